@@ -1,0 +1,112 @@
+// swift-tools-version: 6.1
+
+import CompilerPluginSupport
+import PackageDescription
+
+// Apple's systems bring their own SwiftUI; elsewhere the name comes from the package beside this
+// one. The alias keeps `canImport(SwiftUI)` false for third-party packages.
+#if canImport(Darwin)
+  let viewPackages: [Package.Dependency] = []
+  let views: [Target.Dependency] = []
+#else
+  let viewPackages: [Package.Dependency] = [.package(path: "../SwiftUI")]
+  let views: [Target.Dependency] = [
+    .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
+  ]
+#endif
+
+let issueReporting: Target.Dependency = .product(
+  name: "IssueReporting", package: "xctest-dynamic-overlay")
+let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift-custom-dump")
+let orderedCollections: Target.Dependency = .product(
+  name: "OrderedCollections", package: "swift-collections")
+let dequeModule: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
+
+let package = Package(
+  name: "ComposableArchitecture",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
+    .library(name: "ComposableArchitectureCore", targets: ["ComposableArchitectureCore"]),
+    .library(name: "CasePaths", targets: ["CasePaths"]),
+    .library(name: "Clocks", targets: ["Clocks"]),
+    .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
+    .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
+    .library(name: "Dependencies", targets: ["Dependencies"]),
+    .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
+    .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
+    .library(name: "Sharing", targets: ["Sharing"]),
+    .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+  ] + viewPackages,
+  targets: [
+    .macro(
+      name: "ComposableArchitectureMacros",
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ]
+    ),
+    .target(name: "ConcurrencyExtras"),
+    .target(name: "CasePaths", dependencies: ["ComposableArchitectureMacros", issueReporting]),
+    .target(name: "IdentifiedCollections", dependencies: [orderedCollections]),
+    .target(name: "Clocks", dependencies: ["ConcurrencyExtras", issueReporting]),
+    .target(name: "CombineSchedulers", dependencies: ["ConcurrencyExtras", issueReporting]),
+    .target(
+      name: "Dependencies",
+      dependencies: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", issueReporting]
+    ),
+    .target(
+      name: "DependenciesMacros",
+      dependencies: ["ComposableArchitectureMacros", "Dependencies", issueReporting]
+    ),
+    .target(
+      name: "Sharing",
+      dependencies: [
+        "ConcurrencyExtras", "Dependencies", "IdentifiedCollections", customDump, issueReporting,
+      ]
+    ),
+    .target(
+      name: "SwiftNavigation",
+      dependencies: ["CasePaths", "ConcurrencyExtras", customDump, issueReporting]
+    ),
+    .target(
+      name: "ComposableArchitectureCore",
+      dependencies: [
+        "CasePaths", "Clocks", "CombineSchedulers", "ComposableArchitectureMacros",
+        "ConcurrencyExtras", "Dependencies", "DependenciesMacros", "IdentifiedCollections",
+        "Sharing", "SwiftNavigation", customDump, dequeModule, issueReporting, orderedCollections,
+      ]
+    ),
+    .target(
+      name: "ComposableArchitecture", dependencies: ["ComposableArchitectureCore"] + views),
+    .testTarget(
+      name: "CasePathsTests", dependencies: ["CasePaths"]),
+    .testTarget(name: "ClocksTests", dependencies: ["Clocks"]),
+    .testTarget(name: "CombineSchedulersTests", dependencies: ["CombineSchedulers"]),
+    .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras"]),
+    .testTarget(
+      name: "DependenciesTests", dependencies: ["Dependencies", "DependenciesMacros"]),
+    .testTarget(
+      name: "IdentifiedCollectionsTests", dependencies: ["IdentifiedCollections"]),
+    .testTarget(name: "SharingTests", dependencies: ["Sharing"]),
+    .testTarget(name: "SwiftNavigationTests", dependencies: ["SwiftNavigation"]),
+    .testTarget(
+      name: "ComposableArchitectureCoreTests", dependencies: ["ComposableArchitectureCore"]),
+    .testTarget(
+      name: "ComposableArchitectureTests", dependencies: ["ComposableArchitecture"]),
+    .testTarget(
+      name: "ComposableArchitectureMacrosTests",
+      dependencies: [
+        "ComposableArchitectureMacros",
+        .product(name: "SwiftSyntaxMacrosTestSupport", package: "swift-syntax"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,49 @@
+// swift-tools-version: 6.1
+
+import CompilerPluginSupport
+import PackageDescription
+
+let package = Package(
+  name: "Renderer",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Renderer", targets: ["Renderer"]),
+    .library(name: "TerminalRenderer", targets: ["TerminalRenderer"]),
+    .library(name: "RendererTesting", targets: ["RendererTesting"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
+  ],
+  targets: [
+    .macro(
+      name: "RendererMacros",
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ]
+    ),
+    // Text: widths, wrapping, truncation, editing. Knows neither views nor terminals.
+    .target(name: "TextMetrics"),
+    // The device: cells, what is written to a terminal and what is read from it. Knows no views.
+    .target(name: "Terminal", dependencies: ["TextMetrics"]),
+    // Views, the node graph and the element tree. Knows no output.
+    .target(name: "Renderer", dependencies: ["RendererMacros"]),
+    // Elements laid out in cells, input turned into element actions, the run loop.
+    .target(
+      name: "TerminalRenderer", dependencies: ["Renderer", "Terminal", "TextMetrics"]),
+    .target(name: "RendererTesting", dependencies: ["Renderer", "TerminalRenderer"]),
+    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
+    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(name: "RendererTests", dependencies: ["Renderer", "RendererTesting"]),
+    .testTarget(
+      name: "TerminalRendererTests", dependencies: ["TerminalRenderer", "RendererTesting"]),
+    .testTarget(
+      name: "RendererMacrosTests",
+      dependencies: [
+        "RendererMacros",
+        .product(name: "SwiftSyntaxMacrosTestSupport", package: "swift-syntax"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
