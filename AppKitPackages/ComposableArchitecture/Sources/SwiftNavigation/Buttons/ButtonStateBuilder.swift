@@ -1,0 +1,48 @@
+/// Lists buttons one below the other, with `if`, `switch`, `for` and `#available`.
+///
+/// ```swift
+/// AlertState<Action> {
+///   TextState("Delete?")
+/// } actions: {
+///   ButtonState(role: .destructive, action: .delete) { TextState("Delete") }
+///   if canArchive {
+///     ButtonState(action: .archive) { TextState("Archive") }
+///   }
+/// }
+/// ```
+@resultBuilder
+public enum ButtonStateBuilder<Action> {
+  public static func buildExpression(_ button: ButtonState<Action>) -> [ButtonState<Action>] {
+    [button]
+  }
+
+  public static func buildExpression(_ buttons: [ButtonState<Action>]) -> [ButtonState<Action>] {
+    buttons
+  }
+
+  public static func buildBlock(_ parts: [ButtonState<Action>]...) -> [ButtonState<Action>] {
+    parts.flatMap { $0 }
+  }
+
+  public static func buildArray(_ parts: [[ButtonState<Action>]]) -> [ButtonState<Action>] {
+    parts.flatMap { $0 }
+  }
+
+  public static func buildOptional(_ part: [ButtonState<Action>]?) -> [ButtonState<Action>] {
+    part ?? []
+  }
+
+  public static func buildEither(first part: [ButtonState<Action>]) -> [ButtonState<Action>] {
+    part
+  }
+
+  public static func buildEither(second part: [ButtonState<Action>]) -> [ButtonState<Action>] {
+    part
+  }
+
+  public static func buildLimitedAvailability(
+    _ part: [ButtonState<Action>]
+  ) -> [ButtonState<Action>] {
+    part
+  }
+}

@@ -1,0 +1,104 @@
+import CustomDump
+import Foundation
+import Testing
+
+@testable import SwiftNavigation
+
+@Suite struct TextStateTests {
+  @Test func `Text says what it was made from`() {
+    let count = 3
+    #expect(String(state: TextState("Hello")) == "Hello")
+    #expect(String(state: TextState("\(count) items")) == "3 items")
+    #expect(String(state: TextState(verbatim: "as is")) == "as is")
+    #expect(String(state: TextState("Hello, world".prefix(5))) == "Hello")
+  }
+
+  @Test func `Concatenation keeps each part's style`() {
+    let text = TextState("Delete ") + TextState("everything").bold() + TextState("?")
+    #expect(String(state: text) == "Delete everything?")
+    #expect(String(customDumping: text) == #""Delete **everything**?""#)
+    #expect(text == TextState("Delete ") + TextState("everything").bold() + TextState("?"))
+    #expect(text != TextState("Delete ") + TextState("everything") + TextState("?"))
+  }
+
+  @Test func `Styles take part in equality, in order`() {
+    #expect(TextState("a").bold().italic() == TextState("a").bold().italic())
+    #expect(TextState("a").bold() != TextState("a"))
+    #expect(TextState("a").kerning(1) != TextState("a").kerning(2))
+    #expect(Set([TextState("a").underline(), TextState("a").underline()]).count == 1)
+  }
+
+  @Test(
+    arguments: [
+      (TextState("a").bold(), "**a**"),
+      (TextState("a").bold(isActive: false), "a"),
+      (TextState("a").italic(), "_a_"),
+      (TextState("a").italic(isActive: false), "a"),
+      (TextState("a").strikethrough(), "~~a~~"),
+      (TextState("a").strikethrough(false), "a"),
+      (TextState("a").underline(), "<u>a</u>"),
+      (TextState("a").underline(false), "a"),
+      (TextState("a").baselineOffset(2), #"<baseline offset="2.0">a</baseline>"#),
+      (TextState("a").fontWidth(.condensed), #"<font width="condensed">a</font>"#),
+      (TextState("a").kerning(1.5), #"<kerning points="1.5">a</kerning>"#),
+      (TextState("a").tracking(1), #"<tracking points="1.0">a</tracking>"#),
+      (TextState("a").monospacedDigit(), "<monospaced-digit>a</monospaced-digit>"),
+      (
+        TextState("a").accessibilityLabel("b"),
+        #"<accessibility label="b">a</accessibility>"#
+      ),
+      (
+        TextState("a").accessibilityHeading(.h2),
+        #"<accessibility-heading level="h2">a</accessibility-heading>"#
+      ),
+      (
+        TextState("a").accessibilityTextContentType(.console),
+        #"<accessibility text-content-type="console">a</accessibility>"#
+      ),
+      (TextState("a").speechAdjustedPitch(0.5), #"<speech pitch="0.5">a</speech>"#),
+      (
+        TextState("a").speechAlwaysIncludesPunctuation(),
+        #"<speech punctuation="true">a</speech>"#
+      ),
+      (TextState("a").speechAnnouncementsQueued(), #"<speech queued="true">a</speech>"#),
+      (TextState("a").speechSpellsOutCharacters(), #"<speech spelled-out="true">a</speech>"#),
+      (TextState("a").bold().italic(), "_**a**_"),
+    ])
+  func `A dump writes styles as markup`(text: TextState, dump: String) {
+    #expect(text.customDumpValue as? String == dump)
+    #expect(String(state: text) == "a")
+  }
+
+  @Test func `A view library's styles are kept and compared without being understood`() {
+    func red(_ name: String) -> TextState {
+      TextState("a").modified(
+        by: .view(TextState.ViewStyle(name: "foreground", value: name))
+      )
+    }
+    #expect(red("red") == red("red"))
+    #expect(red("red").hashValue == red("red").hashValue)
+    #expect(red("red") != red("blue"))
+    #expect(red("red").customDumpValue as? String == #"<foreground value="red">a</foreground>"#)
+  }
+
+  @Test func `A key is looked up in its bundle's table`() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("TextStateTests-\(UUID()).bundle")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    for (language, greeting) in ["en": "Hello", "de": "Hallo"] {
+      let strings = folder.appendingPathComponent("\(language).lproj/Greetings.strings")
+      try FileManager.default.createDirectory(
+        at: strings.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try #""greeting" = "\#(greeting)";"#.write(to: strings, atomically: true, encoding: .utf8)
+    }
+    let bundle = try #require(Bundle(url: folder))
+    let text = TextState("greeting", tableName: "Greetings", bundle: bundle)
+    #expect(String(state: text, locale: Locale(identifier: "de_AT")) == "Hallo")
+    #expect(String(state: text, locale: Locale(identifier: "en_US")) == "Hello")
+    #expect(String(state: TextState("missing", bundle: bundle)) == "missing")
+    #expect(text != TextState("greeting"))
+    #expect(String(customDumping: text) == #""greeting""#)
+  }
+}
