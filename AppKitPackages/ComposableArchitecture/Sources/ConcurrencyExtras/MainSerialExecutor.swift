@@ -1,0 +1,80 @@
+import Foundation
+
+/// Runs an asynchronous test with every task on the main thread, one after another.
+///
+/// ```swift
+/// @Test func loads() async {
+///   await withMainSerialExecutor {
+///     let model = Model()
+///     let task = Task { await model.load() }
+///     await Task.yield()
+///     #expect(model.isLoading)
+///     await task.value
+///   }
+/// }
+/// ```
+///
+/// Tasks then start and resume in the order in which they were made ready, so a test can tell what has
+/// happened after a `Task.yield()`. It changes the whole process: never run such a test beside others
+/// that rely on parallel tasks, and never use this outside of tests.
+///
+/// - Parameter operation: What to run.
+@MainActor
+public func withMainSerialExecutor(
+  @_implicitSelfCapture operation: @MainActor @Sendable () async throws -> Void
+) async rethrows {
+  let wasOn = uncheckedUseMainSerialExecutor
+  defer { uncheckedUseMainSerialExecutor = wasOn }
+  uncheckedUseMainSerialExecutor = true
+  try await operation()
+}
+
+/// Runs a test with every task that it starts on the main thread, one after another.
+///
+/// XCTest's `invokeTest` is the usual place:
+///
+/// ```swift
+/// override func invokeTest() {
+///   withMainSerialExecutor { super.invokeTest() }
+/// }
+/// ```
+///
+/// - Parameter operation: What to run.
+public func withMainSerialExecutor(
+  @_implicitSelfCapture operation: () throws -> Void
+) rethrows {
+  let wasOn = uncheckedUseMainSerialExecutor
+  defer { uncheckedUseMainSerialExecutor = wasOn }
+  uncheckedUseMainSerialExecutor = true
+  try operation()
+}
+
+/// Whether every task of the process is sent to the main thread.
+///
+/// ```swift
+/// override func setUp() { uncheckedUseMainSerialExecutor = true }
+/// override func tearDown() { uncheckedUseMainSerialExecutor = false }
+/// ```
+///
+/// "Unchecked", because nothing restores it, and because two tests that run at the same time share
+/// it. Prefer ``withMainSerialExecutor(operation:)-(()->Void)``. Where the concurrency runtime is linked
+/// statically its hook cannot be found; setting this then does nothing and it stays `false`.
+public var uncheckedUseMainSerialExecutor: Bool {
+  get {
+    enqueueGlobalHook?.pointee != nil
+  }
+  set {
+    enqueueGlobalHook?.pointee =
+      newValue ? { job, _ in MainActor.shared.enqueue(job) } : nil
+  }
+}
+
+// The runtime's own customization point, declared in `swift/Runtime/Concurrency.h` as
+// `swift_task_enqueueGlobal_hook`: a function that gets every job meant for the global executor.
+private typealias EnqueueOriginal = @convention(thin) (UnownedJob) -> Void
+private typealias EnqueueHook = @convention(thin) (UnownedJob, EnqueueOriginal) -> Void
+
+// Sound: the symbol has process life time, and its word is read and written as the runtime does it.
+nonisolated(unsafe) private let enqueueGlobalHook: UnsafeMutablePointer<EnqueueHook?>? =
+  dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook")?
+  .assumingMemoryBound(to: EnqueueHook?.self)
