@@ -1,0 +1,100 @@
+/// A pair of functions: one makes an enum from an associated value, the other takes it out again.
+///
+/// ```swift
+/// let loaded = AnyCasePath<Loading, String>(
+///   embed: { .loaded($0) },
+///   extract: { if case .loaded(let name) = $0 { name } else { nil } }
+/// )
+/// ```
+///
+/// ``CaseKeyPath`` is the way to name a case; this is what a key path leads to. Generic code converts
+/// a key path once and uses the result for each value.
+@dynamicMemberLookup
+public struct AnyCasePath<Root, Value>: Sendable {
+  private let _embed: @Sendable (Value) -> Root
+  private let _extract: @Sendable (Root) -> Value?
+
+  /// Makes a case path from two functions.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes the enum from an associated value.
+  ///   - extract: Takes the associated value out, or returns `nil` for another case.
+  @inlinable
+  public init(
+    embed: @escaping @Sendable (Value) -> Root,
+    extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    self.init(_embed: embed, _extract: extract)
+  }
+
+  @usableFromInline
+  init(
+    _embed: @escaping @Sendable (Value) -> Root,
+    _extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    self._embed = _embed
+    self._extract = _extract
+  }
+
+  /// The case path that a key path leads to.
+  ///
+  /// It is remembered for each key path, so asking again is cheap.
+  ///
+  /// - Parameter keyPath: The case.
+  public init(_ keyPath: CaseKeyPath<Root, Value>) {
+    self = CaseTable.shared.path(at: keyPath).path
+  }
+
+  /// Makes the enum from an associated value.
+  ///
+  /// - Parameter value: The associated value.
+  public func embed(_ value: Value) -> Root {
+    _embed(value)
+  }
+
+  /// Takes the associated value out of an enum.
+  ///
+  /// - Parameter root: The enum.
+  /// - Returns: The value, or `nil` when `root` is another case.
+  public func extract(from root: Root) -> Value? {
+    _extract(root)
+  }
+
+  /// A case path to a case of the associated value.
+  ///
+  /// - Parameter path: A case path from this one's associated value.
+  /// - Returns: A case path that goes both steps.
+  public func appending<AppendedValue>(
+    path: AnyCasePath<Value, AppendedValue>
+  ) -> AnyCasePath<Root, AppendedValue> {
+    let (embed, extract) = (_embed, _extract)
+    let (innerEmbed, innerExtract) = (path._embed, path._extract)
+    return AnyCasePath<Root, AppendedValue>(
+      embed: { embed(innerEmbed($0)) },
+      extract: { root in
+        guard let value = extract(root) else { return nil }
+        return innerExtract(value)
+      }
+    )
+  }
+
+  /// A case path to a case of the associated value.
+  public subscript<AppendedValue>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
+  ) -> AnyCasePath<Root, AppendedValue> where Value: CasePathable {
+    appending(path: Value.allCasePaths[keyPath: keyPath])
+  }
+}
+
+extension AnyCasePath where Root == Value {
+  /// The case path from a value to itself.
+  public init() {
+    self.init(embed: { $0 }, extract: { $0 })
+  }
+}
+
+extension AnyCasePath: CustomDebugStringConvertible {
+  public var debugDescription: String {
+    "AnyCasePath<\(Root.self), \(Value.self)>"
+  }
+}

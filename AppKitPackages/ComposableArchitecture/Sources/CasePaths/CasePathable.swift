@@ -1,0 +1,125 @@
+import IssueReporting
+
+/// An enum whose cases can be named by key paths.
+///
+/// ```swift
+/// @CasePathable
+/// enum Loading {
+///   case inProgress
+///   case loaded(String)
+/// }
+///
+/// let loading = Loading.loaded("Blob")
+/// loading.is(\.loaded)           // true
+/// loading[case: \.loaded]        // "Blob"
+/// ```
+///
+/// A struct's properties have key paths; an enum's cases do not. The macro ``CasePathable()`` writes
+/// the conformance: one property per case, of type ``AnyCasePath``, in a nested type `AllCasePaths`.
+public protocol CasePathable {
+  /// The type that has one case path per case.
+  associatedtype AllCasePaths
+
+  /// The case paths of this enum.
+  static var allCasePaths: AllCasePaths { get }
+}
+
+extension CasePathable {
+  /// The associated value of a case, or `nil` when the value is another case.
+  ///
+  /// ```swift
+  /// if let name = loading[case: \.loaded] { print(name) }
+  /// ```
+  ///
+  /// Writing a value switches to that case; writing `nil` changes nothing.
+  ///
+  /// - Parameter keyPath: The case.
+  public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
+    get { AnyCasePath(keyPath).extract(from: self) }
+    set {
+      if let newValue {
+        self = AnyCasePath(keyPath).embed(newValue)
+      }
+    }
+  }
+
+  /// The associated value of the case of that name, or `nil` when the value is another case.
+  ///
+  /// Enums that are `@dynamicMemberLookup` have a property for each case:
+  ///
+  /// ```swift
+  /// @CasePathable
+  /// @dynamicMemberLookup
+  /// enum Destination { case edit(EditModel), share }
+  ///
+  /// destination.edit?.name
+  /// let names = destinations.compactMap(\.edit)
+  /// ```
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>
+  ) -> Value? {
+    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
+    @available(
+      *,
+      unavailable,
+      message: "Write 'value = .case(newValue)' to change which case it is."
+    )
+    set {
+      if let newValue {
+        self = Self.allCasePaths[keyPath: keyPath].embed(newValue)
+      }
+    }
+  }
+
+  /// Whether the value is a case, whatever its associated value.
+  ///
+  /// ```swift
+  /// let isLoading = loading.is(\.inProgress)
+  /// ```
+  ///
+  /// - Parameter keyPath: The case.
+  public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
+    CaseTable.shared.path(at: keyPath).matches(self)
+  }
+
+  /// Changes the associated value of a case in place.
+  ///
+  /// ```swift
+  /// destination.modify(\.edit) { $0.name = "Blob" }
+  /// ```
+  ///
+  /// When the value is another case, nothing is changed and an issue is reported.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The case.
+  ///   - yield: What to do with its associated value.
+  public mutating func modify<Value>(
+    _ keyPath: CaseKeyPath<Self, Value>,
+    yield: (inout Value) -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let path = AnyCasePath(keyPath)
+    guard var value = path.extract(from: self) else {
+      reportIssue(
+        """
+        A value of '\(Self.self)' was modified as another case than it is.
+
+          Expected the case of type: \(Value.self)
+          Actual value: \(self)
+
+        To fix this, check the case first with 'is' or 'if let value[case:]'.
+        """,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
+      return
+    }
+    yield(&value)
+    self = path.embed(value)
+  }
+}

@@ -1,0 +1,109 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// The cases of an enum in source order, with the `#if`s around them.
+struct CaseBlock {
+  enum Item {
+    case element(EnumCaseElementSyntax)
+    case conditional([(header: String, block: CaseBlock)])
+  }
+
+  let items: [Item]
+
+  init(_ members: MemberBlockItemListSyntax) {
+    items = members.flatMap { member -> [Item] in
+      if let caseDecl = member.decl.as(EnumCaseDeclSyntax.self) {
+        return caseDecl.elements.map(Item.element)
+      }
+      if let ifConfig = member.decl.as(IfConfigDeclSyntax.self) {
+        let clauses = ifConfig.clauses.compactMap { clause -> (header: String, block: CaseBlock)? in
+          guard case .decls(let members)? = clause.elements else {
+            return (Self.header(of: clause), CaseBlock(items: []))
+          }
+          return (Self.header(of: clause), CaseBlock(members))
+        }
+        return clauses.allSatisfy(\.block.isEmpty) ? [] : [.conditional(clauses)]
+      }
+      return []
+    }
+  }
+
+  private init(items: [Item]) {
+    self.items = items
+  }
+
+  private static func header(of clause: IfConfigClauseSyntax) -> String {
+    let condition = clause.condition.map { " \($0.trimmedDescription)" } ?? ""
+    return clause.poundKeyword.text + condition
+  }
+
+  var isEmpty: Bool { items.isEmpty }
+
+  /// Whether no build of the enum can have a case.
+  var hasUnconditionalCase: Bool {
+    items.contains { if case .element = $0 { true } else { false } }
+  }
+
+  /// Every case, whatever the `#if`s say.
+  var elements: [EnumCaseElementSyntax] {
+    items.flatMap { item -> [EnumCaseElementSyntax] in
+      switch item {
+      case .element(let element): [element]
+      case .conditional(let clauses): clauses.flatMap(\.block.elements)
+      }
+    }
+  }
+
+  /// One piece of text per case, between the same `#if`s.
+  func text(_ write: (EnumCaseElementSyntax) -> String) -> String {
+    items.map { item in
+      switch item {
+      case .element(let element):
+        return write(element)
+      case .conditional(let clauses):
+        let body = clauses.map { clause in
+          [clause.header, clause.block.text(write)].filter { !$0.isEmpty }.joined(separator: "\n")
+        }
+        return body.joined(separator: "\n") + "\n#endif"
+      }
+    }
+    .joined(separator: "\n")
+  }
+
+  /// Reports cases that share a name. Two clauses of one `#if` may, because only one is compiled.
+  func diagnoseOverloads(in context: some MacroExpansionContext) -> Bool {
+    var names: Set<String> = []
+    return diagnoseOverloads(names: &names, in: context)
+  }
+
+  private func diagnoseOverloads(
+    names: inout Set<String>,
+    in context: some MacroExpansionContext
+  ) -> Bool {
+    var hasOverload = false
+    for item in items {
+      switch item {
+      case .element(let element):
+        if !names.insert(element.name.text).inserted {
+          hasOverload = true
+          context.diagnose(
+            Diagnostic(
+              node: element.name,
+              message: CasePathsDiagnostic.overloadedCase(name: element.name.text)
+            )
+          )
+        }
+      case .conditional(let clauses):
+        var union = names
+        for clause in clauses {
+          var names = names
+          hasOverload = clause.block.diagnoseOverloads(names: &names, in: context) || hasOverload
+          union.formUnion(names)
+        }
+        names = union
+      }
+    }
+    return hasOverload
+  }
+}

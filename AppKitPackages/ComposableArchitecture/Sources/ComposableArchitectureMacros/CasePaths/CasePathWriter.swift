@@ -1,0 +1,141 @@
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// Writes the declaration of `AllCasePaths`.
+struct CasePathWriter {
+  let root: String
+  let access: String
+  let cases: CaseBlock
+
+  /// Whether an associated value's type says `Element`, which inside of a sequence is its own.
+  var mentionsElement: Bool {
+    cases.elements.contains { element in
+      element.parameterClause?.parameters.contains {
+        $0.type.tokens(viewMode: .sourceAccurate).contains { $0.text == "Element" }
+      } ?? false
+    }
+  }
+
+  var allCasePaths: DeclSyntax {
+    """
+    \(raw: access)struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+    \(raw: access)subscript(root: \(raw: root)) -> CasePaths.PartialCaseKeyPath<\(raw: root)> {
+    \(raw: reflection)
+    }
+    \(raw: cases.text(property))
+    \(raw: access)func makeIterator() \
+    -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<\(raw: root)>]> {
+    \(raw: iteration)
+    }
+    }
+    """
+  }
+
+  private var reflection: String {
+    guard !cases.isEmpty else { return "switch root {}" }
+    // A `switch` needs at least one case when all of the enum's stand behind a `#if`.
+    return """
+      switch root {
+      \(cases.text { "case .\($0.name.text):\nreturn \\.\($0.name.text)" })\
+      \(cases.hasUnconditionalCase ? "" : "\n@unknown default:\nreturn \\.never")
+      }
+      """
+  }
+
+  private var iteration: String {
+    let type = "[CasePaths.PartialCaseKeyPath<\(root)>]"
+    guard !cases.isEmpty else { return "return (\(type)()).makeIterator()" }
+    return """
+      var allCasePaths: \(type) = []
+      \(cases.text { "allCasePaths.append(\\.\($0.name.text))" })
+      return allCasePaths.makeIterator()
+      """
+  }
+
+  private func property(_ element: EnumCaseElementSyntax) -> String {
+    let name = element.name.text
+    let parameters = element.parameterClause.map { Array($0.parameters) } ?? []
+    let type = valueType(parameters)
+    let signature = "\(access)var \(name): CasePaths.AnyCasePath<\(root), \(type)>"
+    if parameters.isEmpty {
+      return """
+        \(signature) {
+        CasePaths.AnyCasePath<\(root), \(type)>(
+        embed: {
+        \(root).\(name)
+        },
+        extract: {
+        guard case .\(name) = $0 else {
+        return nil
+        }
+        return ()
+        }
+        )
+        }
+        """
+    }
+    let arguments =
+      parameters.enumerated()
+      .map { index, parameter in (parameter.label.map { "\($0): " } ?? "") + "$\(index)" }
+      .joined(separator: ", ")
+    let values = parameters.indices.map { "v\($0)" }.joined(separator: ", ")
+    return """
+      \(signature) {
+      CasePaths.AnyCasePath<\(root), \(type)>(
+      embed: {
+      \(root).\(name)(\(arguments))
+      },
+      extract: {
+      guard case let .\(name)(\(values)) = $0 else {
+      return nil
+      }
+      return \(parameters.count == 1 ? values : "(\(values))")
+      }
+      )
+      }
+      """
+  }
+
+  private func valueType(_ parameters: [EnumCaseParameterSyntax]) -> String {
+    if parameters.isEmpty { return "Swift.Void" }
+    if parameters.count == 1 { return typeName(parameters[0].type) }
+    let elements = parameters.map { parameter in
+      (parameter.label.map { "\($0): " } ?? "") + typeName(parameter.type)
+    }
+    return "(\(elements.joined(separator: ", ")))"
+  }
+
+  /// The type as it is written, except for names that mean something else inside of `AllCasePaths`.
+  private func typeName(_ type: TypeSyntax) -> String {
+    TypeNameRewriter(root: root).rewrite(type.trimmed).trimmedDescription
+  }
+}
+
+extension EnumCaseParameterSyntax {
+  /// The argument label.
+  var label: String? {
+    guard let firstName, firstName.tokenKind != .wildcard else { return nil }
+    return firstName.text
+  }
+}
+
+private final class TypeNameRewriter: SyntaxRewriter {
+  let root: String
+
+  init(root: String) {
+    self.root = root
+    super.init()
+  }
+
+  override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
+    let node = super.visit(node).as(IdentifierTypeSyntax.self) ?? node
+    switch node.name.text {
+    case "Self":
+      return TypeSyntax(node.with(\.name, .identifier(root)))
+    case "Element":
+      return TypeSyntax(node.with(\.name, .identifier("_$Element")))
+    default:
+      return TypeSyntax(node)
+    }
+  }
+}
