@@ -1,0 +1,84 @@
+/// How the app looks, in the words of its settings.
+public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
+  case system
+  case light
+  case dark
+  case highContrast = "high-contrast"
+
+  public var id: Self { self }
+
+  /// The English name, for example `High contrast`.
+  public var name: String {
+    switch self {
+    case .system: "System"
+    case .light: "Light"
+    case .dark: "Dark"
+    case .highContrast: "High contrast"
+    }
+  }
+}
+
+/// A person's preferences.
+///
+/// ```swift
+/// var settings = AppSettings()
+/// settings.focusMinutes = 0
+/// settings.focusMinutes  // 1
+/// ```
+///
+/// Lengths are kept within ``focusMinutesRange`` and ``breakMinutesRange`` however they are set, so
+/// that no timer ever starts with nothing to count.
+public struct AppSettings: Codable, Hashable, Sendable {
+  public static let focusMinutesRange = 1...180
+  public static let breakMinutesRange = 1...60
+
+  public var theme: Theme
+  public var focusMinutes: Int {
+    didSet { focusMinutes = focusMinutes.clamped(to: Self.focusMinutesRange) }
+  }
+  public var breakMinutes: Int {
+    didSet { breakMinutes = breakMinutes.clamped(to: Self.breakMinutesRange) }
+  }
+  public var confirmBeforeDelete: Bool
+  public var weekStart: Weekday
+  public var lookUpFactsOnline: Bool
+
+  public init(
+    theme: Theme = .system,
+    focusMinutes: Int = 25,
+    breakMinutes: Int = 5,
+    confirmBeforeDelete: Bool = true,
+    weekStart: Weekday = .monday,
+    lookUpFactsOnline: Bool = false
+  ) {
+    self.theme = theme
+    self.focusMinutes = focusMinutes.clamped(to: Self.focusMinutesRange)
+    self.breakMinutes = breakMinutes.clamped(to: Self.breakMinutesRange)
+    self.confirmBeforeDelete = confirmBeforeDelete
+    self.weekStart = weekStart
+    self.lookUpFactsOnline = lookUpFactsOnline
+  }
+
+  /// Reads settings that may lack keys, as those written by an earlier version do.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    func value<Value: Decodable>(_ key: CodingKeys, _ fallback: Value) throws -> Value {
+      try values.decodeIfPresent(Value.self, forKey: key) ?? fallback
+    }
+    let standard = AppSettings()
+    self.init(
+      theme: try value(.theme, standard.theme),
+      focusMinutes: try value(.focusMinutes, standard.focusMinutes),
+      breakMinutes: try value(.breakMinutes, standard.breakMinutes),
+      confirmBeforeDelete: try value(.confirmBeforeDelete, standard.confirmBeforeDelete),
+      weekStart: try value(.weekStart, standard.weekStart),
+      lookUpFactsOnline: try value(.lookUpFactsOnline, standard.lookUpFactsOnline)
+    )
+  }
+}
+
+extension Int {
+  fileprivate func clamped(to range: ClosedRange<Int>) -> Int {
+    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,153 @@
+import Foundation
+
+/// A day of the Gregorian calendar, without a time or a time zone.
+///
+/// ```swift
+/// let due = Day("2026-12-01")
+/// let tomorrow = Day(Date()).advanced(by: 1)
+/// ```
+///
+/// A to-do is due on a day wherever its owner is, so a `Date`, which is an instant, would move to
+/// another day with the time zone. Days count from 1970-01-01, which makes arithmetic exact.
+public struct Day: Hashable, Sendable {
+  /// The number of days since 1970-01-01; negative before it.
+  public let daysSince1970: Int
+
+  /// The days that can be written with a year of four digits.
+  static let range = Day(unchecked: -719_528)...Day(unchecked: 2_932_896)
+
+  private init(unchecked days: Int) {
+    daysSince1970 = days
+  }
+
+  /// A day by its distance from 1970-01-01, clamped to the years 0 to 9999.
+  public init(daysSince1970 days: Int) {
+    daysSince1970 = min(max(days, Self.range.lowerBound.daysSince1970), 2_932_896)
+  }
+
+  /// A day by its parts, or `nil` if the calendar has no such day.
+  public init?(year: Int, month: Int, day: Int) {
+    guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
+      day <= Self.length(ofMonth: month, year: year)
+    else { return nil }
+    // `days_from_civil` in Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms":
+    // years start in March, so the leap day is the last day of its year.
+    let marchYear = month > 2 ? year : year - 1
+    let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
+    let yearOfEra = marchYear - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    let dayOfEra = yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear
+    self.init(unchecked: era * 146_097 + dayOfEra - 719_468)
+  }
+
+  /// The day on which an instant falls.
+  ///
+  /// - Parameters:
+  ///   - date: The instant.
+  ///   - calendar: The calendar whose time zone decides. Its kind doesn't matter.
+  public init(_ date: Date, in calendar: Calendar = .current) {
+    let seconds = date.timeIntervalSince1970 + Double(calendar.timeZone.secondsFromGMT(for: date))
+    let days = (seconds / 86_400).rounded(.down)
+    self.init(daysSince1970: days.isFinite ? Int(min(max(days, -1e9), 1e9)) : 0)
+  }
+
+  /// A day from the text `yyyy-mm-dd`, or `nil` for anything else.
+  public init?(_ text: some StringProtocol) {
+    self.init(utf8: text.utf8)
+  }
+
+  init?(utf8 text: some Collection<UInt8>) {
+    guard text.count == 10 else { return nil }
+    var parts = (0, 0, 0)
+    for (offset, byte) in text.enumerated() {
+      if offset == 4 || offset == 7 {
+        guard byte == UInt8(ascii: "-") else { return nil }
+        continue
+      }
+      guard (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) else { return nil }
+      let digit = Int(byte - UInt8(ascii: "0"))
+      switch offset {
+      case 0...3: parts.0 = parts.0 * 10 + digit
+      case 5, 6: parts.1 = parts.1 * 10 + digit
+      default: parts.2 = parts.2 * 10 + digit
+      }
+    }
+    self.init(year: parts.0, month: parts.1, day: parts.2)
+  }
+
+  /// Year, month (1 to 12) and day of the month (1 to 31).
+  public var components: (year: Int, month: Int, day: Int) {
+    // `civil_from_days`, from the same source as `init(year:month:day:)`.
+    let days = daysSince1970 + 719_468
+    let era = (days >= 0 ? days : days - 146_096) / 146_097
+    let dayOfEra = days - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let marchMonth = (5 * dayOfYear + 2) / 153
+    let month = marchMonth < 10 ? marchMonth + 3 : marchMonth - 9
+    let day = dayOfYear - (153 * marchMonth + 2) / 5 + 1
+    return (yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day)
+  }
+
+  /// The day of the week.
+  public var weekday: Weekday {
+    // 1970-01-01 was a Thursday.
+    Weekday.allCases[((daysSince1970 + 3) % 7 + 7) % 7]
+  }
+
+  /// The day so many days later, or earlier for a negative number.
+  public func advanced(by days: Int) -> Day {
+    let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
+    return Day(daysSince1970: overflow ? (days < 0 ? .min : .max) : sum)
+  }
+
+  /// The number of days from this day to another one; negative if the other one is earlier.
+  public func distance(to other: Day) -> Int {
+    other.daysSince1970 - daysSince1970
+  }
+
+  private static func length(ofMonth month: Int, year: Int) -> Int {
+    switch month {
+    case 2: (year % 4 == 0 && year % 100 != 0) || year % 400 == 0 ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+extension Day: Comparable {
+  public static func < (lhs: Day, rhs: Day) -> Bool {
+    lhs.daysSince1970 < rhs.daysSince1970
+  }
+}
+
+extension Day: CustomStringConvertible {
+  /// The day as `yyyy-mm-dd`.
+  public var description: String {
+    let (year, month, day) = components
+    func padded(_ number: Int, _ width: Int) -> String {
+      let digits = String(number)
+      return String(repeating: "0", count: max(0, width - digits.count)) + digits
+    }
+    return "\(padded(year, 4))-\(padded(month, 2))-\(padded(day, 2))"
+  }
+}
+
+extension Day: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard let day = Day(text) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "\"\(text)\" is not a day. To fix this, write it as yyyy-mm-dd."
+      )
+    }
+    self = day
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

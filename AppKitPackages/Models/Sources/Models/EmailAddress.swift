@@ -1,0 +1,73 @@
+import Foundation
+
+/// Checks of e-mail addresses.
+///
+/// ```swift
+/// EmailAddress.problem(in: "ada@example.org")  // nil
+/// EmailAddress.problem(in: "ada")?.description
+/// // "The e-mail address \"ada\" has no @. To fix this, write it as name@example.org."
+/// ```
+///
+/// The check catches slips of the finger and lets every address through that could work: only the
+/// provider knows which names exist. The limits of 64 and 254 bytes are those of RFC 5321, 4.5.3.1.
+public enum EmailAddress {
+  public enum Problem: Error, Hashable, Sendable {
+    case noAt(String)
+    case severalAts(String)
+    case emptyName(String)
+    case badDomain(String)
+    case forbiddenCharacter(String, Character)
+    case tooLong(bytes: Int)
+  }
+
+  /// What is wrong with an address, or `nil` if nothing is. An empty text is no address and fine.
+  public static func problem(in address: String) -> Problem? {
+    guard !address.isEmpty else { return nil }
+    guard address.utf8.count <= 254 else { return .tooLong(bytes: address.utf8.count) }
+    if let bad = address.first(where: isForbidden) { return .forbiddenCharacter(address, bad) }
+    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    guard parts.count > 1 else { return .noAt(address) }
+    guard parts.count == 2 else { return .severalAts(address) }
+    guard !parts[0].isEmpty, parts[0].utf8.count <= 64 else { return .emptyName(address) }
+    let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
+    guard labels.count > 1,
+      labels.allSatisfy({ !$0.isEmpty && !$0.hasPrefix("-") && !$0.hasSuffix("-") })
+    else { return .badDomain(address) }
+    return nil
+  }
+
+  private static func isForbidden(_ character: Character) -> Bool {
+    character.isWhitespace || "<>()[],;:\\\"".contains(character)
+      || character.unicodeScalars.contains { $0.properties.generalCategory == .control }
+  }
+}
+
+extension EmailAddress.Problem: CustomStringConvertible, LocalizedError {
+  public var description: String {
+    switch self {
+    case .noAt(let address):
+      "The e-mail address \"\(address)\" has no @. To fix this, write it as name@example.org."
+    case .severalAts(let address):
+      "The e-mail address \"\(address)\" has more than one @. To fix this, keep one."
+    case .emptyName(let address):
+      """
+      The e-mail address "\(address)" needs a name of 1 to 64 bytes before the @. To fix this, write \
+      it as name@example.org.
+      """
+    case .badDomain(let address):
+      """
+      The e-mail address "\(address)" has no complete domain after the @. To fix this, write it as \
+      name@example.org.
+      """
+    case .forbiddenCharacter(let address, let character):
+      """
+      The e-mail address \(address.debugDescription) holds \(String(character).debugDescription). \
+      To fix this, remove it.
+      """
+    case .tooLong(let bytes):
+      "The e-mail address has \(bytes) bytes. To fix this, use at most 254."
+    }
+  }
+
+  public var errorDescription: String? { description }
+}

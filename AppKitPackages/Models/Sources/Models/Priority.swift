@@ -1,0 +1,61 @@
+/// How urgent a to-do is: a letter from A, the most urgent, to Z.
+///
+/// ```swift
+/// let urgent = Priority.a
+/// let typed = Priority("C")
+/// ```
+///
+/// The letters are those of the todo.txt format. A to-do without a priority has none, which sorts
+/// after Z.
+public struct Priority: Hashable, Sendable {
+  /// The upper-case letter.
+  public let letter: Character
+
+  /// A priority by its upper-case letter, or `nil` for anything but `A` to `Z`.
+  public init?(_ letter: Character) {
+    guard let byte = letter.asciiValue else { return nil }
+    self.init(ascii: byte)
+  }
+
+  init?(ascii byte: UInt8) {
+    guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) else { return nil }
+    letter = Character(Unicode.Scalar(byte))
+  }
+
+  private init(known letter: Character) {
+    self.letter = letter
+  }
+
+  public static let a = Priority(known: "A")
+  public static let b = Priority(known: "B")
+  public static let c = Priority(known: "C")
+}
+
+extension Priority: CaseIterable, Comparable, CustomStringConvertible, Identifiable {
+  public static let allCases = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".compactMap { Priority($0) }
+
+  /// The more urgent priority comes first: `.a < .b`.
+  public static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.letter < rhs.letter }
+
+  public var description: String { String(letter) }
+  public var id: Self { self }
+}
+
+extension Priority: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    guard text.utf8.count == 1, let priority = text.first.flatMap({ Priority($0) }) else {
+      throw DecodingError.dataCorruptedError(
+        in: container,
+        debugDescription: "\"\(text)\" is not a priority. To fix this, use a letter from A to Z."
+      )
+    }
+    self = priority
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

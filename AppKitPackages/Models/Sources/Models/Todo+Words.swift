@@ -1,0 +1,155 @@
+/// A word of a title that means something in the todo.txt format.
+enum TodoWord: Equatable {
+  case project(String)
+  case context(String)
+  case tag(key: String, value: String)
+
+  /// Words are separated by spaces and tabs. A tag is `key:value` with a key that starts with a
+  /// letter; `https://...` is a word like any other.
+  init?(_ word: Substring.UTF8View) {
+    guard let first = word.first else { return nil }
+    let rest = word.dropFirst()
+    switch first {
+    case UInt8(ascii: "+"):
+      guard !rest.isEmpty else { return nil }
+      self = .project(String(Substring(rest)))
+    case UInt8(ascii: "@"):
+      guard !rest.isEmpty else { return nil }
+      self = .context(String(Substring(rest)))
+    default:
+      guard first.isASCIILetter, let colon = word.firstIndex(of: UInt8(ascii: ":")) else {
+        return nil
+      }
+      let value = word[word.index(after: colon)...]
+      guard !value.isEmpty, !value.starts(with: "//".utf8) else { return nil }
+      self = .tag(key: String(Substring(word[..<colon])), value: String(Substring(value)))
+    }
+  }
+
+  var dueDay: Day? {
+    guard case .tag(key: "due", let value) = self else { return nil }
+    return Day(value)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
+  var isTodoSpace: Bool { self == 0x20 || self == 0x09 }
+}
+
+extension Todo {
+  private var words: [(text: Substring, meaning: TodoWord?)] {
+    title[...].utf8.split(whereSeparator: \.isTodoSpace).map { (Substring($0), TodoWord($0)) }
+  }
+
+  private var meanings: [TodoWord] {
+    title[...].utf8.split(whereSeparator: \.isTodoSpace).compactMap(TodoWord.init)
+  }
+
+  /// The names after `+` in the title, each once, in order.
+  ///
+  /// Setting them removes the words that are not wanted from the title and appends the missing ones.
+  /// White space in a name turns into `-`, since a word cannot hold it.
+  public var projects: [String] {
+    get {
+      meanings.compactMap { if case .project(let name) = $0 { name } else { nil } }.unique
+    }
+    set {
+      setNames(newValue, current: projects, sign: "+") {
+        if case .project(let name) = $0 { name } else { nil }
+      }
+    }
+  }
+
+  /// The names after `@` in the title, each once, in order. Setting them works as for ``projects``.
+  public var contexts: [String] {
+    get {
+      meanings.compactMap { if case .context(let name) = $0 { name } else { nil } }.unique
+    }
+    set {
+      setNames(newValue, current: contexts, sign: "@") {
+        if case .context(let name) = $0 { name } else { nil }
+      }
+    }
+  }
+
+  /// The day of the first `due:yyyy-mm-dd` in the title.
+  ///
+  /// Setting it changes that word, or appends one; setting `nil` removes every valid one. A word such
+  /// as `due:someday` is text.
+  public var due: Day? {
+    get { meanings.lazy.compactMap(\.dueDay).first }
+    set {
+      guard let newValue else {
+        removeWords { $0?.dueDay != nil }
+        return
+      }
+      if let word = words.first(where: { $0.meaning?.dueDay != nil })?.text {
+        title.replaceSubrange(word.startIndex..<word.endIndex, with: "due:\(newValue)")
+      } else {
+        append("due:\(newValue)")
+      }
+    }
+  }
+
+  /// Every `key:value` in the title, in order, `due` included.
+  public var tags: [(key: String, value: String)] {
+    meanings.compactMap {
+      if case .tag(let key, let value) = $0 { (key: key, value: value) } else { nil }
+    }
+  }
+
+  /// The title without projects, contexts and the due day, for showing them apart from it.
+  ///
+  /// It is the whole title where nothing else is left.
+  public var plainTitle: String {
+    let plain = words.filter {
+      switch $0.meaning {
+      case .project, .context: false
+      case .tag, nil: $0.meaning?.dueDay == nil
+      }
+    }
+    return plain.isEmpty ? title : plain.map(\.text).joined(separator: " ")
+  }
+
+  private mutating func setNames(
+    _ names: [String],
+    current: [String],
+    sign: String,
+    name: (TodoWord) -> String?
+  ) {
+    let names = names.map {
+      String($0.map { $0.isWhitespace ? "-" : $0 })
+    }.filter { !$0.isEmpty }.unique
+    let unwanted = Set(current).subtracting(names)
+    if !unwanted.isEmpty {
+      removeWords { $0.flatMap(name).map(unwanted.contains) ?? false }
+    }
+    for name in names where !current.contains(name) { append(sign + name) }
+  }
+
+  private mutating func append(_ word: String) {
+    let needsSpace = title.utf8.last.map { !$0.isTodoSpace } ?? false
+    title += (needsSpace ? " " : "") + word
+  }
+
+  private mutating func removeWords(where isUnwanted: (TodoWord?) -> Bool) {
+    for word in words.reversed() where isUnwanted(word.meaning) {
+      var range = word.text.startIndex..<word.text.endIndex
+      let utf8 = title.utf8
+      if range.lowerBound > title.startIndex {
+        range = utf8.index(before: range.lowerBound)..<range.upperBound
+      } else if range.upperBound < title.endIndex {
+        range = range.lowerBound..<utf8.index(after: range.upperBound)
+      }
+      title.replaceSubrange(range, with: "")
+    }
+  }
+}
+
+extension [String] {
+  fileprivate var unique: [String] {
+    var seen: Set<String> = []
+    return filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+
+/// The content of a todo.txt file: the to-dos of its good lines, and what is wrong with the others.
+///
+/// ```swift
+/// let text = TodoText(parsing: Data(contentsOf: file))
+/// text.todos     // in the order of the file
+/// text.problems  // for example "Line 3 is not valid UTF-8. To fix this, ..."
+/// ```
+public struct TodoText: Equatable, Sendable {
+  public var todos: [Todo]
+  public var problems: [TodoTextProblem]
+
+  public init(todos: [Todo], problems: [TodoTextProblem] = []) {
+    self.todos = todos
+    self.problems = problems
+  }
+
+  /// Reads the bytes of a todo.txt file.
+  ///
+  /// Lines end with a line feed, or a carriage return and a line feed. Blank lines are skipped, and
+  /// so is a byte order mark at the start. A bad line never stops the rest from being read.
+  ///
+  /// - Parameters:
+  ///   - bytes: The content of the file.
+  ///   - id: Gives each to-do its identity.
+  public init(parsing bytes: some Sequence<UInt8>, id: () -> UUID = { UUID() }) {
+    self.init(todos: [])
+    let bytes = Array(bytes)
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let lines = bytes[start...].split(separator: 0x0A, omittingEmptySubsequences: false)
+    todos.reserveCapacity(lines.count)
+    for (offset, line) in lines.enumerated() {
+      let line = line.last == 0x0D ? line.dropLast() : line
+      guard line.contains(where: { !$0.isTodoSpace }) else { continue }
+      guard let text = String(validating: line, as: UTF8.self) else {
+        problems.append(TodoTextProblem(line: offset + 1, reason: .invalidUTF8))
+        continue
+      }
+      do {
+        todos.append(try Todo(id: id(), line: text))
+      } catch {
+        problems.append(TodoTextProblem(line: offset + 1, reason: error))
+      }
+    }
+  }
+
+  /// The text of a todo.txt file with these to-dos, one a line.
+  public static func print(_ todos: some Sequence<Todo>) -> String {
+    var text = ""
+    for todo in todos {
+      text += todo.line
+      text += "\n"
+    }
+    return text
+  }
+}
+
+/// A line of a todo.txt file that can't be read, and why.
+public struct TodoTextProblem: Error, Equatable, Sendable {
+  public enum Reason: Error, Equatable, Sendable {
+    case invalidUTF8
+    case emptyTitle
+    case nulCharacter
+    case lineFeed
+  }
+
+  /// The number of the line, counted from 1.
+  public var line: Int
+  public var reason: Reason
+
+  public init(line: Int, reason: Reason) {
+    self.line = line
+    self.reason = reason
+  }
+}
+
+extension TodoTextProblem: CustomStringConvertible, LocalizedError {
+  public var description: String { "Line \(line) \(reason)" }
+  public var errorDescription: String? { description }
+}
+
+extension TodoTextProblem.Reason: CustomStringConvertible, LocalizedError {
+  /// The predicate of a sentence about the line, and what to do.
+  public var description: String {
+    switch self {
+    case .invalidUTF8:
+      "is not valid UTF-8. To fix this, save the file with the encoding UTF-8."
+    case .emptyTitle:
+      "says nothing to do. To fix this, write a title after the priority and the dates."
+    case .nulCharacter:
+      "holds a NUL character. To fix this, remove it."
+    case .lineFeed:
+      "holds a line feed. To fix this, write each to-do on a line of its own."
+    }
+  }
+
+  public var errorDescription: String? { "The line \(description)" }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Models
+
+extension InMemoryServices {
+  /// The to-dos of the current profile.
+  public nonisolated var todoStore: TodoStore {
+    TodoStore(
+      fetch: { query in
+        let todos = try await self.current().todos.filter(query.filter.includes)
+        let rest = query.sort.sorted(todos).dropFirst(query.offset)
+        return Array(query.limit.map { rest.prefix($0) } ?? rest)
+      },
+      find: { id in try await self.current().todos.first { $0.id == id } },
+      count: { filter in try await self.current().todos.count(where: filter.includes) },
+      add: { todo in try await self.add([todo]) },
+      update: { todo in try await self.update(todo) },
+      delete: { ids in
+        try await self.changeCurrent { $0.todos.removeAll { ids.contains($0.id) } }
+      },
+      restore: { todos in try await self.restore(todos) },
+      importTodos: { todos in try await self.add(todos) },
+      eraseAll: {
+        try await self.changeCurrent { $0 = Profile(value: $0.value) }
+      },
+      changes: { self.todoChanges.stream() }
+    )
+  }
+
+  /// Search in the to-dos of the current profile.
+  public nonisolated var searchClient: SearchClient {
+    SearchClient { text, filter, limit in
+      let words = SearchText(text).words
+      guard !words.isEmpty else { return [] }
+      return try await Array(
+        self.current().todos.lazy
+          .filter { filter.includes($0) && SearchText.matches(words, $0) }
+          .prefix(limit)
+      )
+    }
+  }
+
+  /// The profiles.
+  public nonisolated var profileClient: ProfileClient {
+    ProfileClient(
+      all: { await self.sortedProfiles() },
+      current: { await self.currentProfile() },
+      create: { profile in try await self.create(profile) },
+      update: { profile in try await self.update(profile) },
+      delete: { id in await self.deleteProfile(id) },
+      select: { id in await self.select(id) }
+    )
+  }
+
+  /// The settings.
+  public nonisolated var settingsClient: SettingsClient {
+    SettingsClient(
+      load: { await self.settings },
+      save: { settings in await self.save(settings) },
+      changes: { self.settingsChanges.stream() }
+    )
+  }
+
+  /// The focus sessions of the current profile.
+  public nonisolated var focusSessions: FocusSessionClient {
+    FocusSessionClient(
+      record: { session in try await self.changeCurrent { $0.sessions.append(session) } },
+      sessions: { since in
+        try await self.current().sessions
+          .filter { session in since.map { session.day >= $0 } ?? true }
+          .sorted { $0.start < $1.start }
+      },
+      statistics: { today, length in
+        let profile = try await self.current()
+        return Statistics(
+          endingOn: today,
+          length: length,
+          todos: profile.todos,
+          sessions: profile.sessions
+        )
+      }
+    )
+  }
+
+  private func add(_ todos: [Todo]) throws {
+    try changeCurrent { append(todos, to: &$0) }
+  }
+
+  private func update(_ todo: Todo) throws {
+    try changeCurrent { profile in
+      guard let index = profile.todos.firstIndex(where: { $0.id == todo.id }) else {
+        throw ServiceError.noSuchTodo(todo.id)
+      }
+      profile.todos[index] = todo
+    }
+  }
+
+  private func currentProfile() -> UserProfile? {
+    profiles.first { $0.value.id == currentID }?.value
+  }
+
+  private func sortedProfiles() -> [UserProfile] {
+    profiles.map(\.value).sorted { $0.name.lowercased() < $1.name.lowercased() }
+  }
+
+  private func create(_ profile: UserProfile) throws {
+    let profile = try profile.validated(among: profiles.map(\.value))
+    profiles.append(Profile(value: profile))
+    todoChanges.send(.here)
+  }
+
+  private func update(_ profile: UserProfile) throws {
+    let profile = try profile.validated(among: profiles.map(\.value))
+    guard let index = profiles.firstIndex(where: { $0.value.id == profile.id }) else {
+      throw ServiceError.noSuchProfile(name: profile.name)
+    }
+    profiles[index].value = profile
+    todoChanges.send(.here)
+  }
+
+  private func deleteProfile(_ id: UserProfile.ID) {
+    profiles.removeAll { $0.value.id == id }
+    if currentID == id { currentID = nil }
+    todoChanges.send(.here)
+  }
+
+  private func select(_ id: UserProfile.ID?) {
+    currentID = id
+    todoChanges.send(.here)
+  }
+
+  private func save(_ settings: AppSettings) {
+    self.settings = settings
+    settingsChanges.send(settings)
+  }
+}

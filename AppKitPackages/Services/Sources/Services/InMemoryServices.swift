@@ -1,0 +1,100 @@
+import Dependencies
+import Foundation
+import Models
+
+/// To-dos, profiles, sessions and settings that live in memory, and the clients for them.
+///
+/// ```swift
+/// let services = InMemoryServices(todos: [Todo(id: UUID(0), title: "Call mum")])
+/// let store = TestStore(initialState: Home.State()) { Home() } withDependencies: {
+///   services.register(in: &$0)
+/// }
+/// ```
+///
+/// Previews use one of these, and it serves tests of several features at once: the clients behave as
+/// the live ones do, profiles, order and errors included.
+public actor InMemoryServices {
+  struct Profile {
+    var value: UserProfile
+    var todos: [Todo] = []
+    var positions: [Todo.ID: Int] = [:]
+    var sessions: [FocusSession] = []
+  }
+
+  var profiles: [Profile]
+  var currentID: UserProfile.ID?
+  var settings: AppSettings
+  private var nextPosition = 0
+  nonisolated let todoChanges = Broadcast<TodoStoreChange>.changes()
+  nonisolated let settingsChanges = Broadcast<AppSettings>(.bufferingNewest(1))
+
+  /// Services with some content.
+  ///
+  /// - Parameters:
+  ///   - todos: The to-dos of the first profile.
+  ///   - sessions: The focus sessions of the first profile.
+  ///   - profiles: The profiles. The first one is the current one.
+  ///   - settings: The saved settings.
+  public init(
+    todos: [Todo] = [],
+    sessions: [FocusSession] = [],
+    profiles: [UserProfile] = [
+      UserProfile(id: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1)), name: "Me")
+    ],
+    settings: AppSettings = AppSettings()
+  ) {
+    self.profiles = profiles.map { Profile(value: $0) }
+    currentID = profiles.first?.id
+    self.settings = settings
+    if !self.profiles.isEmpty {
+      self.profiles[0].todos = todos
+      self.profiles[0].sessions = sessions
+      for (offset, todo) in todos.enumerated() { self.profiles[0].positions[todo.id] = offset }
+      nextPosition = todos.count
+    }
+  }
+
+  /// Makes these services the ones that features get.
+  public nonisolated func register(in dependencies: inout DependencyValues) {
+    dependencies.todoStore = todoStore
+    dependencies.searchClient = searchClient
+    dependencies.profileClient = profileClient
+    dependencies.focusSessions = focusSessions
+    dependencies.settingsClient = settingsClient
+  }
+
+  func currentIndex() throws -> Int {
+    guard let index = profiles.firstIndex(where: { $0.value.id == currentID }) else {
+      throw ServiceError.noCurrentProfile
+    }
+    return index
+  }
+
+  func current() throws -> Profile { profiles[try currentIndex()] }
+
+  func changeCurrent(_ change: (inout Profile) throws -> Void) throws {
+    try change(&profiles[try currentIndex()])
+    todoChanges.send(.here)
+  }
+
+  func append(_ todos: [Todo], to profile: inout Profile) {
+    for todo in todos {
+      profile.positions[todo.id] = nextPosition
+      nextPosition += 1
+      profile.todos.append(todo)
+    }
+  }
+
+  func restore(_ todos: [Todo]) throws {
+    try changeCurrent { profile in
+      for todo in todos where !profile.todos.contains(where: { $0.id == todo.id }) {
+        guard let position = profile.positions[todo.id] else {
+          append([todo], to: &profile)
+          continue
+        }
+        let index = profile.todos.firstIndex { profile.positions[$0.id] ?? .max > position }
+        profile.todos.insert(todo, at: index ?? profile.todos.endIndex)
+      }
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Foundation
+import Models
+
+/// Why a client of this package could not do its work.
+///
+/// ```swift
+/// do { try await todoStore.add(todo) } catch {
+///   state.alert = AlertState { TextState(error.localizedDescription) }
+/// }
+/// ```
+///
+/// The description says what happened, to which file, and what the person can do.
+public enum ServiceError: Error, Hashable, Sendable {
+  /// The folder can't be created or written to.
+  case folderNotWritable(path: String, reason: String)
+  /// No space is left, or a limit of the system on file sizes is reached.
+  case diskFull(path: String)
+  /// The file is not a database, or not a whole one.
+  case notADatabase(path: String)
+  /// The file is a database of another program.
+  case foreignDatabase(path: String)
+  /// The database was written by a later version of the app.
+  case newerDatabase(path: String)
+  /// The database can't be opened, read or written for another reason.
+  case database(path: String, reason: String)
+  /// Another process has held the database for too long.
+  case databaseBusy(path: String)
+  /// A file that the person named can't be read.
+  case unreadableFile(path: String, reason: String)
+  /// A file that the person named can't be written.
+  case unwritableFile(path: String, reason: String)
+  /// The settings file has no meaning.
+  case invalidSettings(path: String, reason: String)
+  /// Nobody is logged in.
+  case noCurrentProfile
+  /// There is no profile of this name.
+  case noSuchProfile(name: String)
+  /// There is a profile of this name already.
+  case profileNameTaken(name: String)
+  /// A profile needs a name.
+  case emptyProfileName
+  /// The e-mail address can't be one.
+  case invalidEmail(EmailAddress.Problem)
+  /// The to-do was deleted in the meantime.
+  case noSuchTodo(Todo.ID)
+}
+
+extension ServiceError: CustomStringConvertible, LocalizedError {
+  public var description: String {
+    switch self {
+    case .folderNotWritable(let path, let reason):
+      """
+      The folder \(quoted(path)) can't be written to: \(reason). To fix this, make it writable or \
+      choose another one with --data-dir.
+      """
+    case .diskFull(let path):
+      """
+      There is no space left to save to \(quoted(path)). To fix this, free some space; what was \
+      saved before is still there.
+      """
+    case .notADatabase(let path):
+      """
+      The file \(quoted(path)) is not a database, or it is damaged. To fix this, move it away or \
+      choose another folder with --data-dir; it was left as it is.
+      """
+    case .foreignDatabase(let path):
+      """
+      The file \(quoted(path)) is a database of another program. To fix this, move it away or choose \
+      another folder with --data-dir; it was left as it is.
+      """
+    case .newerDatabase(let path):
+      """
+      The database \(quoted(path)) was written by a later version of this app. To fix this, update \
+      the app or choose another folder with --data-dir; the file was left as it is.
+      """
+    case .database(let path, let reason):
+      """
+      The database \(quoted(path)) can't be used: \(reason). To fix this, check the file and the \
+      disk it is on.
+      """
+    case .databaseBusy(let path):
+      """
+      The database \(quoted(path)) is in use by another process that doesn't let go of it. To fix \
+      this, end that process and try again.
+      """
+    case .unreadableFile(let path, let reason):
+      """
+      The file \(quoted(path)) can't be read: \(reason). To fix this, check its name and its \
+      permissions.
+      """
+    case .unwritableFile(let path, let reason):
+      """
+      The file \(quoted(path)) can't be written: \(reason). To fix this, choose another name or make \
+      its folder writable.
+      """
+    case .invalidSettings(let path, let reason):
+      """
+      The settings in \(quoted(path)) can't be read: \(reason). To fix this, correct the file or \
+      remove it.
+      """
+    case .noCurrentProfile:
+      "Nobody is logged in. To fix this, choose a profile, or name one with --profile."
+    case .noSuchProfile(let name):
+      "There is no profile named \(quoted(name)). To fix this, choose one that exists."
+    case .profileNameTaken(let name):
+      "There is a profile named \(quoted(name)) already. To fix this, choose another name."
+    case .emptyProfileName:
+      "A profile needs a name. To fix this, enter one."
+    case .invalidEmail(let problem):
+      problem.description
+    case .noSuchTodo(let id):
+      "The to-do \(id) no longer exists. To fix this, look at the list again."
+    }
+  }
+
+  public var errorDescription: String? { description }
+
+  private func quoted(_ text: String) -> String { text.debugDescription }
+}
