@@ -1,0 +1,22 @@
+/// One position of the screen: a character, its style and how many columns it takes.
+///
+/// ```swift
+/// buffer[0, 0] = Cell("語", style: .plain)  // takes columns 0 and 1
+/// buffer[1, 0].isContinuation  // true
+/// ```
+public struct Cell: Sendable, Hashable {
+  /// A grapheme cluster; a space in the second column of a wide character.
+  public var character: Character
+  public var style: CellStyle
+  /// Whether the cell is the second column of the wide character to its left.
+  public internal(set) var isContinuation: Bool
+
+  public init(_ character: Character = " ", style: CellStyle = .plain) {
+    self.character = character
+    self.style = style
+    isContinuation = false
+  }
+
+  /// An empty cell in the terminal's own colours.
+  public static let blank = Cell()
+}

@@ -1,0 +1,300 @@
+import TextMetrics
+
+/// A screen in memory: a grid of cells to draw into, and the cursor.
+///
+/// ```swift
+/// var frame = CellBuffer(columns: 20, rows: 2)
+/// frame.write("Buy 牛乳", column: 0, row: 0, style: CellStyle(attributes: .bold))
+/// frame.text  // ["Buy 牛乳            ", "                    "]
+/// ```
+///
+/// Everything outside the grid is ignored, so drawing code doesn't check bounds. Text is made harmless when it is
+/// written (see ``sanitize(_:tabWidth:)``): no cell ever holds a control character. A buffer is a value: a renderer draws
+/// the next frame into a fresh one and a ``FrameWriter`` sends the terminal what differs from the last.
+public struct CellBuffer: Sendable {
+  public let columns: Int
+  public let rows: Int
+  /// Where the terminal's cursor is shown; nil hides it.
+  public var cursor: CellCursor?
+
+  var cells: ContiguousArray<PackedCell>
+  /// The grapheme clusters of more than one code point.
+  var clusters: [Character] = []
+  private var clusterIndexes: [Character: UInt32] = [:]
+
+  /// - Parameters:
+  ///   - columns: The width; less than 0 counts as 0.
+  ///   - rows: The height; less than 0 counts as 0.
+  ///   - style: The style of the blank cells the buffer starts with.
+  public init(columns: Int, rows: Int, style: CellStyle = .plain) {
+    self.columns = max(columns, 0)
+    self.rows = max(rows, 0)
+    let blank = PackedCell(content: 0x20, width: 1, style: PackedStyle(style))
+    cells = ContiguousArray(repeating: blank, count: self.columns * self.rows)
+  }
+
+  /// The whole grid.
+  public var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
+
+  /// The cell at a position; outside the grid a blank one is read and nothing is written.
+  ///
+  /// Writing a wide character takes the cell to the right as well; in the last column it becomes a space.
+  public subscript(column: Int, row: Int) -> Cell {
+    get {
+      guard bounds.contains(column: column, row: row) else { return .blank }
+      let packed = cells[row * columns + column]
+      var cell = Cell(character(of: packed), style: packed.style.unpacked)
+      cell.isContinuation = packed.width == 0
+      return cell
+    }
+    set {
+      guard bounds.contains(column: column, row: row) else { return }
+      let safe = sanitizedCharacter(newValue.character)
+      let width = displayWidth(of: safe)
+      place(
+        width == 0 ? " " : safe,
+        width: max(width, 1),
+        at: column,
+        row: row,
+        style: PackedStyle(newValue.style),
+        in: bounds
+      )
+    }
+  }
+
+  /// The rows as strings, without styles: what tests compare.
+  public var text: [String] {
+    (0..<rows).map { row in
+      var line = ""
+      for cell in cells[row * columns..<(row + 1) * columns] where cell.width > 0 {
+        line.append(character(of: cell))
+      }
+      return line
+    }
+  }
+
+  func character(of cell: PackedCell) -> Character {
+    if cell.isCluster { return clusters[cell.clusterIndex] }
+    return Character(Unicode.Scalar(cell.content) ?? " ")
+  }
+
+  // MARK: - Drawing
+
+  /// Writes one line of text and returns the column after it.
+  ///
+  /// Wide characters cut by the edge of the clip become spaces, and so does what is left of a wide character
+  /// that is half overwritten. Line breaks don't break lines here; they are shown as `␊`.
+  ///
+  /// - Parameters:
+  ///   - text: Any text.
+  ///   - column: Where it starts; may be left of the clip.
+  ///   - row: The row to write to.
+  ///   - style: The style of the written cells.
+  ///   - clip: The cells that may change; the whole grid if nil.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol,
+    column: Int,
+    row: Int,
+    style: CellStyle = .plain,
+    clip: CellRect? = nil
+  ) -> Int {
+    let clip = clip.map { $0.intersection(bounds) } ?? bounds
+    let packedStyle = PackedStyle(style)
+    if let end = writeASCII(text, column: column, row: row, style: packedStyle, clip: clip) {
+      return end
+    }
+    var column = column
+    for character in sanitize(String(text)) {
+      let character = character.isNewline ? "␊" : character
+      let width = displayWidth(of: character)
+      guard width > 0 else { continue }
+      if row >= clip.row, row < clip.endRow, column < clip.endColumn {
+        place(character, width: width, at: column, row: row, style: packedStyle, in: clip)
+      }
+      column += width
+    }
+    return column
+  }
+
+  /// Printable ASCII needs neither segmentation nor a table. Returns nil for other text.
+  private mutating func writeASCII(
+    _ text: some StringProtocol,
+    column: Int,
+    row: Int,
+    style: PackedStyle,
+    clip: CellRect
+  ) -> Int? {
+    text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
+      for byte in bytes where byte &- 0x20 >= 0x5F { return nil }
+      let end = column + bytes.count
+      let first = max(column, clip.column)
+      let last = min(end, clip.endColumn)
+      guard row >= clip.row, row < clip.endRow, first < last else { return end }
+      let start = row * columns
+      splitWide(at: first, row: row)
+      splitWide(at: last, row: row)
+      for position in first..<last {
+        cells[start + position] = PackedCell(
+          content: UInt32(bytes[position - column]),
+          width: 1,
+          style: style
+        )
+      }
+      return end
+    } ?? nil
+  }
+
+  /// Puts a character of one or two columns into the part of it that is inside the clip.
+  private mutating func place(
+    _ character: Character,
+    width: Int,
+    at column: Int,
+    row: Int,
+    style: PackedStyle,
+    in clip: CellRect
+  ) {
+    let first = max(column, clip.column)
+    let last = min(column + width, clip.endColumn)
+    guard first < last, row >= clip.row, row < clip.endRow else { return }
+    splitWide(at: first, row: row)
+    splitWide(at: last, row: row)
+    let start = row * columns
+    if last - first < width {
+      cells[start + first] = PackedCell(content: 0x20, width: 1, style: style)
+      return
+    }
+    cells[start + first] = PackedCell(
+      content: content(of: character),
+      width: UInt8(width),
+      style: style
+    )
+    if width == 2 {
+      cells[start + first + 1] = PackedCell(content: 0x20, width: 0, style: style)
+    }
+  }
+
+  /// Makes a border between `column - 1` and `column`: a wide character across it becomes two spaces.
+  private mutating func splitWide(at column: Int, row: Int) {
+    guard column > 0, column < columns else { return }
+    let index = row * columns + column
+    guard cells[index].width == 0 else { return }
+    cells[index - 1] = cells[index - 1].erased
+    cells[index] = cells[index].erased
+  }
+
+  private mutating func content(of character: Character) -> UInt32 {
+    let scalars = character.unicodeScalars
+    if let only = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
+      return only.value
+    }
+    if let known = clusterIndexes[character] { return known | PackedCell.clusterBit }
+    let index = UInt32(clusters.count)
+    clusters.append(character)
+    clusterIndexes[character] = index
+    return index | PackedCell.clusterBit
+  }
+
+  private func sanitizedCharacter(_ character: Character) -> Character {
+    if character.isNewline { return "␊" }
+    return sanitize(String(character)).first ?? " "
+  }
+
+  /// Fills a rectangle with a character, by default with blanks.
+  ///
+  /// - Parameters:
+  ///   - rect: The cells to fill; what is outside the grid is ignored.
+  ///   - character: A character of one column; others are replaced by a space.
+  ///   - style: The style of the filled cells.
+  public mutating func fill(
+    _ rect: CellRect,
+    with character: Character = " ",
+    style: CellStyle = .plain
+  ) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    let safe = sanitizedCharacter(character)
+    let cell = PackedCell(
+      content: content(of: displayWidth(of: safe) == 1 ? safe : " "),
+      width: 1,
+      style: PackedStyle(style)
+    )
+    for row in area.row..<area.endRow {
+      splitWide(at: area.column, row: row)
+      splitWide(at: area.endColumn, row: row)
+      let start = row * columns
+      for column in area.column..<area.endColumn { cells[start + column] = cell }
+    }
+  }
+
+  /// Changes the styles in a rectangle and leaves its text alone: a selection, or a screen dimmed behind a
+  /// sheet.
+  public mutating func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty else { return }
+    var last: (from: PackedStyle, to: PackedStyle)?
+    for row in area.row..<area.endRow {
+      for index in row * columns + area.column..<row * columns + area.endColumn {
+        let old = cells[index].style
+        if last?.from != old {
+          var style = old.unpacked
+          change(&style)
+          last = (old, PackedStyle(style))
+        }
+        if let last { cells[index].style = last.to }
+      }
+    }
+  }
+
+  /// Copies another buffer's cells, so that its top left cell comes to lie at a position.
+  ///
+  /// - Parameters:
+  ///   - other: The cells to copy.
+  ///   - column: The column of its first cell; may be outside.
+  ///   - row: The row of its first cell; may be outside.
+  ///   - clip: The cells that may change; the whole grid if nil.
+  public mutating func draw(_ other: CellBuffer, column: Int, row: Int, clip: CellRect? = nil) {
+    let clip = clip.map { $0.intersection(bounds) } ?? bounds
+    let area = other.bounds.offset(columns: column, rows: row).intersection(clip)
+    guard !area.isEmpty else { return }
+    for target in area.row..<area.endRow {
+      let source = (target - row) * other.columns
+      for position in area.column..<area.endColumn {
+        let cell = other.cells[source + position - column]
+        if cell.width == 0, position > area.column { continue }
+        if cell.width == 1, !cell.isCluster {
+          splitWide(at: position, row: target)
+          splitWide(at: position + 1, row: target)
+          cells[target * columns + position] = cell
+        } else {
+          place(
+            cell.width == 0 ? " " : other.character(of: cell),
+            width: max(Int(cell.width), 1),
+            at: position,
+            row: target,
+            style: cell.style,
+            in: area
+          )
+        }
+      }
+    }
+  }
+}
+
+extension CellBuffer: Equatable {
+  /// Whether both show the same, cursor included.
+  public static func == (left: CellBuffer, right: CellBuffer) -> Bool {
+    guard left.columns == right.columns, left.rows == right.rows, left.cursor == right.cursor
+    else { return false }
+    return left.cells.indices.allSatisfy { left.hasSameCell(at: $0, as: right, at: $0) }
+  }
+
+  @inline(__always)
+  func hasSameCell(at index: Int, as other: CellBuffer, at otherIndex: Int) -> Bool {
+    let mine = cells[index]
+    let theirs = other.cells[otherIndex]
+    if !mine.isCluster { return mine == theirs }
+    return theirs.isCluster && mine.width == theirs.width && mine.style == theirs.style
+      && clusters[mine.clusterIndex] == other.clusters[theirs.clusterIndex]
+  }
+}

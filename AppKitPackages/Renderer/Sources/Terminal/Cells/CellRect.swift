@@ -1,0 +1,78 @@
+/// A rectangle of cells: columns grow to the right, rows downwards, both from 0.
+///
+/// ```swift
+/// let screen = CellRect(column: 0, row: 0, columns: 80, rows: 24)
+/// let body = screen.inset(left: 1, top: 1, right: 1, bottom: 1)
+/// ```
+public struct CellRect: Sendable, Hashable {
+  public var column: Int
+  public var row: Int
+  public var columns: Int
+  public var rows: Int
+
+  /// - Parameters:
+  ///   - columns: The width; less than 0 counts as 0.
+  ///   - rows: The height; less than 0 counts as 0.
+  public init(column: Int, row: Int, columns: Int, rows: Int) {
+    self.column = column
+    self.row = row
+    self.columns = max(columns, 0)
+    self.rows = max(rows, 0)
+  }
+
+  public static let zero = CellRect(column: 0, row: 0, columns: 0, rows: 0)
+
+  /// The first column to the right of the rectangle.
+  public var endColumn: Int { column + columns }
+  /// The first row below the rectangle.
+  public var endRow: Int { row + rows }
+  public var isEmpty: Bool { columns == 0 || rows == 0 }
+
+  public func contains(column: Int, row: Int) -> Bool {
+    column >= self.column && column < endColumn && row >= self.row && row < endRow
+  }
+
+  /// The cells both rectangles have, an empty rectangle if there are none.
+  public func intersection(_ other: CellRect) -> CellRect {
+    let left = max(column, other.column)
+    let top = max(row, other.row)
+    return CellRect(
+      column: left,
+      row: top,
+      columns: min(endColumn, other.endColumn) - left,
+      rows: min(endRow, other.endRow) - top
+    )
+  }
+
+  /// The smallest rectangle that holds both; an empty one adds nothing.
+  public func union(_ other: CellRect) -> CellRect {
+    if isEmpty { return other }
+    if other.isEmpty { return self }
+    let left = min(column, other.column)
+    let top = min(row, other.row)
+    return CellRect(
+      column: left,
+      row: top,
+      columns: max(endColumn, other.endColumn) - left,
+      rows: max(endRow, other.endRow) - top
+    )
+  }
+
+  public func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> CellRect {
+    CellRect(
+      column: column + left,
+      row: row + top,
+      columns: columns - left - right,
+      rows: rows - top - bottom
+    )
+  }
+
+  public func offset(columns: Int = 0, rows: Int = 0) -> CellRect {
+    CellRect(
+      column: column + columns,
+      row: row + rows,
+      columns: self.columns,
+      rows: self.rows
+    )
+  }
+}

@@ -1,0 +1,92 @@
+/// A cell in 16 bytes without references, so that buffers are copied and compared as plain memory.
+struct PackedCell: Equatable {
+  /// A code point, or with the top bit set a position in the buffer's table of longer clusters.
+  var content: UInt32
+  var foreground: UInt32
+  var background: UInt32
+  var attributes: UInt8
+  /// The columns the character takes; 0 for the second column of a wide one.
+  var width: UInt8
+  var padding: UInt16 = 0
+
+  static let clusterBit: UInt32 = 1 << 31
+
+  init(content: UInt32, width: UInt8, style: PackedStyle) {
+    self.content = content
+    self.width = width
+    foreground = style.foreground
+    background = style.background
+    attributes = style.attributes
+  }
+
+  static let blank = PackedCell(content: 0x20, width: 1, style: PackedStyle(.plain))
+
+  var isCluster: Bool { content & Self.clusterBit != 0 }
+  var clusterIndex: Int { Int(content & ~Self.clusterBit) }
+
+  var style: PackedStyle {
+    get { PackedStyle(foreground: foreground, background: background, attributes: attributes) }
+    set {
+      foreground = newValue.foreground
+      background = newValue.background
+      attributes = newValue.attributes
+    }
+  }
+
+  /// The cell with a space in place of its character.
+  var erased: PackedCell { PackedCell(content: 0x20, width: 1, style: style) }
+}
+
+/// A style as the cells store it.
+struct PackedStyle: Equatable {
+  var foreground: UInt32
+  var background: UInt32
+  var attributes: UInt8
+
+  init(foreground: UInt32, background: UInt32, attributes: UInt8) {
+    self.foreground = foreground
+    self.background = background
+    self.attributes = attributes
+  }
+
+  init(_ style: CellStyle) {
+    foreground = style.foreground.packed
+    background = style.background.packed
+    attributes = style.attributes.rawValue
+  }
+
+  var unpacked: CellStyle {
+    CellStyle(
+      foreground: CellColor(packed: foreground),
+      background: CellColor(packed: background),
+      attributes: CellAttributes(rawValue: attributes)
+    )
+  }
+}
+
+extension CellColor {
+  /// The kind in the top byte, the value below it.
+  var packed: UInt32 {
+    switch self {
+    case .default: 0
+    case .ansi(let index): 1 << 24 | UInt32(index & 15)
+    case .palette(let index): 2 << 24 | UInt32(index)
+    case .rgb(let red, let green, let blue):
+      3 << 24 | UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue)
+    }
+  }
+
+  init(packed: UInt32) {
+    switch packed >> 24 {
+    case 1: self = .ansi(UInt8(truncatingIfNeeded: packed))
+    case 2: self = .palette(UInt8(truncatingIfNeeded: packed))
+    case 3:
+      self = .rgb(
+        UInt8(truncatingIfNeeded: packed >> 16),
+        UInt8(truncatingIfNeeded: packed >> 8),
+        UInt8(truncatingIfNeeded: packed)
+      )
+    default: self = .default
+    }
+  }
+}

@@ -1,0 +1,4 @@
+/// Whether a terminal's background is light or dark.
+public enum Appearance: Sendable, Hashable {
+  case light, dark
+}

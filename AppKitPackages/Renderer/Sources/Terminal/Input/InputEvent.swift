@@ -1,0 +1,12 @@
+/// Something that reached the program through the terminal.
+public enum InputEvent: Sendable, Hashable {
+  case key(KeyPress)
+  case mouse(MouseEvent)
+  /// Text pasted in one go, line breaks as `\n`.
+  case paste(String)
+  /// The terminal's window gained or lost the keyboard.
+  case focus(Bool)
+  case resize(columns: Int, rows: Int)
+  /// The terminal told whether its background is light or dark, at the start or because it changed.
+  case appearance(Appearance)
+}
