@@ -177,7 +177,7 @@ def two_stages(values):
 
 def literal(text):
     lines = [text[start:start + 90] for start in range(0, len(text), 90)]
-    return '#"""\n' + "\\#\n".join("    " + line for line in lines) + '\n      """#'
+    return '#"""\n' + "\\#\n".join("      " + line for line in lines) + '\n      """#'
 
 
 def swift(name, summary, version, values):
