@@ -4,6 +4,15 @@ import SwiftSyntaxMacros
 @main
 struct ComposableArchitectureMacrosPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
-    CasePathableMacro.self
+    CasePathableMacro.self,
+    ObservableStateMacro.self,
+    ObservationStateIgnoredMacro.self,
+    ObservationStateTrackedMacro.self,
+    PresentsMacro.self,
+    ReducerCaseEphemeralMacro.self,
+    ReducerCaseIgnoredMacro.self,
+    ReducerMacro.self,
+    SynthesizedEquatableMacro.self,
+    ViewActionMacro.self,
   ]
 }

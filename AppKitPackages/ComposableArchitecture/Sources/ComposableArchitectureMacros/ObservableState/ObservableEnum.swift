@@ -1,0 +1,72 @@
+import SwiftSyntax
+
+/// The members `@ObservableState` adds to an enum: its identity is that of its case together with
+/// that of the payload, so both another case and another payload are a change.
+struct ObservableEnum {
+  let declaration: EnumDeclSyntax
+  let access: String
+
+  private let module = ObservableStateMacro.module
+
+  init(declaration: EnumDeclSyntax, access: String) {
+    self.declaration = declaration
+    self.access = access
+  }
+
+  var members: [DeclSyntax] {
+    [
+      """
+      \(raw: access)var _$id: \(raw: module).ObservableStateID {
+        switch self {
+        \(raw: identities)
+        }
+      }
+      """,
+      """
+      \(raw: access)mutating func _$willModify() {
+        switch self {
+        \(raw: modifications)
+        }
+      }
+      """,
+    ]
+  }
+
+  private var identities: String {
+    var tag = -1
+    return declaration.memberBlock.members.mapCases { element in
+      tag += 1
+      guard element.parameterClause?.parameters.count == 1 else {
+        return """
+          case .\(element.name.text):
+            return \(module).ObservableStateID._$inert._$tag(\(tag))
+          """
+      }
+      return """
+        case let .\(element.name.text)(state):
+          return \(module).ObservableStateID._$id(for: state)._$tag(\(tag))
+        """
+    }
+  }
+
+  private var modifications: String {
+    declaration.memberBlock.members.mapCases { element in
+      let name = element.name.text
+      guard let parameters = element.parameterClause?.parameters, parameters.count == 1,
+        let parameter = parameters.first
+      else {
+        return """
+          case .\(name):
+            break
+          """
+      }
+      let label =
+        parameter.firstName.map { $0.text == "_" ? "" : "\($0.text): " } ?? ""
+      return """
+        case var .\(name)(state):
+          \(module)._$willModify(&state)
+          self = .\(name)(\(label)state)
+        """
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// The implementation of `@ObservableState`.
+public enum ObservableStateMacro {
+  static let module = "ComposableArchitectureCore"
+}
+
+extension ObservableStateMacro: MemberMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    let access = declaration.memberAccess(in: context)
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      return ObservableEnum(declaration: declaration, access: access).members
+    }
+    guard declaration.is(StructDeclSyntax.self) else {
+      let name = declaration.nominalName?.text ?? "this declaration"
+      context.error(
+        """
+        '@ObservableState' observes structs and enums, but '\(name)' is \
+        \(declaration.kindWithArticle). State is a value, so that a store can tell what changed. \
+        To fix this, declare '\(name)' as a struct.
+        """,
+        at: node,
+        fixIts: FixIt.becomingStruct(declaration).map { [$0] } ?? []
+      )
+      return []
+    }
+    return [
+      """
+      @ObservationStateIgnored \(raw: access)var _$observationRegistrar = \
+      \(raw: module).ObservationStateRegistrar()
+      """,
+      """
+      \(raw: access)var _$id: \(raw: module).ObservableStateID {
+        _$observationRegistrar.id
+      }
+      """,
+      """
+      \(raw: access)mutating func _$willModify() {
+        _$observationRegistrar._$willModify()
+      }
+      """,
+    ]
+  }
+}
+
+extension ObservableStateMacro: MemberAttributeMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard
+      declaration.is(StructDeclSyntax.self),
+      let property = member.as(VariableDeclSyntax.self), property.isObservable
+    else { return [] }
+    if diagnoseWrapper(of: property, in: context) { return [] }
+    return ["@ObservationStateTracked"]
+  }
+
+  /// Whether the property is wrapped by a type that `@Presents` has replaced.
+  private static func diagnoseWrapper(
+    of property: VariableDeclSyntax, in context: some MacroExpansionContext
+  ) -> Bool {
+    for case .attribute(let attribute) in property.attributes {
+      guard attribute.baseName == "PresentationState" else { continue }
+      context.error(
+        """
+        '@PresentationState' hides '\(property.identifier?.text ?? "the property")' from \
+        '@ObservableState'. To fix this, use '@Presents'.
+        """,
+        at: attribute,
+        fixIts: [
+          .replace(
+            "Replace '@PresentationState' with '@Presents'", attribute.attributeName,
+            with: TypeSyntax("Presents"))
+        ]
+      )
+      return true
+    }
+    return false
+  }
+}
+
+extension ObservableStateMacro: ExtensionMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard
+      declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self),
+      !protocols.isEmpty
+    else { return [] }
+    let decl: DeclSyntax = """
+      \(raw: declaration.attributes.availability)extension \(type.trimmed): \
+      \(raw: module).ObservableState {}
+      """
+    return [decl.cast(ExtensionDeclSyntax.self)]
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Property wrappers that tell observers about changes themselves, and marks of ours.
+  private static var untracked: Set<String> {
+    [
+      "Fetch", "FetchAll", "FetchOne", "ObservationStateIgnored", "ObservationStateTracked",
+      "Presents", "Shared", "SharedReader",
+    ]
+  }
+
+  /// Whether a mutable stored instance property wants its reads and writes observed.
+  fileprivate var isObservable: Bool {
+    bindingSpecifier.tokenKind == .keyword(.var)
+      && !isStatic && !isComputed
+      && identifier != nil
+      && !modifiers.contains { $0.name.text == "lazy" }
+      && !attributes.contains { element in
+        element.as(AttributeSyntax.self).map { Self.untracked.contains($0.baseName) } ?? false
+      }
+  }
+}

@@ -1,0 +1,11 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// The implementation of `@ObservationStateIgnored`, a mark that `@ObservableState` reads.
+public enum ObservationStateIgnoredMacro: AccessorMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] { [] }
+}

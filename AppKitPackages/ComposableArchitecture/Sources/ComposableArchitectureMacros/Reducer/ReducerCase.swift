@@ -1,0 +1,127 @@
+import SwiftSyntax
+
+/// One case of a `@Reducer enum`, and what it turns into.
+struct ReducerCase {
+  enum Kind {
+    /// The payload is a reducer, made by this expression.
+    case reducer(type: String, label: String, instance: String)
+
+    /// The payload is state that dismisses itself with the first action, as an alert does.
+    case ephemeral(type: String, label: String)
+
+    /// The payload is plain data.
+    case ignored
+  }
+
+  /// State types that are ephemeral without being marked.
+  static let ephemeralTypes: Set<String> = ["AlertState", "ConfirmationDialogState"]
+
+  let element: EnumCaseElementSyntax
+  let isIndirect: Bool
+  let kind: Kind
+
+  init(_ element: EnumCaseElementSyntax, in declaration: EnumCaseDeclSyntax) {
+    self.element = element
+    isIndirect = declaration.modifiers.contains { $0.name.text == "indirect" }
+    kind = Self.kind(of: element, attributes: declaration.attributes)
+  }
+
+  private static func kind(
+    of element: EnumCaseElementSyntax, attributes: AttributeListSyntax
+  ) -> Kind {
+    guard
+      let parameters = element.parameterClause?.parameters, parameters.count == 1,
+      let parameter = parameters.first,
+      parameter.type.is(IdentifierTypeSyntax.self) || parameter.type.is(MemberTypeSyntax.self)
+    else { return .ignored }
+    let type = parameter.type.trimmedDescription
+    let label = parameter.label
+    if attributes.contains(named: "ReducerCaseEphemeral")
+      || ephemeralTypes.contains(parameter.type.baseName)
+    {
+      return .ephemeral(type: type, label: label)
+    }
+    if attributes.contains(named: "ReducerCaseIgnored") { return .ignored }
+    let instance = parameter.defaultValue?.value.trimmedDescription ?? "\(type)()"
+    return .reducer(type: type, label: label, instance: instance)
+  }
+
+  private var name: String { element.name.text }
+  private var modifier: String { isIndirect ? "indirect " : "" }
+
+  var stateCase: String {
+    switch kind {
+    case .reducer(let type, let label, _): "\(modifier)case \(name)(\(label)\(type).State)"
+    case .ephemeral, .ignored: "\(modifier)case \(element.withoutDefaults)"
+    }
+  }
+
+  var actionCase: String {
+    switch kind {
+    case .reducer(let type, let label, _), .ephemeral(let type, let label):
+      "\(modifier)case \(name)(\(label)\(type).Action)"
+    case .ignored: "case \(name)(Swift.Never)"
+    }
+  }
+
+  var scopeCase: String {
+    switch kind {
+    case .reducer(let type, let label, _):
+      "case \(name)(\(label)ComposableArchitectureCore.StoreOf<\(type)>)"
+    case .ephemeral, .ignored: "case \(element.withoutDefaults)"
+    }
+  }
+
+  /// The reducer that runs the case, if it has one.
+  var scope: String? {
+    guard case .reducer(_, _, let instance) = kind else { return nil }
+    return """
+      ComposableArchitectureCore.Scope(
+        state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)
+      ) {
+        \(instance)
+      }
+      """
+  }
+
+  /// The branch of the function that turns a store of the enum into an enum of stores.
+  var scopeBranch: String {
+    let parameters = element.parameterClause?.parameters ?? []
+    switch kind {
+    case .reducer(_, let label, _):
+      return """
+        case .\(name):
+          return .\(name)(\(label)store.scope(state: \\.\(name), action: \\.\(name))!)
+        """
+    case .ephemeral, .ignored:
+      guard !parameters.isEmpty else {
+        return """
+          case .\(name):
+            return .\(name)
+          """
+      }
+      let values = parameters.indices.enumerated().map { "v\($0.offset)" }
+      let arguments = zip(parameters, values).map { "\($0.label)\($1)" }
+      return """
+        case let .\(name)(\(values.joined(separator: ", "))):
+          return .\(name)(\(arguments.joined(separator: ", ")))
+        """
+    }
+  }
+}
+
+extension EnumCaseParameterSyntax {
+  /// The label as it is written in front of a value, or nothing.
+  fileprivate var label: String {
+    guard let firstName, firstName.text != "_" else { return "" }
+    return "\(firstName.text): "
+  }
+}
+
+extension EnumCaseElementSyntax {
+  fileprivate var withoutDefaults: String {
+    guard let clause = parameterClause else { return name.text }
+    let parameters = clause.parameters.map { "\($0.label)\($0.type.trimmedDescription)" }
+    return "\(name.text)(\(parameters.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,20 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// The implementation of `@ReducerCaseEphemeral`, a mark that `@Reducer` reads.
+public enum ReducerCaseEphemeralMacro: PeerMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] { [] }
+}
+
+/// The implementation of `@ReducerCaseIgnored`, a mark that `@Reducer` reads.
+public enum ReducerCaseIgnoredMacro: PeerMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] { [] }
+}

@@ -1,0 +1,117 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// The implementation of `@Reducer`.
+///
+/// The roles are spread over files: members of a struct (`StructReducer.swift`), members of an
+/// enum (`EnumReducer.swift`), what is said about mistakes (`ReducerDiagnostics.swift`).
+public enum ReducerMacro {}
+
+extension ReducerMacro: MemberMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    if let declaration = declaration.as(EnumDeclSyntax.self) {
+      return EnumReducer(declaration, attribute: node, context: context).members
+    }
+    guard let declaration = declaration.as(StructDeclSyntax.self) else {
+      diagnoseKind(of: declaration, attribute: node, in: context)
+      return []
+    }
+    diagnoseMembers(of: declaration, attribute: node, in: context)
+    return StructReducer(declaration, context: context).members
+  }
+}
+
+extension ReducerMacro: MemberAttributeMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard declaration.isReducerKind else { return [] }
+    if let member = member.as(EnumDeclSyntax.self) {
+      return attributes(for: member)
+    }
+    if let member = member.as(VariableDeclSyntax.self), let builder = builder(for: member) {
+      return [builder]
+    }
+    return []
+  }
+
+  private static func attributes(for member: EnumDeclSyntax) -> [AttributeSyntax] {
+    guard ["Action", "State"].contains(member.name.text) else { return [] }
+    var attributes: [AttributeSyntax] = []
+    if !member.attributes.contains(named: "CasePathable") {
+      attributes.append("@CasePathable")
+    }
+    if member.name.text == "State", !member.attributes.contains(named: "dynamicMemberLookup") {
+      attributes.append("@dynamicMemberLookup")
+    }
+    return attributes
+  }
+
+  /// The result builder for a computed `body`, with the types its own type names, or `Self`'s.
+  private static func builder(for member: VariableDeclSyntax) -> AttributeSyntax? {
+    guard
+      member.identifier?.text == "body",
+      let binding = member.bindings.first, binding.isComputed,
+      !member.attributes.contains(named: "ReducerBuilder")
+    else { return nil }
+    var state = "Self.State"
+    var action = "Self.Action"
+    if let type = binding.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self)?.constraint,
+      let arguments = type.genericArguments
+    {
+      switch (type.baseName, arguments.count) {
+      case ("Reducer", 2):
+        (state, action) = (arguments[0], arguments[1])
+      case ("ReducerOf", 1):
+        (state, action) = ("\(arguments[0]).State", "\(arguments[0]).Action")
+      default:
+        break
+      }
+    }
+    return "@ComposableArchitectureCore.ReducerBuilder<\(raw: state), \(raw: action)>"
+  }
+}
+
+extension ReducerMacro: ExtensionMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard declaration.isReducerKind else { return [] }
+    let missing = Set(protocols.map(\.baseName))
+    let wanted = declaration.is(EnumDeclSyntax.self) ? ["CaseReducer", "Reducer"] : ["Reducer"]
+    let conformances = wanted.filter(missing.contains)
+    guard !conformances.isEmpty else { return [] }
+    let list = conformances.map { "ComposableArchitectureCore.\($0)" }.joined(separator: ", ")
+    let decl: DeclSyntax = """
+      \(raw: declaration.attributes.availability)extension \(type.trimmed): \(raw: list) {}
+      """
+    return [decl.cast(ExtensionDeclSyntax.self)]
+  }
+}
+
+extension DeclGroupSyntax {
+  fileprivate var isReducerKind: Bool {
+    self.is(StructDeclSyntax.self) || self.is(EnumDeclSyntax.self)
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var genericArguments: [String]? {
+    let clause =
+      self.as(IdentifierTypeSyntax.self)?.genericArgumentClause
+      ?? self.as(MemberTypeSyntax.self)?.genericArgumentClause
+    return clause?.arguments.map(\.argument.trimmedDescription)
+  }
+}

@@ -1,0 +1,89 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// The members `@Reducer` adds to a struct: what a reducer needs and this one leaves out.
+struct StructReducer<Context: MacroExpansionContext> {
+  let declaration: StructDeclSyntax
+  let access: String
+
+  init(_ declaration: StructDeclSyntax, context: Context) {
+    self.declaration = declaration
+    access = declaration.memberAccess(in: context)
+  }
+
+  var members: [DeclSyntax] {
+    var members: [DeclSyntax] = []
+    if !declaration.declaresType(named: "State") {
+      members.append(
+        """
+        @ObservableState
+        \(raw: access)struct State: Codable, Equatable, Hashable, Sendable {
+          \(raw: access)init() {
+          }
+        }
+        """)
+    }
+    if !declaration.declaresType(named: "Action") {
+      members.append(
+        """
+        \(raw: access)enum Action: Equatable, Hashable, Sendable {
+        }
+        """)
+    }
+    if !declaration.hasBody, !declaration.hasReduceMethod {
+      members.append(
+        """
+        \(raw: access)var body: \
+        ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action> {
+          ComposableArchitectureCore.EmptyReducer()
+        }
+        """)
+    }
+    if !access.isEmpty, !declaration.hasInitializer, declaration.hasNothingToInitialize {
+      members.append("\(raw: access)init() {\n}")
+    }
+    return members
+  }
+}
+
+extension StructDeclSyntax {
+  var hasBody: Bool {
+    flattenedMembers.contains {
+      $0.as(VariableDeclSyntax.self)?.identifier?.text == "body"
+        && $0.as(VariableDeclSyntax.self)?.isStatic == false
+    }
+  }
+
+  var hasReduceMethod: Bool { reduceMethod != nil }
+
+  var reduceMethod: FunctionDeclSyntax? {
+    flattenedMembers.lazy.compactMap { $0.as(FunctionDeclSyntax.self) }.first {
+      $0.name.text == "reduce"
+        && $0.signature.parameterClause.parameters.map(\.firstName.text) == ["into", "action"]
+    }
+  }
+
+  fileprivate var hasInitializer: Bool {
+    flattenedMembers.contains { $0.is(InitializerDeclSyntax.self) }
+  }
+
+  /// Whether a caller has nothing to choose: every stored property is a dependency, or a constant
+  /// with its value. A variable with a default stays open to the memberwise initializer.
+  fileprivate var hasNothingToInitialize: Bool {
+    flattenedMembers.compactMap { $0.as(VariableDeclSyntax.self) }.allSatisfy { variable in
+      if variable.isStatic || variable.isComputed || variable.isLazy { return true }
+      if variable.bindingSpecifier.tokenKind == .keyword(.let) {
+        return variable.bindings.allSatisfy { $0.initializer != nil }
+      }
+      return variable.attributes.contains { element in
+        element.as(AttributeSyntax.self).map {
+          $0.baseName == "Dependency" && $0.arguments != nil
+        } ?? false
+      }
+    }
+  }
+}
+
+extension VariableDeclSyntax {
+  fileprivate var isLazy: Bool { modifiers.contains { $0.name.text == "lazy" } }
+}

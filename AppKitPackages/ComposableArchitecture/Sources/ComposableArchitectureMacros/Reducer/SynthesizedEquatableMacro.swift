@@ -1,0 +1,67 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// The implementation of `@_SynthesizedEquatable`, which `@Reducer` puts on the state it writes.
+///
+/// The compiler says which conformances are missing, so a conformance written by hand wins.
+/// Payloads are compared through `_isEqual`, which also takes a payload that is not `Equatable`:
+/// the attribute must not break an enum that nobody compares.
+public enum SynthesizedEquatableMacro: ExtensionMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard !protocols.isEmpty, let declaration = declaration.as(EnumDeclSyntax.self) else {
+      return []
+    }
+    let access = declaration.modifiers.exportingAccess.map { "\($0) " } ?? ""
+    let availability = declaration.attributes.availability
+    guard declaration.flattenedMembers.contains(where: { $0.is(EnumCaseDeclSyntax.self) }) else {
+      let decl: DeclSyntax = """
+        \(raw: availability)extension \(type.trimmed): Swift.Equatable {}
+        """
+      return [decl.cast(ExtensionDeclSyntax.self)]
+    }
+    let decl: DeclSyntax = """
+      \(raw: availability)extension \(type.trimmed): Swift.Equatable {
+        \(raw: access)static func == (lhs: Self, rhs: Self) -> Swift.Bool {
+          switch lhs {
+          \(raw: comparisons(in: declaration.memberBlock.members))
+          }
+          return false
+        }
+      }
+      """
+    return [decl.cast(ExtensionDeclSyntax.self)]
+  }
+
+  private static func comparisons(in members: MemberBlockItemListSyntax) -> String {
+    members.mapCases { comparison(of: $0) }
+  }
+
+  private static func comparison(of element: EnumCaseElementSyntax) -> String {
+    let indices = 0..<(element.parameterClause?.parameters.count ?? 0)
+    let name = element.name.text
+    guard !indices.isEmpty else {
+      return """
+        case .\(name):
+          if case .\(name) = rhs {
+            return true
+          }
+        """
+    }
+    let left = indices.map { "lhs\($0)" }.joined(separator: ", ")
+    let right = indices.map { "rhs\($0)" }.joined(separator: ", ")
+    let equal = indices.map { "ComposableArchitectureCore._isEqual(lhs\($0), rhs\($0))" }
+      .joined(separator: " && ")
+    return """
+      case let .\(name)(\(left)):
+        if case let .\(name)(\(right)) = rhs {
+          return \(equal)
+        }
+      """
+  }
+}

@@ -1,0 +1,43 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+extension DeclModifierListSyntax {
+  /// The modifier that opens a declaration to other modules, if there is one.
+  var exportingAccess: String? {
+    lazy
+      .map(\.name.text)
+      .first { ["open", "package", "public"].contains($0) }
+      .map { $0 == "open" ? "public" : $0 }
+  }
+
+  var hasAccessLevel: Bool {
+    contains {
+      ["fileprivate", "internal", "open", "package", "private", "public"].contains($0.name.text)
+        && $0.detail == nil
+    }
+  }
+
+  /// The access level written on a property, ready to stand in front of another declaration.
+  var accessPrefix: String {
+    first {
+      ["fileprivate", "internal", "package", "private", "public"].contains($0.name.text)
+        && $0.detail == nil
+    }
+    .map { "\($0.name.text) " } ?? ""
+  }
+}
+
+extension DeclGroupSyntax {
+  /// `"public "` or `"package "` where generated members need the word to be as visible as the type.
+  ///
+  /// A type in a `public extension` is public without saying so itself.
+  func memberAccess(in context: some MacroExpansionContext) -> String {
+    if let access = modifiers.exportingAccess { return "\(access) " }
+    guard
+      !modifiers.hasAccessLevel,
+      let access = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)?.modifiers
+        .exportingAccess
+    else { return "" }
+    return "\(access) "
+  }
+}

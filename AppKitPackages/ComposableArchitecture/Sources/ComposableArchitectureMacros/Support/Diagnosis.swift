@@ -1,0 +1,89 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+extension MacroExpansionContext {
+  func error(_ message: String, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
+    diagnose(
+      Diagnostic(node: node, message: MacroExpansionErrorMessage(message), fixIts: fixIts))
+  }
+
+  func warn(_ message: String, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
+    diagnose(
+      Diagnostic(node: node, message: MacroExpansionWarningMessage(message), fixIts: fixIts))
+  }
+}
+
+extension FixIt {
+  static func replace(
+    _ message: String, _ oldNode: some SyntaxProtocol, with newNode: some SyntaxProtocol
+  ) -> FixIt {
+    FixIt(
+      message: MacroExpansionFixItMessage(message),
+      changes: [.replace(oldNode: Syntax(oldNode), newNode: Syntax(newNode))]
+    )
+  }
+
+  /// Offers to turn a class or an actor into a struct.
+  static func becomingStruct(_ declaration: some DeclGroupSyntax) -> FixIt? {
+    let keyword = declaration.introducer
+    guard ["actor", "class"].contains(keyword.text) else { return nil }
+    var changes: [FixIt.Change] = [
+      .replace(
+        oldNode: Syntax(keyword),
+        newNode: Syntax(
+          TokenSyntax.keyword(
+            .struct, leadingTrivia: keyword.leadingTrivia, trailingTrivia: keyword.trailingTrivia)))
+    ]
+    if let final = declaration.modifiers.first(where: { $0.name.text == "final" }) {
+      let others = declaration.modifiers.filter { $0.id != final.id }
+      changes.append(
+        .replace(
+          oldNode: Syntax(declaration.modifiers),
+          newNode: Syntax(others.with(\.leadingTrivia, declaration.modifiers.leadingTrivia))))
+    }
+    return FixIt(
+      message: MacroExpansionFixItMessage("Replace '\(keyword.text)' with 'struct'"),
+      changes: changes)
+  }
+
+  /// Offers to add a declaration in front of, or behind, the members a type has.
+  static func addMember(
+    _ message: String, _ member: String, atStart: Bool = false,
+    to declaration: some DeclGroupSyntax
+  ) -> FixIt {
+    let block = declaration.memberBlock
+    let margin = declaration.indentation
+    let indentation = margin + .spaces(2)
+    let text = member.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { $0.isEmpty ? "" : "\(indentation.description)\($0)" }
+      .joined(separator: "\n")
+    var decl = DeclSyntax("\(raw: text)")
+    decl.leadingTrivia = .newline + decl.leadingTrivia
+    var members = block.members
+    if atStart {
+      members.insert(MemberBlockItemSyntax(decl: decl), at: members.startIndex)
+    } else {
+      members.append(MemberBlockItemSyntax(decl: decl))
+    }
+    var newBlock = block.with(\.members, members)
+    if block.rightBrace.leadingTrivia.isEmpty {
+      newBlock.rightBrace.leadingTrivia = .newline + margin
+    }
+    return .replace(message, block, with: newBlock)
+  }
+}
+
+extension DeclGroupSyntax {
+  /// The white space the declaration's first line begins with.
+  fileprivate var indentation: Trivia {
+    let pieces = firstToken(viewMode: .sourceAccurate)?.leadingTrivia.pieces ?? []
+    let margin = pieces.reversed().prefix { piece in
+      switch piece {
+      case .spaces, .tabs: true
+      default: false
+      }
+    }
+    return Trivia(pieces: margin.reversed())
+  }
+}

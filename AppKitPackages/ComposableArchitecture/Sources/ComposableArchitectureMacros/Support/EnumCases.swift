@@ -1,0 +1,43 @@
+import SwiftSyntax
+
+extension MemberBlockItemListSyntax {
+  /// One piece of text for each enum case, with the `#if` blocks around the cases kept.
+  func mapCases(_ transform: (EnumCaseElementSyntax) -> String?) -> String {
+    mapCaseDeclarations { declaration in
+      declaration.elements.compactMap(transform)
+    }
+  }
+
+  /// Pieces of text for each `case` declaration, with the `#if` blocks around them kept.
+  func mapCaseDeclarations(_ transform: (EnumCaseDeclSyntax) -> [String]) -> String {
+    flatMap { item -> [String] in
+      if let declaration = item.decl.as(EnumCaseDeclSyntax.self) {
+        return transform(declaration)
+      }
+      guard let condition = item.decl.as(IfConfigDeclSyntax.self), condition.containsCases else {
+        return []
+      }
+      let clauses = condition.clauses.map { clause in
+        let head = [clause.poundKeyword.trimmedDescription, clause.condition?.trimmedDescription]
+          .compactMap(\.self)
+          .joined(separator: " ")
+        let text =
+          clause.elements?.as(MemberBlockItemListSyntax.self)?.mapCaseDeclarations(transform) ?? ""
+        return text.isEmpty ? head : "\(head)\n\(text)"
+      }
+      return [(clauses + ["#endif"]).joined(separator: "\n")]
+    }
+    .joined(separator: "\n")
+  }
+}
+
+extension IfConfigDeclSyntax {
+  fileprivate var containsCases: Bool {
+    clauses.contains { clause in
+      clause.elements?.as(MemberBlockItemListSyntax.self)?.contains { item in
+        item.decl.is(EnumCaseDeclSyntax.self)
+          || item.decl.as(IfConfigDeclSyntax.self)?.containsCases == true
+      } ?? false
+    }
+  }
+}

@@ -1,0 +1,116 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// The implementation of `@ViewAction(for:)`.
+public enum ViewActionMacro: ExtensionMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard declaration.declaresStore else {
+      diagnoseStore(of: declaration, attribute: node, in: context)
+      return []
+    }
+    let finder = DirectSendFinder(viewMode: .sourceAccurate)
+    finder.walk(declaration.memberBlock)
+    for call in finder.calls {
+      diagnose(call, in: context)
+    }
+    guard !protocols.isEmpty else { return [] }
+    let decl: DeclSyntax = """
+      \(raw: declaration.attributes.availability)extension \(type.trimmed): \
+      ComposableArchitectureCore.ViewActionSending {}
+      """
+    return [decl.cast(ExtensionDeclSyntax.self)]
+  }
+
+  private static func diagnoseStore(
+    of declaration: some DeclGroupSyntax,
+    attribute: AttributeSyntax,
+    in context: some MacroExpansionContext
+  ) {
+    let name = declaration.nominalName?.text ?? "the view"
+    let store = "let store: StoreOf<\(attribute.featureName ?? "Feature")>"
+    context.error(
+      """
+      '@ViewAction' sends actions to the store of '\(name)', which has no property named 'store'. \
+      To fix this, add '\(store)'.
+      """,
+      at: attribute,
+      fixIts: [.addMember("Add '\(store)'", store, atStart: true, to: declaration)]
+    )
+  }
+
+  private static func diagnose(_ call: FunctionCallExprSyntax, in context: some MacroExpansionContext)
+  {
+    let argument = call.arguments.first?.expression.trimmedDescription ?? ""
+    guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self) else { return }
+    var rewritten = call
+    rewritten.calledExpression = ExprSyntax(
+      DeclReferenceExprSyntax(baseName: "send")
+        .with(\.leadingTrivia, call.leadingTrivia)
+        .with(\.trailingTrivia, callee.trailingTrivia))
+    var fixIts: [FixIt] = []
+    if let action = call.viewAction {
+      rewritten.arguments[rewritten.arguments.startIndex].expression = action
+      fixIts = [.replace("Call 'send' directly with a view action", call, with: rewritten)]
+    }
+    context.warn(
+      """
+      '\(callee.trimmedDescription)(\(argument))' goes around '@ViewAction', so the view can send \
+      what is not a view action. To fix this, call 'send' with a case of 'Action.View'.
+      """,
+      at: call,
+      fixIts: fixIts
+    )
+  }
+}
+
+/// Collects the calls of `store.send` and `self.store.send`.
+private final class DirectSendFinder: SyntaxVisitor {
+  var calls: [FunctionCallExprSyntax] = []
+
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if let callee = node.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "send",
+      let base = callee.base?.trimmedDescription, ["self.store", "store"].contains(base)
+    {
+      calls.append(node)
+    }
+    return .visitChildren
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// `.tapped` where the action that is sent is `.view(.tapped)`.
+  fileprivate var viewAction: ExprSyntax? {
+    guard
+      let call = arguments.first?.expression.as(FunctionCallExprSyntax.self),
+      let callee = call.calledExpression.as(MemberAccessExprSyntax.self),
+      callee.declName.baseName.text == "view", call.arguments.count == 1
+    else { return nil }
+    return call.arguments.first?.expression
+  }
+}
+
+extension AttributeSyntax {
+  /// `Feature` in `@ViewAction(for: Feature.self)`.
+  fileprivate var featureName: String? {
+    let expression = arguments?.as(LabeledExprListSyntax.self)?.first?.expression
+    return expression?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
+  }
+}
+
+extension DeclGroupSyntax {
+  fileprivate var declaresStore: Bool {
+    flattenedMembers.contains { member in
+      member.as(VariableDeclSyntax.self)?.bindings.contains {
+        $0.pattern.trimmedDescription == "store"
+      } ?? false
+    }
+  }
+}
