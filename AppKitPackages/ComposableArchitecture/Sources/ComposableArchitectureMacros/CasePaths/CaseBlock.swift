@@ -40,11 +40,6 @@ struct CaseBlock {
 
   var isEmpty: Bool { items.isEmpty }
 
-  /// Whether no build of the enum can have a case.
-  var hasUnconditionalCase: Bool {
-    items.contains { if case .element = $0 { true } else { false } }
-  }
-
   /// Every case, whatever the `#if`s say.
   var elements: [EnumCaseElementSyntax] {
     items.flatMap { item -> [EnumCaseElementSyntax] in

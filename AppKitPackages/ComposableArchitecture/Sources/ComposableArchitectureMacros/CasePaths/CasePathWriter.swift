@@ -33,13 +33,9 @@ struct CasePathWriter {
 
   private var reflection: String {
     guard !cases.isEmpty else { return "switch root {}" }
-    // A `switch` needs at least one case when all of the enum's stand behind a `#if`.
-    return """
-      switch root {
-      \(cases.text { "case .\($0.name.text):\nreturn \\.\($0.name.text)" })\
-      \(cases.hasUnconditionalCase ? "" : "\n@unknown default:\nreturn \\.never")
-      }
-      """
+    // Not a `switch`: the compiler finds one incomplete when every associated value is uninhabited.
+    let tests = cases.text { "if case .\($0.name.text) = root {\nreturn \\.\($0.name.text)\n}" }
+    return "\(tests)\nreturn \\.never"
   }
 
   private var iteration: String {
@@ -74,17 +70,11 @@ struct CasePathWriter {
         }
         """
     }
-    let arguments =
-      parameters.enumerated()
-      .map { index, parameter in (parameter.label.map { "\($0): " } ?? "") + "$\(index)" }
-      .joined(separator: ", ")
     let values = parameters.indices.map { "v\($0)" }.joined(separator: ", ")
     return """
       \(signature) {
       CasePaths.AnyCasePath<\(root), \(type)>(
-      embed: {
-      \(root).\(name)(\(arguments))
-      },
+      embed: \(embed(name, parameters)),
       extract: {
       guard case let .\(name)(\(values)) = $0 else {
       return nil
@@ -92,6 +82,23 @@ struct CasePathWriter {
       return \(parameters.count == 1 ? values : "(\(values))")
       }
       )
+      }
+      """
+  }
+
+  /// The case as a function of one value. Where no closure is needed none is written: its call would
+  /// be dead code, which the compiler warns about, when the associated value is uninhabited.
+  private func embed(_ name: String, _ parameters: [EnumCaseParameterSyntax]) -> String {
+    if parameters.count == 1 {
+      return "\(root).\(name)" + (parameters[0].label.map { "(\($0):)" } ?? "")
+    }
+    let arguments =
+      parameters.enumerated()
+      .map { index, parameter in (parameter.label.map { "\($0): " } ?? "") + "$\(index)" }
+      .joined(separator: ", ")
+    return """
+      {
+      \(root).\(name)(\(arguments))
       }
       """
   }

@@ -60,12 +60,10 @@ struct ObservableEnum {
             break
           """
       }
-      let label =
-        parameter.firstName.map { $0.text == "_" ? "" : "\($0.text): " } ?? ""
       return """
         case var .\(name)(state):
           \(module)._$willModify(&state)
-          self = .\(name)(\(label)state)
+          self = .\(name)(\(parameter.argumentPrefix)state)
         """
     }
   }

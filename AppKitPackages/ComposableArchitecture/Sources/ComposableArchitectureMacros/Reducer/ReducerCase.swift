@@ -35,7 +35,7 @@ struct ReducerCase {
       parameter.type.is(IdentifierTypeSyntax.self) || parameter.type.is(MemberTypeSyntax.self)
     else { return .ignored }
     let type = parameter.type.trimmedDescription
-    let label = parameter.label
+    let label = parameter.argumentPrefix
     if attributes.contains(named: "ReducerCaseEphemeral")
       || ephemeralTypes.contains(parameter.type.baseName)
     {
@@ -101,7 +101,7 @@ struct ReducerCase {
           """
       }
       let values = parameters.indices.enumerated().map { "v\($0.offset)" }
-      let arguments = zip(parameters, values).map { "\($0.label)\($1)" }
+      let arguments = zip(parameters, values).map { "\($0.argumentPrefix)\($1)" }
       return """
         case let .\(name)(\(values.joined(separator: ", "))):
           return .\(name)(\(arguments.joined(separator: ", ")))
@@ -111,17 +111,14 @@ struct ReducerCase {
 }
 
 extension EnumCaseParameterSyntax {
-  /// The label as it is written in front of a value, or nothing.
-  fileprivate var label: String {
-    guard let firstName, firstName.text != "_" else { return "" }
-    return "\(firstName.text): "
-  }
+  /// What stands in front of the argument: its label, or nothing.
+  var argumentPrefix: String { label.map { "\($0): " } ?? "" }
 }
 
 extension EnumCaseElementSyntax {
   fileprivate var withoutDefaults: String {
     guard let clause = parameterClause else { return name.text }
-    let parameters = clause.parameters.map { "\($0.label)\($0.type.trimmedDescription)" }
+    let parameters = clause.parameters.map { "\($0.argumentPrefix)\($0.type.trimmedDescription)" }
     return "\(name.text)(\(parameters.joined(separator: ", ")))"
   }
 }
