@@ -67,7 +67,8 @@ extension ObservableStateMacro: MemberAttributeMacro {
 
   /// Whether the property is wrapped by a type that `@Presents` has replaced.
   private static func diagnoseWrapper(
-    of property: VariableDeclSyntax, in context: some MacroExpansionContext
+    of property: VariableDeclSyntax,
+    in context: some MacroExpansionContext
   ) -> Bool {
     for case .attribute(let attribute) in property.attributes {
       guard attribute.baseName == "PresentationState" else { continue }
@@ -79,8 +80,10 @@ extension ObservableStateMacro: MemberAttributeMacro {
         at: attribute,
         fixIts: [
           .replace(
-            "Replace '@PresentationState' with '@Presents'", attribute.attributeName,
-            with: TypeSyntax("Presents"))
+            "Replace '@PresentationState' with '@Presents'",
+            attribute.attributeName,
+            with: TypeSyntax("Presents")
+          )
         ]
       )
       return true

@@ -14,12 +14,15 @@ extension PresentsMacro: AccessorMacro {
     guard let property = PresentedProperty(declaration) else { return [] }
     let storage = property.storage
     return ObservedAccessors(
-      name: property.name.text, value: "\(storage).wrappedValue", stored: storage
+      name: property.name.text,
+      value: "\(storage).wrappedValue",
+      stored: storage
     )
     .accessors(
       initializer: """
         \(storage) = ComposableArchitectureCore.PresentationState(wrappedValue: initialValue)
-        """)
+        """
+    )
   }
 }
 
@@ -37,7 +40,10 @@ extension PresentsMacro: PeerMacro {
     let storage = property.storage
     let type = "ComposableArchitectureCore.PresentationState<\(property.state)>"
     let projected = ObservedAccessors(
-      name: property.name.text, value: "\(storage).projectedValue", stored: storage)
+      name: property.name.text,
+      value: "\(storage).projectedValue",
+      stored: storage
+    )
     return [
       """
       @ObservationStateIgnored private var \(raw: storage) = \
@@ -64,7 +70,8 @@ extension PresentsMacro: PeerMacro {
         '@Presents' holds the state of a feature that comes and goes, and applies to variables \
         only. To fix this, remove '@Presents'.
         """,
-        at: attribute)
+        at: attribute
+      )
       return
     }
     let name = property.identifier?.text ?? "child"
@@ -77,9 +84,12 @@ extension PresentsMacro: PeerMacro {
         at: property.bindingSpecifier,
         fixIts: [
           .replace(
-            "Replace 'let' with 'var'", property.bindingSpecifier,
-            with: property.bindingSpecifier.with(\.tokenKind, .keyword(.var)))
-        ])
+            "Replace 'let' with 'var'",
+            property.bindingSpecifier,
+            with: property.bindingSpecifier.with(\.tokenKind, .keyword(.var))
+          )
+        ]
+      )
     } else if property.isComputed || property.isStatic {
       context.error(
         """
@@ -87,14 +97,16 @@ extension PresentsMacro: PeerMacro {
         \(property.isStatic ? "static" : "computed"). To fix this, make '\(name)' a stored \
         property, or remove '@Presents'.
         """,
-        at: attribute)
+        at: attribute
+      )
     } else {
       context.error(
         """
         '@Presents' needs the type of '\(name)' to be written out and optional. To fix this, \
         declare it as 'var \(name): Child.State?'.
         """,
-        at: attribute)
+        at: attribute
+      )
     }
   }
 
@@ -117,7 +129,8 @@ extension PresentsMacro: PeerMacro {
       '\(state.name.text)' is not observable. To fix this, mark '\(state.name.text)' with \
       '@ObservableState'.
       """,
-      at: attribute)
+      at: attribute
+    )
   }
 }
 

@@ -24,7 +24,8 @@ extension EnumReducer {
         attributes.insert(
           .attribute("@ReducerCaseIgnored").with(\.leadingTrivia, declaration.leadingTrivia)
             .with(\.trailingTrivia, .space),
-          at: attributes.startIndex)
+          at: attributes.startIndex
+        )
         context.error(
           """
           '\(element.name.text)' holds '\(type)', which is not a reducer. To fix this, hold a \
@@ -33,8 +34,10 @@ extension EnumReducer {
           at: payload,
           fixIts: [
             .replace(
-              "Mark the case with '@ReducerCaseIgnored'", declaration,
-              with: declaration.with(\.leadingTrivia, []).with(\.attributes, attributes))
+              "Mark the case with '@ReducerCaseIgnored'",
+              declaration,
+              with: declaration.with(\.leadingTrivia, []).with(\.attributes, attributes)
+            )
           ]
         )
       }

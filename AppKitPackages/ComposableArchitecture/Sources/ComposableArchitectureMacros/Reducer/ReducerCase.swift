@@ -27,7 +27,8 @@ struct ReducerCase {
   }
 
   private static func kind(
-    of element: EnumCaseElementSyntax, attributes: AttributeListSyntax
+    of element: EnumCaseElementSyntax,
+    attributes: AttributeListSyntax
   ) -> Kind {
     guard
       let parameters = element.parameterClause?.parameters, parameters.count == 1,

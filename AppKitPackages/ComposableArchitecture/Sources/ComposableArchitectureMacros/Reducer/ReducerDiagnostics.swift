@@ -35,8 +35,10 @@ extension ReducerMacro {
         at: arguments,
         fixIts: [
           .replace(
-            "Remove the arguments", attribute,
-            with: attribute.with(\.leftParen, nil).with(\.arguments, nil).with(\.rightParen, nil))
+            "Remove the arguments",
+            attribute,
+            with: attribute.with(\.leftParen, nil).with(\.arguments, nil).with(\.rightParen, nil)
+          )
         ]
       )
     }
@@ -46,7 +48,8 @@ extension ReducerMacro {
 
   /// An action that is not an enum has no cases to switch over, nor case key paths.
   private static func diagnoseAction(
-    of declaration: StructDeclSyntax, in context: some MacroExpansionContext
+    of declaration: StructDeclSyntax,
+    in context: some MacroExpansionContext
   ) {
     for member in declaration.flattenedMembers {
       guard
@@ -63,16 +66,22 @@ extension ReducerMacro {
         at: keyword,
         fixIts: [
           .replace(
-            "Replace '\(keyword.text)' with 'enum'", keyword,
+            "Replace '\(keyword.text)' with 'enum'",
+            keyword,
             with: TokenSyntax.keyword(
-              .enum, leadingTrivia: keyword.leadingTrivia, trailingTrivia: keyword.trailingTrivia))
+              .enum,
+              leadingTrivia: keyword.leadingTrivia,
+              trailingTrivia: keyword.trailingTrivia
+            )
+          )
         ]
       )
     }
   }
 
   private static func diagnoseBody(
-    of declaration: StructDeclSyntax, in context: some MacroExpansionContext
+    of declaration: StructDeclSyntax,
+    in context: some MacroExpansionContext
   ) {
     let name = declaration.name.text
     if let reduce = declaration.reduceMethod {
@@ -106,7 +115,8 @@ extension ReducerMacro {
             }
           }
           """,
-          to: declaration)
+          to: declaration
+        )
       ]
     )
   }

@@ -21,14 +21,16 @@ struct StructReducer<Context: MacroExpansionContext> {
           \(raw: access)init() {
           }
         }
-        """)
+        """
+      )
     }
     if !declaration.declaresType(named: "Action") {
       members.append(
         """
         \(raw: access)enum Action: Equatable, Hashable, Sendable {
         }
-        """)
+        """
+      )
     }
     if !declaration.hasBody, !declaration.hasReduceMethod {
       members.append(
@@ -37,7 +39,8 @@ struct StructReducer<Context: MacroExpansionContext> {
         ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action> {
           ComposableArchitectureCore.EmptyReducer()
         }
-        """)
+        """
+      )
     }
     if !access.isEmpty, !declaration.hasInitializer, declaration.hasNothingToInitialize {
       members.append("\(raw: access)init() {\n}")

@@ -5,18 +5,22 @@ import SwiftSyntaxMacros
 extension MacroExpansionContext {
   func error(_ message: String, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
     diagnose(
-      Diagnostic(node: node, message: MacroExpansionErrorMessage(message), fixIts: fixIts))
+      Diagnostic(node: node, message: MacroExpansionErrorMessage(message), fixIts: fixIts)
+    )
   }
 
   func warn(_ message: String, at node: some SyntaxProtocol, fixIts: [FixIt] = []) {
     diagnose(
-      Diagnostic(node: node, message: MacroExpansionWarningMessage(message), fixIts: fixIts))
+      Diagnostic(node: node, message: MacroExpansionWarningMessage(message), fixIts: fixIts)
+    )
   }
 }
 
 extension FixIt {
   static func replace(
-    _ message: String, _ oldNode: some SyntaxProtocol, with newNode: some SyntaxProtocol
+    _ message: String,
+    _ oldNode: some SyntaxProtocol,
+    with newNode: some SyntaxProtocol
   ) -> FixIt {
     FixIt(
       message: MacroExpansionFixItMessage(message),
@@ -33,23 +37,33 @@ extension FixIt {
         oldNode: Syntax(keyword),
         newNode: Syntax(
           TokenSyntax.keyword(
-            .struct, leadingTrivia: keyword.leadingTrivia, trailingTrivia: keyword.trailingTrivia)))
+            .struct,
+            leadingTrivia: keyword.leadingTrivia,
+            trailingTrivia: keyword.trailingTrivia
+          )
+        )
+      )
     ]
     if let final = declaration.modifiers.first(where: { $0.name.text == "final" }) {
       let others = declaration.modifiers.filter { $0.id != final.id }
       changes.append(
         .replace(
           oldNode: Syntax(declaration.modifiers),
-          newNode: Syntax(others.with(\.leadingTrivia, declaration.modifiers.leadingTrivia))))
+          newNode: Syntax(others.with(\.leadingTrivia, declaration.modifiers.leadingTrivia))
+        )
+      )
     }
     return FixIt(
       message: MacroExpansionFixItMessage("Replace '\(keyword.text)' with 'struct'"),
-      changes: changes)
+      changes: changes
+    )
   }
 
   /// Offers to add a declaration in front of, or behind, the members a type has.
   static func addMember(
-    _ message: String, _ member: String, atStart: Bool = false,
+    _ message: String,
+    _ member: String,
+    atStart: Bool = false,
     to declaration: some DeclGroupSyntax
   ) -> FixIt {
     let block = declaration.memberBlock

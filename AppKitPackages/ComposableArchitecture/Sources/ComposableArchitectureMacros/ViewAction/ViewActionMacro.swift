@@ -45,15 +45,18 @@ public enum ViewActionMacro: ExtensionMacro {
     )
   }
 
-  private static func diagnose(_ call: FunctionCallExprSyntax, in context: some MacroExpansionContext)
-  {
+  private static func diagnose(
+    _ call: FunctionCallExprSyntax,
+    in context: some MacroExpansionContext
+  ) {
     let argument = call.arguments.first?.expression.trimmedDescription ?? ""
     guard let callee = call.calledExpression.as(MemberAccessExprSyntax.self) else { return }
     var rewritten = call
     rewritten.calledExpression = ExprSyntax(
       DeclReferenceExprSyntax(baseName: "send")
         .with(\.leadingTrivia, call.leadingTrivia)
-        .with(\.trailingTrivia, callee.trailingTrivia))
+        .with(\.trailingTrivia, callee.trailingTrivia)
+    )
     var fixIts: [FixIt] = []
     if let action = call.viewAction {
       rewritten.arguments[rewritten.arguments.startIndex].expression = action
