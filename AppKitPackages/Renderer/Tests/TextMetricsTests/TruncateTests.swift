@@ -1,0 +1,33 @@
+import Testing
+import TextMetrics
+
+struct TruncateTests {
+  @Test func `an ellipsis stands where text is missing`() {
+    #expect(truncate("Buy oat milk", columns: 8) == "Buy oat…")
+    #expect(truncate("/usr/share/doc", columns: 8, mode: .head) == "…are/doc")
+    #expect(truncate("start of the end", columns: 9, mode: .middle) == "star… end")
+  }
+
+  @Test(arguments: TruncationMode.allCases)
+  func `text that fits is left alone`(mode: TruncationMode) {
+    #expect(truncate("日本", columns: 4, mode: mode) == "日本")
+    #expect(truncate("", columns: 1, mode: mode) == "")
+  }
+
+  @Test(arguments: TruncationMode.allCases)
+  func `the result is never wider than asked and never splits a character`(mode: TruncationMode) {
+    let text = "日本語 e\u{301} 👨‍👩‍👧 tour"
+    for columns in -1...20 {
+      let result = truncate(text, columns: columns, mode: mode)
+      #expect(displayWidth(of: result) <= max(columns, 0))
+      #expect(Set(result).isSubset(of: Set(text + "…")))
+    }
+    #expect(truncate(text, columns: 0, mode: mode) == "")
+    #expect(truncate(text, columns: 1, mode: mode) == "…")
+  }
+
+  @Test func `a wide ellipsis is accounted for`() {
+    #expect(truncate("abcdef", columns: 4, ambiguous: .wide) == "ab…")
+    #expect(truncate("abcdef", columns: 1, ambiguous: .wide) == "")
+  }
+}
