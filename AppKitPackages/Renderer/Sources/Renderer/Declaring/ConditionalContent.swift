@@ -1,0 +1,56 @@
+/// One of two views, as `if`/`else` and `switch` make them in a builder.
+public enum _ConditionalContent<First: View, Second: View>: PrimitiveView {
+  case first(First)
+  case second(Second)
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    ConditionalNode(view, inputs)
+  }
+}
+
+private final class ConditionalNode<First: View, Second: View>:
+  ViewNode<_ConditionalContent<First, Second>>
+{
+  private enum Branch {
+    case first(ViewNode<First>)
+    case second(ViewNode<Second>)
+  }
+
+  private var branch: Branch!
+
+  override init(_ view: _ConditionalContent<First, Second>, _ inputs: _NodeInputs) {
+    super.init(view, inputs)
+    branch = make(view)
+  }
+
+  private func make(_ view: _ConditionalContent<First, Second>) -> Branch {
+    switch view {
+    case .first(let view): .first(First._makeNode(view, childInputs))
+    case .second(let view): .second(Second._makeNode(view, childInputs))
+    }
+  }
+
+  override func update(
+    _ view: _ConditionalContent<First, Second>,
+    _ environment: EnvironmentValues
+  ) {
+    self.view = view
+    self.environment = environment
+    switch (branch!, view) {
+    case (.first(let node), .first(let view)): node.update(view, environment)
+    case (.second(let node), .second(let view)): node.update(view, environment)
+    case (.first(let node as Node), _), (.second(let node as Node), _):
+      node.unmount()
+      branch = make(view)
+      elementsChanged()
+    }
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    switch branch {
+    case .first(let node): body(node)
+    case .second(let node): body(node)
+    case nil: break
+    }
+  }
+}

@@ -1,0 +1,126 @@
+/// One view for each element of a collection.
+///
+/// ```swift
+/// List {
+///   ForEach(store.scope(state: \.todos, action: \.todos)) { todo in
+///     TodoRow(store: todo)
+///   }
+///   .onDelete { store.send(.delete($0)) }
+/// }
+/// ```
+///
+/// State belongs to an element's identity and moves with it. Inside a `List` or `LazyVStack` only
+/// the rows that can be seen are made.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  public var data: Data
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+  var onDelete: ((IndexSet) -> Void)?
+  var onMove: ((IndexSet, Int) -> Void)?
+}
+
+extension ForEach where Content: View {
+  public init(
+    _ data: Data,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, content: content, id: { $0.id })
+  }
+
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+
+  public init(
+    _ data: Range<Int>,
+    @ViewBuilder content: @escaping (Int) -> Content
+  ) where Data == Range<Int>, ID == Int {
+    self.init(data: data, content: content, id: { $0 })
+  }
+
+  public init<C>(
+    _ data: Binding<C>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == Binding<C>, C: MutableCollection & RandomAccessCollection, C.Element: Identifiable,
+    ID == C.Element.ID
+  {
+    self.init(data: data, content: content, id: { $0.wrappedValue.id })
+  }
+
+  public init<C>(
+    _ data: Binding<C>,
+    id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  ) where Data == Binding<C>, C: MutableCollection & RandomAccessCollection {
+    self.init(data: data, content: content, id: { $0.wrappedValue[keyPath: id] })
+  }
+
+  public init<C>(
+    _ data: Binding<C>,
+    editActions: EditActions,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == Binding<C>, C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Index == Int, C.Element: Identifiable, ID == C.Element.ID
+  {
+    self.init(data, content: content)
+    if editActions.contains(.delete) {
+      onDelete = { offsets in
+        for offset in offsets.reversed() { data.wrappedValue.remove(at: offset) }
+      }
+    }
+    if editActions.contains(.move) {
+      onMove = { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) }
+    }
+  }
+}
+
+/// How a list may change the data it shows.
+public struct EditActions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let move = EditActions(rawValue: 1)
+  public static let delete = EditActions(rawValue: 2)
+  public static let all: EditActions = [.move, .delete]
+}
+
+/// A view that is made from data, whose elements can be removed and moved.
+public protocol DynamicViewContent<Data>: View {
+  associatedtype Data: Collection
+  var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ForEach where Content: View {
+  /// Lets the user delete rows; `nil` forbids it.
+  public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
+    var copy = self
+    copy.onDelete = action
+    return copy
+  }
+
+  /// Lets the user move rows; `nil` forbids it.
+  public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
+    var copy = self
+    copy.onMove = action
+    return copy
+  }
+}
+
+extension ForEach: View where Content: View {
+  public typealias Body = Never
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    ForEachNode(view, inputs)
+  }
+}
+
+extension ForEach: PrimitiveView where Content: View {}

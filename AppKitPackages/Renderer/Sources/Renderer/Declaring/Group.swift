@@ -1,0 +1,48 @@
+/// Several views treated as one, without a layout of its own.
+///
+/// ```swift
+/// Group {
+///   Text("One")
+///   Text("Two")
+/// }
+/// .foregroundStyle(.secondary)
+/// ```
+public struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View where Content: View {
+  public typealias Body = Never
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    SingleChildNode(view, inputs, child: \.content)
+  }
+}
+
+extension Group: PrimitiveView where Content: View {}
+
+/// The node of a view that stands for exactly one other view.
+class SingleChildNode<V: View, Child: View>: ViewNode<V> {
+  private let childView: (V) -> Child
+  private(set) var child: ViewNode<Child>!
+
+  init(_ view: V, _ inputs: _NodeInputs, child: @escaping (V) -> Child) {
+    childView = child
+    super.init(view, inputs)
+    self.child = Child._makeNode(child(view), childInputs)
+  }
+
+  override func update(_ view: V, _ environment: EnvironmentValues) {
+    self.view = view
+    self.environment = environment
+    child.update(childView(view), environment)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+}

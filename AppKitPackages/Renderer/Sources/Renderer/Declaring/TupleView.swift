@@ -1,0 +1,56 @@
+/// Several views side by side, as a builder's block makes them.
+public struct TupleView<each Content: View>: PrimitiveView {
+  let content: (repeat each Content)
+
+  public init(_ content: repeat each Content) {
+    self.content = (repeat each content)
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    TupleNode(
+      view,
+      inputs,
+      make: { view, inputs in
+        var nodes: [Node] = []
+        @MainActor func add<Child: View>(_ child: Child) {
+          nodes.append(Child._makeNode(child, inputs))
+        }
+        repeat add(each view.content)
+        return nodes
+      },
+      update: { view, environment, nodes in
+        var index = 0
+        @MainActor func update<Child: View>(_ child: Child) {
+          // The pack is the same that made the nodes, so each has the type of its child.
+          unsafeDowncast(nodes[index], to: ViewNode<Child>.self).update(child, environment)
+          index += 1
+        }
+        repeat update(each view.content)
+      }
+    )
+  }
+}
+
+final class TupleNode<V: View>: ViewNode<V> {
+  private var nodes: [Node] = []
+  private let updateNodes: (V, EnvironmentValues, [Node]) -> Void
+
+  init(
+    _ view: V,
+    _ inputs: _NodeInputs,
+    make: (V, _NodeInputs) -> [Node],
+    update: @escaping (V, EnvironmentValues, [Node]) -> Void
+  ) {
+    updateNodes = update
+    super.init(view, inputs)
+    nodes = make(view, childInputs)
+  }
+
+  override func update(_ view: V, _ environment: EnvironmentValues) {
+    self.view = view
+    self.environment = environment
+    updateNodes(view, environment, nodes)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) { nodes.forEach(body) }
+}

@@ -1,0 +1,47 @@
+/// Builds one view from the statements of a closure.
+///
+/// ```swift
+/// @ViewBuilder func status(_ isDone: Bool) -> some View {
+///   Text("Status")
+///   if isDone { Text("done") } else { ProgressView() }
+/// }
+/// ```
+///
+/// Any number of statements is fine: blocks use parameter packs.
+@resultBuilder
+public struct ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
+
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+
+  @MainActor @preconcurrency
+  public static func buildBlock<each Content: View>(
+    _ content: repeat each Content
+  ) -> TupleView<repeat each Content> {
+    TupleView(repeat each content)
+  }
+
+  @MainActor @preconcurrency
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+
+  @MainActor @preconcurrency
+  public static func buildEither<First: View, Second: View>(
+    first: First
+  ) -> _ConditionalContent<First, Second> {
+    .first(first)
+  }
+
+  @MainActor @preconcurrency
+  public static func buildEither<First: View, Second: View>(
+    second: Second
+  ) -> _ConditionalContent<First, Second> {
+    .second(second)
+  }
+
+  @MainActor @preconcurrency
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
+  }
+}

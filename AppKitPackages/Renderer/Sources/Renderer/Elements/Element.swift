@@ -1,0 +1,141 @@
+/// One thing on screen, by meaning: a text, a button, a list, a sheet.
+///
+/// The element tree is the contract between views and renderers. Views describe elements and never
+/// ask how they are drawn; renderers read elements and call their actions and never see a view.
+/// Nothing here is about cells, pixels or markup. Alerts, sheets, tabs and navigation are elements
+/// like any other, so a renderer for another kind of screen needs nothing else, and the
+/// accessibility tree is this tree with the purely visual elements left out.
+///
+/// An element is an object that lives as long as the view it stands for. Versions tell a renderer
+/// what it may keep: ``contentVersion`` changes with the element itself, ``childrenVersion`` with
+/// its list of children, ``subtreeVersion`` with anything in or below it.
+@MainActor
+public final class Element: Identifiable {
+  public let id: ElementID
+
+  /// What the element is. Renderers add what they know about each type of content.
+  public package(set) var content: any ElementContent
+
+  /// What the view says about the element besides its content.
+  public package(set) var attributes = ElementAttributes()
+
+  /// What views around the element say about it.
+  public package(set) var traits = ElementTraits()
+
+  /// What a user can do with it.
+  public package(set) var actions: [ElementAction] = []
+
+  /// The elements inside, unless they are made on demand.
+  public private(set) var children: [Element] = []
+
+  /// The elements inside if there may be very many of them.
+  public private(set) var lazyChildren: (any LazyElements)?
+
+  public private(set) weak var parent: Element?
+
+  public private(set) var contentVersion = 0
+  public private(set) var childrenVersion = 0
+  public private(set) var subtreeVersion = 0
+
+  package init(id: ElementID, content: any ElementContent) {
+    self.id = id
+    self.content = content
+  }
+
+  /// Whether the element reacts to the user.
+  public var isEnabled: Bool { attributes.isEnabled }
+
+  /// The action of a kind, if the element has it.
+  public func action(_ kind: ElementAction.Kind) -> ElementAction? {
+    actions.first { $0.kind == kind }
+  }
+
+  /// Performs an action if the element has it and is enabled; returns whether it did.
+  @discardableResult
+  public func perform(_ kind: ElementAction.Kind) -> Bool {
+    guard isEnabled, let action = action(kind) else { return false }
+    action.perform()
+    return true
+  }
+
+  // MARK: Changes
+
+  func setChildren(_ items: [ElementItem]) {
+    let children = items.map(\.element)
+    for item in items {
+      item.element.parent = self
+      item.element.setTraits(item.traits)
+    }
+    guard
+      children.count != self.children.count
+        || !zip(children, self.children).allSatisfy({ $0 === $1 })
+    else { return }
+    self.children = children
+    childrenVersion += 1
+    markChanged()
+  }
+
+  func setLazyChildren(_ children: any LazyElements) {
+    lazyChildren = children
+    childrenVersion += 1
+    markChanged()
+  }
+
+  func adopt(_ element: Element) { element.parent = self }
+
+  func adoptTraits(_ traits: ElementTraits) { setTraits(traits) }
+
+  private func setTraits(_ traits: ElementTraits) {
+    let isSame = self.traits.looksSame(as: traits)
+    self.traits = traits
+    if !isSame { contentChanged() }
+  }
+
+  func contentChanged() {
+    contentVersion += 1
+    markChanged()
+  }
+
+  /// Tells everything above that something in here is new.
+  func markChanged() {
+    var element: Element? = self
+    while let current = element {
+      current.subtreeVersion += 1
+      element = current.parent
+    }
+  }
+}
+
+/// What identifies an element as long as it lives.
+public struct ElementID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public var description: String { "#\(rawValue)" }
+}
+
+/// An element together with what the views around it say about it.
+struct ElementItem {
+  let element: Element
+  var traits = ElementTraits()
+}
+
+/// Elements that are made when they are asked for.
+///
+/// A list of 100,000 rows offers its count at once and makes the few rows that are visible.
+@MainActor
+public protocol LazyElements: AnyObject {
+  /// How many elements there are.
+  var count: Int { get }
+
+  /// The element at a position, made now if need be.
+  func element(at index: Int) -> Element
+
+  /// What identifies the element at a position, without making it.
+  func identity(at index: Int) -> AnyHashable
+
+  /// The position of the element with an identity.
+  func index(of identity: AnyHashable) -> Int?
+
+  /// Called by the renderer after a frame: elements far from these positions may be dropped.
+  func didShow(_ range: Range<Int>)
+}

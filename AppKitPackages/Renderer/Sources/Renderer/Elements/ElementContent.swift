@@ -1,0 +1,80 @@
+/// What an element is, as one type for each kind of element.
+///
+/// To add a kind of element: write a view that describes its content (see ``ElementView``), the
+/// content type with its meaning, and in each renderer an extension that says how it is shown.
+/// A renderer that does not know a type shows the children.
+@MainActor
+public protocol ElementContent: Equatable, Sendable {
+  /// The part that the element plays, for accessibility and for finding it in tests.
+  nonisolated var role: ElementRole { get }
+
+  /// What the content says in words, where that is not said by children.
+  nonisolated var text: String? { get }
+
+  /// The value in words: "on", "40%", the text in a field.
+  nonisolated var value: String? { get }
+}
+
+extension ElementContent {
+  public nonisolated var text: String? { nil }
+  public nonisolated var value: String? { nil }
+}
+
+/// The part that an element plays.
+public enum ElementRole: String, Hashable, Sendable, CaseIterable {
+  /// Only there for looks or layout.
+  case none
+  case window, page, text, image, button, link, toggle, textField, secureField, textEditor
+  case slider, stepper, picker, datePicker, menu, progress, gauge
+  case list, row, section, form, scroll, tabs, toolbar, header, footer
+  case sheet, popover, alert, dialog, separator, disclosure
+}
+
+/// What a user can do with an element.
+public struct ElementAction {
+  public enum Kind: Hashable, Sendable {
+    /// Press, open, toggle, choose.
+    case activate
+    case increment
+    case decrement
+    /// Close what is presented or go back.
+    case dismiss
+    case delete
+    case moveUp
+    case moveDown
+    case refresh
+    /// Return was pressed in a field.
+    case submit
+    /// Any other action, by its name.
+    case custom(String)
+  }
+
+  public let kind: Kind
+
+  /// What the action is called in help and menus.
+  public let name: String
+
+  /// A key that performs the action wherever the focus is.
+  public let shortcut: KeyboardShortcut?
+
+  public let isDestructive: Bool
+
+  let body: @MainActor () -> Void
+
+  init(
+    _ kind: Kind,
+    name: String,
+    shortcut: KeyboardShortcut? = nil,
+    isDestructive: Bool = false,
+    _ body: @escaping @MainActor () -> Void
+  ) {
+    self.kind = kind
+    self.name = name
+    self.shortcut = shortcut
+    self.isDestructive = isDestructive
+    self.body = body
+  }
+
+  @MainActor
+  public func perform() { body() }
+}

@@ -1,0 +1,133 @@
+/// A modifier that puts an element around each element of a view, such as padding or a border.
+///
+/// Views of the modifier's own, such as a background, come after the wrapped element.
+public protocol ElementModifier: PrimitiveModifier {
+  associatedtype Secondary: View = EmptyView
+
+  @ViewBuilder @MainActor var secondary: Secondary { get }
+
+  @MainActor
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues)
+
+  /// Changes what views around say, as seen from outside the wrapper.
+  @MainActor
+  func apply(_ traits: inout ElementTraits)
+}
+
+extension ElementModifier where Secondary == EmptyView {
+  public var secondary: EmptyView { EmptyView() }
+}
+
+extension ElementModifier {
+  public func apply(_ traits: inout ElementTraits) {}
+
+  public static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    WrapperNode(view, inputs)
+  }
+}
+
+/// The content of an element that only holds others together.
+public struct GroupContent: ElementContent {
+  public var role: ElementRole { .none }
+}
+
+final class WrapperNode<V: View, M: ElementModifier>:
+  ViewNode<ModifiedContent<V, M>>, ElementContainer
+{
+  private struct Wrapper {
+    let inner: Element
+    let element: Element
+    var traits: ElementTraits
+  }
+
+  private var content: ViewNode<V>!
+  private var secondary: ViewNode<M.Secondary>?
+  private var wrappers: [Wrapper] = []
+  private var group: Element?
+  var isMarked = false
+
+  override init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
+    super.init(view, inputs)
+    content = V._makeNode(view.content, childInputs)
+    if M.Secondary.self != EmptyView.self {
+      secondary = M.Secondary._makeNode(view.modifier.secondary, childInputs)
+    }
+    graph.containerChanged(self)
+  }
+
+  override func update(_ view: ModifiedContent<V, M>, _ environment: EnvironmentValues) {
+    self.view = view
+    self.environment = environment
+    content.update(view.content, environment)
+    secondary?.update(view.modifier.secondary, environment)
+    for wrapper in wrappers { describe(wrapper.element) }
+  }
+
+  private func describe(_ element: Element) {
+    var description = ElementDescription(environment)
+    view.modifier.describe(&description, in: environment)
+    element.apply(description, graph)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+    if let secondary { body(secondary) }
+  }
+
+  override var offersRows: Bool { false }
+
+  override func elementsChanged() {
+    graph.containerChanged(self)
+    parent?.elementsChanged()
+  }
+
+  func collectElements() {
+    isMarked = false
+    var items: [ElementItem] = []
+    content.collect(into: &items)
+    var secondaryItems: [ElementItem] = []
+    secondary?.collect(into: &secondaryItems)
+    if secondary != nil, items.count > 1 {
+      let group =
+        group ?? Element(id: graph.makeElementID(), content: GroupContent())
+      self.group = group
+      group.setChildren(items)
+      items = [ElementItem(element: group)]
+    }
+    let old = wrappers
+    wrappers = []
+    for (index, item) in items.enumerated() {
+      let reused =
+        index < old.count && old[index].inner === item.element
+        ? old[index] : old.first { $0.inner === item.element }
+      var wrapper =
+        reused
+        ?? Wrapper(
+          inner: item.element,
+          element: Element(id: graph.makeElementID(), content: EmptyContent()),
+          traits: item.traits
+        )
+      if reused == nil { describe(wrapper.element) }
+      wrapper.traits = item.traits
+      wrappers.append(wrapper)
+      wrapper.element.setChildren([item] + secondaryItems)
+    }
+  }
+
+  override func collect(into items: inout [ElementItem]) {
+    for wrapper in wrappers {
+      var item = ElementItem(element: wrapper.element, traits: wrapper.traits)
+      view.modifier.apply(&item.traits)
+      items.append(item)
+    }
+  }
+
+  override func collectRows(into rows: inout [RowSource]) {
+    var items: [ElementItem] = []
+    collect(into: &items)
+    rows += items.map(RowSource.single)
+  }
+}

@@ -1,0 +1,175 @@
+/// A view that is one element on screen.
+///
+/// ```swift
+/// struct Rating: ElementView {
+///   let stars: Int
+///   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+///     element.content = RatingContent(stars: stars)
+///   }
+/// }
+/// ```
+///
+/// This is how controls are made: the view says what it means, and each renderer has an extension
+/// of the content type that shows it. Views inside, such as a label, are ``elementChildren``.
+public protocol ElementView: PrimitiveView {
+  associatedtype Children: View = EmptyView
+
+  /// The views inside the element.
+  @ViewBuilder @MainActor var elementChildren: Children { get }
+
+  /// Says what the element is. It starts with what the environment hands down.
+  @MainActor
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues)
+
+  /// What the views inside are handed down.
+  @MainActor
+  func childEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues
+}
+
+extension ElementView where Children == EmptyView {
+  public var elementChildren: EmptyView { EmptyView() }
+}
+
+extension ElementView {
+  public func childEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
+    environment
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    ElementNode(view, inputs)
+  }
+}
+
+/// What a view says about its element.
+@MainActor
+public struct ElementDescription {
+  public var content: any ElementContent
+  public var attributes: ElementAttributes
+  public internal(set) var actions: [ElementAction] = []
+
+  init(_ environment: EnvironmentValues) {
+    content = EmptyContent()
+    attributes = ElementAttributes()
+    attributes.style = environment.style
+    attributes.isEnabled = environment.isEnabled
+  }
+
+  /// Adds something that a user can do with the element.
+  ///
+  /// - Parameters:
+  ///   - kind: what it means; a renderer performs actions by their kind.
+  ///   - name: what it is called in help and menus.
+  ///   - shortcut: a key that performs it wherever the focus is.
+  public mutating func on(
+    _ kind: ElementAction.Kind,
+    _ name: String,
+    shortcut: KeyboardShortcut? = nil,
+    isDestructive: Bool = false,
+    perform: @escaping @MainActor () -> Void
+  ) {
+    actions.append(
+      ElementAction(
+        kind,
+        name: name,
+        shortcut: shortcut,
+        isDestructive: isDestructive,
+        perform
+      )
+    )
+  }
+}
+
+/// The content of an element that means and does nothing.
+public struct EmptyContent: ElementContent {
+  public var role: ElementRole { .none }
+}
+
+extension Element {
+  /// Takes what a view says, and counts and notes what is new.
+  func apply(_ description: ElementDescription, _ graph: ViewGraph) {
+    graph.statistics.elementsDiffed += 1
+    actions = description.actions
+    let isSame =
+      attributes == description.attributes && areContentsEqual(content, description.content)
+    if isSame {
+      // Equal in meaning; closures inside may still be newer.
+      content = description.content
+      return
+    }
+    content = description.content
+    attributes = description.attributes
+    graph.statistics.elementsChanged += 1
+    contentChanged()
+  }
+}
+
+@MainActor
+private func areContentsEqual<Content: ElementContent>(
+  _ left: Content,
+  _ right: any ElementContent
+) -> Bool {
+  guard let right = right as? Content else { return false }
+  return left == right
+}
+
+/// The node of a view that is one element.
+class ElementNode<V: ElementView>: ViewNode<V>, ElementContainer {
+  let element: Element
+  private(set) var child: ViewNode<V.Children>?
+  var isMarked = false
+
+  override init(_ view: V, _ inputs: _NodeInputs) {
+    element = Element(id: inputs.graph.makeElementID(), content: EmptyContent())
+    super.init(view, inputs)
+    describe()
+    if V.Children.self != EmptyView.self {
+      makeChild()
+      graph.containerChanged(self)
+    }
+  }
+
+  func makeChild() {
+    let inputs = _NodeInputs(
+      graph: graph,
+      parent: self,
+      environment: view.childEnvironment(environment)
+    )
+    child = V.Children._makeNode(view.elementChildren, inputs)
+  }
+
+  private func describe() {
+    var description = ElementDescription(environment)
+    view.describe(&description, in: environment)
+    element.apply(description, graph)
+  }
+
+  override func update(_ view: V, _ environment: EnvironmentValues) {
+    self.view = view
+    self.environment = environment
+    describe()
+    child?.update(view.elementChildren, view.childEnvironment(environment))
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  override var offersRows: Bool { false }
+
+  override func collect(into items: inout [ElementItem]) {
+    items.append(ElementItem(element: element))
+  }
+
+  override func collectRows(into rows: inout [RowSource]) {
+    rows.append(.single(ElementItem(element: element)))
+  }
+
+  override func elementsChanged() { graph.containerChanged(self) }
+
+  func collectElements() {
+    isMarked = false
+    var items: [ElementItem] = []
+    child?.collect(into: &items)
+    element.setChildren(items)
+  }
+}

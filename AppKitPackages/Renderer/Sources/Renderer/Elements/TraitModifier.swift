@@ -1,0 +1,48 @@
+/// A modifier that says something about the elements of a view, for whatever contains them.
+public protocol TraitModifier: PrimitiveModifier {
+  @MainActor
+  func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues)
+}
+
+extension TraitModifier {
+  public static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    TraitNode(view, inputs)
+  }
+}
+
+private final class TraitNode<V: View, M: TraitModifier>:
+  SingleChildNode<ModifiedContent<V, M>, V>
+{
+  init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
+    super.init(view, inputs, child: \.content)
+  }
+
+  override func update(_ view: ModifiedContent<V, M>, _ environment: EnvironmentValues) {
+    let isSame =
+      environment.version == self.environment.version
+      && areEqual(self.view.modifier, view.modifier)
+    super.update(view, environment)
+    if !isSame { elementsChanged() }
+  }
+
+  override func collect(into items: inout [ElementItem]) {
+    let start = items.count
+    super.collect(into: &items)
+    for index in start..<items.count {
+      view.modifier.apply(&items[index].traits, in: environment)
+    }
+  }
+
+  override func collectRows(into rows: inout [RowSource]) {
+    let start = rows.count
+    super.collectRows(into: &rows)
+    for index in start..<rows.count {
+      guard case .single(var item) = rows[index] else { continue }
+      view.modifier.apply(&item.traits, in: environment)
+      rows[index] = .single(item)
+    }
+  }
+}

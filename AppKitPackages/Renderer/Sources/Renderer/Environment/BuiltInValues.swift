@@ -1,0 +1,164 @@
+// The values that views and renderers know about. Each is a key and a property.
+
+private struct StyleKey: EnvironmentKey { static let defaultValue = ElementStyle() }
+private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }
+private struct ColorSchemeKey: EnvironmentKey { static let defaultValue = ColorScheme.dark }
+private struct ContrastKey: EnvironmentKey {
+  static let defaultValue = ColorSchemeContrast.standard
+}
+private struct LayoutDirectionKey: EnvironmentKey {
+  static let defaultValue = LayoutDirection.leftToRight
+}
+private struct ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
+private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
+private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
+private struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
+private struct DisplayScaleKey: EnvironmentKey { static let defaultValue: CGFloat = 1 }
+private struct HorizontalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = .regular
+}
+private struct VerticalSizeClassKey: EnvironmentKey {
+  static let defaultValue: UserInterfaceSizeClass? = .regular
+}
+private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
+private struct HeaderProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
+private struct LabelsVisibilityKey: EnvironmentKey {
+  static let defaultValue = Visibility.automatic
+}
+private struct RedactionKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
+
+extension EnvironmentValues {
+  /// The look that is handed down; modifiers such as `font(_:)` change parts of it.
+  var style: ElementStyle {
+    get { self[StyleKey.self] }
+    set { self[StyleKey.self] = newValue }
+  }
+
+  /// Whether controls can be used. Once false, views below can't make it true again.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+
+  /// Whether the ground is light or dark.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+
+  /// Whether the user asked for stronger contrast.
+  public var colorSchemeContrast: ColorSchemeContrast {
+    get { self[ContrastKey.self] }
+    set { self[ContrastKey.self] = newValue }
+  }
+
+  public var layoutDirection: LayoutDirection {
+    get { self[LayoutDirectionKey.self] }
+    set { self[LayoutDirectionKey.self] = newValue }
+  }
+
+  /// Whether the app is in use.
+  public var scenePhase: ScenePhase {
+    get { self[ScenePhaseKey.self] }
+    set { self[ScenePhaseKey.self] = newValue }
+  }
+
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] }
+    set { self[CalendarKey.self] = newValue }
+  }
+
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] }
+    set { self[TimeZoneKey.self] = newValue }
+  }
+
+  /// Whether the user asked for less motion. A terminal moves nothing either way.
+  public var accessibilityReduceMotion: Bool {
+    get { self[ReduceMotionKey.self] }
+    set { self[ReduceMotionKey.self] = newValue }
+  }
+
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalSizeClassKey.self] }
+    set { self[VerticalSizeClassKey.self] = newValue }
+  }
+
+  /// Whether lists are being edited.
+  public var editMode: Binding<EditMode>? {
+    get { self[EditModeKey.self] }
+    set { self[EditModeKey.self] = newValue }
+  }
+
+  public var headerProminence: Prominence {
+    get { self[HeaderProminenceKey.self] }
+    set { self[HeaderProminenceKey.self] = newValue }
+  }
+
+  public var labelsVisibility: Visibility {
+    get { self[LabelsVisibilityKey.self] }
+    set { self[LabelsVisibilityKey.self] = newValue }
+  }
+
+  /// Why content is hidden behind bars.
+  public var redactionReasons: RedactionReasons {
+    get { self[RedactionKey.self] }
+    set { self[RedactionKey.self] = newValue }
+  }
+
+  /// The font that texts use.
+  public var font: Font? {
+    get { style.font }
+    set { style.font = newValue }
+  }
+
+  public var multilineTextAlignment: TextAlignment {
+    get { style.alignment }
+    set { style.alignment = newValue }
+  }
+
+  public var lineLimit: Int? {
+    get { style.lineLimit }
+    set { style.lineLimit = newValue }
+  }
+
+  public var truncationMode: Text.TruncationMode {
+    get { style.truncation }
+    set { style.truncation = newValue }
+  }
+
+  public var textCase: Text.Case? {
+    get { style.textCase }
+    set { style.textCase = newValue }
+  }
+
+  public var controlSize: ControlSize {
+    get { style.controlSize }
+    set { style.controlSize = newValue }
+  }
+}
+
+/// Why content is hidden behind bars.
+public struct RedactionReasons: OptionSet, Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let placeholder = RedactionReasons(rawValue: 1)
+  public static let privacy = RedactionReasons(rawValue: 2)
+  public static let invalidated = RedactionReasons(rawValue: 4)
+}

@@ -1,0 +1,65 @@
+/// Reads a value that a view above has put into the environment.
+///
+/// ```swift
+/// struct CloseButton: View {
+///   @Environment(\.dismiss) private var dismiss
+///   var body: some View { Button("Close") { dismiss() } }
+/// }
+/// ```
+///
+/// Observable objects are read by their type: `@Environment(Session.self) var session`.
+@propertyWrapper
+public struct Environment<Value>: DynamicProperty {
+  private enum Source {
+    case keyPath(KeyPath<EnvironmentValues, Value>)
+    case object((EnvironmentValues) -> Value?)
+  }
+
+  private let source: Source
+  private var value: Value?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    source = .keyPath(keyPath)
+  }
+
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    source = .object { $0[ObservableObjectKey<Value>.self] }
+  }
+
+  public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
+    source = .object { .some($0[ObservableObjectKey<T>.self]) }
+  }
+
+  public var wrappedValue: Value {
+    if let value { return value }
+    switch source {
+    case .keyPath(let keyPath): return EnvironmentValues()[keyPath: keyPath]
+    case .object:
+      preconditionFailure(
+        """
+        No \(Value.self) in the environment. To fix this, add \
+        ".environment(\(Value.self)(...))" to a view above, or read "\(Value.self)?" instead.
+        """
+      )
+    }
+  }
+}
+
+// Sound: the value is read while the view is prepared on the main actor and never changes after.
+extension Environment: @unchecked Sendable where Value: Sendable {}
+
+extension Environment: NodeProperty {
+  mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {
+    switch source {
+    case .keyPath(let keyPath): value = context.environment[keyPath: keyPath]
+    case .object(let read): value = read(context.environment)
+    }
+  }
+
+  func isSame(as other: Environment<Value>) -> Bool { true }
+}
+
+/// The key under which an observable object is kept.
+struct ObservableObjectKey<Object: AnyObject>: EnvironmentKey {
+  static var defaultValue: Object? { nil }
+}

@@ -1,0 +1,92 @@
+/// A modifier that changes what the views below are handed down.
+public protocol EnvironmentModifier: PrimitiveModifier {
+  @MainActor
+  func change(_ environment: inout EnvironmentValues)
+}
+
+extension EnvironmentModifier {
+  public static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    EnvironmentNode(view, inputs)
+  }
+}
+
+private final class EnvironmentNode<V: View, M: EnvironmentModifier>:
+  ViewNode<ModifiedContent<V, M>>
+{
+  private var child: ViewNode<V>!
+  private var changed: EnvironmentValues
+
+  override init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
+    changed = inputs.environment
+    view.modifier.change(&changed)
+    super.init(view, inputs)
+    child = V._makeNode(
+      view.content,
+      _NodeInputs(graph: graph, parent: self, environment: changed)
+    )
+  }
+
+  override func update(_ view: ModifiedContent<V, M>, _ environment: EnvironmentValues) {
+    // Keeping the version while nothing is new lets everything below stand still.
+    let isSame =
+      environment.version == self.environment.version
+      && areEqual(self.view.modifier, view.modifier)
+    self.view = view
+    self.environment = environment
+    if !isSame {
+      var new = environment
+      view.modifier.change(&new)
+      changed = new
+    }
+    child.update(view.content, changed)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+}
+
+struct EnvironmentWriter<Value>: EnvironmentModifier {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+  func change(_ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
+}
+
+struct EnvironmentTransform<Value>: EnvironmentModifier {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let transform: (inout Value) -> Void
+  func change(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
+}
+
+struct EnvironmentObjectWriter<Object: AnyObject>: EnvironmentModifier {
+  let object: Object?
+  func change(_ environment: inout EnvironmentValues) {
+    environment[ObservableObjectKey<Object>.self] = object
+  }
+}
+
+extension View {
+  /// Sets a value for the views below.
+  public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    _ value: V
+  ) -> some View {
+    modifier(EnvironmentWriter(keyPath: keyPath, value: value))
+  }
+
+  /// Gives the views below an observable object, which they read by its type.
+  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modifier(EnvironmentObjectWriter(object: object))
+  }
+
+  /// Changes a value for the views below.
+  public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>,
+    transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(EnvironmentTransform(keyPath: keyPath, transform: transform))
+  }
+}

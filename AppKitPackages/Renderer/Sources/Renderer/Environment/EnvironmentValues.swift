@@ -1,0 +1,70 @@
+/// The values that are handed down from view to view.
+public struct EnvironmentValues: CustomStringConvertible {
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// Changes whenever a value is set; equal versions mean equal values.
+  private(set) var version: Int = 0
+
+  /// Notes what is read while a view is prepared.
+  var recorder: EnvironmentReads?
+
+  public init() {}
+
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get {
+      let id = ObjectIdentifier(key)
+      recorder?.keys.insert(id)
+      guard let entry = entries[id] else { return K.defaultValue }
+      // Sound: an entry under a key's identifier is only ever made for that key, right below.
+      return unsafeDowncast(entry, to: TypedEntry<K.Value>.self).value
+    }
+    set {
+      let id = ObjectIdentifier(key)
+      let entry = TypedEntry(newValue)
+      if let old = entries[id], old.isEqual(to: entry) { return }
+      entries[id] = entry
+      version = EnvironmentVersion.next()
+    }
+  }
+
+  public var description: String { "EnvironmentValues(\(entries.count) values set)" }
+
+  /// Whether any of the keys has another value in `other`.
+  func differs(from other: EnvironmentValues, at keys: Set<ObjectIdentifier>) -> Bool {
+    keys.contains { key in
+      switch (entries[key], other.entries[key]) {
+      case (nil, nil): false
+      case (let left?, let right?): left !== right && !left.isEqual(to: right)
+      default: true
+      }
+    }
+  }
+
+  private class Entry {
+    func isEqual(to other: Entry) -> Bool { false }
+  }
+
+  private final class TypedEntry<Value>: Entry {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+    override func isEqual(to other: Entry) -> Bool {
+      guard let other = other as? TypedEntry<Value> else { return false }
+      return areEqual(value, other.value)
+    }
+  }
+}
+
+// Sound: entries never change after they are made; what they hold is only handed on.
+extension EnvironmentValues: @unchecked Sendable {}
+
+/// The keys that were read while a view was prepared.
+final class EnvironmentReads {
+  var keys: Set<ObjectIdentifier> = []
+}
+
+import Synchronization
+
+private enum EnvironmentVersion {
+  private static let counter = Atomic<Int>(1)
+  static func next() -> Int { counter.wrappingAdd(1, ordering: .relaxed).newValue }
+}

@@ -1,0 +1,88 @@
+@_spi(Reflection) import Swift
+
+/// Where the dynamic properties of a view type lie, worked out once for each type.
+@MainActor
+struct DynamicProperties {
+  private struct Field {
+    let offset: Int
+    let type: any DynamicProperty.Type
+    let nested: DynamicProperties
+  }
+
+  private let fields: [Field]
+
+  var isEmpty: Bool { fields.isEmpty }
+
+  /// The number of slots needed to keep what outlives the view value.
+  private let slotCount: Int
+
+  /// Connects the properties of a view value to what the node keeps for them.
+  func connect<V>(_ view: inout V, slots: inout [AnyObject?], in context: PropertyContext) {
+    guard !fields.isEmpty else { return }
+    if slots.isEmpty { slots = Array(repeating: nil, count: slotCount) }
+    withUnsafeMutableBytes(of: &view) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      var next = 0
+      connect(base, slots: &slots, next: &next, in: context)
+    }
+  }
+
+  private func connect(
+    _ base: UnsafeMutableRawPointer,
+    slots: inout [AnyObject?],
+    next: inout Int,
+    in context: PropertyContext
+  ) {
+    for field in fields {
+      if let type = field.type as? any NodeProperty.Type {
+        Self.connect(type, base + field.offset, to: &slots[next], in: context)
+        next += 1
+      } else {
+        field.nested.connect(base + field.offset, slots: &slots, next: &next, in: context)
+        Self.update(field.type, base + field.offset)
+      }
+    }
+  }
+
+  private static func connect<T: NodeProperty>(
+    _ type: T.Type,
+    _ pointer: UnsafeMutableRawPointer,
+    to slot: inout AnyObject?,
+    in context: PropertyContext
+  ) {
+    pointer.assumingMemoryBound(to: T.self).pointee.connect(to: &slot, in: context)
+  }
+
+  private static func update<T: DynamicProperty>(
+    _ type: T.Type,
+    _ pointer: UnsafeMutableRawPointer
+  ) {
+    pointer.assumingMemoryBound(to: T.self).pointee.update()
+  }
+
+  private static var plans: [ObjectIdentifier: DynamicProperties] = [:]
+
+  static func plan(for type: Any.Type) -> DynamicProperties {
+    let id = ObjectIdentifier(type)
+    if let plan = plans[id] { return plan }
+    var fields: [Field] = []
+    var slotCount = 0
+    _forEachField(of: type) { _, offset, fieldType, _ in
+      guard let property = fieldType as? any DynamicProperty.Type else { return true }
+      if property is any NodeProperty.Type {
+        slotCount += 1
+        fields.append(Field(offset: offset, type: property, nested: .none))
+      } else {
+        let nested = Self.plan(for: fieldType)
+        slotCount += nested.slotCount
+        fields.append(Field(offset: offset, type: property, nested: nested))
+      }
+      return true
+    }
+    let plan = DynamicProperties(fields: fields, slotCount: slotCount)
+    plans[id] = plan
+    return plan
+  }
+
+  static let none = DynamicProperties(fields: [], slotCount: 0)
+}

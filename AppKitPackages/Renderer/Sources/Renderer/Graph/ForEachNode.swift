@@ -1,0 +1,236 @@
+/// The node of a `ForEach`: one node for each identity, made at once, or on demand inside a list.
+final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
+  ViewNode<ForEach<Data, ID, Content>>
+{
+  /// An identity, and how many times it came before: twice the same is a mistake of the app that
+  /// must not mix up rows.
+  private struct Key: Hashable {
+    let id: ID
+    let occurrence: Int
+  }
+
+  private var keys: [Key] = []
+  private var nodes: [Key: ViewNode<Content>] = [:]
+  private var rows: LazyRows<Data, ID, Content>?
+
+  override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
+    super.init(view, inputs)
+    if offersRows {
+      rows = LazyRows(self)
+    } else {
+      makeNodes()
+    }
+  }
+
+  private func makeNodes() {
+    var counts: [ID: Int] = [:]
+    var newKeys: [Key] = []
+    newKeys.reserveCapacity(view.data.count)
+    let old = nodes
+    nodes = [:]
+    for element in view.data {
+      let id = view.id(element)
+      let occurrence = counts[id, default: 0]
+      counts[id] = occurrence + 1
+      let key = Key(id: id, occurrence: occurrence)
+      newKeys.append(key)
+      let content = view.content(element)
+      if let node = old[key] {
+        node.update(content, environment)
+        nodes[key] = node
+      } else {
+        nodes[key] = Content._makeNode(content, childInputs)
+      }
+    }
+    for (key, node) in old where nodes[key] == nil { node.unmount() }
+    if newKeys != keys {
+      keys = newKeys
+      elementsChanged()
+    }
+  }
+
+  override func update(_ view: ForEach<Data, ID, Content>, _ environment: EnvironmentValues) {
+    self.view = view
+    self.environment = environment
+    if let rows {
+      rows.update()
+      elementsChanged()
+    } else {
+      makeNodes()
+    }
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    rows?.forEachNode(body)
+    for key in keys {
+      if let node = nodes[key] { body(node) }
+    }
+  }
+
+  override func collect(into items: inout [ElementItem]) {
+    for key in keys {
+      guard let node = nodes[key] else { continue }
+      let start = items.count
+      node.collect(into: &items)
+      for index in start..<items.count where items[index].traits.identity == nil {
+        items[index].traits.identity = AnyHashable(key.id)
+      }
+      for index in start..<items.count where items[index].traits.tag == nil {
+        items[index].traits.tag = AnyHashable(key.id)
+      }
+    }
+  }
+
+  override func collectRows(into rows: inout [RowSource]) {
+    if let lazy = self.rows { rows.append(.lazy(lazy)) }
+  }
+}
+
+/// Rows of a list: one that is there, or many that are made on demand.
+enum RowSource {
+  case single(ElementItem)
+  case lazy(any RowProvider)
+  /// Where a section starts or ends, for its header and footer.
+  case header(ElementItem)
+  case footer(ElementItem)
+}
+
+/// Makes the rows of one `ForEach`.
+@MainActor
+protocol RowProvider: AnyObject {
+  var count: Int { get }
+  func row(at index: Int) -> Element
+  func identity(at index: Int) -> AnyHashable
+  func index(of identity: AnyHashable) -> Int?
+  func keepOnly(_ range: Range<Int>)
+  func refresh()
+}
+
+/// The rows of a `ForEach` inside a list. Only those that were asked for exist.
+final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowProvider {
+  private unowned let owner: ForEachNode<Data, ID, Content>
+  private var rows: [ID: RowNode<Content>] = [:]
+  private var positions: [Int: ID] = [:]
+
+  init(_ owner: ForEachNode<Data, ID, Content>) { self.owner = owner }
+
+  var count: Int { owner.view.data.count }
+
+  private func element(at index: Int) -> Data.Element {
+    let data = owner.view.data
+    return data[data.index(data.startIndex, offsetBy: index)]
+  }
+
+  func identity(at index: Int) -> AnyHashable { AnyHashable(owner.view.id(element(at: index))) }
+
+  func index(of identity: AnyHashable) -> Int? {
+    guard let id = identity.base as? ID else { return nil }
+    if let position = positions.first(where: { $0.value == id })?.key { return position }
+    return owner.view.data.enumerated().first { owner.view.id($0.element) == id }?.offset
+  }
+
+  func row(at index: Int) -> Element {
+    let value = element(at: index)
+    let id = owner.view.id(value)
+    if let row = rows[id] {
+      if row.index != index { place(row, id, at: index) }
+      return row.element
+    }
+    let row = RowNode(
+      owner.view.content(value),
+      owner.childInputs,
+      identity: AnyHashable(id),
+      index: index
+    )
+    rows[id] = row
+    place(row, id, at: index)
+    return row.element
+  }
+
+  private func place(_ row: RowNode<Content>, _ id: ID, at index: Int) {
+    if positions[row.index] == id { positions[row.index] = nil }
+    positions[index] = id
+    row.index = index
+    describe(row)
+  }
+
+  private func describe(_ row: RowNode<Content>) {
+    let owner = owner
+    row.describe(
+      onDelete: owner.view.onDelete.map { delete in
+        { [unowned row] in delete(IndexSet(integer: row.index)) }
+      },
+      onMoveUp: owner.view.onMove.map { move in
+        { [unowned row] in
+          if row.index > 0 { move(IndexSet(integer: row.index), row.index - 1) }
+        }
+      },
+      onMoveDown: owner.view.onMove.map { move in
+        { [unowned row] in
+          if row.index + 1 < owner.view.data.count {
+            move(IndexSet(integer: row.index), row.index + 2)
+          }
+        }
+      }
+    )
+  }
+
+  /// Hands new data to the rows that exist; those whose element is gone go too.
+  func update() {
+    let view = owner.view
+    let count = view.data.count
+    var moved: [ID] = []
+    let old = positions
+    positions = [:]
+    for (index, id) in old {
+      guard let row = rows[id] else { continue }
+      if index < count {
+        let value = element(at: index)
+        if view.id(value) == id {
+          positions[index] = id
+          row.update(view.content(value), owner.environment)
+          describe(row)
+          continue
+        }
+      }
+      moved.append(id)
+    }
+    guard !moved.isEmpty else { return }
+    // Only when something moved is it worth looking through all the data.
+    var missing = Set(moved)
+    for (index, value) in view.data.enumerated() {
+      let id = view.id(value)
+      guard missing.remove(id) != nil, let row = rows[id] else { continue }
+      positions[index] = id
+      row.index = index
+      row.update(view.content(value), owner.environment)
+      describe(row)
+      if missing.isEmpty { break }
+    }
+    for id in missing { remove(id) }
+  }
+
+  private func remove(_ id: ID) {
+    guard let row = rows.removeValue(forKey: id) else { return }
+    row.setVisible(false)
+    row.unmount()
+  }
+
+  func keepOnly(_ range: Range<Int>) {
+    guard rows.count > 4 * range.count + 64 else { return }
+    let margin = range.count + 16
+    let kept = (range.lowerBound - margin)..<(range.upperBound + margin)
+    for (index, id) in positions where !kept.contains(index) {
+      positions[index] = nil
+      remove(id)
+    }
+  }
+
+  func refresh() {
+    for row in rows.values { row.refreshActions() }
+  }
+
+  func forEachNode(_ body: (Node) -> Void) {
+    for row in rows.values { body(row) }
+  }
+}

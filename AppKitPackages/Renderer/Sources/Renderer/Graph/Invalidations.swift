@@ -1,0 +1,32 @@
+import Synchronization
+
+/// The nodes whose bodies must run again, collected from any thread.
+final class Invalidations: Sendable {
+  private struct Pending {
+    var nodes: [any InvalidatableNode] = []
+    var isScheduled = false
+  }
+
+  private let pending = Mutex(Pending())
+  private let schedule: @Sendable () -> Void
+
+  /// - Parameter schedule: called once for any number of changes, until they are taken.
+  init(schedule: @escaping @Sendable () -> Void) { self.schedule = schedule }
+
+  /// Adds a node, or just asks for an update that no single body is the reason of.
+  func insert(_ node: (any InvalidatableNode)?) {
+    let isFirst = pending.withLock { pending in
+      if let node { pending.nodes.append(node) }
+      defer { pending.isScheduled = true }
+      return !pending.isScheduled
+    }
+    if isFirst { schedule() }
+  }
+
+  func take() -> [any InvalidatableNode] {
+    pending.withLock { pending in
+      defer { pending = Pending() }
+      return pending.nodes
+    }
+  }
+}

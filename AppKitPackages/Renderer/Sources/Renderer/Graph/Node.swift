@@ -1,0 +1,127 @@
+/// What a node is made from: its place in the graph and what views above hand down.
+@MainActor
+public struct _NodeInputs {
+  let graph: ViewGraph
+  let parent: Node?
+  let environment: EnvironmentValues
+}
+
+/// The lasting counterpart of a view: it keeps the view's state and the elements it shows.
+///
+/// Nodes are made when a view first appears at a place, updated when a new value of the view is
+/// described there, and unmounted when the view goes.
+@MainActor
+public class Node {
+  let graph: ViewGraph
+  private(set) weak var parent: Node?
+  let depth: Int
+  var environment: EnvironmentValues
+  private(set) var isMounted = true
+
+  /// Whether the view can be seen, apart from being scrolled away.
+  private(set) var isVisible: Bool
+
+  init(_ inputs: _NodeInputs) {
+    graph = inputs.graph
+    parent = inputs.parent
+    depth = (inputs.parent?.depth ?? -1) + 1
+    environment = inputs.environment
+    isVisible = inputs.parent?.showsChildren ?? true
+  }
+
+  /// What the nodes below this one are made from.
+  var childInputs: _NodeInputs {
+    _NodeInputs(graph: graph, parent: self, environment: environment)
+  }
+
+  // MARK: Tree
+
+  /// Visits the nodes directly below this one.
+  func forEachChild(_ body: (Node) -> Void) {}
+
+  /// Whether nodes below are visible when they are made.
+  var showsChildren: Bool { isVisible }
+
+  /// Hands a changed environment to this node, keeping its view.
+  func updateEnvironment(_ environment: EnvironmentValues) {
+    self.environment = environment
+    forEachChild { $0.updateEnvironment(environment) }
+  }
+
+  /// Runs again what depends on state that changed.
+  func rebuild() {}
+
+  /// Ends the life of this node and of those below it.
+  final func unmount() {
+    guard isMounted else { return }
+    isMounted = false
+    forEachChild { $0.unmount() }
+    willUnmount()
+    if ownsPreferences { preferencesChanged() }
+  }
+
+  /// Called once, when the view goes; the nodes below are gone already.
+  func willUnmount() {}
+
+  /// Shows or hides the node and what is below it.
+  final func setVisible(_ visible: Bool) {
+    guard visible != isVisible else { return }
+    isVisible = visible
+    visibilityChanged()
+    forEachChild { $0.setVisible(showsChildren) }
+  }
+
+  func visibilityChanged() {}
+
+  // MARK: Elements
+
+  /// Adds the elements that this node shows, in order.
+  func collect(into items: inout [ElementItem]) {
+    forEachChild { $0.collect(into: &items) }
+  }
+
+  /// Adds the rows that this node shows in a list, in order.
+  func collectRows(into rows: inout [RowSource]) {
+    forEachChild { $0.collectRows(into: &rows) }
+  }
+
+  /// Whether rows below this node are wanted one by one, as in a list.
+  var offersRows: Bool { parent?.offersRows ?? false }
+
+  /// Tells the nodes above that other elements are shown from now on.
+  func elementsChanged() { parent?.elementsChanged() }
+
+  // MARK: Preferences
+
+  /// Whether this node sets preferences of its own.
+  var ownsPreferences: Bool { false }
+
+  /// Adds the preferences that this node and those below it set.
+  func collectPreferences(into preferences: inout PreferenceValues) {
+    forEachChild { $0.collectPreferences(into: &preferences) }
+  }
+
+  /// Tells the nodes above that preferences have changed.
+  func preferencesChanged() { parent?.preferencesChanged() }
+}
+
+/// The node of a view of a known type.
+@MainActor
+public class ViewNode<V: View>: Node {
+  var view: V
+
+  init(_ view: V, _ inputs: _NodeInputs) {
+    self.view = view
+    super.init(inputs)
+  }
+
+  /// Takes a new value of the view and what is handed down to it.
+  func update(_ view: V, _ environment: EnvironmentValues) {
+    self.view = view
+    self.environment = environment
+  }
+
+  override func updateEnvironment(_ environment: EnvironmentValues) {
+    update(view, environment)
+  }
+}

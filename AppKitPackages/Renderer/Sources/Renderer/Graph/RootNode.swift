@@ -1,0 +1,52 @@
+/// The content of the element that holds everything else. Its first child is the page that is
+/// shown; what is presented above it comes after, the topmost last.
+public struct WindowContent: ElementContent {
+  public var role: ElementRole { .window }
+}
+
+/// The topmost node of a graph.
+final class RootNode: Node, ElementContainer {
+  private var content: Node!
+  private var makeContent: (_NodeInputs) -> Node
+  private var updateContent: ((Node, EnvironmentValues) -> Void)
+  var isMarked = false
+
+  init<Content: View>(_ view: Content, graph: ViewGraph, environment: EnvironmentValues) {
+    let storage = TypedViewStorage(Page(content: view))
+    makeContent = { storage.makeNode($0) }
+    updateContent = { _ = storage.update($0, $1) }
+    super.init(_NodeInputs(graph: graph, parent: nil, environment: environment))
+    content = makeContent(childInputs)
+    graph.containerChanged(self)
+  }
+
+  func replace<Content: View>(_ view: Content) {
+    let storage = TypedViewStorage(Page(content: view))
+    makeContent = { storage.makeNode($0) }
+    updateContent = { _ = storage.update($0, $1) }
+    if storage.update(content, environment) { return }
+    content.setVisible(false)
+    content.unmount()
+    content = makeContent(childInputs)
+    elementsChanged()
+  }
+
+  override func updateEnvironment(_ environment: EnvironmentValues) {
+    self.environment = environment
+    updateContent(content, environment)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let content { body(content) }
+  }
+
+  override func elementsChanged() { graph.containerChanged(self) }
+
+  func collectElements() {
+    isMarked = false
+    var items: [ElementItem] = []
+    content.collect(into: &items)
+    items += graph.presentations.map { ElementItem(element: $0) }
+    graph.root.setChildren(items)
+  }
+}

@@ -1,0 +1,173 @@
+/// The content of an element that is one row of a list. Its children are what the row shows.
+public struct RowContent: ElementContent {
+  /// Whether the row is one of many made from data.
+  public var isFromData = false
+  public var isSelectable = false
+  public var isSelected = false
+  public var role: ElementRole { .row }
+  public var value: String? { isSelected ? "selected" : nil }
+}
+
+/// A row of a list.
+class RowElementNode: Node, ElementContainer {
+  let element: Element
+  var isMarked = false
+  fileprivate var baseActions: [ElementAction] = []
+  fileprivate let identity: AnyHashable?
+  fileprivate(set) var items: [ElementItem] = []
+
+  /// What the list around the row knows: whether it can be selected.
+  weak var selection: (any RowSelection)?
+
+  fileprivate init(_ inputs: _NodeInputs, identity: AnyHashable?, isFromData: Bool) {
+    self.identity = identity
+    element = Element(
+      id: inputs.graph.makeElementID(),
+      content: RowContent(isFromData: isFromData)
+    )
+    super.init(inputs)
+    graph.containerChanged(self)
+  }
+
+  override var offersRows: Bool { false }
+  override func elementsChanged() { graph.containerChanged(self) }
+
+  func collectElements() {
+    isMarked = false
+    element.setChildren(items)
+    var traits = ElementTraits()
+    for item in items {
+      traits.tag = traits.tag ?? item.traits.tag
+      if item.traits.row != RowTraits() { traits.row = item.traits.row }
+      traits.contextMenu += item.traits.contextMenu
+      traits.actions += item.traits.actions
+      traits.badge = traits.badge ?? item.traits.badge
+    }
+    traits.identity = identity ?? items.first?.traits.identity
+    element.setRowTraits(traits)
+    refreshActions()
+  }
+
+  /// Says anew what can be done with the row and whether it is selected.
+  func refreshActions() {
+    var actions = baseActions + element.traits.actions
+    if element.traits.row.isDeleteDisabled { actions.removeAll { $0.kind == .delete } }
+    if element.traits.row.isMoveDisabled {
+      actions.removeAll { $0.kind == .moveUp || $0.kind == .moveDown }
+    }
+    var content = element.content as? RowContent ?? RowContent()
+    content.isSelectable = false
+    content.isSelected = false
+    if let selection, let tag = element.traits.tag ?? identity, selection.accepts(tag) {
+      content.isSelectable = true
+      content.isSelected = selection.contains(tag)
+      actions.append(
+        ElementAction(.activate, name: "Select") { [weak selection] in selection?.select(tag) }
+      )
+    }
+    var description = ElementDescription(environment)
+    description.content = content
+    description.attributes.isFocusable = content.isSelectable || !actions.isEmpty
+    description.setActions(actions)
+    element.apply(description, graph)
+  }
+}
+
+/// The selection of a list, without the type of its values.
+@MainActor
+protocol RowSelection: AnyObject {
+  func accepts(_ tag: AnyHashable) -> Bool
+  func contains(_ tag: AnyHashable) -> Bool
+  func select(_ tag: AnyHashable)
+}
+
+extension ElementDescription {
+  mutating func setActions(_ actions: [ElementAction]) { self.actions = actions }
+}
+
+extension Element {
+  func setRowTraits(_ traits: ElementTraits) {
+    let isSame = self.traits.looksSame(as: traits)
+    self.traits = traits
+    if !isSame { contentChanged() }
+  }
+}
+
+/// A row made from one element of data.
+final class RowNode<Content: View>: RowElementNode {
+  private var child: ViewNode<Content>!
+  var index: Int
+
+  init(_ view: Content, _ inputs: _NodeInputs, identity: AnyHashable, index: Int) {
+    self.index = index
+    super.init(inputs, identity: identity, isFromData: true)
+    child = Content._makeNode(view, childInputs)
+    selection = (parent as? any RowSelectionProvider)?.rowSelection ?? nearestSelection()
+  }
+
+  private func nearestSelection() -> (any RowSelection)? {
+    var node = parent
+    while let current = node {
+      if let list = current as? any RowSelectionProvider { return list.rowSelection }
+      node = current.parent
+    }
+    return nil
+  }
+
+  func update(_ view: Content, _ environment: EnvironmentValues) {
+    self.environment = environment
+    child.update(view, environment)
+  }
+
+  override func updateEnvironment(_ environment: EnvironmentValues) {
+    self.environment = environment
+    child.updateEnvironment(environment)
+  }
+
+  func describe(
+    onDelete: (() -> Void)?,
+    onMoveUp: (() -> Void)?,
+    onMoveDown: (() -> Void)?
+  ) {
+    baseActions = []
+    if let onDelete {
+      baseActions.append(
+        ElementAction(.delete, name: "Delete", isDestructive: true) { onDelete() }
+      )
+    }
+    if let onMoveUp { baseActions.append(ElementAction(.moveUp, name: "Move up") { onMoveUp() }) }
+    if let onMoveDown {
+      baseActions.append(ElementAction(.moveDown, name: "Move down") { onMoveDown() })
+    }
+    refreshActions()
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func collectElements() {
+    items = []
+    child.collect(into: &items)
+    super.collectElements()
+  }
+}
+
+/// A row that stands in a list by itself, around an element that another node owns.
+final class StaticRowNode: RowElementNode {
+  init(_ item: ElementItem, _ inputs: _NodeInputs) {
+    super.init(inputs, identity: nil, isFromData: false)
+    items = [item]
+  }
+
+  func update(_ item: ElementItem) {
+    items = [item]
+    graph.containerChanged(self)
+  }
+}
+
+/// A node whose rows can be selected.
+@MainActor
+protocol RowSelectionProvider: Node {
+  var rowSelection: (any RowSelection)? { get }
+}

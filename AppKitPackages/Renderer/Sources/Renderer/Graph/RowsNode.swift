@@ -1,0 +1,214 @@
+/// The node of a view that shows rows, made on demand: a list, a form, a lazy stack.
+final class RowsNode<V: View, Content: View>: ViewNode<V>, ElementContainer,
+  RowSelectionProvider
+{
+  let element: Element
+  private let contentView: (V) -> Content
+  private let describeContent: (V, EnvironmentValues) -> any ElementContent
+  private let selectionValue: (V) -> (any RowSelectionValue)?
+  private let wrapsRows: Bool
+  private var child: ViewNode<Content>!
+  private var staticRows: [ElementID: StaticRowNode] = [:]
+  private let rows: LazyRowList
+  private let selection = SelectionBox()
+  private var lastSelectionVersion = 0
+  var isMarked = false
+
+  /// - Parameters:
+  ///   - wrapsRows: whether each element becomes a row; if not, elements stand as they are.
+  init(
+    _ view: V,
+    _ inputs: _NodeInputs,
+    content: @escaping (V) -> Content,
+    describe: @escaping (V, EnvironmentValues) -> any ElementContent,
+    selection: @escaping (V) -> (any RowSelectionValue)? = { _ in nil },
+    wrapsRows: Bool = true
+  ) {
+    contentView = content
+    describeContent = describe
+    selectionValue = selection
+    self.wrapsRows = wrapsRows
+    element = Element(id: inputs.graph.makeElementID(), content: EmptyContent())
+    rows = LazyRowList(element)
+    super.init(view, inputs)
+    self.selection.value = selection(view)
+    self.describe()
+    child = Content._makeNode(content(view), childInputs)
+    graph.containerChanged(self)
+  }
+
+  var rowSelection: (any RowSelection)? { selection.value == nil ? nil : selection }
+
+  private func describe() {
+    var description = ElementDescription(environment)
+    description.content = describeContent(view, environment)
+    if let refresh = environment.refreshAction {
+      description.on(.refresh, "Refresh") { refresh() }
+    }
+    element.apply(description, graph)
+  }
+
+  override func update(_ view: V, _ environment: EnvironmentValues) {
+    self.view = view
+    self.environment = environment
+    selection.value = selectionValue(view)
+    describe()
+    child.update(contentView(view), environment)
+    rows.refresh()
+    for row in staticRows.values { row.refreshActions() }
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+    for row in staticRows.values { body(row) }
+  }
+
+  override var offersRows: Bool { true }
+  override func elementsChanged() { graph.containerChanged(self) }
+
+  override func collect(into items: inout [ElementItem]) {
+    items.append(ElementItem(element: element))
+  }
+
+  override func collectRows(into rows: inout [RowSource]) {
+    rows.append(.single(ElementItem(element: element)))
+  }
+
+  override func updateEnvironment(_ environment: EnvironmentValues) {
+    update(view, environment)
+  }
+
+  func collectElements() {
+    isMarked = false
+    var sources: [RowSource] = []
+    child.collectRows(into: &sources)
+    var old = staticRows
+    staticRows = [:]
+    var segments: [LazyRowList.Segment] = []
+    for source in sources {
+      switch source {
+      case .lazy(let provider): segments.append(.many(provider))
+      case .header(let item), .footer(let item):
+        item.element.adoptTraits(item.traits)
+        segments.append(.one(item.element))
+      case .single(let item):
+        guard wrapsRows else {
+          item.element.adoptTraits(item.traits)
+          segments.append(.one(item.element))
+          continue
+        }
+        let row: StaticRowNode
+        if let kept = old.removeValue(forKey: item.element.id) {
+          kept.update(item)
+          row = kept
+        } else {
+          row = StaticRowNode(item, childInputs)
+        }
+        row.selection = rowSelection
+        row.collectElements()
+        staticRows[item.element.id] = row
+        segments.append(.one(row.element))
+      }
+    }
+    for row in old.values { row.unmount() }
+    rows.segments = segments
+    for case .one(let element) in segments { self.element.adopt(element) }
+    element.setLazyChildren(rows)
+  }
+}
+
+/// The selection as rows hold on to it, while the list hands in new bindings.
+private final class SelectionBox: RowSelection {
+  var value: (any RowSelectionValue)?
+  func accepts(_ tag: AnyHashable) -> Bool { value?.accepts(tag) ?? false }
+  func contains(_ tag: AnyHashable) -> Bool { value?.contains(tag) ?? false }
+  func select(_ tag: AnyHashable) { value?.select(tag) }
+}
+
+/// The rows of a list, one after the other, from all its parts.
+final class LazyRowList: LazyElements {
+  enum Segment {
+    case one(Element)
+    case many(any RowProvider)
+  }
+
+  private weak var owner: Element?
+  var segments: [Segment] = []
+
+  init(_ owner: Element) { self.owner = owner }
+
+  var count: Int {
+    segments.reduce(0) { count, segment in
+      switch segment {
+      case .one: count + 1
+      case .many(let provider): count + provider.count
+      }
+    }
+  }
+
+  func element(at index: Int) -> Element {
+    var rest = index
+    for segment in segments {
+      switch segment {
+      case .one(let element):
+        if rest == 0 { return element }
+        rest -= 1
+      case .many(let provider):
+        if rest < provider.count {
+          let element = provider.row(at: rest)
+          owner?.adopt(element)
+          return element
+        }
+        rest -= provider.count
+      }
+    }
+    preconditionFailure("No row \(index) in a list of \(count).")
+  }
+
+  func identity(at index: Int) -> AnyHashable {
+    var rest = index
+    for segment in segments {
+      switch segment {
+      case .one(let element):
+        if rest == 0 { return element.traits.identity ?? AnyHashable(element.id) }
+        rest -= 1
+      case .many(let provider):
+        if rest < provider.count { return provider.identity(at: rest) }
+        rest -= provider.count
+      }
+    }
+    return AnyHashable(index)
+  }
+
+  func index(of identity: AnyHashable) -> Int? {
+    var start = 0
+    for segment in segments {
+      switch segment {
+      case .one(let element):
+        if element.traits.identity == identity { return start }
+        start += 1
+      case .many(let provider):
+        if let index = provider.index(of: identity) { return start + index }
+        start += provider.count
+      }
+    }
+    return nil
+  }
+
+  func didShow(_ range: Range<Int>) {
+    var start = 0
+    for segment in segments {
+      guard case .many(let provider) = segment else {
+        start += 1
+        continue
+      }
+      provider.keepOnly((range.lowerBound - start)..<(range.upperBound - start))
+      start += provider.count
+    }
+  }
+
+  /// Looks again which rows are selected.
+  func refresh() {
+    for case .many(let provider) in segments { provider.refresh() }
+  }
+}

@@ -1,0 +1,106 @@
+@_spi(Reflection) import Swift
+
+/// Whether two values of the same type are known to be equal.
+///
+/// Equatable values compare by `==`, objects by identity, everything else field by field. False
+/// means "not known to be equal": then a view is updated once more than it need be.
+func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+  withUnsafeBytes(of: left) { left in
+    withUnsafeBytes(of: right) { right in
+      guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+      return TypePlan.plan(for: Value.self).isEqual(left, right)
+    }
+  }
+}
+
+/// How values of a type are compared, worked out once for each type.
+struct TypePlan: @unchecked Sendable {
+  // Sound: a plan never changes, and types are facts of the program.
+
+  private indirect enum Comparison {
+    case equatable(any Equatable.Type)
+    case bits(Int)
+    case property(any NodeProperty.Type)
+    case fields([(offset: Int, comparison: Comparison)])
+    case never
+  }
+
+  private let comparison: Comparison
+
+  func isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    Self.isEqual(comparison, left, right)
+  }
+
+  private static func isEqual(
+    _ comparison: Comparison,
+    _ left: UnsafeRawPointer,
+    _ right: UnsafeRawPointer
+  ) -> Bool {
+    switch comparison {
+    case .equatable(let type): areEquatablesEqual(type, left, right)
+    case .bits(let count): memcmp(left, right, count) == 0
+    case .property(let type): arePropertiesSame(type, left, right)
+    case .fields(let fields):
+      fields.allSatisfy { isEqual($0.comparison, left + $0.offset, right + $0.offset) }
+    case .never: false
+    }
+  }
+
+  private static func areEquatablesEqual<T: Equatable>(
+    _ type: T.Type,
+    _ left: UnsafeRawPointer,
+    _ right: UnsafeRawPointer
+  ) -> Bool {
+    left.assumingMemoryBound(to: T.self).pointee == right.assumingMemoryBound(to: T.self).pointee
+  }
+
+  private static func arePropertiesSame<T: NodeProperty>(
+    _ type: T.Type,
+    _ left: UnsafeRawPointer,
+    _ right: UnsafeRawPointer
+  ) -> Bool {
+    left.assumingMemoryBound(to: T.self).pointee
+      .isSame(as: right.assumingMemoryBound(to: T.self).pointee)
+  }
+
+  /// The plan for a type.
+  static func plan(for type: Any.Type) -> TypePlan {
+    let id = ObjectIdentifier(type)
+    if let plan = plans.withLock({ $0[id] }) { return plan }
+    let plan = TypePlan(comparison: comparison(for: type, depth: 0))
+    plans.withLock { $0[id] = plan }
+    return plan
+  }
+
+  private static let plans = Mutex<[ObjectIdentifier: TypePlan]>([:])
+
+  private static func comparison(for type: Any.Type, depth: Int) -> Comparison {
+    func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+    func isPlain<T>(_ type: T.Type) -> Bool { _isPOD(type) }
+
+    if let type = type as? any NodeProperty.Type { return .property(type) }
+    if let type = type as? any Equatable.Type { return .equatable(type) }
+    if type is AnyObject.Type { return .bits(MemoryLayout<UnsafeRawPointer>.size) }
+    if _openExistential(type, do: isPlain) { return .bits(_openExistential(type, do: size)) }
+    // Functions are equal when both their code and what they captured are the same.
+    if _isFunction(type) { return .bits(2 * MemoryLayout<UnsafeRawPointer>.size) }
+    guard depth < 8 else { return .never }
+    var fields: [(offset: Int, comparison: Comparison)] = []
+    var isComparable = true
+    let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
+      let field = comparison(for: fieldType, depth: depth + 1)
+      if case .never = field { isComparable = false }
+      fields.append((offset, field))
+      return isComparable
+    }
+    return isComplete && isComparable && !fields.isEmpty ? .fields(fields) : .never
+  }
+
+  private static func _isFunction(_ type: Any.Type) -> Bool {
+    // The kind of a type is the first word of its metadata; 0x302 stands for functions.
+    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x302
+  }
+}
+
+import Foundation
+import Synchronization

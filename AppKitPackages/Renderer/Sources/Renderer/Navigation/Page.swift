@@ -1,0 +1,243 @@
+/// The content of a page: what a window, a sheet or a level of a navigation stack shows.
+///
+/// The first children are the page's own; with a toolbar the last child is an element with
+/// ``ToolbarContent``.
+public struct PageContent: ElementContent {
+  public var role: ElementRole { .page }
+  /// The title set with `navigationTitle`.
+  public var title: String?
+  public var subtitle: String?
+  /// What the page that Back leads to is called; nil on the first page.
+  public var backTitle: String?
+  public var hidesBackButton = false
+  public var hidesBar = false
+  /// Whether the title is given little room.
+  public var isTitleInline = false
+
+  public var text: String? { title }
+}
+
+/// The content of an element that holds the actions of a page.
+public struct ToolbarContent: ElementContent {
+  public var role: ElementRole { .toolbar }
+}
+
+/// A view with a title and a toolbar, gathered from the views inside.
+struct Page<Content: View>: PrimitiveView {
+  let content: Content
+  var backTitle: (@MainActor () -> String?)?
+  var onBack: (@MainActor () -> Void)?
+
+  static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    PageNode(view, inputs)
+  }
+}
+
+final class PageNode<Content: View>: ViewNode<Page<Content>>, ElementContainer, PreferenceReader,
+  TitledPage
+{
+  let element: Element
+  private let toolbar: Element
+  private var child: ViewNode<Content>!
+  private var toolbarItems: [ToolbarEntry] = []
+  private var content = PageContent()
+  var isMarked = false
+
+  var title: String? { content.title }
+
+  override init(_ view: Page<Content>, _ inputs: _NodeInputs) {
+    element = Element(id: inputs.graph.makeElementID(), content: PageContent())
+    toolbar = Element(id: inputs.graph.makeElementID(), content: ToolbarContent())
+    super.init(view, inputs)
+    child = Content._makeNode(view.content, childInputs)
+    graph.containerChanged(self)
+    graph.readerChanged(self)
+    describe()
+  }
+
+  override func update(_ view: Page<Content>, _ environment: EnvironmentValues) {
+    self.view = view
+    self.environment = environment
+    child.update(view.content, environment)
+    describe()
+  }
+
+  func describe() {
+    var description = ElementDescription(environment)
+    content.backTitle = view.onBack == nil ? nil : view.backTitle?() ?? "Back"
+    description.content = content
+    if let onBack = view.onBack, !content.hidesBackButton {
+      description.on(.dismiss, "Back", perform: onBack)
+    }
+    element.apply(description, graph)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  override var offersRows: Bool { false }
+  override func elementsChanged() { graph.containerChanged(self) }
+
+  override func collect(into items: inout [ElementItem]) {
+    items.append(ElementItem(element: element))
+  }
+
+  override func collectRows(into rows: inout [RowSource]) {
+    rows.append(.single(ElementItem(element: element)))
+  }
+
+  func collectElements() {
+    isMarked = false
+    var items: [ElementItem] = []
+    child.collect(into: &items)
+    let entries = toolbarItems.flatMap(\.items)
+    if !entries.isEmpty {
+      toolbar.setChildren(entries)
+      items.append(ElementItem(element: toolbar))
+    }
+    element.setChildren(items)
+  }
+
+  override func preferencesChanged() {
+    graph.readerChanged(self)
+    super.preferencesChanged()
+  }
+
+  func readPreferences() {
+    var preferences = PreferenceValues()
+    forEachChild { $0.collectPreferences(into: &preferences) }
+    let bar = preferences[NavigationBarKey.self]
+    content.title = bar.title
+    content.subtitle = bar.subtitle
+    content.isTitleInline = bar.isInline
+    content.hidesBackButton = bar.hidesBackButton
+    content.hidesBar = bar.isHidden
+    describe()
+    toolbarItems = preferences[ToolbarKey.self]
+    graph.containerChanged(self)
+  }
+
+  override func collectPreferences(into preferences: inout PreferenceValues) {
+    // Titles and toolbars end here; everything else goes further up.
+    var own = PreferenceValues()
+    super.collectPreferences(into: &own)
+    own.remove(NavigationBarKey.self)
+    own.remove(ToolbarKey.self)
+    preferences.merge(own)
+  }
+}
+
+/// A page whose title others can ask for.
+@MainActor
+protocol TitledPage: Node {
+  var title: String? { get }
+  var element: Element { get }
+  func describe()
+}
+
+/// What views say about the bar of the page they are on.
+struct NavigationBar: Equatable {
+  var title: String?
+  var subtitle: String?
+  var isInline = false
+  var hidesBackButton = false
+  var isHidden = false
+}
+
+struct NavigationBarKey: PreferenceKey {
+  static var defaultValue: NavigationBar { NavigationBar() }
+
+  static func reduce(value: inout NavigationBar, nextValue: () -> NavigationBar) {
+    let next = nextValue()
+    value.title = value.title ?? next.title
+    value.subtitle = value.subtitle ?? next.subtitle
+    value.isInline = value.isInline || next.isInline
+    value.hidesBackButton = value.hidesBackButton || next.hidesBackButton
+    value.isHidden = value.isHidden || next.isHidden
+  }
+}
+
+struct ToolbarKey: PreferenceKey {
+  static var defaultValue: [ToolbarEntry] { [] }
+  static func reduce(value: inout [ToolbarEntry], nextValue: () -> [ToolbarEntry]) {
+    value += nextValue()
+  }
+}
+
+/// The elements of one `toolbar` modifier.
+struct ToolbarEntry {
+  let items: [ElementItem]
+}
+
+extension View {
+  /// Gives the page a title.
+  public func navigationTitle(_ title: LocalizedStringKey) -> some View {
+    navigationTitle(Text(title))
+  }
+
+  @_disfavoredOverload
+  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    navigationBar { $0.title = String(title) }
+  }
+
+  public func navigationTitle(_ title: Text) -> some View {
+    navigationBar { $0.title = title.plainText }
+  }
+
+  public func navigationSubtitle(_ subtitle: Text) -> some View {
+    navigationBar { $0.subtitle = subtitle.plainText }
+  }
+
+  @_disfavoredOverload
+  public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    navigationBar { $0.subtitle = String(subtitle) }
+  }
+
+  public func navigationBarTitleDisplayMode(
+    _ mode: NavigationBarItem.TitleDisplayMode
+  ) -> some View {
+    navigationBar { $0.isInline = mode == .inline }
+  }
+
+  public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    navigationBar { $0.hidesBackButton = hidesBackButton }
+  }
+
+  public func navigationBarHidden(_ hidden: Bool) -> some View {
+    navigationBar { $0.isHidden = hidden }
+  }
+
+  private func navigationBar(_ change: (inout NavigationBar) -> Void) -> some View {
+    var bar = NavigationBar()
+    change(&bar)
+    return modifier(NavigationBarWriter(bar: bar))
+  }
+}
+
+/// Names for navigation bars.
+public struct NavigationBarItem: Sendable {
+  public enum TitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
+}
+
+/// Joins what a view says about the bar with what the views below say; the outer view wins.
+struct NavigationBarWriter: PrimitiveModifier {
+  let bar: NavigationBar
+
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    PreferenceNode<V, Self>(
+      view,
+      inputs,
+      isSame: { $0.bar == $1.bar },
+      write: { values, modifier in
+        var bar = modifier.bar
+        let below = values[NavigationBarKey.self]
+        NavigationBarKey.reduce(value: &bar, nextValue: { below })
+        values[NavigationBarKey.self] = bar
+      }
+    )
+  }
+}

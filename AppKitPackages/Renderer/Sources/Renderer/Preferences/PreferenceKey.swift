@@ -1,0 +1,188 @@
+/// A key for a value that views hand up to the views above them.
+///
+/// ```swift
+/// struct LongestKey: PreferenceKey {
+///   static let defaultValue = 0
+///   static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
+/// }
+/// Text(name).preference(key: LongestKey.self, value: name.count)
+/// ```
+public protocol PreferenceKey {
+  associatedtype Value
+
+  /// The value where no view below has set one.
+  static var defaultValue: Value { get }
+
+  /// Joins the values of two views into one.
+  static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  public static var defaultValue: Value { nil }
+}
+
+/// The preferences that a part of the tree sets.
+struct PreferenceValues {
+  private var values: [ObjectIdentifier: any SetPreference] = [:]
+
+  subscript<K: PreferenceKey>(key: K.Type) -> K.Value {
+    get { (values[ObjectIdentifier(key)] as? TypedPreference<K>)?.value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = TypedPreference<K>(value: newValue) }
+  }
+
+  mutating func remove<K: PreferenceKey>(_ key: K.Type) {
+    values[ObjectIdentifier(key)] = nil
+  }
+
+  /// Joins the values of another part of the tree, which comes after.
+  mutating func merge(_ other: PreferenceValues) {
+    for (key, value) in other.values {
+      values[key] = values[key]?.joined(with: value) ?? value
+    }
+  }
+}
+
+private protocol SetPreference {
+  func joined(with next: any SetPreference) -> any SetPreference
+}
+
+private struct TypedPreference<K: PreferenceKey>: SetPreference {
+  var value: K.Value
+
+  func joined(with next: any SetPreference) -> any SetPreference {
+    guard let next = next as? TypedPreference<K> else { return self }
+    var joined = value
+    K.reduce(value: &joined, nextValue: { next.value })
+    return TypedPreference(value: joined)
+  }
+}
+
+struct PreferenceWriter<K: PreferenceKey>: PrimitiveModifier {
+  let value: K.Value
+
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    PreferenceNode<V, Self>(
+      view,
+      inputs,
+      isSame: { areEqual($0.value, $1.value) },
+      write: { $0[K.self] = $1.value }
+    )
+  }
+}
+
+struct PreferenceTransform<K: PreferenceKey>: PrimitiveModifier {
+  let transform: (inout K.Value) -> Void
+
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    PreferenceNode<V, Self>(
+      view,
+      inputs,
+      isSame: { areEqual($0.transform, $1.transform) },
+      write: { values, modifier in
+        var value = values[K.self]
+        modifier.transform(&value)
+        values[K.self] = value
+      }
+    )
+  }
+}
+
+final class PreferenceNode<V: View, M: ViewModifier>:
+  SingleChildNode<ModifiedContent<V, M>, V>
+{
+  private let isSame: (M, M) -> Bool
+  private let write: (inout PreferenceValues, M) -> Void
+
+  init(
+    _ view: ModifiedContent<V, M>,
+    _ inputs: _NodeInputs,
+    isSame: @escaping (M, M) -> Bool,
+    write: @escaping (inout PreferenceValues, M) -> Void
+  ) {
+    self.isSame = isSame
+    self.write = write
+    super.init(view, inputs, child: \.content)
+    preferencesChanged()
+  }
+
+  override var ownsPreferences: Bool { true }
+
+  override func update(_ view: ModifiedContent<V, M>, _ environment: EnvironmentValues) {
+    let isSame = isSame(self.view.modifier, view.modifier)
+    super.update(view, environment)
+    if !isSame { preferencesChanged() }
+  }
+
+  override func collectPreferences(into preferences: inout PreferenceValues) {
+    var own = PreferenceValues()
+    super.collectPreferences(into: &own)
+    write(&own, view.modifier)
+    preferences.merge(own)
+  }
+}
+
+private final class PreferenceObserver<K: PreferenceKey, V: View>:
+  SingleChildNode<ModifiedContent<V, PreferenceAction<K>>, V>, PreferenceReader
+{
+  private var last: K.Value?
+
+  init(_ view: ModifiedContent<V, PreferenceAction<K>>, _ inputs: _NodeInputs) {
+    super.init(view, inputs, child: \.content)
+    graph.readerChanged(self)
+  }
+
+  override func preferencesChanged() {
+    graph.readerChanged(self)
+    super.preferencesChanged()
+  }
+
+  func readPreferences() {
+    var preferences = PreferenceValues()
+    forEachChild { $0.collectPreferences(into: &preferences) }
+    let value = preferences[K.self]
+    if let last, areEqual(last, value) { return }
+    last = value
+    let action = view.modifier.action
+    graph.afterUpdate { action(value) }
+  }
+}
+
+struct PreferenceAction<K: PreferenceKey>: PrimitiveModifier {
+  let action: (K.Value) -> Void
+
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    PreferenceObserver(view, inputs)
+  }
+}
+
+extension View {
+  /// Hands a value up to the views above.
+  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    modifier(PreferenceWriter<K>(value: value))
+  }
+
+  /// Changes the value that views below hand up.
+  public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self,
+    _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    modifier(PreferenceTransform<K>(transform: callback))
+  }
+
+  /// Calls a function whenever the value that views below hand up has changed.
+  public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self,
+    perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    modifier(PreferenceAction<K>(action: action))
+  }
+}

@@ -1,0 +1,32 @@
+/// Loads new data for a list.
+public struct RefreshAction: Sendable {
+  let action: @Sendable () async -> Void
+
+  public func callAsFunction() async { await action() }
+
+  /// Starts the action without waiting for it.
+  @MainActor
+  func callAsFunction() {
+    let action = action
+    Task { await action() }
+  }
+}
+
+private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
+
+extension EnvironmentValues {
+  /// What loads new data for the list this view is in.
+  public var refresh: RefreshAction? { self[RefreshKey.self] }
+
+  var refreshAction: RefreshAction? {
+    get { self[RefreshKey.self] }
+    set { self[RefreshKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Lets the user ask for new data.
+  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+    environment(\.refreshAction, RefreshAction(action: action))
+  }
+}

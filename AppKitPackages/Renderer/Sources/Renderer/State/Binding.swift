@@ -1,0 +1,166 @@
+/// A way to read and write a value that someone else owns.
+///
+/// ```swift
+/// struct Switch: View {
+///   @Binding var isOn: Bool
+///   var body: some View { Button(isOn ? "on" : "off") { isOn.toggle() } }
+/// }
+/// Switch(isOn: $settings.isLoud)
+/// Switch(isOn: Binding(get: { store.isOn }, set: { store.send(.isOnChanged($0)) }))
+/// ```
+///
+/// Members of the value are reached as bindings of their own: `$person.name`.
+@propertyWrapper
+@dynamicMemberLookup
+public struct Binding<Value> {
+  /// What to do about the changes that are written through this binding.
+  public var transaction = Transaction()
+
+  let location: Location<Value>
+
+  init(location: Location<Value>) {
+    self.location = location
+  }
+
+  /// A binding made of two functions. They are called where the binding is used, which for
+  /// views is the main actor.
+  @preconcurrency
+  public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    // Sound: the isolation of a function is kept in its context and does not change how it is
+    // called, and controls use bindings on the main actor only, like the closures made there.
+    let get = unsafeBitCast(get, to: (() -> Value).self)
+    let set = unsafeBitCast(set, to: ((Value) -> Void).self)
+    location = ClosureLocation(get: get, set: { value, _ in set(value) })
+  }
+
+  /// A binding made of two functions, one of which is told how to animate the change.
+  @preconcurrency
+  public init(
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+  ) {
+    // Sound: see above.
+    let get = unsafeBitCast(get, to: (() -> Value).self)
+    let set = unsafeBitCast(set, to: ((Value, Transaction) -> Void).self)
+    location = ClosureLocation(get: get, set: set)
+  }
+
+  public init(projectedValue: Binding<Value>) {
+    self = projectedValue
+  }
+
+  /// A binding to the value inside an optional, or nil if there is none now.
+  public init?(_ base: Binding<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    location = ClosureLocation(
+      get: { base.location.get() ?? value },
+      set: { base.location.set($0, transaction: $1) }
+    )
+  }
+
+  /// A binding that offers the value as an optional.
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    location = ClosureLocation(
+      get: { base.location.get() },
+      set: { value, transaction in
+        if let value { base.location.set(value, transaction: transaction) }
+      }
+    )
+  }
+
+  /// A binding that offers a hashable value without its type.
+  public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
+    location = ClosureLocation(
+      get: { AnyHashable(base.location.get()) },
+      set: { value, transaction in
+        if let value = value.base as? V { base.location.set(value, transaction: transaction) }
+      }
+    )
+  }
+
+  /// A binding that always has the same value and ignores what is written.
+  public static func constant(_ value: Value) -> Binding<Value> {
+    Binding(location: ConstantLocation(value))
+  }
+
+  public var wrappedValue: Value {
+    get { location.get() }
+    nonmutating set { location.set(newValue, transaction: transaction) }
+  }
+
+  public var projectedValue: Binding<Value> { self }
+
+  public subscript<Subject>(
+    dynamicMember keyPath: WritableKeyPath<Value, Subject>
+  ) -> Binding<Subject> {
+    var binding = Binding<Subject>(location: KeyPathLocation(location, keyPath))
+    binding.transaction = transaction
+    return binding
+  }
+
+  /// This binding with another transaction for what is written through it.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var copy = self
+    copy.transaction = transaction
+    return copy
+  }
+
+  /// This binding with an animation for what is written through it.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    transaction(Transaction(animation: animation))
+  }
+}
+
+extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension Binding: DynamicProperty {}
+
+extension Binding: NodeProperty {
+  mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {}
+  func isSame(as other: Binding<Value>) -> Bool { location.isSame(as: other.location) }
+}
+
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  public var indices: Value.Indices { wrappedValue.indices }
+  public func index(after index: Value.Index) -> Value.Index { wrappedValue.index(after: index) }
+  public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
+
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    let location = location
+    return Binding<Value.Element>(
+      location: ClosureLocation(
+        get: { location.get()[position] },
+        set: { element, transaction in
+          var copy = location.get()
+          copy[position] = element
+          location.set(copy, transaction: transaction)
+        }
+      )
+    )
+  }
+}
+
+extension Binding: BidirectionalCollection
+where Value: BidirectionalCollection, Value: MutableCollection {
+  public func index(before index: Value.Index) -> Value.Index { wrappedValue.index(before: index) }
+}
+
+extension Binding: RandomAccessCollection
+where Value: MutableCollection, Value: RandomAccessCollection {}

@@ -1,0 +1,107 @@
+import Synchronization
+
+/// A place where a value is kept, as a binding sees it.
+class Location<Value>: @unchecked Sendable {
+  // Sound: subclasses guard what they keep with a lock, or are isolated by their closures.
+  func get() -> Value { preconditionFailure("abstract") }
+  func set(_ value: Value, transaction: Transaction) { preconditionFailure("abstract") }
+  /// Whether both locations are known to stand for the same place.
+  func isSame(as other: Location<Value>) -> Bool { self === other }
+}
+
+/// The storage of a `@State` property. Reading it in a body makes the body depend on it.
+final class StoredLocation<Value>: Location<Value>, Observable, @unchecked Sendable {
+  private let lock = Mutex(())
+  private var stored: Value
+  private let registrar = ObservationRegistrar()
+
+  init(_ value: Value) { stored = value }
+
+  private var value: Value {
+    get { lock.withLock { _ in stored } }
+    set { lock.withLock { _ in stored = newValue } }
+  }
+
+  override func get() -> Value {
+    registrar.access(self, keyPath: \.value)
+    return value
+  }
+
+  override func set(_ newValue: Value, transaction: Transaction) {
+    if areEqual(value, newValue) { return }
+    registrar.willSet(self, keyPath: \.value)
+    value = newValue
+    registrar.didSet(self, keyPath: \.value)
+  }
+
+  /// Replaces the value without telling anyone, while a body is being prepared.
+  func replace(_ newValue: Value) { value = newValue }
+}
+
+/// A place that is reached through two closures.
+final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
+  private let read: () -> Value
+  private let write: (Value, Transaction) -> Void
+
+  init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    read = get
+    write = set
+  }
+
+  override func get() -> Value { read() }
+  override func set(_ value: Value, transaction: Transaction) { write(value, transaction) }
+}
+
+/// A place inside another place.
+final class KeyPathLocation<Root, Value>: Location<Value>, @unchecked Sendable {
+  private let root: Location<Root>
+  private let keyPath: WritableKeyPath<Root, Value>
+
+  init(_ root: Location<Root>, _ keyPath: WritableKeyPath<Root, Value>) {
+    self.root = root
+    self.keyPath = keyPath
+  }
+
+  override func get() -> Value { root.get()[keyPath: keyPath] }
+
+  override func set(_ value: Value, transaction: Transaction) {
+    var copy = root.get()
+    copy[keyPath: keyPath] = value
+    root.set(copy, transaction: transaction)
+  }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? KeyPathLocation<Root, Value> else { return false }
+    return keyPath == other.keyPath && root.isSame(as: other.root)
+  }
+}
+
+/// A property of an observable object.
+final class ObjectLocation<Root: AnyObject, Value>: Location<Value>, @unchecked Sendable {
+  private let root: Root
+  private let keyPath: ReferenceWritableKeyPath<Root, Value>
+
+  init(_ root: Root, _ keyPath: ReferenceWritableKeyPath<Root, Value>) {
+    self.root = root
+    self.keyPath = keyPath
+  }
+
+  override func get() -> Value { root[keyPath: keyPath] }
+
+  override func set(_ value: Value, transaction: Transaction) {
+    root[keyPath: keyPath] = value
+  }
+
+  override func isSame(as other: Location<Value>) -> Bool {
+    guard let other = other as? ObjectLocation<Root, Value> else { return false }
+    return root === other.root && keyPath == other.keyPath
+  }
+}
+
+/// A value that never changes.
+final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
+  private let value: Value
+  init(_ value: Value) { self.value = value }
+  override func get() -> Value { value }
+  override func set(_ value: Value, transaction: Transaction) {}
+}

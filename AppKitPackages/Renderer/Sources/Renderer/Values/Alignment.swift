@@ -1,0 +1,143 @@
+/// A guide that views are lined up by; make your own for ``HorizontalAlignment`` or
+/// ``VerticalAlignment``.
+public protocol AlignmentID: SendableMetatype {
+  /// Where the guide lies in a view that does not set it.
+  @MainActor static func defaultValue(in context: ViewDimensions) -> CGFloat
+}
+
+/// What identifies an alignment.
+public struct AlignmentKey: Hashable, Sendable {
+  private let id: ObjectIdentifier
+  let type: any AlignmentID.Type
+
+  init(_ type: any AlignmentID.Type) {
+    id = ObjectIdentifier(type)
+    self.type = type
+  }
+
+  /// Where the guide lies in a view that does not set it.
+  @MainActor
+  public func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
+    type.defaultValue(in: dimensions)
+  }
+
+  public static func == (left: AlignmentKey, right: AlignmentKey) -> Bool { left.id == right.id }
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// How views are lined up from left to right.
+public struct HorizontalAlignment: Hashable, Sendable {
+  public let key: AlignmentKey
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id) }
+
+  public static let leading = HorizontalAlignment(Leading.self)
+  public static let center = HorizontalAlignment(Center.self)
+  public static let trailing = HorizontalAlignment(Trailing.self)
+
+  private enum Leading: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+  private enum Center: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 2 }
+  }
+  private enum Trailing: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
+  }
+}
+
+/// How views are lined up from top to bottom.
+public struct VerticalAlignment: Hashable, Sendable {
+  public let key: AlignmentKey
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id) }
+
+  public static let top = VerticalAlignment(Top.self)
+  public static let center = VerticalAlignment(Center.self)
+  public static let bottom = VerticalAlignment(Bottom.self)
+  public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
+  public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
+
+  private enum Top: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
+  }
+  private enum Center: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height / 2 }
+  }
+  private enum Bottom: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+  }
+  // A row of cells is a line of text: its baseline is the row's lower end.
+  private enum FirstBaseline: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { min(16, context.height) }
+  }
+  private enum LastBaseline: AlignmentID {
+    static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
+  }
+}
+
+/// How views are lined up in both directions.
+public struct Alignment: Hashable, Sendable {
+  public var horizontal: HorizontalAlignment
+  public var vertical: VerticalAlignment
+
+  public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public static let center = Alignment(horizontal: .center, vertical: .center)
+  public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  public static let top = Alignment(horizontal: .center, vertical: .top)
+  public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  public static let centerFirstTextBaseline = Alignment(
+    horizontal: .center,
+    vertical: .firstTextBaseline
+  )
+  public static let leadingFirstTextBaseline = Alignment(
+    horizontal: .leading,
+    vertical: .firstTextBaseline
+  )
+  public static let trailingFirstTextBaseline = Alignment(
+    horizontal: .trailing,
+    vertical: .firstTextBaseline
+  )
+}
+
+/// The size of a view, in points, and the guides it sets.
+@MainActor
+public struct ViewDimensions {
+  public let width: CGFloat
+  public let height: CGFloat
+  private let guides: [AlignmentKey: AlignmentGuide]
+
+  public init(width: CGFloat, height: CGFloat, guides: [AlignmentKey: AlignmentGuide] = [:]) {
+    self.width = width
+    self.height = height
+    self.guides = guides
+  }
+
+  public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
+  public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+
+  public func value(_ key: AlignmentKey) -> CGFloat {
+    explicit(key) ?? key.defaultValue(in: self)
+  }
+
+  private func explicit(_ key: AlignmentKey) -> CGFloat? {
+    // A guide may ask for the others, but not for itself again.
+    var others = guides
+    guard let guide = others.removeValue(forKey: key) else { return nil }
+    return guide.compute(ViewDimensions(width: width, height: height, guides: others))
+  }
+}
+
+/// How the lines of a text are lined up.
+public enum TextAlignment: Hashable, Sendable, CaseIterable {
+  case leading, center, trailing
+}

@@ -1,0 +1,75 @@
+/// A picture: a symbol by its name.
+///
+/// ```swift
+/// Image(systemName: "star.fill").foregroundStyle(.yellow)
+/// ```
+///
+/// A terminal shows a character for the symbol, see ``SymbolTable``; unknown names show as a small square.
+public struct Image: Hashable, Sendable {
+  let name: String
+  let isSymbol: Bool
+  var label: String?
+  var isDecorative = false
+
+  public init(systemName: String) {
+    name = systemName
+    isSymbol = true
+  }
+
+  public init(_ name: String, bundle: Bundle? = nil) {
+    self.name = name
+    isSymbol = false
+  }
+
+  public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(name, bundle: bundle)
+    isDecorative = true
+  }
+
+  public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(name, bundle: bundle)
+    self.label = label.plainText
+  }
+
+  /// The picture inside a line of text.
+  var plainText: String { isSymbol ? SymbolTable.glyph(for: name) : "[\(name)]" }
+
+  public enum Scale: Hashable, Sendable { case small, medium, large }
+  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
+  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
+  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+
+  /// Accepted; a character has one size.
+  public func resizable(
+    capInsets: EdgeInsets = EdgeInsets(),
+    resizingMode: ResizingMode = .stretch
+  ) -> Image { self }
+
+  /// Accepted; a character takes the colour of its surroundings.
+  public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+
+  /// Accepted; a character has one size.
+  public func interpolation(_ interpolation: Interpolation) -> Image { self }
+}
+
+/// The content of an element that is a picture.
+public struct ImageContent: ElementContent {
+  /// The name of a system symbol or of a resource.
+  public let name: String
+  public let isSymbol: Bool
+  public let isDecorative: Bool
+  public let label: String?
+  public var role: ElementRole { .image }
+  public var text: String? { isDecorative ? nil : label ?? name }
+}
+
+extension Image: ElementView {
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = ImageContent(
+      name: name,
+      isSymbol: isSymbol,
+      isDecorative: isDecorative,
+      label: label
+    )
+  }
+}

@@ -1,0 +1,172 @@
+/// Rows below each other that scroll.
+///
+/// ```swift
+/// List(selection: $chosen) {
+///   Section("Open") {
+///     ForEach(todos) { Text($0.title) }.onDelete { remove($0) }
+///   }
+/// }
+/// ```
+///
+/// Rows made by `ForEach` are made when they come into view, so 100,000 of them cost no more than
+/// a screenful.
+public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
+  let selection: ListSelection<SelectionValue>?
+  let content: Content
+
+  init(selection: ListSelection<SelectionValue>?, content: Content) {
+    self.selection = selection
+    self.content = content
+  }
+
+  public init(
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection.map { .many($0) }, content: content())
+  }
+
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection.map { .one($0) }, content: content())
+  }
+
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(selection: .one(Binding<SelectionValue?>(selection)), content: content())
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    RowsNode(
+      view,
+      inputs,
+      content: \.content,
+      describe: { view, environment in
+        ListContent(style: environment.listStyleKind, isEditing: environment.isEditing)
+      },
+      selection: { view in view.selection.map { $0 as any RowSelectionValue } }
+    )
+  }
+}
+
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(selection: nil, content: content())
+  }
+
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
+  }
+
+  public init<Row: View>(
+    _ data: Range<Int>,
+    @ViewBuilder rowContent: @escaping (Int) -> Row
+  ) where Content == ForEach<Range<Int>, Int, Row> {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+
+  public init<C, Row: View>(
+    _ data: Binding<C>,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  )
+  where
+    Content == ForEach<Binding<C>, C.Element.ID, Row>,
+    C: MutableCollection & RandomAccessCollection,
+    C.Element: Identifiable
+  {
+    self.init(selection: nil, content: ForEach(data, content: rowContent))
+  }
+}
+
+extension List {
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(
+      selection: selection.map { .one($0) },
+      content: ForEach(data, content: rowContent)
+    )
+  }
+
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, Row> {
+    self.init(
+      selection: selection.map { .many($0) },
+      content: ForEach(data, content: rowContent)
+    )
+  }
+}
+
+/// The content of an element that is a list. Its children are rows, headers and footers.
+public struct ListContent: ElementContent {
+  public var style: ListStyleKind
+  public var isEditing = false
+  public var role: ElementRole { .list }
+}
+
+/// What is chosen in a list.
+enum ListSelection<Value: Hashable> {
+  case one(Binding<Value?>)
+  case many(Binding<Set<Value>>)
+}
+
+/// The chosen rows of a list, without the type of their tags.
+@MainActor
+protocol RowSelectionValue {
+  func accepts(_ tag: AnyHashable) -> Bool
+  func contains(_ tag: AnyHashable) -> Bool
+  func select(_ tag: AnyHashable)
+}
+
+extension ListSelection: RowSelectionValue {
+  func accepts(_ tag: AnyHashable) -> Bool { tag.base is Value }
+
+  func contains(_ tag: AnyHashable) -> Bool {
+    guard let value = tag.base as? Value else { return false }
+    switch self {
+    case .one(let binding): return binding.wrappedValue == value
+    case .many(let binding): return binding.wrappedValue.contains(value)
+    }
+  }
+
+  func select(_ tag: AnyHashable) {
+    guard let value = tag.base as? Value else { return }
+    switch self {
+    case .one(let binding): binding.wrappedValue = value
+    case .many(let binding):
+      var values = binding.wrappedValue
+      if values.remove(value) == nil { values.insert(value) }
+      binding.wrappedValue = values
+    }
+  }
+}
+
+/// How a list looks.
+public enum ListStyleKind: Hashable, Sendable {
+  case automatic, plain, inset, grouped, insetGrouped, sidebar
+}
+
+private struct ListStyleKey: EnvironmentKey { static let defaultValue = ListStyleKind.automatic }
+
+extension EnvironmentValues {
+  var listStyleKind: ListStyleKind {
+    get { self[ListStyleKey.self] }
+    set { self[ListStyleKey.self] = newValue }
+  }
+
+  var isEditing: Bool { editMode?.wrappedValue.isEditing ?? false }
+}

@@ -1,0 +1,142 @@
+/// Reads the inline part of Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~` and
+/// `[links](address)`.
+///
+/// A marker counts only if it is closed later; otherwise it stays as it is written. A backslash
+/// before a punctuation character takes its meaning away.
+enum InlineMarkdown {
+  static func runs(_ source: String, values: [[Text.Run]]) -> [Text.Run] {
+    var parser = Parser(characters: Array(source), values: values)
+    var runs = parser.parse(until: nil, style: Text.RunStyle()).runs
+    if runs.isEmpty { runs = [Text.Run(text: "")] }
+    return runs
+  }
+
+  private struct Parser {
+    let characters: [Character]
+    let values: [[Text.Run]]
+    var position = 0
+    var nextValue = 0
+
+    init(characters: [Character], values: [[Text.Run]]) {
+      self.characters = characters
+      self.values = values
+    }
+
+    mutating func parse(
+      until end: String?,
+      style: Text.RunStyle
+    ) -> (runs: [Text.Run], isClosed: Bool) {
+      var runs: [Text.Run] = []
+      func add(_ text: String) {
+        if let last = runs.last, last.style == style {
+          runs[runs.count - 1].text += text
+        } else {
+          runs.append(Text.Run(text: text, style: style))
+        }
+      }
+      while position < characters.count {
+        if let end, starts(with: end), !runs.isEmpty {
+          position += end.count
+          return (runs, true)
+        }
+        let character = characters[position]
+        if character == LocalizedStringKey.StringInterpolation.placeholder,
+          nextValue < values.count
+        {
+          for var run in values[nextValue] {
+            run.style = run.style.filled(from: style)
+            if let last = runs.last, last.style == run.style {
+              runs[runs.count - 1].text += run.text
+            } else {
+              runs.append(run)
+            }
+          }
+          nextValue += 1
+          position += 1
+        } else if character == "\\", position + 1 < characters.count,
+          characters[position + 1].isPunctuation || characters[position + 1].isSymbol
+        {
+          add(String(characters[position + 1]))
+          position += 2
+        } else if let inner = marked(style) {
+          runs += inner
+        } else {
+          add(String(character))
+          position += 1
+        }
+      }
+      return (runs, end == nil)
+    }
+
+    /// Reads a marked stretch at the position, or leaves the position alone.
+    private mutating func marked(_ style: Text.RunStyle) -> [Text.Run]? {
+      let changes: [(String, (inout Text.RunStyle) -> Void)] = [
+        ("**", { $0.weight = .bold }), ("__", { $0.weight = .bold }),
+        ("~~", { $0.isStruckThrough = true }), ("*", { $0.isItalic = true }),
+        ("_", { $0.isItalic = true }), ("`", { $0.isCode = true }),
+      ]
+      if characters[position] == "[" { return link(style) }
+      for (marker, change) in changes where starts(with: marker) {
+        let start = (position, nextValue)
+        let next = position + marker.count
+        let before = position > 0 ? characters[position - 1] : " "
+        guard next < characters.count, !characters[next].isWhitespace,
+          !(marker.first == "_" && (before.isLetter || before.isNumber))
+        else { continue }
+        var inner = style
+        change(&inner)
+        position = next
+        let (runs, isClosed) = parse(until: marker, style: inner)
+        if isClosed { return runs }
+        (position, nextValue) = start
+      }
+      return nil
+    }
+
+    private mutating func link(_ style: Text.RunStyle) -> [Text.Run]? {
+      let start = (position, nextValue)
+      position += 1
+      var inner = style
+      inner.isUnderlined = true
+      let (runs, isClosed) = parse(until: "](", style: inner)
+      if isClosed, let close = characters[position...].firstIndex(of: ")"),
+        let url = URL(string: String(characters[position..<close]))
+      {
+        position = close + 1
+        return runs.map {
+          var run = $0
+          run.style.link = url
+          return run
+        }
+      }
+      (position, nextValue) = start
+      return nil
+    }
+
+    private func starts(with marker: String) -> Bool {
+      var index = position
+      for character in marker {
+        guard index < characters.count, characters[index] == character else { return false }
+        index += 1
+      }
+      return true
+    }
+  }
+}
+
+extension Text.RunStyle {
+  /// This style, with what it leaves open taken from another.
+  func filled(from other: Text.RunStyle) -> Text.RunStyle {
+    var style = self
+    style.foreground = foreground ?? other.foreground
+    style.background = background ?? other.background
+    style.font = font ?? other.font
+    style.weight = weight ?? other.weight
+    style.isItalic = isItalic ?? other.isItalic
+    style.isUnderlined = isUnderlined ?? other.isUnderlined
+    style.isStruckThrough = isStruckThrough ?? other.isStruckThrough
+    style.isCode = isCode ?? other.isCode
+    style.link = link ?? other.link
+    return style
+  }
+}
