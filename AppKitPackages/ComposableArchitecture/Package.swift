@@ -104,7 +104,7 @@ let package = Package(
       name: "ComposableArchitectureMacrosTests",
       dependencies: [
         "ComposableArchitectureMacros",
-        .product(name: "SwiftSyntaxMacrosTestSupport", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]
     ),
   ],

@@ -18,14 +18,14 @@ struct ObservableEnum {
       """
       \(raw: access)var _$id: \(raw: module).ObservableStateID {
         switch self {
-        \(raw: identities)
+        \(raw: identities.indented(by: 2))
         }
       }
       """,
       """
       \(raw: access)mutating func _$willModify() {
         switch self {
-        \(raw: modifications)
+        \(raw: modifications.indented(by: 2))
         }
       }
       """,

@@ -19,7 +19,7 @@ extension ObservableStateMacro: MemberMacro {
       return ObservableEnum(declaration: declaration, access: access).members
     }
     guard declaration.is(StructDeclSyntax.self) else {
-      let name = declaration.nominalName?.text ?? "this declaration"
+      guard let name = declaration.nominalName?.text else { return [] }
       context.error(
         """
         '@ObservableState' observes structs and enums, but '\(name)' is \
@@ -83,6 +83,7 @@ extension ObservableStateMacro: MemberAttributeMacro {
             "Replace '@PresentationState' with '@Presents'",
             attribute.attributeName,
             with: TypeSyntax("Presents")
+              .with(\.trailingTrivia, attribute.attributeName.trailingTrivia)
           )
         ]
       )

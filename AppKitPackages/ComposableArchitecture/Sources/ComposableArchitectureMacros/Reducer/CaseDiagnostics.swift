@@ -3,22 +3,13 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension EnumReducer {
-  /// Payloads of the standard library and Foundation are never reducers.
-  private static var plainTypes: Set<String> {
-    [
-      "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Float",
-      "Int", "Int64", "Set", "String", "UInt", "URL", "UUID",
-    ]
-  }
-
   /// Says of a payload that can't be a reducer how to keep it as plain data.
   func diagnoseCases() {
     for declaration in declaration.flattenedMembers.compactMap({ $0.as(EnumCaseDeclSyntax.self) }) {
       for element in declaration.elements {
         guard
-          case .reducer(let type, _, _) = ReducerCase(element, in: declaration).kind,
-          let payload = element.parameterClause?.parameters.first?.type,
-          Self.plainTypes.contains(payload.baseName)
+          case .plain(let type) = ReducerCase(element, in: declaration).kind,
+          let payload = element.parameterClause?.parameters.first?.type
         else { continue }
         var attributes = declaration.attributes
         attributes.insert(

@@ -38,7 +38,7 @@ struct EnumReducer<Context: MacroExpansionContext> {
       @ObservableState\(raw: isEquatable ? "" : "\n@_SynthesizedEquatable")
       \(raw: access)\(raw: indirect)enum State: \(raw: list) {
         \(raw: access)typealias StateReducer = \(raw: declaration.name.text)
-        \(raw: cases { $0.stateCase })
+        \(raw: cases(indent: 2) { $0.stateCase })
       }
       """
   }
@@ -49,19 +49,19 @@ struct EnumReducer<Context: MacroExpansionContext> {
     return """
       @CasePathable
       \(raw: access)\(raw: indirect)enum Action\(raw: list) {
-        \(raw: cases { $0.actionCase })
+        \(raw: cases(indent: 2) { $0.actionCase })
       }
       """
   }
 
   private var body: DeclSyntax {
-    let scopes = cases { $0.scope }
+    let scopes = cases(indent: 2) { $0.scope }
     let reducer =
       scopes.isEmpty
       ? "ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action>()"
       : """
       ComposableArchitectureCore.CombineReducers {
-        \(scopes.indented(by: 2))
+        \(scopes)
       }
       """
     return """
@@ -79,7 +79,7 @@ struct EnumReducer<Context: MacroExpansionContext> {
     @CasePathable
     @dynamicMemberLookup
     \(raw: access)enum CaseScope {
-      \(raw: cases { $0.scopeCase })
+      \(raw: cases(indent: 2) { $0.scopeCase })
     }
     """
   }
@@ -91,7 +91,7 @@ struct EnumReducer<Context: MacroExpansionContext> {
       _ store: ComposableArchitectureCore.Store<Self.State, Self.Action>
     ) -> CaseScope {
       switch store.state {
-      \(raw: cases { $0.scopeBranch })
+      \(raw: cases(indent: 2) { $0.scopeBranch })
       }
     }
     """
@@ -101,10 +101,12 @@ struct EnumReducer<Context: MacroExpansionContext> {
     declaration.modifiers.contains { $0.name.text == "indirect" } ? "indirect " : ""
   }
 
-  private func cases(_ transform: (ReducerCase) -> String?) -> String {
-    declaration.memberBlock.members.mapCaseDeclarations { declaration in
-      declaration.elements.compactMap { transform(ReducerCase($0, in: declaration)) }
-    }
+  private func cases(indent: Int, _ transform: (ReducerCase) -> String?) -> String {
+    declaration.memberBlock.members
+      .mapCaseDeclarations { declaration in
+        declaration.elements.compactMap { transform(ReducerCase($0, in: declaration)) }
+      }
+      .indented(by: indent)
   }
 
   private func declaresStatic(_ name: String) -> Bool {
@@ -112,11 +114,5 @@ struct EnumReducer<Context: MacroExpansionContext> {
       $0.as(VariableDeclSyntax.self)?.identifier?.text == name
         || $0.as(FunctionDeclSyntax.self)?.name.text == name
     }
-  }
-}
-
-extension String {
-  fileprivate func indented(by spaces: Int) -> String {
-    replacing("\n", with: "\n" + String(repeating: " ", count: spaces))
   }
 }

@@ -11,10 +11,19 @@ struct ReducerCase {
 
     /// The payload is plain data.
     case ignored
+
+    /// The payload is plain data without being marked as such, which is a mistake.
+    case plain(type: String)
   }
 
   /// State types that are ephemeral without being marked.
   static let ephemeralTypes: Set<String> = ["AlertState", "ConfirmationDialogState"]
+
+  /// Types of the standard library and Foundation, which are never reducers.
+  private static let plainTypes: Set<String> = [
+    "Array", "Bool", "Character", "Data", "Date", "Decimal", "Dictionary", "Double", "Float",
+    "Int", "Int64", "Set", "String", "UInt", "URL", "UUID",
+  ]
 
   let element: EnumCaseElementSyntax
   let isIndirect: Bool
@@ -43,6 +52,7 @@ struct ReducerCase {
       return .ephemeral(type: type, label: label)
     }
     if attributes.contains(named: "ReducerCaseIgnored") { return .ignored }
+    if plainTypes.contains(parameter.type.baseName) { return .plain(type: type) }
     let instance = parameter.defaultValue?.value.trimmedDescription ?? "\(type)()"
     return .reducer(type: type, label: label, instance: instance)
   }
@@ -53,7 +63,7 @@ struct ReducerCase {
   var stateCase: String {
     switch kind {
     case .reducer(let type, let label, _): "\(modifier)case \(name)(\(label)\(type).State)"
-    case .ephemeral, .ignored: "\(modifier)case \(element.withoutDefaults)"
+    case .ephemeral, .ignored, .plain: "\(modifier)case \(element.withoutDefaults)"
     }
   }
 
@@ -61,7 +71,7 @@ struct ReducerCase {
     switch kind {
     case .reducer(let type, let label, _), .ephemeral(let type, let label):
       "\(modifier)case \(name)(\(label)\(type).Action)"
-    case .ignored: "case \(name)(Swift.Never)"
+    case .ignored, .plain: "case \(name)(Swift.Never)"
     }
   }
 
@@ -69,7 +79,7 @@ struct ReducerCase {
     switch kind {
     case .reducer(let type, let label, _):
       "case \(name)(\(label)ComposableArchitectureCore.StoreOf<\(type)>)"
-    case .ephemeral, .ignored: "case \(element.withoutDefaults)"
+    case .ephemeral, .ignored, .plain: "case \(element.withoutDefaults)"
     }
   }
 
@@ -94,7 +104,7 @@ struct ReducerCase {
         case .\(name):
           return .\(name)(\(label)store.scope(state: \\.\(name), action: \\.\(name))!)
         """
-    case .ephemeral, .ignored:
+    case .ephemeral, .ignored, .plain:
       guard !parameters.isEmpty else {
         return """
           case .\(name):

@@ -8,7 +8,7 @@ extension ReducerMacro {
     attribute: AttributeSyntax,
     in context: some MacroExpansionContext
   ) {
-    let name = declaration.nominalName?.text ?? "this declaration"
+    guard let name = declaration.nominalName?.text else { return }
     context.error(
       """
       '@Reducer' makes a struct or an enum a reducer, but '\(name)' is \

@@ -29,7 +29,7 @@ public enum SynthesizedEquatableMacro: ExtensionMacro {
       \(raw: availability)extension \(type.trimmed): Swift.Equatable {
         \(raw: access)static func == (lhs: Self, rhs: Self) -> Swift.Bool {
           switch lhs {
-          \(raw: comparisons(in: declaration.memberBlock.members))
+          \(raw: comparisons(in: declaration.memberBlock.members).indented(by: 4))
           }
           return false
         }

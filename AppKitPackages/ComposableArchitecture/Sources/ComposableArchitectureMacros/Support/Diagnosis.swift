@@ -32,24 +32,28 @@ extension FixIt {
   static func becomingStruct(_ declaration: some DeclGroupSyntax) -> FixIt? {
     let keyword = declaration.introducer
     guard ["actor", "class"].contains(keyword.text) else { return nil }
+    let modifiers = declaration.modifiers
+    let others = modifiers.filter { $0.name.text != "final" }
+    let trivia = others.isEmpty && !modifiers.isEmpty ? modifiers : nil
     var changes: [FixIt.Change] = [
       .replace(
         oldNode: Syntax(keyword),
         newNode: Syntax(
           TokenSyntax.keyword(
             .struct,
-            leadingTrivia: keyword.leadingTrivia,
+            leadingTrivia: trivia?.leadingTrivia ?? keyword.leadingTrivia,
             trailingTrivia: keyword.trailingTrivia
           )
         )
       )
     ]
-    if let final = declaration.modifiers.first(where: { $0.name.text == "final" }) {
-      let others = declaration.modifiers.filter { $0.id != final.id }
+    if others.count != modifiers.count {
       changes.append(
         .replace(
-          oldNode: Syntax(declaration.modifiers),
-          newNode: Syntax(others.with(\.leadingTrivia, declaration.modifiers.leadingTrivia))
+          oldNode: Syntax(modifiers),
+          newNode: Syntax(
+            others.isEmpty ? others : others.with(\.leadingTrivia, modifiers.leadingTrivia)
+          )
         )
       )
     }

@@ -1,0 +1,267 @@
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("What @Presents adds, and what it says about mistakes")
+struct PresentsExpansionTests {
+  @Test("A presented property stores a presentation state")
+  func aPresentedPropertyStoresAPresentationState() {
+    expectExpansion(
+      of: "Presents",
+      """
+      @ObservableState
+      struct State {
+        @Presents var child: Child.State?
+      }
+      """,
+      #"""
+      @ObservableState
+      struct State {
+        var child: Child.State? {
+          @storageRestrictions(initializes: _child)
+          init(initialValue) {
+            _child = ComposableArchitectureCore.PresentationState(wrappedValue: initialValue)
+          }
+          get {
+            _$observationRegistrar.access(self, keyPath: \.child)
+            return _child.wrappedValue
+          }
+          set {
+            _$observationRegistrar.mutate(
+              self, keyPath: \.child, &_child.wrappedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
+          }
+          _modify {
+            let oldValue = _$observationRegistrar.willModify(self, keyPath: \.child, &_child.wrappedValue)
+            defer {
+              _$observationRegistrar.didModify(
+                self, keyPath: \.child, &_child.wrappedValue, oldValue, ComposableArchitectureCore._$isIdentityEqual)
+            }
+            yield &_child.wrappedValue
+          }
+        }
+
+        @ObservationStateIgnored private var _child = ComposableArchitectureCore.PresentationState<Child.State>(wrappedValue: nil)
+
+        @ObservationStateIgnored var $child: ComposableArchitectureCore.PresentationState<Child.State> {
+          get {
+            _$observationRegistrar.access(self, keyPath: \.child)
+            return _child.projectedValue
+          }
+          set {
+            _$observationRegistrar.mutate(
+              self, keyPath: \.child, &_child.projectedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
+          }
+        }
+      }
+      """#
+    )
+  }
+
+  @Test("A presented property keeps its access level and its value")
+  func aPresentedPropertyKeepsItsAccessLevelAndItsValue() {
+    expectExpansion(
+      of: "Presents",
+      """
+      @ObservableState
+      public struct State {
+        @Presents public var child: Optional<Child.State> = Child.State()
+      }
+      """,
+      #"""
+      @ObservableState
+      public struct State {
+        public var child: Optional<Child.State> {
+          @storageRestrictions(initializes: _child)
+          init(initialValue) {
+            _child = ComposableArchitectureCore.PresentationState(wrappedValue: initialValue)
+          }
+          get {
+            _$observationRegistrar.access(self, keyPath: \.child)
+            return _child.wrappedValue
+          }
+          set {
+            _$observationRegistrar.mutate(
+              self, keyPath: \.child, &_child.wrappedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
+          }
+          _modify {
+            let oldValue = _$observationRegistrar.willModify(self, keyPath: \.child, &_child.wrappedValue)
+            defer {
+              _$observationRegistrar.didModify(
+                self, keyPath: \.child, &_child.wrappedValue, oldValue, ComposableArchitectureCore._$isIdentityEqual)
+            }
+            yield &_child.wrappedValue
+          }
+        }
+
+        @ObservationStateIgnored private var _child = ComposableArchitectureCore.PresentationState<Child.State>(wrappedValue: Child.State())
+
+        @ObservationStateIgnored public var $child: ComposableArchitectureCore.PresentationState<Child.State> {
+          get {
+            _$observationRegistrar.access(self, keyPath: \.child)
+            return _child.projectedValue
+          }
+          set {
+            _$observationRegistrar.mutate(
+              self, keyPath: \.child, &_child.projectedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
+          }
+        }
+      }
+      """#
+    )
+  }
+
+  @Test("A constant cannot be presented")
+  func aConstantCannotBePresented() {
+    expectExpansion(
+      of: "Presents",
+      """
+      @ObservableState
+      struct State {
+        @Presents let child: Child.State?
+      }
+      """,
+      """
+      @ObservableState
+      struct State {
+        let child: Child.State?
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Presents' needs a variable, but 'child' is a constant, so nothing could be \
+            presented or dismissed. To fix this, declare 'child' with 'var'.
+            """,
+          line: 3,
+          column: 13,
+          fixIts: [FixItSpec(message: "Replace 'let' with 'var'")]
+        )
+      ],
+      fixed:
+        """
+        @ObservableState
+        struct State {
+          @Presents var child: Child.State?
+        }
+        """
+    )
+  }
+
+  @Test("A computed property cannot be presented")
+  func aComputedPropertyCannotBePresented() {
+    expectExpansion(
+      of: "Presents",
+      """
+      @ObservableState
+      struct State {
+        @Presents var child: Child.State? { nil }
+      }
+      """,
+      """
+      @ObservableState
+      struct State {
+        var child: Child.State? { nil }
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Presents' stores what is presented, but 'child' is computed. To fix this, make \
+            'child' a stored property, or remove '@Presents'.
+            """,
+          line: 3,
+          column: 3
+        )
+      ]
+    )
+  }
+
+  @Test("The type of a presented property is written out and optional")
+  func theTypeOfAPresentedPropertyIsWrittenOutAndOptional() {
+    expectExpansion(
+      of: "Presents",
+      """
+      @ObservableState
+      struct State {
+        @Presents var child = Child.State()
+      }
+      """,
+      """
+      @ObservableState
+      struct State {
+        var child = Child.State()
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Presents' needs the type of 'child' to be written out and optional. To fix this, \
+            declare it as 'var child: Child.State?'.
+            """,
+          line: 3,
+          column: 3
+        )
+      ]
+    )
+  }
+
+  @Test("State that is not observable cannot present")
+  func stateThatIsNotObservableCannotPresent() {
+    expectExpansion(
+      of: "Presents",
+      """
+      struct State {
+        @Presents var child: Child.State?
+      }
+      """,
+      #"""
+      struct State {
+        var child: Child.State? {
+          @storageRestrictions(initializes: _child)
+          init(initialValue) {
+            _child = ComposableArchitectureCore.PresentationState(wrappedValue: initialValue)
+          }
+          get {
+            _$observationRegistrar.access(self, keyPath: \.child)
+            return _child.wrappedValue
+          }
+          set {
+            _$observationRegistrar.mutate(
+              self, keyPath: \.child, &_child.wrappedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
+          }
+          _modify {
+            let oldValue = _$observationRegistrar.willModify(self, keyPath: \.child, &_child.wrappedValue)
+            defer {
+              _$observationRegistrar.didModify(
+                self, keyPath: \.child, &_child.wrappedValue, oldValue, ComposableArchitectureCore._$isIdentityEqual)
+            }
+            yield &_child.wrappedValue
+          }
+        }
+
+        @ObservationStateIgnored private var _child = ComposableArchitectureCore.PresentationState<Child.State>(wrappedValue: nil)
+
+        @ObservationStateIgnored var $child: ComposableArchitectureCore.PresentationState<Child.State> {
+          get {
+            _$observationRegistrar.access(self, keyPath: \.child)
+            return _child.projectedValue
+          }
+          set {
+            _$observationRegistrar.mutate(
+              self, keyPath: \.child, &_child.projectedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
+          }
+        }
+      }
+      """#,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Presents' tells observers of 'State' what is presented, but 'State' is not \
+            observable. To fix this, mark 'State' with '@ObservableState'.
+            """,
+          line: 2,
+          column: 3
+        )
+      ]
+    )
+  }
+}

@@ -1,0 +1,416 @@
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("What @Reducer makes of each kind of enum case")
+struct ReducerCaseExpansionTests {
+  @Test("Alerts and dialogs hold their state and send their own actions")
+  func alertsAndDialogsHoldTheirStateAndSendTheirOwnActions() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      enum Destination {
+        case alert(AlertState<Alert>)
+        case dialog(ComposableArchitecture.ConfirmationDialogState<Dialog>)
+        @ReducerCaseIgnored case warning(AlertState<Never>)
+        @ReducerCaseEphemeral case tip(Tip)
+        enum Alert {}
+        enum Dialog {}
+      }
+      """,
+      """
+      enum Destination {
+        case alert(AlertState<Alert>)
+        case dialog(ComposableArchitecture.ConfirmationDialogState<Dialog>)
+        @ReducerCaseIgnored case warning(AlertState<Never>)
+        @ReducerCaseEphemeral case tip(Tip)
+        enum Alert {}
+        enum Dialog {}
+
+        @CasePathable
+        @dynamicMemberLookup
+        @ObservableState
+        @_SynthesizedEquatable
+        enum State: ComposableArchitectureCore.CaseReducerState {
+          typealias StateReducer = Destination
+          case alert(AlertState<Alert>)
+          case dialog(ComposableArchitecture.ConfirmationDialogState<Dialog>)
+          case warning(AlertState<Never>)
+          case tip(Tip)
+        }
+
+        @CasePathable
+        enum Action {
+          case alert(AlertState<Alert>.Action)
+          case dialog(ComposableArchitecture.ConfirmationDialogState<Dialog>.Action)
+          case warning(AlertState<Never>.Action)
+          case tip(Tip.Action)
+        }
+
+        static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
+          ComposableArchitectureCore.Reduce(
+            ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action>()
+          )
+        }
+
+        @CasePathable
+        @dynamicMemberLookup
+        enum CaseScope {
+          case alert(AlertState<Alert>)
+          case dialog(ComposableArchitecture.ConfirmationDialogState<Dialog>)
+          case warning(AlertState<Never>)
+          case tip(Tip)
+        }
+
+        @preconcurrency @MainActor
+        static func scope(
+          _ store: ComposableArchitectureCore.Store<Self.State, Self.Action>
+        ) -> CaseScope {
+          switch store.state {
+          case let .alert(v0):
+            return .alert(v0)
+          case let .dialog(v0):
+            return .dialog(v0)
+          case let .warning(v0):
+            return .warning(v0)
+          case let .tip(v0):
+            return .tip(v0)
+          }
+        }
+      }
+
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
+      }
+      """
+    )
+  }
+
+  @Test("Ignored cases hold plain data")
+  func ignoredCasesHoldPlainData() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      enum Path {
+        @ReducerCaseIgnored
+        case item(Item)
+        case meeting(Meeting, sync: Sync = Sync())
+        case nothing
+      }
+      """,
+      """
+      enum Path {
+        @ReducerCaseIgnored
+        case item(Item)
+        case meeting(Meeting, sync: Sync = Sync())
+        case nothing
+
+        @CasePathable
+        @dynamicMemberLookup
+        @ObservableState
+        @_SynthesizedEquatable
+        enum State: ComposableArchitectureCore.CaseReducerState {
+          typealias StateReducer = Path
+          case item(Item)
+          case meeting(Meeting, sync: Sync)
+          case nothing
+        }
+
+        @CasePathable
+        enum Action {
+          case item(Swift.Never)
+          case meeting(Swift.Never)
+          case nothing(Swift.Never)
+        }
+
+        static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
+          ComposableArchitectureCore.Reduce(
+            ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action>()
+          )
+        }
+
+        @CasePathable
+        @dynamicMemberLookup
+        enum CaseScope {
+          case item(Item)
+          case meeting(Meeting, sync: Sync)
+          case nothing
+        }
+
+        @preconcurrency @MainActor
+        static func scope(
+          _ store: ComposableArchitectureCore.Store<Self.State, Self.Action>
+        ) -> CaseScope {
+          switch store.state {
+          case let .item(v0):
+            return .item(v0)
+          case let .meeting(v0, v1):
+            return .meeting(v0, sync: v1)
+          case .nothing:
+            return .nothing
+          }
+        }
+      }
+
+      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
+      }
+      """
+    )
+  }
+
+  @Test("A default value is the reducer that runs")
+  func aDefaultValueIsTheReducerThatRuns() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      enum Destination {
+        case counter(Counter = Counter(step: 2)), nested(Path.Body = Path.body)
+        case labelled(feature: Feature)
+      }
+      """,
+      #"""
+      enum Destination {
+        case counter(Counter = Counter(step: 2)), nested(Path.Body = Path.body)
+        case labelled(feature: Feature)
+
+        @CasePathable
+        @dynamicMemberLookup
+        @ObservableState
+        @_SynthesizedEquatable
+        enum State: ComposableArchitectureCore.CaseReducerState {
+          typealias StateReducer = Destination
+          case counter(Counter.State)
+          case nested(Path.Body.State)
+          case labelled(feature: Feature.State)
+        }
+
+        @CasePathable
+        enum Action {
+          case counter(Counter.Action)
+          case nested(Path.Body.Action)
+          case labelled(feature: Feature.Action)
+        }
+
+        static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
+          ComposableArchitectureCore.Reduce(
+            ComposableArchitectureCore.CombineReducers {
+              ComposableArchitectureCore.Scope(
+                state: \Self.State.Cases.counter, action: \Self.Action.Cases.counter
+              ) {
+                Counter(step: 2)
+              }
+              ComposableArchitectureCore.Scope(
+                state: \Self.State.Cases.nested, action: \Self.Action.Cases.nested
+              ) {
+                Path.body
+              }
+              ComposableArchitectureCore.Scope(
+                state: \Self.State.Cases.labelled, action: \Self.Action.Cases.labelled
+              ) {
+                Feature()
+              }
+            }
+          )
+        }
+
+        @CasePathable
+        @dynamicMemberLookup
+        enum CaseScope {
+          case counter(ComposableArchitectureCore.StoreOf<Counter>)
+          case nested(ComposableArchitectureCore.StoreOf<Path.Body>)
+          case labelled(feature: ComposableArchitectureCore.StoreOf<Feature>)
+        }
+
+        @preconcurrency @MainActor
+        static func scope(
+          _ store: ComposableArchitectureCore.Store<Self.State, Self.Action>
+        ) -> CaseScope {
+          switch store.state {
+          case .counter:
+            return .counter(store.scope(state: \.counter, action: \.counter)!)
+          case .nested:
+            return .nested(store.scope(state: \.nested, action: \.nested)!)
+          case .labelled:
+            return .labelled(feature: store.scope(state: \.labelled, action: \.labelled)!)
+          }
+        }
+      }
+
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
+      }
+      """#
+    )
+  }
+
+  @Test("Conditions around cases are kept")
+  func conditionsAroundCasesAreKept() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      enum Destination {
+        case edit(EditFeature)
+        #if os(iOS)
+          case camera(Camera)
+        #elseif DEBUG
+          case debug(DebugFeature)
+        #endif
+      }
+      """,
+      #"""
+      enum Destination {
+        case edit(EditFeature)
+        #if os(iOS)
+          case camera(Camera)
+        #elseif DEBUG
+          case debug(DebugFeature)
+        #endif
+
+        @CasePathable
+        @dynamicMemberLookup
+        @ObservableState
+        @_SynthesizedEquatable
+        enum State: ComposableArchitectureCore.CaseReducerState {
+          typealias StateReducer = Destination
+          case edit(EditFeature.State)
+          #if os(iOS)
+          case camera(Camera.State)
+          #elseif DEBUG
+          case debug(DebugFeature.State)
+          #endif
+        }
+
+        @CasePathable
+        enum Action {
+          case edit(EditFeature.Action)
+          #if os(iOS)
+          case camera(Camera.Action)
+          #elseif DEBUG
+          case debug(DebugFeature.Action)
+          #endif
+        }
+
+        static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
+          ComposableArchitectureCore.Reduce(
+            ComposableArchitectureCore.CombineReducers {
+              ComposableArchitectureCore.Scope(
+                state: \Self.State.Cases.edit, action: \Self.Action.Cases.edit
+              ) {
+                EditFeature()
+              }
+              #if os(iOS)
+              ComposableArchitectureCore.Scope(
+                state: \Self.State.Cases.camera, action: \Self.Action.Cases.camera
+              ) {
+                Camera()
+              }
+              #elseif DEBUG
+              ComposableArchitectureCore.Scope(
+                state: \Self.State.Cases.debug, action: \Self.Action.Cases.debug
+              ) {
+                DebugFeature()
+              }
+              #endif
+            }
+          )
+        }
+
+        @CasePathable
+        @dynamicMemberLookup
+        enum CaseScope {
+          case edit(ComposableArchitectureCore.StoreOf<EditFeature>)
+          #if os(iOS)
+          case camera(ComposableArchitectureCore.StoreOf<Camera>)
+          #elseif DEBUG
+          case debug(ComposableArchitectureCore.StoreOf<DebugFeature>)
+          #endif
+        }
+
+        @preconcurrency @MainActor
+        static func scope(
+          _ store: ComposableArchitectureCore.Store<Self.State, Self.Action>
+        ) -> CaseScope {
+          switch store.state {
+          case .edit:
+            return .edit(store.scope(state: \.edit, action: \.edit)!)
+          #if os(iOS)
+          case .camera:
+            return .camera(store.scope(state: \.camera, action: \.camera)!)
+          #elseif DEBUG
+          case .debug:
+            return .debug(store.scope(state: \.debug, action: \.debug)!)
+          #endif
+          }
+        }
+      }
+
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
+      }
+      """#
+    )
+  }
+
+  @Test("Indirect enums and cases stay indirect")
+  func indirectEnumsAndCasesStayIndirect() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      indirect enum Path {
+        indirect case again(Again)
+      }
+      """,
+      #"""
+      indirect enum Path {
+        indirect case again(Again)
+
+        @CasePathable
+        @dynamicMemberLookup
+        @ObservableState
+        @_SynthesizedEquatable
+        indirect enum State: ComposableArchitectureCore.CaseReducerState {
+          typealias StateReducer = Path
+          indirect case again(Again.State)
+        }
+
+        @CasePathable
+        indirect enum Action {
+          indirect case again(Again.Action)
+        }
+
+        static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
+          ComposableArchitectureCore.Reduce(
+            ComposableArchitectureCore.CombineReducers {
+              ComposableArchitectureCore.Scope(
+                state: \Self.State.Cases.again, action: \Self.Action.Cases.again
+              ) {
+                Again()
+              }
+            }
+          )
+        }
+
+        @CasePathable
+        @dynamicMemberLookup
+        enum CaseScope {
+          case again(ComposableArchitectureCore.StoreOf<Again>)
+        }
+
+        @preconcurrency @MainActor
+        static func scope(
+          _ store: ComposableArchitectureCore.Store<Self.State, Self.Action>
+        ) -> CaseScope {
+          switch store.state {
+          case .again:
+            return .again(store.scope(state: \.again, action: \.again)!)
+          }
+        }
+      }
+
+      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
+      }
+      """#
+    )
+  }
+}

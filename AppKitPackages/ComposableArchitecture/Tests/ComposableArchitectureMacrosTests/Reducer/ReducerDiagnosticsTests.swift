@@ -1,0 +1,364 @@
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("What @Reducer says about mistakes")
+struct ReducerDiagnosticsTests {
+  @Test("A class is no reducer")
+  func aClassIsNoReducer() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      final class Feature {
+      }
+      """,
+      """
+      final class Feature {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Reducer' makes a struct or an enum a reducer, but 'Feature' is a class. To fix \
+            this, declare 'Feature' as a struct.
+            """,
+          line: 1,
+          column: 1,
+          fixIts: [FixItSpec(message: "Replace 'class' with 'struct'")]
+        )
+      ],
+      fixed:
+        """
+        @Reducer
+        struct Feature {
+        }
+        """
+    )
+  }
+
+  @Test("An actor is no reducer")
+  func anActorIsNoReducer() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      public actor Feature {
+      }
+      """,
+      """
+      public actor Feature {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Reducer' makes a struct or an enum a reducer, but 'Feature' is an actor. To fix \
+            this, declare 'Feature' as a struct.
+            """,
+          line: 1,
+          column: 1,
+          fixIts: [FixItSpec(message: "Replace 'actor' with 'struct'")]
+        )
+      ],
+      fixed:
+        """
+        @Reducer
+        public struct Feature {
+        }
+        """
+    )
+  }
+
+  @Test("An action that is not an enum is warned about")
+  func anActionThatIsNotAnEnumIsWarnedAbout() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      struct Feature {
+        struct State {}
+        struct Action {}
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+      """,
+      """
+      struct Feature {
+        struct State {}
+        struct Action {}
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+
+      extension Feature: ComposableArchitectureCore.Reducer {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            'Action' is a struct, so 'Feature' has no cases to switch over, and other features \
+            have no case key paths into it. To fix this, declare 'Action' as an enum.
+            """,
+          line: 4,
+          column: 3,
+          severity: .warning,
+          fixIts: [FixItSpec(message: "Replace 'struct' with 'enum'")]
+        )
+      ],
+      fixed:
+        """
+        @Reducer
+        struct Feature {
+          struct State {}
+          enum Action {}
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+        """
+    )
+  }
+
+  @Test("Actions without a body are warned about")
+  func actionsWithoutABodyAreWarnedAbout() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      struct Feature {
+        struct State {}
+        enum Action {
+          case tapped
+        }
+      }
+      """,
+      """
+      struct Feature {
+        struct State {}
+        @CasePathable
+        enum Action {
+          case tapped
+        }
+
+        var body: ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action> {
+          ComposableArchitectureCore.EmptyReducer()
+        }
+      }
+
+      extension Feature: ComposableArchitectureCore.Reducer {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            'Feature' declares actions but no 'body', so it ignores every one of them. To fix \
+            this, add a 'body' that handles them.
+            """,
+          line: 2,
+          column: 8,
+          severity: .warning,
+          fixIts: [FixItSpec(message: "Add a 'body'")]
+        )
+      ],
+      fixed:
+        """
+        @Reducer
+        struct Feature {
+          struct State {}
+          enum Action {
+            case tapped
+          }
+
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              .none
+            }
+          }
+        }
+        """
+    )
+  }
+
+  @Test("A body that a reduce method hides is warned about")
+  func aBodyThatAReduceMethodHidesIsWarnedAbout() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      struct Feature {
+        struct State {}
+        enum Action {}
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          .none
+        }
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+      """,
+      """
+      struct Feature {
+        struct State {}
+        @CasePathable
+        enum Action {}
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          .none
+        }
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+
+      extension Feature: ComposableArchitectureCore.Reducer {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            'Feature' declares both 'reduce(into:action:)' and 'body'. The method is what runs, \
+            so 'body' never does. To fix this, remove one of them.
+            """,
+          line: 5,
+          column: 8,
+          severity: .warning
+        )
+      ]
+    )
+  }
+
+  @Test("Arguments on a struct are refused")
+  func argumentsOnAStructAreRefused() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer(state: .equatable)
+      struct Feature {
+        struct State {}
+        enum Action {}
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+      """,
+      """
+      struct Feature {
+        struct State {}
+        @CasePathable
+        enum Action {}
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+
+      extension Feature: ComposableArchitectureCore.Reducer {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Reducer' takes arguments only on an enum, whose 'State' and 'Action' it writes, \
+            but 'Feature' is a struct. To fix this, remove the arguments, and conform \
+            'Feature.State' and 'Feature.Action' where they are declared.
+            """,
+          line: 1,
+          column: 10,
+          fixIts: [FixItSpec(message: "Remove the arguments")]
+        )
+      ],
+      fixed:
+        """
+        @Reducer
+        struct Feature {
+          struct State {}
+          enum Action {}
+          var body: some ReducerOf<Self> {
+            EmptyReducer()
+          }
+        }
+        """
+    )
+  }
+
+  @Test("Plain data in an enum of reducers must be marked")
+  func plainDataInAnEnumOfReducersMustBeMarked() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      enum Path {
+        /// A number.
+        case count(Int)
+      }
+      """,
+      """
+      enum Path {
+        /// A number.
+        case count(Int)
+
+        @CasePathable
+        @dynamicMemberLookup
+        @ObservableState
+        @_SynthesizedEquatable
+        enum State: ComposableArchitectureCore.CaseReducerState {
+          typealias StateReducer = Path
+          case count(Int)
+        }
+
+        @CasePathable
+        enum Action {
+          case count(Swift.Never)
+        }
+
+        static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
+          ComposableArchitectureCore.Reduce(
+            ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action>()
+          )
+        }
+
+        @CasePathable
+        @dynamicMemberLookup
+        enum CaseScope {
+          case count(Int)
+        }
+
+        @preconcurrency @MainActor
+        static func scope(
+          _ store: ComposableArchitectureCore.Store<Self.State, Self.Action>
+        ) -> CaseScope {
+          switch store.state {
+          case let .count(v0):
+            return .count(v0)
+          }
+        }
+      }
+
+      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            'count' holds 'Int', which is not a reducer. To fix this, hold a reducer, or mark \
+            the case with '@ReducerCaseIgnored' to keep plain data in the state.
+            """,
+          line: 4,
+          column: 14,
+          fixIts: [FixItSpec(message: "Mark the case with '@ReducerCaseIgnored'")]
+        )
+      ],
+      fixed:
+        """
+        @Reducer
+        enum Path {
+          /// A number.
+          @ReducerCaseIgnored case count(Int)
+        }
+        """
+    )
+  }
+}

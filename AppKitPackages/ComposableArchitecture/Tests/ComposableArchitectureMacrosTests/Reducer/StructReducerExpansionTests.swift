@@ -1,0 +1,472 @@
+import ComposableArchitectureMacros
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("What @Reducer adds to a struct")
+struct StructReducerExpansionTests {
+  @Test("A struct gets the conformance, a builder for its body and case paths for its action")
+  func aStructGetsTheConformanceABuilderForItsBodyAndCasePathsForItsAction() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      struct Feature {
+        @ObservableState
+        struct State {
+          var count = 0
+        }
+        enum Action {
+          case tapped
+        }
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            .none
+          }
+        }
+      }
+      """,
+      """
+      struct Feature {
+        @ObservableState
+        struct State {
+          var count = 0
+        }
+        @CasePathable
+        enum Action {
+          case tapped
+        }
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
+        var body: some ReducerOf<Self> {
+          Reduce { state, action in
+            .none
+          }
+        }
+      }
+
+      extension Feature: ComposableArchitectureCore.Reducer {
+      }
+      """
+    )
+  }
+
+  @Test("What a struct leaves out is written")
+  func whatAStructLeavesOutIsWritten() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      struct Feature {
+      }
+      """,
+      """
+      struct Feature {
+
+        @ObservableState
+        struct State: Codable, Equatable, Hashable, Sendable {
+          init() {
+          }
+        }
+
+        enum Action: Equatable, Hashable, Sendable {
+        }
+
+        var body: ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action> {
+          ComposableArchitectureCore.EmptyReducer()
+        }
+      }
+
+      extension Feature: ComposableArchitectureCore.Reducer {
+      }
+      """
+    )
+  }
+
+  @Test("What a public struct leaves out is public")
+  func whatAPublicStructLeavesOutIsPublic() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      public struct Feature {
+      }
+      """,
+      """
+      public struct Feature {
+
+        @ObservableState
+        public struct State: Codable, Equatable, Hashable, Sendable {
+          public init() {
+          }
+        }
+
+        public enum Action: Equatable, Hashable, Sendable {
+        }
+
+        public var body: ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action> {
+          ComposableArchitectureCore.EmptyReducer()
+        }
+
+        public init() {
+        }
+      }
+
+      extension Feature: ComposableArchitectureCore.Reducer {
+      }
+      """
+    )
+  }
+
+  @Test("State that is an enum gets case paths and dynamic members")
+  func stateThatIsAnEnumGetsCasePathsAndDynamicMembers() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      struct Feature {
+        @ObservableState
+        enum State {
+          case idle
+        }
+        enum Action {}
+        var body: some Reducer<State, Action> {
+          EmptyReducer()
+        }
+      }
+      """,
+      """
+      struct Feature {
+        @ObservableState
+        @CasePathable @dynamicMemberLookup
+        enum State {
+          case idle
+        }
+        @CasePathable
+        enum Action {}
+        @ComposableArchitectureCore.ReducerBuilder<State, Action>
+        var body: some Reducer<State, Action> {
+          EmptyReducer()
+        }
+      }
+
+      extension Feature: ComposableArchitectureCore.Reducer {
+      }
+      """
+    )
+  }
+
+  @Test("Attributes that are there already are not added again")
+  func attributesThatAreThereAlreadyAreNotAddedAgain() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      struct Feature: Reducer {
+        @CasePathable
+        @dynamicMemberLookup
+        enum State {
+          case idle
+        }
+        @CasePathable
+        enum Action {}
+        @ReducerBuilder<State, Action>
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+      """,
+      """
+      struct Feature: Reducer {
+        @CasePathable
+        @dynamicMemberLookup
+        enum State {
+          case idle
+        }
+        @CasePathable
+        enum Action {}
+        @ReducerBuilder<State, Action>
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+      """,
+      specs: ["Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["CaseReducer"])]
+    )
+  }
+
+  @Test("The builder follows the types the body names")
+  func theBuilderFollowsTheTypesTheBodyNames() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      struct Logged<Base: Reducer> {
+        typealias State = Base.State
+        typealias Action = Base.Action
+        let base: Base
+        var body: some ReducerOf<Base> {
+          base
+        }
+      }
+      """,
+      """
+      struct Logged<Base: Reducer> {
+        typealias State = Base.State
+        typealias Action = Base.Action
+        let base: Base
+        @ComposableArchitectureCore.ReducerBuilder<Base.State, Base.Action>
+        var body: some ReducerOf<Base> {
+          base
+        }
+      }
+
+      extension Logged: ComposableArchitectureCore.Reducer {
+      }
+      """
+    )
+  }
+
+  @Test("A generic parameter can be the state or the action")
+  func aGenericParameterCanBeTheStateOrTheAction() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      struct Lift<State, Action> {
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          .none
+        }
+      }
+      """,
+      """
+      struct Lift<State, Action> {
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          .none
+        }
+      }
+
+      extension Lift: ComposableArchitectureCore.Reducer {
+      }
+      """
+    )
+  }
+
+  @Test("A public struct of dependencies and constants gets a public initializer")
+  func aPublicStructOfDependenciesAndConstantsGetsAPublicInitializer() {
+    expectExpansion(
+      of: "Reducer",
+      #"""
+      @Reducer
+      public struct Feature {
+        public struct State {}
+        public enum Action {}
+        @Dependency(\.uuid) var uuid
+        let limit = 3
+        static let shared = Self()
+        var double: Int { limit * 2 }
+        public var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+      """#,
+      #"""
+      public struct Feature {
+        public struct State {}
+        @CasePathable
+        public enum Action {}
+        @Dependency(\.uuid) var uuid
+        let limit = 3
+        static let shared = Self()
+        var double: Int { limit * 2 }
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
+        public var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+
+        public init() {
+        }
+      }
+
+      extension Feature: ComposableArchitectureCore.Reducer {
+      }
+      """#
+    )
+  }
+
+  @Test("A public struct with something to initialize keeps its memberwise initializer")
+  func aPublicStructWithSomethingToInitializeKeepsItsMemberwiseInitializer() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      public struct Feature {
+        public struct State {}
+        public enum Action {}
+        var limit = 3
+        public var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+      """,
+      """
+      public struct Feature {
+        public struct State {}
+        @CasePathable
+        public enum Action {}
+        var limit = 3
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
+        public var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+
+      extension Feature: ComposableArchitectureCore.Reducer {
+      }
+      """
+    )
+  }
+
+  @Test("A public struct with an initializer gets no other")
+  func aPublicStructWithAnInitializerGetsNoOther() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      public struct Feature {
+        public struct State {}
+        public enum Action {}
+        public init(limit: Int) {}
+        public var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+      """,
+      """
+      public struct Feature {
+        public struct State {}
+        @CasePathable
+        public enum Action {}
+        public init(limit: Int) {}
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
+        public var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+
+      extension Feature: ComposableArchitectureCore.Reducer {
+      }
+      """
+    )
+  }
+
+  @Test("Members of a type in a public extension are public")
+  func membersOfATypeInAPublicExtensionArePublic() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      public extension Parent {
+        @Reducer
+        struct Child {
+        }
+      }
+      """,
+      """
+      public extension Parent {
+        struct Child {
+
+          @ObservableState
+          public struct State: Codable, Equatable, Hashable, Sendable {
+            public init() {
+            }
+          }
+
+          public enum Action: Equatable, Hashable, Sendable {
+          }
+
+          public var body: ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action> {
+            ComposableArchitectureCore.EmptyReducer()
+          }
+
+          public init() {
+          }
+        }
+      }
+
+      extension Parent.Child: ComposableArchitectureCore.Reducer {
+      }
+      """
+    )
+  }
+
+  @Test("Types behind a condition count as declared")
+  func typesBehindAConditionCountAsDeclared() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      struct Feature {
+        #if DEBUG
+          struct State {}
+        #else
+          struct State {}
+        #endif
+        enum Action {}
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          .none
+        }
+      }
+      """,
+      """
+      struct Feature {
+        #if DEBUG
+          struct State {}
+        #else
+          struct State {}
+        #endif
+        @CasePathable
+        enum Action {}
+        func reduce(into state: inout State, action: Action) -> Effect<Action> {
+          .none
+        }
+      }
+
+      extension Feature: ComposableArchitectureCore.Reducer {
+      }
+      """
+    )
+  }
+
+  @Test("Availability is repeated on the conformance")
+  func availabilityIsRepeatedOnTheConformance() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @available(macOS 26, *)
+      @Reducer
+      struct Feature {
+        struct State {}
+        enum Action {}
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+      """,
+      """
+      @available(macOS 26, *)
+      struct Feature {
+        struct State {}
+        @CasePathable
+        enum Action {}
+        @ComposableArchitectureCore.ReducerBuilder<Self.State, Self.Action>
+        var body: some ReducerOf<Self> {
+          EmptyReducer()
+        }
+      }
+
+      @available(macOS 26, *)
+      extension Feature: ComposableArchitectureCore.Reducer {
+      }
+      """
+    )
+  }
+}

@@ -1,0 +1,95 @@
+import ComposableArchitectureMacros
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("How the state of an enum reducer becomes equatable")
+struct SynthesizedEquatableExpansionTests {
+  @Test("States are equal when their cases and payloads are")
+  func statesAreEqualWhenTheirCasesAndPayloadsAre() {
+    expectExpansion(
+      of: "_SynthesizedEquatable",
+      """
+      @_SynthesizedEquatable
+      public enum State {
+        case edit(EditFeature.State)
+        case meeting(Meeting, sync: Sync)
+        #if DEBUG
+          case nothing
+        #endif
+      }
+      """,
+      """
+      public enum State {
+        case edit(EditFeature.State)
+        case meeting(Meeting, sync: Sync)
+        #if DEBUG
+          case nothing
+        #endif
+      }
+
+      extension State: Swift.Equatable {
+        public static func == (lhs: Self, rhs: Self) -> Swift.Bool {
+          switch lhs {
+          case let .edit(lhs0):
+            if case let .edit(rhs0) = rhs {
+              return ComposableArchitectureCore._isEqual(lhs0, rhs0)
+            }
+          case let .meeting(lhs0, lhs1):
+            if case let .meeting(rhs0, rhs1) = rhs {
+              return ComposableArchitectureCore._isEqual(lhs0, rhs0) && ComposableArchitectureCore._isEqual(lhs1, rhs1)
+            }
+          #if DEBUG
+          case .nothing:
+            if case .nothing = rhs {
+              return true
+            }
+          #endif
+          }
+          return false
+        }
+      }
+      """
+    )
+  }
+
+  @Test("An enum without cases leaves equality to the compiler")
+  func anEnumWithoutCasesLeavesEqualityToTheCompiler() {
+    expectExpansion(
+      of: "_SynthesizedEquatable",
+      """
+      @_SynthesizedEquatable
+      enum State {
+        typealias StateReducer = Path
+      }
+      """,
+      """
+      enum State {
+        typealias StateReducer = Path
+      }
+
+      extension State: Swift.Equatable {
+      }
+      """
+    )
+  }
+
+  @Test("A conformance that is there already is left alone")
+  func aConformanceThatIsThereAlreadyIsLeftAlone() {
+    expectExpansion(
+      of: "_SynthesizedEquatable",
+      """
+      @_SynthesizedEquatable
+      enum State {
+        case edit(EditFeature.State)
+      }
+      """,
+      """
+      enum State {
+        case edit(EditFeature.State)
+      }
+      """,
+      specs: ["_SynthesizedEquatable": MacroSpec(type: SynthesizedEquatableMacro.self)]
+    )
+  }
+}

@@ -1,0 +1,171 @@
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+@Suite("What @ViewAction adds, and what it says about mistakes")
+struct ViewActionExpansionTests {
+  @Test("A view gets the conformance that sends view actions")
+  func aViewGetsTheConformanceThatSendsViewActions() {
+    expectExpansion(
+      of: "ViewAction",
+      """
+      @ViewAction(for: Feature.self)
+      struct FeatureView: View {
+        let store: StoreOf<Feature>
+        var body: some View {
+          Button("Tap") {
+            send(.tapped)
+          }
+        }
+      }
+      """,
+      """
+      struct FeatureView: View {
+        let store: StoreOf<Feature>
+        var body: some View {
+          Button("Tap") {
+            send(.tapped)
+          }
+        }
+      }
+
+      extension FeatureView: ComposableArchitectureCore.ViewActionSending {
+      }
+      """
+    )
+  }
+
+  @Test("A view without a store is refused")
+  func aViewWithoutAStoreIsRefused() {
+    expectExpansion(
+      of: "ViewAction",
+      """
+      @ViewAction(for: Feature.self)
+      struct FeatureView: View {
+        var body: some View {
+          EmptyView()
+        }
+      }
+      """,
+      """
+      struct FeatureView: View {
+        var body: some View {
+          EmptyView()
+        }
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@ViewAction' sends actions to the store of 'FeatureView', which has no property \
+            named 'store'. To fix this, add 'let store: StoreOf<Feature>'.
+            """,
+          line: 1,
+          column: 1,
+          fixIts: [FixItSpec(message: "Add 'let store: StoreOf<Feature>'")]
+        )
+      ],
+      fixed:
+        """
+        @ViewAction(for: Feature.self)
+        struct FeatureView: View {
+          let store: StoreOf<Feature>
+          var body: some View {
+            EmptyView()
+          }
+        }
+        """
+    )
+  }
+
+  @Test("A direct send is warned about")
+  func aDirectSendIsWarnedAbout() {
+    expectExpansion(
+      of: "ViewAction",
+      """
+      @ViewAction(for: Feature.self)
+      struct FeatureView: View {
+        @Bindable var store: StoreOf<Feature>
+        var body: some View {
+          Button("Tap") {
+            store.send(.view(.tapped))
+          }
+          Button("Tap") {
+            self.store.send(.view(.tapped), animation: .default)
+          }
+          Button("Delete") {
+            store.send(.deleted)
+          }
+        }
+      }
+      """,
+      """
+      struct FeatureView: View {
+        @Bindable var store: StoreOf<Feature>
+        var body: some View {
+          Button("Tap") {
+            store.send(.view(.tapped))
+          }
+          Button("Tap") {
+            self.store.send(.view(.tapped), animation: .default)
+          }
+          Button("Delete") {
+            store.send(.deleted)
+          }
+        }
+      }
+
+      extension FeatureView: ComposableArchitectureCore.ViewActionSending {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            'store.send(.view(.tapped))' goes around '@ViewAction', so the view can send what is \
+            not a view action. To fix this, call 'send' with a case of 'Action.View'.
+            """,
+          line: 6,
+          column: 7,
+          severity: .warning,
+          fixIts: [FixItSpec(message: "Call 'send' directly with a view action")]
+        ),
+        DiagnosticSpec(
+          message: """
+            'self.store.send(.view(.tapped))' goes around '@ViewAction', so the view can send \
+            what is not a view action. To fix this, call 'send' with a case of 'Action.View'.
+            """,
+          line: 9,
+          column: 7,
+          severity: .warning,
+          fixIts: [FixItSpec(message: "Call 'send' directly with a view action")]
+        ),
+        DiagnosticSpec(
+          message: """
+            'store.send(.deleted)' goes around '@ViewAction', so the view can send what is not a \
+            view action. To fix this, call 'send' with a case of 'Action.View'.
+            """,
+          line: 12,
+          column: 7,
+          severity: .warning
+        ),
+      ],
+      fixed:
+        """
+        @ViewAction(for: Feature.self)
+        struct FeatureView: View {
+          @Bindable var store: StoreOf<Feature>
+          var body: some View {
+            Button("Tap") {
+              send(.tapped)
+            }
+            Button("Tap") {
+              send(.tapped, animation: .default)
+            }
+            Button("Delete") {
+              store.send(.deleted)
+            }
+          }
+        }
+        """
+    )
+  }
+}
