@@ -11,8 +11,11 @@
 /// a key path once and uses the result for each value.
 @dynamicMemberLookup
 public struct AnyCasePath<Root, Value>: Sendable {
-  private let _embed: @Sendable (Value) -> Root
-  private let _extract: @Sendable (Root) -> Value?
+  @usableFromInline
+  let _embed: @Sendable (Value) -> Root
+
+  @usableFromInline
+  let _extract: @Sendable (Root) -> Value?
 
   /// Makes a case path from two functions.
   ///
@@ -24,30 +27,46 @@ public struct AnyCasePath<Root, Value>: Sendable {
     embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
-    self.init(_embed: embed, _extract: extract)
-  }
-
-  @usableFromInline
-  init(
-    _embed: @escaping @Sendable (Value) -> Root,
-    _extract: @escaping @Sendable (Root) -> Value?
-  ) {
-    self._embed = _embed
-    self._extract = _extract
+    _embed = embed
+    _extract = extract
   }
 
   /// The case path that a key path leads to.
   ///
-  /// It is remembered for each key path, so asking again is cheap.
+  /// Following a key path takes much longer than what the case path then does, so code that meets the
+  /// same key path often keeps the result.
   ///
   /// - Parameter keyPath: The case.
+  @inlinable
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
-    self = CaseTable.shared.path(at: keyPath).path
+    let end = Case<Root>()[keyPath: keyPath]
+    if let step = end.step as? TypedCaseStep<Root, Value> {
+      self = step.path
+    } else {
+      // The key path that goes nowhere, or one through a hand-written property of `Case`.
+      self.init(
+        embed: { end.embed($0) as! Root },  // Sound unless that property lies about its root.
+        extract: { end.extract(from: $0) }
+      )
+    }
+  }
+
+  /// The case path that a key path into the enum's case paths leads to.
+  ///
+  /// Functions that are called often with a literal, such as `\.loaded`, accept this kind of key path
+  /// beside a ``CaseKeyPath``: the compiler then prefers it, and makes the literal only once.
+  ///
+  /// - Parameter keyPath: The case.
+  @inlinable
+  public init(_ keyPath: KeyPath<Root.AllCasePaths, AnyCasePath<Root, Value>>)
+  where Root: CasePathable {
+    self = Root.allCasePaths[keyPath: keyPath]
   }
 
   /// Makes the enum from an associated value.
   ///
   /// - Parameter value: The associated value.
+  @inlinable
   public func embed(_ value: Value) -> Root {
     _embed(value)
   }
@@ -56,6 +75,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
   ///
   /// - Parameter root: The enum.
   /// - Returns: The value, or `nil` when `root` is another case.
+  @inlinable
   public func extract(from root: Root) -> Value? {
     _extract(root)
   }
@@ -64,6 +84,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
   ///
   /// - Parameter path: A case path from this one's associated value.
   /// - Returns: A case path that goes both steps.
+  @inlinable
   public func appending<AppendedValue>(
     path: AnyCasePath<Value, AppendedValue>
   ) -> AnyCasePath<Root, AppendedValue> {
@@ -79,6 +100,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
   }
 
   /// A case path to a case of the associated value.
+  @inlinable
   public subscript<AppendedValue>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
   ) -> AnyCasePath<Root, AppendedValue> where Value: CasePathable {

@@ -9,17 +9,20 @@
 /// ```
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
-  // The root of the key path is not part of this type, only of the object behind the protocol.
-  let path: any CaseStep<Value>
+  // `nil` where a key path starts. Elsewhere the root's type is known to the object alone.
+  @usableFromInline
+  let step: CaseStep<Value>?
 
   /// The case path from a value to itself.
+  @inlinable
   public init() {
-    path = RootStep()
+    step = nil
   }
 
   /// The case at a key path.
+  @inlinable
   public init<Root>(_ keyPath: CaseKeyPath<Root, Value>) {
-    path = CaseTable.shared.path(at: keyPath)
+    self = Case<Root>()[keyPath: keyPath]
   }
 
   /// A case with functions of your own.
@@ -27,29 +30,43 @@ public struct Case<Value>: Sendable {
   /// - Parameters:
   ///   - embed: Makes the enum from an associated value.
   ///   - extract: Takes the associated value out, or returns `nil` for another case.
+  @inlinable
   public init<Root>(
     embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
   ) {
-    path = CasePathStep(AnyCasePath(embed: embed, extract: extract))
+    step = TypedCaseStep(AnyCasePath(embed: embed, extract: extract))
   }
 
-  init(path: any CaseStep<Value>) {
-    self.path = path
+  @usableFromInline
+  init(step: CaseStep<Value>?) {
+    self.step = step
   }
 
   /// The case of an associated value's case.
+  @inlinable
   public subscript<AppendedValue>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
   ) -> Case<AppendedValue> where Value: CasePathable {
-    Case<AppendedValue>(path: path.appending(Value.allCasePaths[keyPath: keyPath]))
+    appending(Value.allCasePaths[keyPath: keyPath])
+  }
+
+  @inlinable
+  func appending<AppendedValue>(
+    _ path: AnyCasePath<Value, AppendedValue>
+  ) -> Case<AppendedValue> {
+    if let step {
+      Case<AppendedValue>(step: step.appending(path))
+    } else {
+      Case<AppendedValue>(step: TypedCaseStep<Value, AppendedValue>(path))
+    }
   }
 
   /// Makes the root enum.
   ///
   /// - Parameter value: The associated value.
   public func embed(_ value: Value) -> Any {
-    path.embedInAny(value)
+    step?.embedInAny(value) ?? value
   }
 
   /// Takes the associated value out of the root enum.
@@ -57,7 +74,8 @@ public struct Case<Value>: Sendable {
   /// - Parameter root: The root enum.
   /// - Returns: The value, or `nil` when `root` is another case or of another type.
   public func extract(from root: Any) -> Value? {
-    path.extractFromAny(root)
+    guard let step else { return root as? Value }
+    return step.extractFromAny(root)
   }
 }
 
@@ -70,6 +88,22 @@ extension Case: CustomDebugStringConvertible {
 extension Case {
   /// The case that no value is, for functions that must return some case key path.
   public var never: Case<Never> {
-    Case<Never>(path: path.appending(AnyCasePath(embed: { $0 }, extract: { _ in nil })))
+    appending(AnyCasePath(embed: { $0 }, extract: { _ in nil }))
+  }
+}
+
+/// A case of which no type is known.
+protocol AnyCase {
+  func matches(_ root: Any) -> Bool
+  func embedAny(_ value: Any) -> Any?
+}
+
+extension Case: AnyCase {
+  func matches(_ root: Any) -> Bool {
+    extract(from: root) != nil
+  }
+
+  func embedAny(_ value: Any) -> Any? {
+    (value as? Value).map(embed)
   }
 }

@@ -39,7 +39,7 @@ extension KeyPath {
     pattern: KeyPath,
     value: Enum
   ) -> Bool where Root == Case<Enum>, Value == Case<AssociatedValue> {
-    value[case: pattern] != nil
+    value.is(pattern)
   }
 }
 
@@ -50,7 +50,7 @@ extension PartialKeyPath {
   /// - Returns: The enum, or `nil` when `value` is not of the case's type.
   @_disfavoredOverload
   public func callAsFunction<Enum>(_ value: Any) -> Enum? where Root == Case<Enum> {
-    CaseTable.shared.path(at: self).embedAny(value)
+    (Case<Enum>()[keyPath: self] as? any AnyCase)?.embedAny(value) as? Enum
   }
 
   /// Matches a case in a `switch`.

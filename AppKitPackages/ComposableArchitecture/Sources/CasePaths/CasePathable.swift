@@ -79,7 +79,7 @@ extension CasePathable {
   ///
   /// - Parameter keyPath: The case.
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
-    CaseTable.shared.path(at: keyPath).matches(self)
+    (Case<Self>()[keyPath: keyPath] as? any AnyCase)?.matches(self) ?? false
   }
 
   /// Changes the associated value of a case in place.
@@ -121,5 +121,33 @@ extension CasePathable {
     }
     yield(&value)
     self = path.embed(value)
+  }
+}
+
+// A literal `\.loaded` could be a `CaseKeyPath`, which captures another key path and is therefore made
+// anew each time, or a key path into `AllCasePaths`, which is made once in the life of the process
+// and is the one that the compiler prefers. The first costs microseconds, the second nothing.
+extension CasePathable {
+  /// The associated value of a case, or `nil` when the value is another case.
+  ///
+  /// - Parameter keyPath: The case.
+  @inlinable
+  public subscript<Value>(
+    case keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>
+  ) -> Value? {
+    get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
+    set {
+      if let newValue {
+        self = Self.allCasePaths[keyPath: keyPath].embed(newValue)
+      }
+    }
+  }
+
+  /// Whether the value is a case, whatever its associated value.
+  ///
+  /// - Parameter keyPath: The case.
+  @inlinable
+  public func `is`<Value>(_ keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>) -> Bool {
+    Self.allCasePaths[keyPath: keyPath].extract(from: self) != nil
   }
 }

@@ -21,15 +21,3 @@ enum Root: Equatable {
   #expect(Root.optional(.changed(1))[case: \.optional.changed] == 1)
   #expect(Root.pair(x: 1, y: "a").pair?.y == "a")
 }
-
-@Test func p() {
-  let value = Root.leaf(.changed(2))
-  let clock = ContinuousClock()
-  var sum = 0
-  let t1 = clock.measure { for _ in 0..<100_000 { sum += value[case: \.leaf] == nil ? 0 : 1 } }
-  let t2 = clock.measure { for _ in 0..<100_000 { sum += value[case: \.leaf.changed] ?? 0 } }
-  let path = AnyCasePath(\Root.Cases.leaf.changed)
-  let t3 = clock.measure { for _ in 0..<100_000 { sum += path.extract(from: value) ?? 0 } }
-  let t4 = clock.measure { for _ in 0..<100_000 { sum += value.is(\.leaf) ? 1 : 0 } }
-  print("TIMES", t1 / 100_000, t2 / 100_000, t3 / 100_000, t4 / 100_000, sum)
-}

@@ -1,0 +1,118 @@
+import OrderedCollections
+
+extension IdentifiedArray: RandomAccessCollection, MutableCollection {
+  @inlinable
+  public var startIndex: Int { 0 }
+
+  @inlinable
+  public var endIndex: Int { dictionary.count }
+
+  @inlinable
+  public var count: Int { dictionary.count }
+
+  @inlinable
+  public var isEmpty: Bool { dictionary.isEmpty }
+
+  @inlinable
+  public func index(after index: Int) -> Int { index + 1 }
+
+  @inlinable
+  public func index(before index: Int) -> Int { index - 1 }
+
+  /// The element at a position.
+  ///
+  /// - Parameter position: The position. What is written there must have the identity of the element
+  ///   that was there.
+  /// - Complexity: O(1)
+  @inlinable
+  public subscript(position: Int) -> Element {
+    _read { yield dictionary.values[position] }
+    _modify {
+      defer {
+        checkIdentity(of: dictionary.values[position], is: dictionary.keys[position])
+      }
+      yield &dictionary.values[position]
+    }
+  }
+
+  /// The elements at some positions.
+  @inlinable
+  public subscript(bounds: Range<Int>) -> Slice<Self> {
+    get { Slice(base: self, bounds: bounds) }
+    set {
+      precondition(
+        newValue.count == bounds.count
+          && zip(newValue, bounds).allSatisfy { element, position in
+            identify(element) == dictionary.keys[position]
+          },
+        "Element identity must remain constant"
+      )
+      for (position, element) in zip(bounds, newValue) {
+        dictionary.values[position] = element
+      }
+    }
+  }
+
+  /// Exchanges two elements.
+  @inlinable
+  public mutating func swapAt(_ i: Int, _ j: Int) {
+    dictionary.swapAt(i, j)
+  }
+
+  /// Moves the elements that satisfy a condition behind the others.
+  ///
+  /// - Parameter belongsInSecondPartition: The condition.
+  /// - Returns: The position of the first element that satisfies it.
+  @inlinable
+  public mutating func partition(
+    by belongsInSecondPartition: (Element) throws -> Bool
+  ) rethrows -> Int {
+    try dictionary.partition { try belongsInSecondPartition($0.value) }
+  }
+
+  /// Reverses the order.
+  @inlinable
+  public mutating func reverse() {
+    dictionary.reverse()
+  }
+
+  /// Puts the elements into random order.
+  @inlinable
+  public mutating func shuffle() {
+    dictionary.shuffle()
+  }
+
+  /// Puts the elements into random order.
+  ///
+  /// - Parameter generator: Where the random numbers come from.
+  @inlinable
+  public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
+    dictionary.shuffle(using: &generator)
+  }
+
+  /// Sorts the elements.
+  ///
+  /// - Parameter areInIncreasingOrder: Whether the first element comes before the second.
+  @inlinable
+  public mutating func sort(
+    by areInIncreasingOrder: (Element, Element) throws -> Bool
+  ) rethrows {
+    try dictionary.sort { try areInIncreasingOrder($0.value, $1.value) }
+  }
+
+  /// The elements that satisfy a condition, in the same order.
+  ///
+  /// - Parameter isIncluded: The condition.
+  @inlinable
+  public func filter(_ isIncluded: (Element) throws -> Bool) rethrows -> Self {
+    Self(dictionary: try dictionary.filter { try isIncluded($0.value) }, identify: identify)
+  }
+}
+
+extension IdentifiedArray where Element: Comparable {
+  /// Sorts the elements.
+  @inlinable
+  public mutating func sort() {
+    sort(by: <)
+  }
+}

@@ -1,0 +1,121 @@
+import OrderedCollections
+
+extension IdentifiedArray {
+  /// Makes an empty array.
+  ///
+  /// - Parameter id: The key path to an element's identity.
+  @inlinable
+  public init(id: KeyPath<Element, ID>) {
+    self.init(dictionary: [:], identify: Self.identify(by: id))
+  }
+
+  /// Makes an array of elements that are known to have different identities.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements. Two with the same identity are a programmer error and trap.
+  ///   - id: The key path to an element's identity.
+  @inlinable
+  public init(uniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
+    self.init(uniqueElements: elements, identify: Self.identify(by: id))
+  }
+
+  /// Makes an array of elements, combining those that have the same identity.
+  ///
+  /// ```swift
+  /// let latest = IdentifiedArray(messages, id: \.id, uniquingIDsWith: { _, new in new })
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - id: The key path to an element's identity.
+  ///   - combine: Gets the earlier and the later element, and returns the one to keep.
+  @inlinable
+  public init(
+    _ elements: some Sequence<Element>,
+    id: KeyPath<Element, ID>,
+    uniquingIDsWith combine: (Element, Element) throws -> Element
+  ) rethrows {
+    let identify = Self.identify(by: id)
+    self.init(
+      dictionary: try OrderedDictionary(
+        elements.lazy.map { (identify($0), $0) },
+        uniquingKeysWith: combine
+      ),
+      identify: identify
+    )
+  }
+
+  /// Makes a copy of an array.
+  @inlinable
+  public init(_ elements: Self) {
+    self = elements
+  }
+
+  /// Makes an array of a part of an array.
+  @inlinable
+  public init(_ elements: SubSequence) {
+    self.init(uniqueElements: elements, identify: elements.base.identify)
+  }
+
+  @inlinable
+  init(
+    uniqueElements elements: some Sequence<Element>,
+    identify: @escaping (Element) -> ID
+  ) {
+    self.init(
+      dictionary: OrderedDictionary(
+        uniqueKeysWithValues: elements.lazy.map { (identify($0), $0) }
+      ),
+      identify: identify
+    )
+  }
+
+  @inlinable
+  static func identify(by id: KeyPath<Element, ID>) -> (Element) -> ID {
+    { $0[keyPath: id] }
+  }
+}
+
+extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
+  /// Makes an empty array.
+  @inlinable
+  public init() {
+    self.init(dictionary: [:], identify: { $0.id })
+  }
+
+  /// Makes an array of elements that are known to have different identities.
+  ///
+  /// - Parameter elements: The elements. Two with the same identity are a programmer error and trap.
+  @inlinable
+  public init(uniqueElements elements: some Sequence<Element>) {
+    self.init(uniqueElements: elements, identify: { $0.id })
+  }
+
+  /// Makes an array of elements, combining those that have the same identity.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements.
+  ///   - combine: Gets the earlier and the later element, and returns the one to keep.
+  @inlinable
+  public init(
+    _ elements: some Sequence<Element>,
+    uniquingIDsWith combine: (Element, Element) throws -> Element
+  ) rethrows {
+    self.init(
+      dictionary: try OrderedDictionary(
+        elements.lazy.map { ($0.id, $0) },
+        uniquingKeysWith: combine
+      ),
+      identify: { $0.id }
+    )
+  }
+}
+
+extension IdentifiedArray: ExpressibleByArrayLiteral
+where Element: Identifiable, ID == Element.ID {
+  /// Makes an array of the elements of a literal, which must have different identities.
+  @inlinable
+  public init(arrayLiteral elements: Element...) {
+    self.init(uniqueElements: elements)
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import OrderedCollections
+
+extension IdentifiedArray {
+  /// Moves elements, as a list's `onMove` asks for it.
+  ///
+  /// ```swift
+  /// case .move(let source, let destination):
+  ///   state.todos.move(fromOffsets: source, toOffset: destination)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - source: The positions of the elements to move.
+  ///   - destination: The position, before the move, of the element they end up in front of.
+  public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
+    let moved = source.map { self[$0] }
+    let before = indices.prefix(upTo: destination).filter { !source.contains($0) }
+    let after = indices.suffix(from: destination).filter { !source.contains($0) }
+    let order = before.map { self[$0] } + moved + after.map { self[$0] }
+    self = Self(uniqueElements: order, identify: identify)
+  }
+
+  /// Removes elements, as a list's `onDelete` asks for it.
+  ///
+  /// - Parameter offsets: The positions of the elements to remove.
+  public mutating func remove(atOffsets offsets: IndexSet) {
+    for offset in offsets.reversed() {
+      remove(at: offset)
+    }
+  }
+}

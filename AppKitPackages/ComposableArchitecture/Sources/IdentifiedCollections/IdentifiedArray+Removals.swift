@@ -1,0 +1,83 @@
+import OrderedCollections
+
+extension IdentifiedArray {
+  /// Removes the element of an identity.
+  ///
+  /// - Parameter id: The identity.
+  /// - Returns: The element that was removed.
+  /// - Complexity: O(*n*)
+  @inlinable
+  @discardableResult
+  public mutating func remove(id: ID) -> Element? {
+    dictionary.removeValue(forKey: id)
+  }
+
+  /// Removes the element with the same identity.
+  ///
+  /// - Parameter element: The element; only its identity is looked at.
+  /// - Returns: The element that was removed.
+  @inlinable
+  @discardableResult
+  public mutating func remove(_ element: Element) -> Element? {
+    remove(id: identify(element))
+  }
+
+  /// Removes the element at a position.
+  ///
+  /// - Returns: The element that was removed.
+  @inlinable
+  @discardableResult
+  public mutating func remove(at index: Int) -> Element {
+    dictionary.remove(at: index).value
+  }
+
+  /// Removes every element.
+  ///
+  /// - Parameter keepCapacity: Whether to keep the storage for new elements.
+  @inlinable
+  public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    dictionary.removeAll(keepingCapacity: keepCapacity)
+  }
+
+  /// Removes the elements that satisfy a condition.
+  ///
+  /// - Parameter shouldBeRemoved: The condition.
+  @inlinable
+  public mutating func removeAll(
+    where shouldBeRemoved: (Element) throws -> Bool
+  ) rethrows {
+    try dictionary.removeAll { try shouldBeRemoved($0.value) }
+  }
+
+  /// Removes the first element.
+  @inlinable
+  @discardableResult
+  public mutating func removeFirst() -> Element {
+    dictionary.removeFirst().value
+  }
+
+  /// Removes the first elements.
+  @inlinable
+  public mutating func removeFirst(_ n: Int) {
+    dictionary.removeFirst(n)
+  }
+
+  /// Removes the last element.
+  @inlinable
+  @discardableResult
+  public mutating func removeLast() -> Element {
+    dictionary.removeLast().value
+  }
+
+  /// Removes the last elements.
+  @inlinable
+  public mutating func removeLast(_ n: Int) {
+    dictionary.removeLast(n)
+  }
+
+  /// Removes the elements at some positions.
+  @inlinable
+  public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
+    dictionary.removeSubrange(bounds)
+  }
+}

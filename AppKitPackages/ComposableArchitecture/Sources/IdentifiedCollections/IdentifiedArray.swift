@@ -1,0 +1,95 @@
+import OrderedCollections
+
+/// An array whose elements are also found by identity, in constant time.
+///
+/// ```swift
+/// var todos: IdentifiedArrayOf<Todo> = [Todo(id: 1), Todo(id: 2)]
+/// todos[id: 2]?.isDone = true
+/// todos.remove(id: 1)
+/// ```
+///
+/// Positions go stale while work is in flight: by the time a response arrives, row 3 may be another
+/// row. Identities do not, and a dictionary has no order to show. No two elements share an identity.
+///
+/// Changing an element's identity in place is a programmer error and traps, because it could no
+/// longer be found. Remove the element and insert the changed one instead.
+public struct IdentifiedArray<ID: Hashable, Element> {
+  @usableFromInline
+  var dictionary: OrderedDictionary<ID, Element>
+
+  @usableFromInline
+  let identify: (Element) -> ID
+
+  @inlinable
+  init(dictionary: OrderedDictionary<ID, Element>, identify: @escaping (Element) -> ID) {
+    self.dictionary = dictionary
+    self.identify = identify
+  }
+
+  @inlinable
+  func checkIdentity(of element: Element, is id: ID) {
+    precondition(identify(element) == id, "Element identity must remain constant")
+  }
+
+  /// The identities, in order.
+  @inlinable
+  public var ids: OrderedSet<ID> {
+    dictionary.keys
+  }
+
+  /// The elements as an array. This takes constant time.
+  @inlinable
+  public var elements: [Element] {
+    dictionary.values.elements
+  }
+
+  /// The position of an element.
+  ///
+  /// - Parameter id: The element's identity.
+  /// - Returns: Its position, or `nil` when there is no such element.
+  /// - Complexity: O(1) on average.
+  @inlinable
+  public func index(id: ID) -> Int? {
+    dictionary.index(forKey: id)
+  }
+
+  /// The element of an identity.
+  ///
+  /// Reading is like looking into a dictionary. Writing changes the element in place, `nil` removes
+  /// it, and a new element is appended.
+  ///
+  /// ```swift
+  /// state.rows[id: id]?.count += 1
+  /// ```
+  ///
+  /// - Parameter id: The element's identity. What is written must have the same one.
+  /// - Complexity: O(1) on average; removing is O(*n*).
+  @inlinable
+  public subscript(id id: ID) -> Element? {
+    _read { yield dictionary[id] }
+    _modify {
+      defer {
+        if let index = dictionary.index(forKey: id) {
+          checkIdentity(of: dictionary.values[index], is: id)
+        }
+      }
+      yield &dictionary[id]
+    }
+  }
+
+  /// Whether there is an element with the same identity.
+  ///
+  /// - Parameter element: The element; only its identity is looked at.
+  /// - Complexity: O(1) on average.
+  @inlinable
+  public func contains(_ element: Element) -> Bool {
+    dictionary.keys.contains(identify(element))
+  }
+}
+
+/// An array of identifiable elements, found by their own `id`.
+public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
+
+// Sound: `identify` is the only part that isn't `Sendable` by its type, and it does nothing but read
+// `id`, or an immutable key path.
+extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}
