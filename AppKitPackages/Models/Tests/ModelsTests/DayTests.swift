@@ -3,22 +3,95 @@ import Models
 import Testing
 
 struct DayTests {
-  @Test func `every day from 0000 to 9999 prints and parses to itself`() throws {
-    var day = try #require(Day("0000-01-01"))
+  @Test func `the days of four centuries print and parse to themselves, in order`() throws {
+    var day = try #require(Day("1850-01-01"))
     var previous = ""
     var count = 0
-    while true {
+    while day < Day("2250-01-01")! {
       let text = day.description
-      // `#expect` in a loop of millions takes longer than all it checks.
+      // `#expect` in a loop this long takes longer than all it checks.
       if text.utf8.count != 10 || text <= previous || Day(text) != day {
         Issue.record("\(previous) is followed by \(text)")
         break
       }
       previous = text
       count += 1
-      if text == "9999-12-31" { break }
       day = day.advanced(by: 1)
     }
-    #expect(count == 3_652_425)
+    // 400 years of the Gregorian calendar always have this many days.
+    #expect(count == 146_097)
+  }
+
+  @Test func `only days of the calendar in the form yyyy-mm-dd are days`() {
+    #expect(Day("2026-11-21")?.description == "2026-11-21")
+    #expect(Day("2024-02-29") != nil)
+    #expect(Day("0000-01-01")?.description == "0000-01-01")
+    #expect(Day("9999-12-31")?.description == "9999-12-31")
+    for text in [
+      "", "2026-11-2", "2026-11-211", "2026-13-01", "2026-00-10", "2026-02-29", "1900-02-29",
+      "2026-04-31", "2026-01-00", "2026/11/21", "-026-11-21", "２026-11-21", "2026-11-+1",
+      " 2026-11-21", "tomorrow",
+    ] {
+      #expect(Day(text) == nil, "\(text)")
+    }
+  }
+
+  @Test func `days agree with Foundation's calendar`() throws {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+    for days in stride(from: -100_000, to: 100_000, by: 991) {
+      let date = Date(timeIntervalSince1970: Double(days) * 86_400)
+      let parts = calendar.dateComponents([.year, .month, .day, .weekday], from: date)
+      let day = Day(daysSince1970: days)
+      #expect(day.components.year == parts.year)
+      #expect(day.components.month == parts.month)
+      #expect(day.components.day == parts.day)
+      // Foundation counts from Sunday as 1.
+      #expect(Weekday.allCases.firstIndex(of: day.weekday) == (parts.weekday! + 5) % 7)
+    }
+  }
+
+  @Test func `the time zone decides on which day an instant falls`() throws {
+    let instant = Date(timeIntervalSince1970: 1_795_305_600)  // 2026-11-22T00:00:00Z
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+    #expect(Day(instant, in: calendar) == Day("2026-11-22"))
+    #expect(Day(instant.addingTimeInterval(-1), in: calendar) == Day("2026-11-21"))
+    calendar.timeZone = try #require(TimeZone(secondsFromGMT: -3600))
+    #expect(Day(instant, in: calendar) == Day("2026-11-21"))
+    #expect(Day(Date(timeIntervalSince1970: -1), in: calendar) == Day("1969-12-31"))
+    #expect(Day(.distantFuture, in: calendar) > Day(.distantPast, in: calendar))
+    #expect(Day(Date(timeIntervalSince1970: .nan), in: calendar) == Day("1970-01-01"))
+  }
+
+  @Test func `arithmetic stays within four digits of year`() throws {
+    let day = try #require(Day("2026-12-31"))
+    #expect(day.advanced(by: 1).description == "2027-01-01")
+    #expect(day.advanced(by: -365).description == "2025-12-31")
+    #expect(day.distance(to: day.advanced(by: 40)) == 40)
+    #expect(day.advanced(by: .max).description == "9999-12-31")
+    #expect(day.advanced(by: .min).description == "0000-01-01")
+  }
+
+  @Test func `a day is coded as its text`() throws {
+    let day = try #require(Day("2026-11-21"))
+    let data = try JSONEncoder().encode([day])
+    #expect(String(decoding: data, as: UTF8.self) == #"["2026-11-21"]"#)
+    #expect(try JSONDecoder().decode([Day].self, from: data) == [day])
+    #expect {
+      try JSONDecoder().decode([Day].self, from: Data(#"["21.11.2026"]"#.utf8))
+    } throws: { error in
+      String(describing: error).contains("\"21.11.2026\\\" is not a day. To fix this, write it as")
+        || String(describing: error).contains("is not a day. To fix this, write it as yyyy-mm-dd.")
+    }
+  }
+
+  @Test func `a week starts on the day that was chosen`() {
+    #expect(
+      Weekday.sunday.week
+        == [.sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday]
+    )
+    #expect(Weekday.monday.week == Weekday.allCases)
+    #expect(Weekday.saturday.name == "Saturday")
   }
 }

@@ -1,0 +1,44 @@
+import Models
+import Testing
+
+struct EmailAddressTests {
+  @Test(arguments: [
+    "", "ada@example.org", "a+b@sub.example.co", "ünï@exämple.org", "o'neil_1@x-y.museum",
+    "名前@例え.jp",
+  ])
+  func `an address that could work is fine`(address: String) {
+    #expect(EmailAddress.problem(in: address) == nil)
+  }
+
+  @Test(arguments: [
+    ("ada", EmailAddress.Problem.noAt("ada")),
+    ("a@b@c.org", .severalAts("a@b@c.org")),
+    ("@example.org", .emptyName("@example.org")),
+    ("ada@", .badDomain("ada@")),
+    ("ada@example", .badDomain("ada@example")),
+    ("ada@.org", .badDomain("ada@.org")),
+    ("ada@example.", .badDomain("ada@example.")),
+    ("ada@-x.org", .badDomain("ada@-x.org")),
+    ("a da@example.org", .forbiddenCharacter("a da@example.org", " ")),
+    ("a\u{1B}@example.org", .forbiddenCharacter("a\u{1B}@example.org", "\u{1B}")),
+    ("<ada@example.org>", .forbiddenCharacter("<ada@example.org>", "<")),
+    (String(repeating: "a", count: 300), .tooLong(bytes: 300)),
+  ])
+  func `an address that cannot work is named with its problem`(
+    address: String,
+    problem: EmailAddress.Problem
+  ) {
+    #expect(EmailAddress.problem(in: address) == problem)
+  }
+
+  @Test func `problems say what to do`() {
+    #expect(
+      EmailAddress.problem(in: "ada")?.description
+        == "The e-mail address \"ada\" has no @. To fix this, write it as name@example.org."
+    )
+    #expect(
+      EmailAddress.problem(in: "a\u{1B}@x.org")?.description
+        == #"The e-mail address "a\u{1B}@x.org" holds "\u{1B}". To fix this, remove it."#
+    )
+  }
+}
