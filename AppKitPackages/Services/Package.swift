@@ -30,7 +30,13 @@ let package = Package(
       dependencies: ["Services", .product(name: "GRDB", package: "GRDB.swift")]
     ),
     .testTarget(name: "ServicesTests", dependencies: ["Services"]),
-    .testTarget(name: "ServicesLiveTests", dependencies: ["ServicesLive"]),
+    // A process of its own, for tests to run beside theirs and to kill.
+    .executableTarget(
+      name: "TodoWriter",
+      dependencies: ["ServicesLive"],
+      path: "Tests/TodoWriter"
+    ),
+    .testTarget(name: "ServicesLiveTests", dependencies: ["ServicesLive", "TodoWriter"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -33,7 +33,9 @@ extension InMemoryServices {
       guard !words.isEmpty else { return [] }
       return try await Array(
         self.current().todos.lazy
-          .filter { filter.includes($0) && SearchText.matches(words, $0) }
+          .filter {
+            filter.includes($0) && SearchText.matches(words, title: $0.title, notes: $0.notes)
+          }
           .prefix(limit)
       )
     }
@@ -82,6 +84,12 @@ extension InMemoryServices {
   }
 
   private func add(_ todos: [Todo]) throws {
+    var ids = Set(profiles.flatMap(\.todos).map(\.id))
+    for todo in todos {
+      guard ids.insert(todo.id).inserted else {
+        throw ServiceError.database(path: "memory", reason: "the to-do \(todo.id) is there already")
+      }
+    }
     try changeCurrent { append(todos, to: &$0) }
   }
 

@@ -14,8 +14,8 @@ package struct SearchText: Equatable, Sendable {
   }
 
   /// Whether a to-do has, for each word, a word that begins with it, wherever it stands.
-  package static func matches(_ words: [String], _ todo: Todo) -> Bool {
-    let text = folded(todo.title + "\n" + todo.notes)
+  package static func matches(_ words: [String], title: String, notes: String) -> Bool {
+    let text = folded(title + "\n" + notes)
     return words.allSatisfy { word in
       let word = folded(word)
       var start = text.startIndex

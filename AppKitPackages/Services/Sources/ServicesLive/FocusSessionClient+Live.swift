@@ -1,0 +1,85 @@
+import Foundation
+import GRDB
+import Services
+
+extension FocusSessionClient {
+  /// Focus sessions in a database.
+  static func live(
+    _ database: @escaping @Sendable () throws -> TodoDatabase
+  ) -> FocusSessionClient {
+    FocusSessionClient(
+      record: { session in
+        let database = try database()
+        try await database.write { db in
+          try db.execute(
+            sql: """
+              INSERT INTO focus_session (id, profile_id, todo_id, start, day, seconds, is_finished)
+              VALUES (?, ?, ?, ?, ?, ?, ?)
+              """,
+            arguments: [
+              session.id, database.profileID(db), session.todoID,
+              session.start.timeIntervalSince1970, session.day.description, session.seconds,
+              session.isFinished,
+            ]
+          )
+        }
+      },
+      sessions: { since in
+        let database = try database()
+        return try await database.read { db in
+          try Row.fetchAll(
+            db,
+            sql: """
+              SELECT \(FocusSession.columns) FROM focus_session
+              WHERE profile_id = ? AND day >= ? ORDER BY start
+              """,
+            arguments: [database.profileID(db), since?.description ?? ""]
+          ).map(FocusSession.init(row:))
+        }
+      },
+      statistics: { today, length in
+        let database = try database()
+        return try await database.read { db in
+          try statistics(endingOn: today, length: length, profile: database.profileID(db), in: db)
+        }
+      }
+    )
+  }
+
+  private static func statistics(
+    endingOn today: Day,
+    length: Int,
+    profile: UserProfile.ID,
+    in db: Database
+  ) throws -> Statistics {
+    func perDay(_ sql: String) throws -> [Day: Int] {
+      let first = today.advanced(by: 1 - length).description
+      let rows = try Row.fetchAll(db, sql: sql, arguments: [profile, first, today.description])
+      return Dictionary(
+        rows.compactMap { row in Day(row[0] as String).map { ($0, row[1] as Int) } },
+        uniquingKeysWith: +
+      )
+    }
+    func total(_ sql: String) throws -> Int {
+      try Int.fetchOne(db, sql: sql, arguments: [profile]) ?? 0
+    }
+    return Statistics(
+      endingOn: today,
+      length: length,
+      done: try perDay(
+        """
+        SELECT completed, count(*) FROM todo
+        WHERE profile_id = ? AND is_completed AND completed BETWEEN ? AND ? GROUP BY completed
+        """
+      ),
+      focusSeconds: try perDay(
+        """
+        SELECT day, sum(seconds) FROM focus_session
+        WHERE profile_id = ? AND day BETWEEN ? AND ? GROUP BY day
+        """
+      ),
+      doneCount: try total("SELECT count(*) FROM todo WHERE profile_id = ? AND is_completed"),
+      totalFocusSeconds: try total("SELECT sum(seconds) FROM focus_session WHERE profile_id = ?")
+    )
+  }
+}

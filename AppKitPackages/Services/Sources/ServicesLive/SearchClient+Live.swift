@@ -1,0 +1,20 @@
+import GRDB
+import Services
+
+extension SearchClient {
+  /// Search with the full-text index of a database.
+  static func live(_ database: @escaping @Sendable () throws -> TodoDatabase) -> SearchClient {
+    SearchClient { text, filter, limit in
+      guard let query = SearchQuery(text) else { return [] }
+      let database = try database()
+      return try await database.read { db in
+        try query.fetch(
+          profile: database.profileID(db),
+          filter: filter,
+          limit: max(0, limit),
+          in: db
+        )
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import GRDB
+import Services
+
+extension ServiceError {
+  /// What an error of the database means to a person.
+  init(_ error: any Error, path: String) {
+    guard let error = error as? DatabaseError else {
+      self =
+        error as? ServiceError
+        ?? .database(path: path, reason: (error as? SystemError)?.reason ?? "\(error)")
+      return
+    }
+    switch error.resultCode {
+    case .SQLITE_FULL:
+      self = .diskFull(path: path)
+    case .SQLITE_NOTADB, .SQLITE_CORRUPT:
+      self = .notADatabase(path: path)
+    case .SQLITE_BUSY, .SQLITE_LOCKED:
+      self = .databaseBusy(path: path)
+    case .SQLITE_READONLY, .SQLITE_PERM:
+      self = .database(path: path, reason: "it may only be read")
+    default:
+      let hasNoSpace = [.SQLITE_IOERR_SHMSIZE, .SQLITE_IOERR_WRITE]
+        .contains(error.extendedResultCode)
+      self =
+        hasNoSpace && Directory.isFull((path as NSString).deletingLastPathComponent)
+        ? .diskFull(path: path)
+        : .database(path: path, reason: error.message ?? "SQLite says \(error.resultCode)")
+    }
+  }
+}
+
+extension Directory {
+  /// Whether not even one page of a database fits.
+  static func isFull(_ path: String) -> Bool {
+    var info = statvfs()
+    guard statvfs(path, &info) == 0 else { return false }
+    return UInt64(info.f_bavail) * UInt64(info.f_frsize) < 1 << 16 || info.f_favail == 0
+  }
+}

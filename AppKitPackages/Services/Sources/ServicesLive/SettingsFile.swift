@@ -1,0 +1,79 @@
+import Foundation
+import Services
+
+/// The settings in a file of JSON.
+///
+/// An actor, so that two parts of the app that save at once don't write over each other: each save
+/// reads what the file has, which may be keys of a later version, and writes the whole.
+actor SettingsFile {
+  private let path: String
+  nonisolated let changes = Broadcast<AppSettings>(.bufferingNewest(1))
+
+  init(path: String) {
+    self.path = path
+  }
+
+  func load() throws -> AppSettings {
+    guard let bytes = try read() else { return AppSettings() }
+    do {
+      return try JSONDecoder().decode(AppSettings.self, from: Data(bytes))
+    } catch {
+      throw ServiceError.invalidSettings(path: path, reason: Self.reason(error))
+    }
+  }
+
+  func save(_ settings: AppSettings) throws {
+    var object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(settings))
+    if let old = try? read().map({ try JSONSerialization.jsonObject(with: Data($0)) }),
+      let new = object as? [String: Any], let old = old as? [String: Any]
+    {
+      object = old.merging(new) { $1 }
+    }
+    let data = try JSONSerialization.data(
+      withJSONObject: object,
+      options: [.prettyPrinted, .sortedKeys]
+    )
+    do throws(SystemError) {
+      try Directory.create((path as NSString).deletingLastPathComponent)
+      try FileAccess.write(Array(data) + [0x0A], to: path)
+    } catch {
+      throw error.isFullDisk
+        ? ServiceError.diskFull(path: path)
+        : ServiceError.unwritableFile(path: path, reason: error.reason)
+    }
+    changes.send(settings)
+  }
+
+  private func read() throws -> [UInt8]? {
+    do {
+      return try FileAccess.read(path)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw ServiceError.unreadableFile(path: path, reason: error.reason)
+    }
+  }
+
+  private static func reason(_ error: any Error) -> String {
+    switch error as? DecodingError {
+    case .typeMismatch(_, let context), .valueNotFound(_, let context),
+      .dataCorrupted(let context):
+      if let key = context.codingPath.first {
+        "\"\(key.stringValue)\" has a value that it can't have"
+      } else {
+        "it is not valid JSON"
+      }
+    default: "\(error)"
+    }
+  }
+}
+
+extension SettingsClient {
+  /// Settings in a file.
+  static func live(_ file: SettingsFile) -> SettingsClient {
+    SettingsClient(
+      load: { try await file.load() },
+      save: { try await file.save($0) },
+      changes: { file.changes.stream() }
+    )
+  }
+}

@@ -1,0 +1,28 @@
+import Foundation
+import Services
+
+/// A failed call of the system.
+struct SystemError: Error, Equatable {
+  var code: Int32
+
+  static var last: SystemError { SystemError(code: errno) }
+
+  /// The system's words for it, as a part of a sentence.
+  var reason: String {
+    let text = String(cString: strerror(code))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  var isFullDisk: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
+}
+
+/// Calls a function of the system again while a signal interrupts it.
+func retryingInterrupts<Result: SignedNumeric & Comparable>(
+  _ call: () -> Result
+) throws(SystemError) -> Result {
+  while true {
+    let result = call()
+    if result >= 0 { return result }
+    if errno != EINTR { throw .last }
+  }
+}

@@ -1,0 +1,149 @@
+import Foundation
+import GRDB
+import Services
+
+extension TodoStore {
+  /// To-dos in a database.
+  static func live(_ database: @escaping @Sendable () throws -> TodoDatabase) -> TodoStore {
+    TodoStore(
+      fetch: { query in
+        try await database().read { [database = try database()] db in
+          try fetch(query, profile: database.profileID(db), in: db)
+        }
+      },
+      find: { id in
+        try await database().read { [database = try database()] db in
+          try Row.fetchOne(
+            db,
+            sql: "SELECT \(Todo.columns) FROM todo WHERE id = ? AND profile_id = ?",
+            arguments: [id, database.profileID(db)]
+          ).map(Todo.init(row:))
+        }
+      },
+      count: { filter in
+        try await database().read { [database = try database()] db in
+          try Int.fetchOne(
+            db,
+            sql: "SELECT count(*) FROM todo WHERE profile_id = ? \(filter.sql)",
+            arguments: [database.profileID(db)]
+          ) ?? 0
+        }
+      },
+      add: { todo in
+        try await database().write { [database = try database()] db in
+          try todo.insert(db, profile: database.profileID(db))
+        }
+      },
+      update: { todo in
+        try await database().write { [database = try database()] db in
+          try update(todo, profile: database.profileID(db), in: db)
+        }
+      },
+      delete: { ids in
+        try await database().write { [database = try database()] db in
+          try delete(ids, profile: database.profileID(db), in: db)
+        }
+      },
+      restore: { todos in
+        try await database().write { [database = try database()] db in
+          try restore(todos, profile: database.profileID(db), in: db)
+        }
+      },
+      importTodos: { todos in
+        try await database().write { [database = try database()] db in
+          let profile = try database.profileID(db)
+          for todo in todos { try todo.insert(db, profile: profile) }
+        }
+      },
+      eraseAll: {
+        let database = try database()
+        try await database.write { db in
+          try eraseAll(profile: database.profileID(db), in: db)
+        }
+        // The log still holds the pages as they were. Another process that reads keeps it from being
+        // emptied now; then it is when the last one ends.
+        try? await database.maintain { try $0.checkpoint(.truncate) }
+      },
+      changes: { (try? database())?.changes.stream() ?? AsyncStream { $0.finish() } }
+    )
+  }
+
+  private static func fetch(
+    _ query: TodoQuery,
+    profile: UserProfile.ID,
+    in db: Database
+  ) throws -> [Todo] {
+    let statement = try db.cachedStatement(
+      sql: """
+        SELECT \(Todo.columns) FROM todo WHERE profile_id = ? \(query.filter.sql)
+        ORDER BY \(query.sort.sql) LIMIT ? OFFSET ?
+        """
+    )
+    // A negative limit is none.
+    return try Row.fetchAll(
+      statement,
+      arguments: [profile, query.limit ?? -1, query.offset]
+    ).map(Todo.init(row:))
+  }
+
+  private static func update(_ todo: Todo, profile: UserProfile.ID, in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE todo SET title = ?, notes = ?, priority = ?, due = ?, created = ?, is_completed = ?,
+          completed = ?
+        WHERE id = ? AND profile_id = ?
+        """,
+      arguments: todo.contentArguments + [todo.id, profile]
+    )
+    guard db.changesCount == 1 else { throw ServiceError.noSuchTodo(todo.id) }
+  }
+
+  private static func delete(_ ids: [Todo.ID], profile: UserProfile.ID, in db: Database) throws {
+    for id in ids {
+      try db.execute(
+        sql: """
+          REPLACE INTO deleted_todo (id, position, profile_id)
+          SELECT id, position, profile_id FROM todo WHERE id = ? AND profile_id = ?
+          """,
+        arguments: [id, profile]
+      )
+      try db.execute(
+        sql: "DELETE FROM todo WHERE id = ? AND profile_id = ?",
+        arguments: [id, profile]
+      )
+    }
+    // Nobody undoes as many deletions as this.
+    try db.execute(
+      sql: """
+        DELETE FROM deleted_todo WHERE rowid <= (SELECT max(rowid) FROM deleted_todo) - ?
+        """,
+      arguments: [max(1000, ids.count)]
+    )
+  }
+
+  private static func restore(_ todos: [Todo], profile: UserProfile.ID, in db: Database) throws {
+    for todo in todos {
+      let isThere = try Bool.fetchOne(
+        db,
+        sql: "SELECT 1 FROM todo WHERE id = ?",
+        arguments: [todo.id]
+      )
+      guard isThere == nil else { continue }
+      let position = try Int64.fetchOne(
+        db,
+        sql: "SELECT position FROM deleted_todo WHERE id = ? AND profile_id = ?",
+        arguments: [todo.id, profile]
+      )
+      try todo.insert(db, profile: profile, position: position)
+      try db.execute(sql: "DELETE FROM deleted_todo WHERE id = ?", arguments: [todo.id])
+    }
+  }
+
+  private static func eraseAll(profile: UserProfile.ID, in db: Database) throws {
+    for table in ["todo", "deleted_todo", "focus_session"] {
+      try db.execute(sql: "DELETE FROM \(table) WHERE profile_id = ?", arguments: [profile])
+    }
+    // Deleted words would stay in the index until it happens to merge its parts.
+    try db.execute(sql: "INSERT INTO todo_text (todo_text) VALUES ('rebuild')")
+  }
+}

@@ -1,0 +1,24 @@
+import ServicesLive
+import Testing
+
+struct AppDirectoriesTests {
+  @Test func `the usual folders are those of the specification`() {
+    let usual = AppDirectories(environment: ["HOME": "/home/ada"])
+    #expect(usual.database == "/home/ada/.local/share/composed-todos/todos.sqlite")
+    #expect(usual.settings == "/home/ada/.config/composed-todos/settings.json")
+    let chosen = AppDirectories(environment: [
+      "HOME": "/home/ada", "XDG_DATA_HOME": "/data", "XDG_CONFIG_HOME": "/config",
+    ])
+    #expect(chosen.data == "/data/composed-todos")
+    #expect(chosen.config == "/config/composed-todos")
+    let relative = AppDirectories(environment: [
+      "HOME": "/home/ada", "XDG_DATA_HOME": "data", "XDG_CONFIG_HOME": "",
+    ])
+    #expect(relative == usual)
+  }
+
+  @Test func `one folder can hold everything`() {
+    #expect(AppDirectories(all: "/x").database == "/x/todos.sqlite")
+    #expect(AppDirectories(all: "/x").settings == "/x/settings.json")
+  }
+}

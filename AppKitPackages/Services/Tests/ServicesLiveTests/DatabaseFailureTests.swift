@@ -1,0 +1,174 @@
+import Foundation
+import GRDB
+import Services
+import Testing
+
+@testable import ServicesLive
+
+struct DatabaseFailureTests {
+  let folder = TemporaryFolder()
+  var path: String { folder.directories.database }
+
+  /// What is in the folder, byte for byte. A log without content doesn't count.
+  func files() throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.directories.data) {
+      files[name] = try Data(contentsOf: URL(filePath: folder.directories.data + "/" + name))
+    }
+    return files
+  }
+
+  func expectRefusal(_ error: ServiceError) throws {
+    let before = try files()
+    #expect(throws: error) { try folder.services() }
+    #expect(try files() == before)
+  }
+
+  func makeFolder() throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.directories.data,
+      withIntermediateDirectories: true
+    )
+  }
+
+  @Test(arguments: [
+    "Not a database at all.", "S", "SQLite format 2\0" + String(repeating: "x", count: 5000),
+  ])
+  func `a file that is no database is refused and left alone`(content: String) throws {
+    try makeFolder()
+    try Data(content.utf8).write(to: URL(filePath: path))
+    try expectRefusal(.notADatabase(path: path))
+  }
+
+  @Test func `a damaged database is refused and left alone`() async throws {
+    try await folder.services().todoStore.importTodos((0..<500).map { Todo("Number \($0)") })
+    var data = try Data(contentsOf: URL(filePath: path))
+    data.replaceSubrange(100..<4096, with: Data(repeating: 0xAA, count: 3996))
+    try data.write(to: URL(filePath: path))
+    try expectRefusal(.notADatabase(path: path))
+  }
+
+  @Test(arguments: ["DELETE", "WAL"])
+  func `a database of another program is refused and left alone`(mode: String) throws {
+    try makeFolder()
+    do {
+      let other = try DatabaseQueue(path: path)
+      try other.writeWithoutTransaction { db in
+        try db.execute(sql: "PRAGMA journal_mode = \(mode); CREATE TABLE recipe (name TEXT)")
+      }
+    }
+    try expectRefusal(.foreignDatabase(path: path))
+  }
+
+  @Test func `a database of a later version is refused and left alone`() async throws {
+    do {
+      let services = try folder.services()
+      try await services.todoStore.add(Todo("kept"))
+    }
+    do {
+      let later = try DatabaseQueue(path: path)
+      try await later.write { db in
+        try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('2 from the future')")
+      }
+    }
+    try expectRefusal(.newerDatabase(path: path))
+  }
+
+  @Test func `a folder that can't be made is named`() throws {
+    try Data().write(to: URL(filePath: folder.path + "/data"))
+    #expect(
+      throws: ServiceError.folderNotWritable(
+        path: folder.directories.data,
+        reason: "not a directory"
+      )
+    ) { try folder.services() }
+  }
+
+  @Test(.disabled(if: geteuid() == 0, "the superuser may write everywhere"))
+  func `a folder that can't be written to is named`() throws {
+    try makeFolder()
+    chmod(folder.directories.data, 0o500)
+    defer { chmod(folder.directories.data, 0o700) }
+    #expect(
+      throws: ServiceError.folderNotWritable(
+        path: folder.directories.data,
+        reason: "permission denied"
+      )
+    ) { try folder.services() }
+  }
+
+  @Test func `an empty file becomes a database`() async throws {
+    try makeFolder()
+    try Data().write(to: URL(filePath: path))
+    try await folder.services().todoStore.add(Todo("first"))
+    #expect(try await folder.services().todoStore.count(.all) == 1)
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "only the superuser may mount a small disk"))
+  func `a disk that fills up loses nothing that was saved`() async throws {
+    let disk = try SmallDisk(in: folder, size: "1m")
+    defer { disk.unmount() }
+    let directories = AppDirectories(all: disk.path)
+    var saved: Set<Todo.ID> = []
+    do {
+      let store = try LiveServices(directories: directories).todoStore
+      await #expect(throws: ServiceError.diskFull(path: directories.database)) {
+        while saved.count < 10_000 {
+          let todo = Todo(String(repeating: "word \(saved.count) ", count: 200))
+          try await store.add(todo)
+          saved.insert(todo.id)
+        }
+      }
+      #expect(!saved.isEmpty)
+      #expect(try await store.count(.all) == saved.count)
+    }
+    let again = try LiveServices(directories: directories).todoStore
+    #expect(Set(try await again.fetch(TodoQuery()).map(\.id)) == saved)
+  }
+
+  @Test(.enabled(if: SmallDisk.isPossible, "only the superuser may mount a small disk"))
+  func `a full disk at the first start is named`() async throws {
+    let disk = try SmallDisk(in: folder, size: "16k")
+    defer { disk.unmount() }
+    let directories = AppDirectories(all: disk.path)
+    #expect(throws: ServiceError.diskFull(path: directories.database)) {
+      try LiveServices(directories: directories)
+    }
+  }
+}
+
+/// A disk in memory that is full soon.
+private struct SmallDisk {
+  struct NotMounted: Error {}
+
+  static let isPossible: Bool = {
+    let disk = try? SmallDisk(in: TemporaryFolder(), size: "16k")
+    disk?.unmount()
+    return disk != nil
+  }()
+
+  let path: String
+
+  init(in folder: TemporaryFolder, size: String) throws {
+    path = folder.path + "/disk"
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    guard try Self.run("mount", "-t", "tmpfs", "-o", "size=\(size)", "tmpfs", path) == 0 else {
+      throw NotMounted()
+    }
+  }
+
+  func unmount() {
+    // Lazily, since the database may still be open.
+    _ = try? Self.run("umount", "-l", path)
+  }
+
+  private static func run(_ arguments: String...) throws -> Int32 {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = arguments
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}

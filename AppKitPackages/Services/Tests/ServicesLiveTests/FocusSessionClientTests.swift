@@ -1,0 +1,52 @@
+import Foundation
+import Services
+import Testing
+
+struct FocusSessionClientTests {
+  let today = Day("2026-11-21")!
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `sessions come back in the order of their start`(kind: Clients.Kind) async throws {
+    let client = try Clients(kind).focusSessions
+    let sessions = [3, 1, 2].map { number in
+      FocusSession(
+        id: UUID(),
+        todoID: number == 1 ? nil : UUID(),
+        start: Date(timeIntervalSince1970: 1_795_000_000.25 + Double(number) * 86_400),
+        day: today.advanced(by: number),
+        seconds: number * 60,
+        isFinished: number != 2
+      )
+    }
+    for session in sessions { try await client.record(session) }
+    #expect(try await client.sessions(nil) == [sessions[1], sessions[2], sessions[0]])
+    #expect(try await client.sessions(today.advanced(by: 2)) == [sessions[2], sessions[0]])
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `statistics count days and everything`(kind: Clients.Kind) async throws {
+    let clients = try Clients(kind)
+    for offset in [0, 0, -13, -14, 1] {
+      try await clients.todoStore.add(
+        Todo(id: UUID(), title: "Done", completed: today.advanced(by: offset))
+      )
+    }
+    try await clients.todoStore.add(Todo(id: UUID(), title: "Some day", isCompleted: true))
+    try await clients.todoStore.add(Todo("Open"))
+    for (offset, seconds) in [(0, 90), (0, 90), (-1, 59), (-20, 3600)] {
+      try await clients.focusSessions.record(
+        FocusSession(
+          id: UUID(),
+          start: Date(timeIntervalSince1970: 0),
+          day: today.advanced(by: offset),
+          seconds: seconds
+        )
+      )
+    }
+    let statistics = try await clients.focusSessions.statistics(today, 14)
+    #expect(statistics.days.map(\.doneCount) == [1] + Array(repeating: 0, count: 12) + [2])
+    #expect(statistics.days.last == DayStatistics(day: today, doneCount: 2, focusMinutes: 3))
+    #expect(statistics.doneCount == 6)
+    #expect(statistics.focusMinutes == 63)
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+import Services
+import Testing
+
+@testable import ServicesLive
+
+struct NotifierTests {
+  @Test func `ringing writes a bell to the terminal`() async throws {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/tty"
+    try Data().write(to: URL(filePath: path))
+    await Notifier.live(terminal: path).ring()
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data([7]))
+  }
+
+  @Test func `without a terminal nothing happens`() async {
+    await Notifier.live(terminal: "/nowhere/tty").ring()
+  }
+}

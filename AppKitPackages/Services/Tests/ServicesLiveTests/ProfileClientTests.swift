@@ -1,0 +1,117 @@
+import Foundation
+import Services
+import Testing
+
+struct ProfileClientTests {
+  @Test(arguments: Clients.Kind.allCases)
+  func `the first start has a profile, and it is the current one`(kind: Clients.Kind) async throws {
+    let profiles = try Clients(kind).profileClient
+    let all = try await profiles.all()
+    #expect(all.map(\.name) == ["Me"])
+    #expect(try await profiles.current() == all[0])
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `each profile has its own data`(kind: Clients.Kind) async throws {
+    let clients = try Clients(kind)
+    let me = try #require(try await clients.profileClient.current())
+    let ada = UserProfile(id: UUID(), name: " Ada ", email: "ada@example.org")
+    try await clients.profileClient.create(ada)
+    #expect(try await clients.profileClient.all().map(\.name) == ["Ada", "Me"])
+    let mine = Todo("mine")
+    try await clients.todoStore.add(mine)
+    try await clients.focusSessions.record(
+      FocusSession(id: UUID(), start: Date(timeIntervalSince1970: 0), seconds: 600)
+    )
+
+    try await clients.profileClient.select(ada.id)
+    #expect(try await clients.profileClient.current()?.name == "Ada")
+    #expect(try await clients.todoStore.fetch(TodoQuery()) == [])
+    #expect(try await clients.todoStore.find(mine.id) == nil)
+    #expect(try await clients.searchClient.search("mine", .all, 10) == [])
+    #expect(try await clients.focusSessions.sessions(nil) == [])
+    await #expect(throws: ServiceError.noSuchTodo(mine.id)) {
+      try await clients.todoStore.update(mine)
+    }
+    try await clients.todoStore.delete([mine.id])
+    try await clients.todoStore.eraseAll()
+
+    try await clients.profileClient.select(me.id)
+    #expect(try await clients.todoStore.fetch(TodoQuery()) == [mine])
+    #expect(try await clients.focusSessions.sessions(nil).count == 1)
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `after logging out there is nothing to work on`(kind: Clients.Kind) async throws {
+    let clients = try Clients(kind)
+    try await clients.profileClient.select(nil)
+    #expect(try await clients.profileClient.current() == nil)
+    await #expect(throws: ServiceError.noCurrentProfile) {
+      try await clients.todoStore.fetch(TodoQuery())
+    }
+    await #expect(throws: ServiceError.noCurrentProfile) {
+      try await clients.todoStore.add(Todo("x"))
+    }
+    await #expect(throws: ServiceError.noCurrentProfile) {
+      try await clients.searchClient.search("x", .all, 1)
+    }
+    #expect(try await clients.profileClient.all().count == 1)
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `names are there once and addresses could work`(kind: Clients.Kind) async throws {
+    let profiles = try Clients(kind).profileClient
+    var ada = UserProfile(id: UUID(), name: "Ada")
+    await #expect(throws: ServiceError.emptyProfileName) {
+      try await profiles.create(UserProfile(id: UUID(), name: " \n"))
+    }
+    await #expect(throws: ServiceError.profileNameTaken(name: "me")) {
+      try await profiles.create(UserProfile(id: UUID(), name: "me"))
+    }
+    await #expect(throws: ServiceError.invalidEmail(.noAt("ada"))) {
+      try await profiles.create(UserProfile(id: UUID(), name: "Ada", email: "ada"))
+    }
+    await #expect(throws: ServiceError.noSuchProfile(name: "Ada")) {
+      try await profiles.update(ada)
+    }
+    try await profiles.create(ada)
+    ada.name = "ADA"
+    ada.email = "ada@example.org"
+    try await profiles.update(ada)
+    #expect(try await profiles.all().first == ada)
+    ada.name = "Me"
+    await #expect(throws: ServiceError.profileNameTaken(name: "Me")) {
+      try await profiles.update(ada)
+    }
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `deleting the current profile logs out and takes its data along`(
+    kind: Clients.Kind
+  ) async throws {
+    let clients = try Clients(kind)
+    let me = try #require(try await clients.profileClient.current())
+    try await clients.todoStore.add(Todo("x"))
+    try await clients.profileClient.delete(me.id)
+    #expect(try await clients.profileClient.current() == nil)
+    #expect(try await clients.profileClient.all() == [])
+  }
+
+  @Test func `the selected profile is the one to start with, unless another is named`() async throws
+  {
+    let folder = TemporaryFolder()
+    let ada = UserProfile(id: UUID(), name: "Ada")
+    do {
+      let services = try folder.services()
+      try await services.profileClient.create(ada)
+      try await services.profileClient.select(ada.id)
+    }
+    #expect(try await folder.services().profileClient.current() == ada)
+    #expect(try await folder.services(profile: "ME").profileClient.current()?.name == "Me")
+    // Naming one is for this once.
+    #expect(try await folder.services().profileClient.current() == ada)
+    #expect(throws: ServiceError.noSuchProfile(name: "Bob")) { try folder.services(profile: "Bob") }
+    try await folder.services().profileClient.select(nil)
+    #expect(try await folder.services().profileClient.current() == nil)
+  }
+}

@@ -1,0 +1,73 @@
+import Foundation
+import Services
+import Testing
+
+struct SearchClientTests {
+  @Test(arguments: Clients.Kind.allCases)
+  func `words find what begins with them`(kind: Clients.Kind) async throws {
+    let clients = try Clients(kind)
+    let mum = Todo("Call +home mum due:2026-12-01")
+    let cafe = Todo(id: UUID(), title: "Meet at the Café", notes: "bring the\naddresses")
+    let milk = Todo("牛乳を買う @town")
+    let done = Todo(id: UUID(), title: "Called the plumber :-)", isCompleted: true)
+    try await clients.todoStore.importTodos([mum, cafe, milk, done])
+    func found(_ text: String, _ filter: TodoFilter = .all) async throws -> Set<Todo> {
+      Set(try await clients.searchClient.search(text, filter, 100))
+    }
+    #expect(try await found("call") == [mum, done])
+    #expect(try await found("call", .open) == [mum])
+    #expect(try await found("call", .done) == [done])
+    #expect(try await found("CAFE addr") == [cafe])
+    #expect(try await found("cafe plumber") == [])
+    #expect(try await found("+home") == [mum])
+    #expect(try await found("+mum") == [])
+    #expect(try await found("買う") == [milk])
+    #expect(try await found(":-)") == [done])
+    #expect(try await found("due:2026-12-01") == [mum])
+    #expect(try await found("") == [])
+    #expect(try await found(" \n\t") == [])
+    #expect(try await clients.searchClient.search("call", .all, 1).count == 1)
+    #expect(try await clients.searchClient.search("call", .all, 0) == [])
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `no text is a command to the index`(kind: Clients.Kind) async throws {
+    let clients = try Clients(kind)
+    try await clients.todoStore.add(Todo("title"))
+    for text in [
+      "\"", "\"\"", "a\"b", "title:x", "a OR b", "NOT a", "NEAR(a b)", "a*", "^a", "(", "{a}", "-a",
+      "'",
+      "\0", "a\0b", "%", "_", "\\", "\u{1B}[0m", "+", "@", String(repeating: "a ", count: 500),
+    ] {
+      #expect(try await clients.searchClient.search(text, .all, 10).isEmpty, "\(text)")
+    }
+    #expect(try await clients.searchClient.search("TITLE", .all, 10).count == 1)
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `the index follows every change`(kind: Clients.Kind) async throws {
+    let clients = try Clients(kind)
+    var todo = Todo("apple")
+    func finds(_ text: String) async throws -> Bool {
+      try await !clients.searchClient.search(text, .all, 10).isEmpty
+    }
+    try await clients.todoStore.add(todo)
+    todo.title = "pear"
+    todo.notes = "quince"
+    try await clients.todoStore.update(todo)
+    #expect(try await !finds("apple"))
+    #expect(try await finds("pear quince"))
+    try await clients.todoStore.delete([todo.id])
+    #expect(try await !finds("pear"))
+    try await clients.todoStore.restore([todo])
+    #expect(try await finds("pear"))
+  }
+
+  @Test func `the best match comes first`() async throws {
+    let clients = try Clients(.disk)
+    let notes = Todo(id: UUID(), title: "Something else", notes: "about the garden and more")
+    let title = Todo("garden")
+    try await clients.todoStore.importTodos([notes, title])
+    #expect(try await clients.searchClient.search("garden", .all, 10) == [title, notes])
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Services
+import Testing
+
+@testable import ServicesLive
+
+struct SettingsClientTests {
+  @Test(arguments: Clients.Kind.allCases)
+  func `settings are the standard until they are saved`(kind: Clients.Kind) async throws {
+    let client = try Clients(kind).settingsClient
+    #expect(try await client.load() == AppSettings())
+    var changes = client.changes().makeAsyncIterator()
+    let settings = AppSettings(theme: .dark, focusMinutes: 50, weekStart: .sunday)
+    try await client.save(settings)
+    #expect(try await client.load() == settings)
+    #expect(await changes.next() == settings)
+  }
+
+  @Test func `settings are there after a restart, and keys of a later version stay`() async throws {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/config/settings.json"
+    try await SettingsFile(path: path).save(AppSettings(theme: .dark))
+    var text = try String(contentsOfFile: path, encoding: .utf8)
+    text = text.replacingOccurrences(of: "{\n", with: "{\n  \"newKey\" : [1, {}],\n")
+    try text.write(toFile: path, atomically: true, encoding: .utf8)
+    let again = SettingsFile(path: path)
+    #expect(try await again.load().theme == .dark)
+    try await again.save(AppSettings(theme: .light))
+    let object = try JSONSerialization.jsonObject(with: Data(contentsOf: URL(filePath: path)))
+    #expect((object as? [String: Any])?["theme"] as? String == "light")
+    #expect(((object as? [String: Any])?["newKey"] as? [Any])?.count == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path + "/config").count == 1)
+  }
+
+  @Test(arguments: [
+    ("not json", "it is not valid JSON"),
+    (#"{"theme": "pink"}"#, "\"theme\" has a value that it can't have"),
+    (#"{"focusMinutes": "many"}"#, "\"focusMinutes\" has a value that it can't have"),
+  ])
+  func `a file without meaning is named and left alone`(content: String, reason: String)
+    async throws
+  {
+    let folder = TemporaryFolder()
+    let path = folder.path + "/settings.json"
+    try content.write(toFile: path, atomically: true, encoding: .utf8)
+    let file = SettingsFile(path: path)
+    await #expect(throws: ServiceError.invalidSettings(path: path, reason: reason)) {
+      try await file.load()
+    }
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == content)
+  }
+
+  @Test func `a folder that can't be made is named`() async throws {
+    let folder = TemporaryFolder()
+    try Data().write(to: URL(filePath: folder.path + "/file"))
+    let path = folder.path + "/file/settings.json"
+    let file = SettingsFile(path: path)
+    await #expect(throws: ServiceError.unwritableFile(path: path, reason: "not a directory")) {
+      try await file.save(AppSettings())
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import Services
+import Testing
+
+@testable import ServicesLive
+
+struct SeveralProcessesTests {
+  let folder = TemporaryFolder()
+
+  @Test(.timeLimit(.minutes(1)))
+  func `two connections see and announce each other's changes`() async throws {
+    let one = try folder.services()
+    let two = try folder.services()
+    var changes = two.todoStore.changes().makeAsyncIterator()
+    for number in 0..<20 {
+      try await one.todoStore.add(Todo("Number \(number)"))
+      #expect(await changes.next() == .elsewhere)
+      #expect(try await two.todoStore.count(.all) == number + 1)
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `another process is seen, and sees`() async throws {
+    let store = try folder.services().todoStore
+    let mine = Todo("mine")
+    try await store.add(mine)
+    let changes = store.changes()
+    let writer = try TodoWriter(folder: folder.directories.data, count: 1)
+    let id = try #require(writer.line().flatMap(UUID.init(uuidString:)))
+    for await change in changes where change == .elsewhere { break }
+    #expect(writer.status() == 0)
+    #expect(Set(try await store.fetch(TodoQuery()).map(\.id)) == [mine.id, id])
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `several processes that start at once on nothing all work`() async throws {
+    let writers = try (0..<6).map { _ in
+      try TodoWriter(folder: folder.directories.data, count: 20)
+    }
+    for writer in writers { #expect(writer.status() == 0) }
+    let services = try folder.services()
+    #expect(try await services.todoStore.count(.all) == 120)
+    #expect(try await services.profileClient.all().count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(4)))
+  func `a process killed while it writes loses nothing that it reported as saved`() async throws {
+    var saved: Set<Todo.ID> = []
+    for round in 0..<30 {
+      let writer = try TodoWriter(folder: folder.directories.data, count: 10_000)
+      for _ in 0...(round % 10) {
+        let line = try #require(writer.line())
+        saved.insert(try #require(UUID(uuidString: line)))
+      }
+      writer.kill()
+      // What the process had printed before it died, nobody has read yet.
+      while let line = writer.line(), let id = UUID(uuidString: line) { saved.insert(id) }
+    }
+    let store = try folder.services().todoStore
+    let kept = Set(try await store.fetch(TodoQuery(filter: .all)).map(\.id))
+    #expect(saved.count >= 30)
+    #expect(saved.subtracting(kept).isEmpty)
+  }
+
+  @Test func `10,000 to-dos are imported at once and read by the page`() async throws {
+    let services = try folder.services()
+    let lines = (0..<10_000).map {
+      "(\("ABC".randomElement()!)) 2026-11-20 Do thing \($0) +p\($0 % 7) @c due:2026-12-0\($0 % 9 + 1)"
+    }
+    let text = TodoText(parsing: lines.joined(separator: "\n").utf8)
+    try await services.todoStore.importTodos(text.todos)
+    let again = try folder.services().todoStore
+    #expect(try await again.count(.open) == 10_000)
+    let page = try await again.fetch(TodoQuery(limit: 200))
+    #expect(page == Array(TodoSort.priority.sorted(text.todos).prefix(200)))
+    let found = try await services.searchClient.search("thing 9999", .open, 10)
+    #expect(found.map(\.title) == text.todos.suffix(1).map(\.title))
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Services
+
+@testable import ServicesLive
+
+/// A folder for one test, gone when nobody holds it any more.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() {
+    path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+    try? FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  var directories: AppDirectories { AppDirectories(all: path + "/data") }
+
+  func services(profile: String? = nil) throws -> LiveServices {
+    try LiveServices(directories: directories, profile: profile)
+  }
+}
+
+/// The clients, in memory or on a disk. Both have to behave alike.
+struct Clients: Sendable {
+  enum Kind: CaseIterable { case memory, disk }
+
+  var todoStore: TodoStore
+  var searchClient: SearchClient
+  var profileClient: ProfileClient
+  var focusSessions: FocusSessionClient
+  var settingsClient: SettingsClient
+  private var folder: TemporaryFolder?
+
+  init(_ kind: Kind) throws {
+    switch kind {
+    case .memory:
+      let services = InMemoryServices()
+      todoStore = services.todoStore
+      searchClient = services.searchClient
+      profileClient = services.profileClient
+      focusSessions = services.focusSessions
+      settingsClient = services.settingsClient
+    case .disk:
+      let folder = TemporaryFolder()
+      let services = try folder.services()
+      todoStore = services.todoStore
+      searchClient = services.searchClient
+      profileClient = services.profileClient
+      focusSessions = services.focusSessions
+      settingsClient = services.settingsClient
+      self.folder = folder
+    }
+  }
+}
+
+extension Todo {
+  init(_ title: String) {
+    self.init(id: UUID(), title: title)
+  }
+}
+
+/// The process that adds to-dos, built beside the tests.
+final class TodoWriter {
+  private let process = Process()
+  private let output = Pipe()
+
+  init(folder: String, count: Int) throws {
+    // On Linux the bundle is the folder of the products; elsewhere it is one of them.
+    var products = Bundle(for: TemporaryFolder.self).bundleURL
+    if products.pathExtension == "xctest" { products.deleteLastPathComponent() }
+    process.executableURL = products.appending(path: "TodoWriter")
+    process.arguments = [folder, "\(count)"]
+    process.standardOutput = output
+    try process.run()
+  }
+
+  /// Waits for the process to print a line; `nil` if it has ended.
+  func line() -> String? {
+    var bytes: [UInt8] = []
+    while true {
+      let byte = output.fileHandleForReading.readData(ofLength: 1)
+      guard let byte = byte.first else { return nil }
+      if byte == 0x0A { return String(decoding: bytes, as: UTF8.self) }
+      bytes.append(byte)
+    }
+  }
+
+  func kill() {
+    Foundation.kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+  }
+
+  /// The exit status, once the process has ended.
+  func status() -> Int32 {
+    process.waitUntilExit()
+    return process.terminationStatus
+  }
+}

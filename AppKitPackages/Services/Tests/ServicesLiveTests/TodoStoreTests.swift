@@ -1,0 +1,170 @@
+import Foundation
+import Services
+import Testing
+
+struct TodoStoreTests {
+  @Test(arguments: Clients.Kind.allCases)
+  func `what is added can be read again, in full`(kind: Clients.Kind) async throws {
+    let store = try Clients(kind).todoStore
+    let todo = Todo(
+      id: UUID(),
+      title: "Call +home \u{1B}[31m 👩‍👩‍👧 due:2026-12-01 k:v",
+      notes: "a\nb",
+      priority: .b,
+      created: Day("2026-11-20"),
+      completed: Day("2026-11-21")
+    )
+    try await store.add(todo)
+    #expect(try await store.find(todo.id) == todo)
+    #expect(try await store.find(UUID()) == nil)
+    let bare = Todo(id: UUID(), title: "Bare", isCompleted: true)
+    try await store.add(bare)
+    #expect(try await store.find(bare.id) == bare)
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `filters, orders and pages`(kind: Clients.Kind) async throws {
+    let store = try Clients(kind).todoStore
+    let letters = [nil, Priority.a, .b, .c]
+    let days = [nil, Day("2026-01-01"), Day("2026-05-05"), Day("2027-01-01")]
+    var todos: [Todo] = []
+    for index in 0..<200 {
+      todos.append(
+        Todo(
+          id: UUID(),
+          title: "Number \(index)",
+          priority: letters[index * 7 % 4],
+          due: days[index * 5 % 3],
+          created: days[index * 3 % 4],
+          isCompleted: index % 3 == 0,
+          completed: nil
+        )
+      )
+    }
+    try await store.importTodos(todos)
+    for filter in TodoFilter.allCases {
+      let expected = todos.filter(filter.includes)
+      #expect(try await store.count(filter) == expected.count)
+      for sort in TodoSort.allCases {
+        let query = TodoQuery(filter: filter, sort: sort)
+        #expect(try await store.fetch(query) == sort.sorted(expected))
+        let page = TodoQuery(filter: filter, sort: sort, offset: 20, limit: 30)
+        #expect(try await store.fetch(page) == Array(sort.sorted(expected)[20..<50]))
+      }
+    }
+    #expect(try await store.fetch(TodoQuery(limit: 0)) == [])
+    #expect(try await store.fetch(TodoQuery(offset: 1000)) == [])
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `an update replaces, unless the to-do is gone`(kind: Clients.Kind) async throws {
+    let store = try Clients(kind).todoStore
+    var todo = Todo("Call mum")
+    try await store.add(todo)
+    todo.title = "Call dad"
+    todo.priority = .a
+    todo.complete(on: Day("2026-11-21"))
+    try await store.update(todo)
+    #expect(try await store.fetch(TodoQuery(filter: .all)) == [todo])
+    let gone = Todo("Gone")
+    await #expect(throws: ServiceError.noSuchTodo(gone.id)) { try await store.update(gone) }
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `undoing a deletion puts to-dos back where they stood`(kind: Clients.Kind) async throws {
+    let store = try Clients(kind).todoStore
+    let all = TodoQuery(filter: .all, sort: .added)
+    let todos = ["a", "b", "c", "d"].map { Todo($0) }
+    try await store.importTodos(todos)
+    try await store.delete([todos[1].id, todos[2].id, UUID()])
+    #expect(try await store.fetch(all) == [todos[0], todos[3]])
+    let last = Todo("e")
+    try await store.add(last)
+    try await store.restore([todos[2], todos[1]])
+    #expect(try await store.fetch(all) == todos + [last])
+    try await store.restore([todos[1]])
+    #expect(try await store.fetch(all) == todos + [last])
+    try await store.delete([last.id])
+    try await store.restore([last])
+    #expect(try await store.fetch(all) == todos + [last])
+    let new = Todo("never deleted here")
+    try await store.restore([new])
+    #expect(try await store.fetch(all).last == new)
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `an import is all or nothing`(kind: Clients.Kind) async throws {
+    let store = try Clients(kind).todoStore
+    let twice = Todo("twice")
+    await #expect(throws: (any Error).self) {
+      try await store.importTodos([Todo("first"), twice, Todo("between"), twice])
+    }
+    #expect(try await store.count(.all) == 0)
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `erasing leaves nothing behind, and the store works on`(kind: Clients.Kind) async throws {
+    let clients = try Clients(kind)
+    let store = clients.todoStore
+    try await store.add(Todo("secret"))
+    try await clients.focusSessions.record(
+      FocusSession(id: UUID(), start: Date(timeIntervalSince1970: 0), seconds: 60)
+    )
+    try await store.eraseAll()
+    #expect(try await store.count(.all) == 0)
+    #expect(try await clients.searchClient.search("secret", .all, 10) == [])
+    #expect(try await clients.focusSessions.sessions(nil) == [])
+    try await store.add(Todo("new"))
+    #expect(try await store.count(.all) == 1)
+  }
+
+  @Test func `what was erased is not in the files any more`() async throws {
+    let folder = TemporaryFolder()
+    let store = try folder.services().todoStore
+    let secret = "xyzzyplugh"
+    try await store.importTodos((0..<50).map { Todo("\(secret) \($0)") })
+    try await store.eraseAll()
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.directories.data)
+    #expect(files.contains("todos.sqlite"))
+    for file in files {
+      let data = try Data(contentsOf: URL(filePath: folder.directories.data + "/" + file))
+      #expect(data.range(of: Data(secret.utf8)) == nil, "\(file)")
+    }
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `every change is told, and nothing else`(kind: Clients.Kind) async throws {
+    let store = try Clients(kind).todoStore
+    let todo = Todo("Call mum")
+    var changes = store.changes().makeAsyncIterator()
+    try await store.add(todo)
+    #expect(await changes.next() == .here)
+    try await store.update(todo)
+    #expect(await changes.next() == .here)
+    try await store.delete([todo.id])
+    #expect(await changes.next() == .here)
+    try await store.restore([todo])
+    #expect(await changes.next() == .here)
+    _ = try await store.fetch(TodoQuery())
+    try? await store.update(Todo("unknown"))
+    try await store.eraseAll()
+    #expect(await changes.next() == .here)
+  }
+
+  @Test func `to-dos are there after a restart`() async throws {
+    let folder = TemporaryFolder()
+    let todos = [Todo("one"), Todo("two")]
+    try await folder.services().todoStore.importTodos(todos)
+    let again = try folder.services()
+    #expect(try await again.todoStore.fetch(TodoQuery()) == todos)
+  }
+
+  @Test(arguments: Clients.Kind.allCases)
+  func `a title of 100,000 characters is kept`(kind: Clients.Kind) async throws {
+    let clients = try Clients(kind)
+    let todo = Todo(String(repeating: "wörd 👍🏽 \u{7}", count: 12_500))
+    try await clients.todoStore.add(todo)
+    #expect(try await clients.todoStore.find(todo.id) == todo)
+    #expect(try await clients.searchClient.search("word", .open, 1) == [todo])
+  }
+}

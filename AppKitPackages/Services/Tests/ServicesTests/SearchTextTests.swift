@@ -1,0 +1,33 @@
+@testable import Services
+import Testing
+
+struct SearchTextTests {
+  func finds(_ text: String, in title: String, notes: String = "") -> Bool {
+    SearchText.matches(SearchText(text).words, title: title, notes: notes)
+  }
+
+  @Test func `each word is the beginning of a word, in the title or the notes`() {
+    #expect(finds("ca mu", in: "Call mum"))
+    #expect(finds("mum call", in: "Call mum"))
+    #expect(finds("addr call", in: "Call mum", notes: "about the\naddresses"))
+    #expect(!finds("all", in: "Call mum"))
+    #expect(!finds("call dad", in: "Call mum"))
+    #expect(finds("home", in: "Call +home"))
+  }
+
+  @Test func `case and accents don't matter`() {
+    #expect(finds("CAFE", in: "to the café"))
+    #expect(finds("Café", in: "TO THE CAFE\u{301}"))
+  }
+
+  @Test func `signs are found where they stand`() {
+    #expect(finds("+home", in: "Call +home"))
+    #expect(!finds("+home", in: "Call home"))
+    #expect(finds(":-)", in: "smile:-)"))
+  }
+
+  @Test func `scripts without spaces are found inside of a run`() {
+    #expect(finds("買う", in: "牛乳を買う"))
+    #expect(!finds("買わ", in: "牛乳を買う"))
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import Services
+import Testing
+
+struct TodoQueryTests {
+  @Test func `orders put what matters first and keep the rest as added`() {
+    func todo(_ title: String, _ priority: Priority?, _ due: String?, _ created: String?) -> Todo {
+      Todo(
+        id: UUID(),
+        title: title,
+        priority: priority,
+        due: due.flatMap { Day($0) },
+        created: created.flatMap { Day($0) }
+      )
+    }
+    var done = todo("done", .a, "2026-01-01", "2026-01-09")
+    done.complete(on: nil)
+    let todos = [
+      done,
+      todo("plain", nil, nil, nil),
+      todo("c", .c, "2026-01-02", "2026-01-03"),
+      todo("a", .a, nil, "2026-01-01"),
+      todo("a due", .a, "2026-01-05", "2026-01-03"),
+      todo("plain too", nil, nil, nil),
+    ]
+    func titles(_ sort: TodoSort) -> [String] { sort.sorted(todos).map(\.plainTitle) }
+    #expect(titles(.priority) == ["a due", "a", "c", "plain", "plain too", "done"])
+    #expect(titles(.due) == ["c", "a due", "a", "plain", "plain too", "done"])
+    #expect(titles(.newest) == ["done", "c", "a due", "a", "plain", "plain too"])
+    #expect(titles(.added) == todos.map(\.plainTitle))
+  }
+
+  @Test func `filters choose by whether a to-do is done`() {
+    let open = Todo(id: UUID(), title: "open")
+    let done = Todo(id: UUID(), title: "done", isCompleted: true)
+    #expect([open, done].filter(TodoFilter.open.includes) == [open])
+    #expect([open, done].filter(TodoFilter.done.includes) == [done])
+    #expect([open, done].filter(TodoFilter.all.includes) == [open, done])
+    #expect(TodoFilter.allCases.map(\.name) == ["Open", "Done", "All"])
+  }
+}
