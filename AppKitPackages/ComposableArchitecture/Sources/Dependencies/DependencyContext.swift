@@ -1,0 +1,37 @@
+import Foundation
+import IssueReporting
+
+/// What a program is run for, and so which value of a dependency it gets.
+///
+/// ```swift
+/// withDependencies {
+///   $0.context = .live
+/// } operation: {
+///   // reads live values, even in a test
+/// }
+/// ```
+public enum DependencyContext: String, Hashable, Sendable {
+  /// For its users: dependencies have their `liveValue`.
+  case live
+
+  /// For a look at a view: dependencies have their `previewValue`.
+  case preview
+
+  /// For a test: dependencies have their `testValue`.
+  case test
+
+  /// What this process is run for.
+  ///
+  /// The environment variable `SWIFT_DEPENDENCIES_CONTEXT` decides (`live`, `preview` or `test`). Without
+  /// it, it is a preview when Xcode says so, a test when a test framework runs, and live otherwise.
+  static let ofProcess: Self = {
+    let environment = ProcessInfo.processInfo.environment
+    if let context = environment["SWIFT_DEPENDENCIES_CONTEXT"].flatMap(Self.init(rawValue:)) {
+      return context
+    }
+    if environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1" {
+      return .preview
+    }
+    return isTesting ? .test : .live
+  }()
+}

@@ -1,0 +1,61 @@
+import IssueReporting
+
+/// A key of a dependency.
+///
+/// ```swift
+/// struct WeatherClient: Sendable {
+///   var forecast: @Sendable (City) async throws -> [Day]
+/// }
+///
+/// extension WeatherClient: DependencyKey {
+///   static let liveValue = WeatherClient(forecast: { try await download($0) })
+///   static let previewValue = WeatherClient(forecast: { _ in Day.samples })
+/// }
+///
+/// extension DependencyValues {
+///   var weather: WeatherClient {
+///     get { self[WeatherClient.self] }
+///     set { self[WeatherClient.self] = newValue }
+///   }
+/// }
+/// ```
+///
+/// A type can be its own key, as here. A protocol cannot conform to another protocol, so a dependency
+/// of type `any Weather` needs a key of its own:
+///
+/// ```swift
+/// enum WeatherKey: DependencyKey {
+///   static let liveValue: any Weather = LiveWeather()
+/// }
+/// ```
+///
+/// A dependency without a `testValue` reports an issue when a test uses it.
+public protocol DependencyKey<Value>: TestDependencyKey {
+  /// The type of the dependency.
+  associatedtype Value = Self
+
+  /// The value that the running program uses.
+  static var liveValue: Value { get }
+
+  /// The value that previews use. It is `liveValue` unless you say otherwise.
+  static var previewValue: Value { get }
+
+  /// The value that tests use unless they override it.
+  static var testValue: Value { get }
+}
+
+extension DependencyKey {
+  /// The value that previews use.
+  public static var previewValue: Value { liveValue }
+
+  /// The preview's value, after an issue was reported: a test used a dependency that has none for it.
+  public static var testValue: Value {
+    let resolution = DependencyResolution.current
+    if let resolution, resolution.isForSetting {
+      resolution.isProvisional = true
+    } else {
+      DependencyIssue.noTestValue(key: Self.self, resolution: resolution).report()
+    }
+    return previewValue
+  }
+}

@@ -1,0 +1,49 @@
+import Foundation
+
+extension DependencyValues {
+  /// Tells the time.
+  ///
+  /// ```swift
+  /// @Dependency(\.date) var date
+  /// state.savedAt = date.now
+  ///
+  /// // In a test:
+  /// $0.date.now = Date(timeIntervalSince1970: 1_234_567_890)
+  /// ```
+  public var date: DateGenerator {
+    get { self[DateGeneratorKey.self] }
+    set { self[DateGeneratorKey.self] = newValue }
+  }
+
+  private enum DateGeneratorKey: DependencyKey {
+    static let liveValue = DateGenerator { Date() }
+  }
+}
+
+/// A function that tells the time.
+public struct DateGenerator: Sendable {
+  private var generate: @Sendable () -> Date
+
+  /// Makes a generator.
+  ///
+  /// - Parameter generate: Tells the time.
+  public init(_ generate: @escaping @Sendable () -> Date) {
+    self.generate = generate
+  }
+
+  /// A clock that stands still.
+  public static func constant(_ now: Date) -> Self {
+    Self { now }
+  }
+
+  /// The time. Setting it stops the clock there.
+  public var now: Date {
+    get { generate() }
+    set { generate = { newValue } }
+  }
+
+  /// Tells the time.
+  public func callAsFunction() -> Date {
+    generate()
+  }
+}

@@ -1,0 +1,52 @@
+extension DependencyValues {
+  /// Starts work whose end nobody waits for.
+  ///
+  /// ```swift
+  /// @Dependency(\.fireAndForget) var fireAndForget
+  /// await fireAndForget { try await analytics.track(event) }
+  /// ```
+  ///
+  /// A running program goes on at once. A test waits, so that nothing runs on beyond its end.
+  public var fireAndForget: FireAndForget {
+    get { self[FireAndForgetKey.self] }
+    set { self[FireAndForgetKey.self] = newValue }
+  }
+
+  private enum FireAndForgetKey: DependencyKey {
+    static let liveValue = FireAndForget { priority, operation in
+      Task(priority: priority) { try await operation() }
+    }
+    static let testValue = FireAndForget { priority, operation in
+      try? await Task(priority: priority) { try await operation() }.cancellableValue
+    }
+  }
+}
+
+/// A function that starts work whose end nobody waits for.
+public struct FireAndForget: Sendable {
+  /// What the function does.
+  public let operation:
+    @Sendable (TaskPriority?, @escaping @Sendable () async throws -> Void) async -> Void
+
+  /// Makes the function.
+  ///
+  /// - Parameter operation: What it does.
+  public init(
+    _ operation: @escaping @Sendable (
+      TaskPriority?, @escaping @Sendable () async throws -> Void
+    ) async -> Void
+  ) {
+    self.operation = operation
+  }
+
+  /// Starts work.
+  ///
+  /// - Parameters:
+  ///   - priority: Its priority.
+  ///   - operation: The work. An error that it throws is dropped.
+  public func callAsFunction(
+    priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
+  ) async {
+    await self.operation(priority, operation)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import IssueReporting
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+extension DependencyValues {
+  /// Loads URLs.
+  ///
+  /// ```swift
+  /// @Dependency(\.urlSession) var urlSession
+  /// let (data, _) = try await urlSession.data(from: url)
+  /// ```
+  ///
+  /// A client of your own, with one function per endpoint, is easier to override. This one is for live
+  /// clients; in a test every request fails and is reported.
+  public var urlSession: URLSession {
+    get { self[URLSessionKey.self] }
+    set { self[URLSessionKey.self] = newValue }
+  }
+
+  private enum URLSessionKey: DependencyKey {
+    static var liveValue: URLSession { .shared }
+
+    static var testValue: URLSession {
+      let configuration = URLSessionConfiguration.ephemeral
+      configuration.protocolClasses = [UnimplementedURLProtocol.self]
+      return URLSession(configuration: configuration)
+    }
+  }
+}
+
+private final class UnimplementedURLProtocol: URLProtocol {
+  override class func canInit(with request: URLRequest) -> Bool { true }
+
+  override class func canonicalRequest(for request: URLRequest) -> URLRequest { request }
+
+  override func startLoading() {
+    reportIssue(
+      """
+      The dependency '\\.urlSession' was used in a test, but has no value for tests.
+
+        Request: \(request.httpMethod ?? "GET") \(request.url?.absoluteString ?? "(no URL)")
+
+      To fix this, override the client that makes the request, or '\\.urlSession' itself.
+      """
+    )
+    client?.urlProtocol(self, didFailWithError: URLError(.cancelled))
+  }
+
+  override func stopLoading() {}
+}

@@ -1,0 +1,78 @@
+import Foundation
+
+extension DependencyValues {
+  /// Makes UUIDs.
+  ///
+  /// ```swift
+  /// @Dependency(\.uuid) var uuid
+  /// state.todos.append(Todo(id: uuid()))
+  /// ```
+  ///
+  /// `UUID()` differs in each run, so a test could not say which one to expect:
+  ///
+  /// ```swift
+  /// let store = TestStore(initialState: Todos.State()) {
+  ///   Todos()
+  /// } withDependencies: {
+  ///   $0.uuid = .incrementing
+  /// }
+  /// await store.send(.addTapped) { $0.todos = [Todo(id: UUID(0))] }
+  /// ```
+  public var uuid: UUIDGenerator {
+    get { self[UUIDGeneratorKey.self] }
+    set { self[UUIDGeneratorKey.self] = newValue }
+  }
+
+  private enum UUIDGeneratorKey: DependencyKey {
+    static let liveValue = UUIDGenerator { UUID() }
+  }
+}
+
+/// A function that makes UUIDs.
+public struct UUIDGenerator: Sendable {
+  private let generate: @Sendable () -> UUID
+
+  /// Makes a generator.
+  ///
+  /// - Parameter generate: Makes one UUID.
+  public init(_ generate: @escaping @Sendable () -> UUID) {
+    self.generate = generate
+  }
+
+  /// A generator of one UUID only.
+  public static func constant(_ uuid: UUID) -> Self {
+    Self { uuid }
+  }
+
+  /// A new generator that counts: `UUID(0)`, `UUID(1)`, `UUID(2)`, ...
+  public static var incrementing: Self {
+    let next = LockIsolated(0)
+    return Self {
+      next.withValue { next in
+        defer { next += 1 }
+        return UUID(next)
+      }
+    }
+  }
+
+  /// Makes a UUID.
+  public func callAsFunction() -> UUID {
+    generate()
+  }
+}
+
+extension UUID {
+  /// The UUID that has a number in its last twelve digits.
+  ///
+  /// ```swift
+  /// UUID(42)  // 00000000-0000-0000-0000-00000000002A
+  /// ```
+  ///
+  /// - Parameter intValue: The number; of a negative or a large one the lowest 48 bits count.
+  public init(_ intValue: Int) {
+    let bits = UInt64(truncatingIfNeeded: intValue)
+    func byte(_ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: bits >> (8 * index)) }
+    self.init(
+      uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, byte(5), byte(4), byte(3), byte(2), byte(1), byte(0)))
+  }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import IssueReporting
+
+extension DependencyValues {
+  /// Lends a source of random numbers.
+  ///
+  /// ```swift
+  /// @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+  /// let dice = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }
+  ///
+  /// // In a test:
+  /// $0.withRandomNumberGenerator = WithRandomNumberGenerator(LinearGenerator(seed: 0))
+  /// ```
+  public var withRandomNumberGenerator: WithRandomNumberGenerator {
+    get { self[WithRandomNumberGeneratorKey.self] }
+    set { self[WithRandomNumberGeneratorKey.self] = newValue }
+  }
+
+  private enum WithRandomNumberGeneratorKey: DependencyKey {
+    static let liveValue = WithRandomNumberGenerator(SystemRandomNumberGenerator())
+    static let testValue = WithRandomNumberGenerator(UnimplementedRandomNumberGenerator())
+  }
+}
+
+/// A function that lends a source of random numbers to one closure at a time.
+public final class WithRandomNumberGenerator: @unchecked Sendable {
+  // Sound: `generator` is only used while `lock` is held.
+  private var generator: any RandomNumberGenerator & Sendable
+  private let lock = NSLock()
+
+  /// Makes the function.
+  ///
+  /// - Parameter generator: The source. It goes on where the last closure left it.
+  public init(_ generator: some RandomNumberGenerator & Sendable) {
+    self.generator = generator
+  }
+
+  /// Runs a closure with the source.
+  ///
+  /// - Parameter work: Gets the source. It must not ask for the source a second time.
+  /// - Returns: What the closure returns.
+  public func callAsFunction<R>(_ work: (inout any RandomNumberGenerator) -> R) -> R {
+    lock.lock()
+    defer { lock.unlock() }
+    var lent: any RandomNumberGenerator = Lent(base: generator)
+    defer {
+      if let lent = lent as? Lent {
+        generator = lent.base
+      }
+    }
+    return work(&lent)
+  }
+
+  // `generator` can't be lent itself: its type says more than that of the closure's parameter.
+  private struct Lent: RandomNumberGenerator {
+    var base: any RandomNumberGenerator & Sendable
+
+    mutating func next() -> UInt64 { base.next() }
+  }
+}
+
+private struct UnimplementedRandomNumberGenerator: RandomNumberGenerator {
+  private var base = SystemRandomNumberGenerator()
+
+  mutating func next() -> UInt64 {
+    reportIssue(
+      """
+      The dependency '\\.withRandomNumberGenerator' was used in a test, but has no value for tests.
+
+      Random numbers differ in each run. To fix this, override it with a generator that always gives \
+      the same numbers:
+
+        $0.withRandomNumberGenerator = WithRandomNumberGenerator(...)
+      """
+    )
+    return base.next()
+  }
+}

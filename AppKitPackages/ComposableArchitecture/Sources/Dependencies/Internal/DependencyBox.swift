@@ -1,0 +1,8 @@
+/// Holds a dependency, so that dictionaries of different ones need no dynamic cast.
+final class DependencyBox<Value: Sendable>: Sendable {
+  let value: Value
+
+  init(_ value: Value) {
+    self.value = value
+  }
+}

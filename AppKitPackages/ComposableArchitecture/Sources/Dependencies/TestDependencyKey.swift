@@ -1,0 +1,32 @@
+/// A key of a dependency that has a value for tests, and may have its live value in another module.
+///
+/// ```swift
+/// // Module `Weather`: fast to build, for features and their tests.
+/// extension WeatherClient: TestDependencyKey {
+///   static let testValue = WeatherClient(forecast: unimplemented("forecast", placeholder: []))
+/// }
+///
+/// // Module `WeatherLive`: imports the vendor's library; only the app depends on it.
+/// extension WeatherClient: DependencyKey {
+///   static let liveValue = WeatherClient(forecast: { try await Vendor.forecast($0) })
+/// }
+/// ```
+///
+/// See ``DependencyKey`` for dependencies whose live value is no burden.
+public protocol TestDependencyKey<Value> {
+  /// The type of the dependency.
+  associatedtype Value: Sendable = Self
+
+  /// The value that previews use. It is `testValue` unless you say otherwise.
+  static var previewValue: Value { get }
+
+  /// The value that tests use unless they override it.
+  ///
+  /// It should do nothing of consequence, and make the test fail where that would hide a mistake.
+  static var testValue: Value { get }
+}
+
+extension TestDependencyKey {
+  /// The value that previews use.
+  public static var previewValue: Value { testValue }
+}

@@ -1,0 +1,143 @@
+import IssueReporting
+
+/// Runs an operation with the dependencies that an object was made with.
+///
+/// ```swift
+/// final class ListModel {
+///   @Dependency(\.uuid) var uuid
+///   func rowTapped() {
+///     detail = withDependencies(from: self) { DetailModel() }
+///   }
+/// }
+/// ```
+///
+/// A child made without it would not see what a test overrode when it made the parent.
+///
+/// - Parameters:
+///   - model: An object with a ``Dependency`` property, or one that was made in an operation of
+///     `withDependencies`. For any other an issue is reported.
+///   - updateValuesForOperation: Overrides more dependencies.
+///   - operation: What to run.
+/// - Returns: What the operation returns.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
+  operation: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  let values = initialValues(
+    of: model, fileID: fileID, filePath: filePath, line: line, column: column)
+  return try withDependencies {
+    if let values {
+      $0.inheritAll(from: values)
+    }
+    try updateValuesForOperation(&$0)
+  } operation: {
+    try operation()
+  }
+}
+
+/// Runs an operation with the dependencies that an object was made with.
+///
+/// - Parameters:
+///   - model: The object.
+///   - operation: What to run.
+/// - Returns: What the operation returns.
+@discardableResult
+public func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  operation: () throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) rethrows -> R {
+  try withDependencies(
+    from: model, { _ in }, operation: operation,
+    fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+/// Runs an asynchronous operation with the dependencies that an object was made with.
+///
+/// - Parameters:
+///   - model: The object.
+///   - updateValuesForOperation: Overrides more dependencies.
+///   - operation: What to run, on the caller's actor.
+/// - Returns: What the operation returns.
+@discardableResult
+public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  _ updateValuesForOperation: nonisolated(nonsending) (inout DependencyValues) async throws -> Void,
+  operation: nonisolated(nonsending) () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  let values = initialValues(
+    of: model, fileID: fileID, filePath: filePath, line: line, column: column)
+  return try await withDependencies { current in
+    if let values {
+      current.inheritAll(from: values)
+    }
+    try await updateValuesForOperation(&current)
+  } operation: {
+    try await operation()
+  }
+}
+
+/// Runs an asynchronous operation with the dependencies that an object was made with.
+///
+/// - Parameters:
+///   - model: The object.
+///   - operation: What to run, on the caller's actor.
+/// - Returns: What the operation returns.
+@discardableResult
+public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
+  from model: Model,
+  operation: nonisolated(nonsending) () async throws -> R,
+  fileID: StaticString = #fileID,
+  filePath: StaticString = #filePath,
+  line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> R {
+  try await withDependencies(
+    from: model, { _ in }, operation: operation,
+    fileID: fileID, filePath: filePath, line: line, column: column)
+}
+
+extension DependencyValues {
+  fileprivate mutating func inheritAll(from values: Self) {
+    let mode = mode
+    self = values.merging(self)
+    self.mode = mode
+  }
+}
+
+private func initialValues(
+  of model: some AnyObject,
+  fileID: StaticString,
+  filePath: StaticString,
+  line: UInt,
+  column: UInt
+) -> DependencyValues? {
+  if let values = DependencyObjects.shared.values(from: model) {
+    return values
+  }
+  reportIssue(
+    """
+    'withDependencies(from:)' was given a '\(type(of: model))', which has no dependencies to hand on.
+
+    To fix this, give it a '@Dependency' property, or make it in the operation of 'withDependencies'.
+    """,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+  return nil
+}
