@@ -17,6 +17,9 @@ import PackageDescription
 
 let issueReporting: Target.Dependency = .product(
   name: "IssueReporting", package: "xctest-dynamic-overlay")
+// Without it, issues that are reported in a Swift Testing test do not reach the test.
+let issueReportingTestSupport: Target.Dependency = .product(
+  name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
 let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift-custom-dump")
 let orderedCollections: Target.Dependency = .product(
   name: "OrderedCollections", package: "swift-collections")
@@ -86,12 +89,13 @@ let package = Package(
     .target(
       name: "ComposableArchitecture", dependencies: ["ComposableArchitectureCore"] + views),
     .testTarget(
-      name: "CasePathsTests", dependencies: ["CasePaths"]),
+      name: "CasePathsTests", dependencies: ["CasePaths", issueReportingTestSupport]),
     .testTarget(name: "ClocksTests", dependencies: ["Clocks"]),
     .testTarget(name: "CombineSchedulersTests", dependencies: ["CombineSchedulers"]),
     .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras"]),
     .testTarget(
-      name: "DependenciesTests", dependencies: ["Dependencies", "DependenciesMacros"]),
+      name: "DependenciesTests",
+      dependencies: ["Dependencies", "DependenciesMacros", issueReportingTestSupport]),
     .testTarget(
       name: "IdentifiedCollectionsTests", dependencies: ["IdentifiedCollections"]),
     .testTarget(name: "SharingTests", dependencies: ["Sharing"]),

@@ -28,7 +28,12 @@ public struct Dependency<Value>: Sendable {
     column: UInt = #column
   ) {
     origin = DependencyOrigin(
-      read: .keyPath(keyPath), fileID: fileID, filePath: filePath, line: line, column: column)
+      read: .keyPath(keyPath),
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
   /// Reads the dependency of a key.
@@ -47,7 +52,11 @@ public struct Dependency<Value>: Sendable {
   ) where Key.Value == Value {
     origin = DependencyOrigin(
       read: .key({ $0.value(for: Key.self, reader: $1) }),
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
   /// The dependency.

@@ -125,7 +125,9 @@ extension DependencyValues {
   }
 
   private func resolve<Key: TestDependencyKey>(
-    _ key: Key.Type, name: String, reader: DependencyReader
+    _ key: Key.Type,
+    name: String,
+    reader: DependencyReader
   ) -> Key.Value {
     let resolution = DependencyResolution(name: name, reader: reader, isForSetting: isForSetting)
     var values = merging(Self())
@@ -151,7 +153,10 @@ extension DependencyValues {
     if case .preparing = mode { return value }
     if resolution.isProvisional { return value }
     let box = (cache ?? .current).insert(
-      DependencyBox(value), for: ObjectIdentifier(key), in: context)
+      DependencyBox(value),
+      for: ObjectIdentifier(key),
+      in: context
+    )
     return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
   }
 
@@ -166,7 +171,9 @@ extension DependencyValues {
   }
 
   private mutating func set<Key: TestDependencyKey>(
-    _ value: Key.Value, for key: Key.Type, name: @autoclosure () -> String
+    _ value: Key.Value,
+    for key: Key.Type,
+    name: @autoclosure () -> String
   ) {
     let box = DependencyBox(value)
     guard case .preparing(let preparation) = mode else {

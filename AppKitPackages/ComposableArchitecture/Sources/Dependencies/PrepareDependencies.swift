@@ -28,7 +28,8 @@ public func prepareDependencies<R>(
 ) rethrows -> R {
   var values = DependencyValues._current
   values.mode = .preparing(
-    DependencyPreparation(fileID: fileID, filePath: filePath, line: line, column: column))
+    DependencyPreparation(fileID: fileID, filePath: filePath, line: line, column: column)
+  )
   return try updateValues(&values)
 }
 

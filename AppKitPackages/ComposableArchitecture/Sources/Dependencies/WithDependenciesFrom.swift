@@ -30,7 +30,12 @@ public func withDependencies<Model: AnyObject, R>(
   column: UInt = #column
 ) rethrows -> R {
   let values = initialValues(
-    of: model, fileID: fileID, filePath: filePath, line: line, column: column)
+    of: model,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
   return try withDependencies {
     if let values {
       $0.inheritAll(from: values)
@@ -57,8 +62,14 @@ public func withDependencies<Model: AnyObject, R>(
   column: UInt = #column
 ) rethrows -> R {
   try withDependencies(
-    from: model, { _ in }, operation: operation,
-    fileID: fileID, filePath: filePath, line: line, column: column)
+    from: model,
+    { _ in },
+    operation: operation,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
 }
 
 /// Runs an asynchronous operation with the dependencies that an object was made with.
@@ -79,7 +90,12 @@ public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
   column: UInt = #column
 ) async rethrows -> R {
   let values = initialValues(
-    of: model, fileID: fileID, filePath: filePath, line: line, column: column)
+    of: model,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
   return try await withDependencies { current in
     if let values {
       current.inheritAll(from: values)
@@ -106,8 +122,14 @@ public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
   column: UInt = #column
 ) async rethrows -> R {
   try await withDependencies(
-    from: model, { _ in }, operation: operation,
-    fileID: fileID, filePath: filePath, line: line, column: column)
+    from: model,
+    { _ in },
+    operation: operation,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
 }
 
 extension DependencyValues {

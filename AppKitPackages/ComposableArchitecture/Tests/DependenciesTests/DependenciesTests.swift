@@ -87,6 +87,8 @@ private struct Feature {
     assert(true)
     withKnownIssue {
       assert(false, "Oops")
-    } matching: { $0.description.contains("An assertion failed: Oops") }
+    } matching: {
+      $0.description.contains("An assertion failed: Oops")
+    }
   }
 }

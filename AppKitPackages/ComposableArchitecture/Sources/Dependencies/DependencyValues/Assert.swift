@@ -86,7 +86,9 @@ extension AssertionFailureEffect {
   /// - Parameter message: Why it should not be.
   @_transparent
   public func callAsFunction(
-    _ message: @autoclosure () -> String = "", file: StaticString = #fileID, line: UInt = #line
+    _ message: @autoclosure () -> String = "",
+    file: StaticString = #fileID,
+    line: UInt = #line
   ) {
     callAsFunction(message(), file: file, line: line)
   }
@@ -102,7 +104,9 @@ private struct AssertionFailure: AssertionFailureEffect {
 
 private struct LiveAssertion: AssertionEffect {
   func callAsFunction(
-    _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString,
+    _ condition: @autoclosure () -> Bool,
+    _ message: @autoclosure () -> String,
+    file: StaticString,
     line: UInt
   ) {
     Swift.assert(condition(), message(), file: file, line: line)
@@ -111,7 +115,9 @@ private struct LiveAssertion: AssertionEffect {
 
 private struct LivePrecondition: AssertionEffect {
   func callAsFunction(
-    _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString,
+    _ condition: @autoclosure () -> Bool,
+    _ message: @autoclosure () -> String,
+    file: StaticString,
     line: UInt
   ) {
     Swift.precondition(condition(), message(), file: file, line: line)
@@ -120,13 +126,18 @@ private struct LivePrecondition: AssertionEffect {
 
 private struct TestAssertion: AssertionEffect {
   func callAsFunction(
-    _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString,
+    _ condition: @autoclosure () -> Bool,
+    _ message: @autoclosure () -> String,
+    file: StaticString,
     line: UInt
   ) {
     guard !condition() else { return }
     let message = message()
     reportIssue(
       message.isEmpty ? "An assertion failed." : "An assertion failed: \(message)",
-      fileID: file, filePath: file, line: line)
+      fileID: file,
+      filePath: file,
+      line: line
+    )
   }
 }

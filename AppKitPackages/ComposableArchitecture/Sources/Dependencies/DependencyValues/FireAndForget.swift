@@ -32,9 +32,10 @@ public struct FireAndForget: Sendable {
   ///
   /// - Parameter operation: What it does.
   public init(
-    _ operation: @escaping @Sendable (
-      TaskPriority?, @escaping @Sendable () async throws -> Void
-    ) async -> Void
+    _ operation:
+      @escaping @Sendable (
+        TaskPriority?, @escaping @Sendable () async throws -> Void
+      ) async -> Void
   ) {
     self.operation = operation
   }
@@ -45,7 +46,8 @@ public struct FireAndForget: Sendable {
   ///   - priority: Its priority.
   ///   - operation: The work. An error that it throws is dropped.
   public func callAsFunction(
-    priority: TaskPriority? = nil, _ operation: @escaping @Sendable () async throws -> Void
+    priority: TaskPriority? = nil,
+    _ operation: @escaping @Sendable () async throws -> Void
   ) async {
     await self.operation(priority, operation)
   }

@@ -50,7 +50,9 @@ extension DependencyValues {
     }
 
     #if os(macOS) || !canImport(Darwin)
-      private static func run(_ program: String, _ arguments: CustomStringConvertible...) async -> Bool {
+      private static func run(_ program: String, _ arguments: CustomStringConvertible...) async
+        -> Bool
+      {
         await withCheckedContinuation { continuation in
           let process = Process()
           process.executableURL = URL(fileURLWithPath: program)

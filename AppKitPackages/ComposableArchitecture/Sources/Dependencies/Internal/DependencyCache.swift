@@ -16,7 +16,8 @@ final class DependencyCache: Sendable {
   private let entries = Mutex<[Key: Entry]>([:])
 
   func box(
-    for id: ObjectIdentifier, in context: DependencyContext
+    for id: ObjectIdentifier,
+    in context: DependencyContext
   ) -> (any AnyObject & Sendable)? {
     entries.withLock { $0[Key(id: id, context: context)]?.box }
   }
@@ -27,7 +28,9 @@ final class DependencyCache: Sendable {
   ///
   /// - Returns: What is kept.
   func insert(
-    _ box: any AnyObject & Sendable, for id: ObjectIdentifier, in context: DependencyContext
+    _ box: any AnyObject & Sendable,
+    for id: ObjectIdentifier,
+    in context: DependencyContext
   ) -> any AnyObject & Sendable {
     entries.withLock { entries in
       let key = Key(id: id, context: context)

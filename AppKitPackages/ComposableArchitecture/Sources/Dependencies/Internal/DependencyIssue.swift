@@ -15,8 +15,12 @@ struct DependencyIssue {
 
 extension DependencyIssue {
   private init(
-    message: String, resolution: DependencyResolution?, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+    message: String,
+    resolution: DependencyResolution?,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
   ) {
     self.init(
       message: message,
@@ -28,7 +32,8 @@ extension DependencyIssue {
   }
 
   private static func details<Key: TestDependencyKey>(
-    key: Key.Type, resolution: DependencyResolution?
+    key: Key.Type,
+    resolution: DependencyResolution?
   ) -> String {
     var lines: [String] = []
     if let reader = resolution?.reader {
@@ -37,12 +42,14 @@ extension DependencyIssue {
     lines.append(
       Key.self == Key.Value.self
         ? "  Dependency: \(Key.Value.self)"
-        : "  Key: \(Key.self)\n  Value: \(Key.Value.self)")
+        : "  Key: \(Key.self)\n  Value: \(Key.Value.self)"
+    )
     return lines.joined(separator: "\n")
   }
 
   static func noTestValue<Key: TestDependencyKey>(
-    key: Key.Type, resolution: DependencyResolution?
+    key: Key.Type,
+    resolution: DependencyResolution?
   ) -> Self {
     let name = resolution?.name ?? "\(key)"
     let override =
@@ -68,7 +75,8 @@ extension DependencyIssue {
   }
 
   static func noLiveValue<Key: TestDependencyKey>(
-    key: Key.Type, resolution: DependencyResolution
+    key: Key.Type,
+    resolution: DependencyResolution
   ) -> Self {
     Self(
       message: """
@@ -84,7 +92,9 @@ extension DependencyIssue {
   }
 
   static func prepared(
-    name: String, problem: DependencyPreparation.Problem, preparation: DependencyPreparation
+    name: String,
+    problem: DependencyPreparation.Problem,
+    preparation: DependencyPreparation
   ) -> Self {
     let reason =
       switch problem {
