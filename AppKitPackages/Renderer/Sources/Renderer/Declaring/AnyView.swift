@@ -19,7 +19,7 @@ public struct AnyView: PrimitiveView {
   }
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
-    ErasedNode(view, inputs, storage: { $0.storage })
+    ErasedNode(view, inputs, storage: { view, _ in view.storage })
   }
 }
 
@@ -47,19 +47,23 @@ final class TypedViewStorage<V: View>: AnyViewStorage {
 
 /// The node of a view that shows another view of hidden type.
 final class ErasedNode<V: View>: ViewNode<V> {
-  private let storage: (V) -> AnyViewStorage
+  private let storage: (V, EnvironmentValues) -> AnyViewStorage
   private var node: Node!
 
-  init(_ view: V, _ inputs: _NodeInputs, storage: @escaping (V) -> AnyViewStorage) {
+  init(
+    _ view: V,
+    _ inputs: _NodeInputs,
+    storage: @escaping (V, EnvironmentValues) -> AnyViewStorage
+  ) {
     self.storage = storage
     super.init(view, inputs)
-    node = storage(view).makeNode(childInputs)
+    node = storage(view, environment).makeNode(childInputs)
   }
 
   override func update(_ view: V, _ environment: EnvironmentValues) {
     self.view = view
     self.environment = environment
-    let storage = storage(view)
+    let storage = storage(view, environment)
     guard !storage.update(node, environment) else { return }
     node.unmount()
     node = storage.makeNode(childInputs)

@@ -82,7 +82,7 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   let storage: AnyViewStorage
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
-    ErasedNode(view, inputs, storage: { $0.storage })
+    ErasedNode(view, inputs, storage: { view, _ in view.storage })
   }
 }
 

@@ -117,6 +117,8 @@ public struct ElementID: RawRepresentable, Hashable, Sendable, CustomStringConve
 struct ElementItem {
   let element: Element
   var traits = ElementTraits()
+  /// The outermost node that says something about the element; hiding it hides the element.
+  var source: Node?
 }
 
 /// Elements that are made when they are asked for.

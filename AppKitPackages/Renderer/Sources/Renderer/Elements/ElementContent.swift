@@ -3,21 +3,20 @@
 /// To add a kind of element: write a view that describes its content (see ``ElementView``), the
 /// content type with its meaning, and in each renderer an extension that says how it is shown.
 /// A renderer that does not know a type shows the children.
-@MainActor
-public protocol ElementContent: Equatable, Sendable {
+public protocol ElementContent: Equatable {
   /// The part that the element plays, for accessibility and for finding it in tests.
-  nonisolated var role: ElementRole { get }
+  var role: ElementRole { get }
 
   /// What the content says in words, where that is not said by children.
-  nonisolated var text: String? { get }
+  var text: String? { get }
 
   /// The value in words: "on", "40%", the text in a field.
-  nonisolated var value: String? { get }
+  var value: String? { get }
 }
 
 extension ElementContent {
-  public nonisolated var text: String? { nil }
-  public nonisolated var value: String? { nil }
+  public var text: String? { nil }
+  public var value: String? { nil }
 }
 
 /// The part that an element plays.
@@ -77,4 +76,18 @@ public struct ElementAction {
 
   @MainActor
   public func perform() { body() }
+}
+
+/// A function that an element offers with a value, such as setting the text of a field.
+///
+/// All are equal: what an element does is not what it looks like.
+public struct ElementCallback<Value>: Equatable {
+  private let body: @MainActor (Value) -> Void
+
+  public init(_ body: @escaping @MainActor (Value) -> Void) { self.body = body }
+
+  @MainActor
+  public func callAsFunction(_ value: Value) { body(value) }
+
+  public static func == (left: ElementCallback, right: ElementCallback) -> Bool { true }
 }

@@ -21,6 +21,9 @@ public protocol ElementView: PrimitiveView {
   @MainActor
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues)
 
+  /// Whether describing the element reads bindings, so that it must be told when they change.
+  static var readsBindings: Bool { get }
+
   /// What the views inside are handed down.
   @MainActor
   func childEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues
@@ -31,6 +34,8 @@ extension ElementView where Children == EmptyView {
 }
 
 extension ElementView {
+  public static var readsBindings: Bool { false }
+
   public func childEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
     environment
   }
@@ -113,9 +118,11 @@ private func areContentsEqual<Content: ElementContent>(
 }
 
 /// The node of a view that is one element.
-class ElementNode<V: ElementView>: ViewNode<V>, ElementContainer {
+class ElementNode<V: ElementView>: ViewNode<V>, ElementContainer, InvalidatableNode {
   let element: Element
   private(set) var child: ViewNode<V.Children>?
+  private let tracking = V.readsBindings ? BodyTracking() : nil
+  private var isDirty = false
   var isMarked = false
 
   override init(_ view: V, _ inputs: _NodeInputs) {
@@ -138,10 +145,23 @@ class ElementNode<V: ElementView>: ViewNode<V>, ElementContainer {
   }
 
   private func describe() {
+    isDirty = false
     var description = ElementDescription(environment)
-    view.describe(&description, in: environment)
+    if let tracking {
+      tracking.run(for: self) { view.describe(&description, in: environment) }
+    } else {
+      view.describe(&description, in: environment)
+    }
     element.apply(description, graph)
   }
+
+  func invalidate() { isDirty = true }
+
+  override func rebuild() {
+    if isDirty, isMounted { describe() }
+  }
+
+  override func willUnmount() { tracking?.cancel() }
 
   override func update(_ view: V, _ environment: EnvironmentValues) {
     self.view = view

@@ -33,6 +33,7 @@ private final class TraitNode<V: View, M: TraitModifier>:
     super.collect(into: &items)
     for index in start..<items.count {
       view.modifier.apply(&items[index].traits, in: environment)
+      items[index].source = self
     }
   }
 

@@ -1,6 +1,6 @@
 /// The node of a view that shows rows, made on demand: a list, a form, a lazy stack.
 final class RowsNode<V: View, Content: View>: ViewNode<V>, ElementContainer,
-  RowSelectionProvider
+  RowSelectionProvider, InvalidatableNode
 {
   let element: Element
   private let contentView: (V) -> Content
@@ -11,7 +11,8 @@ final class RowsNode<V: View, Content: View>: ViewNode<V>, ElementContainer,
   private var staticRows: [ElementID: StaticRowNode] = [:]
   private let rows: LazyRowList
   private let selection = SelectionBox()
-  private var lastSelectionVersion = 0
+  private let tracking = BodyTracking()
+  private var isDirty = false
   var isMarked = false
 
   /// - Parameters:
@@ -33,6 +34,7 @@ final class RowsNode<V: View, Content: View>: ViewNode<V>, ElementContainer,
     super.init(view, inputs)
     self.selection.value = selection(view)
     self.describe()
+    trackSelection()
     child = Content._makeNode(content(view), childInputs)
     graph.containerChanged(self)
   }
@@ -54,9 +56,31 @@ final class RowsNode<V: View, Content: View>: ViewNode<V>, ElementContainer,
     selection.value = selectionValue(view)
     describe()
     child.update(contentView(view), environment)
+    trackSelection()
+    refreshRows()
+  }
+
+  private func refreshRows() {
+    guard rowSelection != nil else { return }
     rows.refresh()
     for row in staticRows.values { row.refreshActions() }
   }
+
+  private func trackSelection() {
+    guard let value = selection.value else { return }
+    tracking.run(for: self) { value.read() }
+  }
+
+  func invalidate() { isDirty = true }
+
+  override func rebuild() {
+    guard isDirty, isMounted else { return }
+    isDirty = false
+    trackSelection()
+    refreshRows()
+  }
+
+  override func willUnmount() { tracking.cancel() }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if let child { body(child) }

@@ -1,7 +1,7 @@
 /// The content of a page: what a window, a sheet or a level of a navigation stack shows.
 ///
 /// The first children are the page's own; with a toolbar the last child is an element with
-/// ``ToolbarContent``.
+/// ``ActionBarContent``.
 public struct PageContent: ElementContent {
   public var role: ElementRole { .page }
   /// The title set with `navigationTitle`.
@@ -18,7 +18,7 @@ public struct PageContent: ElementContent {
 }
 
 /// The content of an element that holds the actions of a page.
-public struct ToolbarContent: ElementContent {
+public struct ActionBarContent: ElementContent {
   public var role: ElementRole { .toolbar }
 }
 
@@ -47,7 +47,7 @@ final class PageNode<Content: View>: ViewNode<Page<Content>>, ElementContainer, 
 
   override init(_ view: Page<Content>, _ inputs: _NodeInputs) {
     element = Element(id: inputs.graph.makeElementID(), content: PageContent())
-    toolbar = Element(id: inputs.graph.makeElementID(), content: ToolbarContent())
+    toolbar = Element(id: inputs.graph.makeElementID(), content: ActionBarContent())
     super.init(view, inputs)
     child = Content._makeNode(view.content, childInputs)
     graph.containerChanged(self)

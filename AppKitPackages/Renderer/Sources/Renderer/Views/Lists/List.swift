@@ -127,12 +127,21 @@ enum ListSelection<Value: Hashable> {
 /// The chosen rows of a list, without the type of their tags.
 @MainActor
 protocol RowSelectionValue {
+  /// Reads the selection, so that its changes are noticed.
+  func read()
   func accepts(_ tag: AnyHashable) -> Bool
   func contains(_ tag: AnyHashable) -> Bool
   func select(_ tag: AnyHashable)
 }
 
 extension ListSelection: RowSelectionValue {
+  func read() {
+    switch self {
+    case .one(let binding): _ = binding.wrappedValue
+    case .many(let binding): _ = binding.wrappedValue
+    }
+  }
+
   func accepts(_ tag: AnyHashable) -> Bool { tag.base is Value }
 
   func contains(_ tag: AnyHashable) -> Bool {

@@ -1,0 +1,38 @@
+/// Views that play a named part in the element around them, such as its label.
+struct Slot<Content: View>: ElementView {
+  let part: SlotContent.Part
+  let elementChildren: Content
+
+  init(_ part: SlotContent.Part, @ViewBuilder content: () -> Content) {
+    self.part = part
+    elementChildren = content()
+  }
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = SlotContent(part: part)
+  }
+}
+
+/// The content of an element that holds one part of a control.
+public struct SlotContent: ElementContent {
+  public enum Part: Hashable, Sendable {
+    case label, value, options, content, minimum, maximum, title, message, actions, icon
+  }
+
+  public let part: Part
+  public var role: ElementRole { .none }
+}
+
+extension Element {
+  /// The children that play a part.
+  public func slot(_ part: SlotContent.Part) -> Element? {
+    children.first { ($0.content as? SlotContent)?.part == part }
+  }
+
+  /// The words on screen in and below this element, in reading order.
+  public var plainText: String {
+    if let label = traits.accessibility.label ?? attributes.label { return label }
+    if let text = content.text, !text.isEmpty { return text }
+    return children.map(\.plainText).filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

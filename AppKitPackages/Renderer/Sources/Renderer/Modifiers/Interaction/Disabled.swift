@@ -1,0 +1,13 @@
+struct DisabledModifier: EnvironmentModifier {
+  let isDisabled: Bool
+  func change(_ environment: inout EnvironmentValues) {
+    environment.isEnabled = environment.isEnabled && !isDisabled
+  }
+}
+
+extension View {
+  /// Keeps the user from using the controls in this view.
+  public func disabled(_ disabled: Bool) -> some View {
+    modifier(DisabledModifier(isDisabled: disabled))
+  }
+}

@@ -1,0 +1,28 @@
+struct PaddingModifier: ElementModifier {
+  let insets: EdgeInsets
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = PaddingContent(insets: insets)
+  }
+}
+
+/// The content of an element that keeps a distance around its child.
+public struct PaddingContent: ElementContent {
+  public let insets: EdgeInsets
+  public var role: ElementRole { .none }
+}
+
+extension View {
+  /// Keeps a distance around this view: 16 points, or 2 columns and 1 row, if none is given.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modifier(PaddingModifier(insets: EdgeInsets(edges, length ?? 16)))
+  }
+
+  public func padding(_ length: CGFloat) -> some View {
+    modifier(PaddingModifier(insets: EdgeInsets(.all, length)))
+  }
+
+  public func padding(_ insets: EdgeInsets) -> some View {
+    modifier(PaddingModifier(insets: insets))
+  }
+}

@@ -1,0 +1,55 @@
+struct IdentityModifier<ID: Hashable>: PrimitiveModifier {
+  let id: ID
+
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    IdentityNode(view, inputs)
+  }
+}
+
+private final class IdentityNode<V: View, ID: Hashable>:
+  ViewNode<ModifiedContent<V, IdentityModifier<ID>>>
+{
+  private var child: ViewNode<V>!
+
+  override init(_ view: ModifiedContent<V, IdentityModifier<ID>>, _ inputs: _NodeInputs) {
+    super.init(view, inputs)
+    child = V._makeNode(view.content, childInputs)
+  }
+
+  override func update(
+    _ view: ModifiedContent<V, IdentityModifier<ID>>,
+    _ environment: EnvironmentValues
+  ) {
+    let isSame = self.view.modifier.id == view.modifier.id
+    self.view = view
+    self.environment = environment
+    if isSame {
+      child.update(view.content, environment)
+    } else {
+      child.unmount()
+      child = V._makeNode(view.content, childInputs)
+      elementsChanged()
+      preferencesChanged()
+    }
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  override func collect(into items: inout [ElementItem]) {
+    let start = items.count
+    super.collect(into: &items)
+    for index in start..<items.count {
+      items[index].traits.identity = AnyHashable(view.modifier.id)
+    }
+  }
+}
+
+extension View {
+  /// Gives this view an identity: with another one, its state starts anew.
+  public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
+}

@@ -1,0 +1,186 @@
+/// A node that is told when its view appears and disappears.
+class LifecycleNode<V: View, M: ViewModifier>: SingleChildNode<ModifiedContent<V, M>, V> {
+  private var hasAppeared = false
+
+  init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
+    super.init(view, inputs, child: \.content)
+    if isVisible { scheduleAppear() }
+  }
+
+  func didAppear() {}
+  func didDisappear() {}
+
+  private func scheduleAppear() {
+    graph.afterUpdate { [weak self] in
+      guard let self, isMounted, isVisible, !hasAppeared else { return }
+      hasAppeared = true
+      didAppear()
+    }
+  }
+
+  private func scheduleDisappear() {
+    guard hasAppeared else { return }
+    hasAppeared = false
+    graph.afterUpdate { self.didDisappear() }
+  }
+
+  override func visibilityChanged() {
+    if isVisible { scheduleAppear() } else { scheduleDisappear() }
+  }
+
+  override func willUnmount() { scheduleDisappear() }
+}
+
+struct AppearModifier: PrimitiveModifier {
+  var onAppear: (@MainActor () -> Void)?
+  var onDisappear: (@MainActor () -> Void)?
+
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    AppearNode(view, inputs)
+  }
+}
+
+private final class AppearNode<V: View>: LifecycleNode<V, AppearModifier> {
+  override func didAppear() { view.modifier.onAppear?() }
+  override func didDisappear() { view.modifier.onDisappear?() }
+}
+
+struct TaskModifier<ID: Equatable>: PrimitiveModifier {
+  let id: ID
+  let priority: TaskPriority
+  let action: @MainActor @Sendable () async -> Void
+
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    TaskNode(view, inputs)
+  }
+}
+
+private final class TaskNode<V: View, ID: Equatable>: LifecycleNode<V, TaskModifier<ID>> {
+  private var task: Task<Void, Never>?
+
+  override func didAppear() {
+    let action = view.modifier.action
+    let graph = graph
+    graph.runningTasks += 1
+    task = Task(priority: view.modifier.priority) {
+      await action()
+      graph.runningTasks -= 1
+    }
+  }
+
+  override func didDisappear() {
+    task?.cancel()
+    task = nil
+  }
+
+  override func update(
+    _ view: ModifiedContent<V, TaskModifier<ID>>,
+    _ environment: EnvironmentValues
+  ) {
+    let isSame = self.view.modifier.id == view.modifier.id
+    super.update(view, environment)
+    if !isSame, task != nil {
+      graph.afterUpdate { [weak self] in
+        guard let self, isMounted, isVisible else { return }
+        didDisappear()
+        didAppear()
+      }
+    }
+  }
+}
+
+struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
+  let value: Value
+  let initial: Bool
+  let action: @MainActor (Value, Value) -> Void
+
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    ChangeNode(view, inputs)
+  }
+}
+
+private final class ChangeNode<V: View, Value: Equatable>:
+  SingleChildNode<ModifiedContent<V, ChangeModifier<Value>>, V>
+{
+  init(_ view: ModifiedContent<V, ChangeModifier<Value>>, _ inputs: _NodeInputs) {
+    super.init(view, inputs, child: \.content)
+    if view.modifier.initial {
+      graph.afterUpdate { view.modifier.action(view.modifier.value, view.modifier.value) }
+    }
+  }
+
+  override func update(
+    _ view: ModifiedContent<V, ChangeModifier<Value>>,
+    _ environment: EnvironmentValues
+  ) {
+    let old = self.view.modifier.value
+    super.update(view, environment)
+    if old != view.modifier.value {
+      graph.afterUpdate { view.modifier.action(old, view.modifier.value) }
+    }
+  }
+}
+
+extension View {
+  /// Does something each time the view comes on screen.
+  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    modifier(AppearModifier(onAppear: action))
+  }
+
+  /// Does something each time the view leaves the screen.
+  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    modifier(AppearModifier(onDisappear: action))
+  }
+
+  /// Runs a task while the view is on screen; it is cancelled when the view leaves.
+  public func task(
+    priority: TaskPriority = .userInitiated,
+    _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: true, priority: priority, action: action))
+  }
+
+  /// Runs a task while the view is on screen, and starts it anew when the identity changes.
+  public func task<ID: Equatable>(
+    id: ID,
+    priority: TaskPriority = .userInitiated,
+    _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    modifier(TaskModifier(id: id, priority: priority, action: action))
+  }
+
+  /// Does something when a value changes; gets the old and the new value.
+  public func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping @MainActor (V, V) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, initial: initial, action: action))
+  }
+
+  /// Does something when a value changes.
+  public func onChange<V: Equatable>(
+    of value: V,
+    initial: Bool = false,
+    _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
+  }
+
+  /// Does something when a value changes; gets the new value.
+  public func onChange<V: Equatable>(
+    of value: V,
+    perform action: @escaping @MainActor (V) -> Void
+  ) -> some View {
+    modifier(ChangeModifier(value: value, initial: false, action: { _, new in action(new) }))
+  }
+}

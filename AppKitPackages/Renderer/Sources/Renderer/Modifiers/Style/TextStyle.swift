@@ -1,0 +1,98 @@
+extension View {
+  /// Changes the look that views below are handed down.
+  func style<Value>(
+    _ keyPath: WritableKeyPath<ElementStyle, Value>,
+    _ value: Value
+  ) -> some View {
+    modifier(StyleModifier(keyPath: keyPath, value: value))
+  }
+
+  /// Sets the font of the texts in this view.
+  public func font(_ font: Font?) -> some View { style(\.font, font) }
+
+  public func fontWeight(_ weight: Font.Weight?) -> some View { style(\.weight, weight) }
+
+  public func bold(_ isActive: Bool = true) -> some View {
+    style(\.weight, isActive ? .bold : nil)
+  }
+
+  public func italic(_ isActive: Bool = true) -> some View { style(\.isItalic, isActive) }
+
+  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    style(\.isUnderlined, isActive)
+  }
+
+  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+    style(\.isStruckThrough, isActive)
+  }
+
+  /// Sets the colour of texts and symbols in this view.
+  public func foregroundColor(_ color: Color?) -> some View { style(\.foreground, color) }
+
+  /// Sets the colour of controls in this view.
+  public func tint(_ tint: Color?) -> some View { style(\.tint, tint) }
+
+  /// Sets the colour of controls in this view.
+  public func accentColor(_ accentColor: Color?) -> some View { style(\.tint, accentColor) }
+
+  /// Sets how lines of one text are lined up.
+  public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
+    style(\.alignment, alignment)
+  }
+
+  /// Limits the number of lines of texts in this view.
+  public func lineLimit(_ number: Int?) -> some View { style(\.lineLimit, number) }
+
+  public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
+    style(\.lineLimit, limit.upperBound)
+  }
+
+  public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
+    style(\.lineLimit, limit.upperBound)
+  }
+
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { style(\.lineLimit, nil) }
+
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    style(\.lineLimit, limit).style(\.reservesLines, reservesSpace)
+  }
+
+  /// Sets where text that does not fit is cut.
+  public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+    style(\.truncation, mode)
+  }
+
+  /// Shows texts in this view in capital or small letters.
+  public func textCase(_ textCase: Text.Case?) -> some View { style(\.textCase, textCase) }
+
+  /// Sets how big controls in this view are.
+  public func controlSize(_ controlSize: ControlSize) -> some View {
+    style(\.controlSize, controlSize)
+  }
+
+  /// Keeps the room of this view and shows nothing in it.
+  public func hidden() -> some View { style(\.isHidden, true).disabled(true) }
+
+  /// Accepted; all letters in a terminal have the same width.
+  public func monospaced(_ isActive: Bool = true) -> some View { self }
+  /// Accepted; all digits in a terminal have the same width.
+  public func monospacedDigit() -> some View { self }
+  /// Accepted; letters in a terminal have one size.
+  public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
+  /// Accepted; letters in a terminal have one distance.
+  public func allowsTightening(_ flag: Bool) -> some View { self }
+  /// Accepted; lines in a terminal have one distance.
+  public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
+  /// Accepted; letters in a terminal have one distance.
+  public func kerning(_ kerning: CGFloat) -> some View { self }
+  /// Accepted; letters in a terminal stand on one line.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
+}
+
+struct StyleModifier<Value>: EnvironmentModifier {
+  let keyPath: WritableKeyPath<ElementStyle, Value>
+  let value: Value
+  func change(_ environment: inout EnvironmentValues) {
+    environment.style[keyPath: keyPath] = value
+  }
+}

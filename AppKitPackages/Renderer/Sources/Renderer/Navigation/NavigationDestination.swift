@@ -1,0 +1,98 @@
+struct DestinationModifier<D: Hashable, C: View>: PrimitiveModifier {
+  /// The item whose page is shown; nil if the modifier is for values of a path.
+  let item: Binding<D?>?
+  let destination: (D) -> C
+
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    ValueDestinationNode(view, inputs)
+  }
+}
+
+private final class ValueDestinationNode<V: View, D: Hashable, C: View>:
+  SingleChildNode<ModifiedContent<V, DestinationModifier<D, C>>, V>, DestinationNode,
+  InvalidatableNode
+{
+  private let tracking = BodyTracking()
+  private var item: D?
+  private var isDirty = false
+
+  init(_ view: ModifiedContent<V, DestinationModifier<D, C>>, _ inputs: _NodeInputs) {
+    super.init(view, inputs, child: \.content)
+    readItem()
+    environment.navigator.navigator?.register(self)
+  }
+
+  private func readItem() {
+    isDirty = false
+    guard let binding = view.modifier.item else { return }
+    item = tracking.run(for: self) { binding.wrappedValue }
+  }
+
+  override func update(
+    _ view: ModifiedContent<V, DestinationModifier<D, C>>,
+    _ environment: EnvironmentValues
+  ) {
+    super.update(view, environment)
+    readItem()
+    environment.navigator.navigator?.destinationChanged(self)
+  }
+
+  func invalidate() { isDirty = true }
+
+  override func rebuild() {
+    guard isDirty, isMounted else { return }
+    readItem()
+    environment.navigator.navigator?.destinationChanged(self)
+  }
+
+  func page(for value: AnyHashable) -> AnyView? {
+    guard view.modifier.item == nil, let value = value.base as? D else { return nil }
+    return AnyView(view.modifier.destination(value))
+  }
+
+  var presentedPage: (id: AnyHashable, content: AnyView)? {
+    item.map { (AnyHashable($0), AnyView(view.modifier.destination($0))) }
+  }
+
+  func pagePopped() {
+    item = nil
+    view.modifier.item?.wrappedValue = nil
+  }
+
+  override func willUnmount() {
+    tracking.cancel()
+    environment.navigator.navigator?.unregister(self)
+  }
+}
+
+extension View {
+  /// Says which page a value of a navigation path stands for.
+  public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type,
+    @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(DestinationModifier(item: nil, destination: destination))
+  }
+
+  /// Shows a page while the binding is true.
+  public func navigationDestination<V: View>(
+    isPresented: Binding<Bool>,
+    @ViewBuilder destination: () -> V
+  ) -> some View {
+    let destination = destination()
+    return modifier(
+      DestinationModifier<Bool, V>(item: isPresented.presented, destination: { _ in destination })
+    )
+  }
+
+  /// Shows a page while the binding has an item.
+  public func navigationDestination<D: Hashable, C: View>(
+    item: Binding<D?>,
+    @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    modifier(DestinationModifier(item: item, destination: destination))
+  }
+}

@@ -1,0 +1,47 @@
+/// The values that the pages of a navigation stack stand for, of any types.
+public struct NavigationPath: Equatable {
+  var values: [AnyHashable] = []
+
+  public init() {}
+
+  public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
+    values = elements.map { AnyHashable($0) }
+  }
+
+  public var count: Int { values.count }
+  public var isEmpty: Bool { values.isEmpty }
+
+  public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
+
+  /// Removes the last values; more than there are empties the path.
+  public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(k, values.count)) }
+}
+
+/// The path of a navigation stack, without its type.
+@MainActor
+struct PathAccess {
+  let values: () -> [AnyHashable]
+  let append: (AnyHashable) -> Void
+  let removeLast: (Int) -> Void
+
+  init(_ path: Binding<NavigationPath>) {
+    values = { path.wrappedValue.values }
+    append = { path.wrappedValue.values.append($0) }
+    removeLast = { path.wrappedValue.removeLast($0) }
+  }
+
+  init<Data>(_ path: Binding<Data>)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    values = { path.wrappedValue.map { AnyHashable($0) } }
+    append = { value in
+      guard let element = value.base as? Data.Element else { return }
+      path.wrappedValue.append(element)
+    }
+    removeLast = { count in
+      path.wrappedValue.removeLast(min(count, path.wrappedValue.count))
+    }
+  }
+}

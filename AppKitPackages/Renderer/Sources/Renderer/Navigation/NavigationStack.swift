@@ -1,0 +1,94 @@
+/// Pages on top of each other: links go deeper, Escape goes back.
+///
+/// ```swift
+/// NavigationStack(path: $path) {
+///   List(todos) { todo in NavigationLink(todo.title, value: todo) }
+///     .navigationTitle("To do")
+///     .navigationDestination(for: Todo.self) { TodoView(todo: $0) }
+/// }
+/// ```
+///
+/// Pages below the top one keep their state but are off screen.
+public struct NavigationStack<Data, Root: View>: PrimitiveView {
+  let path: PathAccess?
+  let root: Root
+
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    path = nil
+    self.root = root()
+  }
+
+  public init(
+    path: Binding<NavigationPath>,
+    @ViewBuilder root: () -> Root
+  ) where Data == NavigationPath {
+    self.path = PathAccess(path)
+    self.root = root()
+  }
+
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    Data.Element: Hashable
+  {
+    self.path = PathAccess(path)
+    self.root = root()
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    NavigationNode(view, inputs)
+  }
+}
+
+/// The older name of a navigation stack.
+public struct NavigationView<Content: View>: View {
+  private let content: Content
+
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  public var body: some View { NavigationStack { content } }
+}
+
+/// The content of an element that shows the topmost of several pages, which is its child.
+public struct NavigationContent: ElementContent {
+  /// How many pages lie below.
+  public var depth: Int
+  public var role: ElementRole { .none }
+}
+
+/// What pages offer when they stand in a navigation stack.
+@MainActor
+protocol Navigator: AnyObject {
+  func push(value: AnyHashable)
+  func push(view: AnyView)
+  func register(_ destination: any DestinationNode)
+  func unregister(_ destination: any DestinationNode)
+  func destinationChanged(_ destination: any DestinationNode)
+}
+
+/// A node that knows what to show for values, or shows a page of its own.
+@MainActor
+protocol DestinationNode: Node {
+  /// The page for a value, if this node knows its type.
+  func page(for value: AnyHashable) -> AnyView?
+  /// The page that this node wants to have shown now, and what it is about.
+  var presentedPage: (id: AnyHashable, content: AnyView)? { get }
+  /// Called when the user goes back from the presented page.
+  func pagePopped()
+}
+
+/// Holds a navigator in the environment without keeping it alive.
+struct NavigatorReference {
+  weak var navigator: (any Navigator)?
+}
+
+private struct NavigatorKey: EnvironmentKey {
+  static var defaultValue: NavigatorReference { NavigatorReference() }
+}
+
+extension EnvironmentValues {
+  var navigator: NavigatorReference {
+    get { self[NavigatorKey.self] }
+    set { self[NavigatorKey.self] = newValue }
+  }
+}

@@ -1,0 +1,170 @@
+/// The older name of a builder for toolbars; any view can be in a toolbar.
+public typealias ToolbarContentBuilder = ViewBuilder
+
+/// A part of a toolbar.
+public protocol ToolbarContent: View {}
+
+/// A part of a toolbar at a place that says what it means.
+///
+/// ```swift
+/// .toolbar {
+///   ToolbarItem(placement: .cancellationAction) { Button("Cancel") { cancel() } }
+///   ToolbarItem(placement: .confirmationAction) { Button("Save") { save() } }
+/// }
+/// ```
+public struct ToolbarItem<Content: View>: ElementView, ToolbarContent {
+  let placement: ToolbarItemPlacement
+  public let elementChildren: Content
+
+  public init(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    elementChildren = content()
+  }
+
+  public init(
+    id: String,
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(placement: placement, content: content)
+  }
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = ToolbarItemContent(placement: placement)
+  }
+}
+
+/// Several parts of a toolbar at one place.
+public struct ToolbarItemGroup<Content: View>: ElementView, ToolbarContent {
+  let placement: ToolbarItemPlacement
+  public let elementChildren: Content
+
+  public init(
+    placement: ToolbarItemPlacement = .automatic,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.placement = placement
+    elementChildren = content()
+  }
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = ToolbarItemContent(placement: placement)
+  }
+}
+
+/// Where a part of a toolbar stands.
+public struct ToolbarItemPlacement: Hashable, Sendable {
+  private let name: String
+  public static let automatic = ToolbarItemPlacement(name: "automatic")
+  public static let principal = ToolbarItemPlacement(name: "principal")
+  public static let navigation = ToolbarItemPlacement(name: "navigation")
+  public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
+  public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
+  public static let status = ToolbarItemPlacement(name: "status")
+  public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
+  public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
+  public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
+  public static let keyboard = ToolbarItemPlacement(name: "keyboard")
+  public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+  public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
+  public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
+  public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
+}
+
+/// The content of an element that is a part of a toolbar.
+public struct ToolbarItemContent: ElementContent {
+  public let placement: ToolbarItemPlacement
+  public var role: ElementRole { .none }
+}
+
+struct ToolbarModifier<Items: View>: PrimitiveModifier {
+  let items: Items
+
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    ToolbarNode(view, inputs)
+  }
+}
+
+private final class ToolbarNode<V: View, Items: View>:
+  SingleChildNode<ModifiedContent<V, ToolbarModifier<Items>>, V>
+{
+  private var items: BranchNode<Items>!
+
+  init(_ view: ModifiedContent<V, ToolbarModifier<Items>>, _ inputs: _NodeInputs) {
+    super.init(view, inputs, child: \.content)
+    items = BranchNode(view.modifier.items, childInputs) { [weak self] in
+      self?.preferencesChanged()
+    }
+    preferencesChanged()
+  }
+
+  override var ownsPreferences: Bool { true }
+
+  override func update(
+    _ view: ModifiedContent<V, ToolbarModifier<Items>>,
+    _ environment: EnvironmentValues
+  ) {
+    super.update(view, environment)
+    items.update(view.modifier.items, environment)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    super.forEachChild(body)
+    if let items { body(items) }
+  }
+
+  override func collect(into items: inout [ElementItem]) { child.collect(into: &items) }
+  override func collectRows(into rows: inout [RowSource]) { child.collectRows(into: &rows) }
+
+  override func collectPreferences(into preferences: inout PreferenceValues) {
+    var own = PreferenceValues()
+    child.collectPreferences(into: &own)
+    own[ToolbarKey.self].append(ToolbarEntry(items: items.items))
+    preferences.merge(own)
+  }
+}
+
+extension View {
+  /// Adds actions to the page. A terminal shows them as a bar of keys at the bottom.
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    modifier(ToolbarModifier(items: content()))
+  }
+
+  /// Shows or hides bars of the page.
+  public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    navigationBarHidden(visibility == .hidden)
+  }
+
+  /// The older way to put views into the bar.
+  public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
+    toolbar {
+      ToolbarItem(placement: .topBarLeading) { leading }
+      ToolbarItem(placement: .topBarTrailing) { trailing }
+    }
+  }
+
+  public func navigationBarItems<L: View>(leading: L) -> some View {
+    toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
+  }
+
+  public func navigationBarItems<T: View>(trailing: T) -> some View {
+    toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
+  }
+}
+
+/// A bar of a page.
+public struct ToolbarPlacement: Hashable, Sendable {
+  private let name: String
+  public static let automatic = ToolbarPlacement(name: "automatic")
+  public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+  public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+  public static let tabBar = ToolbarPlacement(name: "tabBar")
+  public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
+}

@@ -1,0 +1,245 @@
+/// How something is presented above the rest.
+public enum PresentationKind: Hashable, Sendable {
+  case sheet, fullScreenCover, popover, alert, confirmationDialog
+}
+
+/// The content of an element that is presented above the rest: a sheet, an alert, a popover.
+///
+/// A sheet's child is a page. An alert or dialog has slots for its message and its actions, which
+/// are buttons.
+public struct PresentationContent: ElementContent {
+  public var kind: PresentationKind
+  public var title: String?
+  /// Whether the user may close it without choosing anything.
+  public var isDismissable = true
+  public var detents: [PresentationDetent] = []
+
+  public var role: ElementRole {
+    switch kind {
+    case .sheet, .fullScreenCover: .sheet
+    case .popover: .popover
+    case .alert: .alert
+    case .confirmationDialog: .dialog
+    }
+  }
+
+  public var text: String? { title }
+}
+
+/// Presents a view while a binding has a value.
+struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
+  let item: Binding<Item?>
+  let id: (Item) -> AnyHashable
+  let kind: PresentationKind
+  var title: String?
+  let onDismiss: (@MainActor () -> Void)?
+  let content: (Item) -> Presented
+
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    PresentingNode(view, inputs)
+  }
+}
+
+private final class PresentingNode<V: View, Item, Presented: View>:
+  SingleChildNode<ModifiedContent<V, PresentationModifier<Item, Presented>>, V>, InvalidatableNode
+{
+  private typealias Modifier = PresentationModifier<Item, Presented>
+  private let tracking = BodyTracking()
+  private var presented: PresentedNode<Presented>?
+  private var presentedID: AnyHashable?
+  private var isDirty = false
+
+  init(_ view: ModifiedContent<V, PresentationModifier<Item, Presented>>, _ inputs: _NodeInputs) {
+    super.init(view, inputs, child: \.content)
+    refresh()
+  }
+
+  override func update(
+    _ view: ModifiedContent<V, PresentationModifier<Item, Presented>>,
+    _ environment: EnvironmentValues
+  ) {
+    super.update(view, environment)
+    refresh()
+  }
+
+  func invalidate() { isDirty = true }
+
+  override func rebuild() {
+    if isDirty, isMounted { refresh() }
+  }
+
+  private func refresh() {
+    isDirty = false
+    let modifier = view.modifier
+    // The content may read what the item stands for, so it is made inside the tracking too.
+    let now: (id: AnyHashable, content: Presented)? = tracking.run(for: self) {
+      modifier.item.wrappedValue.map { (modifier.id($0), modifier.content($0)) }
+    }
+    switch (presented, now) {
+    case (nil, nil): break
+    case (let node?, let now?) where now.id == presentedID:
+      node.update(now.content, title: modifier.title, environment)
+    case (_, let now?):
+      if presented != nil { end() }
+      presentedID = now.id
+      presented = PresentedNode(
+        now.content,
+        kind: modifier.kind,
+        title: modifier.title,
+        childInputs,
+        dismiss: { [weak self] in self?.dismiss() }
+      )
+    case (.some, nil):
+      end()
+    }
+  }
+
+  /// The user or the content closes what is presented.
+  private func dismiss() {
+    view.modifier.item.wrappedValue = nil
+  }
+
+  private func end() {
+    guard let presented else { return }
+    self.presented = nil
+    presentedID = nil
+    presented.setVisible(false)
+    presented.unmount()
+    if let onDismiss = view.modifier.onDismiss { graph.afterUpdate { onDismiss() } }
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    super.forEachChild(body)
+    if let presented { body(presented) }
+  }
+
+  // What is presented belongs to the window, not to the place it is presented from.
+  override func collect(into items: inout [ElementItem]) { child.collect(into: &items) }
+  override func collectRows(into rows: inout [RowSource]) { child.collectRows(into: &rows) }
+  override func collectPreferences(into preferences: inout PreferenceValues) {
+    child.collectPreferences(into: &preferences)
+  }
+
+  override func willUnmount() { tracking.cancel() }
+}
+
+/// The node of what is presented.
+private final class PresentedNode<Presented: View>: Node, ElementContainer, PreferenceReader {
+  let element: Element
+  private var content: PresentationContent
+  private var child: ViewNode<Presented>!
+  private let dismiss: @MainActor () -> Void
+  var isMarked = false
+
+  init(
+    _ view: Presented,
+    kind: PresentationKind,
+    title: String?,
+    _ inputs: _NodeInputs,
+    dismiss: @escaping @MainActor () -> Void
+  ) {
+    self.dismiss = dismiss
+    content = PresentationContent(kind: kind, title: title)
+    element = Element(id: inputs.graph.makeElementID(), content: content)
+    super.init(inputs)
+    outerVersion = inputs.environment.version
+    environment = presentedEnvironment(inputs.environment)
+    child = Presented._makeNode(view, childInputs)
+    describe()
+    graph.containerChanged(self)
+    graph.readerChanged(self)
+    graph.present(element)
+  }
+
+  private func presentedEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
+    var environment = environment
+    let dismiss = dismiss
+    environment.dismiss = DismissAction(action: dismiss)
+    environment.isPresented = true
+    environment.submitAction = nil
+    environment.afterButtonAction =
+      content.kind == .alert || content.kind == .confirmationDialog ? dismiss : nil
+    // A sheet is not part of what it covers: it can be used even if that is disabled.
+    environment.isEnabled = true
+    return environment
+  }
+
+  func update(_ view: Presented, title: String?, _ environment: EnvironmentValues) {
+    if environment.version != outerVersion {
+      outerVersion = environment.version
+      self.environment = presentedEnvironment(environment)
+    }
+    content.title = title
+    describe()
+    child.update(view, self.environment)
+  }
+
+  private var outerVersion = -1
+
+  override func updateEnvironment(_ environment: EnvironmentValues) {
+    self.environment = presentedEnvironment(environment)
+    child.updateEnvironment(self.environment)
+  }
+
+  private func describe() {
+    var description = ElementDescription(environment)
+    description.content = content
+    if content.isDismissable {
+      let dismiss = dismiss
+      description.on(.dismiss, "Close") { dismiss() }
+    }
+    element.apply(description, graph)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let child { body(child) }
+  }
+
+  override var offersRows: Bool { false }
+  override func elementsChanged() { graph.containerChanged(self) }
+
+  func collectElements() {
+    isMarked = false
+    var items: [ElementItem] = []
+    child.collect(into: &items)
+    element.setChildren(items)
+  }
+
+  override func preferencesChanged() { graph.readerChanged(self) }
+
+  func readPreferences() {
+    var preferences = PreferenceValues()
+    forEachChild { $0.collectPreferences(into: &preferences) }
+    let wishes = preferences[PresentationKey.self]
+    content.isDismissable = !wishes.isDismissDisabled
+    content.detents = wishes.detents
+    describe()
+  }
+
+  override func willUnmount() { graph.dismiss(element) }
+}
+
+/// What a presented view says about its presentation.
+struct PresentationWishes: Equatable {
+  var isDismissDisabled = false
+  var detents: [PresentationDetent] = []
+}
+
+struct PresentationKey: PreferenceKey {
+  static var defaultValue: PresentationWishes { PresentationWishes() }
+  static func reduce(value: inout PresentationWishes, nextValue: () -> PresentationWishes) {
+    let next = nextValue()
+    value.isDismissDisabled = value.isDismissDisabled || next.isDismissDisabled
+    if value.detents.isEmpty { value.detents = next.detents }
+  }
+}
+
+/// How high a sheet is.
+public enum PresentationDetent: Hashable, Sendable {
+  case medium, large
+  case fraction(CGFloat)
+  case height(CGFloat)
+}

@@ -1,0 +1,126 @@
+extension Binding where Value == Bool {
+  /// A value that is there while the flag is set.
+  var presented: Binding<Bool?> {
+    Binding<Bool?>(
+      location: ClosureLocation(
+        get: { wrappedValue ? true : nil },
+        set: { value, _ in wrappedValue = value ?? false }
+      )
+    )
+  }
+}
+
+extension View {
+  private func present<Item, Content: View>(
+    _ item: Binding<Item?>,
+    id: @escaping (Item) -> AnyHashable,
+    _ kind: PresentationKind,
+    onDismiss: (@MainActor () -> Void)?,
+    content: @escaping (Item) -> Content
+  ) -> some View {
+    modifier(
+      PresentationModifier(
+        item: item,
+        id: id,
+        kind: kind,
+        onDismiss: onDismiss,
+        content: { Page(content: content($0)) }
+      )
+    )
+  }
+
+  /// Presents a sheet while the binding is true.
+  ///
+  /// ```swift
+  /// Button("Add") { isAdding = true }
+  ///   .sheet(isPresented: $isAdding) { AddView() }
+  /// ```
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>,
+    onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    present(isPresented.presented, id: { _ in true }, .sheet, onDismiss: onDismiss) { _ in
+      content()
+    }
+  }
+
+  /// Presents a sheet while the binding has an item; another item is another sheet.
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    present(item, id: { AnyHashable($0.id) }, .sheet, onDismiss: onDismiss, content: content)
+  }
+
+  /// Presents a view that covers everything while the binding is true.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>,
+    onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    present(isPresented.presented, id: { _ in true }, .fullScreenCover, onDismiss: onDismiss) {
+      _ in content()
+    }
+  }
+
+  /// Presents a view that covers everything while the binding has an item.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    onDismiss: (@MainActor () -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    present(
+      item,
+      id: { AnyHashable($0.id) },
+      .fullScreenCover,
+      onDismiss: onDismiss,
+      content: content
+    )
+  }
+
+  /// Presents a small view above the rest while the binding is true.
+  public func popover<Content: View>(
+    isPresented: Binding<Bool>,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    present(isPresented.presented, id: { _ in true }, .popover, onDismiss: nil) { _ in
+      content()
+    }
+  }
+
+  /// Presents a small view above the rest while the binding has an item.
+  public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>,
+    attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
+    arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    present(item, id: { AnyHashable($0.id) }, .popover, onDismiss: nil, content: content)
+  }
+
+  /// Keeps the user from closing the sheet that this view is on.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    modifier(
+      PreferenceWriter<PresentationKey>(value: PresentationWishes(isDismissDisabled: isDisabled))
+    )
+  }
+
+  /// Sets how high the sheet is that this view is on.
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    modifier(PreferenceWriter<PresentationKey>(value: PresentationWishes(detents: Array(detents))))
+  }
+
+  /// Accepted; a terminal's sheets are not dragged.
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
+}
+
+/// Where a popover is attached. Accepted; a terminal shows it in the middle.
+public enum PopoverAttachmentAnchor: Sendable {
+  public enum Source: Hashable, Sendable { case bounds }
+  case rect(Source)
+  case point(UnitPoint)
+}

@@ -1,0 +1,120 @@
+/// Does something when it is pressed.
+///
+/// ```swift
+/// Button("Add") { store.send(.addButtonTapped) }
+/// Button("Delete", role: .destructive) { store.send(.deleteButtonTapped) }
+/// Button { isOn.toggle() } label: { Label("Power", systemImage: "power") }
+/// ```
+///
+/// In a terminal it is pressed with Return or Space when it has the focus, or with the mouse.
+public struct Button<Label: View>: ElementView {
+  let role: ButtonRole?
+  let action: @MainActor () -> Void
+  let label: Label
+
+  public var elementChildren: some View { StyledButtonLabel(button: self) }
+
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  public init(
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = ButtonContent(role: role, style: environment.buttonStyle.kind)
+    element.attributes.isFocusable = true
+    let action = action
+    let afterwards = environment.afterButtonAction
+    element.on(.activate, "Press", isDestructive: role == .destructive) {
+      action()
+      afterwards?()
+    }
+  }
+}
+
+extension Button where Label == Text {
+  public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    self.init(role: nil, action: action) { Text(title) }
+  }
+
+  public init(
+    _ title: LocalizedStringKey,
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    role: ButtonRole?,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == Renderer.Label<Text, Image> {
+  public init(
+    _ title: LocalizedStringKey,
+    systemImage: String,
+    role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Renderer.Label(title, systemImage: systemImage) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    role: ButtonRole? = nil,
+    action: @escaping @MainActor () -> Void
+  ) {
+    self.init(role: role, action: action) { Renderer.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// The content of an element that is a button; its children are the label.
+public struct ButtonContent: ElementContent {
+  public var buttonRole: ButtonRole?
+  public var style: ButtonStyleKind
+  public var role: ElementRole { .button }
+
+  init(role: ButtonRole?, style: ButtonStyleKind) {
+    buttonRole = role
+    self.style = style
+  }
+}
+
+/// The label of a button, as the button's style makes it.
+struct StyledButtonLabel<Label: View>: PrimitiveView {
+  let button: Button<Label>
+
+  static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    ErasedNode(view, inputs) { view, environment in
+      guard let makeLabel = environment.buttonStyle.makeLabel else {
+        return TypedViewStorage(view.button.label)
+      }
+      return makeLabel(
+        AnyView(view.button.label),
+        view.button.role,
+        view.button.action
+      )
+    }
+  }
+}

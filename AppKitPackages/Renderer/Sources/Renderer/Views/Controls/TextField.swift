@@ -1,0 +1,313 @@
+/// A line of text that can be edited.
+///
+/// ```swift
+/// TextField("Title", text: $store.title).onSubmit { store.send(.saveButtonTapped) }
+/// TextField("Minutes", value: $store.minutes, format: .number)
+/// ```
+public struct TextField<Label: View>: ElementView {
+  let source: TextSource
+  let prompt: String?
+  let axis: Axis
+  let isSecure: Bool
+  public let elementChildren: Label
+
+  public static var readsBindings: Bool { true }
+
+  init(
+    source: TextSource,
+    prompt: String?,
+    axis: Axis = .horizontal,
+    isSecure: Bool = false,
+    label: Label
+  ) {
+    self.source = source
+    self.prompt = prompt
+    self.axis = axis
+    self.isSecure = isSecure
+    elementChildren = label
+  }
+
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(source: TextSource(text), prompt: prompt?.plainText, label: label())
+  }
+
+  public init(
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(source: TextSource(text), prompt: prompt?.plainText, axis: axis, label: label())
+  }
+
+  public init<F: ParseableFormatStyle>(
+    value: Binding<F.FormatInput>,
+    format: F,
+    prompt: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) where F.FormatOutput == String {
+    self.init(
+      source: TextSource(value, format),
+      prompt: prompt?.plainText,
+      label: label()
+    )
+  }
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    let source = source
+    element.content = TextFieldContent(
+      text: source.get(),
+      prompt: prompt,
+      isSecure: isSecure,
+      isMultiline: axis == .vertical && !isSecure,
+      isEditor: false,
+      style: environment.textFieldStyleKind,
+      setText: ElementCallback { source.set($0) }
+    )
+    element.attributes.isFocusable = true
+    if let submit = environment.submitAction { element.on(.submit, "Submit") { submit() } }
+  }
+}
+
+/// Where the text of a field comes from and goes to.
+struct TextSource {
+  let get: () -> String
+  let set: (String) -> Void
+
+  init(_ text: Binding<String>) {
+    get = { text.wrappedValue }
+    set = { text.wrappedValue = $0 }
+  }
+
+  /// Text that stands for a value; what cannot be read as one changes nothing.
+  init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
+  where F.FormatOutput == String {
+    get = { format.format(value.wrappedValue) }
+    set = { text in
+      if let parsed = try? format.parseStrategy.parse(text) { value.wrappedValue = parsed }
+    }
+  }
+
+  init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput?>, _ format: F)
+  where F.FormatOutput == String {
+    get = { value.wrappedValue.map { format.format($0) } ?? "" }
+    set = { text in value.wrappedValue = try? format.parseStrategy.parse(text) }
+  }
+}
+
+extension TextField where Label == Text {
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(source: TextSource(text), prompt: prompt?.plainText, label: Text(title))
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.init(source: TextSource(text), prompt: prompt?.plainText, label: Text(title))
+  }
+
+  public init(
+    _ title: LocalizedStringKey,
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis
+  ) {
+    self.init(
+      source: TextSource(text),
+      prompt: prompt?.plainText,
+      axis: axis,
+      label: Text(title)
+    )
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    text: Binding<String>,
+    prompt: Text? = nil,
+    axis: Axis
+  ) {
+    self.init(
+      source: TextSource(text),
+      prompt: prompt?.plainText,
+      axis: axis,
+      label: Text(title)
+    )
+  }
+
+  public init<F: ParseableFormatStyle>(
+    _ title: LocalizedStringKey,
+    value: Binding<F.FormatInput>,
+    format: F,
+    prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(source: TextSource(value, format), prompt: prompt?.plainText, label: Text(title))
+  }
+
+  public init<F: ParseableFormatStyle>(
+    _ title: LocalizedStringKey,
+    value: Binding<F.FormatInput?>,
+    format: F,
+    prompt: Text? = nil
+  ) where F.FormatOutput == String {
+    self.init(source: TextSource(value, format), prompt: prompt?.plainText, label: Text(title))
+  }
+}
+
+/// A line of text that can be edited but not read.
+public struct SecureField<Label: View>: ElementView {
+  private let field: TextField<Label>
+  public var elementChildren: Label { field.elementChildren }
+  public static var readsBindings: Bool { true }
+
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    field = TextField(
+      source: TextSource(text),
+      prompt: prompt?.plainText,
+      isSecure: true,
+      label: label()
+    )
+  }
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    field.describe(&element, in: environment)
+  }
+}
+
+extension SecureField where Label == Text {
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}
+
+/// Text of several lines that can be edited.
+public struct TextEditor: ElementView {
+  @Binding private var text: String
+  public static var readsBindings: Bool { true }
+
+  public init(text: Binding<String>) { _text = text }
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    let binding = $text
+    element.content = TextFieldContent(
+      text: text,
+      prompt: nil,
+      isSecure: false,
+      isMultiline: true,
+      isEditor: true,
+      style: environment.textFieldStyleKind,
+      setText: ElementCallback { binding.wrappedValue = $0 }
+    )
+    element.attributes.isFocusable = true
+  }
+}
+
+/// The content of an element that is an editable text; its children are the label, which is shown
+/// while the text is empty and there is no prompt.
+public struct TextFieldContent: ElementContent {
+  public var text: String?
+  public var prompt: String?
+  public var isSecure: Bool
+  public var isMultiline: Bool
+  /// Whether the field takes all the room it is offered.
+  public var isEditor: Bool
+  public var style: TextFieldStyleKind
+  /// Called with the new text after every change.
+  public var setText: ElementCallback<String>
+
+  public var role: ElementRole {
+    isEditor ? .textEditor : isSecure ? .secureField : .textField
+  }
+
+  public var value: String? {
+    isSecure ? String(repeating: "•", count: text?.count ?? 0) : text
+  }
+}
+
+/// The looks of fields that renderers know.
+public enum TextFieldStyleKind: Hashable, Sendable { case automatic, plain, roundedBorder }
+
+/// How fields look.
+public protocol TextFieldStyle: Sendable {
+  var kind: TextFieldStyleKind { get }
+}
+
+public struct DefaultTextFieldStyle: TextFieldStyle {
+  public var kind: TextFieldStyleKind { .automatic }
+  public init() {}
+}
+
+public struct PlainTextFieldStyle: TextFieldStyle {
+  public var kind: TextFieldStyleKind { .plain }
+  public init() {}
+}
+
+public struct RoundedBorderTextFieldStyle: TextFieldStyle {
+  public var kind: TextFieldStyleKind { .roundedBorder }
+  public init() {}
+}
+
+extension TextFieldStyle where Self == DefaultTextFieldStyle {
+  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == PlainTextFieldStyle {
+  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
+}
+
+extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
+  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
+}
+
+private struct TextFieldStyleKey: EnvironmentKey {
+  static let defaultValue = TextFieldStyleKind.automatic
+}
+
+private struct SubmitKey: EnvironmentKey {
+  static var defaultValue: SubmitAction? { nil }
+}
+
+/// What happens when Return is pressed in a field.
+struct SubmitAction {
+  let action: @MainActor () -> Void
+  @MainActor func callAsFunction() { action() }
+}
+
+extension EnvironmentValues {
+  var textFieldStyleKind: TextFieldStyleKind {
+    get { self[TextFieldStyleKey.self] }
+    set { self[TextFieldStyleKey.self] = newValue }
+  }
+
+  var submitAction: SubmitAction? {
+    get { self[SubmitKey.self] }
+    set { self[SubmitKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how the fields in this view look.
+  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
+    environment(\.textFieldStyleKind, style.kind)
+  }
+
+  /// Does something when Return is pressed in a field in this view.
+  public func onSubmit(
+    of triggers: SubmitTriggers = .text,
+    _ action: @escaping @MainActor () -> Void
+  ) -> some View {
+    environment(\.submitAction, SubmitAction(action: action))
+  }
+}
+
+/// What counts as submitting.
+public struct SubmitTriggers: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let text = SubmitTriggers(rawValue: 1)
+  public static let search = SubmitTriggers(rawValue: 2)
+}

@@ -1,0 +1,138 @@
+/// Rows that belong together, with a header and a footer.
+///
+/// ```swift
+/// Section("Focus") { Stepper("Length", value: $store.minutes) } footer: { Text("Minutes") }
+/// ```
+public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
+  let header: Parent
+  let content: Content
+  let footer: Footer
+
+  public init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder header: () -> Parent,
+    @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    SectionNode(view, inputs)
+  }
+}
+
+extension Section where Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header, footer: { EmptyView() })
+  }
+
+  public init(header: Parent, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == EmptyView {
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+
+  public init(footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { footer })
+  }
+}
+
+extension Section {
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { Text(title) }, footer: { EmptyView() })
+  }
+}
+
+/// The content of an element that stands above or below the rows of a section.
+public struct SectionPartContent: ElementContent {
+  public var isHeader: Bool
+  public var isProminent = false
+  public var role: ElementRole { isHeader ? .header : .footer }
+}
+
+private struct SectionPart<Content: View>: ElementView {
+  let isHeader: Bool
+  let elementChildren: Content
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = SectionPartContent(
+      isHeader: isHeader,
+      isProminent: environment.headerProminence == .increased
+    )
+  }
+}
+
+private final class SectionNode<Parent: View, Content: View, Footer: View>:
+  ViewNode<Section<Parent, Content, Footer>>
+{
+  private var header: ViewNode<SectionPart<Parent>>?
+  private var content: ViewNode<Content>!
+  private var footer: ViewNode<SectionPart<Footer>>?
+
+  override init(_ view: Section<Parent, Content, Footer>, _ inputs: _NodeInputs) {
+    super.init(view, inputs)
+    if Parent.self != EmptyView.self {
+      header = ElementNode(
+        SectionPart(isHeader: true, elementChildren: view.header),
+        childInputs
+      )
+    }
+    content = Content._makeNode(view.content, childInputs)
+    if Footer.self != EmptyView.self {
+      footer = ElementNode(
+        SectionPart(isHeader: false, elementChildren: view.footer),
+        childInputs
+      )
+    }
+  }
+
+  override func update(
+    _ view: Section<Parent, Content, Footer>,
+    _ environment: EnvironmentValues
+  ) {
+    self.view = view
+    self.environment = environment
+    header?.update(SectionPart(isHeader: true, elementChildren: view.header), environment)
+    content.update(view.content, environment)
+    footer?.update(SectionPart(isHeader: false, elementChildren: view.footer), environment)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let header { body(header) }
+    if let content { body(content) }
+    if let footer { body(footer) }
+  }
+
+  override func collectRows(into rows: inout [RowSource]) {
+    var items: [ElementItem] = []
+    header?.collect(into: &items)
+    rows += items.map(RowSource.header)
+    content.collectRows(into: &rows)
+    items = []
+    footer?.collect(into: &items)
+    rows += items.map(RowSource.footer)
+  }
+}

@@ -1,0 +1,30 @@
+/// Room that grows along the stack it is in.
+public struct Spacer: ElementView {
+  public var minLength: CGFloat?
+
+  public init(minLength: CGFloat? = nil) { self.minLength = minLength }
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = SpacerContent(minLength: minLength)
+  }
+}
+
+/// The content of an element that is room.
+public struct SpacerContent: ElementContent {
+  public let minLength: CGFloat?
+  public var role: ElementRole { .none }
+}
+
+/// A line that separates views, across the stack it is in.
+public struct Divider: ElementView {
+  public init() {}
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = DividerContent()
+  }
+}
+
+/// The content of an element that is a line.
+public struct DividerContent: ElementContent {
+  public var role: ElementRole { .separator }
+}

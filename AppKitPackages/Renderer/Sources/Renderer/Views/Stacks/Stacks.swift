@@ -1,0 +1,84 @@
+/// Views below each other.
+///
+/// ```swift
+/// VStack(alignment: .leading, spacing: 16) { Text("Title"); Text("Details") }
+/// ```
+///
+/// In a terminal the distance is 0 rows if none is given.
+public struct VStack<Content: View>: ElementView {
+  let alignment: HorizontalAlignment
+  let spacing: CGFloat?
+  public let elementChildren: Content
+
+  public init(
+    alignment: HorizontalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    elementChildren = content()
+  }
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = StackContent(axis: .vertical, horizontal: alignment, spacing: spacing)
+  }
+}
+
+/// Views beside each other.
+///
+/// ```swift
+/// HStack { Text("Name"); Spacer(); Text("Value") }
+/// ```
+///
+/// In a terminal the distance is 1 column if none is given.
+public struct HStack<Content: View>: ElementView {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  public let elementChildren: Content
+
+  public init(
+    alignment: VerticalAlignment = .center,
+    spacing: CGFloat? = nil,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.alignment = alignment
+    self.spacing = spacing
+    elementChildren = content()
+  }
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = StackContent(axis: .horizontal, vertical: alignment, spacing: spacing)
+  }
+}
+
+/// Views above each other, the last in front.
+public struct ZStack<Content: View>: ElementView {
+  let alignment: Alignment
+  public let elementChildren: Content
+
+  public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
+    self.alignment = alignment
+    elementChildren = content()
+  }
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = LayersContent(alignment: alignment)
+  }
+}
+
+/// The content of an element that lays out its children along an axis.
+public struct StackContent: ElementContent {
+  public let axis: Axis
+  public var horizontal = HorizontalAlignment.center
+  public var vertical = VerticalAlignment.center
+  /// The distance in points; nil leaves it to the renderer.
+  public let spacing: CGFloat?
+  public var role: ElementRole { .none }
+}
+
+/// The content of an element whose children lie above each other.
+public struct LayersContent: ElementContent {
+  public let alignment: Alignment
+  public var role: ElementRole { .none }
+}
