@@ -101,7 +101,8 @@ let package = Package(
     .testTarget(name: "SharingTests", dependencies: ["Sharing"]),
     .testTarget(name: "SwiftNavigationTests", dependencies: ["SwiftNavigation"]),
     .testTarget(
-      name: "ComposableArchitectureCoreTests", dependencies: ["ComposableArchitectureCore"]),
+      name: "ComposableArchitectureCoreTests",
+      dependencies: ["ComposableArchitectureCore", issueReportingTestSupport]),
     .testTarget(
       name: "ComposableArchitectureTests", dependencies: ["ComposableArchitecture"]),
     .testTarget(

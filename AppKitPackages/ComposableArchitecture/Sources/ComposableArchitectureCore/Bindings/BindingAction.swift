@@ -1,0 +1,95 @@
+/// The action of a control that writes a property of the state.
+///
+/// ```swift
+/// enum Action: BindableAction {
+///   case binding(BindingAction<State>)
+/// }
+///
+/// case .binding(\.query):     // the query was typed
+/// ```
+///
+/// One case stands for all controls of a form. ``BindingReducer`` writes the property, and the case
+/// is there to react to some of them.
+public struct BindingAction<Root>: Equatable, Sendable {
+  /// The property.
+  public var keyPath: PartialKeyPath<Root> { path.value }
+
+  /// The new value.
+  package let value: any Equatable & Sendable
+
+  private let path: UncheckedKeyPath<Root>
+
+  package let set: @Sendable (inout Root) -> Void
+
+  fileprivate init<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, Value>,
+    _ value: Value
+  ) {
+    let writable = UncheckedWritableKeyPath(value: keyPath)
+    path = UncheckedKeyPath(value: keyPath)
+    self.value = value
+    set = { $0[keyPath: writable.value] = value }
+  }
+
+  /// Writes a property, from a test or from other code.
+  ///
+  /// ```swift
+  /// store.send(.binding(.set(\.query, "Blob")))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - value: The new value.
+  /// - Returns: The action.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, Value>,
+    _ value: Value
+  ) -> Self {
+    Self(keyPath, value)
+  }
+
+  /// Matches the property in a `switch`.
+  public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: Self) -> Bool {
+    keyPath == action.keyPath
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    func isEqual<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs.value as? T }
+    return lhs.keyPath == rhs.keyPath && isEqual(lhs.value)
+  }
+}
+
+/// Key paths are immutable, and those of a state's properties capture nothing that isn't `Sendable`,
+/// which makes these sound.
+private struct UncheckedKeyPath<Root>: @unchecked Sendable {
+  let value: PartialKeyPath<Root>
+}
+
+private struct UncheckedWritableKeyPath<Root, Value>: @unchecked Sendable {
+  let value: WritableKeyPath<Root, Value>
+}
+
+extension BindingAction: CasePathable {
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// One case for each property: `\.binding.query`.
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable {
+    /// The case of a property.
+    public subscript<Value: Equatable & Sendable>(
+      dynamicMember keyPath: WritableKeyPath<Root, Value>
+    ) -> AnyCasePath<BindingAction, Value> {
+      let path = UncheckedWritableKeyPath(value: keyPath)
+      return AnyCasePath(
+        embed: { .set(path.value, $0) },
+        extract: { $0.keyPath == path.value ? $0.value as? Value : nil }
+      )
+    }
+  }
+}
+
+extension BindingAction: CustomDumpReflectable {
+  public var customDumpMirror: Mirror {
+    Mirror(self, children: ["set": (keyPath, value)], displayStyle: .enum)
+  }
+}

@@ -1,0 +1,37 @@
+/// Writes what controls have changed.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> {
+///   BindingReducer()
+///   Reduce { state, action in
+///     switch action {
+///     case .binding(\.query): .send(.search)
+///     case .binding, .search: .none
+///     }
+///   }
+/// }
+/// ```
+///
+/// Reducers listed after it see the new value, reducers listed before it the old one.
+public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
+where State == ViewAction.State {
+  private let toViewAction: (Action) -> ViewAction?
+
+  /// Writes what the action's `binding` case asks for.
+  public init() where Action == ViewAction {
+    toViewAction = { $0 }
+  }
+
+  /// Writes what the `binding` case of a view's actions asks for.
+  ///
+  /// - Parameter toViewAction: The case that holds the view's actions.
+  public init(action toViewAction: CaseKeyPath<Action, ViewAction>) {
+    let path = AnyCasePath(toViewAction)
+    self.toViewAction = path.extract(from:)
+  }
+
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    toViewAction(action)?.binding?.set(&state)
+    return .none
+  }
+}

@@ -1,0 +1,76 @@
+extension Reducer {
+  /// Prints every action, and what it changed in the state.
+  ///
+  /// ```swift
+  /// Store(initialState: App.State()) {
+  ///   App()._printChanges()
+  /// }
+  /// ```
+  ///
+  /// It does nothing in a release build.
+  ///
+  /// - Parameter printer: How to print.
+  /// - Returns: A reducer that also prints.
+  @warn_unqualified_access
+  public func _printChanges(
+    _ printer: _ReducerPrinter<State, Action>? = .customDump
+  ) -> _PrintChangesReducer<Self> {
+    _PrintChangesReducer(base: self, printer: printer)
+  }
+}
+
+/// Prints what a reducer does.
+public struct _ReducerPrinter<State, Action> {
+  private let print: (_ action: Action, _ oldState: State, _ newState: State) -> Void
+
+  /// Makes a printer.
+  ///
+  /// - Parameter printChange: Prints an action with the state before and after it.
+  public init(
+    printChange: @escaping (_ receivedAction: Action, _ oldState: State, _ newState: State) -> Void
+  ) {
+    print = printChange
+  }
+
+  /// Prints a change.
+  public func printChange(receivedAction: Action, oldState: State, newState: State) {
+    print(receivedAction, oldState, newState)
+  }
+
+  /// Prints the action, and a diff of the state.
+  public static var customDump: Self {
+    Self { action, oldState, newState in
+      var text = "received action:\n"
+      CustomDump.customDump(action, to: &text, indent: 2)
+      text += "\n"
+      text += diff(oldState, newState).map { "\($0)\n" } ?? "  (No state changes)\n"
+      Swift.print(text)
+    }
+  }
+
+  /// Prints the name of the action.
+  public static var actionLabels: Self {
+    Self { action, _, _ in
+      let mirror = Mirror(reflecting: action)
+      let label = mirror.children.first?.label ?? "\(action)"
+      Swift.print("received action: \(Action.self).\(label)")
+    }
+  }
+}
+
+public struct _PrintChangesReducer<Base: Reducer>: Reducer {
+  let base: Base
+  let printer: _ReducerPrinter<Base.State, Base.Action>?
+
+  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    #if DEBUG
+      if let printer {
+        let oldState = state
+        let effect = base.reduce(into: &state, action: action)
+        printer.printChange(receivedAction: action, oldState: oldState, newState: state)
+        return effect
+      }
+    #endif
+    return base.reduce(into: &state, action: action)
+  }
+}

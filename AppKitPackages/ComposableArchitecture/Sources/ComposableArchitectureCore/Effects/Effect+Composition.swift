@@ -1,0 +1,113 @@
+extension Effect {
+  /// Runs effects side by side.
+  ///
+  /// ```swift
+  /// return .merge(.send(.loadProfile), .send(.loadFeed))
+  /// ```
+  ///
+  /// They are started in the order given, and the whole ends with the last of them.
+  ///
+  /// - Parameter effects: The effects.
+  public static func merge(_ effects: Self...) -> Self {
+    merge(effects)
+  }
+
+  /// Runs a sequence of effects side by side.
+  ///
+  /// - Parameter effects: The effects.
+  public static func merge(_ effects: some Sequence<Self>) -> Self {
+    let effects = effects.filter { !$0.isNone }
+    return switch effects.count {
+    case 0: .none
+    case 1: effects[0]
+    default: Self(operation: .merge(effects))
+    }
+  }
+
+  /// Runs this effect and another side by side.
+  ///
+  /// - Parameter other: The other effect.
+  public func merge(with other: Self) -> Self {
+    if other.isNone { return self }
+    if isNone { return other }
+    if case .merge(var effects) = operation {
+      effects.append(other)
+      return Self(operation: .merge(effects))
+    }
+    return Self(operation: .merge([self, other]))
+  }
+
+  /// Runs effects one after another.
+  ///
+  /// ```swift
+  /// return .concatenate(.send(.validate), .run { _ in try await client.save() }, .send(.saved))
+  /// ```
+  ///
+  /// Each starts when the one before it has ended, whether it finished or was cancelled.
+  ///
+  /// - Parameter effects: The effects.
+  public static func concatenate(_ effects: Self...) -> Self {
+    concatenate(effects)
+  }
+
+  /// Runs a collection of effects one after another.
+  ///
+  /// - Parameter effects: The effects.
+  public static func concatenate(_ effects: some Collection<Self>) -> Self {
+    let effects = effects.filter { !$0.isNone }
+    return switch effects.count {
+    case 0: .none
+    case 1: effects[0]
+    default: Self(operation: .concatenate(effects))
+    }
+  }
+
+  /// Runs this effect, and another once this one has ended.
+  ///
+  /// - Parameter other: The effect that comes after.
+  public func concatenate(with other: Self) -> Self {
+    if other.isNone { return self }
+    if isNone { return other }
+    return Self(operation: .concatenate([self, other]))
+  }
+
+  /// Turns the actions of an effect into other actions.
+  ///
+  /// ```swift
+  /// return childEffect.map { .child($0) }
+  /// ```
+  ///
+  /// - Parameter transform: Makes an action of another type from one of this effect.
+  public func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Effect<T> {
+    switch operation {
+    case .none:
+      return .none
+    case .send(let action):
+      return Effect<T>(operation: .send(transform(action)))
+    case .run(let name, let priority, let operation):
+      return Effect<T>(
+        operation: .run(name: name, priority: priority) { send in
+          await operation(Send { send(transform($0)) })
+        }
+      )
+    case .perform(let work):
+      return Effect<T>(operation: .perform(work))
+    case .dismissal(let path, let action):
+      return Effect<T>(operation: .dismissal(path, transform(action)))
+    case .merge(let effects):
+      return Effect<T>(operation: .merge(effects.map { $0.map(transform) }))
+    case .concatenate(let effects):
+      return Effect<T>(operation: .concatenate(effects.map { $0.map(transform) }))
+    case .cancellable(let effect, let ids, let cancelInFlight):
+      return Effect<T>(
+        operation: .cancellable(
+          effect.map(transform),
+          ids: ids,
+          cancelInFlight: cancelInFlight
+        )
+      )
+    case .observed(let effect, let observer):
+      return Effect<T>(operation: .observed(effect.map(transform), observer))
+    }
+  }
+}

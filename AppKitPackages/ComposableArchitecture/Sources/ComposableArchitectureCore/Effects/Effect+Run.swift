@@ -1,0 +1,106 @@
+extension Effect {
+  /// An effect that runs asynchronous work and can send any number of actions.
+  ///
+  /// ```swift
+  /// return .run { [id = state.id] send in
+  ///   for await message in client.messages(id) {
+  ///     await send(.received(message))
+  ///   }
+  /// } catch: { error, send in
+  ///   await send(.failed(error.localizedDescription))
+  /// }
+  /// ```
+  ///
+  /// State is `inout` in a reducer and can't be captured; list what the work needs in the capture
+  /// list. An error that is thrown goes to `handler`, and without one it is reported as an issue.
+  /// `CancellationError` is how cancelled work ends, so it is ignored.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the task; `nil` keeps the current one.
+  ///   - name: The name of the task, for debuggers.
+  ///   - operation: The work. It runs off the main actor unless the closure says otherwise.
+  ///   - handler: What to do with an error.
+  public static func run(
+    priority: TaskPriority? = nil,
+    name: String? = nil,
+    operation: @escaping @Sendable (_ send: Send<Action>) async throws -> Void,
+    catch handler: (@Sendable (_ error: any Error, _ send: Send<Action>) async -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let context = EffectContext()
+    return Self(
+      operation: .run(name: name, priority: priority) { send in
+        await context.run {
+          do {
+            try await operation(send)
+          } catch is CancellationError {
+            return
+          } catch {
+            guard let handler else {
+              reportUnhandled(
+                error,
+                fileID: fileID,
+                filePath: filePath,
+                line: line,
+                column: column
+              )
+              return
+            }
+            await handler(error, send)
+          }
+        }
+      }
+    )
+  }
+}
+
+private func reportUnhandled(
+  _ error: any Error,
+  fileID: StaticString,
+  filePath: StaticString,
+  line: UInt,
+  column: UInt
+) {
+  var dump = ""
+  customDump(error, to: &dump, indent: 4)
+  reportIssue(
+    """
+    An "Effect.run" started at "\(fileID):\(line)" threw an error that nobody handles.
+
+    \(dump)
+
+    To fix this, handle the error in the effect with "do" and "catch", or pass a "catch" closure \
+    to "run".
+    """,
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
+}
+
+/// The dependencies and the place in the navigation that an effect was made in.
+///
+/// Its work runs in a task of its own, so both are carried over.
+struct EffectContext: Sendable {
+  private let dependencies: DependencyValues.Continuation
+  private let path: NavigationPath?
+
+  init() {
+    dependencies = withEscapedDependencies { $0 }
+    path = NavigationPath.current
+  }
+
+  func run(_ operation: @escaping @Sendable () async -> Void) async {
+    await dependencies.yield {
+      if let path {
+        await NavigationPath.$current.withValue(path, operation: operation)
+      } else {
+        await operation()
+      }
+    }
+  }
+}

@@ -1,0 +1,96 @@
+/// What a reducer wants done after it changed the state: work that may send more actions.
+///
+/// ```swift
+/// case .refreshButtonTapped:
+///   return .run { send in
+///     await send(.response(Result { try await client.load() }))
+///   }
+///   .cancellable(id: CancelID.load)
+/// ```
+///
+/// An effect is only a description. The store that ran the reducer starts it, on the main actor,
+/// once the reducer has returned.
+public struct Effect<Action>: Sendable {
+  /// What an effect does, for the runtimes that carry it out.
+  ///
+  /// `@unchecked` is sound for the actions in here: a reducer makes them and the store hands them to
+  /// the reducer again, both on the main actor, and nobody reads them in between.
+  package enum Operation: @unchecked Sendable {
+    /// Nothing.
+    case none
+    /// Sends an action once the reducer has returned.
+    case send(Action)
+    /// Runs asynchronous work.
+    case run(
+      name: String?,
+      priority: TaskPriority?,
+      operation: @Sendable (Send<Action>) async -> Void
+    )
+    /// Does something at once.
+    case perform(@MainActor @Sendable () -> Void)
+    /// Sends an action when the feature at a place dismisses itself.
+    case dismissal(NavigationPath, Action)
+    /// Runs effects side by side.
+    indirect case merge([Effect])
+    /// Runs effects one after another.
+    indirect case concatenate([Effect])
+    /// Runs an effect until its id is cancelled.
+    indirect case cancellable(Effect, ids: [CancelID], cancelInFlight: Bool)
+    /// Tells somebody when an effect starts and ends.
+    indirect case observed(Effect, EffectObserver)
+  }
+
+  package let operation: Operation
+
+  package init(operation: Operation) {
+    self.operation = operation
+  }
+}
+
+/// The effect of a reducer: `EffectOf<Feature>`.
+public typealias EffectOf<R: Reducer> = Effect<R.Action>
+
+/// Told by a runtime when an effect starts and when it has ended, however it ended.
+package struct EffectObserver: Sendable {
+  package let didStart: @MainActor @Sendable () -> Void
+  package let didEnd: @Sendable () -> Void
+
+  package init(
+    didStart: @escaping @MainActor @Sendable () -> Void,
+    didEnd: @escaping @Sendable () -> Void
+  ) {
+    self.didStart = didStart
+    self.didEnd = didEnd
+  }
+}
+
+extension Effect {
+  /// An effect that does nothing and ends at once.
+  public static var none: Self {
+    Self(operation: .none)
+  }
+
+  /// An effect that sends an action as soon as the reducer has returned.
+  ///
+  /// ```swift
+  /// return .send(.delegate(.saved(item)))
+  /// ```
+  ///
+  /// The action is handled before the call to `Store/send(_:)` that started it all returns. Use it
+  /// to tell a parent something; share logic between cases with a function instead.
+  ///
+  /// - Parameter action: The action.
+  public static func send(_ action: Action) -> Self {
+    Self(operation: .send(action))
+  }
+
+  /// Whether the effect has nothing to do.
+  package var isNone: Bool {
+    if case .none = operation { true } else { false }
+  }
+
+  /// The same effect, with its start and end reported.
+  package func observed(by observer: EffectObserver) -> Self {
+    isNone ? self : Self(operation: .observed(self, observer))
+  }
+}

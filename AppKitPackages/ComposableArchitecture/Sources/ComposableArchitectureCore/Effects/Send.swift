@@ -1,0 +1,33 @@
+/// Sends actions back into the store from an effect.
+///
+/// ```swift
+/// return .run { send in
+///   await send(.started)
+///   try await clock.sleep(for: .seconds(1))
+///   await send(.finished)
+/// }
+/// ```
+///
+/// Once the effect is cancelled, actions are dropped.
+@MainActor
+public struct Send<Action>: Sendable {
+  let send: @MainActor @Sendable (Action) -> Void
+
+  /// Makes a value that hands actions to a closure, to test an effect's work by itself.
+  ///
+  /// - Parameter send: What to do with an action.
+  nonisolated public init(send: @escaping @MainActor @Sendable (Action) -> Void) {
+    self.send = send
+  }
+
+  /// Sends an action, and returns when the reducer has handled it.
+  ///
+  /// - Parameter action: The action.
+  public func callAsFunction(_ action: Action) {
+    guard !Task.isCancelled else { return }
+    send(action)
+  }
+}
+
+/// What sends the actions of a reducer: `SendOf<Feature>`.
+public typealias SendOf<R: Reducer> = Send<R.Action>

@@ -1,0 +1,91 @@
+/// Dismisses the feature it is called from.
+///
+/// ```swift
+/// @Dependency(\.dismiss) var dismiss
+///
+/// case .closeButtonTapped:
+///   return .run { _ in await dismiss() }
+/// ```
+///
+/// It works in a feature presented with `ifLet` or `forEach` on a stack: the parent receives
+/// `PresentationAction.dismiss` or `StackAction.popFrom(id:)`, and ends the feature's effects. The
+/// child need not know how it is presented. Elsewhere it reports an issue.
+public struct DismissEffect: Sendable {
+  var dismiss: (@MainActor @Sendable () async -> Void)?
+
+  /// Makes an effect that calls a closure, for tests of a feature on its own.
+  ///
+  /// - Parameter dismiss: What to do instead of dismissing.
+  public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) {
+    self.dismiss = dismiss
+  }
+
+  init() {}
+
+  init(_ path: NavigationPath) {
+    dismiss = { CancellationRegistry.shared.dismiss(path) }
+  }
+
+  /// Dismisses the feature.
+  @MainActor
+  public func callAsFunction(
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    guard let dismiss else {
+      reportIssue(
+        """
+        A feature that nobody presented asked to be dismissed, at "\(fileID):\(line)".
+
+        "dismiss" works in a feature that its parent runs with "ifLet" or "forEach". To fix this, \
+        present the feature that way; in a test of the feature on its own, override the dependency \
+        with 'DismissEffect { ... }'.
+        """,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
+      return
+    }
+    await dismiss()
+  }
+}
+
+extension DependencyValues {
+  /// Dismisses the feature that reads it.
+  ///
+  /// ```swift
+  /// @Dependency(\.dismiss) var dismiss
+  /// ```
+  public var dismiss: DismissEffect {
+    get {
+      let override = self[DismissKey.self]
+      guard let path = NavigationPath.current, override?.path != path
+      else { return override?.effect ?? DismissEffect() }
+      return DismissEffect(path)
+    }
+    set { self[DismissKey.self] = DismissKey.Override(effect: newValue, path: .current) }
+  }
+
+  /// Whether the feature that reads it was presented by a parent.
+  ///
+  /// ```swift
+  /// @Dependency(\.isPresented) var isPresented
+  /// ```
+  public var isPresented: Bool { dismiss.dismiss != nil }
+}
+
+private enum DismissKey: DependencyKey {
+  /// What a feature was given to call instead, and the place of that feature: features that it
+  /// presents in turn dismiss themselves as usual.
+  struct Override: Sendable {
+    let effect: DismissEffect
+    let path: NavigationPath?
+  }
+
+  static let liveValue: Override? = nil
+  static let testValue: Override? = nil
+}

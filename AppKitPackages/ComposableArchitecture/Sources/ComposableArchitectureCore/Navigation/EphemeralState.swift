@@ -1,0 +1,45 @@
+/// State that is gone as soon as it received its one action, as an alert's is.
+///
+/// ```swift
+/// extension Tip: _EphemeralState {
+///   typealias Action = TipAction
+/// }
+/// ```
+///
+/// `ifLet` sets it to `nil` after that action, and starts and cancels no effects for it.
+public protocol _EphemeralState<Action> {
+  /// The state's action.
+  associatedtype Action
+
+  /// The state's action, as a value.
+  static var actionType: Any.Type { get }
+}
+
+extension _EphemeralState {
+  public static var actionType: Any.Type { Action.self }
+}
+
+extension AlertState: _EphemeralState {}
+extension ConfirmationDialogState: _EphemeralState {}
+
+/// Whether a state is ephemeral, itself or in its present case.
+func isEphemeral<State>(_ state: State) -> Bool {
+  ephemeralType(of: state) != nil
+}
+
+/// The ephemeral type a state has, itself or in its present case.
+func ephemeralType<State>(of state: State) -> (any _EphemeralState.Type)? {
+  if let type = State.self as? any _EphemeralState.Type { return type }
+  let mirror = Mirror(reflecting: state)
+  guard mirror.displayStyle == .enum, let payload = mirror.children.first?.value else { return nil }
+  return type(of: payload) as? any _EphemeralState.Type
+}
+
+/// Whether an action is that of an ephemeral type, itself or in its present case.
+func isAction<Action>(_ action: Action, of ephemeralType: any _EphemeralState.Type) -> Bool {
+  if Action.self == ephemeralType.actionType { return true }
+  let mirror = Mirror(reflecting: action)
+  guard mirror.displayStyle == .enum, let payload = mirror.children.first?.value
+  else { return false }
+  return type(of: payload) == ephemeralType.actionType
+}

@@ -1,0 +1,98 @@
+/// Where a presented feature is: what presents it, and inside of which other presented features.
+///
+/// Cancellation ids and dismissals belong to such a place.
+package final class NavigationPath: Hashable, Sendable {
+  /// The place whose feature runs, in a reducer or in an effect.
+  @TaskLocal package static var current: NavigationPath?
+
+  package let parent: NavigationPath?
+  private let id: NavigationID
+  private let hash: Int
+
+  init(_ id: NavigationID, in parent: NavigationPath?) {
+    self.id = id
+    self.parent = parent
+    var hasher = Hasher()
+    hasher.combine(id)
+    hasher.combine(parent?.hash)
+    hash = hasher.finalize()
+  }
+
+  package static func == (lhs: NavigationPath, rhs: NavigationPath) -> Bool {
+    lhs === rhs
+      || lhs.hash == rhs.hash && lhs.id == rhs.id && lhs.parent == rhs.parent
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(hash)
+  }
+}
+
+/// One step of a ``NavigationPath``.
+///
+/// `@unchecked` is sound: a key path of state captures at most the id of an element, and it is only
+/// compared here.
+struct NavigationID: Hashable, @unchecked Sendable {
+  /// The property, or the case, that holds the feature's state.
+  let keyPath: AnyKeyPath
+
+  /// Which feature is there.
+  let identity: StateIdentity
+
+  init(_ keyPath: AnyKeyPath, identity: StateIdentity) {
+    self.keyPath = keyPath
+    self.identity = identity
+  }
+}
+
+/// What makes the state of a presented feature another one: its case, and its `id`.
+struct StateIdentity: Hashable, Sendable {
+  let tag: Int
+  let name: String?
+  let id: AnyHashableSendable?
+
+  init(element id: some Hashable & Sendable) {
+    self.init(tag: 0, name: nil, id: AnyHashableSendable(id))
+  }
+
+  private init(tag: Int, name: String?, id: AnyHashableSendable?) {
+    self.tag = tag
+    self.name = name
+    self.id = id
+  }
+
+  /// The identity of a struct without an id: every value of it is the same feature.
+  static let constant = StateIdentity(tag: 0, name: nil, id: nil)
+
+  /// Whether all values of the type have the same identity.
+  static func isConstant<State>(for state: State) -> Bool {
+    !(state is any Identifiable) && Mirror(reflecting: state).displayStyle != .enum
+  }
+
+  /// The identity of a value.
+  init<State>(of state: State) {
+    let mirror = Mirror(reflecting: state)
+    guard mirror.displayStyle == .enum else {
+      self.init(tag: 0, name: nil, id: identifier(of: state))
+      return
+    }
+    let payload = mirror.children.first
+    self.init(
+      tag: 0,
+      name: payload?.label ?? "\(state)",
+      id: identifier(of: state) ?? payload.flatMap { identifier(of: $0.value) }
+    )
+  }
+}
+
+private func identifier(of value: Any) -> AnyHashableSendable? {
+  func open(_ value: some Identifiable) -> AnyHashableSendable {
+    AnyHashableSendable(UncheckedSendableID(id: AnyHashable(value.id)))
+  }
+  return (value as? any Identifiable).map { open($0) }
+}
+
+/// Ids are values that are compared and never shared for writing, which makes this sound.
+private struct UncheckedSendableID: Hashable, @unchecked Sendable {
+  let id: AnyHashable
+}

@@ -1,0 +1,98 @@
+/// An action of a feature that comes and goes: one of the feature's own, or its dismissal.
+///
+/// ```swift
+/// enum Action {
+///   case edit(PresentationAction<EditFeature.Action>)
+/// }
+///
+/// case .edit(.presented(.saveButtonTapped)): // the child did something
+/// case .edit(.dismiss):                      // the child goes
+/// ```
+///
+/// Key paths leave `presented` out: `\.edit.saveButtonTapped`.
+public enum PresentationAction<Action> {
+  /// The feature is to be dismissed.
+  case dismiss
+
+  /// An action of the presented feature.
+  indirect case presented(Action)
+}
+
+extension PresentationAction: CasePathable {
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// The case paths of a presentation action, and of the actions in it.
+  @dynamicMemberLookup
+  public struct AllCasePaths: Sendable, Sequence, CasePathReflectable {
+    /// The dismissal.
+    public var dismiss: AnyCasePath<PresentationAction, Void> {
+      AnyCasePath(
+        embed: { .dismiss },
+        extract: { if case .dismiss = $0 { () } else { nil } }
+      )
+    }
+
+    /// An action of the presented feature.
+    public var presented: AnyCasePath<PresentationAction, Action> {
+      AnyCasePath(
+        embed: { .presented($0) },
+        extract: { if case .presented(let action) = $0 { action } else { nil } }
+      )
+    }
+
+    /// A case of the presented feature's action.
+    public subscript<AppendedAction>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, AppendedAction>>
+    ) -> AnyCasePath<PresentationAction, AppendedAction> where Action: CasePathable {
+      presented.appending(path: Action.allCasePaths[keyPath: keyPath])
+    }
+
+    /// A case of the presented feature's action, presented again.
+    @_disfavoredOverload
+    public subscript<AppendedAction>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, AppendedAction>>
+    ) -> AnyCasePath<PresentationAction, PresentationAction<AppendedAction>>
+    where Action: CasePathable {
+      Self.lift(Action.allCasePaths[keyPath: keyPath])
+    }
+
+    public subscript(root: PresentationAction) -> PartialCaseKeyPath<PresentationAction> {
+      switch root {
+      case .dismiss: \.dismiss
+      case .presented: \.presented
+      }
+    }
+
+    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<PresentationAction>> {
+      [\.dismiss, \.presented].makeIterator()
+    }
+  }
+}
+
+extension PresentationAction.AllCasePaths {
+  /// A case path inside of a presented feature, where the dismissal stays the dismissal.
+  fileprivate static func lift<AppendedAction>(
+    _ path: AnyCasePath<Action, AppendedAction>
+  ) -> AnyCasePath<PresentationAction, PresentationAction<AppendedAction>> {
+    AnyCasePath<PresentationAction, PresentationAction<AppendedAction>>(
+      embed: { action in
+        switch action {
+        case .dismiss: .dismiss
+        case .presented(let action): .presented(path.embed(action))
+        }
+      },
+      extract: { action in
+        switch action {
+        case .dismiss: .dismiss
+        case .presented(let action): path.extract(from: action).map { .presented($0) }
+        }
+      }
+    )
+  }
+}
+
+extension PresentationAction: Equatable where Action: Equatable {}
+extension PresentationAction: Hashable where Action: Hashable {}
+extension PresentationAction: Sendable where Action: Sendable {}
+extension PresentationAction: Decodable where Action: Decodable {}
+extension PresentationAction: Encodable where Action: Encodable {}

@@ -1,0 +1,68 @@
+import Synchronization
+
+/// The id of a feature on a ``StackState``.
+///
+/// A stack gives one to every state that is put on it. In a test the ids count from zero, and can be
+/// written as numbers:
+///
+/// ```swift
+/// await store.send(.path(.element(id: 0, action: .detail(.saveButtonTapped))))
+/// ```
+public struct StackElementID: Hashable, Sendable {
+  package let generation: Int
+
+  package init(generation: Int) {
+    self.generation = generation
+  }
+}
+
+extension StackElementID: ExpressibleByIntegerLiteral {
+  /// The id that a stack gave out as the n-th, counted from zero. Meant for tests.
+  public init(integerLiteral value: Int) {
+    self.init(generation: value)
+  }
+}
+
+extension StackElementID: CustomDebugStringConvertible {
+  public var debugDescription: String { "#\(generation)" }
+}
+
+extension StackElementID: CustomDumpStringConvertible {
+  public var customDumpDescription: String { "#\(generation)" }
+}
+
+/// Gives out stack element ids.
+package struct StackElementIDGenerator: Sendable {
+  /// The next id.
+  package let next: @Sendable () -> StackElementID
+
+  /// The next id, which stays the next.
+  package let peek: @Sendable () -> StackElementID
+
+  package func callAsFunction() -> StackElementID { next() }
+
+  static func incrementing() -> Self {
+    let generation = LockIsolated(0)
+    return Self(
+      next: {
+        generation.withValue { generation in
+          defer { generation += 1 }
+          return StackElementID(generation: generation)
+        }
+      },
+      peek: { StackElementID(generation: generation.value) }
+    )
+  }
+}
+
+extension StackElementIDGenerator: DependencyKey {
+  package static let liveValue = incrementing()
+  package static var testValue: Self { incrementing() }
+}
+
+extension DependencyValues {
+  package var stackElementID: StackElementIDGenerator {
+    get { self[StackElementIDGenerator.self] }
+    set { self[StackElementIDGenerator.self] = newValue }
+  }
+}

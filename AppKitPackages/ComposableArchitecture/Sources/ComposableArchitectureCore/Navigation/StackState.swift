@@ -1,0 +1,167 @@
+import OrderedCollections
+
+/// The features a user has drilled down to, the deepest last.
+///
+/// ```swift
+/// @ObservableState
+/// struct State {
+///   var path = StackState<Path.State>()
+/// }
+///
+/// state.path.append(.detail(Detail.State(item: item)))
+/// state.path.popLast()
+/// ```
+///
+/// It is a collection of states, each with a ``StackElementID`` of its own, so the same feature can
+/// be on the stack several times.
+public struct StackState<Element>: RandomAccessCollection {
+  package var elements: OrderedDictionary<StackElementID, Element>
+
+  /// The elements whose effects run, which the reducer compares with the stack.
+  var followed: OrderedSet<StackElementID> = []
+
+  @Dependency(\.stackElementID) private var nextID
+
+  /// Makes a stack of states.
+  ///
+  /// - Parameter elements: The states, the deepest last.
+  public init(_ elements: some Sequence<Element>) {
+    self.init()
+    for element in elements { append(element) }
+  }
+
+  /// Makes an empty stack.
+  public init() {
+    elements = [:]
+  }
+
+  /// The ids of the elements.
+  public var ids: OrderedSet<StackElementID> { elements.keys }
+
+  /// The element with an id, or `nil` when it is not on the stack.
+  ///
+  /// Writing `nil` removes it; writing a state under a new id puts it on top.
+  public subscript(id id: StackElementID) -> Element? {
+    _read { yield elements[id] }
+    _modify { yield &elements[id] }
+  }
+
+  /// The associated value of the element with an id, in a case.
+  ///
+  /// ```swift
+  /// state.path[id: id, case: \.detail]?.title = "Blob"
+  /// ```
+  public subscript<Value>(
+    id id: StackElementID, case path: CaseKeyPath<Element, Value>
+  ) -> Value? where Element: CasePathable {
+    get { self[id: id]?[case: path] }
+    set {
+      guard let newValue else {
+        if self[id: id]?.is(path) == true { self[id: id] = nil }
+        return
+      }
+      self[id: id] = path(newValue)
+    }
+  }
+
+  /// Removes the element with an id and everything above it.
+  ///
+  /// - Parameter id: The id of the lowest element to remove.
+  public mutating func pop(from id: StackElementID) {
+    guard let index = elements.index(forKey: id) else { return }
+    elements.removeSubrange(index...)
+  }
+
+  /// Removes everything above the element with an id.
+  ///
+  /// - Parameter id: The id of the element that becomes the top.
+  public mutating func pop(to id: StackElementID) {
+    guard let index = elements.index(forKey: id) else { return }
+    elements.removeSubrange((index + 1)...)
+  }
+
+  // MARK: Collection
+
+  public var startIndex: Int { elements.values.startIndex }
+  public var endIndex: Int { elements.values.endIndex }
+  public func index(after index: Int) -> Int { elements.values.index(after: index) }
+  public func index(before index: Int) -> Int { elements.values.index(before: index) }
+
+  public subscript(position: Int) -> Element {
+    _read { yield elements.values[position] }
+    _modify { yield &elements.values[position] }
+  }
+}
+
+extension StackState: MutableCollection {}
+
+extension StackState: RangeReplaceableCollection {
+  public mutating func replaceSubrange(
+    _ subrange: Range<Int>,
+    with newElements: some Collection<Element>
+  ) {
+    elements.removeSubrange(subrange)
+    for element in newElements.reversed() {
+      elements.updateValue(element, forKey: nextID.next(), insertingAt: subrange.lowerBound)
+    }
+  }
+
+  public mutating func append(_ element: Element) {
+    elements[nextID.next()] = element
+  }
+}
+
+extension StackState: ExpressibleByArrayLiteral {
+  public init(arrayLiteral elements: Element...) {
+    self.init(elements)
+  }
+}
+
+extension StackState: Equatable where Element: Equatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.elements == rhs.elements
+  }
+}
+
+extension StackState: Hashable where Element: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(elements)
+  }
+}
+
+// Sound: elements are values, and the dependency is `Sendable` itself.
+extension StackState: @unchecked Sendable where Element: Sendable {}
+
+extension StackState: Decodable where Element: Decodable {
+  public init(from decoder: any Decoder) throws {
+    self.init(try [Element](from: decoder))
+  }
+}
+
+extension StackState: Encodable where Element: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    try [Element](self).encode(to: encoder)
+  }
+}
+
+extension StackState: CustomStringConvertible {
+  public var description: String { elements.values.elements.description }
+}
+
+extension StackState: CustomDebugStringConvertible {
+  public var debugDescription: String { elements.values.elements.debugDescription }
+}
+
+extension StackState: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: Array(zip(elements.keys, elements.values))) }
+}
+
+extension StackState: CustomDumpReflectable {
+  public var customDumpMirror: Mirror {
+    Mirror(
+      self,
+      unlabeledChildren: elements.map { (id: $0.key, state: $0.value) },
+      displayStyle: .dictionary
+    )
+  }
+}

@@ -1,0 +1,65 @@
+/// A type that says how a feature's state changes when an action arrives, and what to do next.
+///
+/// ```swift
+/// struct Counter: Reducer {
+///   struct State { var count = 0 }
+///   enum Action { case decrement, increment }
+///
+///   var body: some ReducerOf<Self> {
+///     Reduce { state, action in
+///       switch action {
+///       case .decrement: state.count -= 1
+///       case .increment: state.count += 1
+///       }
+///       return .none
+///     }
+///   }
+/// }
+/// ```
+///
+/// Write ``body`` to compose a feature from other reducers, or ``reduce(into:action:)`` for one that
+/// has no parts. A store calls the reducer on the main actor, one action at a time.
+public protocol Reducer<State, Action> {
+  /// What the feature knows.
+  associatedtype State
+
+  /// What can happen in the feature.
+  associatedtype Action
+
+  /// The type of ``body``, inferred.
+  associatedtype Body
+
+  /// Changes the state for an action, and returns what to do next.
+  ///
+  /// - Parameters:
+  ///   - state: The feature's state.
+  ///   - action: What happened.
+  /// - Returns: An effect that can send more actions.
+  func reduce(into state: inout State, action: Action) -> Effect<Action>
+
+  /// The reducers this one is made of, run from first to last.
+  @ReducerBuilder<State, Action>
+  var body: Body { get }
+}
+
+extension Reducer where Body == Never {
+  /// A reducer that implements ``reduce(into:action:)`` has no body.
+  public var body: Body {
+    fatalError(
+      """
+      '\(Self.self)' has no body. To fix this, call 'reduce(into:action:)' instead of 'body'.
+      """
+    )
+  }
+}
+
+extension Reducer where Body: Reducer<State, Action> {
+  /// Runs ``body``.
+  @inlinable
+  public func reduce(into state: inout Body.State, action: Body.Action) -> Effect<Body.Action> {
+    body.reduce(into: &state, action: action)
+  }
+}
+
+/// A reducer of the state and action of another: `some ReducerOf<Self>`.
+public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>

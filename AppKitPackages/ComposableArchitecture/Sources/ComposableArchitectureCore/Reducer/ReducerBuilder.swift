@@ -1,0 +1,142 @@
+/// Combines the reducers listed in a `body`.
+///
+/// ```swift
+/// var body: some ReducerOf<Self> {
+///   BindingReducer()
+///   if isLoggingEnabled { Logging() }
+///   Reduce { state, action in .none }
+/// }
+/// ```
+///
+/// They run from first to last on the same state, and their effects run side by side.
+@resultBuilder
+public enum ReducerBuilder<State, Action> {
+  @inlinable
+  public static func buildArray(
+    _ reducers: [some Reducer<State, Action>]
+  ) -> some Reducer<State, Action> {
+    _SequenceMany(reducers: reducers)
+  }
+
+  @inlinable
+  public static func buildBlock() -> some Reducer<State, Action> {
+    EmptyReducer()
+  }
+
+  @inlinable
+  public static func buildBlock<R: Reducer<State, Action>>(_ reducer: R) -> R {
+    reducer
+  }
+
+  @inlinable
+  public static func buildEither<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
+    first reducer: R0
+  ) -> _Conditional<R0, R1> {
+    .first(reducer)
+  }
+
+  @inlinable
+  public static func buildEither<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
+    second reducer: R1
+  ) -> _Conditional<R0, R1> {
+    .second(reducer)
+  }
+
+  @inlinable
+  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R {
+    reducer
+  }
+
+  @inlinable
+  @_disfavoredOverload
+  public static func buildExpression(
+    _ reducer: any Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    Reduce(reducer)
+  }
+
+  @inlinable
+  public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
+    reducer
+  }
+
+  @inlinable
+  public static func buildLimitedAvailability(
+    _ reducer: some Reducer<State, Action>
+  ) -> Reduce<State, Action> {
+    Reduce(reducer)
+  }
+
+  @inlinable
+  public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> R? {
+    reducer
+  }
+
+  @inlinable
+  public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R {
+    first
+  }
+
+  @inlinable
+  public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
+    accumulated: R0,
+    next: R1
+  ) -> _Sequence<R0, R1> {
+    _Sequence(accumulated, next)
+  }
+
+  /// One of two reducers, as an `if` or a `switch` chose it.
+  public enum _Conditional<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
+    case first(First)
+    case second(Second)
+
+    @inlinable
+    public func reduce(
+      into state: inout First.State,
+      action: First.Action
+    ) -> Effect<First.Action> {
+      switch self {
+      case .first(let reducer): reducer.reduce(into: &state, action: action)
+      case .second(let reducer): reducer.reduce(into: &state, action: action)
+      }
+    }
+  }
+
+  /// A reducer and the one that runs after it.
+  public struct _Sequence<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {
+    @usableFromInline let first: R0
+    @usableFromInline let second: R1
+
+    @usableFromInline
+    init(_ first: R0, _ second: R1) {
+      self.first = first
+      self.second = second
+    }
+
+    @inlinable
+    public func reduce(into state: inout R0.State, action: R0.Action) -> Effect<R0.Action> {
+      let effect = first.reduce(into: &state, action: action)
+      return effect.merge(with: second.reduce(into: &state, action: action))
+    }
+  }
+
+  /// The reducers a `for` loop made.
+  public struct _SequenceMany<Element: Reducer>: Reducer {
+    @usableFromInline let reducers: [Element]
+
+    @usableFromInline
+    init(reducers: [Element]) {
+      self.reducers = reducers
+    }
+
+    @inlinable
+    public func reduce(
+      into state: inout Element.State,
+      action: Element.Action
+    ) -> Effect<Element.Action> {
+      reducers.reduce(.none) { effect, reducer in
+        effect.merge(with: reducer.reduce(into: &state, action: action))
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+/// Groups reducers, so that an operator applies to all of them.
+///
+/// ```swift
+/// CombineReducers {
+///   ReducerA()
+///   ReducerB()
+/// }
+/// .ifLet(\.child, action: \.child) { Child() }
+/// ```
+public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
+  @usableFromInline
+  let reducers: Reducers
+
+  /// Groups reducers.
+  ///
+  /// - Parameter build: The reducers, run from first to last.
+  @inlinable
+  public init(@ReducerBuilder<State, Action> _ build: () -> Reducers) {
+    self.init(internal: build())
+  }
+
+  @usableFromInline
+  init(internal reducers: Reducers) {
+    self.reducers = reducers
+  }
+
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    reducers.reduce(into: &state, action: action)
+  }
+}

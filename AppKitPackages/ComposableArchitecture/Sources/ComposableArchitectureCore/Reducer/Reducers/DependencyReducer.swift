@@ -1,0 +1,80 @@
+extension Reducer {
+  /// Sets a dependency of a reducer and of its effects.
+  ///
+  /// ```swift
+  /// Onboarding()
+  ///   .dependency(\.apiClient, .offline)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The dependency.
+  ///   - value: Its value.
+  /// - Returns: A reducer that sees the value.
+  @warn_unqualified_access
+  public func dependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
+    _ value: Value
+  ) -> some Reducer<State, Action> {
+    _DependencyReducer(base: self) { $0[keyPath: keyPath] = value }
+  }
+
+  /// Sets a dependency that is its own key.
+  ///
+  /// ```swift
+  /// Onboarding()
+  ///   .dependency(APIClient.offline)
+  /// ```
+  ///
+  /// - Parameter value: The value.
+  /// - Returns: A reducer that sees the value.
+  @warn_unqualified_access
+  public func dependency<Value: TestDependencyKey>(
+    _ value: Value
+  ) -> some Reducer<State, Action> where Value.Value == Value {
+    _DependencyReducer(base: self) { $0[Value.self] = value }
+  }
+
+  /// Changes a dependency of a reducer and of its effects.
+  ///
+  /// ```swift
+  /// Onboarding()
+  ///   .transformDependency(\.apiClient) { $0.login = { _ in .demo } }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - keyPath: The dependency.
+  ///   - transform: Changes its value.
+  /// - Returns: A reducer that sees the changed value.
+  @warn_unqualified_access
+  public func transformDependency<Value>(
+    _ keyPath: WritableKeyPath<DependencyValues, Value>,
+    transform: @escaping (_ dependency: inout Value) -> Void
+  ) -> some Reducer<State, Action> {
+    _DependencyReducer(base: self) { transform(&$0[keyPath: keyPath]) }
+  }
+
+  /// Changes a dependency that is its own key.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the dependency.
+  ///   - transform: Changes its value.
+  /// - Returns: A reducer that sees the changed value.
+  @warn_unqualified_access
+  public func transformDependency<Value: TestDependencyKey>(
+    _ type: Value.Type,
+    transform: @escaping (_ dependency: inout Value) -> Void
+  ) -> some Reducer<State, Action> where Value.Value == Value {
+    _DependencyReducer(base: self) { transform(&$0[Value.self]) }
+  }
+}
+
+public struct _DependencyReducer<Base: Reducer>: Reducer {
+  let base: Base
+  let update: (inout DependencyValues) -> Void
+
+  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    withDependencies(update) {
+      base.reduce(into: &state, action: action)
+    }
+  }
+}

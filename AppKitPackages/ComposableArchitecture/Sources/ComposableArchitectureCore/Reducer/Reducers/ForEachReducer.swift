@@ -1,0 +1,227 @@
+import OrderedCollections
+
+/// An action of one element of a collection.
+///
+/// ```swift
+/// enum Action {
+///   case rows(IdentifiedActionOf<Row>)
+/// }
+///
+/// case .rows(.element(id: let id, action: .removeButtonTapped)):
+/// ```
+///
+/// Key paths name the element by its id: `\.rows[id: 1].removeButtonTapped`.
+public enum IdentifiedAction<ID: Hashable & Sendable, Action> {
+  /// An action of the element with an id.
+  case element(id: ID, action: Action)
+}
+
+extension IdentifiedAction: CasePathable {
+  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+  /// The case paths of an element's action.
+  public struct AllCasePaths: Sendable, Sequence, CasePathReflectable {
+    /// An element's id and its action.
+    public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
+      AnyCasePath(
+        embed: { .element(id: $0.id, action: $0.action) },
+        extract: { action in
+          switch action {
+          case .element(let id, let action): (id: id, action: action)
+          }
+        }
+      )
+    }
+
+    /// The action of the element with an id.
+    public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
+      AnyCasePath(
+        embed: { .element(id: id, action: $0) },
+        extract: { action in
+          switch action {
+          case .element(id, let action): action
+          case .element: nil
+          }
+        }
+      )
+    }
+
+    public subscript(root: IdentifiedAction) -> PartialCaseKeyPath<IdentifiedAction> {
+      \.element
+    }
+
+    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<IdentifiedAction>> {
+      [\.element].makeIterator()
+    }
+  }
+}
+
+extension Case {
+  /// The action of the element with an id, in a case key path: `\.rows[id: 1]`.
+  public subscript<ID: Hashable & Sendable, Action>(id id: ID) -> Case<Action>
+  where Value == IdentifiedAction<ID, Action> {
+    Case<Action>(
+      embed: { embed(.element(id: id, action: $0)) },
+      extract: { root in
+        if case .element(id, let action) = extract(from: root) { action } else { nil }
+      }
+    )
+  }
+}
+
+extension IdentifiedAction: Equatable where Action: Equatable {}
+extension IdentifiedAction: Hashable where Action: Hashable {}
+extension IdentifiedAction: Sendable where Action: Sendable {}
+extension IdentifiedAction: Decodable where ID: Decodable, Action: Decodable {}
+extension IdentifiedAction: Encodable where ID: Encodable, Action: Encodable {}
+
+/// The action of a collection of a reducer's states: `IdentifiedActionOf<Row>`.
+public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
+where R.State: Identifiable
+
+extension Reducer {
+  /// Runs a child's reducer on the elements of a collection.
+  ///
+  /// ```swift
+  /// Reduce { state, action in .none }
+  ///   .forEach(\.rows, action: \.rows) {
+  ///     Row()
+  ///   }
+  /// ```
+  ///
+  /// The element runs before the parent, so that a parent that removes it does not take its state
+  /// away first. When an element has gone, its effects are cancelled. The element is changed in
+  /// place, so the length of the collection does not matter.
+  ///
+  /// - Parameters:
+  ///   - toElementsState: The collection.
+  ///   - toElementsAction: The case that holds the elements' actions.
+  ///   - element: The reducer of one element.
+  /// - Returns: A reducer that runs the elements and the parent.
+  @inlinable
+  @warn_unqualified_access
+  public func forEach<
+    ElementState,
+    ElementAction,
+    ID: Hashable & Sendable,
+    Element: Reducer<ElementState, ElementAction>
+  >(
+    _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
+    action toElementsAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
+    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _ForEachReducer(
+      parent: self,
+      toElementsState: toElementsState,
+      toElementAction: AnyCasePath(toElementsAction),
+      element: element(),
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
+public struct _ForEachReducer<
+  Parent: Reducer,
+  ID: Hashable & Sendable,
+  Element: Reducer
+>: Reducer {
+  let parent: Parent
+  let toElementsState: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
+  let toElementAction: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
+  let element: Element
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  @usableFromInline
+  init(
+    parent: Parent,
+    toElementsState: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>,
+    toElementAction: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>,
+    element: Element,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    self.parent = parent
+    self.toElementsState = toElementsState
+    self.toElementAction = toElementAction
+    self.element = element
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  public func reduce(
+    into state: inout Parent.State,
+    action: Parent.Action
+  ) -> Effect<Parent.Action> {
+    let effect = reduceElement(into: &state, action: action)
+    let idsBefore = state[keyPath: toElementsState].ids
+    let parentEffect = parent.reduce(into: &state, action: action)
+    let cancellation = cancelRemoved(since: idsBefore, now: state[keyPath: toElementsState].ids)
+    return effect.merge(with: parentEffect).merge(with: cancellation)
+  }
+
+  private func reduceElement(
+    into state: inout Parent.State,
+    action: Parent.Action
+  ) -> Effect<Parent.Action> {
+    guard case .element(let id, let elementAction) = toElementAction.extract(from: action)
+    else { return .none }
+    guard state[keyPath: toElementsState].index(id: id) != nil else {
+      reportAbsentChild(
+        of: "forEach",
+        action: action,
+        expected: "an element with the id '\(id)'",
+        actual: state,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
+      return .none
+    }
+    let path = path(of: id)
+    return NavigationPath.$current.withValue(path) {
+      // Sound: the element was found just before.
+      element.reduce(into: &state[keyPath: toElementsState][id: id]!, action: elementAction)
+    }
+    .map { [toElementAction] in toElementAction.embed(.element(id: id, action: $0)) }
+    .cancellable(at: path)
+  }
+
+  private func cancelRemoved(since before: OrderedSet<ID>, now after: OrderedSet<ID>)
+    -> Effect<Parent.Action>
+  {
+    guard !before.isSame(as: after) else { return .none }
+    return .merge(before.lazy.filter { !after.contains($0) }.map { .cancel(at: path(of: $0)) })
+  }
+
+  private func path(of id: ID) -> NavigationPath {
+    NavigationPath(
+      NavigationID(toElementsState, identity: StateIdentity(element: id)),
+      in: NavigationPath.current
+    )
+  }
+}
+
+extension OrderedSet {
+  /// Whether both are the same elements in the same memory, which holds as long as neither changed.
+  func isSame(as other: Self) -> Bool {
+    count == other.count
+      && elements.withUnsafeBufferPointer { elements in
+        other.elements.withUnsafeBufferPointer { $0.baseAddress == elements.baseAddress }
+      }
+  }
+}

@@ -1,0 +1,126 @@
+extension Reducer {
+  /// Runs a child's reducer while the state is in a case.
+  ///
+  /// ```swift
+  /// Reduce { state, action in .none }
+  ///   .ifCaseLet(\.loggedIn, action: \.loggedIn) { LoggedIn() }
+  ///   .ifCaseLet(\.loggedOut, action: \.loggedOut) { LoggedOut() }
+  /// ```
+  ///
+  /// The child runs before the parent, and its effects are cancelled when the state goes to another
+  /// case.
+  ///
+  /// - Parameters:
+  ///   - toCaseState: The case of the state.
+  ///   - toCaseAction: The case that holds the child's actions.
+  ///   - case: The child's reducer.
+  /// - Returns: A reducer that runs the child and the parent.
+  @inlinable
+  @warn_unqualified_access
+  public func ifCaseLet<CaseState, CaseAction, Case: Reducer<CaseState, CaseAction>>(
+    _ toCaseState: CaseKeyPath<State, CaseState>,
+    action toCaseAction: CaseKeyPath<Action, CaseAction>,
+    @ReducerBuilder<CaseState, CaseAction> then case: () -> Case,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _IfCaseLetReducer(
+      parent: self,
+      child: `case`(),
+      keyPath: toCaseState,
+      toChildState: AnyCasePath(toCaseState),
+      toChildAction: AnyCasePath(toCaseAction),
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
+public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
+  let parent: Parent
+  let child: Child
+  let keyPath: AnyKeyPath
+  let toChildState: AnyCasePath<Parent.State, Child.State>
+  let toChildAction: AnyCasePath<Parent.Action, Child.Action>
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  @usableFromInline
+  init(
+    parent: Parent,
+    child: Child,
+    keyPath: AnyKeyPath,
+    toChildState: AnyCasePath<Parent.State, Child.State>,
+    toChildAction: AnyCasePath<Parent.Action, Child.Action>,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    self.parent = parent
+    self.child = child
+    self.keyPath = keyPath
+    self.toChildState = toChildState
+    self.toChildAction = toChildAction
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
+
+  public func reduce(
+    into state: inout Parent.State,
+    action: Parent.Action
+  ) -> Effect<Parent.Action> {
+    let path = path(in: state)
+    var effect = Effect<Parent.Action>.none
+    if let childAction = toChildAction.extract(from: action) {
+      if let path {
+        effect = NavigationPath.$current.withValue(path) {
+          runChild(in: &state, action: childAction)
+        }
+        .map(toChildAction.embed)
+        .cancellable(at: path)
+      } else {
+        reportAbsentChild(
+          of: "ifCaseLet",
+          action: action,
+          expected: "a case that holds '\(Child.State.self)'",
+          actual: state,
+          fileID: fileID,
+          filePath: filePath,
+          line: line,
+          column: column
+        )
+      }
+    }
+    effect = effect.merge(with: parent.reduce(into: &state, action: action))
+    guard let path, path != self.path(in: state) else { return effect }
+    return effect.merge(with: .cancel(at: path))
+  }
+
+  private func runChild(
+    in state: inout Parent.State,
+    action: Child.Action
+  ) -> Effect<Child.Action> {
+    // Sound: the child is only run when its state was found just before.
+    var childState = toChildState.extract(from: state)!
+    defer { state = toChildState.embed(childState) }
+    return child.reduce(into: &childState, action: action)
+  }
+
+  private func path(in state: Parent.State) -> NavigationPath? {
+    toChildState.extract(from: state).map { child in
+      NavigationPath(
+        NavigationID(keyPath, identity: StateIdentity(of: child)),
+        in: NavigationPath.current
+      )
+    }
+  }
+}

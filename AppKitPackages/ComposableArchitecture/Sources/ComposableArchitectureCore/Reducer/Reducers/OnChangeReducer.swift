@@ -1,0 +1,73 @@
+extension Reducer {
+  /// Runs an effect when a part of the state has changed.
+  ///
+  /// ```swift
+  /// Reduce { state, action in .none }
+  ///   .onChange(of: \.settings) { oldValue, state in
+  ///     .run { [settings = state.settings] _ in await client.save(settings) }
+  ///   }
+  /// ```
+  ///
+  /// The comparison is made once the reducer in front of it has run.
+  ///
+  /// - Parameters:
+  ///   - toValue: Picks the value out of the state.
+  ///   - reduce: Changes the state, knowing the old value, and returns an effect.
+  /// - Returns: A reducer that also reacts to the change.
+  @inlinable
+  public func onChange<V: Equatable>(
+    of toValue: @escaping (State) -> V,
+    _ reduce: @escaping (_ oldValue: V, _ state: inout State) -> Effect<Action>
+  ) -> some Reducer<State, Action> {
+    _OnChangeReducer(base: self, toValue: toValue) { oldValue, _, state, _ in
+      reduce(oldValue, &state)
+    }
+  }
+
+  /// Runs another reducer when a part of the state has changed.
+  ///
+  /// ```swift
+  /// BindingReducer()
+  ///   .onChange(of: \.settings) { oldValue, newValue in
+  ///     Reduce { state, action in .none }
+  ///   }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - toValue: Picks the value out of the state.
+  ///   - reducer: Makes the reducer to run, from the old and the new value.
+  /// - Returns: A reducer that also reacts to the change.
+  @inlinable
+  public func onChange<V: Equatable, R: Reducer<State, Action>>(
+    of toValue: @escaping (State) -> V,
+    @ReducerBuilder<State, Action> _ reducer: @escaping (_ oldValue: V, _ newValue: V) -> R
+  ) -> some Reducer<State, Action> {
+    _OnChangeReducer(base: self, toValue: toValue) { oldValue, newValue, state, action in
+      reducer(oldValue, newValue).reduce(into: &state, action: action)
+    }
+  }
+}
+
+public struct _OnChangeReducer<Base: Reducer, Value: Equatable>: Reducer {
+  @usableFromInline
+  typealias React = (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
+
+  let base: Base
+  let toValue: (Base.State) -> Value
+  let react: React
+
+  @usableFromInline
+  init(base: Base, toValue: @escaping (Base.State) -> Value, react: @escaping React) {
+    self.base = base
+    self.toValue = toValue
+    self.react = react
+  }
+
+  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    let oldValue = toValue(state)
+    let effect = base.reduce(into: &state, action: action)
+    let newValue = toValue(state)
+    guard oldValue != newValue else { return effect }
+    return effect.merge(with: react(oldValue, newValue, &state, action))
+  }
+}

@@ -1,0 +1,43 @@
+/// A reducer made from a closure.
+///
+/// ```swift
+/// Reduce { state, action in
+///   switch action {
+///   case .increment:
+///     state.count += 1
+///     return .none
+///   }
+/// }
+/// ```
+///
+/// It is the place for a feature's own logic, and it can hide the type of another reducer.
+public struct Reduce<State, Action>: Reducer {
+  @usableFromInline
+  let _reduce: (inout State, Action) -> Effect<Action>
+
+  @usableFromInline
+  init(internal reduce: @escaping (inout State, Action) -> Effect<Action>) {
+    _reduce = reduce
+  }
+
+  /// Makes a reducer from a closure.
+  ///
+  /// - Parameter reduce: Changes the state for an action and returns an effect.
+  @inlinable
+  public init(_ reduce: @escaping (_ state: inout State, _ action: Action) -> Effect<Action>) {
+    self.init(internal: reduce)
+  }
+
+  /// Hides the type of a reducer.
+  ///
+  /// - Parameter reducer: The reducer to run.
+  @inlinable
+  public init(_ reducer: some Reducer<State, Action>) {
+    self.init(internal: reducer.reduce)
+  }
+
+  @inlinable
+  public func reduce(into state: inout State, action: Action) -> Effect<Action> {
+    _reduce(&state, action)
+  }
+}

@@ -1,0 +1,178 @@
+import Synchronization
+
+extension RootCore {
+  /// Starts an effect, in a scope that is made when there is something to wait for.
+  func start(_ effect: Effect<Action>, in scope: inout EffectScope?) {
+    switch effect.operation {
+    case .none:
+      return
+    case .send(let action):
+      enqueue(action)
+    case .perform(let work):
+      work()
+    case .dismissal(let path, let action):
+      insertDismissal(at: path, action: action)
+    case .merge(let effects):
+      for effect in effects { start(effect, in: &scope) }
+    case .run, .concatenate, .cancellable, .observed:
+      let new = scope ?? EffectScope()
+      scope = new
+      start(effect, in: new)
+    }
+  }
+
+  /// Starts an effect, and calls a closure when it has ended.
+  private func start(
+    _ effect: Effect<Action>,
+    in scope: EffectScope,
+    then end: (@Sendable () -> Void)? = nil
+  ) {
+    switch effect.operation {
+    case .none, .send, .perform, .dismissal:
+      var scope: EffectScope? = scope
+      start(effect, in: &scope)
+      end?()
+
+    case .run(let name, let priority, let operation):
+      let key = scope.begin()
+      let send = Send<Action> { [weak self] action in
+        _ = self?.send(action, in: scope.top)
+      }
+      let task = makeTask(name: name, priority: priority) {
+        await operation(send)
+        scope.end(key)
+        end?()
+      }
+      scope.attach(to: key) { task.cancel() }
+
+    case .merge(let effects):
+      guard let end else {
+        for effect in effects { start(effect, in: scope) }
+        return
+      }
+      start(inside: scope, then: end) { inner in
+        for effect in effects { start(effect, in: inner) }
+      }
+
+    case .concatenate(let effects):
+      start(effects[...], oneByOneIn: scope, then: end)
+
+    case .cancellable(let effect, let ids, let cancelInFlight):
+      if cancelInFlight { CancellationRegistry.shared.cancel(ids[0]) }
+      start(inside: scope, then: end) { inner in
+        CancellationRegistry.shared.insert(inner, ids: ids)
+        start(effect, in: inner)
+        inner.whenIdle { CancellationRegistry.shared.remove(inner, ids: ids) }
+      }
+
+    case .observed(let effect, let observer):
+      observer.didStart()
+      start(effect, in: scope) {
+        observer.didEnd()
+        end?()
+      }
+    }
+  }
+
+  /// Starts work in a scope of its own, which another waits for.
+  private func start(
+    inside scope: EffectScope,
+    then end: (@Sendable () -> Void)?,
+    _ work: (EffectScope) -> Void
+  ) {
+    let inner = EffectScope(in: scope)
+    let key = scope.begin()
+    scope.attach(inner, to: key)
+    work(inner)
+    inner.whenIdle {
+      scope.end(key)
+      end?()
+    }
+  }
+
+  private func start(
+    _ effects: ArraySlice<Effect<Action>>,
+    oneByOneIn scope: EffectScope,
+    then end: (@Sendable () -> Void)?
+  ) {
+    guard let effect = effects.first else {
+      end?()
+      return
+    }
+    let rest = effects.dropFirst()
+    let inner = EffectScope(in: scope)
+    let key = scope.begin()
+    scope.attach(inner, to: key)
+    start(effect, in: inner)
+    guard !inner.isIdle else {
+      start(rest, oneByOneIn: scope, then: end)
+      scope.end(key)
+      return
+    }
+    inner.whenIdle { [weak self] in
+      guard !rest.isEmpty, !scope.isCancelled else {
+        scope.end(key)
+        end?()
+        return
+      }
+      // The scope waits for this key until the rest has started.
+      Task { @MainActor in
+        if let self {
+          self.resume(rest, oneByOneIn: scope, then: end)
+        } else {
+          end?()
+        }
+        scope.end(key)
+      }
+    }
+  }
+
+  private func resume(
+    _ effects: ArraySlice<Effect<Action>>,
+    oneByOneIn scope: EffectScope,
+    then end: (@Sendable () -> Void)?
+  ) {
+    guard !scope.isCancelled else {
+      end?()
+      return
+    }
+    _ = process(in: scope.top) { _ in start(effects, oneByOneIn: scope, then: end) }
+  }
+
+  private func insertDismissal(at path: NavigationPath, action: Action) {
+    CancellationRegistry.shared.insert(
+      CancellationRegistry.Dismissal(owner: ObjectIdentifier(self)) { [weak self] in
+        _ = self?.send(action)
+      },
+      at: path
+    )
+  }
+}
+
+/// Starts a task that does not inherit the main actor: an effect's work decides itself where it runs,
+/// and a short effect would pay for the detour.
+private nonisolated func makeTask(
+  name: String?,
+  priority: TaskPriority?,
+  operation: @escaping @Sendable () async -> Void
+) -> Task<Void, Never> {
+  Task(name: name, priority: priority, operation: operation)
+}
+
+/// The scopes of a store in which something runs.
+final class EffectScopeSet: Sendable {
+  private let scopes = Mutex<[ObjectIdentifier: EffectScope]>([:])
+
+  /// Keeps a scope until it is idle.
+  func insert(_ scope: EffectScope) {
+    let id = ObjectIdentifier(scope)
+    scopes.withLock { $0[id] = scope }
+    scope.whenIdle { [weak self] in
+      self?.scopes.withLock { _ = $0.removeValue(forKey: id) }
+    }
+  }
+
+  func cancel() {
+    for scope in scopes.withLock({ Array($0.values) }) { scope.cancel() }
+  }
+}

@@ -1,0 +1,117 @@
+/// Runs a feature: it holds the state, hands actions to the reducer, and starts effects.
+///
+/// ```swift
+/// let store = Store(initialState: Counter.State()) {
+///   Counter()
+/// }
+///
+/// store.send(.increment)
+/// store.count                        // 1
+/// ```
+///
+/// A program makes one store and hands parts of it on with `scope(state:action:)`. A store is used on
+/// the main actor, needs no screen, and can be observed: who reads `store.count` in
+/// `withObservationTracking`, or in a view, hears when `count` changes.
+@dynamicMemberLookup
+@MainActor
+public final class Store<State, Action> {
+  package let core: any Core<State, Action>
+  var children = StoreCache()
+
+  /// Makes a store with a state and a reducer.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to start with.
+  ///   - reducer: The feature.
+  ///   - prepareDependencies: Changes the dependencies of the feature and of its effects.
+  public convenience init<R: Reducer<State, Action>>(
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
+    withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
+  ) {
+    guard let prepareDependencies else {
+      self.init(core: RootCore(initialState: initialState(), reducer: reducer()))
+      return
+    }
+    let (initialState, reducer, dependencies) = withDependencies(prepareDependencies) {
+      @Dependency(\.self) var dependencies
+      return (initialState(), reducer(), dependencies)
+    }
+    self.init(
+      core: RootCore(
+        initialState: initialState,
+        reducer: reducer.dependency(\.self, dependencies)
+      )
+    )
+  }
+
+  package init(core: any Core<State, Action>) {
+    self.core = core
+  }
+
+  /// Sends an action to the reducer.
+  ///
+  /// The state has changed when this returns. An action that is sent while the reducer runs is kept
+  /// until it has returned.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: The work that the action started.
+  @discardableResult
+  public func send(_ action: Action) -> StoreTask {
+    StoreTask(scope: core.send(action))
+  }
+
+  /// Calls a closure with the state.
+  ///
+  /// ```swift
+  /// let total = store.withState { $0.prices.reduce(0, +) }
+  /// ```
+  ///
+  /// - Parameter body: What to do with the state.
+  /// - Returns: What the closure returns.
+  public func withState<R>(_ body: (_ state: State) throws -> R) rethrows -> R {
+    try body(observedState)
+  }
+
+  /// The state, with whoever reads it noted as an observer.
+  package var observedState: State {
+    core.root.access()
+    return core.state
+  }
+
+  /// Whether the state this store was scoped to has gone.
+  package var isInvalid: Bool { core.isInvalid }
+}
+
+extension Store where State: ObservableState {
+  /// The state.
+  public var state: State { observedState }
+
+  /// A part of the state.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    observedState[keyPath: keyPath]
+  }
+}
+
+extension Store: Observable {}
+
+extension Store: Identifiable {}
+
+extension Store: Equatable {
+  nonisolated public static func == (lhs: Store, rhs: Store) -> Bool { lhs === rhs }
+}
+
+extension Store: Hashable {
+  nonisolated public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension Store: CustomDebugStringConvertible {
+  nonisolated public var debugDescription: String {
+    "Store<\(State.self), \(Action.self)>"
+  }
+}
+
+/// The store of a reducer: `StoreOf<Counter>`.
+public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>

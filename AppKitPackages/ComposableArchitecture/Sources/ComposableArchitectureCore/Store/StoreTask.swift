@@ -1,0 +1,39 @@
+/// The work that an action started.
+///
+/// ```swift
+/// .task { await store.send(.task).finish() }
+/// ```
+///
+/// It covers all effects of the action, and the effects of the actions that those send.
+public struct StoreTask: Hashable, Sendable {
+  package let scope: EffectScope?
+
+  package init(scope: EffectScope?) {
+    self.scope = scope
+  }
+
+  /// Cancels the work.
+  public func cancel() {
+    scope?.cancel()
+  }
+
+  /// Returns when the work has ended. Cancelling the task that waits cancels the work.
+  public func finish() async {
+    await scope?.finish()
+  }
+
+  /// Whether the work was cancelled.
+  ///
+  /// It stays `false` for an action that started no work.
+  public var isCancelled: Bool {
+    scope?.isCancelled ?? false
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.scope === rhs.scope
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(scope.map { ObjectIdentifier($0) })
+  }
+}

@@ -1,0 +1,40 @@
+/// An action that tells what a view may send from the rest.
+///
+/// ```swift
+/// enum Action: ViewAction {
+///   case view(View)
+///   case response(String)
+///
+///   enum View { case refreshButtonTapped }
+/// }
+/// ```
+///
+/// With `@ViewAction(for:)` a view sends only `View` actions: `send(.refreshButtonTapped)`.
+public protocol ViewAction<ViewAction> {
+  /// What a view may send.
+  associatedtype ViewAction
+
+  /// Wraps an action of a view.
+  static func view(_ action: ViewAction) -> Self
+}
+
+/// A view that sends view actions to its store.
+public protocol ViewActionSending<StoreState, StoreAction> {
+  associatedtype StoreState
+  associatedtype StoreAction: ViewAction
+
+  /// The view's store.
+  @MainActor var store: Store<StoreState, StoreAction> { get }
+}
+
+extension ViewActionSending {
+  /// Sends an action of the view.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: The work that the action started.
+  @MainActor
+  @discardableResult
+  public func send(_ action: StoreAction.ViewAction) -> StoreTask {
+    store.send(.view(action))
+  }
+}

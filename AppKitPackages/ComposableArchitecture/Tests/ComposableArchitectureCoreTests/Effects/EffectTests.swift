@@ -1,0 +1,217 @@
+import ComposableArchitectureCore
+import Testing
+
+@MainActor
+@Suite
+struct EffectTests {
+  private func store(
+    _ effects: @escaping (Int) -> Effect<Int>
+  ) -> Store<[Int], Int> {
+    Store(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        state.append(action)
+        return effects(action)
+      }
+    }
+  }
+
+  @Test func mergedEffectsStartInOrder() {
+    let store = store { $0 == 0 ? .merge(.send(1), .send(2), .send(3)) : .none }
+    store.send(0)
+    #expect(store.withState(\.self) == [0, 1, 2, 3])
+  }
+
+  @Test func concatenatedEffectsRunOneAfterAnother() async {
+    let store = store { action in
+      action == 0
+        ? .concatenate(
+          .run { send in
+            await Task.megaYield()
+            await send(1)
+          },
+          .send(2),
+          .run { send in await send(3) },
+          .send(4)
+        )
+        : .none
+    }
+    await store.send(0).finish()
+    #expect(store.withState(\.self) == [0, 1, 2, 3, 4])
+  }
+
+  @Test func concatenatedActionsAreSentAtOnce() {
+    let store = store { $0 == 0 ? .concatenate(.send(1), .send(2)) : .none }
+    store.send(0)
+    #expect(store.withState(\.self) == [0, 1, 2])
+  }
+
+  @Test func anEffectAfterACancelledOneStillRuns() async {
+    let store = store { action in
+      switch action {
+      case 0:
+        .concatenate(
+          .run { _ in try await Task.never() }.cancellable(id: "never"),
+          .send(2)
+        )
+      case 1: .cancel(id: "never")
+      default: .none
+      }
+    }
+    let task = store.send(0)
+    store.send(1)
+    await task.finish()
+    #expect(store.withState(\.self) == [0, 1, 2])
+  }
+
+  @Test func concatenatedEffectsCanBeCancelledTogether() async {
+    let store = store { action in
+      switch action {
+      case 0:
+        .concatenate(.run { _ in try await Task.never() }, .send(2)).cancellable(id: "both")
+      case 1: .cancel(id: "both")
+      default: .none
+      }
+    }
+    let task = store.send(0)
+    store.send(1)
+    await task.finish()
+    #expect(store.withState(\.self) == [0, 1])
+  }
+
+  @Test func mappedEffectsSendMappedActions() async {
+    let store = store { action in
+      action == 0
+        ? Effect<String>.merge(
+          .send("1"),
+          .run { send in await send("2") }.cancellable(id: "2"),
+          .concatenate(.send("3"), .run { send in await send("4") })
+        )
+        .map { Int($0) ?? -1 }
+        : .none
+    }
+    await store.send(0).finish()
+    #expect(store.withState(\.self).sorted() == [0, 1, 2, 3, 4])
+  }
+
+  @Test func aNewEffectReplacesTheOneInFlight() async {
+    let store = store { action in
+      guard action < 10 else { return .none }
+      return .run { send in
+        await Task.megaYield()
+        try Task.checkCancellation()
+        await send(action * 10)
+      }
+      .cancellable(id: "search", cancelInFlight: true)
+    }
+    let tasks = [1, 2, 3].map { store.send($0) }
+    for task in tasks { await task.finish() }
+    #expect(store.withState(\.self) == [1, 2, 3, 30])
+  }
+
+  @Test func whatACancelledEffectSendsIsDropped() async {
+    let isCancelled = LockIsolated(false)
+    let store = store { action in
+      switch action {
+      case 0:
+        .run { send in
+          await withTaskCancellationHandler {
+            try? await Task.never()
+          } onCancel: {
+            isCancelled.setValue(true)
+          }
+          await send(9)
+        }
+        .cancellable(id: "late")
+      default: .cancel(id: "late")
+      }
+    }
+    store.send(0)
+    await Task.megaYield()
+    await store.send(1).finish()
+    await waitUntil { isCancelled.value }
+    await Task.megaYield()
+    #expect(store.withState(\.self) == [0, 1])
+  }
+
+  @Test func anErrorGoesToTheHandler() async {
+    struct Failure: Error {}
+    let store = store { action in
+      action == 0
+        ? .run { _ in
+          throw Failure()
+        } catch: { error, send in
+          await send(error is Failure ? 1 : 2)
+        } : .none
+    }
+    await store.send(0).finish()
+    #expect(store.withState(\.self) == [0, 1])
+  }
+
+  @Test func anErrorThatNobodyHandlesIsReported() async {
+    struct Failure: Error {}
+    let store = store { _ in .run { _ in throw Failure() } }
+    await withKnownIssue {
+      await store.send(0).finish()
+    } matching: { issue in
+      let text = "\(issue)"
+      return text.contains("threw an error that nobody handles") && text.contains("Failure()")
+        && text.contains("To fix this, handle the error in the effect")
+    }
+  }
+
+  @Test func aCancellationErrorIsNoError() async {
+    let store = store { _ in .run { _ in throw CancellationError() } }
+    await store.send(0).finish()
+  }
+
+  @Test func aPartOfAnEffectCanBeCancelled() async {
+    let store = store { action in
+      switch action {
+      case 0:
+        .run { send in
+          try? await withTaskCancellation(id: "part") { try await Task.never() }
+          await send(2)
+        }
+      case 1:
+        .run { _ in Task.cancel(id: "part") }
+      default: .none
+      }
+    }
+    let task = store.send(0)
+    await Task.megaYield()
+    store.send(1)
+    await task.finish()
+    #expect(store.withState(\.self) == [0, 1, 2])
+  }
+
+  @Test func finishingWaitsForEffectsOfActionsThatEffectsSend() async {
+    let store = store { action in
+      action < 5 ? .run { send in await send(action + 1) } : .none
+    }
+    await store.send(0).finish()
+    #expect(store.withState(\.self) == [0, 1, 2, 3, 4, 5])
+  }
+
+  @Test func endedEffectsAreForgotten() async {
+    let store = store { action in action < 100 ? .run { send in await send(action + 1) } : .none }
+    let task = store.send(0)
+    await task.finish()
+    #expect(task.scope?.isIdle == true)
+  }
+
+  @Test func effectsOfTwoValuesOfAnIDTypeAreCancelledEachForItself() async {
+    let store = store { action in
+      switch action {
+      case 0, 1: .run { _ in try await Task.never() }.cancellable(id: action)
+      default: .cancel(id: action - 10)
+      }
+    }
+    let first = store.send(0)
+    let second = store.send(1)
+    store.send(10)
+    await first.finish()
+    #expect(second.scope?.isIdle == false)
+    store.send(11)
+    await second.finish()
+  }
+}

@@ -1,0 +1,132 @@
+import ComposableArchitectureCore
+import Testing
+
+@MainActor
+@Suite
+struct StackTests {
+  private func store(
+    react: @escaping (inout Parent.State, Parent.Action) -> Void = { _, _ in }
+  ) -> StoreOf<Parent> {
+    StoreOf<Parent>(
+      { state in
+        state.path.append(Counter.State())
+        state.path.append(Counter.State())
+      },
+      react: react
+    )
+  }
+
+  @Test func aFeatureOnTheStackHandlesItsActions() {
+    let store = store()
+    let ids = store.now.path.ids
+    store.send(.path(.element(id: ids[1], action: .increment)))
+    #expect(store.now.path[id: ids[0]]?.count == 0)
+    #expect(store.now.path[id: ids[1]]?.count == 1)
+  }
+
+  @Test func poppingAFeatureTakesEverythingAboveItAlong() {
+    let store = store()
+    let ids = store.now.path.ids
+    store.send(.path(.popFrom(id: ids[0])))
+    #expect(store.now.path.isEmpty)
+  }
+
+  @Test func aPoppedFeatureHasItsEffectsCancelled() async {
+    let store = store()
+    let ids = store.now.path.ids
+    let task = store.send(.path(.element(id: ids[1], action: .start)))
+    await waitUntil { store.now.path[id: ids[1]]?.count == 1 }
+    store.send(.path(.popFrom(id: ids[1])))
+    await task.finish()
+    #expect(store.now.path.count == 1)
+  }
+
+  @Test func effectsOfTwoFeaturesOnAStackAreCancelledEachForItself() async {
+    let store = store()
+    let ids = store.now.path.ids
+    let first = store.send(.path(.element(id: ids[0], action: .start)))
+    let second = store.send(.path(.element(id: ids[1], action: .start)))
+    await waitUntil { store.now.path.allSatisfy { $0.count == 1 } }
+    store.send(.path(.element(id: ids[1], action: .stop)))
+    await second.finish()
+    #expect(first.scope?.isIdle == false)
+    store.send(.path(.popFrom(id: ids[0])))
+    await first.finish()
+  }
+
+  @Test func aFeatureOnTheStackDismissesItself() async {
+    let store = store()
+    let ids = store.now.path.ids
+    await store.send(.path(.element(id: ids[1], action: .closeButtonTapped))).finish()
+    #expect(store.now.path.ids == [ids[0]])
+  }
+
+  @Test func aPushedFeatureIsThereWhenTheParentSeesThePush() {
+    let store = store { state, action in
+      if case .path(.push(let id, _)) = action {
+        state.log.append("\(state.path[id: id] != nil)")
+      }
+    }
+    let id = StackElementID(generation: 1_000_000)
+    withKnownIssue(isIntermittent: true) {
+      store.send(.path(.push(id: id, state: Counter.State(count: 7))))
+    }
+    #expect(store.now.path.last?.count == 7)
+    #expect(store.now.log == ["true"])
+  }
+
+  @Test func anActionForAFeatureThatIsNotOnTheStackIsReported() {
+    let store = store()
+    withKnownIssue {
+      store.send(.path(.element(id: 999_999, action: .increment)))
+    } matching: {
+      "\($0)".contains("To fix this, run \"forEach\" before")
+    }
+  }
+
+  @Test func poppingAFeatureThatIsNotOnTheStackIsReported() {
+    let store = store()
+    withKnownIssue {
+      store.send(.path(.popFrom(id: 999_999)))
+    } matching: {
+      "\($0)".contains("To fix this, send \"popFrom\" only with an id from the stack")
+    }
+    #expect(store.now.path.count == 2)
+  }
+
+  @Test func pushingAnIDTwiceIsReported() {
+    let store = store()
+    let id = store.now.path.ids[0]
+    withKnownIssue {
+      store.send(.path(.push(id: id, state: Counter.State(count: 7))))
+    } matching: {
+      "\($0)".contains("To fix this, push each feature once")
+    }
+    #expect(store.now.path[id: id]?.count == 0)
+  }
+
+  @Test func aStackIsACollection() {
+    var stack = StackState([Counter.State(count: 1), Counter.State(count: 2)])
+    stack.append(Counter.State(count: 3))
+    #expect(stack.map(\.count) == [1, 2, 3])
+    let ids = stack.ids
+    stack.pop(to: ids[1])
+    #expect(stack.map(\.count) == [1, 2])
+    stack[id: ids[1]] = nil
+    #expect(stack.ids == [ids[0]])
+    #expect(stack.popLast()?.count == 1)
+    stack = [Counter.State(count: 4)]
+    stack.replaceSubrange(0..<1, with: [Counter.State(count: 5), Counter.State(count: 6)])
+    #expect(stack.map(\.count) == [5, 6])
+    stack.removeAll()
+    #expect(stack.isEmpty)
+  }
+
+  @Test func thePathOfAStackNamesElementsByTheirIDs() {
+    var stack = StackState([Counter.State(count: 1), Counter.State(count: 2)])
+    let ids = stack.ids
+    #expect(stack.path.map(\.id) == Array(ids))
+    stack.path.removeLast()
+    #expect(stack.ids == [ids[0]])
+  }
+}

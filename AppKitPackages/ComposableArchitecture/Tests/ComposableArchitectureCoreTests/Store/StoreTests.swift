@@ -1,0 +1,125 @@
+import ComposableArchitectureCore
+import Testing
+
+@MainActor
+@Suite
+struct StoreTests {
+  @Test func stateHasChangedWhenSendReturns() {
+    let store = Store(initialState: Counter.State()) { Counter() }
+    store.send(.increment)
+    store.send(.increment)
+    #expect(store.count == 2)
+  }
+
+  @Test func anEffectSendsItsActionBack() async {
+    let store = Store(initialState: Counter.State()) { Counter() }
+    await store.send(.incrementLater).finish()
+    #expect(store.count == 1)
+  }
+
+  @Test func cancellingATaskStopsItsEffects() async {
+    let store = Store(initialState: Counter.State()) { Counter() }
+    let task = store.send(.start)
+    await waitUntil { store.count == 1 }
+    task.cancel()
+    #expect(task.isCancelled)
+    await task.finish()
+    #expect(store.count == 1)
+  }
+
+  @Test func cancellingTheWaitingTaskStopsTheEffects() async {
+    let store = Store(initialState: Counter.State()) { Counter() }
+    let storeTask = store.send(.start)
+    let task = Task { await storeTask.finish() }
+    await waitUntil { store.count == 1 }
+    task.cancel()
+    await task.value
+    #expect(storeTask.isCancelled)
+  }
+
+  @Test func anActionWithoutEffectsIsFinishedAtOnce() async {
+    let store = Store(initialState: Counter.State()) { Counter() }
+    let task = store.send(.increment)
+    await task.finish()
+    #expect(!task.isCancelled)
+  }
+
+  @Test func actionsSentWhileReducingAreHandledInOrderAfterwards() {
+    let store = Store(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        state.append(action)
+        return action < 3 ? .merge(.send(action * 10), .send(action * 10 + 1)) : .none
+      }
+    }
+    store.send(1)
+    #expect(store.withState(\.self) == [1, 10, 11])
+    store.send(2)
+    #expect(store.withState(\.self) == [1, 10, 11, 2, 20, 21])
+  }
+
+  @Test func aReducerThatSendsToItsOwnStoreIsHandledAfterwards() {
+    final class Box { var store: Store<[Int], Int>? }
+    let box = Box()
+    box.store = Store(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        MainActor.assumeIsolated {
+          if action == 1 { box.store?.send(2) }
+        }
+        state.append(action)
+        return .none
+      }
+    }
+    box.store?.send(1)
+    #expect(box.store?.withState(\.self) == [1, 2])
+  }
+
+  @Test func aLongChainOfActionsNeedsNoDeepStack() {
+    let store = Store(initialState: 0) {
+      Reduce<Int, Int> { state, action in
+        state += 1
+        return action == 0 ? .none : .send(action - 1)
+      }
+    }
+    store.send(10_000)
+    #expect(store.withState(\.self) == 10_001)
+  }
+
+  @Test func aStoreThatGoesAwayCancelsItsEffects() async {
+    let isCancelled = LockIsolated(false)
+    var store: Store<Int, Void>? = Store(initialState: 0) {
+      Reduce { _, _ in
+        .run { _ in
+          await withTaskCancellationHandler {
+            try? await Task.never()
+          } onCancel: {
+            isCancelled.setValue(true)
+          }
+        }
+      }
+    }
+    weak let weakStore = store
+    store?.send(())
+    await Task.megaYield()
+    store = nil
+    #expect(weakStore == nil)
+    await waitUntil { isCancelled.value }
+  }
+
+  @Test func dependenciesOfAStoreReachItsReducerAndItsEffects() async {
+    let store = Store(initialState: [UUID]()) {
+      Reduce<[UUID], UUID?> { state, action in
+        @Dependency(\.uuid) var uuid
+        guard let action else {
+          state.append(uuid())
+          return .run { send in await send(uuid()) }
+        }
+        state.append(action)
+        return .none
+      }
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+    await store.send(nil).finish()
+    #expect(store.withState(\.self) == [UUID(0), UUID(1)])
+  }
+}
