@@ -1,0 +1,152 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// Makes the closures of a struct endpoints, and writes the struct's initializers.
+public enum DependencyClientMacro {}
+
+extension DependencyClientMacro: MemberAttributeMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard
+      declaration.is(StructDeclSyntax.self),
+      let property = member.as(VariableDeclSyntax.self),
+      !property.attributes.contains(named: "DependencyEndpoint", "DependencyEndpointIgnored"),
+      Endpoint(property) != nil
+    else { return [] }
+    return ["@DependenciesMacros.DependencyEndpoint"]
+  }
+}
+
+extension DependencyClientMacro: MemberMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard declaration.is(StructDeclSyntax.self) else {
+      let keyword = declaration.introducer
+      context.error(
+        """
+        '@DependencyClient' is attached to a '\(keyword.text)', but overriding one endpoint for a test \
+        needs a copy of all others. To fix this, make it a struct
+        """,
+        at: keyword,
+        fixIts: FixIt.becomingStruct(declaration).map { [$0] } ?? []
+      )
+      return []
+    }
+    let properties = declaration.memberBlock.members
+      .compactMap { $0.decl.as(VariableDeclSyntax.self) }
+      .compactMap(ClientProperty.init)
+    let access = initializerAccess(of: declaration, properties, in: context)
+    var initializers: [DeclSyntax] = []
+    if !properties.isEmpty {
+      initializers.append(memberwiseInitializer(properties, access: access))
+    }
+    if properties.allSatisfy(\.hasDefault) {
+      initializers.append("\(raw: access)init() {}")
+    }
+    return initializers
+  }
+
+  private static func memberwiseInitializer(
+    _ properties: [ClientProperty],
+    access: String
+  ) -> DeclSyntax {
+    let parameters = properties.map(\.parameter).joined(separator: ",\n")
+    // Plain properties first: setting an endpoint is a call, which needs the rest to be there.
+    let assignments = (properties.filter { !$0.isEndpoint } + properties.filter(\.isEndpoint))
+      .map { "self.\($0.name) = \($0.name)" }
+      .joined(separator: "\n")
+    return """
+      \(raw: access)init(
+      \(raw: parameters)
+      ) {
+      \(raw: assignments)
+      }
+      """
+  }
+
+  /// As visible as the least visible of the struct and the properties that are set.
+  private static func initializerAccess(
+    of declaration: some DeclGroupSyntax,
+    _ properties: [ClientProperty],
+    in context: some MacroExpansionContext
+  ) -> String {
+    let levels = ["private", "fileprivate", "internal", "package", "public"]
+    let own = declaration.memberAccess(in: context).trimmingSuffix(" ")
+    var lowest = levels.firstIndex(of: own.isEmpty ? "internal" : own) ?? 2
+    for property in properties {
+      let level = property.access.trimmingSuffix(" ")
+      lowest = min(lowest, levels.firstIndex(of: level.isEmpty ? "internal" : level) ?? 2)
+    }
+    return levels[lowest] == "internal" ? "" : "\(levels[lowest]) "
+  }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String {
+    hasSuffix(suffix) ? String(dropLast(suffix.count)) : self
+  }
+}
+
+/// A stored property that the memberwise initializer sets.
+private struct ClientProperty {
+  let name: String
+  let access: String
+  let isEndpoint: Bool
+  let hasDefault: Bool
+  let parameter: String
+
+  init?(_ property: VariableDeclSyntax) {
+    guard
+      !property.isStatic, !property.isComputed,
+      let binding = property.bindings.first,
+      let identifier = property.identifier
+    else { return nil }
+    let isConstant = property.bindingSpecifier.tokenKind == .keyword(.let)
+    let value = binding.initializer?.value
+    if isConstant && value != nil { return nil }
+    let access = property.modifiers.accessPrefix
+    name = identifier.text
+    self.access = access
+    if let endpoint = Endpoint(property),
+      !property.attributes.contains(named: "DependencyEndpointIgnored")
+    {
+      isEndpoint = true
+      hasDefault = true
+      parameter = "\(name): @escaping \(endpoint.type.trimmedDescription)"
+      return
+    }
+    guard let type = binding.typeAnnotation?.type.trimmed ?? value?.literalType else { return nil }
+    let isPrivate = access == "private " || access == "fileprivate "
+    if isPrivate && value != nil { return nil }
+    let isOptional = type.is(OptionalTypeSyntax.self) && !isConstant
+    let isFunction = Endpoint(property) != nil
+    isEndpoint = false
+    hasDefault = value != nil || isOptional
+    let defaultValue = value.map { " = \($0.trimmedDescription)" } ?? (isOptional ? " = nil" : "")
+    parameter =
+      "\(name): \(isFunction ? "@escaping " : "")\(type.trimmedDescription)\(defaultValue)"
+  }
+}
+
+extension ExprSyntax {
+  /// The type that a literal has when nothing else is said.
+  fileprivate var literalType: TypeSyntax? {
+    switch kind {
+    case .booleanLiteralExpr: "Swift.Bool"
+    case .floatLiteralExpr: "Swift.Double"
+    case .integerLiteralExpr: "Swift.Int"
+    case .stringLiteralExpr: "Swift.String"
+    default: nil
+    }
+  }
+}

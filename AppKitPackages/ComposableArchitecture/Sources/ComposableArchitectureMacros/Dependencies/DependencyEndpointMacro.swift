@@ -1,0 +1,175 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
+
+/// Stores a closure that reports an issue until it is overridden, and writes a method with labels.
+public enum DependencyEndpointMacro {}
+
+extension DependencyEndpointMacro: AccessorMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingAccessorsOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [AccessorDeclSyntax] {
+    guard
+      let property = declaration.as(VariableDeclSyntax.self),
+      let endpoint = Endpoint(property),
+      !endpoint.needsDefault
+    else { return [] }
+    let storage = "_\(endpoint.name.bareName)"
+    var accessors: [AccessorDeclSyntax] = [
+      "get { \(raw: storage) }",
+      "set { \(raw: storage) = newValue }",
+    ]
+    // With a value of its own, the property would set the storage to the closure that does not report.
+    if endpoint.defaultValue == nil {
+      accessors.insert(
+        """
+        @storageRestrictions(initializes: \(raw: storage))
+        init(initialValue) {
+        \(raw: storage) = initialValue
+        }
+        """,
+        at: 0
+      )
+    }
+    return accessors
+  }
+}
+
+extension DependencyEndpointMacro: PeerMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let property = declaration.as(VariableDeclSyntax.self), let endpoint = Endpoint(property)
+    else {
+      context.error(
+        """
+        '@DependencyEndpoint' needs a stored 'var' whose function type is written out. To fix this, \
+        write one, or remove '@DependencyEndpoint'
+        """,
+        at: node
+      )
+      return []
+    }
+    guard !endpoint.needsDefault else {
+      context.error(
+        """
+        The endpoint '\(endpoint.name.text)' must return a value also when nobody has overridden it, \
+        because it does not throw. To fix this, give it a closure, or let it throw
+        """,
+        at: property.bindings,
+        fixIts: [.addDefault(to: endpoint)]
+      )
+      return []
+    }
+    let storage: DeclSyntax = """
+      private var _\(raw: endpoint.name.bareName): \(endpoint.type) = \
+      \(raw: reportingClosure(endpoint, in: context))
+      """
+    guard let method = method(endpoint, named: node.methodName) else { return [storage] }
+    return [storage, method]
+  }
+
+  private static func reportingClosure(
+    _ endpoint: Endpoint,
+    in context: some MacroExpansionContext
+  ) -> String {
+    let path = context.lexicalContext.first.flatMap(\.typeName).map { "\($0)." } ?? ""
+    let report =
+      "DependenciesMacros.UnimplementedEndpoint.report(\"\(path)\(endpoint.name.bareName)\")"
+    guard let defaultValue = endpoint.defaultValue else {
+      let statement = endpoint.canThrowAnyError ? "throw \(report)" : report
+      return "{ \(endpoint.ignoredParameters)\n\(statement)\n}"
+    }
+    // What isn't a closure, `unimplemented(...)` for instance, may report by itself.
+    guard let closure = defaultValue.as(ClosureExprSyntax.self) else {
+      return defaultValue.trimmedDescription
+    }
+    let signature = closure.signature.map { " \($0.trimmedDescription)" } ?? ""
+    let onlyStatement = closure.statements.count == 1 ? closure.statements.first?.item : nil
+    let returned = onlyStatement?.as(ExprSyntax.self).map { expression in
+      "\(endpoint.returnsVoid ? "" : "return ")\(expression.trimmedDescription)"
+    }
+    let body = returned ?? closure.statements.trimmedDescription
+    return "{\(signature)\n\(report)\n\(body)\n}"
+  }
+
+  private static func method(_ endpoint: Endpoint, named name: String?) -> DeclSyntax? {
+    guard endpoint.hasLabels || name != nil else { return nil }
+    let parameters = endpoint.parameters.enumerated().map { index, parameter in
+      "\(parameter.label?.text ?? "_") p\(index): \(parameter.type.trimmedDescription)"
+    }
+    let arguments = endpoint.parameters.enumerated().map { index, parameter in
+      "\(parameter.type.isInout ? "&" : "")p\(index)"
+    }
+    let availability = endpoint.property.attributes.availability
+    return """
+      \(raw: availability)\(raw: endpoint.property.modifiers.accessPrefix)\
+      func \(raw: name ?? endpoint.name.text)(\(raw: parameters.joined(separator: ", ")))\
+      \(raw: endpoint.effects) -> \(endpoint.function.returnClause.type.trimmed) {
+      \(raw: endpoint.callEffects)self.\(endpoint.name)(\(raw: arguments.joined(separator: ", ")))
+      }
+      """
+  }
+}
+
+/// Marks a closure that is no endpoint.
+public enum DependencyEndpointIgnoredMacro: PeerMacro {
+  public static func expansion(
+    of node: AttributeSyntax,
+    providingPeersOf declaration: some DeclSyntaxProtocol,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] { [] }
+}
+
+extension FixIt {
+  fileprivate static func addDefault(to endpoint: Endpoint) -> FixIt {
+    let result = endpoint.function.returnClause.type.trimmedDescription
+    let parameters = endpoint.ignoredParameters
+    let value: ExprSyntax =
+      "{ \(raw: parameters)\(raw: parameters.isEmpty ? "" : " ")<#\(raw: result)#> }"
+    let bindings = endpoint.property.bindings
+    var changed = bindings
+    if let index = bindings.indices.first {
+      changed[index].initializer = InitializerClauseSyntax(
+        equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space),
+        value: value
+      )
+    }
+    return .replace("Add '= \(value.trimmedDescription)'", bindings, with: changed)
+  }
+}
+
+extension AttributeSyntax {
+  fileprivate var methodName: String? {
+    guard case .argumentList(let arguments) = arguments,
+      let text = arguments.first?.expression.as(StringLiteralExprSyntax.self)?
+        .representedLiteralValue,
+      !text.isEmpty
+    else { return nil }
+    return text
+  }
+}
+
+extension TokenSyntax {
+  /// The name without back-ticks.
+  var bareName: String { text.filter { $0 != "`" } }
+}
+
+extension Syntax {
+  fileprivate var typeName: String? {
+    if let declaration = asProtocol((any NamedDeclSyntax).self) { return declaration.name.text }
+    return self.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var isInout: Bool {
+    self.as(AttributedTypeSyntax.self)?.specifiers.contains { $0.trimmedDescription == "inout" }
+      ?? false
+  }
+}

@@ -1,0 +1,87 @@
+import SwiftSyntax
+
+/// A stored property of function type.
+struct Endpoint {
+  let property: VariableDeclSyntax
+  let name: TokenSyntax
+  /// The type as it is written, without parentheses around it.
+  let type: TypeSyntax
+  let function: FunctionTypeSyntax
+  let defaultValue: ExprSyntax?
+
+  init?(_ property: VariableDeclSyntax) {
+    guard
+      property.bindingSpecifier.tokenKind == .keyword(.var),
+      !property.isStatic, !property.isComputed,
+      let name = property.identifier,
+      let binding = property.bindings.first,
+      let type = binding.typeAnnotation?.type.withoutParentheses,
+      let function = type.functionType
+    else { return nil }
+    self.property = property
+    self.name = name.trimmed
+    self.type = type.trimmed
+    self.function = function
+    self.defaultValue = binding.initializer?.value
+  }
+
+  var parameters: [TupleTypeElementSyntax] { Array(function.parameters) }
+
+  var isAsync: Bool { function.effectSpecifiers?.asyncSpecifier != nil }
+
+  private var throwsClause: ThrowsClauseSyntax? { function.effectSpecifiers?.throwsClause }
+
+  var canThrow: Bool { throwsClause.map { $0.type?.trimmedDescription != "Never" } ?? false }
+
+  /// Whether an error of any type may be thrown.
+  var canThrowAnyError: Bool {
+    guard canThrow else { return false }
+    guard let type = throwsClause?.type?.trimmedDescription else { return true }
+    return ["any Error", "Error", "any Swift.Error", "Swift.Error"].contains(type)
+  }
+
+  var returnsVoid: Bool {
+    ["Void", "()", "Swift.Void"].contains(function.returnClause.type.trimmedDescription)
+  }
+
+  /// Whether a closure must be given to say what to return.
+  var needsDefault: Bool { defaultValue == nil && !canThrowAnyError && !returnsVoid }
+
+  var hasLabels: Bool { parameters.contains { $0.label != nil } }
+
+  /// ` async throws`, as a declaration has it.
+  var effects: String {
+    function.effectSpecifiers.map { " \($0.trimmedDescription)" } ?? ""
+  }
+
+  /// `try await `, as a call needs it.
+  var callEffects: String {
+    (canThrow ? "try " : "") + (isAsync ? "await " : "")
+  }
+
+  /// `_, _ in `, for a closure that ignores what it gets.
+  var ignoredParameters: String {
+    parameters.isEmpty ? "" : parameters.map { _ in "_" }.joined(separator: ", ") + " in"
+  }
+}
+
+extension TupleTypeElementSyntax {
+  /// The parameter's name in a function type: `id` for `_ id: Int`.
+  var label: TokenSyntax? {
+    secondName ?? (firstName?.tokenKind == .wildcard ? nil : firstName)
+  }
+}
+
+extension TypeSyntax {
+  fileprivate var withoutParentheses: TypeSyntax {
+    guard let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1,
+      let only = tuple.elements.first, only.firstName == nil
+    else { return self }
+    return only.type.withoutParentheses
+  }
+
+  fileprivate var functionType: FunctionTypeSyntax? {
+    if let function = self.as(FunctionTypeSyntax.self) { return function }
+    return self.as(AttributedTypeSyntax.self)?.baseType.withoutParentheses.functionType
+  }
+}

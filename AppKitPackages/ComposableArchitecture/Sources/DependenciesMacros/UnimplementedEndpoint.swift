@@ -1,0 +1,52 @@
+import IssueReporting
+
+/// The error that a throwing endpoint throws when nobody has overridden it.
+///
+/// ```swift
+/// @DependencyEndpoint
+/// var forecast: @Sendable () async throws -> [Day]  // throws UnimplementedEndpoint
+/// ```
+public struct UnimplementedEndpoint: Error, CustomStringConvertible {
+  /// The endpoint, as in `"WeatherClient.forecast"`.
+  public let endpoint: String
+
+  /// Makes an error.
+  ///
+  /// - Parameter endpoint: The endpoint.
+  public init(_ endpoint: String) {
+    self.endpoint = endpoint
+  }
+
+  /// Reports that an endpoint was called which nobody has overridden.
+  ///
+  /// - Parameter endpoint: The endpoint.
+  /// - Returns: An error, for endpoints that can throw.
+  @discardableResult
+  public static func report(
+    _ endpoint: String,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> Self {
+    let name = endpoint.split(separator: ".").last ?? ""
+    reportIssue(
+      """
+      The endpoint '\(endpoint)' was called, but nobody has overridden it.
+
+      To fix this, override it where the dependency is set up:
+
+        $0.<dependency>.\(name) = { ... }
+      """,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+    return Self(endpoint)
+  }
+
+  public var description: String {
+    "The endpoint '\(endpoint)' is not implemented."
+  }
+}
