@@ -1,0 +1,112 @@
+import Foundation
+
+/// How a value becomes something that `UserDefaults` can store, and back.
+struct AppStorageCoding<Value: Sendable>: Sendable {
+  let decode: @Sendable (_ stored: Any, _ key: String) throws -> Value
+  /// `nil` for nothing to store.
+  let encode: @Sendable (Value) throws -> Any?
+}
+
+extension AppStorageCoding {
+  /// A type that `UserDefaults` knows.
+  static func plain(_ convert: @escaping @Sendable (Any) -> Value?) -> Self {
+    Self(
+      decode: { stored, key in
+        guard let value = convert(stored) else {
+          throw UnexpectedStoredValue(key: key, stored: stored, expected: Value.self)
+        }
+        return value
+      },
+      encode: { $0 }
+    )
+  }
+
+  static func json() -> Self where Value: Codable {
+    Self(
+      decode: { stored, key in
+        guard let data = stored as? Data else {
+          throw UnexpectedStoredValue(key: key, stored: stored, expected: Value.self)
+        }
+        return try JSONDecoder().decode(Value.self, from: data)
+      },
+      encode: { try JSONEncoder().encode($0) }
+    )
+  }
+
+  /// A raw representable value, by its raw value's coding.
+  func raw<Raw: RawRepresentable & Sendable>(_: Raw.Type) -> AppStorageCoding<Raw>
+  where Raw.RawValue == Value {
+    AppStorageCoding<Raw>(
+      decode: { stored, key in
+        guard let value = Raw(rawValue: try decode(stored, key)) else {
+          throw UnexpectedStoredValue(key: key, stored: stored, expected: Raw.self)
+        }
+        return value
+      },
+      encode: { try encode($0.rawValue) }
+    )
+  }
+
+  var optional: AppStorageCoding<Value?> {
+    AppStorageCoding<Value?>(
+      decode: { stored, key in try decode(stored, key) },
+      encode: { try $0.flatMap(encode) }
+    )
+  }
+}
+
+extension AppStorageCoding<Bool> {
+  static var bool: Self { plain { $0 as? Bool ?? ($0 as? Int).map { $0 != 0 } } }
+}
+
+extension AppStorageCoding<Int> {
+  static var int: Self { plain { $0 as? Int ?? ($0 as? Double).flatMap(Int.init(exactly:)) } }
+}
+
+extension AppStorageCoding<Double> {
+  static var double: Self { plain { $0 as? Double ?? ($0 as? Int).map(Double.init) } }
+}
+
+extension AppStorageCoding<String> {
+  static var string: Self { plain { $0 as? String } }
+}
+
+extension AppStorageCoding<[String]> {
+  static var strings: Self { plain { $0 as? [String] } }
+}
+
+extension AppStorageCoding<Data> {
+  static var data: Self { plain { $0 as? Data } }
+}
+
+extension AppStorageCoding<Date> {
+  static var date: Self { plain { $0 as? Date } }
+}
+
+extension AppStorageCoding<URL> {
+  /// As text, which any reader understands; `UserDefaults` itself would store an archive.
+  static var url: Self {
+    Self(
+      decode: { stored, key in
+        guard let url = (stored as? String).flatMap(URL.init(string:)) ?? stored as? URL else {
+          throw UnexpectedStoredValue(key: key, stored: stored, expected: URL.self)
+        }
+        return url
+      },
+      encode: { $0.absoluteString }
+    )
+  }
+}
+
+/// Something of another type is stored under a key.
+struct UnexpectedStoredValue: Error, CustomStringConvertible {
+  let description: String
+
+  init(key: String, stored: Any, expected: Any.Type) {
+    description = """
+      User defaults hold '\(stored)' under "\(key)", which can't be read as '\(expected)'.
+
+      To fix this, use another key for the new type, or remove the old value.
+      """
+  }
+}

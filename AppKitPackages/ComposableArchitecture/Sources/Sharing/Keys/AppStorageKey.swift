@@ -1,0 +1,107 @@
+import Dependencies
+import Foundation
+
+/// A key for a small value in `UserDefaults`.
+///
+/// ```swift
+/// @Shared(.appStorage("launchCount")) var launchCount = 0
+/// ```
+///
+/// Make one with `appStorage(_:store:)`. Values of the types that `UserDefaults` knows are stored as
+/// such, raw representable ones by their raw value, other `Codable` ones as JSON.
+public struct AppStorageKey<Value: Sendable>: SharedKey {
+  private let key: String
+  // Sound: `UserDefaults` is documented to be thread-safe; only its conformance is missing on Linux.
+  nonisolated(unsafe) private let store: UserDefaults
+  private let coding: AppStorageCoding<Value>
+
+  init(_ key: String, store: UserDefaults?, coding: AppStorageCoding<Value>) {
+    @Dependency(\.defaultAppStorage) var defaultStore
+    self.key = key
+    self.store = store ?? defaultStore
+    self.coding = coding
+  }
+
+  public var id: AppStorageKeyID {
+    AppStorageKeyID(key: key, store: ObjectIdentifier(store))
+  }
+
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(with: Result { try storedValue() })
+  }
+
+  private func storedValue() throws -> Value? {
+    guard let stored = store.object(forKey: key) else { return nil }
+    return try coding.decode(stored, key)
+  }
+
+  public func subscribe(
+    context: LoadContext<Value>,
+    subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription {
+    let lastSeen = LastSeen(store.object(forKey: key))
+    let observer = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification,
+      object: store,
+      queue: nil
+    ) { _ in
+      // The notification doesn't say which key has changed.
+      guard lastSeen.changes(to: store.object(forKey: key)) else { return }
+      subscriber.yield(with: Result { try storedValue() })
+    }
+    nonisolated(unsafe) let token = observer  // only ever given back to the thread-safe center
+    return SharedSubscription { NotificationCenter.default.removeObserver(token) }
+  }
+
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    do {
+      if let encoded = try coding.encode(value) {
+        store.set(encoded, forKey: key)
+      } else {
+        store.removeObject(forKey: key)
+      }
+      #if !canImport(Darwin)
+        // Apple's systems write by and by; here nothing is written until it is asked for.
+        store.synchronize()
+      #endif
+      continuation.resume()
+    } catch {
+      continuation.resume(throwing: error)
+    }
+  }
+}
+
+/// What tells one ``AppStorageKey`` from another.
+public struct AppStorageKeyID: Hashable, Sendable {
+  let key: String
+  let store: ObjectIdentifier
+}
+
+extension AppStorageKey: CustomStringConvertible {
+  public var description: String { ".appStorage(\"\(key)\")" }
+}
+
+/// The object last found under a key.
+private final class LastSeen: @unchecked Sendable {
+  // Sound: `object` is only touched while `lock` is held.
+  private var object: NSObject?
+  private let lock = NSLock()
+
+  init(_ object: Any?) {
+    self.object = Self.comparable(object)
+  }
+
+  func changes(to newObject: Any?) -> Bool {
+    let newObject = Self.comparable(newObject)
+    return lock.withLock {
+      defer { object = newObject }
+      return object != newObject
+    }
+  }
+
+  private static func comparable(_ object: Any?) -> NSObject? {
+    object.map { object in
+      (object as? NSObject) ?? NSString(string: String(reflecting: object))
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ConcurrencyExtras
+import Dependencies
+import Foundation
+
+extension DependencyValues {
+  /// Where values under ``AppStorageKey`` are kept: the standard user defaults, and one of its own for
+  /// each test and preview.
+  ///
+  /// ```swift
+  /// prepareDependencies {
+  ///   $0.defaultAppStorage = UserDefaults(suiteName: "com.example.app")!
+  /// }
+  /// ```
+  public var defaultAppStorage: UserDefaults {
+    get { self[DefaultAppStorageKey.self].value }
+    set { self[DefaultAppStorageKey.self] = UncheckedSendable(newValue) }
+  }
+}
+
+private enum DefaultAppStorageKey: DependencyKey {
+  static var liveValue: UncheckedSendable<UserDefaults> { UncheckedSendable(.standard) }
+  static var previewValue: UncheckedSendable<UserDefaults> { UncheckedSendable(.inMemory) }
+  static var testValue: UncheckedSendable<UserDefaults> { UncheckedSendable(.inMemory) }
+}
+
+extension UserDefaults {
+  /// New user defaults that are empty and never written to disk.
+  ///
+  /// ```swift
+  /// withDependencies {
+  ///   $0.defaultAppStorage = .inMemory
+  /// } operation: {
+  ///   SettingsModel()
+  /// }
+  /// ```
+  public static var inMemory: UserDefaults {
+    // A suite needs a name, but nothing is ever read or written under it.
+    InMemoryUserDefaults(suiteName: "in-memory") ?? InMemoryUserDefaults()
+  }
+}
+
+private final class InMemoryUserDefaults: UserDefaults {
+  private let lock = NSLock()
+  private var values: [String: Any] = [:]
+  private var defaults: [String: Any] = [:]
+
+  override func object(forKey defaultName: String) -> Any? {
+    lock.withLock { values[defaultName] ?? defaults[defaultName] }
+  }
+
+  override func set(_ value: Any?, forKey defaultName: String) {
+    lock.withLock { values[defaultName] = value }
+    NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: self)
+  }
+
+  override func removeObject(forKey defaultName: String) {
+    set(Any?.none, forKey: defaultName)
+  }
+
+  override func register(defaults registrationDictionary: [String: Any]) {
+    lock.withLock { defaults.merge(registrationDictionary) { _, new in new } }
+  }
+
+  override func dictionaryRepresentation() -> [String: Any] {
+    lock.withLock { defaults.merging(values) { _, value in value } }
+  }
+
+  override func synchronize() -> Bool { true }
+}

@@ -1,0 +1,107 @@
+import Dependencies
+import Foundation
+
+/// Where values under ``FileStorageKey`` are kept: the file system, or memory that pretends to be one.
+///
+/// ```swift
+/// withDependencies {
+///   $0.defaultFileStorage = .inMemory
+/// } operation: {
+///   AppModel()
+/// }
+/// ```
+///
+/// Every test and preview sees an empty one in memory without asking for it.
+public struct FileStorage: Hashable, Sendable {
+  let id: AnyHashableID
+  /// Runs something after a number of seconds.
+  let schedule: @Sendable (_ delay: Double, _ work: @escaping @Sendable () -> Void) -> Void
+  let exists: @Sendable (URL) -> Bool
+  let load: @Sendable (URL) throws -> Data
+  let move: @Sendable (URL, URL) throws -> Void
+  let save: @Sendable (Data, URL) throws -> Void
+  let watch: @Sendable (URL, @escaping @Sendable () -> Void) -> SharedSubscription
+  /// Whether waiting work has to be done when the process ends.
+  let outlivesProcess: Bool
+
+  enum AnyHashableID: Hashable, Sendable {
+    case fileSystem
+    case memory(UUID)
+  }
+
+  public static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+extension FileStorage {
+  /// The file system. Files are replaced atomically, and folders are created as needed.
+  public static let fileSystem = Self(
+    id: .fileSystem,
+    schedule: { delay, work in
+      DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + delay, execute: work)
+    },
+    exists: { FileManager.default.fileExists(atPath: $0.path) },
+    load: { try Data(contentsOf: $0) },
+    move: { try FileManager.default.moveItem(at: $0, to: $1) },
+    save: { data, url in
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(),
+        withIntermediateDirectories: true
+      )
+      try data.write(to: url, options: .atomic)
+    },
+    watch: { url, onChange in FileWatcher.watch(url, onChange: onChange) },
+    outlivesProcess: true
+  )
+
+  /// New memory that pretends to be an empty file system.
+  public static var inMemory: Self {
+    inMemory(files: InMemoryFiles())
+  }
+
+  /// Memory that pretends to be a file system.
+  ///
+  /// - Parameters:
+  ///   - files: The files in it.
+  ///   - schedule: Runs something after a number of seconds; at once by default, so that a test sees
+  ///     every save.
+  static func inMemory(
+    files: InMemoryFiles,
+    schedule:
+      @escaping @Sendable (_ delay: Double, _ work: @escaping @Sendable () -> Void) -> Void = {
+        $1()
+      }
+  ) -> Self {
+    Self(
+      id: .memory(files.id),
+      schedule: schedule,
+      exists: { files[$0] != nil },
+      load: { url in
+        guard let data = files[url] else { throw CocoaError(.fileReadNoSuchFile) }
+        return data
+      },
+      move: { source, destination in
+        files[destination] = files[source]
+        files[source] = nil
+      },
+      save: { data, url in files[url] = data },
+      watch: { url, onChange in files.watch(url, onChange: onChange) },
+      outlivesProcess: false
+    )
+  }
+}
+
+private enum DefaultFileStorageKey: DependencyKey {
+  static var liveValue: FileStorage { .fileSystem }
+  static var previewValue: FileStorage { .inMemory }
+  static var testValue: FileStorage { .inMemory }
+}
+
+extension DependencyValues {
+  /// Where values under ``FileStorageKey`` are kept.
+  public var defaultFileStorage: FileStorage {
+    get { self[DefaultFileStorageKey.self] }
+    set { self[DefaultFileStorageKey.self] = newValue }
+  }
+}

@@ -1,0 +1,33 @@
+import Foundation
+
+/// Files that are not on any disk.
+final class InMemoryFiles: @unchecked Sendable {
+  // Sound: what changes is only touched while `lock` is held.
+  let id = UUID()
+  private let lock = NSLock()
+  private var files: [URL: Data] = [:]
+  private var observers: [UUID: (url: URL, onChange: @Sendable () -> Void)] = [:]
+
+  init(_ files: [URL: Data] = [:]) {
+    self.files = files
+  }
+
+  subscript(url: URL) -> Data? {
+    get { lock.withLock { files[url] } }
+    set {
+      let observers = lock.withLock {
+        files[url] = newValue
+        return self.observers.values.filter { $0.url == url }
+      }
+      for observer in observers { observer.onChange() }
+    }
+  }
+
+  func watch(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
+    let id = UUID()
+    lock.withLock { observers[id] = (url, onChange) }
+    return SharedSubscription { [weak self] in
+      self?.lock.withLock { self?.observers[id] = nil }
+    }
+  }
+}

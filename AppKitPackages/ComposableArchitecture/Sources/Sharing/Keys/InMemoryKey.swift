@@ -1,0 +1,54 @@
+import Dependencies
+
+extension SharedReaderKey {
+  /// A key for a value that lives as long as the process.
+  ///
+  /// ```swift
+  /// @Shared(.inMemory("events")) var events: [String] = []
+  /// ```
+  public static func inMemory<Value>(_ key: String) -> Self where Self == InMemoryKey<Value> {
+    InMemoryKey(key)
+  }
+}
+
+/// A key for a value that lives as long as the process, whether or not anybody holds it.
+public struct InMemoryKey<Value: Sendable>: SharedKey {
+  private let key: String
+  private let storage: InMemoryStorage
+
+  init(_ key: String) {
+    @Dependency(\.defaultInMemoryStorage) var storage
+    self.key = key
+    self.storage = storage
+  }
+
+  public var id: InMemoryKeyID {
+    InMemoryKeyID(key: key, storage: storage)
+  }
+
+  public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
+    continuation.resume(with: .success(storage.value(for: key, as: Value.self)))
+  }
+
+  public func subscribe(
+    context: LoadContext<Value>,
+    subscriber: SharedSubscriber<Value>
+  ) -> SharedSubscription {
+    SharedSubscription {}
+  }
+
+  public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
+    storage.set(value, for: key)
+    continuation.resume()
+  }
+}
+
+/// What tells one ``InMemoryKey`` from another.
+public struct InMemoryKeyID: Hashable, Sendable {
+  let key: String
+  let storage: InMemoryStorage
+}
+
+extension InMemoryKey: CustomStringConvertible {
+  public var description: String { ".inMemory(\"\(key)\")" }
+}

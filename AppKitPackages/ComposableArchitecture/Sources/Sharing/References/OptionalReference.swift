@@ -1,0 +1,43 @@
+import Foundation
+
+/// The inside of a shared optional. Once the optional is `nil`, it keeps the last value that was seen
+/// through it.
+final class OptionalReference<Value>: MutableReference, @unchecked Sendable {
+  // Sound: `last` is only touched while `lock` is held.
+  private let base: any MutableReference<Value?>
+  private let lock = NSLock()
+  private var last: Value
+
+  init?(base: any MutableReference<Value?>) {
+    guard let value = base.wrappedValue else { return nil }
+    self.base = base
+    last = value
+  }
+
+  var rootID: ObjectIdentifier { base.rootID }
+  var wrappedValue: Value { remembering(base.wrappedValue) }
+  var expectedValue: Value { remembering(base.expectedValue) }
+
+  private func remembering(_ value: Value?) -> Value {
+    lock.lock()
+    defer { lock.unlock() }
+    if let value { last = value }
+    return last
+  }
+
+  func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
+    try base.withLock { optional in
+      var value = remembering(optional)
+      // Writing to an optional that has gone would bring back what its owner has removed.
+      defer { if optional != nil { optional = remembering(value) } }
+      return try body(&value)
+    }
+  }
+
+  var isLoading: Bool { base.isLoading }
+  var loadError: (any Error)? { base.loadError }
+  var saveError: (any Error)? { base.saveError }
+  func load() async throws { try await base.load() }
+  func save() async throws { try await base.save() }
+  var description: String { base.description }
+}

@@ -1,0 +1,59 @@
+import Dependencies
+import Synchronization
+
+/// The references in use, by key, so that equal keys share one value.
+///
+/// It is a dependency, because tests that run side by side must not share values.
+final class PersistentReferences: Sendable {
+  private struct KeyID: Hashable, @unchecked Sendable {
+    // Sound: an identifier is a value that isn't changed once it is in here.
+    let type: ObjectIdentifier
+    let id: AnyHashable
+  }
+
+  private struct WeakReference: @unchecked Sendable {
+    // Sound: references are `Sendable`; the weak variable is only read and replaced in the `Mutex`.
+    weak var object: AnyObject?
+  }
+
+  private let references = Mutex<[KeyID: WeakReference]>([:])
+
+  func reference<Key: SharedReaderKey>(
+    for key: Key,
+    default initialValue: () -> Key.Value
+  ) -> any MutableReference<Key.Value> {
+    // A key and the same key with a default share one value.
+    let type = (Key.self as? any KeyWithDefault.Type)?.baseType ?? Key.self
+    let keyID = KeyID(type: ObjectIdentifier(type), id: AnyHashable(key.id))
+    if let known = known(keyID, valueType: Key.Value.self) { return known }
+    let new = PersistentReference(key: key, initialValue: initialValue()) { [weak self] in
+      self?.forget(keyID)
+    }
+    let winner = references.withLock { references -> (any MutableReference<Key.Value>)? in
+      if let other = references[keyID]?.object as? any MutableReference<Key.Value> { return other }
+      references[keyID] = WeakReference(object: new)
+      return nil
+    }
+    if let winner { return winner }
+    new.start()
+    return new
+  }
+
+  private func known<Value>(
+    _ keyID: KeyID,
+    valueType: Value.Type
+  ) -> (any MutableReference<Value>)? {
+    references.withLock { $0[keyID]?.object as? any MutableReference<Value> }
+  }
+
+  private func forget(_ keyID: KeyID) {
+    references.withLock { references in
+      if references[keyID]?.object == nil { references[keyID] = nil }
+    }
+  }
+}
+
+extension PersistentReferences: DependencyKey {
+  static var liveValue: PersistentReferences { PersistentReferences() }
+  static var testValue: PersistentReferences { PersistentReferences() }
+}

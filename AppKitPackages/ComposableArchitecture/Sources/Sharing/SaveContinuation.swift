@@ -1,0 +1,33 @@
+/// How a key answers when it is asked to save a value.
+///
+/// Resume it once. A second time, or never, is reported as an issue.
+public struct SaveContinuation: Sendable {
+  private let box: ContinuationBox<Void>
+
+  /// Creates a continuation.
+  ///
+  /// - Parameters:
+  ///   - description: What is saved, for messages.
+  ///   - callback: Gets the answer.
+  public init(
+    _ description: @autoclosure () -> String = "",
+    callback: @escaping @Sendable (Result<Void, any Error>) -> Void
+  ) {
+    box = ContinuationBox(kind: "save", description: description(), callback: callback)
+  }
+
+  /// Answers that the value is saved.
+  public func resume() {
+    resume(with: .success(()))
+  }
+
+  /// Answers that saving failed.
+  public func resume(throwing error: any Error) {
+    resume(with: .failure(error))
+  }
+
+  /// Answers with a result.
+  public func resume(with result: Result<Void, any Error>) {
+    box.resume(with: result)
+  }
+}

@@ -1,0 +1,96 @@
+import ConcurrencyExtras
+import Dependencies
+
+extension Shared {
+  /// Shares the value stored under a key.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value to use while nothing is stored.
+  ///   - key: Where the value is stored.
+  public init(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: some SharedKey<Value>
+  ) {
+    self.init(persistent: key, default: wrappedValue)
+  }
+
+  /// Shares the value stored under a key, `nil` while there is none.
+  public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {
+    self.init(persistent: key, default: { nil })
+  }
+
+  /// Shares the value stored under a key that has a default value.
+  public init<Key: SharedKey<Value>>(_ key: Key.Default) {
+    self.init(persistent: key.base, default: key.defaultValue)
+  }
+
+  /// Shares the value stored under a key, with another default than the key's own.
+  public init<Key: SharedKey<Value>>(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: Key.Default
+  ) {
+    self.init(persistent: key.base, default: wrappedValue)
+  }
+
+  /// Shares the value stored under a key, once it is loaded.
+  ///
+  /// ```swift
+  /// let settings = try await Shared(require: .settings)
+  /// ```
+  ///
+  /// - Throws: What loading throws, or an error that says so if nothing is stored.
+  public init(require key: some SharedKey<Value>) async throws {
+    self.init(reference: try await requiredReference(key))
+  }
+
+  /// Points this property, and its copies, to the value stored under another key, once it is loaded.
+  ///
+  /// - Throws: What loading throws; the property then stays as it was.
+  public func load(_ key: some SharedKey<Value>) async throws {
+    @Dependency(PersistentReferences.self) var references
+    let current = wrappedValue
+    let new = references.reference(for: key) { current }
+    try await new.load()
+    reference = new
+  }
+
+  private init<Key: SharedKey<Value>>(persistent key: Key, default initialValue: () -> Value) {
+    @Dependency(PersistentReferences.self) var references
+    self.init(reference: references.reference(for: key, default: initialValue))
+  }
+}
+
+func requiredReference<Key: SharedReaderKey>(
+  _ key: Key
+) async throws -> any MutableReference<Key.Value> {
+  @Dependency(PersistentReferences.self) var references
+  let stored = try await withCheckedThrowingContinuation { continuation in
+    key.load(
+      context: .userInitiated,
+      continuation: LoadContinuation("\(key)") { result in
+        // Sound: the key gives its only reference to the value away.
+        continuation.resume(
+          with: result.flatMap { value in
+            value.map { .success(UncheckedSendable($0)) }
+              ?? .failure(NothingStored(key: "\(key)"))
+          }
+        )
+      }
+    )
+  }
+  return references.reference(for: key) { stored.value }
+}
+
+/// There is no value where one is required.
+struct NothingStored: Error, CustomStringConvertible {
+  let key: String
+
+  var description: String {
+    """
+    Nothing is stored under '\(key)'.
+
+    To fix this, store a value first, or create the property with a default value instead of \
+    'require:'.
+    """
+  }
+}

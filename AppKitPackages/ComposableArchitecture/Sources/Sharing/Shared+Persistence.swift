@@ -1,0 +1,24 @@
+extension Shared {
+  /// Whether the value is being loaded.
+  public var isLoading: Bool { reference.isLoading }
+
+  /// What went wrong when the value was last loaded.
+  public var loadError: (any Error)? { reference.loadError }
+
+  /// What went wrong when the value was last saved.
+  public var saveError: (any Error)? { reference.saveError }
+
+  /// Loads the value again.
+  ///
+  /// - Throws: What loading throws; ``loadError`` keeps it. The value stays as it was.
+  public func load() async throws {
+    try await reference.load()
+  }
+
+  /// Saves the value now, also where changes are saved with a delay.
+  ///
+  /// - Throws: What saving throws; ``saveError`` keeps it.
+  public func save() async throws {
+    try await reference.save()
+  }
+}

@@ -1,0 +1,141 @@
+/// A value that several features, or the whole program, hold together.
+///
+/// ```swift
+/// struct State: Equatable {
+///   @Shared(.appStorage("isSoundOn")) var isSoundOn = true
+///   @Shared(.fileStorage(.todos)) var todos: [Todo] = []
+///   @Shared var draft: Draft  // handed in: State(draft: Shared(value: Draft()))
+/// }
+/// ```
+///
+/// State is normally a value: a copy given to a child feature goes its own way. A `@Shared` property
+/// stays one value in all places, saved through its key if it has one. It is still testable: it
+/// compares by value, and a `TestStore` demands an assertion for every change.
+///
+/// Read it directly. Change it with ``withLock(_:fileID:filePath:line:column:)``, since other threads
+/// may do so as well:
+///
+/// ```swift
+/// state.$todos.withLock { $0.append(Todo()) }
+/// ```
+@dynamicMemberLookup
+@propertyWrapper
+public struct Shared<Value> {
+  private let box: ReferenceBox<any MutableReference<Value>>
+
+  package var reference: any MutableReference<Value> {
+    get { box.reference }
+    nonmutating set { box.reference = newValue }
+  }
+
+  package init(reference: any MutableReference<Value>) {
+    box = ReferenceBox(reference)
+  }
+
+  /// Creates a shared value that isn't stored anywhere.
+  ///
+  /// ```swift
+  /// let counter = Counter.State(count: Shared(value: 0))
+  /// ```
+  public init(value: sending Value) {
+    self.init(reference: RootReference(value))
+  }
+
+  /// Creates a property that shares its value with another one.
+  public init(projectedValue: Shared<Value>) {
+    self = projectedValue
+  }
+
+  /// Shares another property's value.
+  public init(_ base: Shared<Value>) {
+    self = base
+  }
+
+  /// Shares the inside of an optional, if there is one.
+  ///
+  /// ```swift
+  /// if let $todo = Shared($todos[id: id]) {
+  ///   $todo.withLock { $0.isDone = true }
+  /// }
+  /// ```
+  ///
+  /// Once the optional becomes `nil`, the result keeps the last value and writes nothing more.
+  public init?(_ base: Shared<Value?>) {
+    guard let reference = OptionalReference(base: base.reference) else { return nil }
+    self.init(reference: reference)
+  }
+
+  /// The value now.
+  public var wrappedValue: Value {
+    get { reference.wrappedValue }
+    @available(
+      *,
+      unavailable,
+      message: "Use '$shared.withLock { $0 = … }' to change a shared value exclusively."
+    )
+    nonmutating set { withLock { $0 = newValue } }
+  }
+
+  /// The property itself, to hand on or to change.
+  ///
+  /// Assigning to it makes the property, and its copies, share another value from then on.
+  public var projectedValue: Shared<Value> {
+    get { self }
+    nonmutating set { reference = newValue.reference }
+  }
+
+  /// Changes the value while nobody else can.
+  ///
+  /// ```swift
+  /// $count.withLock { $0 += 1 }
+  /// ```
+  ///
+  /// Reading and then writing belongs in one call, so that nobody writes in between.
+  ///
+  /// - Parameter operation: Changes the value. What it has changed is kept even when it throws.
+  /// - Returns: What the operation returns.
+  public func withLock<R>(
+    _ operation: (inout Value) throws -> R,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) rethrows -> R {
+    try reference.withLock(operation)
+  }
+
+  /// Shares one field of the value.
+  ///
+  /// ```swift
+  /// ProfileFeature.State(name: state.$user.name)
+  /// ```
+  public subscript<Member>(
+    dynamicMember keyPath: WritableKeyPath<Value, Member>
+  ) -> Shared<Member> {
+    func open<R: MutableReference<Value>>(_ reference: R) -> Shared<Member> {
+      Shared<Member>(reference: KeyPathReference(base: reference, keyPath: keyPath))
+    }
+    return open(reference)
+  }
+
+  /// Shares one field of the value that can only be read.
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<Value, Member>
+  ) -> SharedReader<Member> {
+    SharedReader(self)[dynamicMember: keyPath]
+  }
+
+  /// Shares something computed from the value.
+  ///
+  /// ```swift
+  /// @SharedReader var openCount: Int
+  /// _openCount = $todos.read { $0.count { !$0.isDone } }
+  /// ```
+  public func read<Member>(
+    _ body: @escaping @Sendable (Value) -> Member
+  ) -> SharedReader<Member> {
+    SharedReader(self).read(body)
+  }
+}
+
+extension Shared: Sendable where Value: Sendable {}

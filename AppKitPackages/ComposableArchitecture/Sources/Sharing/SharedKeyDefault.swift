@@ -1,0 +1,70 @@
+/// A key together with the value to use while nothing is stored under it.
+///
+/// Spelled `SomeKey.Default`:
+///
+/// ```swift
+/// extension SharedReaderKey where Self == AppStorageKey<Bool>.Default {
+///   static var isSoundOn: Self { Self[.appStorage("isSoundOn"), default: true] }
+/// }
+///
+/// @Shared(.isSoundOn) var isSoundOn
+/// ```
+///
+/// Without it every property would have to repeat the default, and one would get it wrong.
+public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
+  let base: Base
+  let defaultValue: @Sendable () -> Base.Value
+
+  public var id: Base.ID { base.id }
+
+  /// A key with a default value.
+  public static subscript(
+    key: Base,
+    default value: @autoclosure @escaping @Sendable () -> Base.Value
+  ) -> Self {
+    Self(base: key, defaultValue: value)
+  }
+
+  /// A key with a default value in place of the one it has.
+  public static subscript(
+    key: Self,
+    default value: @autoclosure @escaping @Sendable () -> Base.Value
+  ) -> Self {
+    Self(base: key.base, defaultValue: value)
+  }
+
+  public func load(context: LoadContext<Base.Value>, continuation: LoadContinuation<Base.Value>) {
+    base.load(context: context, continuation: continuation)
+  }
+
+  public func subscribe(
+    context: LoadContext<Base.Value>,
+    subscriber: SharedSubscriber<Base.Value>
+  ) -> SharedSubscription {
+    base.subscribe(context: context, subscriber: subscriber)
+  }
+}
+
+/// A key that stands for another one.
+protocol KeyWithDefault {
+  static var baseType: Any.Type { get }
+}
+
+extension _SharedKeyDefault: KeyWithDefault {
+  static var baseType: Any.Type { Base.self }
+}
+
+extension _SharedKeyDefault: SharedKey where Base: SharedKey {
+  public func save(_ value: Base.Value, context: SaveContext, continuation: SaveContinuation) {
+    base.save(value, context: context, continuation: continuation)
+  }
+}
+
+extension _SharedKeyDefault: CustomStringConvertible {
+  public var description: String { String(describing: base) }
+}
+
+extension SharedReaderKey {
+  /// This key together with a default value.
+  public typealias Default = _SharedKeyDefault<Self>
+}

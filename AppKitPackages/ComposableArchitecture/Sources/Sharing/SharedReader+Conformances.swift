@@ -1,0 +1,49 @@
+import CustomDump
+
+extension SharedReader: Equatable where Value: Equatable {
+  /// Whether the values are equal.
+  ///
+  /// While a `TestStore` compares what its test expects to what is, the left side stands for what the
+  /// test expects.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    guard SharedChangeTracker.comparing != nil else {
+      return lhs.wrappedValue == rhs.wrappedValue
+    }
+    return lhs.reference.expectedValue == rhs.reference.wrappedValue
+  }
+}
+
+extension SharedReader: Hashable where Value: Hashable {
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(wrappedValue)
+  }
+}
+
+extension SharedReader: Identifiable where Value: Identifiable {
+  public var id: Value.ID { wrappedValue.id }
+}
+
+extension SharedReader: Encodable where Value: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+extension SharedReader: CustomDumpRepresentable {
+  public var customDumpValue: Any { wrappedValue }
+}
+
+extension SharedReader: _CustomDiffObject {
+  public var _customDiffValues: (Any, Any) {
+    guard SharedChangeTracker.comparing != nil else { return (wrappedValue, wrappedValue) }
+    return (reference.expectedValue, reference.wrappedValue)
+  }
+
+  public var _customDiffType: Any.Type? { nil }
+  public var _objectIdentifier: ObjectIdentifier { reference.rootID }
+}
+
+extension SharedReader: CustomStringConvertible {
+  public var description: String { "SharedReader<\(Value.self)>(\(reference.description))" }
+}

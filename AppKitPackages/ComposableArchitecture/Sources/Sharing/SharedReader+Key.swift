@@ -1,0 +1,59 @@
+import Dependencies
+
+extension SharedReader {
+  /// Reads the value stored under a key.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The value to use while nothing is stored.
+  ///   - key: Where the value is stored.
+  public init(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: some SharedReaderKey<Value>
+  ) {
+    self.init(persistent: key, default: wrappedValue)
+  }
+
+  /// Reads the value stored under a key, `nil` while there is none.
+  public init<Wrapped>(_ key: some SharedReaderKey<Value>) where Value == Wrapped? {
+    self.init(persistent: key, default: { nil })
+  }
+
+  /// Reads the value stored under a key that has a default value.
+  public init<Key: SharedReaderKey<Value>>(_ key: Key.Default) {
+    self.init(persistent: key.base, default: key.defaultValue)
+  }
+
+  /// Reads the value stored under a key, with another default than the key's own.
+  public init<Key: SharedReaderKey<Value>>(
+    wrappedValue: @autoclosure () -> Value,
+    _ key: Key.Default
+  ) {
+    self.init(persistent: key.base, default: wrappedValue)
+  }
+
+  /// Reads the value stored under a key, once it is loaded.
+  ///
+  /// - Throws: What loading throws, or an error that says so if nothing is stored.
+  public init(require key: some SharedReaderKey<Value>) async throws {
+    self.init(reference: try await requiredReference(key))
+  }
+
+  /// Points this property, and its copies, to the value stored under another key, once it is loaded.
+  ///
+  /// - Throws: What loading throws; the property then stays as it was.
+  public func load(_ key: some SharedReaderKey<Value>) async throws {
+    @Dependency(PersistentReferences.self) var references
+    let current = wrappedValue
+    let new = references.reference(for: key) { current }
+    try await new.load()
+    reference = new
+  }
+
+  private init<Key: SharedReaderKey<Value>>(
+    persistent key: Key,
+    default initialValue: () -> Value
+  ) {
+    @Dependency(PersistentReferences.self) var references
+    self.init(reference: references.reference(for: key, default: initialValue))
+  }
+}

@@ -1,0 +1,38 @@
+import Synchronization
+
+/// A key's promise to report changes, until it is cancelled or dropped.
+public struct SharedSubscription: Sendable {
+  private let token: Token
+
+  /// Creates a subscription.
+  ///
+  /// - Parameter cancel: Stops the reports. It is called once.
+  public init(_ cancel: @escaping @Sendable () -> Void) {
+    token = Token(onCancel: cancel)
+  }
+
+  /// Stops the reports.
+  public func cancel() {
+    token.cancel()
+  }
+
+  private final class Token: Sendable {
+    private let onCancel: Mutex<(@Sendable () -> Void)?>
+
+    init(onCancel: @escaping @Sendable () -> Void) {
+      self.onCancel = Mutex(onCancel)
+    }
+
+    func cancel() {
+      let onCancel = onCancel.withLock { onCancel in
+        defer { onCancel = nil }
+        return onCancel
+      }
+      onCancel?()
+    }
+
+    deinit {
+      cancel()
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import CustomDump
+import Foundation
+
+/// Remembers what shared values were before a test's reducers and effects changed them.
+///
+/// A shared value is a reference: the state before an action and the state after it hold the same
+/// one, so comparing them says nothing. This keeps, for each value that was changed, the one that the
+/// test expects: first the value before the change, then whatever the test's assertion makes of it.
+/// `Shared`'s equality compares it to the value now.
+package final class SharedChangeTracker: @unchecked Sendable {
+  // Sound: `changes` is only touched while `lock` is held.
+  private struct Change {
+    let reference: AnyObject
+    var expected: Any
+    let current: () -> Any
+  }
+
+  private enum Mode {
+    case recording
+    case asserting
+    case comparing
+  }
+
+  @TaskLocal private static var active: (tracker: SharedChangeTracker, mode: Mode)?
+
+  private let lock = NSLock()
+  private var changes: [ObjectIdentifier: Change] = [:]
+
+  package init() {}
+
+  static var recording: SharedChangeTracker? {
+    guard let active, case .recording = active.mode else { return nil }
+    return active.tracker
+  }
+
+  static var asserting: SharedChangeTracker? {
+    guard let active, case .asserting = active.mode else { return nil }
+    return active.tracker
+  }
+
+  /// The tracker of a test that is stating or comparing what it expects.
+  static var judging: SharedChangeTracker? {
+    guard let active, active.mode != .recording else { return nil }
+    return active.tracker
+  }
+
+  static var comparing: SharedChangeTracker? {
+    guard let active, case .comparing = active.mode else { return nil }
+    return active.tracker
+  }
+
+  /// Remembers what the operation, and the tasks that it starts, change.
+  package func track<R>(_ operation: () throws -> R) rethrows -> R {
+    try Self.$active.withValue((self, .recording), operation: operation)
+  }
+
+  /// Remembers what the operation, and the tasks that it starts, change.
+  package nonisolated(nonsending) func track<R>(
+    _ operation: nonisolated(nonsending) () async throws -> R
+  ) async rethrows -> R {
+    try await Self.$active.withValue((self, .recording)) { try await operation() }
+  }
+
+  /// Has the operation's changes apply to what the test expects, not to the values themselves.
+  package func assert<R>(_ operation: () throws -> R) rethrows -> R {
+    try Self.$active.withValue((self, .asserting), operation: operation)
+  }
+
+  /// Has `Shared`'s equality and dump take the left side as expected and the right one as it is.
+  package func compare<R>(_ operation: () throws -> R) rethrows -> R {
+    try Self.$active.withValue((self, .comparing), operation: operation)
+  }
+
+  /// Whether any value differs from what the test expects.
+  package var hasUnassertedChanges: Bool {
+    !unassertedChanges.isEmpty
+  }
+
+  /// The values that differ from what the test expects, as pairs of expected and current.
+  package var unassertedChanges: [(expected: Any, current: Any)] {
+    lock.withLock { Array(changes.values) }.compactMap { change in
+      let current = change.current()
+      return isEqual(change.expected, current) ? nil : (change.expected, current)
+    }
+  }
+
+  /// Takes all values as expected.
+  package func reset() {
+    lock.withLock { changes = [:] }
+  }
+
+  package var isEmpty: Bool {
+    lock.withLock { changes.isEmpty }
+  }
+
+  func record<Value>(_ reference: RootReference<Value>, valueBefore: Value) {
+    lock.withLock {
+      guard changes[reference.rootID] == nil else { return }
+      changes[reference.rootID] = change(reference, expected: valueBefore)
+    }
+  }
+
+  func expectedValue<Value>(of reference: RootReference<Value>) -> Value? {
+    // Unwrapped before the cast, since a cast of `nil` to an optional `Value` would succeed.
+    guard let change = lock.withLock({ changes[reference.rootID] }) else { return nil }
+    return change.expected as? Value
+  }
+
+  func setExpectedValue<Value>(_ value: Value, of reference: RootReference<Value>) {
+    lock.withLock { changes[reference.rootID] = change(reference, expected: value) }
+  }
+
+  private func change<Value>(_ reference: RootReference<Value>, expected: Value) -> Change {
+    Change(reference: reference, expected: expected) { [unowned reference] in
+      reference.currentValue  // alive: the change holds it
+    }
+  }
+}
+
+private func isEqual(_ lhs: Any, _ rhs: Any) -> Bool {
+  func open<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
+  return (lhs as? any Equatable).map { open($0) } ?? false
+}

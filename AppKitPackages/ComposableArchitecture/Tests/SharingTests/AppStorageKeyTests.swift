@@ -1,0 +1,132 @@
+import Dependencies
+import Foundation
+import Sharing
+import Testing
+
+@Suite struct AppStorageKeyTests {
+  enum Theme: String, Codable { case dark, light }
+  enum Level: Int { case low, high }
+  struct Window: Codable, Equatable { var width = 10.0 }
+
+  let store = UserDefaults.inMemory
+
+  @Test func `Values of all supported types come back as they were stored`() {
+    func roundTrip<V: Equatable & Sendable>(
+      _ value: V,
+      _ initial: V,
+      _ key: AppStorageKey<V>
+    ) -> Bool {
+      do {
+        let shared = Shared(wrappedValue: initial, key)
+        shared.withLock { $0 = value }
+      }
+      return Shared(wrappedValue: initial, key).wrappedValue == value
+    }
+    #expect(roundTrip(true, false, .appStorage("bool", store: store)))
+    #expect(roundTrip(3, 0, .appStorage("int", store: store)))
+    #expect(roundTrip(3.5, 0, .appStorage("double", store: store)))
+    #expect(roundTrip("s", "", .appStorage("string", store: store)))
+    #expect(roundTrip(["a", "b"], [], .appStorage("strings", store: store)))
+    #expect(roundTrip(Data([1]), Data(), .appStorage("data", store: store)))
+    #expect(roundTrip(Date(timeIntervalSince1970: 5), .now, .appStorage("date", store: store)))
+    #expect(
+      roundTrip(
+        URL(filePath: "/tmp/a"),
+        URL(filePath: "/"),
+        .appStorage("url", store: store)
+      )
+    )
+    #expect(roundTrip(Theme.light, .dark, .appStorage("theme", store: store)))
+    #expect(roundTrip(Level.high, .low, .appStorage("level", store: store)))
+    #expect(roundTrip(Window(width: 1), Window(), .appStorage("window", store: store)))
+    #expect(store.string(forKey: "theme") == "light")
+    #expect(store.integer(forKey: "level") == 1)
+  }
+
+  @Test func `Optional values are absent until set and after being set to nil`() {
+    func check<V: Equatable & Sendable>(_ value: V, _ key: AppStorageKey<V?>, _ name: String) {
+      let shared = Shared(key)
+      #expect(shared.wrappedValue == nil)
+      shared.withLock { $0 = value }
+      #expect(store.object(forKey: name) != nil)
+      shared.withLock { $0 = nil }
+      #expect(store.object(forKey: name) == nil)
+    }
+    check(true, .appStorage("bool", store: store), "bool")
+    check(3, .appStorage("int", store: store), "int")
+    check(3.5, .appStorage("double", store: store), "double")
+    check("s", .appStorage("string", store: store), "string")
+    check(["a"], .appStorage("strings", store: store), "strings")
+    check(Data([1]), .appStorage("data", store: store), "data")
+    check(Date(timeIntervalSince1970: 5), .appStorage("date", store: store), "date")
+    check(URL(filePath: "/tmp/a"), .appStorage("url", store: store), "url")
+    check(Theme.light, .appStorage("theme", store: store), "theme")
+    check(Level.high, .appStorage("level", store: store), "level")
+    check(Window(), .appStorage("window", store: store), "window")
+  }
+
+  @Test func `A change made elsewhere arrives`() {
+    @Shared(.appStorage("count", store: store)) var count = 0
+    store.set(5, forKey: "count")
+    #expect(count == 5)
+    store.removeObject(forKey: "count")
+    #expect(count == 0)
+    $count.withLock { $0 = 7 }
+    #expect(store.integer(forKey: "count") == 7)
+  }
+
+  @Test func `Registered defaults count as stored`() {
+    store.register(defaults: ["count": 9])
+    @Shared(.appStorage("count", store: store)) var count = 0
+    #expect(count == 9)
+    #expect(store.dictionaryRepresentation()["count"] as? Int == 9)
+  }
+
+  @Test func `A number is read in either form`() {
+    store.set(3, forKey: "double")
+    store.set(4.0, forKey: "int")
+    @Shared(.appStorage("double", store: store)) var double = 0.0
+    @Shared(.appStorage("int", store: store)) var int = 0
+    #expect(double == 3)
+    #expect(int == 4)
+  }
+
+  @Test func `A stored value of another type is reported and not touched`() {
+    store.set("three", forKey: "count")
+    @Shared(.appStorage("count", store: store)) var count = 1
+    #expect(count == 1)
+    #expect(
+      $count.loadError.map { "\($0)" } == """
+        User defaults hold 'three' under "count", which can't be read as 'Int'.
+
+        To fix this, use another key for the new type, or remove the old value.
+        """
+    )
+    #expect(store.string(forKey: "count") == "three")
+  }
+
+  @Test func `The dependency says where values are kept`() {
+    withDependencies {
+      $0.defaultAppStorage = store
+    } operation: {
+      @Shared(.appStorage("count")) var count = 0
+      $count.withLock { $0 = 1 }
+    }
+    #expect(store.integer(forKey: "count") == 1)
+    @Shared(.appStorage("count")) var count = 0
+    #expect(count == 0)
+  }
+
+  @Test func `Values on disk survive`() throws {
+    let name = "AppStorageKeyTests-\(UUID())"
+    let suite = try #require(UserDefaults(suiteName: name))
+    defer { suite.removePersistentDomain(forName: name) }
+    do {
+      @Shared(.appStorage("count", store: suite)) var count = 0
+      $count.withLock { $0 = 3 }
+    }
+    let reopened = try #require(UserDefaults(suiteName: name))
+    @Shared(.appStorage("count", store: reopened)) var count = 0
+    #expect(count == 3)
+  }
+}

@@ -1,0 +1,186 @@
+import Dependencies
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Sharing
+
+@Suite struct FileStorageKeyTests {
+  struct Settings: Codable, Equatable, Sendable { var volume = 5 }
+
+  let url = URL(filePath: "/folder/settings.json")
+
+  /// Work that waits until a test runs it.
+  final class Schedule: Sendable {
+    private let work = Mutex<[(delay: Double, run: @Sendable () -> Void)]>([])
+    var delays: [Double] { work.withLock { $0.map(\.delay) } }
+    func add(_ delay: Double, _ run: @escaping @Sendable () -> Void) {
+      work.withLock { $0.append((delay, run)) }
+    }
+    func runNext() { work.withLock { $0.isEmpty ? nil : $0.removeFirst() }?.run() }
+  }
+
+  func decode(_ data: Data?) -> Settings? {
+    data.flatMap { try? JSONDecoder().decode(Settings.self, from: $0) }
+  }
+
+  @Test func `A change is written at once, and the next ones together a second later`() {
+    let files = InMemoryFiles()
+    let schedule = Schedule()
+    withDependencies {
+      $0.defaultFileStorage = .inMemory(files: files) { schedule.add($0, $1) }
+    } operation: {
+      @Shared(.fileStorage(url)) var settings = Settings()
+      #expect(files[url] == nil)
+      $settings.withLock { $0.volume = 1 }
+      #expect(decode(files[url]) == Settings(volume: 1))
+      #expect(schedule.delays == [1])
+      $settings.withLock { $0.volume = 2 }
+      $settings.withLock { $0.volume = 3 }
+      #expect(decode(files[url]) == Settings(volume: 1))
+      schedule.runNext()
+      #expect(decode(files[url]) == Settings(volume: 3))
+      #expect(schedule.delays == [1])
+      schedule.runNext()
+      #expect(schedule.delays == [])
+      $settings.withLock { $0.volume = 4 }
+      #expect(decode(files[url]) == Settings(volume: 4))
+    }
+  }
+
+  @Test func `Saving writes at once`() async throws {
+    let files = InMemoryFiles()
+    let schedule = Schedule()
+    try await withDependencies {
+      $0.defaultFileStorage = .inMemory(files: files) { schedule.add($0, $1) }
+    } operation: {
+      @Shared(.fileStorage(url)) var settings = Settings()
+      $settings.withLock { $0.volume = 1 }
+      $settings.withLock { $0.volume = 2 }
+      try await $settings.save()
+      #expect(decode(files[url]) == Settings(volume: 2))
+    }
+  }
+
+  @Test func `What waits is written though the last property is gone`() {
+    let files = InMemoryFiles()
+    let schedule = Schedule()
+    withDependencies {
+      $0.defaultFileStorage = .inMemory(files: files) { schedule.add($0, $1) }
+    } operation: {
+      @Shared(.fileStorage(url)) var settings = Settings()
+      $settings.withLock { $0.volume = 1 }
+      $settings.withLock { $0.volume = 2 }
+    }
+    schedule.runNext()
+    #expect(decode(files[url]) == Settings(volume: 2))
+  }
+
+  @Test func `A stored file is read, and an empty one counts as none`() {
+    let files = InMemoryFiles([url: Data(#"{"volume": 9}"#.utf8)])
+    withDependencies {
+      $0.defaultFileStorage = .inMemory(files: files)
+    } operation: {
+      @Shared(.fileStorage(url)) var settings = Settings()
+      #expect(settings.volume == 9)
+      files[url] = Data()
+      #expect(settings.volume == 5)
+    }
+  }
+
+  @Test func `A change of the file by somebody else arrives`() {
+    let files = InMemoryFiles()
+    withDependencies {
+      $0.defaultFileStorage = .inMemory(files: files)
+    } operation: {
+      @Shared(.fileStorage(url)) var settings = Settings()
+      files[url] = Data(#"{"volume": 9}"#.utf8)
+      #expect(settings.volume == 9)
+      files[url] = nil
+      #expect(settings.volume == 5)
+    }
+  }
+
+  @Test func `A file that can't be read is kept aside, named, and not overwritten`() throws {
+    let other = URL(filePath: "/folder/settings.json.unreadable")
+    let files = InMemoryFiles([url: Data("broken".utf8), other: Data("older".utf8)])
+    try withDependencies {
+      $0.defaultFileStorage = .inMemory(files: files)
+    } operation: {
+      @Shared(.fileStorage(url)) var settings = Settings()
+      #expect(settings == Settings())
+      let error = try #require($settings.loadError)
+      let message = "\(error)"
+      #expect(
+        message.hasPrefix("The file '/folder/settings.json' can't be read as 'Settings': ")
+      )
+      #expect(
+        message.hasSuffix(
+          """
+          It was kept as '/folder/settings.json.unreadable-2', and the initial value is used instead.
+
+          To fix this, repair the file and move it back, or make decoding accept what older versions \
+          wrote.
+          """
+        )
+      )
+      $settings.withLock { $0.volume = 6 }
+      #expect(decode(files[url]) == Settings(volume: 6))
+      #expect(files[other] == Data("older".utf8))
+      #expect(
+        files[URL(filePath: "/folder/settings.json.unreadable-2")] == Data("broken".utf8)
+      )
+    }
+  }
+
+  @Test func `A failed write is kept as an error`() {
+    withDependencies {
+      $0.defaultFileStorage = .fileSystem
+    } operation: {
+      @Shared(.fileStorage(URL(filePath: "/dev/null/settings.json"))) var settings = Settings()
+      $settings.withLock { $0.volume = 6 }
+      #expect($settings.saveError != nil)
+      #expect(settings.volume == 6)
+    }
+  }
+
+  @Test func `Any format can be stored`() {
+    let files = InMemoryFiles()
+    withDependencies {
+      $0.defaultFileStorage = .inMemory(files: files)
+    } operation: {
+      let text = Shared(
+        wrappedValue: "",
+        .fileStorage(
+          url,
+          decode: { @Sendable data in String(decoding: data, as: UTF8.self) },
+          encode: { @Sendable text in Data(text.utf8) }
+        )
+      )
+      text.withLock { $0 = "plain" }
+      #expect(files[url] == Data("plain".utf8))
+    }
+  }
+
+  @Test func `On disk, files are replaced, folders made, and changes of others seen`() async throws
+  {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("FileStorageKeyTests-\(UUID())")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let url = folder.appendingPathComponent("deep/settings.json")
+    try await withDependencies {
+      $0.defaultFileStorage = .fileSystem
+    } operation: {
+      @Shared(.fileStorage(url)) var settings = Settings()
+      $settings.withLock { $0.volume = 1 }
+      #expect(decode(try Data(contentsOf: url)) == Settings(volume: 1))
+      try Data(#"{"volume": 9}"#.utf8).write(to: url, options: .atomic)
+      while settings.volume != 9 { await Task.yield() }
+      $settings.withLock { $0.volume = 2 }
+      ExitHandlers.runAll()
+      #expect(decode(try Data(contentsOf: url)) == Settings(volume: 2))
+      // The watch must not take our own write for somebody else's.
+      #expect(settings.volume == 2)
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import CustomDump
+import Testing
+
+@testable import Sharing
+
+@Suite struct SharedChangeTrackerTests {
+  struct State: Equatable {
+    @Shared var count: Int
+    @Shared var names: [String]
+  }
+
+  let tracker = SharedChangeTracker()
+  let state = State(count: Shared(value: 0), names: Shared(value: []))
+
+  @Test func `A change that isn't stated makes the expected state differ`() {
+    tracker.track { state.$count.withLock { $0 += 1 } }
+    #expect(tracker.hasUnassertedChanges)
+    #expect(tracker.compare { state != state })
+    #expect(state == state)
+  }
+
+  @Test func `Stating the change leaves the value itself alone`() {
+    tracker.track { state.$count.withLock { $0 += 1 } }
+    tracker.assert {
+      #expect(state.count == 0)
+      state.$count.withLock { $0 = 1 }
+      #expect(state.count == 1)
+    }
+    #expect(state.count == 1)
+    #expect(tracker.compare { state == state })
+    #expect(!tracker.hasUnassertedChanges)
+  }
+
+  @Test func `Stating a change that didn't happen makes the expected state differ`() {
+    tracker.assert { state.$count.withLock { $0 = 5 } }
+    #expect(state.count == 0)
+    #expect(tracker.compare { state != state })
+    #expect(tracker.hasUnassertedChanges)
+    tracker.reset()
+    #expect(tracker.compare { state == state })
+  }
+
+  @Test func `A change of a field and one that is undone`() {
+    struct User: Equatable { var name = "" }
+    let user = Shared(value: User())
+    tracker.track { user.name.withLock { $0 = "Blob" } }
+    #expect(tracker.compare { user != user })
+    tracker.assert { user.name.withLock { $0 = "Blob" } }
+    #expect(tracker.compare { user.name == user.name })
+    tracker.reset()
+    tracker.track {
+      user.name.withLock { $0 = "Other" }
+      user.name.withLock { $0 = "Blob" }
+    }
+    #expect(!tracker.isEmpty)
+    #expect(!tracker.hasUnassertedChanges)
+  }
+
+  @Test func `Changes made by tasks are remembered`() async {
+    let task = tracker.track { Task { [state] in state.$count.withLock { $0 = 3 } } }
+    await task.value
+    #expect(tracker.unassertedChanges.map { $0.expected as? Int } == [0])
+    #expect(tracker.unassertedChanges.map { $0.current as? Int } == [3])
+  }
+
+  @Test func `A diff shows what was expected and what is`() {
+    tracker.track { state.$names.withLock { $0 = ["Blob"] } }
+    let difference = tracker.compare { diff(state, state) }
+    #expect(
+      difference == """
+          SharedChangeTrackerTests.State(
+            _count: 0,
+            _names: [String](
+        +     "Blob"
+            )
+          )
+        """
+    )
+  }
+
+  @Test func `An optional that became nil is remembered`() {
+    let name = Shared<String?>(value: "Blob")
+    tracker.track { name.withLock { $0 = nil } }
+    #expect(tracker.compare { name != name })
+    tracker.assert {
+      #expect(name.wrappedValue == "Blob")
+      name.withLock { $0 = nil }
+    }
+    #expect(tracker.compare { name == name })
+  }
+}

@@ -1,0 +1,264 @@
+import Dependencies
+import Foundation
+import IssueReporting
+import Synchronization
+import Testing
+
+@testable import Sharing
+
+@Suite struct SharedKeyTests {
+  /// A key whose storage a test plays.
+  final class Source: Sendable {
+    struct State: Sendable {
+      var stored: Int?
+      var error: (any Error)?
+      var saved: [Int] = []
+      var subscriber: SharedSubscriber<Int>?
+      var pendingLoads: [LoadContinuation<Int>] = []
+      var isSlow = false
+      var cancellations = 0
+    }
+    let state = Mutex(State())
+
+    var saved: [Int] { state.withLock { $0.saved } }
+    func yield(_ result: Result<Int?, any Error>) {
+      state.withLock { $0.subscriber }?.yield(with: result)
+    }
+  }
+
+  struct Key: SharedKey, CustomStringConvertible {
+    let id: String
+    let source: Source
+    var description: String { "key(\(id))" }
+
+    func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+      let answer: Result<Int?, any Error>? = source.state.withLock { state in
+        if state.isSlow {
+          state.pendingLoads.append(continuation)
+          return nil
+        }
+        return state.error.map { .failure($0) } ?? .success(state.stored)
+      }
+      if let answer { continuation.resume(with: answer) }
+    }
+
+    func subscribe(
+      context: LoadContext<Int>,
+      subscriber: SharedSubscriber<Int>
+    ) -> SharedSubscription {
+      source.state.withLock { $0.subscriber = subscriber }
+      return SharedSubscription { source.state.withLock { $0.cancellations += 1 } }
+    }
+
+    func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {
+      let error = source.state.withLock { state -> (any Error)? in
+        if state.error == nil { state.saved.append(value) }
+        return state.error
+      }
+      if let error { continuation.resume(throwing: error) } else { continuation.resume() }
+    }
+  }
+
+  struct Failure: Error, Equatable {}
+
+  let source = Source()
+
+  @Test func `The initial value is used while nothing is stored`() {
+    @Shared(Key(id: "a", source: source)) var count = 7
+    #expect(count == 7)
+    #expect(source.saved.isEmpty)
+  }
+
+  @Test func `A stored value is used from the start`() {
+    source.state.withLock { $0.stored = 3 }
+    @Shared(Key(id: "a", source: source)) var count = 7
+    @SharedReader(Key(id: "a", source: source)) var reader = 8
+    #expect(count == 3)
+    #expect(reader == 3)
+  }
+
+  @Test func `Every change is saved, and equal keys share one value`() {
+    @Shared(Key(id: "a", source: source)) var count = 0
+    @Shared(Key(id: "a", source: Source())) var same = 100
+    @Shared(Key(id: "b", source: source)) var other = 0
+    $count.withLock { $0 = 1 }
+    $same.withLock { $0 += 1 }
+    #expect(count == 2)
+    #expect(same == 2)
+    #expect(other == 0)
+    #expect(source.saved == [1, 2])
+  }
+
+  @Test func `A change from outside arrives and isn't saved again`() {
+    @Shared(Key(id: "a", source: source)) var count = 7
+    source.yield(.success(9))
+    #expect(count == 9)
+    source.yield(.success(nil))
+    #expect(count == 7)
+    #expect(source.saved.isEmpty)
+  }
+
+  @Test func `The subscription ends with the last property`() {
+    do {
+      @Shared(Key(id: "a", source: source)) var count = 7
+      let copy = $count
+      #expect(copy.wrappedValue == 7)
+      #expect(source.state.withLock { $0.cancellations } == 0)
+    }
+    #expect(source.state.withLock { $0.cancellations } == 1)
+    @Shared(Key(id: "a", source: source)) var again = 8
+    #expect(again == 8)
+  }
+
+  @Test func `Loading again fetches what is stored`() async throws {
+    @Shared(Key(id: "a", source: source)) var count = 7
+    source.state.withLock { $0.stored = 3 }
+    #expect(count == 7)
+    try await $count.load()
+    #expect(count == 3)
+    #expect(!$count.isLoading)
+  }
+
+  @Test func `A property is loading until its key answers`() async throws {
+    source.state.withLock { $0.isSlow = true }
+    @Shared(Key(id: "a", source: source)) var count = 7
+    #expect($count.isLoading)
+    #expect(count == 7)
+    let load = try #require(source.state.withLock { $0.pendingLoads.popLast() })
+    load.resume(returning: 8)
+    #expect(!$count.isLoading)
+    #expect(count == 8)
+    source.state.withLock { $0.subscriber }?.yieldLoading()
+    #expect($count.isLoading)
+    source.yield(.success(9))
+    #expect(!$count.isLoading)
+  }
+
+  @Test func `A load error is kept until loading succeeds, and the value stays`() async throws {
+    @Shared(Key(id: "a", source: source)) var count = 7
+    source.state.withLock { $0.error = Failure() }
+    await #expect(throws: Failure.self) { try await $count.load() }
+    #expect($count.loadError is Failure)
+    #expect(count == 7)
+    source.state.withLock { $0.error = nil }
+    try await $count.load()
+    #expect($count.loadError == nil)
+    source.yield(.failure(Failure()))
+    #expect($count.loadError is Failure)
+    #expect(SharedReader($count).loadError is Failure)
+  }
+
+  @Test func `A save error is kept until saving succeeds`() async throws {
+    @Shared(Key(id: "a", source: source)) var count = 7
+    source.state.withLock { $0.error = Failure() }
+    $count.withLock { $0 = 8 }
+    #expect($count.saveError is Failure)
+    #expect(count == 8)
+    await #expect(throws: Failure.self) { try await $count.save() }
+    source.state.withLock { $0.error = nil }
+    try await $count.save()
+    #expect($count.saveError == nil)
+    #expect(source.saved == [8])
+    source.state.withLock { $0.error = Failure() }
+    $count.withLock { $0 = 9 }
+    source.state.withLock { $0.error = nil }
+    $count.withLock { $0 = 10 }
+    #expect($count.saveError == nil)
+  }
+
+  @Test func `Errors that nobody looks at are reported outside of tests`() {
+    let reporter = RecordingReporter()
+    source.state.withLock { $0.error = Failure() }
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      withIssueReporters([reporter]) {
+        @Shared(Key(id: "a", source: source)) var count = 7
+        $count.withLock { $0 = 8 }
+      }
+    }
+    #expect(reporter.messages == ["Caught error: Failure()", "Caught error: Failure()"])
+  }
+
+  @Test func `Requiring a value throws when nothing is stored`() async throws {
+    let error = await #expect(throws: (any Error).self) {
+      _ = try await Shared(require: Key(id: "a", source: source))
+    }
+    #expect(
+      error.map { "\($0)" } == """
+        Nothing is stored under 'key(a)'.
+
+        To fix this, store a value first, or create the property with a default value instead of \
+        'require:'.
+        """
+    )
+    source.state.withLock { $0.stored = 3 }
+    let count = try await Shared(require: Key(id: "a", source: source))
+    #expect(count.wrappedValue == 3)
+    let reader = try await SharedReader(require: Key(id: "a", source: source))
+    #expect(reader.wrappedValue == 3)
+  }
+
+  @Test func `A property can move to another key`() async throws {
+    let other = Source()
+    other.state.withLock { $0.stored = 20 }
+    @Shared(Key(id: "a", source: source)) var count = 7
+    try await $count.load(Key(id: "b", source: other))
+    #expect(count == 20)
+    $count.withLock { $0 = 21 }
+    #expect(other.saved == [21])
+    #expect(source.saved.isEmpty)
+
+    @SharedReader(value: 0) var reader
+    try await $reader.load(Key(id: "b", source: other))
+    #expect(reader == 21 || reader == 20)
+  }
+
+  @Test func `A continuation counts once, and its loss is reported`() {
+    let reporter = RecordingReporter()
+    let answers = Mutex<[Int?]>([])
+    withIssueReporters([reporter]) {
+      let load = LoadContinuation<Int>("numbers") { result in
+        answers.withLock { $0.append((try? result.get()) ?? nil) }
+      }
+      load.resume(returning: 1)
+      load.resumeReturningInitialValue()
+      _ = SaveContinuation { _ in }
+    }
+    #expect(answers.withLock { $0 } == [1])
+    #expect(
+      reporter.messages == [
+        """
+        The load continuation of 'numbers' was resumed more than once; only the first answer counts.
+
+        To fix this, resume it on one path only.
+        """,
+        """
+        The save continuation of a key was dropped without being resumed, so whoever waits for it \
+        waits for ever.
+
+        To fix this, resume it on every path.
+        """,
+      ]
+    )
+  }
+}
+
+/// Keeps what is reported.
+final class RecordingReporter: IssueReporter {
+  private let state = Mutex<[String]>([])
+
+  var messages: [String] { state.withLock { $0 } }
+
+  func reportIssue(
+    _ message: @autoclosure () -> String?,
+    severity: IssueSeverity,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    let message = message() ?? ""
+    state.withLock { $0.append(message) }
+  }
+}

@@ -1,0 +1,161 @@
+import CustomDump
+import Dependencies
+import Foundation
+import Observation
+import Sharing
+import Testing
+
+@Suite struct SharedTests {
+  struct User: Codable, Equatable, Hashable, Identifiable, Sendable {
+    var id = 1
+    var name = "Blob"
+  }
+
+  @Test func `A copy shares the value`() {
+    let one = Shared(value: 1)
+    let other = one
+    other.withLock { $0 += 1 }
+    #expect(one.wrappedValue == 2)
+  }
+
+  @Test func `A lock returns what its closure returns and keeps changes made before an error`() {
+    struct Failure: Error {}
+    let count = Shared(value: 1)
+    #expect(
+      count.withLock { count -> String in
+        count += 1
+        return "\(count)"
+      } == "2"
+    )
+    #expect(throws: Failure.self) {
+      try count.withLock { count in
+        count += 1
+        throw Failure()
+      }
+    }
+    #expect(count.wrappedValue == 3)
+  }
+
+  @Test func `Reading the value while it is being changed gives the one before`() {
+    let count = Shared(value: 1)
+    count.withLock {
+      $0 += 1
+      #expect(count.wrappedValue == 1)
+    }
+    #expect(count.wrappedValue == 2)
+  }
+
+  @Test func `Changes from many threads are not lost`() async {
+    let count = Shared(value: 0)
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 1...1000 { group.addTask { count.withLock { $0 += 1 } } }
+    }
+    #expect(count.wrappedValue == 1000)
+  }
+
+  @Test func `A field is shared with the whole`() {
+    let user = Shared(value: User())
+    let name = user.name
+    name.withLock { $0 = "Blob Jr." }
+    #expect(user.wrappedValue.name == "Blob Jr.")
+    user.withLock { $0.name = "Blob Sr." }
+    #expect(name.wrappedValue == "Blob Sr.")
+    let letters: SharedReader<Int> = user.name.count
+    #expect(letters.wrappedValue == 8)
+  }
+
+  @Test func `The inside of an optional is shared while it is there`() throws {
+    let user = Shared<User?>(value: nil)
+    #expect(Shared(user) == nil)
+    user.withLock { $0 = User() }
+    let unwrapped = try #require(Shared(user))
+    unwrapped.withLock { $0.name = "Blob Jr." }
+    #expect(user.wrappedValue?.name == "Blob Jr.")
+    user.withLock { $0 = nil }
+    #expect(unwrapped.wrappedValue.name == "Blob Jr.")
+    unwrapped.withLock { $0.name = "Ghost" }
+    #expect(user.wrappedValue == nil)
+  }
+
+  @Test func `An element is shared by subscript`() throws {
+    @Shared(value: ["a": 1]) var counts
+    let a = try #require(Shared($counts["a"]))
+    a.withLock { $0 += 1 }
+    #expect(counts == ["a": 2])
+  }
+
+  @Test func `Something computed can be read`() {
+    let numbers = Shared(value: [1, 2, 3])
+    let sum = numbers.read { $0.reduce(0, +) }
+    numbers.withLock { $0.append(4) }
+    #expect(sum.wrappedValue == 10)
+    let text = SharedReader(numbers).read { "\($0)" }
+    #expect(text.wrappedValue == "[1, 2, 3, 4]")
+  }
+
+  @Test func `Pointing a property elsewhere points its copies elsewhere`() {
+    @Shared(value: 1) var count
+    let copy = $count
+    $count = Shared(value: 5)
+    #expect(count == 5)
+    #expect(copy.wrappedValue == 5)
+  }
+
+  @Test func `A value is handed to a property without a key`() {
+    struct State {
+      @Shared var count: Int
+      @SharedReader var limit: Int
+    }
+    let count = Shared(value: 1)
+    let state = State(count: count, limit: .constant(10))
+    state.$count.withLock { $0 += 1 }
+    #expect(count.wrappedValue == 2)
+    #expect(state.limit == 10)
+  }
+
+  @Test func `Observation sees changes of the value and of its fields`() async {
+    let user = Shared(value: User())
+    let name = user.name
+    for read in [{ _ = user.wrappedValue }, { _ = name.wrappedValue }] {
+      await confirmation { changed in
+        withObservationTracking(read) { changed() }
+        name.withLock { $0 += "!" }
+      }
+    }
+  }
+
+  @Test func `Shared values compare, hash and identify by value`() {
+    let one = Shared(value: User())
+    let other = Shared(value: User())
+    #expect(one == other)
+    #expect(Set([one, other]).count == 1)
+    #expect(one.id == 1)
+    other.withLock { $0.name = "Other" }
+    #expect(one != other)
+    #expect(SharedReader(one) != SharedReader(other))
+    #expect(SharedReader(one).hashValue == one.wrappedValue.hashValue || one.id == 1)
+  }
+
+  @Test func `Shared values are encoded as their value`() throws {
+    struct State: Codable, Equatable {
+      @Shared var user: User
+    }
+    let state = State(user: Shared(value: User()))
+    let data = try JSONEncoder().encode(state)
+    #expect(String(decoding: data, as: UTF8.self).contains(#""name":"Blob""#))
+    #expect(try JSONDecoder().decode(State.self, from: data) == state)
+    #expect(try JSONEncoder().encode(SharedReader(value: 1)) == Data("1".utf8))
+  }
+
+  @Test func `A dump shows the value`() {
+    struct State { @Shared var count: Int }
+    #expect(
+      String(customDumping: State(count: Shared(value: 3))) == """
+        SharedTests.State(
+          _count: 3
+        )
+        """
+    )
+    #expect(Shared(value: 3).description == "Shared<Int>(value: 3)")
+  }
+}
