@@ -1,0 +1,99 @@
+import Dispatch
+import Foundation
+
+/// A scheduler of any type with the time and the options of another.
+///
+/// ```swift
+/// struct Feature {
+///   var mainQueue: AnySchedulerOf<DispatchQueue> = .main
+/// }
+/// ```
+///
+/// A feature that holds one runs on the main queue in the app and on a ``TestScheduler`` in a test.
+public struct AnyScheduler<
+  SchedulerTimeType: Strideable & Sendable, SchedulerOptions: Sendable
+>: Scheduler, Sendable
+where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
+  private let _now: @Sendable () -> SchedulerTimeType
+  private let _minimumTolerance: @Sendable () -> SchedulerTimeType.Stride
+  private let _schedule: @Sendable (SchedulerOptions?, @escaping @Sendable () -> Void) -> Void
+  private let _scheduleAfter:
+    @Sendable (
+      SchedulerTimeType, SchedulerTimeType.Stride, SchedulerOptions?,
+      @escaping @Sendable () -> Void
+    ) -> Void
+  private let _scheduleInterval:
+    @Sendable (
+      SchedulerTimeType, SchedulerTimeType.Stride, SchedulerTimeType.Stride, SchedulerOptions?,
+      @escaping @Sendable () -> Void
+    ) -> any Cancellable
+
+  /// Erases a scheduler.
+  ///
+  /// - Parameter scheduler: The scheduler that does the work.
+  public init<S: Scheduler>(_ scheduler: S)
+  where S.SchedulerTimeType == SchedulerTimeType, S.SchedulerOptions == SchedulerOptions {
+    // Sound: a scheduler is made to be called from any thread, also one that predates `Sendable`.
+    let scheduler = UncheckedSendable(scheduler)
+    _now = { scheduler.wrappedValue.now }
+    _minimumTolerance = { scheduler.wrappedValue.minimumTolerance }
+    _schedule = { scheduler.wrappedValue.schedule(options: $0, $1) }
+    _scheduleAfter = { scheduler.wrappedValue.schedule(after: $0, tolerance: $1, options: $2, $3) }
+    _scheduleInterval = {
+      scheduler.wrappedValue.schedule(after: $0, interval: $1, tolerance: $2, options: $3, $4)
+    }
+  }
+
+  public var now: SchedulerTimeType { _now() }
+  public var minimumTolerance: SchedulerTimeType.Stride { _minimumTolerance() }
+
+  public func schedule(options: SchedulerOptions?, _ action: @escaping @Sendable () -> Void) {
+    _schedule(options, action)
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping @Sendable () -> Void
+  ) {
+    _scheduleAfter(date, tolerance, options, action)
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType,
+    interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping @Sendable () -> Void
+  ) -> any Cancellable {
+    _scheduleInterval(date, interval, tolerance, options, action)
+  }
+}
+
+/// The erased scheduler with the time and the options of a scheduler.
+public typealias AnySchedulerOf<S: Scheduler> = AnyScheduler<
+  S.SchedulerTimeType, S.SchedulerOptions
+>
+
+extension Scheduler {
+  /// Erases the type of the scheduler.
+  public func eraseToAnyScheduler() -> AnySchedulerOf<Self> { AnyScheduler(self) }
+}
+
+extension AnySchedulerOf<DispatchQueue> {
+  /// The main queue.
+  public static var main: Self { DispatchQueue.main.eraseToAnyScheduler() }
+
+  /// A global queue.
+  ///
+  /// - Parameter qos: The quality of service of the queue.
+  public static func global(qos: DispatchQoS.QoSClass = .default) -> Self {
+    DispatchQueue.global(qos: qos).eraseToAnyScheduler()
+  }
+}
+
+extension AnySchedulerOf<RunLoop> {
+  /// The main run loop.
+  public static var main: Self { RunLoop.main.eraseToAnyScheduler() }
+}

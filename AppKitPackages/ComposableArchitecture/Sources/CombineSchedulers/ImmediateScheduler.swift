@@ -1,0 +1,84 @@
+import Dispatch
+import Foundation
+
+/// A scheduler that runs every closure at once, whatever its date.
+///
+/// ```swift
+/// let store = TestStore(initialState: Search.State()) {
+///   Search()
+/// } withDependencies: {
+///   $0.mainQueue = .immediate
+/// }
+/// ```
+///
+/// It squashes time for previews, and for tests that care what happens and not when. A repeating
+/// closure runs once.
+public struct ImmediateScheduler<
+  SchedulerTimeType: Strideable & Sendable, SchedulerOptions: Sendable
+>: Scheduler, Sendable
+where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
+  public let now: SchedulerTimeType
+  public let minimumTolerance: SchedulerTimeType.Stride = .nanoseconds(0)
+
+  /// Makes a scheduler.
+  ///
+  /// - Parameter now: The time it always says it is.
+  public init(now: SchedulerTimeType) { self.now = now }
+
+  public func schedule(options: SchedulerOptions?, _ action: @escaping @Sendable () -> Void) {
+    action()
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping @Sendable () -> Void
+  ) {
+    action()
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType,
+    interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping @Sendable () -> Void
+  ) -> any Cancellable {
+    action()
+    return Done()
+  }
+
+  private struct Done: Cancellable {
+    func cancel() {}
+  }
+}
+
+/// The immediate scheduler with the time and the options of a scheduler.
+public typealias ImmediateSchedulerOf<S: Scheduler> = ImmediateScheduler<
+  S.SchedulerTimeType, S.SchedulerOptions
+>
+
+extension DispatchQueue {
+  /// A scheduler with the time of queues that runs every closure at once.
+  public static var immediate: ImmediateSchedulerOf<DispatchQueue> {
+    ImmediateScheduler(now: SchedulerTimeType(nanoseconds: 1))
+  }
+}
+
+extension RunLoop {
+  /// A scheduler with the time of run loops that runs every closure at once.
+  public static var immediate: ImmediateSchedulerOf<RunLoop> {
+    ImmediateScheduler(now: SchedulerTimeType(nanoseconds: 0))
+  }
+}
+
+extension AnySchedulerOf<DispatchQueue> {
+  /// A scheduler that runs every closure at once.
+  public static var immediate: Self { DispatchQueue.immediate.eraseToAnyScheduler() }
+}
+
+extension AnySchedulerOf<RunLoop> {
+  /// A scheduler that runs every closure at once.
+  public static var immediate: Self { RunLoop.immediate.eraseToAnyScheduler() }
+}

@@ -1,0 +1,154 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// A scheduler whose time moves only when a test says so.
+///
+/// ```swift
+/// let scheduler = DispatchQueue.test
+/// let store = TestStore(initialState: Search.State()) {
+///   Search()
+/// } withDependencies: {
+///   $0.mainQueue = scheduler.eraseToAnyScheduler()
+/// }
+/// await store.send(.queryChanged("milk"))
+/// await scheduler.advance(by: .milliseconds(300))
+/// await store.receive(\.searchResponse)
+/// ```
+public final class TestScheduler<
+  SchedulerTimeType: Strideable & Sendable, SchedulerOptions: Sendable
+>: Scheduler, Sendable
+where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
+  private struct Job {
+    let id: Int
+    var date: SchedulerTimeType
+    let interval: SchedulerTimeType.Stride?
+    let action: @Sendable () -> Void
+  }
+
+  private struct State {
+    var now: SchedulerTimeType
+    var nextID = 0
+    var jobs: [Job] = []
+
+    mutating func add(
+      date: SchedulerTimeType,
+      interval: SchedulerTimeType.Stride?,
+      action: @escaping @Sendable () -> Void
+    ) -> Int {
+      nextID += 1
+      jobs.append(Job(id: nextID, date: date, interval: interval, action: action))
+      return nextID
+    }
+
+    /// Takes the closure that runs next, if one does by then, and moves time to its date.
+    mutating func nextDue(until instant: SchedulerTimeType) -> (@Sendable () -> Void)? {
+      guard
+        let index = jobs.indices.min(by: {
+          (jobs[$0].date, jobs[$0].id) < (jobs[$1].date, jobs[$1].id)
+        }),
+        jobs[index].date <= instant
+      else {
+        now = max(now, instant)
+        return nil
+      }
+      now = max(now, jobs[index].date)
+      let action = jobs[index].action
+      if let interval = jobs[index].interval, interval > .nanoseconds(0) {
+        jobs[index].date = jobs[index].date.advanced(by: interval)
+      } else {
+        jobs.remove(at: index)
+      }
+      return action
+    }
+  }
+
+  private let state: Mutex<State>
+  public let minimumTolerance: SchedulerTimeType.Stride = .nanoseconds(0)
+
+  /// Makes a scheduler.
+  ///
+  /// - Parameter now: Where its time starts.
+  public init(now: SchedulerTimeType) { state = Mutex(State(now: now)) }
+
+  public var now: SchedulerTimeType { state.withLock { $0.now } }
+
+  /// Moves time forward and runs everything that is due until then, in the order of dates.
+  ///
+  /// - Parameter stride: How far.
+  public func advance(by stride: SchedulerTimeType.Stride = .nanoseconds(0)) async {
+    await advance(to: now.advanced(by: stride))
+  }
+
+  /// Moves time forward to an instant and runs everything that is due until then.
+  ///
+  /// - Parameter instant: The new time. One that has passed already moves nothing.
+  public func advance(to instant: SchedulerTimeType) async {
+    await Task.megaYield()
+    while let action = state.withLock({ $0.nextDue(until: instant) }) {
+      action()
+      await Task.megaYield()
+    }
+  }
+
+  /// Moves time forward until nothing is scheduled.
+  ///
+  /// Don't use it with a repeating closure that is never cancelled.
+  public func run() async {
+    await Task.megaYield()
+    while let date = state.withLock({ $0.jobs.map(\.date).min() }) { await advance(to: date) }
+  }
+
+  public func schedule(options: SchedulerOptions?, _ action: @escaping @Sendable () -> Void) {
+    state.withLock { _ = $0.add(date: $0.now, interval: nil, action: action) }
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping @Sendable () -> Void
+  ) {
+    state.withLock { _ = $0.add(date: date, interval: nil, action: action) }
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType,
+    interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping @Sendable () -> Void
+  ) -> any Cancellable {
+    let id = state.withLock { $0.add(date: date, interval: interval, action: action) }
+    return JobCancellable { [weak self] in
+      self?.state.withLock { $0.jobs.removeAll { $0.id == id } }
+    }
+  }
+}
+
+private final class JobCancellable: Cancellable {
+  private let onCancel: @Sendable () -> Void
+
+  init(onCancel: @escaping @Sendable () -> Void) { self.onCancel = onCancel }
+  deinit { onCancel() }
+  func cancel() { onCancel() }
+}
+
+/// The test scheduler with the time and the options of a scheduler.
+public typealias TestSchedulerOf<S: Scheduler> = TestScheduler<
+  S.SchedulerTimeType, S.SchedulerOptions
+>
+
+extension DispatchQueue {
+  /// A new scheduler with the time of queues that only moves when told to.
+  public static var test: TestSchedulerOf<DispatchQueue> {
+    TestScheduler(now: SchedulerTimeType(nanoseconds: 1))
+  }
+}
+
+extension RunLoop {
+  /// A new scheduler with the time of run loops that only moves when told to.
+  public static var test: TestSchedulerOf<RunLoop> {
+    TestScheduler(now: SchedulerTimeType(nanoseconds: 0))
+  }
+}

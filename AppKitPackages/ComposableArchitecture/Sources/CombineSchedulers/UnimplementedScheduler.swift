@@ -1,0 +1,107 @@
+import Dispatch
+import Foundation
+import IssueReporting
+
+/// A scheduler that reports an issue when it is used.
+///
+/// ```swift
+/// let mainQueue: AnySchedulerOf<DispatchQueue> = .unimplemented("DispatchQueue.main")
+/// ```
+///
+/// It is the test value of the `mainQueue` and `mainRunLoop` dependencies: a test that passes with
+/// it has shown that the code schedules nothing.
+public struct UnimplementedScheduler<
+  SchedulerTimeType: Strideable & Sendable, SchedulerOptions: Sendable
+>: Scheduler, Sendable
+where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
+  private let prefix: String
+  private let time: SchedulerTimeType
+
+  /// Makes a scheduler.
+  ///
+  /// - Parameters:
+  ///   - prefix: What the report calls the scheduler.
+  ///   - now: The time it says it is.
+  public init(_ prefix: String = "", now: SchedulerTimeType) {
+    self.prefix = prefix
+    time = now
+  }
+
+  public var now: SchedulerTimeType {
+    report("now")
+    return time
+  }
+
+  public var minimumTolerance: SchedulerTimeType.Stride {
+    report("minimumTolerance")
+    return .nanoseconds(0)
+  }
+
+  public func schedule(options: SchedulerOptions?, _ action: @escaping @Sendable () -> Void) {
+    report("schedule(options:_:)")
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping @Sendable () -> Void
+  ) {
+    report("schedule(after:tolerance:options:_:)")
+  }
+
+  public func schedule(
+    after date: SchedulerTimeType,
+    interval: SchedulerTimeType.Stride,
+    tolerance: SchedulerTimeType.Stride,
+    options: SchedulerOptions?,
+    _ action: @escaping @Sendable () -> Void
+  ) -> any Cancellable {
+    report("schedule(after:interval:tolerance:options:_:)")
+    return Nothing()
+  }
+
+  private func report(_ member: String) {
+    reportIssue(
+      """
+      Unimplemented: \(prefix.isEmpty ? "Scheduler" : prefix).\(member)
+
+      A test used a scheduler that it was not given. To fix this, override the scheduler with a \
+      'TestScheduler' or with '.immediate'.
+      """
+    )
+  }
+
+  private struct Nothing: Cancellable {
+    func cancel() {}
+  }
+}
+
+/// The unimplemented scheduler with the time and the options of a scheduler.
+public typealias UnimplementedSchedulerOf<S: Scheduler> = UnimplementedScheduler<
+  S.SchedulerTimeType, S.SchedulerOptions
+>
+
+extension AnySchedulerOf<DispatchQueue> {
+  /// A scheduler that reports an issue when it is used.
+  ///
+  /// - Parameter prefix: What the report calls it.
+  public static func unimplemented(_ prefix: String) -> Self {
+    UnimplementedScheduler(prefix, now: SchedulerTime(nanoseconds: 1)).eraseToAnyScheduler()
+  }
+
+  /// A scheduler that reports an issue when it is used.
+  public static var unimplemented: Self { .unimplemented("DispatchQueue") }
+}
+
+extension AnySchedulerOf<RunLoop> {
+  /// A scheduler that reports an issue when it is used.
+  ///
+  /// - Parameter prefix: What the report calls it.
+  public static func unimplemented(_ prefix: String) -> Self {
+    UnimplementedScheduler(prefix, now: SchedulerTime(nanoseconds: 0)).eraseToAnyScheduler()
+  }
+
+  /// A scheduler that reports an issue when it is used.
+  public static var unimplemented: Self { .unimplemented("RunLoop") }
+}

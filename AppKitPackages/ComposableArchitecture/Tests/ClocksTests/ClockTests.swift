@@ -1,0 +1,69 @@
+import Clocks
+import IssueReporting
+import Testing
+
+@Suite struct ClockTests {
+  @Test func `an immediate clock does not wait, and time moves`() async throws {
+    let clock = ImmediateClock()
+    let start = clock.now
+    try await clock.sleep(for: .seconds(3600))
+    #expect(start.duration(to: clock.now) == .seconds(3600))
+  }
+
+  @Test func `an immediate clock throws when the task is cancelled`() async {
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await ImmediateClock().sleep(for: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `an erased clock keeps the time of its base`() async throws {
+    let base = TestClock()
+    await base.advance(by: .seconds(5))
+    let clock = AnyClock(base)
+    let start = clock.now
+    let task = Task { try await clock.sleep(until: start.advanced(by: .seconds(1))) }
+    await base.advance(by: .seconds(1))
+    try await task.value
+    #expect(start.duration(to: clock.now) == .seconds(1))
+  }
+
+  @Test func `a timer of an existential clock skips the ticks that nobody asked for`() async {
+    let base = TestClock()
+    let clock: any Clock<Duration> = base
+    var iterator = clock.timer(interval: .seconds(1)).makeAsyncIterator()
+    let first = Task { [iterator] in
+      var iterator = iterator
+      _ = await iterator.next()
+      return iterator
+    }
+    await base.advance(by: .seconds(1))
+    iterator = await first.value
+    await base.advance(by: .milliseconds(2500))
+    let second = Task { [iterator] in
+      var iterator = iterator
+      return await iterator.next()
+    }
+    await base.advance(by: .milliseconds(400))
+    await base.advance(by: .milliseconds(100))
+    #expect(await second.value != nil)
+    #expect(base.now == TestClock.Instant(offset: .seconds(4)))
+  }
+
+  @Test func `an unimplemented clock reports what was used and then works`() async throws {
+    let clock = UnimplementedClock(AnyClock(ImmediateClock()), name: "Kitchen clock")
+    try await withKnownIssue {
+      try await clock.sleep(for: .seconds(1))
+    } matching: {
+      $0.description.contains("Unimplemented: Kitchen clock.now")
+        || $0.description.contains("Unimplemented: Kitchen clock.sleep(until:tolerance:)")
+        || $0.description.contains("Unimplemented: Kitchen clock.minimumResolution")
+    }
+  }
+
+  @Test func `clocks can be named by what they do`() async throws {
+    func wait(on clock: some Clock<Duration>) async throws { try await clock.sleep(for: .zero) }
+    try await wait(on: .immediate)
+  }
+}

@@ -1,0 +1,117 @@
+@testable import Clocks
+import Testing
+
+@Suite struct TestClockTests {
+  @Test func `a sleep ends when the clock has been advanced to its deadline`() async throws {
+    let clock = TestClock()
+    let isDone = LockIsolated(false)
+    let task = Task {
+      try await clock.sleep(for: .seconds(2))
+      isDone.setValue(true)
+    }
+    await clock.advance(by: .seconds(1))
+    #expect(!isDone.value)
+    await clock.advance(by: .seconds(1))
+    #expect(isDone.value)
+    try await task.value
+  }
+
+  @Test func `sleeps end in the order of their deadlines, and time stands at each`() async throws {
+    let clock = TestClock()
+    let ends = LockIsolated<[Duration]>([])
+    await withTaskGroup(of: Void.self) { group in
+      for seconds in [3, 1, 2] {
+        group.addTask {
+          try? await clock.sleep(for: .seconds(seconds))
+          let now = clock.now.duration(to: TestClock.Instant()) * -1
+          ends.withValue { $0.append(now) }
+        }
+      }
+      await clock.advance(by: .seconds(5))
+    }
+    #expect(ends.value == [.seconds(1), .seconds(2), .seconds(3)])
+    #expect(clock.now == TestClock.Instant(offset: .seconds(5)))
+  }
+
+  @Test func `what is woken may sleep again and still be due`() async throws {
+    let clock = TestClock()
+    let ticks = LockIsolated(0)
+    let task = Task {
+      for await _ in clock.timer(interval: .seconds(1)) { ticks.withValue { $0 += 1 } }
+    }
+    await clock.advance(by: .seconds(10))
+    #expect(ticks.value == 10)
+    task.cancel()
+    await task.value
+    await clock.advance(by: .seconds(10))
+    #expect(ticks.value == 10)
+  }
+
+  @Test func `a sleep of no length waits for the clock to be advanced by nothing`() async throws {
+    let clock = TestClock()
+    let isDone = LockIsolated(false)
+    let task = Task {
+      try await clock.sleep(for: .zero)
+      isDone.setValue(true)
+    }
+    await Task.megaYield()
+    #expect(!isDone.value)
+    await clock.advance()
+    #expect(isDone.value)
+    try await task.value
+  }
+
+  @Test func `a cancelled sleep throws and no longer counts as waiting`() async throws {
+    let clock = TestClock()
+    let task = Task { try await clock.sleep(for: .seconds(1)) }
+    await Task.megaYield()
+    await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    try await clock.checkSuspension()
+  }
+
+  @Test func `a task that is cancelled before it sleeps throws at once`() async {
+    let clock = TestClock()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      try await clock.sleep(for: .seconds(1))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `run advances until nobody sleeps`() async throws {
+    let clock = TestClock()
+    let task = Task {
+      try await clock.sleep(for: .seconds(60))
+      try await clock.sleep(for: .seconds(3600))
+    }
+    await clock.run(timeout: .seconds(60))
+    try await task.value
+    #expect(clock.now == TestClock.Instant(offset: .seconds(3660)))
+  }
+
+  @Test func `run gives up on a timer that never ends and says so`() async {
+    let clock = TestClock()
+    let task = Task {
+      for await _ in clock.timer(interval: .seconds(1)) {}
+    }
+    await withKnownIssue {
+      await clock.run(timeout: .zero)
+    } matching: { issue in
+      issue.description.contains("Expected every sleep on the clock to end within 0.0 seconds")
+        && issue.description.contains("To fix this, end what sleeps over and over")
+    }
+    task.cancel()
+    await task.value
+  }
+
+  @Test func `a suspension error says how many sleep and what to do`() {
+    #expect(
+      SuspensionError(count: 1).description == """
+        Expected no task to sleep on the clock, but 1 still does.
+
+        To fix this, advance the clock past their deadlines, or cancel them.
+        """)
+  }
+}

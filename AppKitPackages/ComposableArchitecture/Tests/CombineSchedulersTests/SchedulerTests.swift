@@ -1,0 +1,62 @@
+import CombineSchedulers
+import Testing
+
+@Suite struct SchedulerTests {
+  @Test func `an immediate scheduler runs closures at once, whatever their date`() async throws {
+    let scheduler: AnySchedulerOf<DispatchQueue> = .immediate
+    let runs = LockIsolated(0)
+    scheduler.schedule { runs.withValue { $0 += 1 } }
+    scheduler.schedule(after: scheduler.now.advanced(by: .seconds(3600))) {
+      runs.withValue { $0 += 1 }
+    }
+    _ = scheduler.schedule(after: scheduler.now, interval: .seconds(1)) {
+      runs.withValue { $0 += 1 }
+    }
+    #expect(runs.value == 3)
+    try await AnySchedulerOf<RunLoop>.immediate.sleep(for: .seconds(3600))
+  }
+
+  @Test func `the main queue runs closures and ends sleeps`() async throws {
+    let queue: AnySchedulerOf<DispatchQueue> = .main
+    try await queue.sleep(for: .nanoseconds(1))
+    await withCheckedContinuation { continuation in
+      queue.schedule { continuation.resume() }
+    }
+  }
+
+  @Test func `a global queue repeats until it is cancelled`() async {
+    let queue: AnySchedulerOf<DispatchQueue> = .global()
+    var ticks = 0
+    for await _ in queue.timer(interval: .milliseconds(1)) {
+      ticks += 1
+      if ticks == 3 { break }
+    }
+    #expect(ticks == 3)
+  }
+
+  @Test func `an unimplemented scheduler reports what was used`() {
+    let scheduler: AnySchedulerOf<DispatchQueue> = .unimplemented("Search queue")
+    withKnownIssue {
+      scheduler.schedule {}
+    } matching: {
+      $0.description.contains("Unimplemented: Search queue.schedule(options:_:)")
+        && $0.description.contains("To fix this, override the scheduler")
+    }
+  }
+
+  @Test(arguments: [
+    (.seconds(1), 1_000_000_000), (.seconds(0.5), 500_000_000), (.milliseconds(2), 2_000_000),
+    (.microseconds(3), 3000), (.nanoseconds(4), 4), (5, 5_000_000_000), (0.25, 250_000_000),
+    (.seconds(Int.max), Int64.max), (.seconds(-Double.infinity), Int64.min), (.seconds(.nan), 0),
+  ] as [(DispatchQueue.SchedulerTimeType.Stride, Int64)])
+  func `lengths of time are exact, or the longest there is`(
+    stride: DispatchQueue.SchedulerTimeType.Stride, nanoseconds: Int64
+  ) {
+    #expect(stride == .nanoseconds(Int(nanoseconds)))
+  }
+
+  @Test func `a clock of a scheduler measures work`() {
+    let stride = DispatchQueue.immediate.measure {}
+    #expect(stride == .nanoseconds(0))
+  }
+}

@@ -1,0 +1,79 @@
+import CombineSchedulers
+import Testing
+
+@Suite struct TestSchedulerTests {
+  @Test func `a closure runs when time has been advanced to its date`() async {
+    let scheduler = DispatchQueue.test
+    let runs = LockIsolated<[Int]>([])
+    for seconds in [2, 1] {
+      scheduler.schedule(after: scheduler.now.advanced(by: .seconds(seconds))) {
+        runs.withValue { $0.append(seconds) }
+      }
+    }
+    await scheduler.advance(by: .milliseconds(999))
+    #expect(runs.value == [])
+    await scheduler.advance(by: .milliseconds(1))
+    #expect(runs.value == [1])
+    await scheduler.run()
+    #expect(runs.value == [1, 2])
+  }
+
+  @Test func `a closure without a date runs on the next advance`() async {
+    let scheduler = RunLoop.test
+    let didRun = LockIsolated(false)
+    scheduler.schedule { didRun.setValue(true) }
+    #expect(!didRun.value)
+    await scheduler.advance()
+    #expect(didRun.value)
+  }
+
+  @Test func `a repeating closure runs once an interval until it is cancelled`() async {
+    let scheduler = DispatchQueue.test.eraseToAnyScheduler()
+    #expect(scheduler.minimumTolerance == .nanoseconds(0))
+    let base = RunLoop.test
+    let runs = LockIsolated(0)
+    let timer = base.schedule(after: base.now, interval: .seconds(1)) {
+      runs.withValue { $0 += 1 }
+    }
+    await base.advance(by: .seconds(3))
+    #expect(runs.value == 4)
+    timer.cancel()
+    await base.advance(by: .seconds(3))
+    #expect(runs.value == 4)
+  }
+
+  @Test func `a task sleeps until time has moved`() async throws {
+    let scheduler = DispatchQueue.test
+    let queue: AnySchedulerOf<DispatchQueue> = scheduler.eraseToAnyScheduler()
+    let isDone = LockIsolated(false)
+    let task = Task {
+      try await queue.sleep(for: .milliseconds(300))
+      isDone.setValue(true)
+    }
+    await scheduler.advance(by: .milliseconds(299))
+    #expect(!isDone.value)
+    await scheduler.advance(by: .milliseconds(1))
+    #expect(isDone.value)
+    try await task.value
+  }
+
+  @Test func `a sleep throws when its task is cancelled`() async {
+    let scheduler = DispatchQueue.test
+    let task = Task { try await scheduler.sleep(for: .seconds(1)) }
+    await Task.megaYield()
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `a timer ticks once an interval`() async {
+    let scheduler = DispatchQueue.test
+    let ticks = LockIsolated(0)
+    let task = Task {
+      for await _ in scheduler.timer(interval: .seconds(1)) { ticks.withValue { $0 += 1 } }
+    }
+    await scheduler.advance(by: .seconds(3))
+    #expect(ticks.value == 3)
+    task.cancel()
+    await task.value
+  }
+}
