@@ -90,21 +90,23 @@ let package = Package(
       name: "ComposableArchitecture", dependencies: ["ComposableArchitectureCore"] + views),
     .testTarget(
       name: "CasePathsTests", dependencies: ["CasePaths", issueReportingTestSupport]),
-    .testTarget(name: "ClocksTests", dependencies: ["Clocks"]),
-    .testTarget(name: "CombineSchedulersTests", dependencies: ["CombineSchedulers"]),
+    .testTarget(name: "ClocksTests", dependencies: ["Clocks", issueReportingTestSupport]),
+    .testTarget(name: "CombineSchedulersTests",
+      dependencies: ["CombineSchedulers", issueReportingTestSupport]),
     .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras"]),
     .testTarget(
       name: "DependenciesTests",
       dependencies: ["Dependencies", "DependenciesMacros", issueReportingTestSupport]),
     .testTarget(
       name: "IdentifiedCollectionsTests", dependencies: ["IdentifiedCollections"]),
-    .testTarget(name: "SharingTests", dependencies: ["Sharing"]),
+    .testTarget(name: "SharingTests", dependencies: ["Sharing", issueReportingTestSupport]),
     .testTarget(name: "SwiftNavigationTests", dependencies: ["SwiftNavigation"]),
     .testTarget(
       name: "ComposableArchitectureCoreTests",
       dependencies: ["ComposableArchitectureCore", issueReportingTestSupport]),
     .testTarget(
-      name: "ComposableArchitectureTests", dependencies: ["ComposableArchitecture"]),
+      name: "ComposableArchitectureTests",
+      dependencies: ["ComposableArchitecture", issueReportingTestSupport]),
     .testTarget(
       name: "ComposableArchitectureMacrosTests",
       dependencies: [

@@ -168,7 +168,10 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
           To fix this, end what sleeps over and over, such as a timer, or advance the clock step by \
           step, or pass a longer 'timeout'.
           """,
-          fileID: fileID, filePath: filePath, line: line, column: column
+          fileID: fileID,
+          filePath: filePath,
+          line: line,
+          column: column
         )
         return
       }

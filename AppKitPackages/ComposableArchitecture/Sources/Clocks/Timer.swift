@@ -17,7 +17,8 @@ extension Clock where Duration: Hashable {
   ///   - interval: The time from one tick to the next.
   ///   - tolerance: How late a tick may be.
   public func timer(
-    interval: Duration, tolerance: Duration? = nil
+    interval: Duration,
+    tolerance: Duration? = nil
   ) -> AsyncTimerSequence<AnyClock<Duration>> {
     AsyncTimerSequence(interval: interval, tolerance: tolerance, clock: AnyClock(self))
   }
@@ -40,7 +41,9 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   ///   - tolerance: How late a tick may be.
   ///   - clock: The clock that ticks.
   public init(
-    interval: C.Instant.Duration, tolerance: C.Instant.Duration? = nil, clock: C
+    interval: C.Instant.Duration,
+    tolerance: C.Instant.Duration? = nil,
+    clock: C
   ) {
     self.interval = interval
     self.tolerance = tolerance

@@ -72,7 +72,10 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
       A test used a clock that it was not given. To fix this, override the clock with a \
       'TestClock' or an 'ImmediateClock'.
       """,
-      fileID: fileID, filePath: filePath, line: line, column: column
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
     )
   }
 }
@@ -87,8 +90,13 @@ extension UnimplementedClock where Duration == Swift.Duration {
     column: UInt = #column
   ) {
     self.init(
-      AnyClock(ContinuousClock()), name: name, fileID: fileID, filePath: filePath, line: line,
-      column: column)
+      AnyClock(ContinuousClock()),
+      name: name,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }
 
@@ -104,6 +112,11 @@ extension Clock where Self == UnimplementedClock<Swift.Duration> {
     column: UInt = #column
   ) -> Self {
     UnimplementedClock(
-      name: name, fileID: fileID, filePath: filePath, line: line, column: column)
+      name: name,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }

@@ -11,7 +11,8 @@ import Foundation
 ///
 /// A feature that holds one runs on the main queue in the app and on a ``TestScheduler`` in a test.
 public struct AnyScheduler<
-  SchedulerTimeType: Strideable & Sendable, SchedulerOptions: Sendable
+  SchedulerTimeType: Strideable & Sendable,
+  SchedulerOptions: Sendable
 >: Scheduler, Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
   private let _now: @Sendable () -> SchedulerTimeType

@@ -32,7 +32,10 @@ extension DispatchQueue: Scheduler {
     _ action: @escaping @Sendable () -> Void
   ) {
     asyncAfter(
-      deadline: date.dispatchTime, qos: options?.qos ?? .unspecified, execute: action)
+      deadline: date.dispatchTime,
+      qos: options?.qos ?? .unspecified,
+      execute: action
+    )
   }
 
   public func schedule(
@@ -43,8 +46,12 @@ extension DispatchQueue: Scheduler {
     _ action: @escaping @Sendable () -> Void
   ) -> any Cancellable {
     RepeatingTimer(
-      queue: self, start: date.dispatchTime, interval: interval.nanoseconds,
-      tolerance: tolerance.nanoseconds, action: action)
+      queue: self,
+      start: date.dispatchTime,
+      interval: interval.nanoseconds,
+      tolerance: tolerance.nanoseconds,
+      action: action
+    )
   }
 }
 

@@ -14,7 +14,8 @@ import Foundation
 /// It squashes time for previews, and for tests that care what happens and not when. A repeating
 /// closure runs once.
 public struct ImmediateScheduler<
-  SchedulerTimeType: Strideable & Sendable, SchedulerOptions: Sendable
+  SchedulerTimeType: Strideable & Sendable,
+  SchedulerOptions: Sendable
 >: Scheduler, Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
   public let now: SchedulerTimeType

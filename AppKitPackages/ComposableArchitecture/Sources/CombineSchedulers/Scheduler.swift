@@ -75,6 +75,11 @@ extension Scheduler {
     _ action: @escaping @Sendable () -> Void
   ) -> any Cancellable {
     schedule(
-      after: date, interval: interval, tolerance: minimumTolerance, options: nil, action)
+      after: date,
+      interval: interval,
+      tolerance: minimumTolerance,
+      options: nil,
+      action
+    )
   }
 }

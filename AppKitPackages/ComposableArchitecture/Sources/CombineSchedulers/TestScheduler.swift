@@ -16,7 +16,8 @@ import Synchronization
 /// await store.receive(\.searchResponse)
 /// ```
 public final class TestScheduler<
-  SchedulerTimeType: Strideable & Sendable, SchedulerOptions: Sendable
+  SchedulerTimeType: Strideable & Sendable,
+  SchedulerOptions: Sendable
 >: Scheduler, Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
   private struct Job {

@@ -21,7 +21,9 @@ extension Scheduler {
     let scheduler = UncheckedSendable(self)
     return AsyncStream { continuation in
       let cancellable = schedule(
-        after: now.advanced(by: interval), interval: interval, tolerance: tolerance,
+        after: now.advanced(by: interval),
+        interval: interval,
+        tolerance: tolerance,
         options: options
       ) {
         continuation.yield(scheduler.wrappedValue.now)

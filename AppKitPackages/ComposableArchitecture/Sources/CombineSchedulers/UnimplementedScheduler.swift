@@ -11,7 +11,8 @@ import IssueReporting
 /// It is the test value of the `mainQueue` and `mainRunLoop` dependencies: a test that passes with
 /// it has shown that the code schedules nothing.
 public struct UnimplementedScheduler<
-  SchedulerTimeType: Strideable & Sendable, SchedulerOptions: Sendable
+  SchedulerTimeType: Strideable & Sendable,
+  SchedulerOptions: Sendable
 >: Scheduler, Sendable
 where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
   private let prefix: String

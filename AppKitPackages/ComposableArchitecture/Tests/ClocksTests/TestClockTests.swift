@@ -112,6 +112,7 @@ import Testing
         Expected no task to sleep on the clock, but 1 still does.
 
         To fix this, advance the clock past their deadlines, or cancel them.
-        """)
+        """
+    )
   }
 }

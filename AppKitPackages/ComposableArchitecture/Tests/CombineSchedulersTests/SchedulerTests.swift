@@ -44,13 +44,16 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (.seconds(1), 1_000_000_000), (.seconds(0.5), 500_000_000), (.milliseconds(2), 2_000_000),
-    (.microseconds(3), 3000), (.nanoseconds(4), 4), (5, 5_000_000_000), (0.25, 250_000_000),
-    (.seconds(Int.max), Int64.max), (.seconds(-Double.infinity), Int64.min), (.seconds(.nan), 0),
-  ] as [(DispatchQueue.SchedulerTimeType.Stride, Int64)])
+  @Test(
+    arguments: [
+      (.seconds(1), 1_000_000_000), (.seconds(0.5), 500_000_000), (.milliseconds(2), 2_000_000),
+      (.microseconds(3), 3000), (.nanoseconds(4), 4), (5, 5_000_000_000), (0.25, 250_000_000),
+      (.seconds(Int.max), Int64.max), (.seconds(-Double.infinity), Int64.min), (.seconds(.nan), 0),
+    ] as [(DispatchQueue.SchedulerTimeType.Stride, Int64)]
+  )
   func `lengths of time are exact, or the longest there is`(
-    stride: DispatchQueue.SchedulerTimeType.Stride, nanoseconds: Int64
+    stride: DispatchQueue.SchedulerTimeType.Stride,
+    nanoseconds: Int64
   ) {
     #expect(stride == .nanoseconds(Int(nanoseconds)))
   }
