@@ -76,6 +76,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   public var now: Instant { state.withLock { $0.now } }
 
+  /// How many tasks sleep on the clock.
+  var sleepCount: Int { state.withLock { $0.sleeps.count } }
+
   /// Suspends until the clock has been moved to the deadline.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
@@ -116,7 +119,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// - Throws: ``SuspensionError``.
   public func checkSuspension() async throws {
     await Task.megaYield()
-    let count = state.withLock { $0.sleeps.count }
+    let count = sleepCount
     if count > 0 { throw SuspensionError(count: count) }
   }
 

