@@ -13,27 +13,28 @@ package struct SearchText: Equatable, Sendable {
     words.removeAll(where: \.isEmpty)
   }
 
-  /// Whether a to-do has, for each word, a word that begins with it, wherever it stands.
+  /// Whether a to-do has, for each word, a word that begins with it. Words of signs alone and of
+  /// scripts that put no spaces between words may stand anywhere, just as they are.
   package static func matches(_ words: [String], title: String, notes: String) -> Bool {
-    let text = folded(title + "\n" + notes)
+    let text = title + "\n" + notes
+    let foldedText = folded(text)
     return words.allSatisfy { word in
-      let word = folded(word)
-      var start = text.startIndex
-      while let range = text.range(of: word, range: start..<text.endIndex) {
-        if isWordStart(range.lowerBound, of: word, in: text) { return true }
-        start = text.index(after: range.lowerBound)
-      }
-      return false
+      hasNoSpaces(word) || !word.contains(where: \.isIndexed)
+        ? text.contains(word) : hasWord(folded(word), in: foldedText)
     }
   }
 
-  /// A word that itself begins with a sign, such as `+home` or `:-)`, may stand anywhere, and so may
-  /// one of a script that puts no spaces between words.
-  private static func isWordStart(_ index: String.Index, of word: String, in text: String) -> Bool {
-    guard word.first?.isIndexed ?? false, !hasNoSpaces(word), index > text.startIndex else {
-      return true
+  private static func hasWord(_ word: String, in text: String) -> Bool {
+    var start = text.startIndex
+    while let range = text.range(of: word, range: start..<text.endIndex) {
+      let isStart =
+        range.lowerBound == text.startIndex
+        || !text[text.index(before: range.lowerBound)].isIndexed
+        || !text[range.lowerBound].isIndexed
+      if isStart { return true }
+      start = text.index(after: range.lowerBound)
     }
-    return !text[text.index(before: index)].isIndexed
+    return false
   }
 
   /// Whether a word holds characters of a script that puts no spaces between words.

@@ -19,6 +19,14 @@ extension Todo {
     )
   }
 
+  /// Reads a row at a time: copies of 10,000 rows would need more memory than the to-dos.
+  static func fetchAll(_ statement: Statement, arguments: StatementArguments) throws -> [Todo] {
+    let rows = try Row.fetchCursor(statement, arguments: arguments)
+    var todos: [Todo] = []
+    while let row = try rows.next() { todos.append(Todo(row: row)) }
+    return todos
+  }
+
   /// The values of the columns from `title` to `completed`, and the due day that orders rely on.
   var contentArguments: StatementArguments {
     [

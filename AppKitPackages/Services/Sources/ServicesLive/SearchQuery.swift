@@ -5,9 +5,11 @@ import Services
 /// The search for some words, in the language of the database.
 struct SearchQuery {
   /// For FTS5: words that must occur, as the beginnings of words.
-  let match: String?
+  private let match: String?
+  /// Words such as `+home`, of which the index knows only `home`.
+  private let named: [String]
   /// Words that the index can't find: signs, and scripts that put no spaces between words.
-  let contained: [String]
+  private let exact: [String]
 
   init?(_ text: String) {
     let words = SearchText(text).words
@@ -22,9 +24,8 @@ struct SearchQuery {
       ? nil
       : indexed.map { "\"\($0.replacingOccurrences(of: "\"", with: "\"\""))\" *" }
         .joined(separator: " ")
-    contained = words.filter { word in
-      !indexed.contains(word) || word.hasPrefix("+") || word.hasPrefix("@")
-    }
+    named = indexed.filter { $0.hasPrefix("+") || $0.hasPrefix("@") }
+    exact = words.filter { !indexed.contains($0) }
   }
 
   func fetch(
@@ -33,22 +34,18 @@ struct SearchQuery {
     limit: Int,
     in db: Database
   ) throws -> [Todo] {
-    let contains = contained.map { _ in "AND contains_word(todo.title, todo.notes, ?)" }
-      .joined(separator: " ")
-    let table = match == nil ? "todo" : "todo_text JOIN todo ON todo.position = todo_text.rowid"
-    let condition = match == nil ? "" : "AND todo_text MATCH ?"
-    let statement = try db.cachedStatement(
-      sql: """
-        SELECT \(Todo.columns) FROM \(table)
-        WHERE todo.profile_id = ? \(filter.sql) \(condition) \(contains)
-        ORDER BY \(match == nil ? "todo.position" : "todo_text.rank, todo.position") LIMIT ?
-        """
-    )
+    var sql = "SELECT \(Todo.columns) FROM todo"
+    if match != nil { sql += " JOIN todo_text ON todo_text.rowid = todo.position" }
+    sql += " WHERE todo.profile_id = ? \(filter.sql)"
+    if match != nil { sql += " AND todo_text MATCH ?" }
+    for _ in named { sql += " AND contains_word(todo.title, todo.notes, ?)" }
+    for _ in exact { sql += " AND instr(todo.title || char(10) || todo.notes, ?)" }
+    sql += " ORDER BY \(match == nil ? "" : "todo_text.rank, ")todo.position LIMIT ?"
     var arguments: StatementArguments = [profile]
     if let match { arguments += [match] }
-    arguments += StatementArguments(contained)
+    arguments += StatementArguments(named + exact)
     arguments += [limit]
-    return try Row.fetchAll(statement, arguments: arguments).map(Todo.init(row:))
+    return try Todo.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
   }
 
   /// `contains_word(title, notes, word)`: what ``SearchText`` says about one word.

@@ -80,10 +80,10 @@ extension TodoStore {
         """
     )
     // A negative limit is none.
-    return try Row.fetchAll(
+    return try Todo.fetchAll(
       statement,
       arguments: [profile, query.limit ?? -1, query.offset]
-    ).map(Todo.init(row:))
+    )
   }
 
   private static func update(_ todo: Todo, profile: UserProfile.ID, in db: Database) throws {
