@@ -1,0 +1,58 @@
+import Dependencies
+import Foundation
+import Services
+import Testing
+
+struct DependencyTests {
+  @Test func `an endpoint that a test doesn't provide is an issue that names it`() async throws {
+    @Dependency(\.todoStore) var todoStore
+    @Dependency(\.searchClient) var searchClient
+    try await withKnownIssue {
+      _ = try await todoStore.fetch(query: TodoQuery())
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("TodoStore.fetch") } || issue.error != nil
+    }
+    try await withKnownIssue {
+      _ = try await searchClient.search(text: "a", filter: .all, limit: 1)
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("SearchClient.search") } || issue.error != nil
+    }
+  }
+
+  @Test func `previews share one set of data`() async throws {
+    try await withDependencies {
+      $0.context = .preview
+    } operation: {
+      @Dependency(\.todoStore) var todoStore
+      @Dependency(\.searchClient) var searchClient
+      @Dependency(\.profileClient) var profileClient
+      @Dependency(\.focusSessions) var focusSessions
+      @Dependency(\.numberFactClient) var numberFactClient
+      let count = try await todoStore.count(filter: .all)
+      let found = try await searchClient.search(text: "mum", filter: .all, limit: 9)
+      let profile = try await profileClient.current()
+      let statistics = try await focusSessions.statistics(endingOn: Day(Date()), length: 14)
+      let fact = try await numberFactClient.fetch(number: 28, online: true)
+      #expect(count == 6)
+      #expect(found.count == 1)
+      #expect(profile?.name == "Ada")
+      #expect(statistics.doneCount == 2)
+      #expect(fact.hasPrefix("28 "))
+    }
+  }
+
+  @Test func `services in memory stand in for all clients of a test`() async throws {
+    let todo = Todo(id: UUID(), title: "Call mum")
+    let services = InMemoryServices(todos: [todo], settings: AppSettings(theme: .dark))
+    try await withDependencies {
+      services.register(in: &$0)
+    } operation: {
+      @Dependency(\.todoStore) var todoStore
+      @Dependency(\.settingsClient) var settingsClient
+      let todos = try await todoStore.fetch(query: TodoQuery())
+      let settings = try await settingsClient.load()
+      #expect(todos == [todo])
+      #expect(settings.theme == .dark)
+    }
+  }
+}
