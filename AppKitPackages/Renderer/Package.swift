@@ -10,6 +10,7 @@ let package = Package(
     .library(name: "Renderer", targets: ["Renderer"]),
     .library(name: "TerminalRenderer", targets: ["TerminalRenderer"]),
     .library(name: "RendererTesting", targets: ["RendererTesting"]),
+    .library(name: "TerminalTesting", targets: ["TerminalTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
@@ -25,15 +26,22 @@ let package = Package(
     // Text: widths, wrapping, truncation, editing. Knows neither views nor terminals.
     .target(name: "TextMetrics"),
     // The device: cells, what is written to a terminal and what is read from it. Knows no views.
-    .target(name: "Terminal", dependencies: ["TextMetrics"]),
+    .target(name: "Terminal", dependencies: ["TextMetrics", "CTerminal"]),
+    // What Swift can't do: code that runs inside signal handlers.
+    .target(name: "CTerminal"),
+    // A pseudo-terminal with a screen to look at, for tests of whole programs.
+    .target(name: "TerminalTesting", dependencies: ["Terminal", "TextMetrics", "CTerminal"]),
+    .executableTarget(name: "TerminalFixture", dependencies: ["Terminal"]),
     // Views, the node graph and the element tree. Knows no output.
     .target(name: "Renderer", dependencies: ["RendererMacros"]),
     // Elements laid out in cells, input turned into element actions, the run loop.
     .target(
       name: "TerminalRenderer", dependencies: ["Renderer", "Terminal", "TextMetrics"]),
     .target(name: "RendererTesting", dependencies: ["Renderer", "TerminalRenderer"]),
-    .testTarget(name: "TextMetricsTests", dependencies: ["TextMetrics"]),
-    .testTarget(name: "TerminalTests", dependencies: ["Terminal"]),
+    .testTarget(
+      name: "TextMetricsTests", dependencies: ["TextMetrics"], exclude: ["Fixtures"]),
+    .testTarget(
+      name: "TerminalTests", dependencies: ["Terminal", "TerminalTesting", "TerminalFixture"]),
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "RendererTesting"]),
     .testTarget(
       name: "TerminalRendererTests", dependencies: ["TerminalRenderer", "RendererTesting"]),

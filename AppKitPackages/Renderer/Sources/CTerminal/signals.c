@@ -1,0 +1,195 @@
+#include "CTerminal.h"
+
+#include <errno.h>
+#include <poll.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+enum { MOST_BYTES = 1024, HIGHEST_SIGNAL = 64 };
+
+static const int crashes[] = {SIGSEGV, SIGBUS, SIGILL, SIGTRAP, SIGABRT, SIGFPE, SIGSYS};
+static const int watched[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT, SIGWINCH};
+
+#define COUNT(array) (sizeof(array) / sizeof((array)[0]))
+
+static volatile sig_atomic_t is_armed;
+static int terminal_fd = -1;
+static struct termios saved_mode;
+static uint8_t restore_bytes[MOST_BYTES];
+static size_t restore_count;
+
+static volatile sig_atomic_t is_watching;
+static volatile sig_atomic_t termination_is_pending;
+static volatile sig_atomic_t continued;
+static int signal_fd = -1;
+static struct sigaction former[HIGHEST_SIGNAL + 1];
+
+void cterminal_restore(void) {
+  if (!is_armed) return;
+  is_armed = 0;
+  int saved_errno = errno;
+  size_t written = 0;
+  // A terminal that takes nothing for a second is not worth waiting for.
+  int patience = 10;
+  while (written < restore_count) {
+    ssize_t count = write(terminal_fd, restore_bytes + written, restore_count - written);
+    if (count > 0) {
+      written += (size_t)count;
+    } else if (count < 0 && errno == EAGAIN && patience-- > 0) {
+      struct pollfd writable = {.fd = terminal_fd, .events = POLLOUT};
+      poll(&writable, 1, 100);
+    } else if (count == 0 || errno != EINTR) {
+      break;
+    }
+  }
+  // A background process that sets the mode would be stopped by SIGTTOU.
+  sigset_t ttou, before;
+  sigemptyset(&ttou);
+  sigaddset(&ttou, SIGTTOU);
+  pthread_sigmask(SIG_BLOCK, &ttou, &before);
+  tcsetattr(terminal_fd, TCSANOW, &saved_mode);
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  errno = saved_errno;
+}
+
+int cterminal_arm(int fd, const struct termios *saved, const uint8_t *bytes, size_t count) {
+  static int exit_handler_is_set;
+  if (count > MOST_BYTES) return -1;
+  is_armed = 0;
+  terminal_fd = fd;
+  saved_mode = *saved;
+  memcpy(restore_bytes, bytes, count);
+  restore_count = count;
+  is_armed = 1;
+  if (!exit_handler_is_set) {
+    exit_handler_is_set = 1;
+    atexit(cterminal_restore);
+  }
+  return 0;
+}
+
+void cterminal_disarm(void) { is_armed = 0; }
+
+static void handle_crash(int number, siginfo_t *info, void *context) {
+  (void)context;
+  cterminal_restore();
+  struct sigaction action = former[number];
+  if (!(action.sa_flags & SA_SIGINFO) && action.sa_handler == SIG_IGN) action.sa_handler = SIG_DFL;
+  sigaction(number, &action, NULL);
+  // A fault happens again when the instruction is retried, with its details intact; a signal that was sent doesn't.
+  if (info->si_code <= 0) raise(number);
+}
+
+static void handle_watched(int number) {
+  int saved_errno = errno;
+  int terminates = number != SIGTSTP && number != SIGCONT && number != SIGWINCH;
+  if (number == SIGCONT) continued = 1;
+  if (terminates && termination_is_pending) {
+    // The program didn't react to the first one.
+    cterminal_restore();
+    signal(number, SIG_DFL);
+    raise(number);
+  } else {
+    if (terminates) termination_is_pending = 1;
+    uint8_t byte = (uint8_t)number;
+    ssize_t ignored = write(signal_fd, &byte, 1);
+    (void)ignored;
+  }
+  errno = saved_errno;
+}
+
+void cterminal_watch(int fd) {
+  // A stack of its own lets the handler run after the main thread's stack overflowed.
+  static uint8_t stack[64 * 1024];
+  signal_fd = fd;
+  if (is_watching) return;
+  is_watching = 1;
+  termination_is_pending = 0;
+  stack_t current;
+  if (sigaltstack(NULL, &current) == 0 && (current.ss_flags & SS_DISABLE)) {
+    stack_t replacement = {.ss_sp = stack, .ss_size = sizeof stack};
+    sigaltstack(&replacement, NULL);
+  }
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  sigfillset(&action.sa_mask);
+  action.sa_sigaction = handle_crash;
+  action.sa_flags = SA_SIGINFO | SA_ONSTACK;
+  for (size_t i = 0; i < COUNT(crashes); i++) sigaction(crashes[i], &action, &former[crashes[i]]);
+  action.sa_handler = handle_watched;
+  action.sa_flags = SA_RESTART | SA_ONSTACK;
+  for (size_t i = 0; i < COUNT(watched); i++) {
+    int number = watched[i];
+    sigaction(number, NULL, &former[number]);
+    int is_ignored = !(former[number].sa_flags & SA_SIGINFO) && former[number].sa_handler == SIG_IGN;
+    if (!is_ignored) sigaction(number, &action, NULL);
+  }
+  action.sa_handler = SIG_IGN;
+  action.sa_flags = 0;
+  sigaction(SIGPIPE, &action, &former[SIGPIPE]);
+}
+
+void cterminal_unwatch(void) {
+  if (!is_watching) return;
+  is_watching = 0;
+  for (size_t i = 0; i < COUNT(crashes); i++) sigaction(crashes[i], &former[crashes[i]], NULL);
+  for (size_t i = 0; i < COUNT(watched); i++) sigaction(watched[i], &former[watched[i]], NULL);
+  sigaction(SIGPIPE, &former[SIGPIPE], NULL);
+}
+
+int cterminal_stop(void) {
+  struct sigaction action, before;
+  memset(&action, 0, sizeof action);
+  sigset_t stop, mask;
+  sigemptyset(&stop);
+  sigaddset(&stop, SIGTSTP);
+  pthread_sigmask(SIG_UNBLOCK, &stop, &mask);
+  continued = 0;
+  // First the rest of the group, then this thread: raise() returns after the stop, a signal from kill() may reach
+  // another thread and stop this one later.
+  action.sa_handler = SIG_IGN;
+  sigaction(SIGTSTP, &action, &before);
+  kill(0, SIGTSTP);
+  action.sa_handler = SIG_DFL;
+  sigaction(SIGTSTP, &action, NULL);
+  raise(SIGTSTP);
+  sigaction(SIGTSTP, &before, NULL);
+  pthread_sigmask(SIG_SETMASK, &mask, NULL);
+  return continued;
+}
+
+struct start {
+  void (*body)(void *);
+  void *context;
+};
+
+static void *run(void *argument) {
+  struct start start = *(struct start *)argument;
+  free(argument);
+  start.body(start.context);
+  return NULL;
+}
+
+int cterminal_start_thread(void (*body)(void *), void *context) {
+  struct start *start = malloc(sizeof *start);
+  if (!start) return -1;
+  start->body = body;
+  start->context = context;
+  // The watched signals stay open: where the main thread has ended and all others block them, this one takes them.
+  sigset_t blocked, before;
+  sigfillset(&blocked);
+  for (size_t i = 0; i < COUNT(watched); i++) sigdelset(&blocked, watched[i]);
+  pthread_sigmask(SIG_SETMASK, &blocked, &before);
+  pthread_t thread;
+  int result = pthread_create(&thread, NULL, run, start);
+  if (result == 0) {
+    pthread_detach(thread);
+  } else {
+    free(start);
+  }
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+  return result;
+}

@@ -1,0 +1,36 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The system's words for an error number.
+func systemMessage(_ code: Int32) -> String {
+  strerror(code).map { String(cString: $0) } ?? "error \(code)"
+}
+
+/// Runs a system call again as long as a signal interrupts it.
+func retrying(_ call: () -> Int) -> Int {
+  while true {
+    let result = call()
+    if result != -1 || errno != EINTR { return result }
+  }
+}
+
+/// The environment as the process was started with.
+public func processEnvironment() -> [String: String] {
+  var result: [String: String] = [:]
+  var entry = environ
+  while let text = entry.pointee {
+    let pair = String(cString: text).split(
+      separator: "=",
+      maxSplits: 1,
+      omittingEmptySubsequences: false
+    )
+    if pair.count == 2 { result[String(pair[0])] = String(pair[1]) }
+    entry += 1
+  }
+  return result
+}

@@ -1,0 +1,41 @@
+/// What a terminal can do, as far as the environment and the terminal's own answers tell.
+public struct TerminalCapabilities: Sendable, Hashable {
+  public var colorDepth: ColorDepth
+  /// Mode 2026: drawing is held back between two marks, so no half-drawn frame is seen.
+  public var synchronizesOutput = false
+  /// The Kitty keyboard protocol: Escape needs no time-out, Ctrl-I is not Tab.
+  public var hasKittyKeyboard = false
+  /// Mode 2031: the terminal tells when its colours change between light and dark.
+  public var reportsAppearance = false
+  /// Whether the background is light or dark; nil while nobody has said.
+  public var appearance: Appearance?
+  /// Whether the terminal has answered everything it was going to.
+  public var isComplete = false
+
+  public init(colorDepth: ColorDepth = .truecolor) {
+    self.colorDepth = colorDepth
+  }
+
+  /// What the environment tells before the terminal has answered: ``ColorDepth/init(environment:)``, and with
+  /// `COLORFGBG`, which some terminals set, the appearance.
+  public init(environment: [String: String]) {
+    colorDepth = ColorDepth(environment: environment)
+    if let last = environment["COLORFGBG"]?.split(separator: ";").last, let color = Int(last) {
+      appearance = color == 7 || color > 8 ? .light : .dark
+    }
+  }
+
+  /// Takes an answer into account and returns whether that changed anything.
+  public mutating func update(with reply: TerminalReply) -> Bool {
+    let old = self
+    switch reply {
+    case .mode(2026, let setting): synchronizesOutput = (1...2).contains(setting)
+    case .mode(2031, let setting): reportsAppearance = (1...2).contains(setting)
+    case .kittyKeyboard: hasKittyKeyboard = true
+    case .background: appearance = reply.appearance
+    case .primaryDeviceAttributes: isComplete = true
+    case .mode, .foreground, .cursorPosition, .version: break
+    }
+    return self != old
+  }
+}

@@ -1,0 +1,29 @@
+/// Why a terminal can't be used, as a sentence for the user.
+public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// A standard stream isn't connected to a terminal.
+  case notATerminal(stream: String)
+  /// The terminal in `TERM` can't move its cursor.
+  case unusable(name: String)
+  /// The system refused something.
+  case system(call: String, code: Int32)
+
+  public var description: String {
+    switch self {
+    case .notATerminal(let stream):
+      """
+      Standard \(stream) is not a terminal, and an interface needs one to draw in and to read keys from. \
+      To fix this, start the program in a terminal without redirecting its standard \(stream).
+      """
+    case .unusable(let name):
+      """
+      The environment variable TERM is "\(name)", the name of a terminal that can't move its cursor. \
+      To fix this, set TERM to the name of the terminal in use, such as xterm-256color.
+      """
+    case .system(let call, let code):
+      """
+      The terminal could not be set up: \(call) failed with "\(systemMessage(code))". \
+      To fix this, check that the terminal is still open, or start the program in another one.
+      """
+    }
+  }
+}

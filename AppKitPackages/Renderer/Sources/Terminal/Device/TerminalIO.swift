@@ -1,0 +1,223 @@
+import CTerminal
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads and writes a terminal on a thread of its own, which sleeps in `poll` until there is something to do.
+///
+/// Output goes to the terminal right away as far as it takes any, and the rest when it takes more, so a slow terminal
+/// never blocks the program.
+final class TerminalIO: Sendable {
+  enum Item: Sendable {
+    case parsed([ParsedInput])
+    case signal(Int32)
+    case drained
+    case disconnected
+  }
+
+  private struct State: ~Copyable {
+    var pending: [UInt8] = []
+    var start = 0
+    var isClosed = false
+  }
+
+  private let input: Int32
+  private let output: Int32
+  /// Whether a write to `output` may block, because the terminal couldn't be opened a second time.
+  private let outputMayBlock: Bool
+  /// A pipe that wakes the thread: a signal's number, or 0 when there is something to write.
+  private let wakeUpReader: Int32
+  let wakeUpWriter: Int32
+  private let state = Mutex(State())
+  private let handler: @Sendable (Item) -> Void
+
+  /// - Parameters:
+  ///   - input: Where to read; stays the caller's.
+  ///   - output: Where to write; stays the caller's.
+  ///   - handler: Called on the thread for everything that happens.
+  init(
+    input: Int32,
+    output: Int32,
+    outputMayBlock: Bool,
+    handler: @escaping @Sendable (Item) -> Void
+  ) throws(TerminalError) {
+    var pipes: [Int32] = [0, 0]
+    guard pipe(&pipes) == 0 else { throw .system(call: "pipe", code: errno) }
+    for descriptor in pipes {
+      _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
+      _ = fcntl(descriptor, F_SETFL, O_NONBLOCK)
+    }
+    self.input = input
+    self.output = output
+    self.outputMayBlock = outputMayBlock
+    self.handler = handler
+    wakeUpReader = pipes[0]
+    wakeUpWriter = pipes[1]
+  }
+
+  deinit {
+    close(wakeUpReader)
+    close(wakeUpWriter)
+  }
+
+  func start() throws(TerminalError) {
+    // The thread owns the retained reference and gives it back when it ends.
+    let context = Unmanaged.passRetained(self)
+    let result = cterminal_start_thread(
+      { pointer in
+        guard let pointer else { return }
+        Unmanaged<TerminalIO>.fromOpaque(pointer).takeRetainedValue().run()
+      },
+      context.toOpaque()
+    )
+    guard result == 0 else {
+      context.release()
+      throw .system(call: "pthread_create", code: result)
+    }
+  }
+
+  /// Ends the thread; nothing is read or written any more.
+  func stop() {
+    state.withLock { $0.isClosed = true }
+    wakeUp()
+  }
+
+  private func wakeUp() {
+    var zero: UInt8 = 0
+    _ = write(wakeUpWriter, &zero, 1)
+  }
+
+  // MARK: - Writing
+
+  var hasPendingOutput: Bool {
+    state.withLock { $0.start < $0.pending.count }
+  }
+
+  func send(_ bytes: [UInt8]) {
+    guard !bytes.isEmpty else { return }
+    let hasRest = state.withLock { state -> Bool in
+      if state.isClosed { return false }
+      if state.start < state.pending.count {
+        state.pending.append(contentsOf: bytes)
+        return false
+      }
+      state.pending = bytes
+      state.start = 0
+      if !outputMayBlock { writePending(&state) }
+      return state.start < state.pending.count
+    }
+    if hasRest { wakeUp() }
+  }
+
+  /// Waits until everything is written, up to a second.
+  func drain() {
+    for _ in 0..<10 {
+      let isDone = state.withLock { state -> Bool in
+        if !state.isClosed { writePending(&state) }
+        return state.isClosed || state.start >= state.pending.count
+      }
+      if isDone { return }
+      var writable = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
+      _ = poll(&writable, 1, 100)
+    }
+    discardPending()
+  }
+
+  func discardPending() {
+    state.withLock {
+      $0.pending.removeAll()
+      $0.start = 0
+    }
+  }
+
+  private func writePending(_ state: inout State) {
+    while state.start < state.pending.count {
+      let written = retrying {
+        state.pending.withUnsafeBytes { bytes in
+          let rest = UnsafeRawBufferPointer(rebasing: bytes[state.start...])
+          return write(output, rest.baseAddress, outputMayBlock ? min(rest.count, 256) : rest.count)
+        }
+      }
+      if written <= 0 {
+        if written < 0, errno == EAGAIN { return }
+        state.isClosed = true
+        return
+      }
+      state.start += written
+      if outputMayBlock { break }
+    }
+    if state.start >= state.pending.count {
+      state.pending.removeAll(keepingCapacity: true)
+      state.start = 0
+    }
+  }
+
+  // MARK: - The thread
+
+  private func run() {
+    var parser = InputParser()
+    var buffer = [UInt8](repeating: 0, count: 16_384)
+    while true {
+      let (isClosed, isPending) = state.withLock {
+        ($0.isClosed, $0.start < $0.pending.count)
+      }
+      if isClosed { break }
+      var descriptors = [
+        pollfd(fd: input, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: wakeUpReader, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: isPending ? output : -1, events: Int16(POLLOUT), revents: 0),
+      ]
+      let timeout = parser.patience.map {
+        Int32($0.components.seconds * 1_000 + $0.components.attoseconds / 1_000_000_000_000_000)
+      }
+      let ready = poll(&descriptors, 3, timeout ?? -1)
+      if ready < 0 {
+        if errno == EINTR { continue }
+        break
+      }
+      if ready == 0 {
+        report(parser.flush())
+        continue
+      }
+      if descriptors[1].revents != 0, !readWakeUps() { break }
+      if descriptors[2].revents != 0 { continueWriting() }
+      if descriptors[0].revents != 0 {
+        let count = retrying { read(input, &buffer, buffer.count) }
+        if count > 0 {
+          report(parser.parse(buffer[..<count]))
+        } else if count == 0 || errno != EAGAIN {
+          report(parser.flush())
+          break
+        }
+      }
+    }
+    state.withLock { $0.isClosed = true }
+    handler(.disconnected)
+  }
+
+  private func report(_ parsed: [ParsedInput]) {
+    if !parsed.isEmpty { handler(.parsed(parsed)) }
+  }
+
+  /// Returns false when the thread is to end.
+  private func readWakeUps() -> Bool {
+    var bytes = [UInt8](repeating: 0, count: 64)
+    let count = retrying { read(wakeUpReader, &bytes, bytes.count) }
+    for byte in bytes.prefix(max(count, 0)) where byte != 0 { handler(.signal(Int32(byte))) }
+    return !state.withLock { $0.isClosed }
+  }
+
+  private func continueWriting() {
+    let isDrained = state.withLock { state -> Bool in
+      writePending(&state)
+      return !state.isClosed && state.pending.isEmpty
+    }
+    if isDrained { handler(.drained) }
+  }
+}

@@ -1,0 +1,301 @@
+/// Turns the bytes a terminal sends into events, piece by piece as they arrive.
+///
+/// ```swift
+/// var parser = InputParser()
+/// parser.parse(Array("\u{1B}[1;5A".utf8))  // [.event(.key(KeyPress(.up, modifiers: .control)))]
+/// parser.parse([0x1B])  // []: the start of a sequence, or the Escape key
+/// parser.flush()  // [.event(.key(KeyPress(.escape)))]
+/// ```
+///
+/// It reads ECMA-48 and xterm sequences, the Kitty keyboard protocol, SGR mouse reports, bracketed paste, focus and
+/// colour scheme reports, and replies. No stream of bytes can crash or stall it: sequences and strings have a
+/// largest length, what makes no sense is dropped, invalid UTF-8 becomes U+FFFD. It keeps no clock: whoever reads
+/// the bytes calls ``flush()`` when nothing has followed for ``patience``.
+public struct InputParser: Sendable {
+  enum State: Sendable {
+    case ground
+    case escape
+    case control
+    case singleShift
+    /// An `OSC`, `DCS`, `APC`, `PM` or `SOS` string.
+    case string
+    case stringEscape
+    /// The three bytes after `CSI M` in the oldest mouse protocol.
+    case legacyMouse
+    case paste
+  }
+
+  static let longestControl = 128
+  static let longestString = 4_096
+  /// A longer paste arrives in several events.
+  static let longestPaste = 1 << 20
+
+  var state = State.ground
+  /// The bytes of the sequence, string or paste being read.
+  var buffer: [UInt8] = []
+  /// `]`, `P`, `_`, `^` or `X`.
+  var stringIntroducer: UInt8 = 0
+  /// Set when a sequence or string is too long: the rest is skipped up to its end.
+  var isOverlong = false
+  var output: [ParsedInput] = []
+
+  private var text: [UInt8] = []
+  private var utf8Remaining = 0
+  private var pasteTerminatorLength = 0
+
+  public init() {}
+
+  /// Reads bytes and returns what became of them and of what was pending.
+  public mutating func parse(_ bytes: some Sequence<UInt8>) -> [ParsedInput] {
+    for byte in bytes { consume(byte) }
+    if utf8Remaining == 0 { flushText() }
+    let result = output
+    output.removeAll(keepingCapacity: true)
+    return result
+  }
+
+  /// How long to wait for more bytes before ``flush()`` should be called; nil when nothing is pending.
+  ///
+  /// A lone Escape is decided quickly, because somebody waits for it. Half a reply or half a paste may be on a slow line.
+  public var patience: Duration? {
+    switch state {
+    case .ground: utf8Remaining > 0 ? .milliseconds(500) : nil
+    case .escape: .milliseconds(50)
+    case .control, .singleShift: buffer.isEmpty ? .milliseconds(50) : .milliseconds(500)
+    case .string, .stringEscape, .legacyMouse: .milliseconds(500)
+    case .paste: .seconds(2)
+    }
+  }
+
+  /// Decides that nothing more will come of what is pending.
+  public mutating func flush() -> [ParsedInput] {
+    switch state {
+    case .ground:
+      break
+    case .escape:
+      emit(.escape)
+    case .control where buffer.isEmpty:
+      emit(.character("["), .alt)
+    case .singleShift:
+      emit(.character("o"), [.alt, .shift])
+    case .string where buffer.isEmpty && stringIntroducer != 0:
+      emitAlt(stringIntroducer)
+    case .paste:
+      finishPaste()
+    case .control, .string, .stringEscape, .legacyMouse:
+      break
+    }
+    reset()
+    utf8Remaining = 0
+    flushText()
+    defer { output.removeAll(keepingCapacity: true) }
+    return output
+  }
+
+  mutating func reset() {
+    state = .ground
+    buffer.removeAll(keepingCapacity: true)
+    isOverlong = false
+    stringIntroducer = 0
+  }
+
+  // MARK: - Bytes
+
+  private mutating func consume(_ byte: UInt8) {
+    switch state {
+    case .ground: consumeGround(byte)
+    case .escape: consumeEscape(byte)
+    case .control: consumeControl(byte)
+    case .singleShift: consumeSingleShift(byte)
+    case .string: consumeString(byte)
+    case .stringEscape: consumeStringEscape(byte)
+    case .legacyMouse: consumeLegacyMouse(byte)
+    case .paste: consumePaste(byte)
+    }
+  }
+
+  private mutating func consumeGround(_ byte: UInt8) {
+    if utf8Remaining > 0 {
+      if byte & 0xC0 == 0x80 {
+        text.append(byte)
+        utf8Remaining -= 1
+        return
+      }
+      utf8Remaining = 0
+    }
+    switch byte {
+    case 0x20..<0x7F, 0x80..<0xC2, 0xF5...: text.append(byte)
+    case 0xC2..<0xE0: startScalar(byte, following: 1)
+    case 0xE0..<0xF0: startScalar(byte, following: 2)
+    case 0xF0..<0xF5: startScalar(byte, following: 3)
+    default:
+      flushText()
+      if byte == 0x1B { state = .escape } else { emitControl(byte, []) }
+    }
+  }
+
+  private mutating func startScalar(_ byte: UInt8, following count: Int) {
+    text.append(byte)
+    utf8Remaining = count
+  }
+
+  /// What was typed becomes one key per grapheme cluster: an emoji from an input method is one key.
+  private mutating func flushText() {
+    guard !text.isEmpty else { return }
+    if text.count == 1, text[0] < 0x80 {
+      emit(.character(Character(Unicode.Scalar(text[0]))))
+    } else {
+      for character in String(decoding: text, as: UTF8.self) { emitText(character) }
+    }
+    text.removeAll(keepingCapacity: true)
+  }
+
+  /// C1 controls can arrive as UTF-8; they are nothing a key types.
+  private mutating func emitText(_ character: Character) {
+    if let scalar = character.unicodeScalars.first, scalar.value >= 0x80, scalar.value < 0xA0 {
+      return
+    }
+    emit(.character(character))
+  }
+
+  private mutating func consumeEscape(_ byte: UInt8) {
+    switch byte {
+    case 0x5B: state = .control  // [
+    case 0x4F: state = .singleShift  // O
+    case 0x5D, 0x50, 0x58, 0x5E, 0x5F:  // ] P X ^ _
+      state = .string
+      stringIntroducer = byte
+    case 0x1B: emit(.escape)
+    case 0x80...:
+      // Alt with a character outside ASCII can't be told from Escape and the character.
+      reset()
+      emit(.escape)
+      consumeGround(byte)
+    default:
+      reset()
+      emitAlt(byte)
+    }
+  }
+
+  private mutating func consumeControl(_ byte: UInt8) {
+    switch byte {
+    case 0x20..<0x40:
+      if buffer.count < Self.longestControl { buffer.append(byte) } else { isOverlong = true }
+    case 0x4D where buffer.isEmpty:  // M
+      state = .legacyMouse
+    case 0x5B where buffer.isEmpty:  // [: the Linux console's F1 to F5
+      buffer.append(byte)
+    case 0x40..<0x7F:
+      let isLinuxFunctionKey = buffer == [0x5B]
+      let parameters = buffer
+      let isComplete = !isOverlong
+      reset()
+      if isLinuxFunctionKey {
+        if byte <= 0x45, byte >= 0x41 { emit(.function(Int(byte) - 0x40)) }
+      } else if isComplete {
+        emitControlSequence(ControlSequence(parameters, final: byte))
+      }
+    default: abort(with: byte)
+    }
+  }
+
+  /// A byte that can't be part of a sequence ends it and stands for itself.
+  private mutating func abort(with byte: UInt8) {
+    reset()
+    if byte == 0x1B {
+      state = .escape
+    } else if byte != 0x18, byte != 0x1A {
+      consumeGround(byte)
+    }
+  }
+
+  private mutating func consumeSingleShift(_ byte: UInt8) {
+    guard (0x30..<0x7F).contains(byte) else {
+      abort(with: byte)
+      return
+    }
+    if byte < 0x40 {
+      // Some terminals put a modifier between: SS3 5 P.
+      buffer = [byte]
+      return
+    }
+    let modifiers = buffer.first.map { KeyModifiers(parameter: Int($0) - 0x30) } ?? []
+    reset()
+    emitSingleShift(byte, modifiers)
+  }
+
+  private mutating func consumeString(_ byte: UInt8) {
+    switch byte {
+    case 0x07: finishString()
+    case 0x1B: state = .stringEscape
+    case 0x18, 0x1A: reset()
+    default:
+      if buffer.count < Self.longestString { buffer.append(byte) } else { isOverlong = true }
+    }
+  }
+
+  private mutating func consumeStringEscape(_ byte: UInt8) {
+    if byte == 0x5C {  // ESC \, the string terminator
+      finishString()
+    } else {
+      reset()
+      state = .escape
+      consumeEscape(byte)
+    }
+  }
+
+  private mutating func finishString() {
+    let (introducer, content, isComplete) = (stringIntroducer, buffer, !isOverlong)
+    reset()
+    if isComplete { emitString(introducer: introducer, content) }
+  }
+
+  private mutating func consumeLegacyMouse(_ byte: UInt8) {
+    buffer.append(byte)
+    guard buffer.count == 3 else { return }
+    let report = buffer.map { Int($0) - 32 }
+    reset()
+    emitMouse(code: report[0], column: report[1], row: report[2], isRelease: report[0] & 3 == 3)
+  }
+
+  // MARK: - Paste
+
+  private static let pasteTerminator = Array("\u{1B}[201~".utf8)
+
+  mutating func beginPaste() {
+    state = .paste
+    pasteTerminatorLength = 0
+  }
+
+  private mutating func consumePaste(_ byte: UInt8) {
+    buffer.append(byte)
+    if byte == Self.pasteTerminator[pasteTerminatorLength] {
+      pasteTerminatorLength += 1
+      if pasteTerminatorLength == Self.pasteTerminator.count {
+        buffer.removeLast(pasteTerminatorLength)
+        finishPaste()
+        reset()
+      }
+      return
+    }
+    // The terminator's first byte occurs in it once, so a mismatch can only restart it.
+    pasteTerminatorLength = byte == 0x1B ? 1 : 0
+    if buffer.count >= Self.longestPaste, pasteTerminatorLength == 0, byte & 0xC0 != 0x80 {
+      let last = buffer.removeLast()
+      finishPaste()
+      buffer.append(last)
+    }
+  }
+
+  private mutating func finishPaste() {
+    guard !buffer.isEmpty else { return }
+    var unified: [UInt8] = []
+    unified.reserveCapacity(buffer.count)
+    for (index, byte) in buffer.enumerated() {
+      if byte == 0x0A, index > 0, buffer[index - 1] == 0x0D { continue }
+      unified.append(byte == 0x0D ? 0x0A : byte)
+    }
+    output.append(.event(.paste(String(decoding: unified, as: UTF8.self))))
+    buffer.removeAll(keepingCapacity: true)
+  }
+}

@@ -1,0 +1,315 @@
+/// Turns frames into the bytes that bring a terminal from one to the next.
+///
+/// ```swift
+/// var writer = FrameWriter()
+/// var output: [UInt8] = []
+/// writer.write(frame, into: &output)  // everything, the first time
+/// writer.write(nextFrame, into: &output)  // then what changed
+/// ```
+///
+/// Only cells that differ are written, the cursor takes the shortest way between them, and style changes are sent as
+/// differences, so a counter that ticks costs a few bytes. After a character on whose width terminals
+/// disagree (an emoji sequence) the cursor is placed anew, so a wrong guess never shifts the rest of a row.
+/// Sequences are those of ECMA-48 and of xterm's "Control Sequences"; frames are wrapped in synchronized output
+/// (mode 2026) where the terminal has said that it knows it. It assumes that automatic wrapping is off, as
+/// ``TerminalDevice`` sets it.
+public struct FrameWriter: Sendable {
+  /// Where frames go.
+  public enum Placement: Sendable, Hashable {
+    /// The whole screen; positions are absolute.
+    case screen
+    /// Below the line the cursor was on at first; positions are relative to it, as nobody knows where that is.
+    case inline
+  }
+
+  /// How many colours are sent.
+  public var colorDepth: ColorDepth {
+    get { sgr.depth }
+    set {
+      guard newValue != sgr.depth else { return }
+      sgr = SGR(depth: newValue)
+      invalidate()
+    }
+  }
+  /// Whether the terminal holds back drawing between two marks.
+  public var synchronizesOutput: Bool
+  public let placement: Placement
+  /// What the last frame cost.
+  public private(set) var statistics = FrameStatistics()
+
+  private var sgr: SGR
+  private var previous: CellBuffer?
+  private var style = CellStyle.plain
+  private var row = 0
+  /// Nil after a character that terminals may draw wider or narrower than we think.
+  private var column: Int? = 0
+  private var isCursorVisible = true
+  private var cursorShape: CellCursor.Shape?
+  /// How many rows below the first one are ours in inline placement.
+  private var reservedRows = 0
+
+  public init(
+    colorDepth: ColorDepth = .truecolor,
+    synchronizesOutput: Bool = false,
+    placement: Placement = .screen
+  ) {
+    sgr = SGR(depth: colorDepth)
+    self.synchronizesOutput = synchronizesOutput
+    self.placement = placement
+  }
+
+  /// Forgets what the terminal shows, so that the next frame is written whole: after a resize, after the program was
+  /// suspended, when another program wrote over it.
+  public mutating func invalidate() {
+    previous = nil
+    cursorShape = nil
+  }
+
+  /// Forgets everything about the terminal, also where an inline frame began: after ``finish(into:)``.
+  public mutating func reset() {
+    self = FrameWriter(
+      colorDepth: colorDepth,
+      synchronizesOutput: synchronizesOutput,
+      placement: placement
+    )
+  }
+
+  /// Appends what makes the terminal show a frame; nothing if it does already.
+  ///
+  /// - Parameters:
+  ///   - frame: What is to be shown.
+  ///   - output: The bytes so far.
+  public mutating func write(_ frame: CellBuffer, into output: inout [UInt8]) {
+    statistics = FrameStatistics()
+    let start = output.count
+    if synchronizesOutput { output.append("\u{1B}[?2026h") }
+    let bodyStart = output.count
+    let wasVisible = isCursorVisible
+    if previous == nil || previous?.columns != frame.columns || previous?.rows != frame.rows {
+      begin(frame, into: &output)
+    }
+    writeChanges(of: frame, into: &output)
+    if output.count > bodyStart, wasVisible, isCursorVisible, !synchronizesOutput {
+      // Without synchronization the cursor would be seen running over the screen.
+      output.insert(contentsOf: Array("\u{1B}[?25l".utf8), at: bodyStart)
+      isCursorVisible = false
+    }
+    placeCursor(frame, into: &output)
+    previous = frame
+    if output.count == bodyStart {
+      output.removeSubrange(start...)
+    } else if synchronizesOutput {
+      output.append("\u{1B}[?2026l")
+    }
+    statistics.bytes = output.count - start
+  }
+
+  /// Appends what leaves an inline frame standing above the cursor, and the terminal's own style set.
+  public mutating func finish(into output: inout [UInt8]) {
+    sgr.append(from: style, to: .plain, into: &output)
+    style = .plain
+    if placement == .inline, reservedRows > 0 {
+      moveVertically(to: reservedRows - 1, into: &output)
+      output.append("\r\n")
+      column = 0
+    }
+    if !isCursorVisible { output.append("\u{1B}[?25h") }
+    isCursorVisible = true
+    previous = nil
+    reservedRows = 0
+    row = 0
+  }
+
+  // MARK: - A frame of a new size
+
+  private mutating func begin(_ frame: CellBuffer, into output: inout [UInt8]) {
+    output.append("\u{1B}[?25l\u{1B}[m")
+    isCursorVisible = false
+    style = .plain
+    switch placement {
+    case .screen:
+      output.append("\u{1B}[H\u{1B}[2J")
+      row = 0
+    case .inline:
+      moveVertically(to: 0, into: &output)
+      output.append("\r\u{1B}[J")
+      let missing = frame.rows - max(reservedRows, 1)
+      if missing > 0 {
+        // Line feeds scroll what is above upwards where there is no room below.
+        moveVertically(to: max(reservedRows, 1) - 1, into: &output)
+        for _ in 0..<missing { output.append(0x0A) }
+        row += missing
+        moveVertically(to: 0, into: &output)
+      }
+      reservedRows = frame.rows
+    }
+    column = 0
+    previous = CellBuffer(columns: frame.columns, rows: frame.rows)
+  }
+
+  // MARK: - Cells
+
+  private mutating func writeChanges(of frame: CellBuffer, into output: inout [UInt8]) {
+    guard let previous else { return }
+    for row in 0..<frame.rows {
+      let start = row * frame.columns
+      var column = 0
+      let blankFrom = startOfTrailingBlanks(in: frame, row: row)
+      while column < frame.columns {
+        let index = start + column
+        if frame.hasSameCell(at: index, as: previous, at: index) {
+          column += 1
+          continue
+        }
+        if column >= blankFrom, frame.columns - column > 3 {
+          move(to: column, row: row, over: frame, into: &output)
+          setStyle(.plain, into: &output)
+          output.append("\u{1B}[K")
+          break
+        }
+        // The second column of a wide character is written with the first.
+        let lead = frame.cells[index].width == 0 ? column - 1 : column
+        let cell = frame.cells[start + lead]
+        move(to: lead, row: row, over: frame, into: &output)
+        setStyle(cell.style.unpacked, into: &output)
+        write(cell, of: frame, into: &output)
+        column = lead + max(Int(cell.width), 1)
+      }
+    }
+  }
+
+  /// The column from which a row is blank in the terminal's own colours to its end.
+  private func startOfTrailingBlanks(in frame: CellBuffer, row: Int) -> Int {
+    var column = frame.columns
+    while column > 0, frame.cells[row * frame.columns + column - 1] == .blank { column -= 1 }
+    return column
+  }
+
+  private mutating func write(
+    _ cell: PackedCell,
+    of frame: CellBuffer,
+    into output: inout [UInt8]
+  ) {
+    statistics.cells += 1
+    if cell.isCluster {
+      if cell.width == 2 {
+        // A terminal that draws the cluster in one column must not leave the old text in the other. At the
+        // right edge the cursor stops in the last column.
+        output.append(column == frame.columns - 2 ? "  \u{8}" : "  \u{8}\u{8}")
+      }
+      output.append(contentsOf: String(frame.character(of: cell)).utf8)
+      column = nil
+      return
+    }
+    if cell.content < 0x80 {
+      output.append(UInt8(cell.content))
+    } else if let scalar = Unicode.Scalar(cell.content) {
+      output.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    }
+    guard let current = column else { return }
+    let next = current + Int(cell.width)
+    // In the last column the cursor stays; pictures may be newer than the terminal's own table.
+    column = next >= frame.columns || cell.content >= 0x1F000 ? nil : next
+  }
+
+  private mutating func setStyle(_ new: CellStyle, into output: inout [UInt8]) {
+    guard new != style else { return }
+    sgr.append(from: style, to: new, into: &output)
+    style = new
+  }
+
+  // MARK: - The cursor
+
+  private mutating func placeCursor(_ frame: CellBuffer, into output: inout [UInt8]) {
+    guard let cursor = frame.cursor, frame.bounds.contains(column: cursor.column, row: cursor.row)
+    else {
+      if isCursorVisible { output.append("\u{1B}[?25l") }
+      isCursorVisible = false
+      return
+    }
+    if cursor.row != row || cursor.column != column {
+      move(to: cursor.column, row: cursor.row, over: nil, into: &output)
+    }
+    if cursorShape != cursor.shape {
+      cursorShape = cursor.shape
+      switch cursor.shape {
+      case .block: output.append("\u{1B}[2 q")
+      case .underline: output.append("\u{1B}[4 q")
+      case .bar: output.append("\u{1B}[6 q")
+      }
+    }
+    if !isCursorVisible { output.append("\u{1B}[?25h") }
+    isCursorVisible = true
+  }
+
+  /// Takes the shortest way to a cell; `frame` allows to write unchanged cells again instead of jumping over them.
+  private mutating func move(
+    to target: Int,
+    row targetRow: Int,
+    over frame: CellBuffer?,
+    into output: inout [UInt8]
+  ) {
+    defer {
+      column = target
+      row = targetRow
+    }
+    if row == targetRow, let column {
+      let distance = target - column
+      if distance == 0 { return }
+      if distance > 0 {
+        if distance < 4, let frame,
+          rewrite(from: column, to: target, row: row, of: frame, into: &output)
+        {
+          return
+        }
+        output.appendCSI(distance, "C")
+      } else if target == 0 {
+        output.append(0x0D)
+      } else if distance >= -3 {
+        for _ in distance..<0 { output.append(0x08) }
+      } else {
+        output.appendCSI(target + 1, "G")
+      }
+      return
+    }
+    if targetRow == row + 1, target == 0 {
+      output.append("\r\n")
+    } else if placement == .inline || row == targetRow {
+      moveVertically(to: targetRow, into: &output)
+      if target == 0 { output.append(0x0D) } else { output.appendCSI(target + 1, "G") }
+    } else {
+      output.append(0x1B)
+      output.append(0x5B)
+      if target > 0 || targetRow > 0 { output.appendDecimal(targetRow + 1) }
+      if target > 0 {
+        output.append(0x3B)
+        output.appendDecimal(target + 1)
+      }
+      output.append(UInt8(ascii: "H"))
+    }
+  }
+
+  private mutating func moveVertically(to target: Int, into output: inout [UInt8]) {
+    if target < row { output.appendCSI(row - target, "A") }
+    if target > row { output.appendCSI(target - row, "B") }
+    row = target
+  }
+
+  /// Up to three unchanged ASCII cells in the current style are shorter than a jump.
+  private mutating func rewrite(
+    from column: Int,
+    to target: Int,
+    row: Int,
+    of frame: CellBuffer,
+    into output: inout [UInt8]
+  ) -> Bool {
+    let cells = frame.cells[row * frame.columns + column..<row * frame.columns + target]
+    let packed = PackedStyle(style)
+    guard cells.allSatisfy({ $0.width == 1 && $0.content < 0x80 && $0.style == packed }) else {
+      return false
+    }
+    for cell in cells { output.append(UInt8(cell.content)) }
+    statistics.cells += cells.count
+    return true
+  }
+}

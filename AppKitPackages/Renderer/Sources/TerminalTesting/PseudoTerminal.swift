@@ -1,0 +1,385 @@
+import CTerminal
+import Dispatch
+import Synchronization
+import Terminal
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// A program running in a real pseudo-terminal: what a user would type goes in, what the user would see can be asked.
+///
+/// ```swift
+/// let app = try PseudoTerminal("App", arguments: ["--data-dir", folder], columns: 80, rows: 24)
+/// try await app.wait(for: "No to-dos")
+/// app.type("nMilk\r")
+/// try await app.waitUntil("the new row") { $0.contains("[ ] Milk") }
+/// app.type("q")
+/// #expect(try await app.exitStatus() == .exited(0))
+/// ```
+///
+/// The program is the leader of a session of its own and the terminal is its controlling terminal, as in a terminal
+/// window. Nothing polls: conditions are checked whenever output arrives. The program is killed when the value goes.
+public final class PseudoTerminal: Sendable {
+  /// How long to wait for anything unless said otherwise.
+  public static let defaultTimeout: Duration = .seconds(20)
+
+  private typealias Condition = @Sendable (VirtualTerminal) -> Bool
+
+  private struct Waiter {
+    let condition: Condition
+    let description: String
+    /// Waits for the program's end rather than for output.
+    let waitsForExit: Bool
+    let continuation: CheckedContinuation<Void, any Error>
+  }
+
+  private struct State {
+    var terminal: VirtualTerminal
+    var output: [UInt8] = []
+    var status: ExitStatus?
+    var outputHasEnded = false
+    var waiters: [Int: Waiter] = [:]
+    var lastWaiter = 0
+  }
+
+  /// Shared with the threads, so that they don't keep the terminal itself alive.
+  private final class Shared: Sendable {
+    let state: Mutex<State>
+    let controller: Int32
+
+    init(terminal: VirtualTerminal, controller: Int32) {
+      state = Mutex(State(terminal: terminal))
+      self.controller = controller
+    }
+
+    deinit { close(controller) }
+  }
+
+  public let processID: Int32
+  private let shared: Shared
+
+  /// Starts a program.
+  ///
+  /// - Parameters:
+  ///   - program: A path, or a name of an executable in ``productsDirectory``.
+  ///   - arguments: Its arguments, without its name.
+  ///   - environment: Its whole environment; `TERM` is added if it is missing.
+  ///   - directory: Its working directory; the current one if nil.
+  ///   - columns: The width of the terminal.
+  ///   - rows: The height of the terminal.
+  ///   - configuration: What kind of terminal it is.
+  public init(
+    _ program: String,
+    arguments: [String] = [],
+    environment: [String: String] = PseudoTerminal.defaultEnvironment,
+    directory: String? = nil,
+    columns: Int = 80,
+    rows: Int = 24,
+    configuration: VirtualTerminal.Configuration = VirtualTerminal.Configuration()
+  ) throws {
+    let path = program.contains("/") ? program : Self.productsDirectory + "/" + program
+    guard access(path, X_OK) == 0 else {
+      throw PseudoTerminalError.launch(path: path, reason: Self.message(errno))
+    }
+    var name = [CChar](repeating: 0, count: 128)
+    let controller = cterminal_open_pseudo_terminal(&name, name.count)
+    guard controller >= 0 else {
+      throw PseudoTerminalError.launch(path: path, reason: Self.message(errno))
+    }
+    // Held until the program has ended: without any holder the controlling side reads an error.
+    let held = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
+    _ = cterminal_set_size(controller, Int32(columns), Int32(rows))
+
+    var environment = environment
+    if environment["TERM"] == nil { environment["TERM"] = "xterm-256color" }
+    let argumentList = ([program] + arguments).map { strdup($0) } + [nil]
+    let environmentList = environment.map { strdup("\($0.key)=\($0.value)") } + [nil]
+    defer { for pointer in argumentList + environmentList { free(pointer) } }
+    processID = cterminal_spawn(name, path, argumentList, environmentList, directory)
+    guard processID > 0 else {
+      close(held)
+      close(controller)
+      throw PseudoTerminalError.launch(path: path, reason: Self.message(errno))
+    }
+    shared = Shared(
+      terminal: VirtualTerminal(columns: columns, rows: rows, configuration: configuration),
+      controller: controller
+    )
+    Self.startReading(shared)
+    Self.startWaiting(shared, for: processID, holding: held)
+  }
+
+  deinit {
+    // Its end ends the threads, too.
+    if status == nil { kill(processID, SIGKILL) }
+  }
+
+  /// What a program under test should see unless it is told otherwise: no user's settings.
+  public static var defaultEnvironment: [String: String] {
+    var environment = processEnvironment().filter {
+      ["PATH", "HOME", "USER", "LANG", "TMPDIR", "LD_LIBRARY_PATH"].contains($0.key)
+    }
+    environment["TERM"] = "xterm-256color"
+    // In a terminal the backtracer of a crashed program would wait for a key.
+    environment["SWIFT_BACKTRACE"] = "enable=no"
+    return environment
+  }
+
+  /// Where the build puts executables: the directory of the running test bundle.
+  public static var productsDirectory: String {
+    let path = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? executablePath
+    return path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/")
+  }
+
+  private static var executablePath: String {
+    var buffer = [CChar](repeating: 0, count: 4_096)
+    let count = readlink("/proc/self/exe", &buffer, buffer.count - 1)
+    guard count > 0 else { return CommandLine.arguments[0] }
+    return String(decoding: buffer[..<count].map { UInt8(bitPattern: $0) }, as: UTF8.self)
+  }
+
+  private static func message(_ code: Int32) -> String {
+    strerror(code).map { String(cString: $0) } ?? "error \(code)"
+  }
+
+  // MARK: - Looking
+
+  /// The terminal as it is now.
+  public var terminal: VirtualTerminal { shared.state.withLock { $0.terminal } }
+  /// The rows of the screen, without trailing spaces.
+  public var text: [String] { terminal.text }
+  /// Everything the program has written so far.
+  public var output: [UInt8] { shared.state.withLock { $0.output } }
+  /// How the program ended; nil while it runs.
+  public var status: ExitStatus? { shared.state.withLock { $0.status } }
+
+  /// The terminal's mode as bytes, to compare before with after.
+  public var modeFlags: [UInt32] {
+    var mode = termios()
+    guard tcgetattr(shared.controller, &mode) == 0 else { return [] }
+    let characters = withUnsafeBytes(of: mode.c_cc) { $0.map { UInt32($0) } }
+    return [
+      UInt32(mode.c_iflag), UInt32(mode.c_oflag), UInt32(mode.c_cflag), UInt32(mode.c_lflag),
+    ] + characters
+  }
+
+  // MARK: - Doing
+
+  /// Sends bytes as if they came from the keyboard. Gives up when the program reads none for 20 seconds.
+  public func send(_ bytes: [UInt8]) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      var writable = pollfd(fd: shared.controller, events: Int16(POLLOUT), revents: 0)
+      guard poll(&writable, 1, 20_000) > 0 else { return }
+      let written = rest.withUnsafeBytes {
+        write(shared.controller, $0.baseAddress, min($0.count, 256))
+      }
+      if written < 0, errno == EINTR { continue }
+      guard written > 0 else { return }
+      rest = rest.dropFirst(written)
+    }
+  }
+
+  /// Types text; control characters are keys: `\r` is Enter, `\u{1B}` Escape, `\t` Tab.
+  public func type(_ text: String) {
+    send(Array(text.utf8))
+  }
+
+  /// Pastes text as a terminal does that has been asked to bracket it.
+  public func paste(_ text: String) {
+    type("\u{1B}[200~\(text)\u{1B}[201~")
+  }
+
+  /// Presses and releases the left button over a cell, counted from 0.
+  public func click(column: Int, row: Int) {
+    type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
+  }
+
+  /// Gives the terminal another size; the program gets `SIGWINCH`.
+  public func resize(columns: Int, rows: Int) {
+    shared.state.withLock { $0.terminal.resize(columns: columns, rows: rows) }
+    _ = cterminal_set_size(shared.controller, Int32(columns), Int32(rows))
+  }
+
+  /// Sends a signal to the program.
+  public func signal(_ number: Int32) {
+    if status == nil { kill(processID, number) }
+  }
+
+  // MARK: - Waiting
+
+  /// Waits until the screen shows a text.
+  public func wait(
+    for text: String,
+    timeout: Duration = PseudoTerminal.defaultTimeout
+  ) async throws {
+    try await waitUntil("\"\(text)\" on the screen", timeout: timeout) { $0.contains(text) }
+  }
+
+  /// Waits until a condition holds for the terminal.
+  ///
+  /// - Parameters:
+  ///   - description: What is waited for, for the error.
+  ///   - timeout: How long at most.
+  ///   - condition: Checked now and whenever output has arrived.
+  /// - Throws: ``PseudoTerminalError`` with the screen's text, if the time runs out or the program ends.
+  public func waitUntil(
+    _ description: String = "a condition",
+    timeout: Duration = PseudoTerminal.defaultTimeout,
+    _ condition: @escaping @Sendable (VirtualTerminal) -> Bool
+  ) async throws {
+    try await wait(description, timeout: timeout, waitsForExit: false, condition)
+  }
+
+  /// Waits until the program has ended and everything it wrote has arrived.
+  public func exitStatus(
+    timeout: Duration = PseudoTerminal.defaultTimeout
+  ) async throws -> ExitStatus {
+    try await wait("its end", timeout: timeout, waitsForExit: true) { _ in false }
+    guard let status else {
+      throw PseudoTerminalError.timeout(waitingFor: "its end", screen: shown(terminal))
+    }
+    return status
+  }
+
+  private func wait(
+    _ description: String,
+    timeout: Duration,
+    waitsForExit: Bool,
+    _ condition: @escaping Condition
+  ) async throws {
+    try await withCheckedThrowingContinuation { continuation in
+      let id = shared.state.withLock { state -> Int in
+        state.lastWaiter += 1
+        state.waiters[state.lastWaiter] = Waiter(
+          condition: condition,
+          description: description,
+          waitsForExit: waitsForExit,
+          continuation: continuation
+        )
+        return state.lastWaiter
+      }
+      Self.resumeWaiters(shared)
+      let shared = shared
+      let nanoseconds =
+        Int(timeout.components.seconds) * 1_000_000_000
+        + Int(timeout.components.attoseconds / 1_000_000_000)
+      DispatchQueue.global().asyncAfter(deadline: .now() + .nanoseconds(nanoseconds)) {
+        let expired = shared.state.withLock { state in
+          state.waiters.removeValue(forKey: id).map { ($0, state.terminal) }
+        }
+        guard let (waiter, terminal) = expired else { return }
+        waiter.continuation.resume(
+          throwing: PseudoTerminalError.timeout(
+            waitingFor: waiter.description,
+            screen: Self.shown(terminal)
+          )
+        )
+      }
+    }
+  }
+
+  private func shown(_ terminal: VirtualTerminal) -> String { Self.shown(terminal) }
+
+  private static func shown(_ terminal: VirtualTerminal) -> String {
+    let rule = String(repeating: "-", count: terminal.columns)
+    return ([rule] + terminal.text + [rule]).joined(separator: "\n")
+  }
+
+  private static func resumeWaiters(_ shared: Shared) {
+    let (done, failed) = shared.state.withLock {
+      state -> ([Waiter], [(Waiter, PseudoTerminalError)]) in
+      var done: [Waiter] = []
+      var failed: [(Waiter, PseudoTerminalError)] = []
+      let hasEnded = state.status != nil && state.outputHasEnded
+      for (id, waiter) in state.waiters {
+        if waiter.waitsForExit ? hasEnded : waiter.condition(state.terminal) {
+          done.append(waiter)
+        } else if hasEnded {
+          failed.append(
+            (
+              waiter,
+              .ended(
+                waitingFor: waiter.description,
+                status: state.status,
+                screen: Self.shown(state.terminal)
+              )
+            )
+          )
+        } else {
+          continue
+        }
+        state.waiters[id] = nil
+      }
+      return (done, failed)
+    }
+    for waiter in done { waiter.continuation.resume() }
+    for (waiter, error) in failed { waiter.continuation.resume(throwing: error) }
+  }
+
+  // MARK: - Threads
+
+  private static func startReading(_ shared: Shared) {
+    startThread {
+      var buffer = [UInt8](repeating: 0, count: 65_536)
+      while true {
+        let count = read(shared.controller, &buffer, buffer.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        take(buffer[..<count], shared)
+      }
+      shared.state.withLock { $0.outputHasEnded = true }
+      resumeWaiters(shared)
+    }
+  }
+
+  private static func take(_ bytes: ArraySlice<UInt8>, _ shared: Shared) {
+    let replies = shared.state.withLock { state -> [UInt8] in
+      state.output.append(contentsOf: bytes)
+      state.terminal.feed(bytes)
+      defer { state.terminal.replies.removeAll() }
+      return state.terminal.replies
+    }
+    if !replies.isEmpty {
+      _ = replies.withUnsafeBytes { write(shared.controller, $0.baseAddress, $0.count) }
+    }
+    resumeWaiters(shared)
+  }
+
+  /// The kernel keeps what a program wrote before it ended, and tells the reader when that was all.
+  private static func startWaiting(_ shared: Shared, for processID: Int32, holding held: Int32) {
+    startThread {
+      var status: Int32 = 0
+      while waitpid(processID, &status, 0) == -1, errno == EINTR {}
+      shared.state.withLock { $0.status = ExitStatus(status) }
+      close(held)
+      resumeWaiters(shared)
+    }
+  }
+
+  private static func startThread(_ body: @escaping @Sendable () -> Void) {
+    let box = Unmanaged.passRetained(Body(body))
+    let result = cterminal_start_thread(
+      { pointer in
+        guard let pointer else { return }
+        Unmanaged<Body>.fromOpaque(pointer).takeRetainedValue().run()
+      },
+      box.toOpaque()
+    )
+    precondition(result == 0, "no thread could be started: \(message(result))")
+  }
+
+  private final class Body: Sendable {
+    let run: @Sendable () -> Void
+
+    init(_ run: @escaping @Sendable () -> Void) {
+      self.run = run
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// What went wrong with a program under test, with the screen at that moment.
+public enum PseudoTerminalError: Error, Sendable, CustomStringConvertible {
+  case launch(path: String, reason: String)
+  case timeout(waitingFor: String, screen: String)
+  case ended(waitingFor: String, status: PseudoTerminal.ExitStatus?, screen: String)
+
+  public var description: String {
+    switch self {
+    case .launch(let path, let reason):
+      """
+      The program at "\(path)" could not be started: \(reason). To fix this, build it first and check the path.
+      """
+    case .timeout(let condition, let screen):
+      """
+      The time ran out waiting for \(condition). To fix this, look at the screen as it was then:
+      \(screen)
+      """
+    case .ended(let condition, let status, let screen):
+      """
+      The program ended (\(status.map { "\($0)" } ?? "status unknown")) while waiting for \(condition). \
+      To fix this, look at the screen as it was then:
+      \(screen)
+      """
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import Terminal
+import TextMetrics
+
+/// A terminal in memory: it takes what a program writes and has a screen to look at.
+///
+/// ```swift
+/// var terminal = VirtualTerminal(columns: 20, rows: 3)
+/// terminal.feed("\u{1B}[2;3HHello")
+/// terminal.text  // ["", "  Hello", ""]
+/// ```
+///
+/// It knows what a full-screen program uses: cursor movement, erasing, styles, the alternate screen, scrolling, wide
+/// characters, modes, and it answers the questions programs ask (`DA1`, `DECRPM`, `OSC 11`, the Kitty keyboard
+/// protocol). Sequences are those of ECMA-48 and of xterm's "Control Sequences".
+public struct VirtualTerminal: Sendable {
+  /// What kind of terminal it is.
+  public struct Configuration: Sendable, Hashable {
+    /// Whether questions are answered at all.
+    public var answersQueries = true
+    /// The colour of the background, that `OSC 11` tells; nil doesn't answer that.
+    public var background: String? = "rgb:0000/0000/0000"
+    /// The private modes that `DECRPM` says are known.
+    public var knownModes: Set<Int> = [1000, 1002, 1003, 1004, 1006, 1049, 2004, 2026, 2031]
+    /// Whether the Kitty keyboard protocol is spoken.
+    public var hasKittyKeyboard = true
+    /// Whether an emoji sequence takes two columns together; if not, each of its parts takes its own, as in old
+    /// terminals.
+    public var joinsClusters = true
+
+    public init() {}
+
+    /// A terminal that answers nothing.
+    public static var silent: Configuration {
+      var configuration = Configuration()
+      configuration.answersQueries = false
+      return configuration
+    }
+  }
+
+  public let configuration: Configuration
+  public internal(set) var columns: Int
+  public internal(set) var rows: Int
+  /// The cursor's column, from 0.
+  public internal(set) var column = 0
+  /// The cursor's row, from 0.
+  public internal(set) var row = 0
+  /// The private modes that are set, such as 1049 or 2004.
+  public internal(set) var modes: Set<Int> = [7, 25]
+  /// The flags of the Kitty keyboard protocol, the last one pushed at the end.
+  public internal(set) var keyboardFlags: [Int] = []
+  /// The text last put into the clipboard with `OSC 52`, in base 64 as it was sent.
+  public internal(set) var clipboard: String?
+  public internal(set) var title = ""
+  public internal(set) var bells = 0
+  /// The shape set with `DECSCUSR`; 0 is the terminal's own.
+  public internal(set) var cursorShape = 0
+  /// The lines that left the main screen at the top.
+  public internal(set) var scrollback: [String] = []
+  /// What the terminal has to say to the program; whoever runs it takes it from here.
+  public var replies: [UInt8] = []
+  /// Sequences that weren't understood, as text.
+  public internal(set) var unknownSequences: [String] = []
+
+  /// The screen that is shown.
+  public internal(set) var screen: CellBuffer
+  var hiddenScreen: CellBuffer?
+  var savedCursor = (column: 0, row: 0)
+  var style = CellStyle.plain
+  /// Set when a character was written into the last column: the next one goes to the next line.
+  var wrapIsPending = false
+  /// The column of the character just written, which a combining mark may join.
+  var joinColumn: Int?
+  var parser = OutputParser()
+
+  public init(columns: Int, rows: Int, configuration: Configuration = Configuration()) {
+    self.columns = max(columns, 1)
+    self.rows = max(rows, 1)
+    self.configuration = configuration
+    screen = CellBuffer(columns: self.columns, rows: self.rows)
+  }
+
+  /// The rows without trailing spaces.
+  public var text: [String] { screen.text.map { Self.trimmed($0) } }
+
+  static func trimmed(_ line: String) -> String {
+    var line = line[...]
+    while line.last == " " { line.removeLast() }
+    return String(line)
+  }
+
+  public var isAlternateScreen: Bool { modes.contains(1049) }
+  public var isCursorVisible: Bool { modes.contains(25) }
+
+  /// Whether any row holds the text.
+  public func contains(_ string: String) -> Bool {
+    text.contains { $0.contains(string) }
+  }
+
+  /// Where a text is on the screen, in columns and rows.
+  public func position(of string: String) -> (column: Int, row: Int)? {
+    for (row, line) in text.enumerated() {
+      if let range = line.firstRange(of: string) {
+        return (displayWidth(of: line[..<range.lowerBound]), row)
+      }
+    }
+    return nil
+  }
+
+  /// Takes what a program wrote.
+  public mutating func feed(_ text: String) {
+    feed(Array(text.utf8))
+  }
+
+  /// Takes what a program wrote.
+  public mutating func feed(_ bytes: some Sequence<UInt8>) {
+    for byte in bytes {
+      guard let item = parser.parse(byte) else { continue }
+      switch item {
+      case .scalar(let scalar):
+        print(scalar)
+        continue
+      case .control(let byte): control(byte)
+      case .escape(let bytes): escape(bytes)
+      case .sequence(let sequence): run(sequence)
+      case .string(let introducer, let content): string(introducer, content)
+      }
+      joinColumn = nil
+    }
+  }
+
+  /// Gives the terminal another size. Text is cut, not wrapped anew.
+  public mutating func resize(columns: Int, rows: Int) {
+    self.columns = max(columns, 1)
+    self.rows = max(rows, 1)
+    screen = resized(screen)
+    hiddenScreen = hiddenScreen.map(resized)
+    column = min(column, self.columns - 1)
+    row = min(row, self.rows - 1)
+    wrapIsPending = false
+  }
+
+  private func resized(_ old: CellBuffer) -> CellBuffer {
+    var new = CellBuffer(columns: columns, rows: rows)
+    new.draw(old, column: 0, row: 0)
+    return new
+  }
+
+  // MARK: - Writing
+
+  private mutating func print(_ scalar: Unicode.Scalar) {
+    if configuration.joinsClusters, joinToPrevious(scalar) { return }
+    let character = Character(scalar)
+    let width = displayWidth(of: character)
+    guard width > 0 else { return }
+    if wrapIsPending {
+      wrapIsPending = false
+      column = 0
+      lineFeed()
+    }
+    if column + width > columns {
+      guard modes.contains(7) else { return }
+      column = 0
+      lineFeed()
+    }
+    screen[column, row] = Cell(character, style: style)
+    joinColumn = column
+    advance(by: width)
+  }
+
+  private mutating func advance(by width: Int) {
+    column += width
+    guard column >= columns else { return }
+    column = columns - 1
+    wrapIsPending = modes.contains(7)
+  }
+
+  /// Adds a combining mark, a variation selector or the rest of an emoji to the character before the cursor.
+  private mutating func joinToPrevious(_ scalar: Unicode.Scalar) -> Bool {
+    guard let lead = joinColumn, scalar.value >= 0x300 else { return false }
+    let previous = screen[lead, row]
+    let joined = String(previous.character) + String(Character(scalar))
+    guard joined.count == 1, let character = joined.first else { return false }
+    screen[lead, row] = Cell(character, style: previous.style)
+    column = lead
+    wrapIsPending = false
+    advance(by: max(displayWidth(of: character), 1))
+    return true
+  }
+
+  mutating func lineFeed() {
+    wrapIsPending = false
+    if row < rows - 1 {
+      row += 1
+    } else {
+      scrollUp()
+    }
+  }
+
+  private mutating func scrollUp() {
+    if !isAlternateScreen { scrollback.append(Self.trimmed(screen.text[0])) }
+    var next = CellBuffer(columns: columns, rows: rows)
+    next.draw(screen, column: 0, row: -1)
+    screen = next
+  }
+}

@@ -1,0 +1,297 @@
+import Foundation
+import Terminal
+import TerminalTesting
+import Testing
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The device in a real pseudo-terminal: every way in and every way out.
+struct TerminalDeviceTests {
+  private func start(
+    _ arguments: String...,
+    configuration: VirtualTerminal.Configuration = .init()
+  ) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      "TerminalFixture",
+      arguments: arguments,
+      columns: 40,
+      rows: 8,
+      configuration: configuration
+    )
+    try await terminal.wait(for: "size 40x8")
+    return terminal
+  }
+
+  /// Everything the program switched on is off again, and the mode is what it was.
+  private func expectRestored(_ terminal: PseudoTerminal, mode: [UInt32]) {
+    let screen = terminal.terminal
+    #expect(screen.modes == [7, 25])
+    #expect(screen.keyboardFlags.isEmpty)
+    #expect(screen.cursorShape == 0)
+    #expect(terminal.modeFlags == mode)
+    #expect(screen.unknownSequences.isEmpty)
+  }
+
+  /// The mode of a terminal nobody has touched.
+  private func untouchedMode() async throws -> [UInt32] {
+    let terminal = try PseudoTerminal("/bin/true", columns: 40, rows: 8)
+    _ = try await terminal.exitStatus()
+    return terminal.modeFlags
+  }
+
+  @Test(arguments: [
+    ("q", PseudoTerminal.ExitStatus.exited(0)), ("\u{3}", .exited(130)), ("x", .exited(3)),
+    ("a", .signaled(SIGABRT)), ("s", .signaled(SIGSEGV)), ("o", .signaled(SIGSEGV)),
+    ("t", .signaled(SIGILL)),
+  ])
+  func `the terminal is restored when the program quits, exits or crashes`(
+    key: String,
+    expected: PseudoTerminal.ExitStatus
+  ) async throws {
+    let mode = try await untouchedMode()
+    let terminal = try await start()
+    #expect(terminal.terminal.isAlternateScreen)
+    #expect(terminal.modeFlags != mode)
+    terminal.type(key)
+    let status = try await terminal.exitStatus()
+    // A trap is SIGILL or SIGTRAP, depending on the processor.
+    #expect(status == expected || key == "t" && status == .signaled(SIGTRAP))
+    expectRestored(terminal, mode: mode)
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT])
+  func `the terminal is restored when a signal ends the program`(signal: Int32) async throws {
+    let mode = try await untouchedMode()
+    let terminal = try await start()
+    terminal.signal(signal)
+    #expect(try await terminal.exitStatus() == .signaled(signal))
+    expectRestored(terminal, mode: mode)
+  }
+
+  @Test func `a program that hangs is ended and the terminal restored by a second signal`()
+    async throws
+  {
+    let mode = try await untouchedMode()
+    let terminal = try await start()
+    terminal.type("h")
+    try await terminal.wait(for: "key h")
+    terminal.signal(SIGTERM)
+    terminal.signal(SIGTERM)
+    terminal.signal(SIGINT)
+    let status = try await terminal.exitStatus()
+    #expect(status == .signaled(SIGTERM) || status == .signaled(SIGINT))
+    expectRestored(terminal, mode: mode)
+  }
+
+  @Test func `the shell's screen is there again`() async throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      arguments: ["-c", "echo before; \(PseudoTerminal.productsDirectory)/TerminalFixture"],
+      columns: 40,
+      rows: 8
+    )
+    try await terminal.wait(for: "size 40x8")
+    #expect(!terminal.terminal.contains("before"))
+    terminal.type("q")
+    #expect(try await terminal.exitStatus() == .exited(0))
+    #expect(terminal.text.first == "before")
+    #expect(!terminal.terminal.contains("size"))
+  }
+
+  @Test func `keys, mouse, paste and focus arrive`() async throws {
+    let terminal = try await start()
+    terminal.type("é\u{1B}[1;5A")
+    try await terminal.wait(for: "key ctrl-up")
+    terminal.click(column: 3, row: 4)
+    try await terminal.wait(for: "mouse release(Terminal.MouseEvent.Button")
+    terminal.type("\u{1B}[<64;1;1M")
+    try await terminal.wait(for: "mouse scroll")
+    terminal.paste("two\nlines")
+    try await terminal.wait(for: "paste 9: two␊lines")
+    terminal.type("\u{1B}[O")
+    try await terminal.wait(for: "focus false")
+    terminal.type("\u{1B}")
+    try await terminal.wait(for: "key escape")
+    #expect(terminal.terminal.modes.isSuperset(of: [1000, 1002, 1003, 1004, 1006, 2004]))
+  }
+
+  @Test func `a large paste arrives whole`() async throws {
+    let terminal = try await start()
+    terminal.paste(String(repeating: "0123456789", count: 20_000))
+    try await terminal.wait(for: "paste 200000: 0123456789")
+  }
+
+  @Test(arguments: [(1, 1), (2, 1), (1, 5), (300, 100)])
+  func `a resize draws anew at any size`(columns: Int, rows: Int) async throws {
+    let terminal = try await start()
+    terminal.resize(columns: columns, rows: rows)
+    let first = String("size \(columns)x\(rows)".prefix(columns))
+    try await terminal.waitUntil("the new size") { $0.text.first == first }
+    terminal.resize(columns: 40, rows: 8)
+    try await terminal.wait(for: "size 40x8")
+    terminal.type("q")
+    #expect(try await terminal.exitStatus() == .exited(0))
+  }
+
+  @Test func `what the terminal can do is used as soon as it has said so`() async throws {
+    let terminal = try await start()
+    try await terminal.wait(for: "kitty true")
+    #expect(terminal.terminal.keyboardFlags == [1])
+    #expect(terminal.terminal.modes.contains(2031))
+    terminal.type("j")
+    try await terminal.wait(for: "key j")
+    #expect(String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[?2026h"))
+  }
+
+  @Test func `a terminal that answers nothing is not waited for`() async throws {
+    let terminal = try await start(configuration: .silent)
+    terminal.type("j")
+    try await terminal.wait(for: "key j")
+    #expect(terminal.terminal.keyboardFlags.isEmpty)
+    #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[?2026h"))
+  }
+
+  @Test func `a light background is told`() async throws {
+    var configuration = VirtualTerminal.Configuration()
+    configuration.background = "rgb:ffff/ffff/eeee"
+    let terminal = try await start(configuration: configuration)
+    try await terminal.wait(for: "appearance light")
+    terminal.type("\u{1B}[?997;1n")
+    try await terminal.wait(for: "appearance dark")
+  }
+
+  @Test(arguments: ["\u{1A}", "signal"])
+  func `a suspended program gives the terminal back and draws anew when it goes on`(
+    key: String
+  ) async throws {
+    let terminal = try PseudoTerminal(
+      "/bin/bash",
+      arguments: ["--norc", "--noediting", "-i"],
+      columns: 60,
+      rows: 8
+    )
+    terminal.type("PS1='ready$ '\r")
+    try await terminal.waitUntil("the prompt") { $0.text.contains { $0.hasSuffix("ready$") } }
+    let mode = terminal.modeFlags
+    terminal.type("\(PseudoTerminal.productsDirectory)/TerminalFixture\r")
+    try await terminal.wait(for: "size 60x8")
+    if key == "signal" {
+      let child = try #require(childProcess(of: terminal.processID))
+      kill(child, SIGTSTP)
+    } else {
+      terminal.type(key)
+    }
+    try await terminal.waitUntil("the shell") { !$0.isAlternateScreen && $0.contains("Stopped") }
+    #expect(terminal.terminal.modes.isSubset(of: [7, 25, 2004]))
+    #expect(terminal.modeFlags == mode)
+    terminal.type("fg\r")
+    try await terminal.waitUntil("the program") { $0.isAlternateScreen && $0.contains("resumed") }
+    terminal.type("j")
+    try await terminal.wait(for: "key j")
+    terminal.type("q")
+    try await terminal.waitUntil("the shell again") { !$0.isAlternateScreen }
+    terminal.type("exit 5\r")
+    #expect(try await terminal.exitStatus() == .exited(5))
+  }
+
+  /// The process a shell runs in the foreground, from `/proc`.
+  private func childProcess(of parent: Int32) -> Int32? {
+    let path = "/proc/\(parent)/task/\(parent)/children"
+    let children = try? String(contentsOfFile: path, encoding: .utf8)
+    return children?.split(separator: " ").first.flatMap { Int32($0) }
+  }
+
+  @Test func `a program stopped and continued from outside sets its terminal up again`()
+    async throws
+  {
+    let terminal = try await start()
+    terminal.signal(SIGSTOP)
+    terminal.signal(SIGCONT)
+    try await terminal.wait(for: "resumed")
+    terminal.type("q")
+    #expect(try await terminal.exitStatus() == .exited(0))
+  }
+
+  @Test func `a flood for a slow terminal arrives whole and blocks no key`() async throws {
+    let terminal = try await start()
+    terminal.type("fj")
+    try await terminal.wait(for: "flooded")
+    try await terminal.wait(for: "key j")
+    #expect(terminal.output.count { $0 == UInt8(ascii: "#") } == 2_000_000)
+  }
+
+  @Test func `an idle program is never woken`() async throws {
+    let terminal = try await start()
+    try await terminal.wait(for: "kitty true")
+    // Starting up may take a moment to come to rest.
+    for _ in 0..<20 {
+      let before = contextSwitches(of: terminal.processID)
+      try? await terminal.waitUntil(timeout: .milliseconds(500)) { _ in false }
+      if !before.isEmpty, contextSwitches(of: terminal.processID) == before { return }
+    }
+    Issue.record("The program was woken in each of 20 half seconds.")
+  }
+
+  /// How often each thread of a process was switched to, from `/proc`.
+  private func contextSwitches(of process: Int32) -> [String] {
+    let folder = "/proc/\(process)/task"
+    guard let threads = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
+      return []
+    }
+    return threads.sorted().flatMap { thread -> [String] in
+      let status = try? String(contentsOfFile: "\(folder)/\(thread)/status", encoding: .utf8)
+      return (status ?? "").split(separator: "\n").filter { $0.contains("ctxt_switches") }
+        .map { "\(thread) \($0)" }
+    }
+  }
+
+  @Test func `a copied text is sent as base 64`() async throws {
+    let terminal = try await start()
+    terminal.type("c")
+    try await terminal.waitUntil("the clipboard") { $0.clipboard != nil }
+    #expect(terminal.terminal.clipboard == "Wm/DqyAmIOaXpeacrA==")
+  }
+
+  @Test func `an inline frame stands below the prompt and stays there`() async throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      arguments: [
+        "-c",
+        "echo before; \(PseudoTerminal.productsDirectory)/TerminalFixture --inline; echo after",
+      ],
+      columns: 40,
+      rows: 8
+    )
+    try await terminal.wait(for: "size 40x8")
+    terminal.type("jq")
+    #expect(try await terminal.exitStatus() == .exited(0))
+    #expect(terminal.text.prefix(2) == ["before", "size 40x8"])
+    #expect(terminal.text[4] == "after")
+    #expect(terminal.terminal.modes == [7, 25])
+  }
+
+  @Test(arguments: ["dumb", ""])
+  func `a terminal that can't move its cursor is refused with a sentence`(
+    name: String
+  ) async throws {
+    var environment = PseudoTerminal.defaultEnvironment
+    environment["TERM"] = name
+    let terminal = try PseudoTerminal(
+      "TerminalFixture",
+      environment: environment,
+      columns: 200,
+      rows: 8
+    )
+    #expect(try await terminal.exitStatus() == .exited(1))
+    #expect(
+      terminal.text[0]
+        == "The environment variable TERM is \"\(name)\", the name of a terminal that can't move its cursor. To fix this, set TERM to the name of the terminal in use, such as xterm-256color."
+    )
+  }
+}
