@@ -62,7 +62,6 @@ public struct Dependency<Value>: Sendable {
   /// The dependency.
   public var wrappedValue: Value {
     var values = DependencyValues._current
-    values.inherit(origin.initialValues)
     values.reader = origin
     switch origin.read {
     case .keyPath(let keyPath): return values[keyPath: keyPath]
@@ -77,5 +76,7 @@ protocol HasInitialValues {
 }
 
 extension Dependency: HasInitialValues {
-  var initialValues: DependencyValues { origin.initialValues }
+  var initialValues: DependencyValues {
+    origin.initial.map(DependencyValues.init(storage:)) ?? DependencyValues()
+  }
 }

@@ -10,7 +10,7 @@ import IssueReporting
 ///   // reads live values, even in a test
 /// }
 /// ```
-public enum DependencyContext: String, Hashable, Sendable {
+public enum DependencyContext: Hashable, Sendable {
   /// For its users: dependencies have their `liveValue`.
   case live
 
@@ -26,8 +26,11 @@ public enum DependencyContext: String, Hashable, Sendable {
   /// it, it is a preview when Xcode says so, a test when a test framework runs, and live otherwise.
   static let ofProcess: Self = {
     let environment = ProcessInfo.processInfo.environment
-    if let context = environment["SWIFT_DEPENDENCIES_CONTEXT"].flatMap(Self.init(rawValue:)) {
-      return context
+    switch environment["SWIFT_DEPENDENCIES_CONTEXT"] {
+    case "live": return .live
+    case "preview": return .preview
+    case "test": return .test
+    default: break
     }
     if environment["XCODE_RUNNING_FOR_PREVIEWS"] == "1" {
       return .preview

@@ -18,41 +18,24 @@ public struct DependencyValues: Sendable {
   /// The dependencies of the current task.
   @TaskLocal public static var _current = DependencyValues()
 
-  typealias Storage = [ObjectIdentifier: any AnyObject & Sendable]
+  var storage: DependencyStorage
 
-  /// What was overridden.
-  var storage: Storage = [:]
-
-  /// What was overridden where the reader was made, which counts for less.
-  var inherited: Storage = [:]
-
-  /// Where values are kept that nobody overrode; `nil` to ask which test is running.
-  var cache: DependencyCache?
-
-  var contextOverride: DependencyContext?
-
-  /// Who is reading.
+  /// Who is reading, which includes what was overridden where the reader was made.
   var reader: DependencyReader?
 
-  var mode = Mode.reading
-
-  enum Mode: Sendable {
-    case reading
-    /// A value that is read is about to be changed and stored again.
-    case setting
-    /// Values that are stored become the ones of the whole process.
-    case preparing(DependencyPreparation)
+  /// Makes dependencies that nobody has overridden.
+  public init() {
+    storage = DependencyStorage()
   }
 
-  /// Makes dependencies that nobody has overridden.
-  public init() {}
+  init(storage: DependencyStorage) {
+    self.storage = storage
+  }
 
-  /// What the program is run for.
-  ///
-  /// - Returns: The context of the process, unless it was overridden.
+  /// What the program is run for: what the process is run for, unless it was overridden.
   public var context: DependencyContext {
-    get { contextOverride ?? .ofProcess }
-    set { contextOverride = newValue }
+    get { storage.context ?? reader?.initial?.context ?? .ofProcess }
+    set { mutableStorage.context = newValue }
   }
 
   /// The value of a dependency.
@@ -73,7 +56,9 @@ public struct DependencyValues: Sendable {
         return value
       }
       let reader =
-        reader ?? DependencyReader(fileID: fileID, filePath: filePath, line: line, column: column)
+        reader
+        ?? DependencyReader(
+          initial: nil, fileID: fileID, filePath: filePath, line: line, column: column)
       return resolve(key, name: "\\.\(function)", reader: reader)
     }
     set {
@@ -85,32 +70,23 @@ public struct DependencyValues: Sendable {
     knownValue(for: key) ?? resolve(key, name: "\(key)", reader: reader)
   }
 
+  var cache: DependencyCache {
+    storage.cache ?? reader?.initial?.cache ?? .current
+  }
+
+  /// The storage, after making sure that nobody else has it.
+  var mutableStorage: DependencyStorage {
+    mutating get {
+      if !isKnownUniquelyReferenced(&storage) {
+        storage = storage.copy()
+      }
+      return storage
+    }
+  }
+
   /// Values for what was overridden by either; `other` counts for more.
   func merging(_ other: Self) -> Self {
-    var result = self
-    result.storage = flattened.merging(other.flattened) { $1 }
-    result.inherited = [:]
-    result.cache = other.cache ?? cache
-    result.contextOverride = other.contextOverride ?? contextOverride
-    result.reader = nil
-    return result
-  }
-
-  private var flattened: Storage {
-    inherited.isEmpty ? storage : inherited.merging(storage) { $1 }
-  }
-
-  /// Falls back to what was overridden where a reader was made.
-  mutating func inherit(_ other: Self) {
-    if !other.storage.isEmpty {
-      inherited = other.storage
-    }
-    if cache == nil {
-      cache = other.cache
-    }
-    if contextOverride == nil {
-      contextOverride = other.contextOverride
-    }
+    Self(storage: storage.merging(other.storage))
   }
 }
 
@@ -118,23 +94,27 @@ extension DependencyValues {
   private func knownValue<Key: TestDependencyKey>(for key: Key.Type) -> Key.Value? {
     let id = ObjectIdentifier(key)
     let box =
-      storage[id] ?? (inherited.isEmpty ? nil : inherited[id])
-      ?? (cache ?? .current).box(for: id, in: context)
+      storage.values[id] ?? reader?.initial?.values[id] ?? cache.box(for: id, in: context)
     // Sound: boxes are stored under their key, which fixes the type of the value.
     return box.map { unsafeDowncast($0, to: DependencyBox<Key.Value>.self).value }
   }
 
   private func resolve<Key: TestDependencyKey>(
-    _ key: Key.Type,
-    name: String,
-    reader: DependencyReader
+    _ key: Key.Type, name: String, reader: DependencyReader
   ) -> Key.Value {
-    let resolution = DependencyResolution(name: name, reader: reader, isForSetting: isForSetting)
-    var values = merging(Self())
-    values.cache = cache ?? .current
+    let resolution = DependencyResolution(
+      name: name,
+      reader: reader,
+      isForSetting: storage.isForSetting || storage.preparation != nil
+    )
+    let current = reader.initial.map { $0.merging(storage) } ?? storage.copy()
+    let cache = cache
+    current.cache = cache
+    current.isForSetting = false
+    current.preparation = nil
     let value = DependencyResolution.$current.withValue(resolution) {
       // The value may be made with other dependencies, which are then those of this reader.
-      Self.$_current.withValue(values) {
+      Self.$_current.withValue(Self(storage: current)) {
         switch context {
         case .live:
           if let value = liveValue(of: key) {
@@ -150,18 +130,9 @@ extension DependencyValues {
         }
       }
     }
-    if case .preparing = mode { return value }
-    if resolution.isProvisional { return value }
-    let box = (cache ?? .current).insert(
-      DependencyBox(value),
-      for: ObjectIdentifier(key),
-      in: context
-    )
+    if storage.preparation != nil || resolution.isProvisional { return value }
+    let box = cache.insert(DependencyBox(value), for: ObjectIdentifier(key), in: context)
     return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
-  }
-
-  private var isForSetting: Bool {
-    if case .reading = mode { false } else { true }
   }
 
   private func liveValue<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value? {
@@ -171,16 +142,15 @@ extension DependencyValues {
   }
 
   private mutating func set<Key: TestDependencyKey>(
-    _ value: Key.Value,
-    for key: Key.Type,
-    name: @autoclosure () -> String
+    _ value: Key.Value, for key: Key.Type, name: @autoclosure () -> String
   ) {
     let box = DependencyBox(value)
-    guard case .preparing(let preparation) = mode else {
-      storage[ObjectIdentifier(key)] = box
+    guard let preparation = storage.preparation else {
+      mutableStorage.values[ObjectIdentifier(key)] = box
       return
     }
-    let problem = (cache ?? .current)
+    let problem =
+      cache
       .prepare(box, for: ObjectIdentifier(key), in: context, by: preparation)
     if let problem {
       DependencyIssue.prepared(name: name(), problem: problem, preparation: preparation).report()

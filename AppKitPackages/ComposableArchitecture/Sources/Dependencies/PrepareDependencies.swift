@@ -27,15 +27,14 @@ public func prepareDependencies<R>(
   column: UInt = #column
 ) rethrows -> R {
   var values = DependencyValues._current
-  values.mode = .preparing(
-    DependencyPreparation(fileID: fileID, filePath: filePath, line: line, column: column)
-  )
+  values.mutableStorage.preparation = DependencyPreparation(
+    fileID: fileID, filePath: filePath, line: line, column: column)
   return try updateValues(&values)
 }
 
 /// One call of ``prepareDependencies(_:fileID:filePath:line:column:)``, told apart by identity.
 final class DependencyPreparation: Sendable {
-  enum Problem {
+  enum Problem: Sendable {
     case alreadyUsed
     case alreadyPrepared(by: DependencyPreparation)
   }

@@ -54,18 +54,19 @@ public nonisolated(nonsending) func withDependencies<R>(
 extension DependencyValues {
   /// The current values, to be changed by a closure.
   static var currentForOverriding: Self {
-    var values = _current
-    values.mode = .setting
+    let storage = _current.storage.copy()
+    storage.isForSetting = true
     // Fixed here, because asking which test is running takes longer than everything else.
-    values.cache = values.cache ?? .current
-    return values
+    storage.cache = storage.cache ?? .current
+    return Self(storage: storage)
   }
 
   /// The values as they become current after a closure has changed them.
   var overridden: Self {
-    var values = self
-    values.mode = .reading
-    return values
+    mutating get {
+      mutableStorage.isForSetting = false
+      return self
+    }
   }
 
   /// Runs an operation with exactly these dependencies.
@@ -87,9 +88,9 @@ extension DependencyValues {
   ///
   /// A dependency may be read only to change a part of it, so none is reported as missing a value.
   package mutating func override(_ update: (inout Self) throws -> Void) rethrows {
-    let mode = mode
-    self.mode = .setting
-    defer { self.mode = mode }
+    let wasForSetting = storage.isForSetting
+    mutableStorage.isForSetting = true
+    defer { mutableStorage.isForSetting = wasForSetting }
     try update(&self)
   }
 
@@ -98,7 +99,7 @@ extension DependencyValues {
   /// Test frameworks that don't say which test is running share one set of values otherwise.
   package var withFreshCache: Self {
     var values = self
-    values.cache = DependencyCache()
+    values.mutableStorage.cache = DependencyCache()
     return values
   }
 }

@@ -134,9 +134,8 @@ public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
 
 extension DependencyValues {
   fileprivate mutating func inheritAll(from values: Self) {
-    let mode = mode
+    // The one that is being changed counts for more, also in that it is being changed.
     self = values.merging(self)
-    self.mode = mode
   }
 }
 

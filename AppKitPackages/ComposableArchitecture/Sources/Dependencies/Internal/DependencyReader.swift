@@ -6,7 +6,17 @@ class DependencyReader: @unchecked Sendable {
   let line: UInt
   let column: UInt
 
-  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+  /// What was overridden where the reader was made, which counts for less than what is now.
+  let initial: DependencyStorage?
+
+  init(
+    initial: DependencyStorage?,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
+  ) {
+    self.initial = initial
     self.fileID = fileID
     self.filePath = filePath
     self.line = line
@@ -24,11 +34,11 @@ final class DependencyOrigin<Value>: DependencyReader, @unchecked Sendable {
   }
 
   let read: Read
-  let initialValues: DependencyValues
 
   init(read: Read, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.read = read
-    self.initialValues = DependencyValues._current
-    super.init(fileID: fileID, filePath: filePath, line: line, column: column)
+    super.init(
+      initial: DependencyValues._current.storage,
+      fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }
