@@ -58,7 +58,12 @@ public struct DependencyValues: Sendable {
       let reader =
         reader
         ?? DependencyReader(
-          initial: nil, fileID: fileID, filePath: filePath, line: line, column: column)
+          initial: nil,
+          fileID: fileID,
+          filePath: filePath,
+          line: line,
+          column: column
+        )
       return resolve(key, name: "\\.\(function)", reader: reader)
     }
     set {
@@ -100,7 +105,9 @@ extension DependencyValues {
   }
 
   private func resolve<Key: TestDependencyKey>(
-    _ key: Key.Type, name: String, reader: DependencyReader
+    _ key: Key.Type,
+    name: String,
+    reader: DependencyReader
   ) -> Key.Value {
     let resolution = DependencyResolution(
       name: name,
@@ -142,7 +149,9 @@ extension DependencyValues {
   }
 
   private mutating func set<Key: TestDependencyKey>(
-    _ value: Key.Value, for key: Key.Type, name: @autoclosure () -> String
+    _ value: Key.Value,
+    for key: Key.Type,
+    name: @autoclosure () -> String
   ) {
     let box = DependencyBox(value)
     guard let preparation = storage.preparation else {

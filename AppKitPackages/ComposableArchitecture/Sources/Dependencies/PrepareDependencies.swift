@@ -28,7 +28,11 @@ public func prepareDependencies<R>(
 ) rethrows -> R {
   var values = DependencyValues._current
   values.mutableStorage.preparation = DependencyPreparation(
-    fileID: fileID, filePath: filePath, line: line, column: column)
+    fileID: fileID,
+    filePath: filePath,
+    line: line,
+    column: column
+  )
   return try updateValues(&values)
 }
 

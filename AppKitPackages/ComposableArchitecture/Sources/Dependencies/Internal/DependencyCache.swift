@@ -15,8 +15,9 @@ final class DependencyCache: Sendable {
   private let test = Entries([:])
 
   private func withEntries<R: Sendable>(
-    in context: DependencyContext, _ body: (inout sending [ObjectIdentifier: Entry]) -> R
-  ) -> R {
+    in context: DependencyContext,
+    _ body: (inout sending [ObjectIdentifier: Entry]) -> sending R
+  ) -> sending R {
     switch context {
     case .live: live.withLock(body)
     case .preview: preview.withLock(body)
@@ -25,7 +26,8 @@ final class DependencyCache: Sendable {
   }
 
   func box(
-    for id: ObjectIdentifier, in context: DependencyContext
+    for id: ObjectIdentifier,
+    in context: DependencyContext
   ) -> (any AnyObject & Sendable)? {
     withEntries(in: context) { $0[id]?.box }
   }
@@ -36,7 +38,9 @@ final class DependencyCache: Sendable {
   ///
   /// - Returns: What is kept.
   func insert(
-    _ box: any AnyObject & Sendable, for id: ObjectIdentifier, in context: DependencyContext
+    _ box: any AnyObject & Sendable,
+    for id: ObjectIdentifier,
+    in context: DependencyContext
   ) -> any AnyObject & Sendable {
     withEntries(in: context) { entries in
       if let entry = entries[id] {

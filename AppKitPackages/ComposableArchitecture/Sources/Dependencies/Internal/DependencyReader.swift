@@ -39,6 +39,10 @@ final class DependencyOrigin<Value>: DependencyReader, @unchecked Sendable {
     self.read = read
     super.init(
       initial: DependencyValues._current.storage,
-      fileID: fileID, filePath: filePath, line: line, column: column)
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }

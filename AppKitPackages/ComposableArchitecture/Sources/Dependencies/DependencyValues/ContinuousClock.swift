@@ -1,0 +1,26 @@
+extension DependencyValues {
+  /// A clock that goes on while the machine sleeps.
+  ///
+  /// ```swift
+  /// @Dependency(\.continuousClock) var clock
+  /// return .run { send in
+  ///   try await clock.sleep(for: .seconds(1))
+  ///   await send(.ticked)
+  /// }
+  /// ```
+  ///
+  /// A test overrides it with a `TestClock`, to move time by hand, or with an `ImmediateClock`, to never
+  /// wait. Without that, each use is reported.
+  public var continuousClock: any Clock<Duration> {
+    get { self[ContinuousClockKey.self] }
+    set { self[ContinuousClockKey.self] = newValue }
+  }
+
+  private enum ContinuousClockKey: DependencyKey {
+    static let liveValue: any Clock<Duration> = ContinuousClock()
+    static let testValue: any Clock<Duration> = UnimplementedClock(
+      AnyClock(ContinuousClock()),
+      name: "\\.continuousClock"
+    )
+  }
+}

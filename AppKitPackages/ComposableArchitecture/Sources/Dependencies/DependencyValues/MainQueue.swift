@@ -1,0 +1,23 @@
+import Dispatch
+
+extension DependencyValues {
+  /// The main queue.
+  ///
+  /// ```swift
+  /// @Dependency(\.mainQueue) var mainQueue
+  /// try await mainQueue.sleep(for: .milliseconds(300))
+  /// for await _ in mainQueue.timer(interval: 1) { ... }
+  /// ```
+  ///
+  /// A test overrides it with `.immediate` or with a `DispatchQueue.test`. Without that, each use is
+  /// reported. New code has less to learn with ``continuousClock``.
+  public var mainQueue: AnySchedulerOf<DispatchQueue> {
+    get { self[MainQueueKey.self] }
+    set { self[MainQueueKey.self] = newValue }
+  }
+
+  private enum MainQueueKey: DependencyKey {
+    static let liveValue = AnySchedulerOf<DispatchQueue>.main
+    static let testValue = AnySchedulerOf<DispatchQueue>.unimplemented("DispatchQueue.main")
+  }
+}
