@@ -144,6 +144,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     )
     rows[id] = row
     place(row, id, at: index)
+    owner.graph.settleNewElements()
     return row.element
   }
 

@@ -103,6 +103,11 @@ public final class ViewGraph {
     }
   }
 
+  /// Completes the elements of a row that was made because a renderer asked for it.
+  func settleNewElements() {
+    if !isUpdating { settleElements() }
+  }
+
   /// Recollects elements and preferences until both agree.
   private func settleElements() {
     while !changedContainers.isEmpty || !changedPreferences.isEmpty {

@@ -11,7 +11,8 @@
 public struct Bindable<Value> {
   public var wrappedValue: Value
 
-  init(unchecked value: Value) { wrappedValue = value }
+  @available(*, unavailable, message: "The value must be an object that is Observable.")
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
   public var projectedValue: Bindable<Value> { self }
 

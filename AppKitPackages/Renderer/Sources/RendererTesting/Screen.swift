@@ -1,0 +1,168 @@
+import Renderer
+import Terminal
+import TerminalRenderer
+
+/// A view on a screen without a terminal, for tests.
+///
+/// ```swift
+/// let screen = Screen(CounterView(store: store), columns: 20, rows: 3)
+/// screen.tap("+")
+/// #expect(screen.text == """
+///   Count: 1
+///   """)
+/// ```
+///
+/// It draws with the terminal's own renderer, so what a test reads is what a user sees. Nothing sleeps:
+/// state changes show with the next read, and ``settle(_:)`` waits for tasks.
+@MainActor
+public final class Screen {
+  /// The session that the screen drives, for what has no shorthand here.
+  public let session: TerminalSession
+
+  /// - Parameters:
+  ///   - view: the topmost view.
+  ///   - columns: the width of the screen.
+  ///   - rows: the height of the screen.
+  ///   - environment: values for the view.
+  public init<V: View>(
+    _ view: V,
+    columns: Int = 80,
+    rows: Int = 24,
+    environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    session = TerminalSession(columns: columns, rows: rows, environment: environment) { view }
+    _ = session.frame()
+  }
+
+  // MARK: Reading
+
+  /// What the screen shows, a line for each row. Spaces at the ends of lines and empty lines at
+  /// the end are left out.
+  public var text: String {
+    var lines = frame.text.map { line in
+      String(line.reversed().drop(while: { $0 == " " }).reversed())
+    }
+    while lines.last?.isEmpty == true { lines.removeLast() }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The cells of the screen, with their looks.
+  public var frame: CellBuffer { session.frame() }
+
+  /// What is on screen by meaning, as a reader for people who cannot see it would tell it: one line
+  /// for each element with its role, name and value, indented below what contains it.
+  public var elements: String {
+    _ = session.frame()
+    return session.accessibilityTree.description
+  }
+
+  /// Whether some text is on screen.
+  public func contains(_ text: String) -> Bool { self.text.contains(text) }
+
+  /// The name of the element with the focus.
+  public var focused: String? {
+    _ = session.frame()
+    return session.focusedElement.map { $0.plainText }
+  }
+
+  /// How much work the view and its drawing were.
+  public var statistics: (graph: ViewGraph.Statistics, drawing: TerminalSession.Statistics) {
+    (session.graph.statistics, session.statistics)
+  }
+
+  // MARK: Using
+
+  /// Presses a key.
+  @discardableResult
+  public func press(_ key: Key, _ modifiers: KeyModifiers = []) -> Bool {
+    defer { _ = session.frame() }
+    return session.handle(.key(KeyPress(key, modifiers: modifiers)))
+  }
+
+  /// Presses the key of a character.
+  @discardableResult
+  public func press(_ character: Character, _ modifiers: KeyModifiers = []) -> Bool {
+    press(.character(character), modifiers)
+  }
+
+  /// Types text, key by key.
+  public func type(_ text: String) {
+    for character in text {
+      press(character.isNewline ? .enter : .character(character))
+    }
+  }
+
+  /// Pastes text in one go.
+  public func paste(_ text: String) {
+    session.handle(.paste(text))
+    _ = session.frame()
+  }
+
+  /// Uses the mouse.
+  @discardableResult
+  public func mouse(_ action: MouseEvent.Action, column: Int, row: Int) -> Bool {
+    defer { _ = session.frame() }
+    return session.handle(.mouse(MouseEvent(action, column: column, row: row)))
+  }
+
+  /// Makes the screen larger or smaller.
+  public func resize(columns: Int, rows: Int) {
+    session.resize(columns: columns, rows: rows)
+    _ = session.frame()
+  }
+
+  /// Presses the element with a name, as a click on it does; fields get the focus.
+  ///
+  /// - Parameters:
+  ///   - label: what the element is called: its text or its accessibility label. An exact match
+  ///     counts before one in the beginning.
+  ///   - role: what kind of element it is, if that matters.
+  /// - Returns: whether such an element was there and could be used.
+  @discardableResult
+  public func tap(_ label: String, role: ElementRole? = nil) -> Bool {
+    _ = session.frame()
+    guard let element = element(label, role: role) else { return false }
+    defer { _ = session.frame() }
+    session.focus(element)
+    if element.action(.activate) != nil { return element.perform(.activate) }
+    return element.isEnabled && element.attributes.isFocusable
+  }
+
+  /// The element with a name that can be used.
+  public func element(_ label: String, role: ElementRole? = nil) -> Element? {
+    let usable = session.visibleElements.filter { element in
+      (role == nil || element.content.role == role)
+        && (element.action(.activate) != nil || element.attributes.isFocusable)
+    }
+    return usable.first { $0.plainText == label }
+      ?? usable.first { $0.spokenLabel == label }
+      ?? usable.first { $0.plainText.hasPrefix(label) }
+  }
+
+  // MARK: Waiting
+
+  /// Lets tasks run until they and the screen are quiet: all that views started has ended, or is
+  /// waiting for something that does not come by itself.
+  ///
+  /// - Parameter turns: how often other tasks get their turn.
+  public func settle(_ turns: Int = 100) async {
+    for _ in 0..<turns {
+      await Task.yield()
+      _ = session.frame()
+    }
+  }
+
+  /// Lets tasks run until a condition holds; returns whether it did.
+  @discardableResult
+  public func wait(
+    turns: Int = 100_000,
+    until condition: @MainActor (Screen) -> Bool
+  ) async -> Bool {
+    for _ in 0..<turns {
+      _ = session.frame()
+      if condition(self) { return true }
+      await Task.yield()
+    }
+    return condition(self)
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Renderer
+import Terminal
+@MainActor
+extension FrameContent: CellElement {
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    let columns = Limits(
+      fixed: width,
+      min: minWidth,
+      ideal: idealWidth,
+      max: maxWidth,
+      cells: Metrics.columns(size:)
+    )
+    let rows = Limits(
+      fixed: height,
+      min: minHeight,
+      ideal: idealHeight,
+      max: maxHeight,
+      cells: Metrics.rows(size:)
+    )
+    let child = box.sizeOfChildren(
+      Proposal(columns.offer(proposal.columns), rows.offer(proposal.rows))
+    )
+    return CellSize(
+      columns.choose(proposal.columns, child.columns),
+      rows.choose(proposal.rows, child.rows)
+    )
+  }
+
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+    let (fixed, max) = axis == .horizontal ? (width, maxWidth) : (height, maxHeight)
+    if fixed != nil { return .fixed }
+    if max == .infinity { return .greedy }
+    return nil
+  }
+
+  func place(_ box: Box) { box.placeChildren(alignment: alignment) }
+
+  /// The limits of a frame along one axis, in cells.
+  private struct Limits {
+    let fixed: Int?
+    let min: Int?
+    let ideal: Int?
+    let max: Int?
+
+    init(
+      fixed: CGFloat?,
+      min: CGFloat?,
+      ideal: CGFloat?,
+      max: CGFloat?,
+      cells: (CGFloat) -> Int
+    ) {
+      self.fixed = fixed.map(cells)
+      self.min = min.map(cells)
+      self.ideal = ideal.map(cells)
+      self.max = max.map(cells)
+    }
+
+    /// What the child is offered.
+    func offer(_ proposal: Int?) -> Int? {
+      if let fixed { return fixed }
+      guard let offered = proposal ?? ideal else { return nil }
+      return clamp(offered, min, max)
+    }
+
+    /// The size of the frame around a child of some size.
+    func choose(_ proposal: Int?, _ child: Int) -> Int {
+      if let fixed { return fixed }
+      guard min != nil || max != nil || ideal != nil else { return child }
+      if proposal == nil, let ideal { return clamp(ideal, min, max) }
+      guard let proposal else {
+        return clamp(child, min, max.map { $0 == Proposal.unlimited ? child : $0 })
+      }
+      return clamp(
+        proposal,
+        min ?? Swift.min(child, max ?? child),
+        max ?? Swift.max(child, min ?? child)
+      )
+    }
+
+    private func clamp(_ value: Int, _ low: Int?, _ high: Int?) -> Int {
+      Swift.max(Swift.min(value, high ?? value), low ?? 0)
+    }
+  }
+}
+@MainActor
+extension FixedSizeContent: CellElement {
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    box.sizeOfChildren(inner(proposal))
+  }
+
+  private func inner(_ proposal: Proposal) -> Proposal {
+    Proposal(horizontal ? nil : proposal.columns, vertical ? nil : proposal.rows)
+  }
+
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+    (axis == .horizontal ? horizontal : vertical) ? .fixed : nil
+  }
+
+  func place(_ box: Box) {
+    for child in box.children { child.place(box.frame, clip: box.clip) }
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Renderer
+import Terminal
+@MainActor
+extension StackContent: CellElement {
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    layout(box, proposal).size
+  }
+
+  func place(_ box: Box) {
+    let layout = layout(box, Proposal(box.frame.columns, box.frame.rows))
+    // The stack may have been given more or less than it asked for; the children stay together.
+    var position = 0
+    for (index, child) in box.children.enumerated() {
+      let size = layout.sizes[index]
+      position += layout.gaps[index]
+      let cross = layout.crossOffsets[index]
+      let origin = axis == .vertical ? (cross, position) : (position, cross)
+      child.place(
+        CellRect(
+          column: box.frame.column + origin.0,
+          row: box.frame.row + origin.1,
+          columns: size.columns,
+          rows: size.rows
+        ),
+        clip: box.clip
+      )
+      position += size[axis]
+    }
+  }
+
+  private struct Layout {
+    var size = CellSize.zero
+    var sizes: [CellSize]
+    /// The distance before each child.
+    var gaps: [Int]
+    var crossOffsets: [Int]
+    let proposal: Proposal
+  }
+
+  private func layout(_ box: Box, _ proposal: Proposal) -> Layout {
+    if let kept = box.scratch as? Layout, kept.proposal == proposal { return kept }
+    let children = box.children
+    let gaps = gaps(children)
+    var sizes = [CellSize](repeating: .zero, count: children.count)
+    let cross: Axis = axis == .vertical ? .horizontal : .vertical
+    if let room = proposal[axis] {
+      StackRoom(axis: axis, cross: proposal[cross]).divide(
+        room - gaps.reduce(0, +),
+        among: children,
+        into: &sizes
+      )
+    } else {
+      for (index, child) in children.enumerated() {
+        var ideal = Proposal.ideal
+        ideal[cross] = proposal[cross]
+        sizes[index] = child.size(ideal)
+      }
+    }
+    var layout = Layout(
+      sizes: sizes,
+      gaps: gaps,
+      crossOffsets: Array(repeating: 0, count: sizes.count),
+      proposal: proposal
+    )
+    alignAcross(children, &layout, cross)
+    layout.size[axis] = sizes.reduce(0) { $0 + $1[axis] } + gaps.reduce(0, +)
+    box.scratch = layout
+    return layout
+  }
+
+  /// Lines the guides of all children up and finds the size across the axis.
+  private func alignAcross(_ children: [Box], _ layout: inout Layout, _ cross: Axis) {
+    let hasGuides = children.contains { !$0.element.traits.alignmentGuides.isEmpty }
+    let widest = layout.sizes.reduce(0) { max($0, $1[cross]) }
+    if !hasGuides {
+      for (index, child) in children.enumerated() {
+        layout.crossOffsets[index] =
+          axis == .vertical
+          ? Guides.horizontal(child, layout.sizes[index], widest, horizontal)
+          : Guides.vertical(child, layout.sizes[index], widest, vertical)
+      }
+      if vertical == .firstTextBaseline, axis == .horizontal {
+        for index in children.indices { layout.crossOffsets[index] = 0 }
+      }
+      layout.size[cross] = widest
+      return
+    }
+    let guides = children.enumerated().map { index, child in
+      axis == .vertical
+        ? Guides.column(horizontal, child, layout.sizes[index])
+        : Guides.row(vertical, child, layout.sizes[index])
+    }
+    let line = guides.max() ?? 0
+    var extent = 0
+    for index in children.indices {
+      layout.crossOffsets[index] = line - guides[index]
+      extent = max(extent, line - guides[index] + layout.sizes[index][cross])
+    }
+    layout.size[cross] = extent
+  }
+
+  private func gaps(_ children: [Box]) -> [Int] {
+    let explicit = spacing.map {
+      axis == .vertical ? Metrics.rows($0) : Metrics.columns($0)
+    }
+    var gaps: [Int] = []
+    gaps.reserveCapacity(children.count)
+    var last: Box?
+    for child in children {
+      defer { last = child }
+      guard let last else {
+        gaps.append(0)
+        continue
+      }
+      if let explicit {
+        gaps.append(explicit)
+      } else if axis == .vertical || last.isSpacer || child.isSpacer {
+        gaps.append(0)
+      } else {
+        gaps.append(1)
+      }
+    }
+    return gaps
+  }
+}
+
+extension Box {
+  fileprivate var isSpacer: Bool { element.content is SpacerContent }
+}
+
+/// Divides room along an axis among views: those that bend least choose first, and views of higher
+/// priority choose before others, which keep at least the least they need.
+@MainActor
+struct StackRoom {
+  let axis: Axis
+  let cross: Int?
+
+  func divide(_ room: Int, among children: [Box], into sizes: inout [CellSize]) {
+    guard !children.isEmpty else { return }
+    var room = room
+    let priorities = Set(children.map(\.element.traits.layoutPriority)).sorted(by: >)
+    if priorities.count == 1 {
+      _ = divideGroup(room, Array(children.indices), children, into: &sizes)
+      return
+    }
+    for priority in priorities {
+      let group = children.indices.filter {
+        children[$0].element.traits.layoutPriority == priority
+      }
+      let later = children.filter { $0.element.traits.layoutPriority < priority }
+      let reserved = later.reduce(0) { $0 + size(of: $1, 0) }
+      room -= divideGroup(max(room - reserved, 0), group, children, into: &sizes)
+    }
+  }
+
+  private func divideGroup(
+    _ room: Int,
+    _ group: [Int],
+    _ children: [Box],
+    into sizes: inout [CellSize]
+  ) -> Int {
+    var fixed: [Int] = []
+    var flexible: [(index: Int, range: Int)] = []
+    for index in group {
+      switch children[index].kind.flexibility(children[index], along: axis) {
+      case .fixed: fixed.append(index)
+      case .greedy: flexible.append((index, Proposal.unlimited))
+      case nil:
+        let range = size(of: children[index], Proposal.unlimited) - size(of: children[index], 0)
+        if range == 0 { fixed.append(index) } else { flexible.append((index, range)) }
+      }
+    }
+    flexible.sort { $0.range == $1.range ? $0.index < $1.index : $0.range < $1.range }
+    var left = room
+    var used = 0
+    var count = group.count
+    for index in fixed + flexible.map(\.index) {
+      let share = max(left, 0) / count
+      var proposal = Proposal(nil, nil)
+      proposal[axis] = share
+      proposal[axis == .vertical ? .horizontal : .vertical] = cross
+      sizes[index] = children[index].size(proposal)
+      left -= sizes[index][axis]
+      used += sizes[index][axis]
+      count -= 1
+    }
+    return used
+  }
+
+  private func size(of child: Box, _ length: Int) -> Int {
+    var proposal = Proposal(nil, nil)
+    proposal[axis] = length
+    proposal[axis == .vertical ? .horizontal : .vertical] = cross
+    return child.size(proposal)[axis]
+  }
+}

@@ -1,0 +1,306 @@
+import Renderer
+import Terminal
+
+/// Where a list is scrolled to.
+final class ScrollState {
+  /// The first row that is shown.
+  var first = 0
+  /// How many of its lines are scrolled away.
+  var skipped = 0
+  /// The rows that were shown last.
+  var shown = 0..<0
+  /// The element that must be visible after the next layout.
+  var reveal: ElementID?
+}
+
+/// Lays out rows below each other and makes only those that can be seen.
+@MainActor
+struct RowLayout {
+  let box: Box
+  let inset: Int
+
+  var state: ScrollState { box.session.state(of: box.element) { ScrollState() } }
+  private var rows: (any LazyElements)? { box.element.lazyChildren }
+  private var width: Int { max(box.frame.columns - 2 * inset, 0) }
+
+  private func row(at index: Int) -> Box? {
+    guard let rows, index >= 0, index < rows.count else { return nil }
+    return box.lazyBox(for: rows.element(at: index))
+  }
+
+  private func height(_ row: Box) -> Int { row.size(Proposal(width, nil)).rows }
+
+  /// The height of the first rows, as far as it matters.
+  func height(upTo limit: Int, columns: Int?) -> Int {
+    guard let rows else { return 0 }
+    var height = 0
+    for index in 0..<rows.count {
+      height +=
+        box.lazyBox(for: rows.element(at: index))
+        .size(Proposal(columns.map { $0 - 2 * inset }, nil)).rows
+      if height >= limit { return limit }
+    }
+    return height
+  }
+
+  func place() {
+    guard let rows, rows.count > 0, box.frame.rows > 0 else {
+      box.children = []
+      return
+    }
+    let state = state
+    state.first = min(max(state.first, 0), rows.count - 1)
+    var shown = layOut(state)
+    // At the end: no empty lines below while there is something above.
+    if shown.bottom < box.frame.endRow, state.first > 0 || state.skipped > 0 {
+      scrollBack(state, by: box.frame.endRow - shown.bottom)
+      shown = layOut(state)
+    }
+    box.children = shown.boxes
+    state.shown = state.first..<(state.first + shown.boxes.count)
+    box.keepLazyBoxes(shown.boxes)
+    rows.didShow(state.shown)
+  }
+
+  private func layOut(_ state: ScrollState) -> (boxes: [Box], bottom: Int) {
+    var boxes: [Box] = []
+    var position = box.frame.row - state.skipped
+    var index = state.first
+    while position < box.frame.endRow, let row = row(at: index) {
+      let height = height(row)
+      row.place(
+        CellRect(
+          column: box.frame.column + inset,
+          row: position,
+          columns: width,
+          rows: height
+        ),
+        clip: box.clip
+      )
+      boxes.append(row)
+      position += height
+      index += 1
+    }
+    return (boxes, position)
+  }
+
+  private func scrollBack(_ state: ScrollState, by lines: Int) {
+    var left = lines
+    while left > 0 {
+      if state.skipped > 0 {
+        let step = min(left, state.skipped)
+        state.skipped -= step
+        left -= step
+      } else if state.first > 0 {
+        state.first -= 1
+        state.skipped = row(at: state.first).map { height($0) } ?? 0
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Scrolls by lines; returns whether anything moved.
+  @discardableResult
+  func scroll(by lines: Int) -> Bool {
+    guard let rows, rows.count > 0 else { return false }
+    let state = state
+    let before = (state.first, state.skipped)
+    if lines < 0 {
+      scrollBack(state, by: -lines)
+    } else {
+      guard canScrollDown else { return false }
+      state.skipped += lines
+      while state.first < rows.count - 1, let row = row(at: state.first) {
+        let height = height(row)
+        guard state.skipped >= height else { break }
+        state.skipped -= height
+        state.first += 1
+      }
+      if state.first == rows.count - 1 {
+        state.skipped = min(state.skipped, max((row(at: state.first).map(height) ?? 1) - 1, 0))
+      }
+    }
+    let moved = before != (state.first, state.skipped)
+    if moved { box.invalidateUpwards() }
+    return moved
+  }
+
+  var canScrollDown: Bool {
+    guard let rows, let last = box.children.last else { return false }
+    return state.shown.upperBound < rows.count || last.frame.endRow > box.frame.endRow
+  }
+
+  var canScrollUp: Bool { state.first > 0 || state.skipped > 0 }
+
+  /// Scrolls so that a row is the first, or is visible.
+  func show(index: Int, asFirst: Bool = false) {
+    guard let rows, rows.count > 0 else { return }
+    let index = min(max(index, 0), rows.count - 1)
+    let state = state
+    if asFirst || index < state.first || (index == state.first && state.skipped > 0) {
+      state.first = index
+      state.skipped = 0
+    } else if index >= state.shown.upperBound {
+      state.first = index
+      state.skipped = 0
+      scrollBack(state, by: max(box.frame.rows - (row(at: index).map(height) ?? 1), 0))
+    }
+    box.invalidateUpwards()
+  }
+
+  func paintScrollBar(_ canvas: Canvas) {
+    guard let rows, canScrollUp || canScrollDown, box.frame.columns > 2, box.frame.rows > 1,
+      rows.count > 0
+    else { return }
+    let height = box.frame.rows
+    let thumb = max(height * max(state.shown.count, 1) / rows.count, 1)
+    let travel = max(rows.count - state.shown.count, 1)
+    let top =
+      canScrollDown ? min((height - thumb) * state.first / travel, height - thumb) : height - thumb
+    for line in 0..<min(thumb, height) {
+      canvas.write(
+        "▐",
+        column: box.frame.endColumn - 1,
+        row: box.frame.row + max(top, 0) + line,
+        CellStyle(attributes: .dim)
+      )
+    }
+  }
+}
+
+/// An element that scrolls.
+@MainActor
+protocol Scrollable {
+  /// Scrolls by lines; returns whether anything moved.
+  func scroll(_ box: Box, by lines: Int) -> Bool
+  /// Makes a box inside visible.
+  func reveal(_ inner: Box, in box: Box)
+  /// Makes the element with an identity visible; returns whether it was found.
+  func show(_ identity: AnyHashable, in box: Box) -> Bool
+  /// Scrolls to the start or to the end.
+  func jump(_ box: Box, toEnd: Bool)
+}
+
+/// A list or a form: rows with a small distance from both sides.
+@MainActor
+protocol RowsElement: CellElement, Scrollable {}
+
+extension RowsElement {
+  func layout(_ box: Box) -> RowLayout { RowLayout(box: box, inset: 1) }
+
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    let rows =
+      proposal.rows ?? min(layout(box).height(upTo: 200, columns: proposal.columns), 200)
+    return CellSize(proposal.columns ?? 40, rows)
+  }
+
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .greedy }
+  var clipsChildren: Bool { true }
+  func place(_ box: Box) { layout(box).place() }
+  func paintOver(_ box: Box, _ canvas: Canvas) { layout(box).paintScrollBar(canvas) }
+
+  func scroll(_ box: Box, by lines: Int) -> Bool { layout(box).scroll(by: lines) }
+
+  func reveal(_ inner: Box, in box: Box) {
+    let above = inner.frame.row - box.frame.row
+    let below = inner.frame.endRow - box.frame.endRow
+    if above < 0 {
+      layout(box).scroll(by: above)
+    } else if below > 0 {
+      layout(box).scroll(by: min(below, above))
+    }
+  }
+
+  func show(_ identity: AnyHashable, in box: Box) -> Bool {
+    guard let index = box.element.lazyChildren?.index(of: identity) else { return false }
+    layout(box).show(index: index)
+    return true
+  }
+
+  func jump(_ box: Box, toEnd: Bool) {
+    guard let rows = box.element.lazyChildren else { return }
+    layout(box).show(index: toEnd ? rows.count - 1 : 0, asFirst: !toEnd)
+  }
+}
+@MainActor
+extension ListContent: RowsElement {}
+@MainActor
+extension FormContent: RowsElement {}
+@MainActor
+extension RowContent: CellElement {
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    let mark = markWidth
+    let size = box.sizeOfChildren(Proposal(proposal.columns.map { $0 - mark }, proposal.rows))
+    return CellSize(proposal.columns ?? size.columns + mark, size.rows)
+  }
+
+  private var markWidth: Int { isSelectable ? 2 : 0 }
+
+  func place(_ box: Box) {
+    let inner = box.frame.inset(left: markWidth)
+    for child in box.children { box.place(child, alignment: .topLeading, in: inner) }
+  }
+
+  func paint(_ box: Box, _ canvas: Canvas) {
+    if let background = box.element.traits.row.background {
+      canvas.fill(box.frame, CellStyle(background: canvas.theme.color(background).color))
+    }
+    if isSelected {
+      canvas.write("•", column: box.frame.column, row: box.frame.row, canvas.style(for: box))
+    }
+    if let badge = box.element.traits.badge {
+      canvas.write(
+        badge,
+        column: max(box.frame.endColumn - badge.count, box.frame.column),
+        row: box.frame.row,
+        canvas.style(for: box, dim: true)
+      )
+    }
+  }
+
+  func paintOver(_ box: Box, _ canvas: Canvas) {
+    // The whole row is marked when the focus is on it or on the one thing it consists of.
+    guard let focused = canvas.focused else { return }
+    let isHere = focused === box || box.children.contains { $0 === focused && focused.isPressable }
+    if isHere { canvas.restyle(box.frame) { $0.attributes.insert(.reverse) } }
+  }
+
+  func keys(_ box: Box) -> [KeyHelp] {
+    isSelectable ? [KeyHelp(key: "Enter", name: "Select")] : []
+  }
+}
+
+extension Box {
+  /// Whether the box is a button, link or toggle, which is marked with its row.
+  var isPressable: Bool {
+    element.content is ButtonContent || element.content is LinkContent
+      || element.content is ToggleContent
+  }
+}
+@MainActor
+extension SectionPartContent: CellElement {
+  private func isFirst(_ box: Box) -> Bool {
+    guard let rows = box.parent?.element.lazyChildren, rows.count > 0 else { return true }
+    return rows.element(at: 0) === box.element
+  }
+
+  private func space(_ box: Box) -> Int { isHeader && !isFirst(box) ? 1 : 0 }
+
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    let size = box.sizeOfChildren(Proposal(proposal.columns, nil))
+    guard size.rows > 0 else { return .zero }
+    return CellSize(proposal.columns ?? size.columns, size.rows + space(box))
+  }
+
+  func place(_ box: Box) {
+    let inner = box.frame.inset(top: space(box))
+    for child in box.children { box.place(child, alignment: .topLeading, in: inner) }
+  }
+
+  func paintOver(_ box: Box, _ canvas: Canvas) {
+    canvas.restyle(box.frame) { style in
+      if isHeader { style.attributes.insert(.bold) } else { style.attributes.insert(.dim) }
+    }
+  }
+}

@@ -1,0 +1,235 @@
+import Renderer
+import Terminal
+
+/// Where a scroll view is scrolled to.
+final class OffsetState {
+  var columns = 0
+  var rows = 0
+}
+@MainActor
+extension ScrollContent: CellElement, Scrollable {
+  private func state(_ box: Box) -> OffsetState {
+    box.session.state(of: box.element) { OffsetState() }
+  }
+
+  private var isVertical: Bool { axes.contains(.vertical) }
+  private var isHorizontal: Bool { axes.contains(.horizontal) }
+
+  /// The children below each other, as a stack would have them.
+  private func contentSize(_ box: Box, _ columns: Int?, _ rows: Int?) -> CellSize {
+    let proposal = Proposal(isHorizontal ? nil : columns, isVertical ? nil : rows)
+    return box.children.reduce(into: CellSize.zero) { size, child in
+      let childSize = child.size(proposal)
+      size = CellSize(max(size.columns, childSize.columns), size.rows + childSize.rows)
+    }
+  }
+
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    let content = contentSize(box, proposal.columns, proposal.rows)
+    return CellSize(
+      isHorizontal
+        ? proposal.columns ?? content.columns : min(content.columns, proposal.columns ?? .max),
+      isVertical ? proposal.rows ?? content.rows : content.rows
+    )
+  }
+
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+    axes.contains(axis == .vertical ? .vertical : .horizontal) ? .greedy : nil
+  }
+
+  var clipsChildren: Bool { true }
+
+  func place(_ box: Box) {
+    let state = state(box)
+    let content = contentSize(box, box.frame.columns, box.frame.rows)
+    state.rows = max(min(state.rows, content.rows - box.frame.rows), 0)
+    state.columns = max(min(state.columns, content.columns - box.frame.columns), 0)
+    var row = box.frame.row - state.rows
+    for child in box.children {
+      let size = child.size(
+        Proposal(
+          isHorizontal ? nil : box.frame.columns,
+          isVertical ? nil : box.frame.rows
+        )
+      )
+      let room = isHorizontal ? max(content.columns, box.frame.columns) : box.frame.columns
+      let indent = max(room - size.columns, 0) / 2
+      child.place(
+        CellRect(
+          column: box.frame.column - state.columns + (isHorizontal ? 0 : indent),
+          row: row,
+          columns: size.columns,
+          rows: size.rows
+        ),
+        clip: box.clip
+      )
+      row += size.rows
+    }
+  }
+
+  func paintOver(_ box: Box, _ canvas: Canvas) {
+    guard showsIndicators, isVertical else { return }
+    let content = contentSize(box, box.frame.columns, box.frame.rows)
+    let height = box.frame.rows
+    guard content.rows > height, height > 1 else { return }
+    let thumb = max(height * height / content.rows, 1)
+    let top = (height - thumb) * state(box).rows / max(content.rows - height, 1)
+    for line in 0..<thumb {
+      canvas.write(
+        "▐",
+        column: box.frame.endColumn - 1,
+        row: box.frame.row + top + line,
+        CellStyle(attributes: .dim)
+      )
+    }
+  }
+
+  func scroll(_ box: Box, by lines: Int) -> Bool {
+    let state = state(box)
+    let content = contentSize(box, box.frame.columns, box.frame.rows)
+    if isVertical {
+      let rows = max(min(state.rows + lines, content.rows - box.frame.rows), 0)
+      guard rows != state.rows else { return false }
+      state.rows = rows
+    } else {
+      let columns = max(min(state.columns + 4 * lines, content.columns - box.frame.columns), 0)
+      guard columns != state.columns else { return false }
+      state.columns = columns
+    }
+    box.invalidateUpwards()
+    return true
+  }
+
+  func reveal(_ inner: Box, in box: Box) {
+    let state = state(box)
+    let above = inner.frame.row - box.frame.row
+    let below = inner.frame.endRow - box.frame.endRow
+    if above < 0 { state.rows += above } else if below > 0 { state.rows += min(below, above) }
+    let before = inner.frame.column - box.frame.column
+    let after = inner.frame.endColumn - box.frame.endColumn
+    if isHorizontal {
+      if before < 0 {
+        state.columns += before
+      } else if after > 0 {
+        state.columns += min(after, before)
+      }
+    }
+    box.invalidateUpwards()
+  }
+
+  func show(_ identity: AnyHashable, in box: Box) -> Bool {
+    var found: Box?
+    box.forEach { if $0.element.traits.identity == identity { found = found ?? $0 } }
+    if let found {
+      let state = state(box)
+      state.rows += found.frame.row - box.frame.row
+      box.invalidateUpwards()
+      return true
+    }
+    // Not made yet: ask the lazy stacks inside.
+    var shown = false
+    box.forEach { inner in
+      guard !shown, let lazy = inner.element.content as? LazyStackContent,
+        let index = inner.element.lazyChildren?.index(of: identity)
+      else { return }
+      state(box).rows += inner.frame.row - box.frame.row + lazy.position(of: index, inner)
+      shown = true
+    }
+    if shown { box.invalidateUpwards() }
+    return shown
+  }
+
+  func jump(_ box: Box, toEnd: Bool) {
+    let state = state(box)
+    state.rows = toEnd ? Proposal.unlimited : 0
+    box.invalidateUpwards()
+  }
+}
+
+/// What a lazy stack knows about the heights of its rows.
+final class HeightState {
+  /// The height that most rows have.
+  var usual = 1
+  var isKnown = false
+  /// Rows of another height.
+  var exceptions: [Int: Int] = [:]
+  var columns: Int?
+}
+@MainActor
+extension LazyStackContent: CellElement {
+  private func heights(_ box: Box, _ columns: Int?) -> HeightState {
+    let state = box.session.state(of: box.element) { HeightState() }
+    if state.columns != columns {
+      state.columns = columns
+      state.exceptions = [:]
+      state.isKnown = false
+    }
+    if !state.isKnown, let rows = box.element.lazyChildren, rows.count > 0 {
+      state.usual = box.lazyBox(for: rows.element(at: 0)).size(Proposal(columns, nil)).rows
+      state.isKnown = true
+    }
+    return state
+  }
+
+  private var gap: Int { spacing.map { Metrics.rows($0) } ?? 0 }
+
+  func position(of index: Int, _ box: Box) -> Int {
+    let heights = heights(box, box.frame.columns)
+    let extra = heights.exceptions.reduce(0) {
+      $0 + ($1.key < index ? $1.value - heights.usual : 0)
+    }
+    return index * (heights.usual + gap) + extra
+  }
+
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    guard let rows = box.element.lazyChildren, rows.count > 0 else { return .zero }
+    let heights = heights(box, proposal.columns)
+    let extra = heights.exceptions.reduce(0) { $0 + $1.value - heights.usual }
+    let columns =
+      proposal.columns
+      ?? box.lazyBox(for: rows.element(at: 0)).size(Proposal(nil, nil)).columns
+    return CellSize(columns, rows.count * (heights.usual + gap) - gap + extra)
+  }
+
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+    axis == .vertical ? .fixed : .greedy
+  }
+
+  func place(_ box: Box) {
+    guard let rows = box.element.lazyChildren, rows.count > 0 else {
+      box.children = []
+      return
+    }
+    let heights = heights(box, box.frame.columns)
+    let top = max(box.clip.row - box.frame.row, 0)
+    var index = min(max(top / max(heights.usual + gap, 1), 0), rows.count - 1)
+    while index > 0, position(of: index, box) > top { index -= 1 }
+    let first = index
+    var row = box.frame.row + position(of: index, box)
+    var boxes: [Box] = []
+    while index < rows.count, row < box.clip.endRow {
+      let child = box.lazyBox(for: rows.element(at: index))
+      let size = child.size(Proposal(box.frame.columns, nil))
+      if size.rows != heights.usual, heights.exceptions[index] != size.rows {
+        heights.exceptions[index] = size.rows
+        box.session.layoutAgain(box)
+      }
+      let indent = Guides.horizontal(child, size, box.frame.columns, alignment)
+      child.place(
+        CellRect(
+          column: box.frame.column + indent,
+          row: row,
+          columns: size.columns,
+          rows: size.rows
+        ),
+        clip: box.clip
+      )
+      boxes.append(child)
+      row += size.rows + gap
+      index += 1
+    }
+    box.children = boxes
+    box.keepLazyBoxes(boxes)
+    rows.didShow(first..<index)
+  }
+}

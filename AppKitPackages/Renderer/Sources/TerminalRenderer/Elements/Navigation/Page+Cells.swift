@@ -1,0 +1,240 @@
+import Renderer
+import Terminal
+import TextMetrics
+
+/// A page: its title in the first line, its actions in the last, the content between.
+@MainActor
+extension PageContent: CellElement {
+  private func isInSheet(_ box: Box) -> Bool {
+    box.parent?.element.content is PresentationContent
+  }
+
+  private var showsBar: Bool { !hidesBar && (title != nil || backTitle != nil) }
+
+  private func bars(_ box: Box) -> (top: Int, bottom: Int) {
+    (showsBar && !isInSheet(box) ? 1 : 0, toolbar(box) == nil ? 0 : 1)
+  }
+
+  private func toolbar(_ box: Box) -> Box? {
+    box.children.last.flatMap { $0.element.content is ActionBarContent ? $0 : nil }
+  }
+
+  private func contents(_ box: Box) -> ArraySlice<Box> {
+    toolbar(box) == nil ? box.children[...] : box.children.dropLast()
+  }
+
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    let bars = bars(box)
+    let room = Proposal(
+      proposal.columns,
+      proposal.rows.map { $0 - bars.top - bars.bottom }
+    )
+    var size = CellSize.zero
+    for child in contents(box) {
+      let childSize = child.size(room)
+      size = CellSize(max(size.columns, childSize.columns), size.rows + childSize.rows)
+    }
+    if let toolbar = toolbar(box) {
+      size.columns = max(size.columns, toolbar.size(Proposal(nil, 1)).columns)
+    }
+    return CellSize(size.columns, size.rows + bars.top + bars.bottom)
+  }
+
+  func place(_ box: Box) {
+    let bars = bars(box)
+    let inner = box.frame.inset(top: bars.top, bottom: bars.bottom)
+    let contents = Array(contents(box))
+    if contents.count == 1 {
+      box.place(contents[0], alignment: .center, in: inner)
+    } else {
+      var sizes = [CellSize](repeating: .zero, count: contents.count)
+      StackRoom(axis: .vertical, cross: inner.columns)
+        .divide(inner.rows, among: contents, into: &sizes)
+      var row = inner.row + max(inner.rows - sizes.reduce(0) { $0 + $1.rows }, 0) / 2
+      for (child, size) in zip(contents, sizes) {
+        child.place(
+          CellRect(
+            column: inner.column + max(inner.columns - size.columns, 0) / 2,
+            row: row,
+            columns: size.columns,
+            rows: size.rows
+          ),
+          clip: box.clip.intersection(inner)
+        )
+        row += size.rows
+      }
+    }
+    toolbar(box)?.place(
+      CellRect(
+        column: box.frame.column,
+        row: box.frame.endRow - 1,
+        columns: box.frame.columns,
+        rows: 1
+      ),
+      clip: box.clip
+    )
+  }
+
+  func paint(_ box: Box, _ canvas: Canvas) {
+    guard bars(box).top > 0 else { return }
+    var column = box.frame.column + 1
+    if let backTitle, !hidesBackButton {
+      column = canvas.write(
+        "‹ \(truncate(sanitize(backTitle), columns: 20))",
+        column: column,
+        row: box.frame.row,
+        CellStyle(foreground: canvas.theme.color(.accentColor).color)
+      )
+      column += 2
+    }
+    let room = max(box.frame.endColumn - column - 1, 0)
+    let title = truncate(sanitize(title ?? ""), columns: room)
+    column = canvas.write(
+      title,
+      column: column,
+      row: box.frame.row,
+      CellStyle(attributes: .bold)
+    )
+    if let subtitle {
+      let rest = truncate(sanitize(subtitle), columns: max(box.frame.endColumn - column - 3, 0))
+      canvas.write(
+        rest,
+        column: column + 2,
+        row: box.frame.row,
+        CellStyle(attributes: .dim)
+      )
+    }
+  }
+
+  func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {
+    guard case .press(.left) = event.action, event.row == box.frame.row, bars(box).top > 0,
+      backTitle != nil, event.column < box.frame.column + 24
+    else { return false }
+    return box.element.perform(.dismiss)
+  }
+}
+
+/// The actions of a page: one line, those that confirm last.
+@MainActor
+extension ActionBarContent: CellElement {
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    let columns = box.children.reduce(0) { $0 + $1.size(Proposal(nil, 1)).columns + 1 }
+    return CellSize(proposal.columns ?? columns + 1, 1)
+  }
+
+  private func isTrailing(_ box: Box) -> Bool {
+    guard let item = box.element.content as? ToolbarItemContent else { return false }
+    return [.confirmationAction, .topBarTrailing, .status].contains(item.placement)
+  }
+
+  func place(_ box: Box) {
+    var left = box.frame.column + 1
+    var right = box.frame.endColumn - 1
+    for child in box.children where !isTrailing(child) {
+      let size = child.size(Proposal(nil, 1))
+      child.place(
+        CellRect(column: left, row: box.frame.row, columns: size.columns, rows: 1),
+        clip: box.clip
+      )
+      left += size.columns + 1
+    }
+    for child in box.children.reversed() where isTrailing(child) {
+      let size = child.size(Proposal(nil, 1))
+      // Without enough room they follow each other and the last are cut.
+      right = max(right - size.columns, left)
+      child.place(
+        CellRect(column: right, row: box.frame.row, columns: size.columns, rows: 1),
+        clip: box.clip
+      )
+      right -= 1
+    }
+  }
+}
+@MainActor
+extension ToolbarItemContent: CellElement {
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    box.children.enumerated().reduce(into: CellSize(0, 1)) { size, child in
+      size.columns += child.element.size(Proposal(nil, 1)).columns + (child.offset > 0 ? 1 : 0)
+    }
+  }
+
+  func place(_ box: Box) {
+    var column = box.frame.column
+    for child in box.children {
+      let size = child.size(Proposal(nil, 1))
+      child.place(
+        CellRect(column: column, row: box.frame.row, columns: size.columns, rows: 1),
+        clip: box.clip
+      )
+      column += size.columns + 1
+    }
+  }
+}
+@MainActor
+extension NavigationContent: CellElement {
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    let size = box.sizeOfChildren(proposal)
+    return CellSize(proposal.columns ?? size.columns, proposal.rows ?? size.rows)
+  }
+
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .greedy }
+
+  func place(_ box: Box) {
+    for child in box.children { child.place(box.frame, clip: box.clip) }
+  }
+}
+
+/// Tabs: their titles in the first line, the page below.
+@MainActor
+extension TabsContent: CellElement {
+  private var titles: [String] {
+    items.enumerated().map { index, item in
+      let symbol = item.symbol.map { SymbolTable.glyph(for: $0) + " " } ?? ""
+      let badge = item.badge.map { " (\($0))" } ?? ""
+      return sanitize(" \(index + 1) \(symbol)\(item.title)\(badge) ")
+    }
+  }
+
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    let page = box.sizeOfChildren(Proposal(proposal.columns, proposal.rows.map { $0 - 1 }))
+    let bar = titles.reduce(0) { $0 + displayWidth(of: $1) }
+    return CellSize(
+      proposal.columns ?? max(page.columns, bar),
+      proposal.rows ?? page.rows + 1
+    )
+  }
+
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .greedy }
+
+  func place(_ box: Box) {
+    let inner = box.frame.inset(top: 1)
+    for child in box.children { box.place(child, alignment: .center, in: inner) }
+  }
+
+  func paint(_ box: Box, _ canvas: Canvas) {
+    var column = box.frame.column
+    for (index, title) in titles.enumerated() {
+      var style = CellStyle.plain
+      if index == selected {
+        style.attributes = [.bold, .reverse]
+      } else {
+        style.attributes = .dim
+      }
+      column = canvas.write(title, column: column, row: box.frame.row, style)
+    }
+  }
+
+  func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {
+    guard case .press(.left) = event.action, event.row == box.frame.row else { return false }
+    var column = box.frame.column
+    for (index, title) in titles.enumerated() {
+      let end = column + displayWidth(of: title)
+      if event.column >= column, event.column < end {
+        select(index)
+        return true
+      }
+      column = end
+    }
+    return false
+  }
+}

@@ -1,0 +1,148 @@
+import Renderer
+import Terminal
+import TextMetrics
+
+/// What is presented: a framed window above a dimmed screen, or all of a small screen.
+@MainActor
+extension PresentationContent: CellElement {
+  private var isDialog: Bool { kind == .alert || kind == .confirmationDialog }
+
+  /// The title in the frame.
+  private func heading(_ box: Box) -> String? {
+    if isDialog { return title.flatMap { $0.isEmpty ? nil : $0 } }
+    return (box.children.first?.element.content as? PageContent)?.title
+  }
+
+  private func isFramed(_ columns: Int, _ rows: Int) -> Bool {
+    kind != .fullScreenCover && columns >= 16 && rows >= 5
+  }
+
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    let columns = proposal.columns ?? 80
+    let rows = proposal.rows ?? 24
+    guard isFramed(columns, rows) else { return CellSize(columns, rows) }
+    let frame = CellSize(4, 2)
+    let widest = max(columns - (columns > 40 ? 8 : 0), 1)
+    let room = Proposal(widest - frame.columns, max(rows - frame.rows - (rows > 12 ? 2 : 0), 1))
+    var inner = CellSize.zero
+    for child in box.children {
+      let ideal = child.size(Proposal(nil, nil))
+      let width = min(max(ideal.columns, isDialog ? 20 : 44), room.columns ?? 0)
+      let size = child.size(Proposal(width, room.rows))
+      inner = CellSize(
+        max(inner.columns, max(size.columns, isDialog ? 0 : width)),
+        inner.rows + size.rows
+      )
+    }
+    if let heading = heading(box) {
+      inner.columns = max(inner.columns, min(displayWidth(of: heading) + 2, room.columns ?? 0))
+    }
+    if detents.contains(.large) && kind == .sheet, !detents.contains(.medium) {
+      inner.rows = room.rows ?? inner.rows
+    }
+    return CellSize(
+      min(inner.columns + frame.columns, widest),
+      min(inner.rows + frame.rows + (isDialog && box.children.count > 1 ? 1 : 0), rows)
+    )
+  }
+
+  private func inner(_ box: Box) -> CellRect {
+    guard isFramed(box.clip.columns, box.clip.rows) else { return box.frame }
+    return box.frame.inset(left: 2, top: 1, right: 2, bottom: 1)
+  }
+
+  func place(_ box: Box) {
+    let inner = inner(box)
+    if !isDialog {
+      for child in box.children { child.place(inner, clip: box.clip.intersection(inner)) }
+      return
+    }
+    // The message on top, the buttons in the last lines.
+    var row = inner.row
+    for child in box.children {
+      let isLast = child === box.children.last
+      let size = child.size(Proposal(inner.columns, nil))
+      let rows = min(size.rows, max(inner.endRow - row, 0))
+      let start = isLast ? max(inner.endRow - size.rows, row) : row
+      child.place(
+        CellRect(column: inner.column, row: start, columns: inner.columns, rows: rows),
+        clip: box.clip.intersection(inner)
+      )
+      row += size.rows
+    }
+  }
+
+  func paint(_ box: Box, _ canvas: Canvas) {
+    let clip = canvas.clip
+    canvas.clip = canvas.buffer.bounds
+    canvas.restyle(canvas.buffer.bounds) { style in
+      style.attributes.remove(.reverse)
+      style.attributes.insert(.dim)
+    }
+    canvas.buffer.cursor = nil
+    canvas.fill(box.frame, .plain)
+    let isFramed = isFramed(clip.columns, clip.rows)
+    if isFramed { canvas.border(box.frame, .plain) }
+    if let heading = heading(box) {
+      let column = box.frame.column + (isFramed ? 2 : 0)
+      let text = truncate(
+        sanitize(heading),
+        columns: max(box.frame.columns - (isFramed ? 6 : 0), 0)
+      )
+      canvas.write(
+        isFramed ? " \(text) " : text,
+        column: column,
+        row: box.frame.row,
+        CellStyle(attributes: .bold)
+      )
+    }
+    canvas.clip = clip
+  }
+}
+
+/// The buttons of a dialog: beside each other if they fit, else below each other.
+@MainActor
+extension DialogActionsContent: CellElement {
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    if box.children.isEmpty { return CellSize(6, 1) }
+    let sizes = box.children.map { $0.size(.ideal) }
+    let line = sizes.reduce(-1) { $0 + $1.columns + 1 }
+    if line <= proposal.columns ?? .max { return CellSize(proposal.columns ?? line, 1) }
+    return CellSize(sizes.map(\.columns).max() ?? 0, sizes.count)
+  }
+
+  func place(_ box: Box) {
+    let sizes = box.children.map { $0.size(.ideal) }
+    let line = sizes.reduce(-1) { $0 + $1.columns + 1 }
+    var position = (box.frame.endColumn - max(line, 0), box.frame.row)
+    let isLine = line <= box.frame.columns
+    for (child, size) in zip(box.children, sizes) {
+      let column = isLine ? position.0 : box.frame.column
+      child.place(
+        CellRect(
+          column: column,
+          row: position.1,
+          columns: min(size.columns, box.frame.columns),
+          rows: 1
+        ),
+        clip: box.clip
+      )
+      if isLine { position.0 += size.columns + 1 } else { position.1 += 1 }
+    }
+  }
+
+  func paint(_ box: Box, _ canvas: Canvas) {
+    guard box.children.isEmpty else { return }
+    canvas.write(
+      "[ OK ]",
+      column: box.frame.endColumn - 6,
+      row: box.frame.row,
+      CellStyle(attributes: .reverse)
+    )
+  }
+
+  func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {
+    guard box.children.isEmpty, case .press(.left) = event.action else { return false }
+    return box.element.perform(.dismiss)
+  }
+}

@@ -1,0 +1,223 @@
+import Renderer
+import Terminal
+import TextMetrics
+@MainActor
+extension TextContent: CellElement {
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    let lines = lines(box, columns: proposal.columns, rows: proposal.rows)
+    let columns = lines.reduce(0) { max($0, $1.width) }
+    return CellSize(min(columns, proposal.columns ?? columns), lines.count)
+  }
+
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { nil }
+
+  func paint(_ box: Box, _ canvas: Canvas) {
+    let style = box.element.attributes.style
+    let lines = lines(box, columns: box.frame.columns, rows: box.frame.rows)
+    for (index, line) in lines.enumerated() {
+      let row = box.frame.row + index
+      let column = box.frame.column + indent(line.width, box.frame.columns, style.alignment)
+      if style.isRedacted {
+        let bar = String(repeating: "▒", count: line.width)
+        canvas.write(bar, column: column, row: row, canvas.style(for: box, dim: true))
+        continue
+      }
+      var position = column
+      for piece in line.pieces {
+        var cell = canvas.theme.style(style, piece.style)
+        if !box.element.isEnabled { cell.attributes.insert(.dim) }
+        position = canvas.write(piece.text, column: position, row: row, cell)
+      }
+    }
+  }
+
+  private func indent(_ width: Int, _ room: Int, _ alignment: TextAlignment) -> Int {
+    switch alignment {
+    case .leading: 0
+    case .center: max(room - width, 0) / 2
+    case .trailing: max(room - width, 0)
+    }
+  }
+
+  // MARK: Lines
+
+  private struct Piece {
+    var text: String
+    var style: Text.RunStyle
+  }
+
+  private struct Line {
+    var pieces: [Piece]
+    var width: Int
+  }
+
+  /// The text as it is shown, worked out once for each version of the element.
+  private final class Laid {
+    let text: String
+    /// Where each run ends in the text, as UTF-8 offsets.
+    let ends: [(offset: Int, style: Text.RunStyle)]
+    let isOneLine: Bool
+    let width: Int
+    var lines: [(columns: Int?, rows: Int?, lines: [Line])] = []
+
+    init(_ content: TextContent, _ style: ElementStyle) {
+      var text = ""
+      var ends: [(Int, Text.RunStyle)] = []
+      for run in content.runs {
+        var words = sanitize(run.text)
+        switch style.textCase {
+        case .uppercase: words = words.uppercased()
+        case .lowercase: words = words.lowercased()
+        case nil: break
+        }
+        text += words
+        ends.append((text.utf8.count, run.style))
+      }
+      self.text = text
+      self.ends = ends
+      isOneLine = !text.utf8.contains(0x0A)
+      width = isOneLine ? displayWidth(of: text) : 0
+    }
+  }
+
+  private func lines(_ box: Box, columns: Int?, rows: Int?) -> [Line] {
+    let style = box.element.attributes.style
+    let laid: Laid
+    if let kept = box.scratch as? Laid {
+      laid = kept
+    } else {
+      laid = Laid(self, style)
+      box.scratch = laid
+    }
+    let limit = max(min(style.lineLimit ?? .max, rows ?? .max), 1)
+    if laid.isOneLine, laid.width <= columns ?? .max {
+      var lines = [Line(pieces: pieces(laid, 0..<laid.text.utf8.count), width: laid.width)]
+      if style.reservesLines, let limit = style.lineLimit {
+        lines += Array(repeating: Line(pieces: [], width: 0), count: max(limit - 1, 0))
+      }
+      return lines
+    }
+    if let kept = laid.lines.first(where: { $0.columns == columns && $0.rows == rows }) {
+      return kept.lines
+    }
+    let lines = wrap(laid, columns ?? Proposal.unlimited, limit, style)
+    if laid.lines.count >= 4 { laid.lines.removeFirst() }
+    laid.lines.append((columns, rows, lines))
+    return lines
+  }
+
+  private func wrap(_ laid: Laid, _ columns: Int, _ limit: Int, _ style: ElementStyle) -> [Line] {
+    guard columns > 0 else { return [Line(pieces: [], width: 0)] }
+    let asked = limit == .max ? .max : limit + 1
+    let wrapped = wrappedLines(laid.text[...], columns: columns, limit: asked)
+    var lines = wrapped.prefix(limit).map { line in
+      Line(pieces: pieces(laid, utf8Range(line.text)), width: line.width)
+    }
+    if wrapped.count > limit, let last = lines.popLast() {
+      lines.append(cut(last, wrapped[limit - 1], laid, columns, style.truncation))
+    }
+    if style.reservesLines, let limit = style.lineLimit, lines.count < limit {
+      lines += Array(repeating: Line(pieces: [], width: 0), count: limit - lines.count)
+    }
+    return lines
+  }
+
+  /// The last line that fits, with an ellipsis for what follows.
+  private func cut(
+    _ line: Line,
+    _ wrapped: WrappedLine,
+    _ laid: Laid,
+    _ columns: Int,
+    _ mode: Text.TruncationMode
+  ) -> Line {
+    let rest = laid.text[wrapped.text.startIndex...].prefix { $0 != "\n" }
+    let mode: TruncationMode =
+      switch mode {
+      case .head: .head
+      case .middle: .middle
+      case .tail: .tail
+      }
+    var text = truncate(rest, columns: columns, mode: mode)
+    if text == rest, mode == .tail {
+      // The line itself fits; what is missing is below it.
+      text = truncate(rest + "……", columns: min(columns, displayWidth(of: rest) + 1), mode: .tail)
+    }
+    let style = line.pieces.first?.style ?? Text.RunStyle()
+    if mode == .tail, line.pieces.count > 1 {
+      return cutPieces(line, laid, wrapped, columns)
+    }
+    return Line(pieces: [Piece(text: text, style: style)], width: displayWidth(of: text))
+  }
+
+  /// Cuts the end of a line of several looks.
+  private func cutPieces(
+    _ line: Line,
+    _ laid: Laid,
+    _ wrapped: WrappedLine,
+    _ columns: Int
+  ) -> Line {
+    let start = laid.text.utf8.distance(from: laid.text.startIndex, to: wrapped.text.startIndex)
+    var room = columns - 1
+    var result: [Piece] = []
+    for piece in pieces(laid, start..<laid.text.utf8.count) {
+      let width = displayWidth(of: piece.text)
+      if width <= room {
+        result.append(piece)
+        room -= width
+        continue
+      }
+      let part = truncate(piece.text, columns: room + 1, mode: .tail)
+      result.append(Piece(text: part, style: piece.style))
+      break
+    }
+    return Line(
+      pieces: result,
+      width: result.reduce(0) { $0 + displayWidth(of: $1.text) }
+    )
+  }
+
+  private func utf8Range(_ text: Substring) -> Range<Int> {
+    let base = text.base
+    return base.utf8.distance(
+      from: base.startIndex,
+      to: text.startIndex
+    )..<base.utf8.distance(
+      from: base.startIndex,
+      to: text.endIndex
+    )
+  }
+
+  /// The pieces of one look each that make up a range of the text.
+  private func pieces(_ laid: Laid, _ range: Range<Int>) -> [Piece] {
+    guard !range.isEmpty else { return [] }
+    if laid.ends.count == 1, range.count == laid.text.utf8.count {
+      return [Piece(text: laid.text, style: laid.ends[0].style)]
+    }
+    var pieces: [Piece] = []
+    var start = 0
+    let utf8 = laid.text.utf8
+    for (end, style) in laid.ends {
+      let part = range.clamped(to: start..<end)
+      start = end
+      guard !part.isEmpty else { continue }
+      let lower = utf8.index(utf8.startIndex, offsetBy: part.lowerBound)
+      let upper = utf8.index(utf8.startIndex, offsetBy: part.upperBound)
+      pieces.append(Piece(text: String(laid.text[lower..<upper]), style: style))
+    }
+    return pieces
+  }
+}
+@MainActor
+extension ImageContent: CellElement {
+  private var glyph: String { isSymbol ? SymbolTable.glyph(for: name) : "[\(name)]" }
+
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    CellSize(displayWidth(of: sanitize(glyph)), 1)
+  }
+
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .fixed }
+
+  func paint(_ box: Box, _ canvas: Canvas) {
+    canvas.write(glyph, column: box.frame.column, row: box.frame.row, canvas.style(for: box))
+  }
+}

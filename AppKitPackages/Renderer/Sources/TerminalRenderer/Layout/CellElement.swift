@@ -1,0 +1,82 @@
+import Renderer
+import Terminal
+
+/// How a kind of element is laid out, drawn and used in a terminal.
+///
+/// Each kind of content has an extension in a file of its own. A kind says what size it takes,
+/// where its children go, and what it draws itself; what it leaves out has a sensible default.
+@MainActor
+protocol CellElement: ElementContent {
+  /// The size the element chooses when it is offered some room.
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize
+
+  /// How the element stretches along an axis; nil finds out by measuring.
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility?
+
+  /// Gives the children their frames; the box has its own already.
+  func place(_ box: Box)
+
+  /// Draws what the element itself looks like, before its children are drawn.
+  func paint(_ box: Box, _ canvas: Canvas)
+
+  /// Draws what lies over the children.
+  func paintOver(_ box: Box, _ canvas: Canvas)
+
+  /// Whether children are drawn only inside the box.
+  var clipsChildren: Bool { get }
+
+  /// Uses a key while the focus is on the element; returns whether the key meant something to it.
+  func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool
+
+  /// Uses a mouse event inside the element; returns whether it meant something to it.
+  func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool
+
+  /// The keys that the element understands, for help.
+  func keys(_ box: Box) -> [KeyHelp]
+}
+
+/// How far an element stretches along an axis.
+enum Flexibility {
+  /// One size, whatever is offered.
+  case fixed
+  /// As large as it may.
+  case greedy
+}
+
+/// A key and what it does, for help.
+struct KeyHelp: Hashable {
+  let key: String
+  let name: String
+}
+
+extension CellElement {
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    box.sizeOfChildren(proposal)
+  }
+
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { nil }
+
+  func place(_ box: Box) { box.placeChildren(alignment: .center) }
+
+  func paint(_ box: Box, _ canvas: Canvas) {}
+  func paintOver(_ box: Box, _ canvas: Canvas) {}
+
+  var clipsChildren: Bool { false }
+
+  func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool { false }
+  func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool { false }
+  func keys(_ box: Box) -> [KeyHelp] { [] }
+}
+
+/// Stands for kinds of elements that have no extension here: shows the children.
+struct UnknownContent: ElementContent {
+  var role: ElementRole { .none }
+}
+
+extension UnknownContent: CellElement {}
+
+extension GroupContent: CellElement {}
+extension EmptyContent: CellElement {
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize { .zero }
+}
+extension SlotContent: CellElement {}

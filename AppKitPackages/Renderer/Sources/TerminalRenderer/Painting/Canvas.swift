@@ -1,0 +1,58 @@
+import Renderer
+import Terminal
+import TextMetrics
+
+/// What elements draw on: the cells of a frame, and the part of them that may be drawn on now.
+@MainActor
+final class Canvas {
+  var buffer: CellBuffer
+  var clip: CellRect
+  let theme: Theme
+
+  /// The box that has the focus.
+  var focused: Box?
+
+  init(columns: Int, rows: Int, theme: Theme) {
+    buffer = CellBuffer(columns: columns, rows: rows)
+    clip = buffer.bounds
+    self.theme = theme
+  }
+
+  /// Writes text; the ground stays what it is unless the style says otherwise.
+  @discardableResult
+  func write(_ text: some StringProtocol, column: Int, row: Int, _ style: CellStyle) -> Int {
+    guard row >= clip.row, row < clip.endRow else { return column }
+    var style = style
+    if style.background == .default {
+      style.background = buffer[max(column, clip.column), row].style.background
+    }
+    return buffer.write(text, column: column, row: row, style: style, clip: clip)
+  }
+
+  func fill(_ rect: CellRect, _ style: CellStyle) {
+    buffer.fill(rect.intersection(clip), style: style)
+  }
+
+  func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
+    buffer.restyle(rect.intersection(clip), change)
+  }
+
+  /// The look of a box, as its view says.
+  func style(for box: Box, dim: Bool = false) -> CellStyle {
+    var style = theme.style(box.element.attributes.style)
+    if dim || !box.element.isEnabled { style.attributes.insert(.dim) }
+    return style
+  }
+
+  /// Draws a frame of lines around the inside of a rectangle.
+  func border(_ rect: CellRect, _ style: CellStyle) {
+    guard rect.columns >= 2, rect.rows >= 2 else { return }
+    let line = String(repeating: "─", count: rect.columns - 2)
+    write("╭\(line)╮", column: rect.column, row: rect.row, style)
+    write("╰\(line)╯", column: rect.column, row: rect.endRow - 1, style)
+    for row in (rect.row + 1)..<(rect.endRow - 1) {
+      write("│", column: rect.column, row: row, style)
+      write("│", column: rect.endColumn - 1, row: row, style)
+    }
+  }
+}

@@ -1,0 +1,255 @@
+import Foundation
+import Renderer
+import Terminal
+import TextMetrics
+
+/// A view on a terminal's screen, without the terminal: input events go in, frames come out.
+///
+/// ```swift
+/// let session = TerminalSession(columns: 80, rows: 24) { AppView(store: store) }
+/// session.onNeedsFrame = { device.scheduleFrame() }
+/// session.handle(.key(KeyPress(.tab)))
+/// device.draw(session.frame())
+/// ```
+///
+/// A frame is a function of the view, its state and the size: nothing else. The loop that reads a real
+/// terminal and tests drive the same object.
+@MainActor
+public final class TerminalSession {
+  /// The graph of the view.
+  public let graph: ViewGraph
+
+  /// Called when the screen should be drawn again; once until the next ``frame()``.
+  public var onNeedsFrame: @MainActor () -> Void = {}
+
+  /// Whether the user or the app asked to leave.
+  public private(set) var shouldQuit = false
+
+  /// Whether `q` leaves the app.
+  public var quitsOnQ = true
+
+  /// Called when text should go to the system's clipboard.
+  public var onCopy: @MainActor (String) -> Void = { _ in }
+
+  /// Called when an address should be opened outside the app.
+  public var onOpen: @MainActor (URL) -> Void = { _ in }
+
+  /// How much work drawing was, for tests and benchmarks.
+  public internal(set) var statistics = Statistics()
+
+  public private(set) var columns: Int
+  public private(set) var rows: Int
+
+  private(set) var root: Box!
+  var pasteboard = ""
+  var overlay: (any Overlay)?
+  var focus = FocusKeeper()
+  private var states: [ElementID: (element: WeakElement, state: AnyObject)] = [:]
+  private var theme = Theme()
+  private var lastFrame: CellBuffer?
+  private var isFrameNeeded = true
+  private var isLayoutNeeded = true
+  private var layoutRounds = 0
+
+  /// - Parameters:
+  ///   - columns: the width of the screen; 0 is fine.
+  ///   - rows: the height of the screen; 0 is fine.
+  ///   - environment: values for the topmost view.
+  ///   - content: the topmost view.
+  public init<Content: View>(
+    columns: Int,
+    rows: Int,
+    environment: EnvironmentValues = EnvironmentValues(),
+    @ViewBuilder content: () -> Content
+  ) {
+    self.columns = max(columns, 0)
+    self.rows = max(rows, 0)
+    graph = ViewGraph(environment: environment, content: content)
+    theme.colorScheme = environment.colorScheme
+    root = Box(graph.root, parent: nil, session: self)
+    graph.onNeedsUpdate = { [weak self] in self?.setNeedsFrame() }
+  }
+
+  /// How much work drawing was.
+  public struct Statistics: Hashable, Sendable {
+    /// How often an element was asked for its size.
+    public internal(set) var measurements = 0
+    /// How many elements were drawn.
+    public internal(set) var boxesPainted = 0
+    /// How many frames were drawn, not counting those that were asked for again unchanged.
+    public internal(set) var frames = 0
+  }
+
+  public func resetStatistics() {
+    statistics = Statistics()
+    graph.resetStatistics()
+  }
+
+  // MARK: Frames
+
+  func setNeedsFrame() {
+    guard !isFrameNeeded else { return }
+    isFrameNeeded = true
+    onNeedsFrame()
+  }
+
+  /// Asks for another round of layout, as when a lazy stack has learned the height of a row.
+  func layoutAgain(_ box: Box) {
+    layoutRounds += 1
+    guard layoutRounds < 8 else { return }
+    var current: Box? = box
+    while let stale = current {
+      stale.invalidate()
+      current = stale.parent
+    }
+    isLayoutNeeded = true
+  }
+
+  /// The screen as it is now.
+  public func frame() -> CellBuffer {
+    layOut()
+    if !isFrameNeeded, let lastFrame { return lastFrame }
+    isFrameNeeded = false
+    statistics.frames += 1
+    let canvas = Canvas(columns: columns, rows: rows, theme: theme)
+    canvas.focused = focusedBox
+    root.paint(canvas)
+    canvas.clip = canvas.buffer.bounds
+    overlay?.paint(canvas, self)
+    lastFrame = canvas.buffer
+    return canvas.buffer
+  }
+
+  /// Runs what has to run and lays out what has changed.
+  func layOut() {
+    // Views that ask for their size see it only after layout, and may then change again.
+    for _ in 0..<8 {
+      graph.update()
+      takeRequests()
+      let isStale = root.isStale
+      if isStale { isFrameNeeded = true }
+      guard isStale || isLayoutNeeded || lastFrame == nil || isFrameNeeded else { break }
+      root.sync()
+      layoutRounds = 0
+      repeat {
+        isLayoutNeeded = false
+        root.place(
+          CellRect(column: 0, row: 0, columns: columns, rows: rows),
+          clip: CellRect(column: 0, row: 0, columns: columns, rows: rows)
+        )
+      } while isLayoutNeeded
+      updateFocus()
+      if !root.isStale && !isLayoutNeeded { break }
+    }
+  }
+
+  private func takeRequests() {
+    for request in graph.takeRequests() {
+      switch request {
+      case .scroll(let identity, _): scroll(to: identity)
+      case .copy(let text): copy(text)
+      case .open(let url): onOpen(url)
+      case .quit: quit()
+      }
+    }
+  }
+
+  private func scroll(to identity: AnyHashable) {
+    root.sync()
+    var done = false
+    topLayer.forEach { box in
+      guard !done, let scrollable = box.kind as? any Scrollable else { return }
+      done = scrollable.show(identity, in: box)
+    }
+  }
+
+  public func resize(columns: Int, rows: Int) {
+    guard columns != self.columns || rows != self.rows else { return }
+    self.columns = max(columns, 0)
+    self.rows = max(rows, 0)
+    isLayoutNeeded = true
+    setNeedsFrame()
+  }
+
+  /// Tells whether the ground is light or dark.
+  public func setColorScheme(_ colorScheme: ColorScheme) {
+    guard theme.colorScheme != colorScheme else { return }
+    theme.colorScheme = colorScheme
+    graph.environment.colorScheme = colorScheme
+    setNeedsFrame()
+  }
+
+  // MARK: What kinds of elements use
+
+  /// What the terminal keeps for an element as long as it lives, such as where it is scrolled to.
+  func state<State: AnyObject>(of element: Element, make: () -> State) -> State {
+    if let kept = states[element.id]?.state as? State { return kept }
+    if states.count > 512 { states = states.filter { $0.value.element.element != nil } }
+    let state = make()
+    states[element.id] = (WeakElement(element: element), state)
+    return state
+  }
+
+  private struct WeakElement {
+    weak var element: Element?
+  }
+
+  func copy(_ text: String) {
+    pasteboard = text
+    onCopy(text)
+  }
+
+  public func quit() {
+    shouldQuit = true
+    setNeedsFrame()
+  }
+
+  /// What is in front and gets all input.
+  var topLayer: Box {
+    guard let last = root.children.last, root.children.count > 1 else { return root }
+    return last
+  }
+
+  // MARK: Input
+
+  /// Uses an event; returns whether anything came of it.
+  @discardableResult
+  public func handle(_ event: InputEvent) -> Bool {
+    switch event {
+    case .key(let press):
+      layOut()
+      let used = handle(press)
+      if used { setNeedsFrame() }
+      return used
+    case .mouse(let event):
+      layOut()
+      let used = handle(event)
+      if used { setNeedsFrame() }
+      return used
+    case .paste(let text):
+      layOut()
+      guard let box = focusedBox, let field = box.element.content as? TextFieldContent else {
+        return false
+      }
+      return field.perform(.insert(text), box, self)
+    case .resize(let columns, let rows):
+      resize(columns: columns, rows: rows)
+      return true
+    case .appearance(let appearance):
+      setColorScheme(appearance == .light ? .light : .dark)
+      return true
+    case .focus(let isFocused):
+      graph.environment.scenePhase = isFocused ? .active : .inactive
+      return true
+    }
+  }
+}
+
+/// Something that the terminal itself shows above the app, such as help or an open menu.
+@MainActor
+protocol Overlay: AnyObject {
+  func paint(_ canvas: Canvas, _ session: TerminalSession)
+  /// Uses a key; returns false to let it through after closing.
+  func handle(_ press: KeyPress, _ session: TerminalSession) -> Bool
+  func handle(_ event: MouseEvent, _ session: TerminalSession) -> Bool
+}
