@@ -84,9 +84,9 @@ extension Effect {
       return .none
     case .send(let action):
       return Effect<T>(operation: .send(transform(action)))
-    case .run(let name, let priority, let operation):
+    case .run(let origin, let name, let priority, let operation):
       return Effect<T>(
-        operation: .run(name: name, priority: priority) { send in
+        operation: .run(origin: origin, name: name, priority: priority) { send in
           await operation(Send { send(transform($0)) })
         }
       )

@@ -32,7 +32,11 @@ extension Effect {
   ) -> Self {
     let context = EffectContext()
     return Self(
-      operation: .run(name: name, priority: priority) { send in
+      operation: .run(
+        origin: EffectOrigin(fileID: fileID, line: line),
+        name: name,
+        priority: priority
+      ) { send in
         await context.run {
           do {
             try await operation(send)

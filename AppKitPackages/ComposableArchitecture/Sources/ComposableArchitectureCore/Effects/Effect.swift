@@ -22,6 +22,7 @@ public struct Effect<Action>: Sendable {
     case send(Action)
     /// Runs asynchronous work.
     case run(
+      origin: EffectOrigin,
       name: String?,
       priority: TaskPriority?,
       operation: @Sendable (Send<Action>) async -> Void
@@ -45,6 +46,12 @@ public struct Effect<Action>: Sendable {
   package init(operation: Operation) {
     self.operation = operation
   }
+}
+
+/// Where in the source an effect was made, for those who ask which one it is that still runs.
+package struct EffectOrigin: Sendable {
+  package let fileID: StaticString
+  package let line: UInt
 }
 
 /// The effect of a reducer: `EffectOf<Feature>`.

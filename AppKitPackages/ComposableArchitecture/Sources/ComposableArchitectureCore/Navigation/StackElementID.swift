@@ -41,8 +41,8 @@ package struct StackElementIDGenerator: Sendable {
 
   package func callAsFunction() -> StackElementID { next() }
 
-  static func incrementing() -> Self {
-    let generation = LockIsolated(0)
+  static func incrementing(from first: StackElementID = 0) -> Self {
+    let generation = LockIsolated(first.generation)
     return Self(
       next: {
         generation.withValue { generation in

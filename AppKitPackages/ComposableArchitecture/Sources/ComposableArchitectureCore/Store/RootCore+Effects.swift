@@ -33,7 +33,7 @@ extension RootCore {
       start(effect, in: &scope)
       end?()
 
-    case .run(let name, let priority, let operation):
+    case .run(_, let name, let priority, let operation):
       let key = scope.begin()
       let send = Send<Action> { [weak self] action in
         _ = self?.send(action, in: scope.top)

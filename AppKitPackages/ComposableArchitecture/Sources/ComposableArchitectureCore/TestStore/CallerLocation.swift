@@ -1,0 +1,28 @@
+/// Where in a test something was called, so that a failure shows up there.
+struct CallerLocation: Sendable {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  func report(_ message: String) {
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Shows a message that doesn't fail the test.
+  func remark(_ message: String) {
+    if case .xcTest = TestContext.current {
+      // XCTest knows failures only.
+      FileHandle.standardError.write(Data("\(filePath):\(line): note: \(message)\n".utf8))
+    } else {
+      reportIssue(
+        message,
+        severity: .warning,
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import Synchronization
+
+/// The effects that run, and those who wait for something to happen.
+final class InFlightEffects: Sendable {
+  struct Running: Sendable {
+    let id = UUID()
+    /// The action whose reducer returned the effect.
+    let cause: UncheckedSendable<Any>
+    /// Where the effect was made, as file and line.
+    let origins: [String]
+    /// Where the test sent the action that the cause follows from.
+    let location: CallerLocation
+
+    init(cause: UncheckedSendable<some Any>, origins: [String], location: CallerLocation) {
+      // Sound: the action is only ever dumped, on the main actor.
+      self.cause = UncheckedSendable(cause.value)
+      self.origins = origins
+      self.location = location
+    }
+  }
+
+  private struct Contents: Sendable {
+    var running: [Running] = []
+    var waiters: [CheckedContinuation<Void, Never>] = []
+  }
+
+  private let contents = Mutex(Contents())
+
+  var isEmpty: Bool { contents.withLock { $0.running.isEmpty } }
+  var all: [Running] { contents.withLock { $0.running } }
+
+  func insert(_ effect: Running) {
+    contents.withLock { $0.running.append(effect) }
+  }
+
+  func remove(_ id: UUID) {
+    contents.withLock { $0.running.removeAll { $0.id == id } }
+    signal()
+  }
+
+  func removeAll() {
+    contents.withLock { $0.running = [] }
+    signal()
+  }
+
+  /// Wakes those who wait.
+  func signal() {
+    let waiters = contents.withLock { contents in
+      defer { contents.waiters = [] }
+      return contents.waiters
+    }
+    for waiter in waiters { waiter.resume() }
+  }
+
+  /// Waits until a condition holds or no time is left.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long to wait.
+  ///   - condition: Looked at whenever an action was received or an effect has ended.
+  /// - Returns: Whether the condition holds.
+  @MainActor
+  func wait(for timeout: Duration, until condition: @MainActor () -> Bool) async -> Bool {
+    // Most of what effects do in a test takes no time, only turns.
+    for _ in 0..<Self.turns {
+      if condition() { return true }
+      await Task.yield()
+    }
+    let deadline = ContinuousClock.now.advanced(by: timeout)
+    let alarm = Task {
+      try? await Task.sleep(until: deadline, clock: .continuous)
+      signal()
+    }
+    defer { alarm.cancel() }
+    while !condition() {
+      guard ContinuousClock.now < deadline else { return false }
+      await withCheckedContinuation { continuation in
+        contents.withLock { $0.waiters.append(continuation) }
+      }
+    }
+    return true
+  }
+
+  private static let turns = 50
+}

@@ -1,0 +1,120 @@
+/// An action on its way through a ``TestStore``: sent by the test, or by an effect.
+struct TestAction<Action> {
+  enum Origin {
+    case test
+    case effect
+  }
+
+  let action: Action
+  let origin: Origin
+  /// Where the test sent the action that this one follows from.
+  let location: CallerLocation
+}
+
+/// Runs the reducer under test, and notes what its effects send and which of them run.
+///
+/// Everything but `effects` is only touched on the main actor, which makes `@unchecked` sound; at the
+/// end, when the test store goes away, nobody else is left to touch it.
+final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
+  /// An action that an effect has sent and the test hasn't stated yet.
+  struct Received {
+    let action: Action
+    /// The state after it.
+    let state: State
+    /// The id that the reducer would have given to the next element of a stack.
+    let nextID: StackElementID
+  }
+
+  let base: Reduce<State, Action>
+  let effects: InFlightEffects
+  /// The feature's dependencies, as the test sees them.
+  var dependencies: DependencyValues {
+    didSet { runningDependencies = Self.running(dependencies) }
+  }
+  /// The same, as the feature sees them: here, reading one that isn't overridden is a failure.
+  private var runningDependencies: DependencyValues
+  var exhaustivity = Exhaustivity.on
+  var received: [Received] = []
+  /// The state that the test has stated so far.
+  var state: State
+
+  init(
+    _ base: some Reducer<State, Action>,
+    state: State,
+    dependencies: DependencyValues
+  ) {
+    self.base = Reduce(base)
+    self.state = state
+    self.dependencies = dependencies
+    runningDependencies = Self.running(dependencies)
+    effects = InFlightEffects()
+  }
+
+  func reduce(
+    into state: inout State,
+    action: TestAction<Action>
+  ) -> Effect<TestAction<Action>> {
+    let nextID = runningDependencies.stackElementID.peek()
+    let effect = runningDependencies.run {
+      base.reduce(into: &state, action: action.action)
+    }
+    switch action.origin {
+    case .test:
+      self.state = state
+    case .effect:
+      received.append(Received(action: action.action, state: state, nextID: nextID))
+      effects.signal()
+    }
+    guard !effect.isNone else { return .none }
+    let location = action.location
+    return observed(effect, cause: action)
+      .map { TestAction(action: $0, origin: .effect, location: location) }
+  }
+
+  private static func running(_ dependencies: DependencyValues) -> DependencyValues {
+    withDependencies {
+      $0 = dependencies
+    } operation: {
+      DependencyValues._current
+    }
+  }
+
+  /// Notes when what may take time starts and ends.
+  private func observed(
+    _ effect: Effect<Action>,
+    cause: TestAction<Action>
+  ) -> Effect<Action> {
+    switch effect.operation {
+    case .none, .send, .perform, .dismissal:
+      return effect
+    case .merge(let effects):
+      return Effect(operation: .merge(effects.map { observed($0, cause: cause) }))
+    case .run, .concatenate, .cancellable, .observed:
+      let running = InFlightEffects.Running(
+        cause: UncheckedSendable(cause.action),
+        origins: effect.origins,
+        location: cause.location
+      )
+      let id = running.id
+      let effects = effects
+      return effect.observed(
+        by: EffectObserver(
+          didStart: { effects.insert(running) },
+          didEnd: { effects.remove(id) }
+        )
+      )
+    }
+  }
+}
+
+extension Effect {
+  /// Where the parts of the effect that take time were made.
+  fileprivate var origins: [String] {
+    switch operation {
+    case .none, .send, .perform, .dismissal: []
+    case .run(let origin, _, _, _): ["\(origin.fileID):\(origin.line)"]
+    case .merge(let effects), .concatenate(let effects): effects.flatMap(\.origins)
+    case .cancellable(let effect, _, _), .observed(let effect, _): effect.origins
+    }
+  }
+}

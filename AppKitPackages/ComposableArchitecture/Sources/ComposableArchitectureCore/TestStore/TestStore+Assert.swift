@@ -1,0 +1,119 @@
+extension TestStore {
+  /// Checks the state as it is now.
+  ///
+  /// ```swift
+  /// await clock.advance(by: .seconds(1))
+  /// store.assert {
+  ///   $0.$ticks.withLock { $0 = 1 }
+  /// }
+  /// ```
+  ///
+  /// With exhaustivity on it is only of use for shared state, which effects can change without an
+  /// action. With it off, use it to check where a long story has led.
+  ///
+  /// - Parameter updateStateToExpectedResult: Makes the expected state of the current one.
+  public func assert(
+    _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    check(
+      updateStateToExpectedResult,
+      of: .assert,
+      before: reducer.state,
+      after: reducer.state,
+      nextID: reducer.dependencies.stackElementID.peek(),
+      location: CallerLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Compares what the test expects to what is.
+  func check(
+    _ update: ((inout State) throws -> Void)?,
+    of call: TestStoreCall,
+    before: State,
+    after: State,
+    nextID: StackElementID,
+    location: CallerLocation
+  ) {
+    defer { sharedChanges.reset() }
+    do {
+      switch exhaustivity {
+      case .on:
+        try checkAll(update, of: call, before, after, nextID, location)
+      case .off(let showSkippedAssertions):
+        try checkStated(update, of: call, before, after, nextID, location, showSkippedAssertions)
+      }
+    } catch {
+      location.report(Self.thrownErrorMessage(error, call: call))
+    }
+  }
+
+  private func checkAll(
+    _ update: ((inout State) throws -> Void)?,
+    of call: TestStoreCall,
+    _ before: State,
+    _ after: State,
+    _ nextID: StackElementID,
+    _ location: CallerLocation
+  ) throws {
+    var expected = before
+    try apply(update, to: &expected, nextID: nextID)
+    guard isExpected(expected, after) else {
+      location.report(
+        mismatchMessage(expected, after, call: call, isStated: update != nil)
+      )
+      return
+    }
+    if update != nil, call != .assert, sharedChanges.isEmpty, before == after {
+      location.report(Self.needlessClosureMessage(call: call))
+    }
+  }
+
+  private func checkStated(
+    _ update: ((inout State) throws -> Void)?,
+    of call: TestStoreCall,
+    _ before: State,
+    _ after: State,
+    _ nextID: StackElementID,
+    _ location: CallerLocation,
+    _ showSkippedAssertions: Bool
+  ) throws {
+    if showSkippedAssertions {
+      var expected = before
+      // An error is reported below, where the closure runs for good.
+      try? apply(update, to: &expected, nextID: nextID)
+      if !isExpected(expected, after) {
+        location.remark(skippedChangesMessage(expected, after, call: call))
+      }
+    }
+    sharedChanges.reset()
+    var expected = after
+    try apply(update, to: &expected, nextID: nextID)
+    if !isExpected(expected, after) {
+      location.report(mismatchMessage(expected, after, call: call, isStated: true))
+    }
+  }
+
+  private func isExpected(_ expected: State, _ actual: State) -> Bool {
+    sharedChanges.isEmpty
+      ? expected == actual : sharedChanges.compare { expected == actual }
+  }
+
+  private func apply(
+    _ update: ((inout State) throws -> Void)?,
+    to state: inout State,
+    nextID: StackElementID
+  ) throws {
+    guard let update else { return }
+    try withDependencies {
+      $0 = reducer.dependencies
+      // The closure gives out the ids that the reducer gave out, and doesn't use them up.
+      $0.stackElementID = .incrementing(from: nextID)
+    } operation: {
+      try sharedChanges.assert { try update(&state) }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+extension TestStore {
+  /// Runs part of a test with another exhaustivity.
+  ///
+  /// ```swift
+  /// await store.withExhaustivity(.off) {
+  ///   await store.send(.logInButtonTapped)
+  ///   await store.skipReceivedActions()
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - exhaustivity: What has to be stated meanwhile.
+  ///   - operation: The part of the test.
+  /// - Returns: What the operation returns.
+  public func withExhaustivity<R>(
+    _ exhaustivity: Exhaustivity,
+    operation: () throws -> R
+  ) rethrows -> R {
+    let previous = self.exhaustivity
+    defer { self.exhaustivity = previous }
+    self.exhaustivity = exhaustivity
+    return try operation()
+  }
+
+  /// Runs part of a test with another exhaustivity.
+  ///
+  /// - Parameters:
+  ///   - exhaustivity: What has to be stated meanwhile.
+  ///   - operation: The part of the test.
+  /// - Returns: What the operation returns.
+  public func withExhaustivity<R>(
+    _ exhaustivity: Exhaustivity,
+    operation: @MainActor () async throws -> R
+  ) async rethrows -> R {
+    let previous = self.exhaustivity
+    defer { self.exhaustivity = previous }
+    self.exhaustivity = exhaustivity
+    return try await operation()
+  }
+}

@@ -1,0 +1,80 @@
+extension TestStore {
+  /// Waits until no effect runs any more.
+  ///
+  /// ```swift
+  /// await store.finish()
+  /// ```
+  ///
+  /// It fails the test, and says which effects still run, when that takes too long.
+  ///
+  /// - Parameter duration: How long to wait; ``timeout`` by default.
+  public func finish(
+    timeout duration: Duration? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let location = CallerLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    let timeout = duration ?? .nanoseconds(timeout)
+    let effects = reducer.effects
+    guard await effects.wait(for: timeout, until: { effects.isEmpty }) else {
+      location.report(Self.unfinishedMessage(effects.all, timeout: timeout))
+      return
+    }
+    Self.checkSharedChanges(sharedChanges, exhaustivity: exhaustivity, location: location)
+  }
+
+  /// Waits a number of nanoseconds at most until no effect runs any more.
+  ///
+  /// - Parameter nanoseconds: How long to wait.
+  @_disfavoredOverload
+  public func finish(
+    timeout nanoseconds: UInt64,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await finish(
+      timeout: .nanoseconds(nanoseconds),
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// What is checked when the test store goes away.
+  nonisolated static func complete(
+    reducer: TestReducer<State, Action>,
+    sharedChanges: SharedChangeTracker,
+    location: CallerLocation
+  ) {
+    let actions = reducer.received.map(\.action)
+    let running = reducer.effects.all
+    switch reducer.exhaustivity {
+    case .on:
+      if !actions.isEmpty { location.report(unhandledActionsMessage(actions, isEnd: true)) }
+      for effect in running { effect.location.report(stillRunningMessage(effect)) }
+    case .off(showSkippedAssertions: true):
+      if !actions.isEmpty { location.remark(skippedActionsMessage(actions)) }
+      if !running.isEmpty { location.remark(skippedEffectsMessage(running)) }
+    case .off(showSkippedAssertions: false):
+      break
+    }
+    checkSharedChanges(sharedChanges, exhaustivity: reducer.exhaustivity, location: location)
+  }
+
+  nonisolated static func checkSharedChanges(
+    _ changes: SharedChangeTracker,
+    exhaustivity: Exhaustivity,
+    location: CallerLocation
+  ) {
+    guard exhaustivity == .on else { return }
+    for (expected, actual) in changes.unassertedChanges {
+      location.report(unassertedSharedChangeMessage(expected, actual))
+    }
+    changes.reset()
+  }
+}

@@ -1,0 +1,174 @@
+extension TestStore where Action: Equatable {
+  /// Checks that an effect sends an action, and how the state changes.
+  ///
+  /// ```swift
+  /// await store.receive(.response("Hello")) {
+  ///   $0.text = "Hello"
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - expectedAction: The action.
+  ///   - duration: How long to wait for it; ``TestStore/timeout`` by default.
+  ///   - updateStateToExpectedResult: Makes the expected state of the previous one. Leave it out if
+  ///     nothing should change.
+  public func receive(
+    _ expectedAction: Action,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      timeout: duration,
+      assert: updateStateToExpectedResult,
+      expectation: .action(expectedAction),
+      matching: { $0 == expectedAction },
+      location: CallerLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Checks that an effect sends an action within a number of nanoseconds, and how the state changes.
+  ///
+  /// - Parameters:
+  ///   - expectedAction: The action.
+  ///   - nanoseconds: How long to wait for it.
+  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  @_disfavoredOverload
+  public func receive(
+    _ expectedAction: Action,
+    timeout nanoseconds: UInt64,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      expectedAction,
+      timeout: .nanoseconds(nanoseconds),
+      assert: updateStateToExpectedResult,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
+extension TestStore {
+  /// Checks that an effect sends an action that fits, and how the state changes.
+  ///
+  /// ```swift
+  /// await store.receive {
+  ///   guard case .response(.failure) = $0 else { return false }
+  ///   return true
+  /// } assert: {
+  ///   $0.isLoading = false
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - isMatching: Whether an action is the expected one.
+  ///   - duration: How long to wait for it; ``timeout`` by default.
+  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  public func receive(
+    _ isMatching: (_ action: Action) -> Bool,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      timeout: duration,
+      assert: updateStateToExpectedResult,
+      expectation: .predicate,
+      matching: isMatching,
+      location: CallerLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Checks that an effect sends an action that fits within a number of nanoseconds, and how the state
+  /// changes.
+  ///
+  /// - Parameters:
+  ///   - isMatching: Whether an action is the expected one.
+  ///   - nanoseconds: How long to wait for it.
+  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  @_disfavoredOverload
+  public func receive(
+    _ isMatching: (_ action: Action) -> Bool,
+    timeout nanoseconds: UInt64,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      isMatching,
+      timeout: .nanoseconds(nanoseconds),
+      assert: updateStateToExpectedResult,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  func receive(
+    timeout duration: Duration?,
+    assert update: ((inout State) throws -> Void)?,
+    expectation: ReceiveExpectation<Action>,
+    matching isMatching: (Action) -> Bool,
+    location: CallerLocation
+  ) async {
+    if !hasReceived(isMatching) {
+      let timeout = duration ?? .nanoseconds(timeout)
+      let effects = reducer.effects
+      let isIdle = effects.isEmpty
+      _ = await effects.wait(for: isIdle ? .zero : timeout) {
+        hasReceived(isMatching) || effects.isEmpty
+      }
+      guard hasReceived(isMatching) else {
+        location.report(
+          Self.nothingReceivedMessage(
+            expectation,
+            timeout: timeout,
+            inFlight: effects.all,
+            received: reducer.received.map(\.action)
+          )
+        )
+        return
+      }
+    }
+    if exhaustivity != .on { skipReceived(before: isMatching, location: location) }
+    let before = reducer.state
+    let received = reducer.received.removeFirst()
+    reducer.state = received.state
+    if isMatching(received.action) {
+      check(
+        update,
+        of: .receive,
+        before: before,
+        after: received.state,
+        nextID: received.nextID,
+        location: location
+      )
+    } else {
+      location.report(Self.unexpectedActionMessage(expectation, received: received.action))
+    }
+    await settle()
+  }
+
+  /// Whether there is an action to look at: any, or one that fits if others are to be skipped.
+  private func hasReceived(_ isMatching: (Action) -> Bool) -> Bool {
+    exhaustivity == .on
+      ? !reducer.received.isEmpty
+      : reducer.received.contains { isMatching($0.action) }
+  }
+}

@@ -1,0 +1,124 @@
+extension TestStore where Action: CasePathable {
+  /// Checks that an effect sends an action of a case, and how the state changes.
+  ///
+  /// ```swift
+  /// await store.receive(\.response.success) {
+  ///   $0.isLoading = false
+  /// }
+  /// ```
+  ///
+  /// Use it when the action's value shows up in the state anyway.
+  ///
+  /// - Parameters:
+  ///   - actionCase: The case of the action.
+  ///   - duration: How long to wait for it; ``TestStore/timeout`` by default.
+  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  public func receive<Value>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let path = AnyCasePath(actionCase)
+    await receive(
+      timeout: duration,
+      assert: updateStateToExpectedResult,
+      expectation: .caseKeyPath,
+      matching: { path.extract(from: $0) != nil },
+      location: CallerLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Checks that an effect sends an action of a case within a number of nanoseconds, and how the state
+  /// changes.
+  ///
+  /// - Parameters:
+  ///   - actionCase: The case of the action.
+  ///   - nanoseconds: How long to wait for it.
+  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  @_disfavoredOverload
+  public func receive<Value>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    timeout nanoseconds: UInt64,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      actionCase,
+      timeout: .nanoseconds(nanoseconds),
+      assert: updateStateToExpectedResult,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Checks that an effect sends an action of a case with a value, and how the state changes.
+  ///
+  /// ```swift
+  /// await store.receive(\.delegate.saved, Contact(name: "Blob"))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - actionCase: The case of the action.
+  ///   - value: Its value.
+  ///   - duration: How long to wait for it; ``TestStore/timeout`` by default.
+  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  public func receive<Value: Equatable>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    timeout duration: Duration? = nil,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let path = AnyCasePath(actionCase)
+    await receive(
+      timeout: duration,
+      assert: updateStateToExpectedResult,
+      expectation: .action(path.embed(value)),
+      matching: { path.extract(from: $0) == value },
+      location: CallerLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    )
+  }
+
+  /// Checks that an effect sends an action of a case with a value within a number of nanoseconds, and
+  /// how the state changes.
+  ///
+  /// - Parameters:
+  ///   - actionCase: The case of the action.
+  ///   - value: Its value.
+  ///   - nanoseconds: How long to wait for it.
+  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  @_disfavoredOverload
+  public func receive<Value: Equatable>(
+    _ actionCase: CaseKeyPath<Action, Value>,
+    _ value: Value,
+    timeout nanoseconds: UInt64,
+    assert updateStateToExpectedResult: ((_ state: inout State) throws -> Void)? = nil,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    await receive(
+      actionCase,
+      value,
+      timeout: .nanoseconds(nanoseconds),
+      assert: updateStateToExpectedResult,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}

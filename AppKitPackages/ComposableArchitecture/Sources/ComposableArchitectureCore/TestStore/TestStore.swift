@@ -1,0 +1,119 @@
+/// A store for tests: it runs a feature as the real one does, and fails the test for whatever happens
+/// that the test doesn't state.
+///
+/// ```swift
+/// @MainActor
+/// @Test func `Loading shows the fact`() async {
+///   let store = TestStore(initialState: Counter.State()) {
+///     Counter()
+///   } withDependencies: {
+///     $0.numberFact.fetch = { "\($0) is a good number." }
+///   }
+///
+///   await store.send(.factButtonTapped) {
+///     $0.isLoading = true
+///   }
+///   await store.receive(\.factResponse) {
+///     $0.isLoading = false
+///     $0.fact = "0 is a good number."
+///   }
+/// }
+/// ```
+///
+/// What has to be stated: every action the test sends, every change of the state, every action that
+/// an effect sends, and that all effects end. State that doesn't change need not be mentioned. Set
+/// ``exhaustivity`` to check less.
+///
+/// A test store is made in a test context: dependencies that the test doesn't override have their test
+/// values, and most of those fail the test when they are used.
+@MainActor
+public final class TestStore<State: Equatable, Action> {
+  let core: RootCore<TestReducer<State, Action>>
+  let reducer: TestReducer<State, Action>
+  let sharedChanges = SharedChangeTracker()
+  let location: CallerLocation
+  private let dismissal: Dismissal
+  private let serialExecutor = MainSerialExecutorUse()
+
+  /// How long, in nanoseconds, `receive` and `finish` wait when not told otherwise: a second.
+  public var timeout: UInt64 = 1_000_000_000
+
+  /// Creates a test store.
+  ///
+  /// - Parameters:
+  ///   - initialState: The state to start with.
+  ///   - reducer: The feature under test.
+  ///   - prepareDependencies: Overrides the dependencies that the feature uses.
+  public init(
+    initialState: @autoclosure () -> State,
+    @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
+    withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    let dismissal = Dismissal()
+    var dependencies = DependencyValues()
+    let testReducer = withDependencies {
+      $0.dismiss = DismissEffect { dismissal.isRequested = true }
+      prepareDependencies(&$0)
+      dependencies = $0
+    } operation: {
+      TestReducer(reducer(), state: initialState(), dependencies: dependencies)
+    }
+    self.reducer = testReducer
+    self.dismissal = dismissal
+    core = RootCore(initialState: testReducer.state, reducer: testReducer)
+    location = CallerLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  deinit {
+    Self.complete(reducer: reducer, sharedChanges: sharedChanges, location: location)
+  }
+
+  /// The state, as far as the test has stated it: without the actions that wait to be received.
+  public var state: State {
+    reducer.state
+  }
+
+  /// The dependencies of the feature. Changing one takes effect from the next action on.
+  ///
+  /// ```swift
+  /// store.dependencies.weather.forecast = { throw Offline() }
+  /// await store.send(.refreshButtonTapped)
+  /// ```
+  public var dependencies: DependencyValues {
+    get { reducer.dependencies }
+    set { reducer.dependencies = newValue }
+  }
+
+  /// How much has to be stated.
+  public var exhaustivity: Exhaustivity {
+    get { reducer.exhaustivity }
+    set { reducer.exhaustivity = newValue }
+  }
+
+  /// Whether the feature has asked to be dismissed, with its dependency `dismiss`.
+  public var isDismissed: Bool {
+    dismissal.isRequested
+  }
+
+  /// Whether all tasks run on the main thread, one after another, which makes their order certain.
+  ///
+  /// It is on while any test store exists, and applies to the whole process.
+  public var useMainSerialExecutor: Bool {
+    get { uncheckedUseMainSerialExecutor }
+    set { uncheckedUseMainSerialExecutor = newValue }
+  }
+
+  @MainActor
+  private final class Dismissal {
+    var isRequested = false
+
+    nonisolated init() {}
+  }
+}
+
+/// The test store of a reducer: `TestStoreOf<Feature>`.
+public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable

@@ -1,0 +1,301 @@
+/// The call that a failure is about.
+enum TestStoreCall: String {
+  case assert
+  case receive
+  case send
+}
+
+/// What `receive` was told to expect.
+enum ReceiveExpectation<Action> {
+  case action(Action)
+  case caseKeyPath
+  case predicate
+
+  var description: String {
+    switch self {
+    case .action(let action): "this action:\n\n\(dumped(action))"
+    case .caseKeyPath: "an action that matches the case key path"
+    case .predicate: "an action that matches the predicate"
+    }
+  }
+
+  var sentenceEnd: String {
+    switch self {
+    case .action: description
+    case .caseKeyPath, .predicate: "\(description)."
+    }
+  }
+}
+
+// MARK: - State
+
+extension TestStore {
+  func mismatchMessage(
+    _ expected: State,
+    _ actual: State,
+    call: TestStoreCall,
+    isStated: Bool
+  ) -> String {
+    let shown = sharedChanges.compare { difference(expected, actual) }
+    return isStated
+      ? """
+      The state is not what the closure of '\(call.rawValue)' says:
+
+      \(shown)
+
+      (Expected: −, Actual: +)
+
+      To fix this, correct what the closure assigns, or what the reducer does.
+      """
+      : """
+      The state changed, and '\(call.rawValue)' doesn't say so:
+
+      \(shown)
+
+      (Expected: −, Actual: +)
+
+      To fix this, state the change in a trailing closure of '\(call.rawValue)', or correct the reducer.
+      """
+  }
+
+  func skippedChangesMessage(
+    _ expected: State,
+    _ actual: State,
+    call: TestStoreCall
+  ) -> String {
+    let shown = sharedChanges.compare { difference(expected, actual) }
+    return """
+      Skipped: the state changed more than '\(call.rawValue)' says.
+
+      \(shown)
+
+      (Expected: −, Actual: +)
+      """
+  }
+
+  static func needlessClosureMessage(call: TestStoreCall) -> String {
+    """
+    The state did not change, but '\(call.rawValue)' has a closure that says how it does.
+
+    To fix this, leave the closure out, or correct the reducer.
+    """
+  }
+
+  static func thrownErrorMessage(_ error: any Error, call: TestStoreCall) -> String {
+    """
+    The closure of '\(call.rawValue)' threw an error, so the state was not compared:
+
+    \(dumped(error))
+
+    To fix this, make sure that what the closure unwraps is there.
+    """
+  }
+
+  nonisolated static func unassertedSharedChangeMessage(_ expected: Any, _ actual: Any) -> String {
+    """
+    Shared state changed, and the test doesn't say so:
+
+    \(difference(expected, actual))
+
+    (Expected: −, Actual: +)
+
+    To fix this, state the change in the closure of the 'send' or 'receive' that causes it, or in \
+    'store.assert' if an effect causes it without an action.
+    """
+  }
+}
+
+// MARK: - Received actions
+
+extension TestStore {
+  nonisolated static func unhandledActionsMessage(_ actions: [Action], isEnd: Bool) -> String {
+    let occasion = isEnd ? "at the end of the test" : "when the next one was sent"
+    return """
+      \(count(actions.count, "received action")) had not been asserted \(occasion):
+
+      \(list(actions))
+
+      To fix this, assert each with 'await store.receive', or skip them with \
+      'await store.skipReceivedActions()'.
+      """
+  }
+
+  static func nothingReceivedMessage(
+    _ expectation: ReceiveExpectation<Action>,
+    timeout: Duration,
+    inFlight: [InFlightEffects.Running],
+    received: [Action]
+  ) -> String {
+    var paragraphs = ["Expected to receive \(expectation.sentenceEnd)"]
+    if !received.isEmpty { paragraphs.append("But only these were received:\n\n\(list(received))") }
+    if inFlight.isEmpty {
+      if received.isEmpty {
+        paragraphs.append("But no action was received, and no effect runs.")
+      }
+      paragraphs.append(
+        """
+        To fix this, check whether an effect that should send the action was returned, and whether \
+        it was cancelled.
+        """
+      )
+    } else {
+      paragraphs.append(
+        """
+        \(received.isEmpty ? "But no action was received" : "That was all") within \
+        \(describe(timeout)), though \(count(inFlight.count, "effect")) still \
+        \(inFlight.count == 1 ? "runs" : "run"):
+
+        \(list(inFlight))
+        """
+      )
+      paragraphs.append(
+        """
+        To fix this, advance the test clock that the effect sleeps on or use an immediate clock, \
+        answer what it waits for, or pass 'receive' a longer time-out.
+        """
+      )
+    }
+    return paragraphs.joined(separator: "\n\n")
+  }
+
+  static func unexpectedActionMessage(
+    _ expectation: ReceiveExpectation<Action>,
+    received: Action
+  ) -> String {
+    switch expectation {
+    case .action(let expected):
+      """
+      Received another action than expected:
+
+      \(difference(expected, received))
+
+      (Expected: −, Received: +)
+
+      To fix this, assert the actions in the order in which the effects send them, or correct the \
+      effect.
+      """
+    case .caseKeyPath, .predicate:
+      """
+      Expected to receive \(expectation.description), but received:
+
+      \(dumped(received))
+
+      To fix this, assert the actions in the order in which the effects send them, or correct the \
+      effect.
+      """
+    }
+  }
+
+  nonisolated static func skippedActionsMessage(_ actions: [Action]) -> String {
+    """
+    Skipped: \(count(actions.count, "received action")).
+
+    \(list(actions))
+    """
+  }
+}
+
+// MARK: - Effects
+
+extension TestStore {
+  nonisolated static func stillRunningMessage(_ effect: InFlightEffects.Running) -> String {
+    """
+    An effect still runs at the end of the test:
+
+    \(describe(effect))
+
+    To fix this, let it end before the test does: advance the test clock it sleeps on, answer what \
+    it waits for, send the action that cancels it, or cancel the task that 'send' returned. If it \
+    is meant to outlive the test, skip it with 'await store.skipInFlightEffects()'.
+    """
+  }
+
+  static func unfinishedMessage(
+    _ effects: [InFlightEffects.Running],
+    timeout: Duration
+  ) -> String {
+    """
+    \(count(effects.count, "effect")) still \(effects.count == 1 ? "runs" : "run") after \
+    \(describe(timeout)):
+
+    \(list(effects))
+
+    To fix this, advance the test clock that an effect sleeps on or use an immediate clock, answer \
+    what it waits for, cancel it, or pass 'finish' a longer time-out.
+    """
+  }
+
+  nonisolated static func skippedEffectsMessage(_ effects: [InFlightEffects.Running]) -> String {
+    """
+    Skipped: \(count(effects.count, "effect")) that still \(effects.count == 1 ? "runs" : "run").
+
+    \(list(effects))
+    """
+  }
+
+  static func nothingToSkipMessage(_ things: String) -> String {
+    """
+    There were no \(things) to skip.
+
+    To fix this, remove the call, or pass 'strict: false' where there may or may not be some.
+    """
+  }
+}
+
+func unfinishedTaskMessage(_ effects: [InFlightEffects.Running], timeout: Duration) -> String {
+  """
+  The effects of a task still run after \(describe(timeout)). In flight are:
+
+  \(list(effects))
+
+  To fix this, advance the test clock that an effect sleeps on or use an immediate clock, answer \
+  what it waits for, cancel the task, or pass 'finish' a longer time-out.
+  """
+}
+
+// MARK: - Parts
+
+private func dumped(_ value: Any) -> String {
+  indented(String(customDumping: value))
+}
+
+private func indented(_ text: String) -> String {
+  text.split(separator: "\n", omittingEmptySubsequences: false)
+    .map { $0.isEmpty ? "" : "    \($0)" }
+    .joined(separator: "\n")
+}
+
+private func difference<T>(_ expected: T, _ actual: T) -> String {
+  let difference = diff(expected, actual, format: .proportional) ?? String(customDumping: actual)
+  // The format indents with figure spaces, for fonts in which a digit is as wide as a sign; here it
+  // goes to terminals.
+  return indented(difference.replacingOccurrences(of: "\u{2007}", with: " "))
+}
+
+private func list(_ values: [some Any]) -> String {
+  values.enumerated()
+    .map { index, value in
+      indented("[\(index)]: \(String(customDumping: value))")
+    }
+    .joined(separator: "\n")
+}
+
+private func list(_ effects: [InFlightEffects.Running]) -> String {
+  effects.map { describe($0) }.joined(separator: "\n\n")
+}
+
+private func describe(_ effect: InFlightEffects.Running) -> String {
+  let origins =
+    effect.origins.isEmpty
+    ? "An effect" : "An effect made at \(effect.origins.joined(separator: ", "))"
+  return indented("\(origins), returned for the action:\n\n\(dumped(effect.cause.value))")
+}
+
+private func describe(_ timeout: Duration) -> String {
+  timeout == .seconds(1)
+    ? "1 second" : timeout.formatted(.units(allowed: [.seconds, .milliseconds]))
+}
+
+private func count(_ count: Int, _ noun: String) -> String {
+  "\(count) \(noun)\(count == 1 ? "" : "s")"
+}

@@ -1,0 +1,70 @@
+import ComposableArchitectureCore
+import Testing
+
+@MainActor
+@Suite struct TestStoreDependencyTests {
+  struct Child: Reducer {
+    struct State: Equatable {}
+    enum Action: Equatable { case close, closeNow }
+    @Dependency(\.dismiss) var dismiss
+    var body: some Reducer<State, Action> {
+      Reduce { _, _ in .run { _ in await dismiss() } }
+    }
+  }
+
+  @Test func `A feature that dismisses itself says so`() async {
+    let store = TestStore(initialState: Child.State()) { Child() }
+    #expect(!store.isDismissed)
+    await store.send(.close).finish()
+    #expect(store.isDismissed)
+  }
+
+  @Test func `State and reducer are made with the test's dependencies`() async {
+    @Dependency(\.date.now) var now
+    let store = TestStore<Date, Bool>(initialState: now) {
+      Reduce { _, _ in .none }
+    } withDependencies: {
+      $0.date.now = Date(timeIntervalSince1970: 42)
+    }
+    #expect(store.state == Date(timeIntervalSince1970: 42))
+  }
+
+  @Test func `A live dependency that isn't overridden fails the test`() async {
+    let messages = await messages {
+      let store = TestStore<UUID?, Bool>(initialState: nil) {
+        Reduce { state, _ in
+          @Dependency(\.uuid) var uuid
+          state = uuid()
+          return .none
+        }
+      }
+      store.exhaustivity = .off
+      await store.send(true)
+    }
+    #expect(!messages.isEmpty)
+    #expect(messages.allSatisfy { $0.lowercased().contains("uuid") })
+  }
+
+  @Test func `Each test store counts stack elements and ids from zero`() async {
+    for _ in 1...2 {
+      let store = TestStore<UUID?, Bool>(initialState: nil) {
+        Reduce { state, _ in
+          @Dependency(\.uuid) var uuid
+          state = uuid()
+          return .none
+        }
+      } withDependencies: {
+        $0.uuid = .incrementing
+      }
+      await store.send(true) { $0 = UUID(0) }
+    }
+  }
+
+  @Test func `All tasks run on the main thread while a test store exists`() async {
+    do {
+      let store = TestStore(initialState: Child.State()) { Child() }
+      #expect(store.useMainSerialExecutor)
+      #expect(uncheckedUseMainSerialExecutor)
+    }
+  }
+}

@@ -1,0 +1,159 @@
+import ComposableArchitectureCore
+import Testing
+
+@MainActor
+@Suite struct TestStoreEndTests {
+  @Test func `A forgotten action fails the test where the store was made`() async {
+    let issues = await issues {
+      let store = tickerStore()
+      await store.send(.chain)
+    }
+    let line: UInt = #line - 3
+    #expect(issues.map(\.line) == [line])
+    #expect(
+      issues.map(\.message) == [
+        """
+        2 received actions had not been asserted at the end of the test:
+
+            [0]: Ticker.Action.ticked
+            [1]: Ticker.Action.second
+
+        To fix this, assert each with 'await store.receive', or skip them with 'await \
+        store.skipReceivedActions()'.
+        """
+      ]
+    )
+  }
+
+  @Test func `A forgotten effect fails the test where its action was sent, and doesn't hang`()
+    async
+  {
+    let issues = await issues {
+      let store = tickerStore(clock: TestClock())
+      await store.send(.load) { $0.isLoading = true }
+    }
+    let line: UInt = #line - 2
+    #expect(issues.map(\.line) == [line])
+    #expect(
+      issues.map(\.message) == [
+        """
+        An effect still runs at the end of the test:
+
+            An effect made at \(Ticker.loadOrigin), returned for the action:
+
+                Ticker.Action.load
+
+        To fix this, let it end before the test does: advance the test clock it sleeps on, answer \
+        what it waits for, send the action that cancels it, or cancel the task that 'send' returned. \
+        If it is meant to outlive the test, skip it with 'await store.skipInFlightEffects()'.
+        """
+      ]
+    )
+  }
+
+  @Test func `An effect that was cancelled is not in flight`() async {
+    let store = tickerStore(clock: TestClock())
+    await store.send(.start)
+    await store.send(.stop)
+  }
+
+  @Test func `A cancelled task ends its effects`() async {
+    let store = tickerStore(clock: TestClock())
+    let task = await store.send(.load) { $0.isLoading = true }
+    #expect(!task.isCancelled)
+    await task.cancel()
+    #expect(task.isCancelled)
+  }
+
+  @Test func `Finishing waits for effects`() async {
+    let store = tickerStore()
+    let task = await store.send(.load) { $0.isLoading = true }
+    await task.finish()
+    await store.finish()
+    await store.receive(\.response) {
+      $0.isLoading = false
+      $0.text = "Hello"
+    }
+    await store.send(.tap).finish(timeout: 1_000)
+    await store.finish(timeout: 1_000)
+  }
+
+  @Test func `Finishing what doesn't end fails and names it`() async {
+    let messages = await messages {
+      let store = tickerStore(clock: TestClock())
+      let task = await store.send(.load) { $0.isLoading = true }
+      await store.finish(timeout: .milliseconds(1))
+      await task.finish(timeout: .milliseconds(2))
+      await task.cancel()
+    }
+    #expect(
+      messages == [
+        """
+        1 effect still runs after 1 ms:
+
+            An effect made at \(Ticker.loadOrigin), returned for the action:
+
+                Ticker.Action.load
+
+        To fix this, advance the test clock that an effect sleeps on or use an immediate clock, \
+        answer what it waits for, cancel it, or pass 'finish' a longer time-out.
+        """,
+        """
+        The effects of a task still run after 2 ms. In flight are:
+
+            An effect made at \(Ticker.loadOrigin), returned for the action:
+
+                Ticker.Action.load
+
+        To fix this, advance the test clock that an effect sleeps on or use an immediate clock, \
+        answer what it waits for, cancel the task, or pass 'finish' a longer time-out.
+        """,
+      ]
+    )
+  }
+
+  @Test func `The store's time-out is the one to use when none is given`() async {
+    let messages = await messages {
+      let store = tickerStore(clock: TestClock())
+      store.timeout = 3_000_000
+      let task = await store.send(.load) { $0.isLoading = true }
+      await store.finish()
+      await task.cancel()
+    }
+    #expect(messages.first?.hasPrefix("1 effect still runs after 3 ms:") == true)
+    #expect(messages.count == 1)
+  }
+
+  @Test func `Skipping makes received actions and effects forgotten`() async {
+    let store = tickerStore(clock: TestClock())
+    await store.send(.chain)
+    await store.skipReceivedActions()
+    #expect(store.state.count == 1)
+    await store.send(.start)
+    await store.skipInFlightEffects()
+    await store.skipReceivedActions(strict: false)
+    await store.skipInFlightEffects(strict: false)
+  }
+
+  @Test func `Skipping nothing is a failure unless told otherwise`() async {
+    let messages = await messages {
+      let store = tickerStore()
+      await store.skipReceivedActions()
+      await store.skipInFlightEffects()
+    }
+    #expect(
+      messages == [
+        """
+        There were no received actions to skip.
+
+        To fix this, remove the call, or pass 'strict: false' where there may or may not be some.
+        """,
+        """
+        There were no effects in flight to skip.
+
+        To fix this, remove the call, or pass 'strict: false' where there may or may not be some.
+        """,
+      ]
+    )
+  }
+}

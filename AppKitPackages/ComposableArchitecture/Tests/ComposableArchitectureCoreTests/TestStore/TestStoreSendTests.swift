@@ -1,0 +1,183 @@
+import ComposableArchitectureCore
+import Testing
+
+@MainActor
+@Suite struct TestStoreSendTests {
+  @Test func `Stating every change passes`() async {
+    let store = tickerStore()
+    await store.send(.add(2)) { $0.count = 2 }
+    await store.send(\.add, 3) { $0.count = 5 }
+    await store.send(.tap)
+    await store.send(\.tap)
+    #expect(store.state == Ticker.State(count: 5))
+  }
+
+  @Test func `Unchanged fields need no mention`() async {
+    let store = tickerStore(Ticker.State(isLoading: true, text: "x"))
+    await store.send(.add(1)) { $0.count = 1 }
+  }
+
+  @Test func `A wrong expectation shows a diff at the caller's line`() async {
+    let issues = await issues {
+      let store = tickerStore()
+      await store.send(.add(1)) { $0.count = 2 }
+    }
+    let line: UInt = #line - 2
+    #expect(issues.map(\.line) == [line])
+    #expect(issues.map(\.fileID) == [#fileID])
+    #expect(
+      issues.map(\.message) == [
+        """
+        The state is not what the closure of 'send' says:
+
+              Ticker.State(
+            −   count: 2,
+            +   count: 1,
+                isLoading: false,
+                text: nil
+              )
+
+        (Expected: −, Actual: +)
+
+        To fix this, correct what the closure assigns, or what the reducer does.
+        """
+      ]
+    )
+  }
+
+  @Test func `A change that isn't stated is a failure`() async {
+    let messages = await messages {
+      let store = tickerStore()
+      await store.send(.add(1))
+      #expect(store.state.count == 1)
+    }
+    #expect(
+      messages == [
+        """
+        The state changed, and 'send' doesn't say so:
+
+              Ticker.State(
+            −   count: 0,
+            +   count: 1,
+                isLoading: false,
+                text: nil
+              )
+
+        (Expected: −, Actual: +)
+
+        To fix this, state the change in a trailing closure of 'send', or correct the reducer.
+        """
+      ]
+    )
+  }
+
+  @Test func `A closure without a change is a failure`() async {
+    let messages = await messages {
+      let store = tickerStore()
+      await store.send(.tap) { _ in }
+      await store.send(.tap) { $0.count = 0 }
+    }
+    let message = """
+      The state did not change, but 'send' has a closure that says how it does.
+
+      To fix this, leave the closure out, or correct the reducer.
+      """
+    #expect(messages == [message, message])
+  }
+
+  @Test func `An error in the closure is a failure`() async {
+    struct Missing: Error {}
+    let messages = await messages {
+      let store = tickerStore()
+      await store.send(.tap) { _ in throw Missing() }
+    }
+    #expect(
+      messages == [
+        """
+        The closure of 'send' threw an error, so the state was not compared:
+
+            TestStoreSendTests.Missing()
+
+        To fix this, make sure that what the closure unwraps is there.
+        """
+      ]
+    )
+  }
+
+  @Test func `States that only look the same are shown as such`() async {
+    struct Odd: Equatable {
+      var value = 0
+      static func == (lhs: Self, rhs: Self) -> Bool { false }
+    }
+    let messages = await messages {
+      let store = TestStore<Odd, Bool>(initialState: Odd()) { Reduce { _, _ in .none } }
+      await store.send(true)
+    }
+    #expect(
+      messages == [
+        """
+        The state changed, and 'send' doesn't say so:
+
+              // Not equal but no difference detected:
+            − TestStoreSendTests.Odd(value: 0)
+            + TestStoreSendTests.Odd(value: 0)
+
+        (Expected: −, Actual: +)
+
+        To fix this, state the change in a trailing closure of 'send', or correct the reducer.
+        """
+      ]
+    )
+  }
+
+  @Test func `Sending before received actions are asserted is a failure`() async {
+    let messages = await messages {
+      let store = tickerStore()
+      await store.send(.chain)
+      await store.send(.tap)
+      await store.skipReceivedActions()
+    }
+    #expect(
+      messages == [
+        """
+        2 received actions had not been asserted when the next one was sent:
+
+            [0]: Ticker.Action.ticked
+            [1]: Ticker.Action.second
+
+        To fix this, assert each with 'await store.receive', or skip them with 'await \
+        store.skipReceivedActions()'.
+        """
+      ]
+    )
+  }
+
+  @Test func `The closure uses the test's dependencies`() async {
+    let store = TestStore<UUID?, Bool>(initialState: nil) {
+      Reduce { state, _ in
+        @Dependency(\.uuid) var uuid
+        state = uuid()
+        return .none
+      }
+    } withDependencies: {
+      $0.uuid = .constant(UUID(7))
+    }
+    await store.send(true) {
+      @Dependency(\.uuid) var uuid
+      $0 = uuid()
+    }
+    store.dependencies.uuid = .constant(UUID(8))
+    await store.send(true) { $0 = UUID(8) }
+  }
+
+  @Test func `A failure is a failure of the running test`() async {
+    await withKnownIssue {
+      let store = tickerStore()
+      await store.send(.add(1))
+    } matching: {
+      $0.comments.contains {
+        $0.rawValue.hasPrefix("The state changed, and 'send' doesn't say so:")
+      }
+    }
+  }
+}

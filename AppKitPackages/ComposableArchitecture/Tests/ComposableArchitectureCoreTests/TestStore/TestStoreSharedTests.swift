@@ -1,0 +1,133 @@
+import ComposableArchitectureCore
+import Testing
+
+@MainActor
+@Suite struct TestStoreSharedTests {
+  struct Feature: Reducer {
+    struct State: Equatable {
+      @Shared var count: Int
+      @Shared(.inMemory("log")) var log: [String] = []
+    }
+
+    enum Action: Equatable { case tap, later, done, nothing }
+
+    var body: some Reducer<State, Action> {
+      Reduce { state, action in
+        switch action {
+        case .tap:
+          state.$count.withLock { $0 += 1 }
+          return .none
+        case .later:
+          return .run { [count = state.$count] send in
+            count.withLock { $0 += 10 }
+            await send(.done)
+          }
+        case .done, .nothing:
+          return .none
+        }
+      }
+    }
+  }
+
+  func store(_ count: Shared<Int> = Shared(value: 0)) -> TestStoreOf<Feature> {
+    TestStore(initialState: Feature.State(count: count)) { Feature() }
+  }
+
+  @Test func `A change of shared state is stated like any other`() async {
+    let count = Shared(value: 0)
+    let store = store(count)
+    await store.send(.tap) { $0.$count.withLock { $0 = 1 } }
+    await store.send(.tap) { $0.$count.withLock { $0 += 1 } }
+    await store.send(.nothing)
+    #expect(count.wrappedValue == 2)
+  }
+
+  @Test func `A change of shared state that isn't stated is a failure`() async {
+    let messages = await messages {
+      await store().send(.tap)
+    }
+    #expect(
+      messages == [
+        """
+        The state changed, and 'send' doesn't say so:
+
+              TestStoreSharedTests.Feature.State(
+            −   _count: 0,
+            +   _count: 1,
+                _log: []
+              )
+
+        (Expected: −, Actual: +)
+
+        To fix this, state the change in a trailing closure of 'send', or correct the reducer.
+        """
+      ]
+    )
+  }
+
+  @Test func `A wrong value is a failure and leaves the value alone`() async {
+    let count = Shared(value: 0)
+    let messages = await messages {
+      await store(count).send(.tap) { $0.$count.withLock { $0 = 5 } }
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("+   _count: 1,") == true)
+    #expect(count.wrappedValue == 1)
+  }
+
+  @Test func `A change by an effect is stated where the next action is received`() async {
+    let store = store()
+    await store.send(.later)
+    await store.receive(.done) { $0.$count.withLock { $0 = 10 } }
+  }
+
+  @Test func `A change by an effect that nobody states fails the test`() async {
+    let count = Shared(value: 0)
+    let clock = TestClock()
+    let messages = await messages {
+      let store = TestStore<Feature.State, Feature.Action>(
+        initialState: Feature.State(count: count)
+      ) {
+        Reduce { state, _ in
+          .run { [count = state.$count] _ in
+            try await clock.sleep(for: .seconds(1))
+            count.withLock { $0 += 1 }
+          }
+        }
+      }
+      await store.send(.tap)
+      await clock.advance(by: .seconds(1))
+      await store.finish()
+      await store.send(.tap)
+      await clock.advance(by: .seconds(1))
+      store.assert { $0.$count.withLock { $0 = 2 } }
+      await store.finish()
+    }
+    #expect(
+      messages == [
+        """
+        Shared state changed, and the test doesn't say so:
+
+            − 0
+            + 1
+
+        (Expected: −, Actual: +)
+
+        To fix this, state the change in the closure of the 'send' or 'receive' that causes it, or \
+        in 'store.assert' if an effect causes it without an action.
+        """
+      ]
+    )
+  }
+
+  @Test func `With exhaustivity off shared state need not be stated`() async {
+    let store = store()
+    store.exhaustivity = .off
+    await store.send(.tap)
+    await store.send(.tap) { $0.$count.withLock { $0 = 2 } }
+    let messages = await messages {
+      await store.send(.tap) { $0.$count.withLock { $0 = 7 } }
+    }
+    #expect(messages.count == 1)
+  }
+}
