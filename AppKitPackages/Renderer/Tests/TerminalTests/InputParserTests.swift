@@ -179,7 +179,7 @@ struct InputParserTests {
       }
       return "?"
     }
-    #expect(text.joined() == "\u{FFFD}a\u{FFFD}bc\u{FFFD}\u{FFFD}")
+    #expect(text.joined() == "\u{FFFD}a\u{FFFD}bc\u{FFFD}")
   }
 
   @Test func `an interrupted sequence gives way to the next`() {

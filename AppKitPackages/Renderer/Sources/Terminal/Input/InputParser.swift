@@ -39,15 +39,18 @@ public struct InputParser: Sendable {
   var isOverlong = false
   var output: [ParsedInput] = []
 
-  private var text: [UInt8] = []
+  private var text = String.UnicodeScalarView()
+  /// The code point being put together: its bits so far, how many bytes are missing, the smallest it may be.
+  private var scalarBits: UInt32 = 0
   private var utf8Remaining = 0
+  private var smallestScalar: UInt32 = 0
   private var pasteTerminatorLength = 0
 
   public init() {}
 
   /// Reads bytes and returns what became of them and of what was pending.
   public mutating func parse(_ bytes: some Sequence<UInt8>) -> [ParsedInput] {
-    for byte in bytes { consume(byte) }
+    for byte in Array(bytes) { consume(byte) }
     if utf8Remaining == 0 { flushText() }
     let result = output
     output.removeAll(keepingCapacity: true)
@@ -86,6 +89,7 @@ public struct InputParser: Sendable {
       break
     }
     reset()
+    if utf8Remaining > 0 { text.append("\u{FFFD}") }
     utf8Remaining = 0
     flushText()
     defer { output.removeAll(keepingCapacity: true) }
@@ -117,37 +121,43 @@ public struct InputParser: Sendable {
   private mutating func consumeGround(_ byte: UInt8) {
     if utf8Remaining > 0 {
       if byte & 0xC0 == 0x80 {
-        text.append(byte)
+        scalarBits = scalarBits << 6 | UInt32(byte & 0x3F)
         utf8Remaining -= 1
+        if utf8Remaining == 0 { finishScalar() }
         return
       }
       utf8Remaining = 0
+      text.append("\u{FFFD}")
     }
     switch byte {
-    case 0x20..<0x7F, 0x80..<0xC2, 0xF5...: text.append(byte)
-    case 0xC2..<0xE0: startScalar(byte, following: 1)
-    case 0xE0..<0xF0: startScalar(byte, following: 2)
-    case 0xF0..<0xF5: startScalar(byte, following: 3)
+    case 0x20..<0x7F: text.append(Unicode.Scalar(byte))
+    case 0xC0..<0xE0: startScalar(byte & 0x1F, following: 1, smallest: 0x80)
+    case 0xE0..<0xF0: startScalar(byte & 0x0F, following: 2, smallest: 0x800)
+    case 0xF0..<0xF8: startScalar(byte & 0x07, following: 3, smallest: 0x10000)
+    case 0x80...: text.append("\u{FFFD}")
     default:
       flushText()
       if byte == 0x1B { state = .escape } else { emitControl(byte, []) }
     }
   }
 
-  private mutating func startScalar(_ byte: UInt8, following count: Int) {
-    text.append(byte)
+  // Not left to `String(decoding:as:)`: a code point can be cut by the end of what has been read.
+  private mutating func startScalar(_ bits: UInt8, following count: Int, smallest: UInt32) {
+    scalarBits = UInt32(bits)
     utf8Remaining = count
+    smallestScalar = smallest
+  }
+
+  private mutating func finishScalar() {
+    let scalar = scalarBits < smallestScalar ? nil : Unicode.Scalar(scalarBits)
+    text.append(scalar ?? "\u{FFFD}")
   }
 
   /// What was typed becomes one key per grapheme cluster: an emoji from an input method is one key.
   private mutating func flushText() {
     guard !text.isEmpty else { return }
-    if text.count == 1, text[0] < 0x80 {
-      emit(.character(Character(Unicode.Scalar(text[0]))))
-    } else {
-      for character in String(decoding: text, as: UTF8.self) { emitText(character) }
-    }
-    text.removeAll(keepingCapacity: true)
+    for character in String(text) { emitText(character) }
+    text = String.UnicodeScalarView()
   }
 
   /// C1 controls can arrive as UTF-8; they are nothing a key types.
