@@ -1,4 +1,6 @@
 import ComposableArchitectureMacros
+import SwiftParser
+import SwiftSyntax
 import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
@@ -43,7 +45,7 @@ func expectExpansion(
     failureHandler: { failure in
       Issue.record(
         Comment(rawValue: failure.message),
-        sourceLocation: SourceLocation(
+        sourceLocation: Testing.SourceLocation(
           fileID: failure.location.fileID,
           filePath: failure.location.filePath,
           line: failure.location.line,
@@ -56,4 +58,55 @@ func expectExpansion(
     line: line,
     column: column
   )
+}
+
+/// Expects `@Reducer` to expand as written, apart from case paths and identities, which have tests
+/// of their own.
+func expectReducerExpansion(
+  _ source: String,
+  _ expanded: String,
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
+) {
+  let file = Parser.parse(source: source)
+  let context = BasicMacroExpansionContext(
+    sourceFiles: [file: .init(moduleName: "TestModule", fullFilePath: "test.swift")]
+  )
+  let result = file.expand(
+    macroSpecs: macroSpecs.filter { $0.key == "Reducer" },
+    contextGenerator: {
+      BasicMacroExpansionContext(
+        sharingWith: context,
+        lexicalContext: $0.allMacroLexicalContexts()
+      )
+    },
+    indentationWidth: .spaces(2)
+  )
+  let actual = MemberFilter().rewrite(result).description
+  #expect(
+    actual.trimmingLines == expanded.trimmingLines,
+    "Actual expansion:\n\(actual)",
+    sourceLocation: sourceLocation
+  )
+  #expect(context.diagnostics.map(\.message) == [], sourceLocation: sourceLocation)
+}
+
+private final class MemberFilter: SyntaxRewriter {
+  override func visit(_ node: MemberBlockItemListSyntax) -> MemberBlockItemListSyntax {
+    super.visit(
+      node.filter { item in
+        let name =
+          item.decl.asProtocol((any NamedDeclSyntax).self)?.name.text
+          ?? item.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
+        return !["AllCasePaths", "allCasePaths", "_$id", "_$willModify"].contains(name)
+      }
+    )
+  }
+}
+
+extension String {
+  /// The text without empty lines at its ends.
+  fileprivate var trimmingLines: Substring {
+    let lines = drop { $0.isNewline }
+    return lines.lastIndex { !$0.isNewline }.map { lines[...$0] } ?? lines
+  }
 }

@@ -16,16 +16,16 @@ struct CasePathWriter {
     }
   }
 
-  var allCasePaths: DeclSyntax {
+  var allCasePaths: String {
     """
-    \(raw: access)struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
-    \(raw: access)subscript(root: \(raw: root)) -> CasePaths.PartialCaseKeyPath<\(raw: root)> {
-    \(raw: reflection)
+    \(access)struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+    \(access)subscript(root: \(root)) -> CasePaths.PartialCaseKeyPath<\(root)> {
+    \(reflection)
     }
-    \(raw: cases.text(property))
-    \(raw: access)func makeIterator() \
-    -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<\(raw: root)>]> {
-    \(raw: iteration)
+    \(cases.text(property))
+    \(access)func makeIterator() \
+    -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<\(root)>]> {
+    \(iteration)
     }
     }
     """

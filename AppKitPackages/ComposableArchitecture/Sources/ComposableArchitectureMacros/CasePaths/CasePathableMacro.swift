@@ -4,7 +4,9 @@ import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Writes `AllCasePaths` and the conformances that come with it.
-public enum CasePathableMacro {}
+public enum CasePathableMacro {
+  public static var formatMode: FormatMode { .disabled }
+}
 
 extension CasePathableMacro: ExtensionMacro {
   public static func expansion(
@@ -53,17 +55,21 @@ extension CasePathableMacro: MemberMacro {
     }
     let cases = CaseBlock(enumDecl.memberBlock.members)
     guard !cases.diagnoseOverloads(in: context) else { return [] }
+    return members(of: enumDecl, access: enumDecl.memberAccess(in: context))
+      .map { "\(raw: $0.indentedByBrackets())" }
+  }
 
-    let root = enumDecl.name.trimmed
-    let access = enumDecl.memberAccess(in: context)
-    let writer = CasePathWriter(root: root.text, access: access, cases: cases)
+  /// The case paths of an enum whose cases all have a name of their own.
+  static func members(of enumDecl: EnumDeclSyntax, access: String) -> [String] {
+    let cases = CaseBlock(enumDecl.memberBlock.members)
+    let writer = CasePathWriter(root: enumDecl.name.text, access: access, cases: cases)
 
-    var members: [DeclSyntax] = []
+    var members: [String] = []
     if writer.mentionsElement {
-      members.append("\(raw: access)typealias _$Element = Element")
+      members.append("\(access)typealias _$Element = Element")
     }
     members.append(writer.allCasePaths)
-    members.append("\(raw: access)static var allCasePaths: AllCasePaths { AllCasePaths() }")
+    members.append("\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }")
     return members
   }
 }

@@ -13,19 +13,19 @@ struct ObservableEnum {
     self.access = access
   }
 
-  var members: [DeclSyntax] {
+  var members: [String] {
     [
       """
-      \(raw: access)var _$id: \(raw: module).ObservableStateID {
+      \(access)var _$id: \(module).ObservableStateID {
         switch self {
-        \(raw: identities.indented(by: 2))
+        \(identities)
         }
       }
       """,
       """
-      \(raw: access)mutating func _$willModify() {
+      \(access)mutating func _$willModify() {
         switch self {
-        \(raw: modifications.indented(by: 2))
+        \(modifications)
         }
       }
       """,

@@ -4,6 +4,7 @@ import SwiftSyntaxMacros
 
 /// The implementation of `@ObservableState`.
 public enum ObservableStateMacro {
+  public static var formatMode: FormatMode { .disabled }
   static let module = "ComposableArchitectureCore"
 }
 
@@ -17,6 +18,7 @@ extension ObservableStateMacro: MemberMacro {
     let access = declaration.memberAccess(in: context)
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       return ObservableEnum(declaration: declaration, access: access).members
+        .map { "\(raw: $0.indentedByBrackets())" }
     }
     guard declaration.is(StructDeclSyntax.self) else {
       guard let name = declaration.nominalName?.text else { return [] }

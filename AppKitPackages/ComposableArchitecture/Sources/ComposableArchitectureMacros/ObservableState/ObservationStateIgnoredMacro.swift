@@ -3,6 +3,7 @@ import SwiftSyntaxMacros
 
 /// The implementation of `@ObservationStateIgnored`, a mark that `@ObservableState` reads.
 public enum ObservationStateIgnoredMacro: AccessorMacro {
+  public static var formatMode: FormatMode { .disabled }
   public static func expansion(
     of node: AttributeSyntax,
     providingAccessorsOf declaration: some DeclSyntaxProtocol,

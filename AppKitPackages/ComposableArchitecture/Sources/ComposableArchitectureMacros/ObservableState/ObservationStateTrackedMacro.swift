@@ -2,7 +2,9 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// The implementation of `@ObservationStateTracked`, which `@ObservableState` puts on properties.
-public enum ObservationStateTrackedMacro {}
+public enum ObservationStateTrackedMacro {
+  public static var formatMode: FormatMode { .disabled }
+}
 
 extension ObservationStateTrackedMacro: AccessorMacro {
   public static func expansion(
@@ -15,7 +17,10 @@ extension ObservationStateTrackedMacro: AccessorMacro {
       let name = property.identifier
     else { return [] }
     return ObservedAccessors(name: name.text, value: "_\(name.bare)", stored: "_\(name.bare)")
-      .accessors(initializer: "_\(name.bare) = initialValue")
+      .accessors(
+        initializer: "_\(name.bare) = initialValue",
+        hasObservers: property.bindings.first?.accessorBlock != nil
+      )
   }
 }
 

@@ -20,8 +20,12 @@ struct ObservedAccessors {
     self.stored = stored
   }
 
-  func accessors(initializer: String) -> [AccessorDeclSyntax] {
-    [
+  /// The accessors of a stored property.
+  ///
+  /// A property with observers has no `_modify`: each of the steps there is a write to the storage,
+  /// and would run the observers again.
+  func accessors(initializer: String, hasObservers: Bool = false) -> [AccessorDeclSyntax] {
+    let accessors: [AccessorDeclSyntax] = [
       """
       @storageRestrictions(initializes: \(raw: stored))
       init(initialValue) {
@@ -30,17 +34,8 @@ struct ObservedAccessors {
       """,
       get,
       set,
-      """
-      _modify {
-        let oldValue = \(raw: registrar).willModify(self, keyPath: \\.\(raw: name), &\(raw: value))
-        defer {
-          \(raw: registrar).didModify(
-            self, keyPath: \\.\(raw: name), &\(raw: value), oldValue, \(raw: isIdentityEqual))
-        }
-        yield &\(raw: value)
-      }
-      """,
     ]
+    return hasObservers ? accessors : accessors + [modify]
   }
 
   var get: AccessorDeclSyntax {
@@ -57,6 +52,19 @@ struct ObservedAccessors {
     set {
       \(raw: registrar).mutate(
         self, keyPath: \\.\(raw: name), &\(raw: value), newValue, \(raw: isIdentityEqual))
+    }
+    """
+  }
+
+  private var modify: AccessorDeclSyntax {
+    """
+    _modify {
+      let oldValue = \(raw: registrar).willModify(self, keyPath: \\.\(raw: name), &\(raw: value))
+      defer {
+        \(raw: registrar).didModify(
+          self, keyPath: \\.\(raw: name), &\(raw: value), oldValue, \(raw: isIdentityEqual))
+      }
+      yield &\(raw: value)
     }
     """
   }

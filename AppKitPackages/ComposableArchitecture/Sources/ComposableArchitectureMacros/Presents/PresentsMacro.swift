@@ -3,7 +3,9 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 /// The implementation of `@Presents`.
-public enum PresentsMacro {}
+public enum PresentsMacro {
+  public static var formatMode: FormatMode { .disabled }
+}
 
 extension PresentsMacro: AccessorMacro {
   public static func expansion(

@@ -18,81 +18,102 @@ struct EnumReducer<Context: MacroExpansionContext> {
 
   var members: [DeclSyntax] {
     diagnoseCases()
-    var members: [DeclSyntax] = []
+    var members: [String] = []
     if !declaration.declaresType(named: "State") { members.append(state) }
     if !declaration.declaresType(named: "Action") { members.append(action) }
     if !declaresStatic("body") { members.append(body) }
     if !declaration.declaresType(named: "CaseScope") { members.append(caseScope) }
     if !declaresStatic("scope") { members.append(scope) }
-    return members
+    return members.map { "\(raw: $0.indentedByBrackets())" }
   }
 
-  private var state: DeclSyntax {
+  private var state: String {
     let conformances = synthesizedConformances(labelled: "state")
     let isEquatable = conformances.contains { ["Equatable", "Hashable"].contains($0.baseName) }
-    let list = (["ComposableArchitectureCore.CaseReducerState"] + conformances.map(\.description))
-      .joined(separator: ", ")
+    return generatedEnum(
+      "\(indirect)enum State",
+      attributes: isEquatable
+        ? ["@dynamicMemberLookup"] : ["@dynamicMemberLookup", "@_SynthesizedEquatable"],
+      conformances: [
+        "ComposableArchitectureCore.CaseReducerState", "ComposableArchitectureCore.ObservableState",
+      ] + conformances.map(\.description),
+      cases: """
+        \(access)typealias StateReducer = \(declaration.name.text)
+        \(cases { $0.stateCase })
+        """,
+      members: { ObservableEnum(declaration: $0, access: access).members }
+    )
+  }
+
+  private var action: String {
+    generatedEnum(
+      "\(indirect)enum Action",
+      conformances: synthesizedConformances(labelled: "action").map(\.description),
+      cases: cases { $0.actionCase }
+    )
+  }
+
+  private var caseScope: String {
+    generatedEnum(
+      "enum CaseScope",
+      attributes: ["@dynamicMemberLookup"],
+      cases: cases { $0.scopeCase }
+    )
+  }
+
+  /// An enum with its case paths.
+  ///
+  /// They are written out, as `@CasePathable` and `@ObservableState` would do: the compiler crashes
+  /// on files with several generated types that carry extension macros of their own, and fewer
+  /// expansions build faster.
+  private func generatedEnum(
+    _ introducer: String,
+    attributes: [String] = [],
+    conformances: [String] = [],
+    cases: String,
+    members: (EnumDeclSyntax) -> [String] = { _ in [] }
+  ) -> String {
+    let declaration = DeclSyntax("\(raw: introducer) {\n\(raw: cases)\n}")
+      .cast(EnumDeclSyntax.self)
+    let list = ["CasePaths.CasePathable", "CasePaths.CasePathIterable"] + conformances
+    let written = CasePathableMacro.members(of: declaration, access: access) + members(declaration)
     return """
-      @CasePathable
-      @dynamicMemberLookup
-      @ObservableState\(raw: isEquatable ? "" : "\n@_SynthesizedEquatable")
-      \(raw: access)\(raw: indirect)enum State: \(raw: list) {
-        \(raw: access)typealias StateReducer = \(raw: declaration.name.text)
-        \(raw: cases(indent: 2) { $0.stateCase })
+      \(attributes.map { "\($0)\n" }.joined())\(access)\(introducer): \(list.joined(separator: ", ")) {
+      \(cases)
+
+      \(written.joined(separator: "\n\n"))
       }
       """
   }
 
-  private var action: DeclSyntax {
-    let conformances = synthesizedConformances(labelled: "action").map(\.description)
-    let list = conformances.isEmpty ? "" : ": \(conformances.joined(separator: ", "))"
-    return """
-      @CasePathable
-      \(raw: access)\(raw: indirect)enum Action\(raw: list) {
-        \(raw: cases(indent: 2) { $0.actionCase })
-      }
-      """
-  }
-
-  private var body: DeclSyntax {
-    let scopes = cases(indent: 2) { $0.scope }
+  private var body: String {
+    let scopes = cases { $0.scope }
     let reducer =
       scopes.isEmpty
       ? "ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action>()"
       : """
       ComposableArchitectureCore.CombineReducers {
-        \(scopes)
+      \(scopes)
       }
       """
     return """
-      \(raw: access)static var body: \
-      ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
-        ComposableArchitectureCore.Reduce(
-          \(raw: reducer.indented(by: 4))
-        )
+      \(access)static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
+      ComposableArchitectureCore.Reduce(
+      \(reducer)
+      )
       }
       """
   }
 
-  private var caseScope: DeclSyntax {
-    """
-    @CasePathable
-    @dynamicMemberLookup
-    \(raw: access)enum CaseScope {
-      \(raw: cases(indent: 2) { $0.scopeCase })
-    }
-    """
-  }
-
-  private var scope: DeclSyntax {
+  private var scope: String {
     """
     @preconcurrency @MainActor
-    \(raw: access)static func scope(
-      _ store: ComposableArchitectureCore.Store<Self.State, Self.Action>
+    \(access)static func scope(
+    _ store: ComposableArchitectureCore.Store<Self.State, Self.Action>
     ) -> CaseScope {
-      switch store.state {
-      \(raw: cases(indent: 2) { $0.scopeBranch })
-      }
+    switch store.state {
+    \(cases { $0.scopeBranch })
+    }
     }
     """
   }
@@ -101,12 +122,10 @@ struct EnumReducer<Context: MacroExpansionContext> {
     declaration.modifiers.contains { $0.name.text == "indirect" } ? "indirect " : ""
   }
 
-  private func cases(indent: Int, _ transform: (ReducerCase) -> String?) -> String {
-    declaration.memberBlock.members
-      .mapCaseDeclarations { declaration in
-        declaration.elements.compactMap { transform(ReducerCase($0, in: declaration)) }
-      }
-      .indented(by: indent)
+  private func cases(_ transform: (ReducerCase) -> String?) -> String {
+    declaration.memberBlock.members.mapCaseDeclarations { declaration in
+      declaration.elements.compactMap { transform(ReducerCase($0, in: declaration)) }
+    }
   }
 
   private func declaresStatic(_ name: String) -> Bool {

@@ -5,7 +5,9 @@ import SwiftSyntaxMacros
 ///
 /// The roles are spread over files: members of a struct (`StructReducer.swift`), members of an
 /// enum (`EnumReducer.swift`), what is said about mistakes (`ReducerDiagnostics.swift`).
-public enum ReducerMacro {}
+public enum ReducerMacro {
+  public static var formatMode: FormatMode { .disabled }
+}
 
 extension ReducerMacro: MemberMacro {
   public static func expansion(

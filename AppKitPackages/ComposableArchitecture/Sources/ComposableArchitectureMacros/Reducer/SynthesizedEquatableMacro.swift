@@ -7,6 +7,7 @@ import SwiftSyntaxMacros
 /// Payloads are compared through `_isEqual`, which also takes a payload that is not `Equatable`:
 /// the attribute must not break an enum that nobody compares.
 public enum SynthesizedEquatableMacro: ExtensionMacro {
+  public static var formatMode: FormatMode { .disabled }
   public static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,
@@ -25,16 +26,17 @@ public enum SynthesizedEquatableMacro: ExtensionMacro {
         """
       return [decl.cast(ExtensionDeclSyntax.self)]
     }
-    let decl: DeclSyntax = """
-      \(raw: availability)extension \(type.trimmed): Swift.Equatable {
-        \(raw: access)static func == (lhs: Self, rhs: Self) -> Swift.Bool {
-          switch lhs {
-          \(raw: comparisons(in: declaration.memberBlock.members).indented(by: 4))
-          }
-          return false
-        }
+    let text = """
+      \(availability)extension \(type.trimmed): Swift.Equatable {
+      \(access)static func == (lhs: Self, rhs: Self) -> Swift.Bool {
+      switch lhs {
+      \(comparisons(in: declaration.memberBlock.members))
+      }
+      return false
+      }
       }
       """
+    let decl: DeclSyntax = "\(raw: text.indentedByBrackets())"
     return [decl.cast(ExtensionDeclSyntax.self)]
   }
 

@@ -31,13 +31,6 @@ extension MemberBlockItemListSyntax {
   }
 }
 
-extension String {
-  /// The text with every line but the first moved to the right.
-  func indented(by spaces: Int) -> String {
-    replacing("\n", with: "\n" + String(repeating: " ", count: spaces))
-  }
-}
-
 extension IfConfigDeclSyntax {
   fileprivate var containsCases: Bool {
     clauses.contains { clause in

@@ -4,6 +4,7 @@ import SwiftSyntaxMacros
 
 /// The implementation of `@ViewAction(for:)`.
 public enum ViewActionMacro: ExtensionMacro {
+  public static var formatMode: FormatMode { .disabled }
   public static func expansion(
     of node: AttributeSyntax,
     attachedTo declaration: some DeclGroupSyntax,

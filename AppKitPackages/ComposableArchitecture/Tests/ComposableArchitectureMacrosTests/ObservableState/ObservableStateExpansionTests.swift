@@ -53,8 +53,7 @@ struct ObservableStateExpansionTests {
         }
       }
 
-      extension State: ComposableArchitectureCore.ObservableState {
-      }
+      extension State: ComposableArchitectureCore.ObservableState {}
       """
     )
   }
@@ -82,8 +81,7 @@ struct ObservableStateExpansionTests {
         }
       }
 
-      extension State: ComposableArchitectureCore.ObservableState {
-      }
+      extension State: ComposableArchitectureCore.ObservableState {}
       """
     )
   }
@@ -145,8 +143,7 @@ struct ObservableStateExpansionTests {
         }
       }
 
-      extension State: ComposableArchitectureCore.ObservableState {
-      }
+      extension State: ComposableArchitectureCore.ObservableState {}
       """
     )
   }
@@ -167,26 +164,26 @@ struct ObservableStateExpansionTests {
       #"""
       struct State {
         var count {
-          @storageRestrictions(initializes: _count)
-          init(initialValue) {
-            _count = initialValue
+        @storageRestrictions(initializes: _count)
+        init(initialValue) {
+          _count = initialValue
+        }
+        get {
+          _$observationRegistrar.access(self, keyPath: \.count)
+          return _count
+        }
+        set {
+          _$observationRegistrar.mutate(
+            self, keyPath: \.count, &_count, newValue, ComposableArchitectureCore._$isIdentityEqual)
+        }
+        _modify {
+          let oldValue = _$observationRegistrar.willModify(self, keyPath: \.count, &_count)
+          defer {
+            _$observationRegistrar.didModify(
+              self, keyPath: \.count, &_count, oldValue, ComposableArchitectureCore._$isIdentityEqual)
           }
-          get {
-            _$observationRegistrar.access(self, keyPath: \.count)
-            return _count
-          }
-          set {
-            _$observationRegistrar.mutate(
-              self, keyPath: \.count, &_count, newValue, ComposableArchitectureCore._$isIdentityEqual)
-          }
-          _modify {
-            let oldValue = _$observationRegistrar.willModify(self, keyPath: \.count, &_count)
-            defer {
-              _$observationRegistrar.didModify(
-                self, keyPath: \.count, &_count, oldValue, ComposableArchitectureCore._$isIdentityEqual)
-            }
-            yield &_count
-          }
+          yield &_count
+        }
         }
 
         @ObservationStateIgnored private var _count = 0
@@ -206,43 +203,32 @@ struct ObservableStateExpansionTests {
             _$observationRegistrar.mutate(
               self, keyPath: \.name, &_name, newValue, ComposableArchitectureCore._$isIdentityEqual)
           }
-
-          _modify {
-            let oldValue = _$observationRegistrar.willModify(self, keyPath: \.name, &_name)
-            defer {
-              _$observationRegistrar.didModify(
-                self, keyPath: \.name, &_name, oldValue, ComposableArchitectureCore._$isIdentityEqual)
-            }
-            yield &_name
-          }
         }
 
         @ObservationStateIgnored private var _name: String {
-            didSet {
-              print(name)
-            }
+            didSet { print(name) }
           }
         var `default`: Int? {
-          @storageRestrictions(initializes: _default)
-          init(initialValue) {
-            _default = initialValue
+        @storageRestrictions(initializes: _default)
+        init(initialValue) {
+          _default = initialValue
+        }
+        get {
+          _$observationRegistrar.access(self, keyPath: \.`default`)
+          return _default
+        }
+        set {
+          _$observationRegistrar.mutate(
+            self, keyPath: \.`default`, &_default, newValue, ComposableArchitectureCore._$isIdentityEqual)
+        }
+        _modify {
+          let oldValue = _$observationRegistrar.willModify(self, keyPath: \.`default`, &_default)
+          defer {
+            _$observationRegistrar.didModify(
+              self, keyPath: \.`default`, &_default, oldValue, ComposableArchitectureCore._$isIdentityEqual)
           }
-          get {
-            _$observationRegistrar.access(self, keyPath: \.`default`)
-            return _default
-          }
-          set {
-            _$observationRegistrar.mutate(
-              self, keyPath: \.`default`, &_default, newValue, ComposableArchitectureCore._$isIdentityEqual)
-          }
-          _modify {
-            let oldValue = _$observationRegistrar.willModify(self, keyPath: \.`default`, &_default)
-            defer {
-              _$observationRegistrar.didModify(
-                self, keyPath: \.`default`, &_default, oldValue, ComposableArchitectureCore._$isIdentityEqual)
-            }
-            yield &_default
-          }
+          yield &_default
+        }
         }
 
         @ObservationStateIgnored private var _default: Int?
@@ -313,8 +299,7 @@ struct ObservableStateExpansionTests {
         }
       }
 
-      extension State: ComposableArchitectureCore.ObservableState {
-      }
+      extension State: ComposableArchitectureCore.ObservableState {}
       """,
       diagnostics: [
         DiagnosticSpec(

@@ -17,26 +17,26 @@ struct PresentsExpansionTests {
       @ObservableState
       struct State {
         var child: Child.State? {
-          @storageRestrictions(initializes: _child)
-          init(initialValue) {
-            _child = ComposableArchitectureCore.PresentationState(wrappedValue: initialValue)
+        @storageRestrictions(initializes: _child)
+        init(initialValue) {
+          _child = ComposableArchitectureCore.PresentationState(wrappedValue: initialValue)
+        }
+        get {
+          _$observationRegistrar.access(self, keyPath: \.child)
+          return _child.wrappedValue
+        }
+        set {
+          _$observationRegistrar.mutate(
+            self, keyPath: \.child, &_child.wrappedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
+        }
+        _modify {
+          let oldValue = _$observationRegistrar.willModify(self, keyPath: \.child, &_child.wrappedValue)
+          defer {
+            _$observationRegistrar.didModify(
+              self, keyPath: \.child, &_child.wrappedValue, oldValue, ComposableArchitectureCore._$isIdentityEqual)
           }
-          get {
-            _$observationRegistrar.access(self, keyPath: \.child)
-            return _child.wrappedValue
-          }
-          set {
-            _$observationRegistrar.mutate(
-              self, keyPath: \.child, &_child.wrappedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
-          }
-          _modify {
-            let oldValue = _$observationRegistrar.willModify(self, keyPath: \.child, &_child.wrappedValue)
-            defer {
-              _$observationRegistrar.didModify(
-                self, keyPath: \.child, &_child.wrappedValue, oldValue, ComposableArchitectureCore._$isIdentityEqual)
-            }
-            yield &_child.wrappedValue
-          }
+          yield &_child.wrappedValue
+        }
         }
 
         @ObservationStateIgnored private var _child = ComposableArchitectureCore.PresentationState<Child.State>(wrappedValue: nil)
@@ -70,26 +70,26 @@ struct PresentsExpansionTests {
       @ObservableState
       public struct State {
         public var child: Optional<Child.State> {
-          @storageRestrictions(initializes: _child)
-          init(initialValue) {
-            _child = ComposableArchitectureCore.PresentationState(wrappedValue: initialValue)
+        @storageRestrictions(initializes: _child)
+        init(initialValue) {
+          _child = ComposableArchitectureCore.PresentationState(wrappedValue: initialValue)
+        }
+        get {
+          _$observationRegistrar.access(self, keyPath: \.child)
+          return _child.wrappedValue
+        }
+        set {
+          _$observationRegistrar.mutate(
+            self, keyPath: \.child, &_child.wrappedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
+        }
+        _modify {
+          let oldValue = _$observationRegistrar.willModify(self, keyPath: \.child, &_child.wrappedValue)
+          defer {
+            _$observationRegistrar.didModify(
+              self, keyPath: \.child, &_child.wrappedValue, oldValue, ComposableArchitectureCore._$isIdentityEqual)
           }
-          get {
-            _$observationRegistrar.access(self, keyPath: \.child)
-            return _child.wrappedValue
-          }
-          set {
-            _$observationRegistrar.mutate(
-              self, keyPath: \.child, &_child.wrappedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
-          }
-          _modify {
-            let oldValue = _$observationRegistrar.willModify(self, keyPath: \.child, &_child.wrappedValue)
-            defer {
-              _$observationRegistrar.didModify(
-                self, keyPath: \.child, &_child.wrappedValue, oldValue, ComposableArchitectureCore._$isIdentityEqual)
-            }
-            yield &_child.wrappedValue
-          }
+          yield &_child.wrappedValue
+        }
         }
 
         @ObservationStateIgnored private var _child = ComposableArchitectureCore.PresentationState<Child.State>(wrappedValue: Child.State())
@@ -216,26 +216,26 @@ struct PresentsExpansionTests {
       #"""
       struct State {
         var child: Child.State? {
-          @storageRestrictions(initializes: _child)
-          init(initialValue) {
-            _child = ComposableArchitectureCore.PresentationState(wrappedValue: initialValue)
+        @storageRestrictions(initializes: _child)
+        init(initialValue) {
+          _child = ComposableArchitectureCore.PresentationState(wrappedValue: initialValue)
+        }
+        get {
+          _$observationRegistrar.access(self, keyPath: \.child)
+          return _child.wrappedValue
+        }
+        set {
+          _$observationRegistrar.mutate(
+            self, keyPath: \.child, &_child.wrappedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
+        }
+        _modify {
+          let oldValue = _$observationRegistrar.willModify(self, keyPath: \.child, &_child.wrappedValue)
+          defer {
+            _$observationRegistrar.didModify(
+              self, keyPath: \.child, &_child.wrappedValue, oldValue, ComposableArchitectureCore._$isIdentityEqual)
           }
-          get {
-            _$observationRegistrar.access(self, keyPath: \.child)
-            return _child.wrappedValue
-          }
-          set {
-            _$observationRegistrar.mutate(
-              self, keyPath: \.child, &_child.wrappedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
-          }
-          _modify {
-            let oldValue = _$observationRegistrar.willModify(self, keyPath: \.child, &_child.wrappedValue)
-            defer {
-              _$observationRegistrar.didModify(
-                self, keyPath: \.child, &_child.wrappedValue, oldValue, ComposableArchitectureCore._$isIdentityEqual)
-            }
-            yield &_child.wrappedValue
-          }
+          yield &_child.wrappedValue
+        }
         }
 
         @ObservationStateIgnored private var _child = ComposableArchitectureCore.PresentationState<Child.State>(wrappedValue: nil)

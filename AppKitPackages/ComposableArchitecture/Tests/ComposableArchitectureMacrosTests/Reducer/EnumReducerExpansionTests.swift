@@ -19,20 +19,121 @@ struct EnumReducerExpansionTests {
         case edit(EditFeature)
         case share(Sharing.Feature)
 
-        @CasePathable
         @dynamicMemberLookup
-        @ObservableState
         @_SynthesizedEquatable
-        enum State: ComposableArchitectureCore.CaseReducerState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
           typealias StateReducer = Destination
           case edit(EditFeature.State)
           case share(Sharing.Feature.State)
+
+          struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: State) -> CasePaths.PartialCaseKeyPath<State> {
+              if case .edit = root {
+                return \.edit
+              }
+              if case .share = root {
+                return \.share
+              }
+              return \.never
+            }
+            var edit: CasePaths.AnyCasePath<State, EditFeature.State> {
+              CasePaths.AnyCasePath<State, EditFeature.State>(
+                embed: State.edit,
+                extract: {
+                  guard case let .edit(v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                }
+              )
+            }
+            var share: CasePaths.AnyCasePath<State, Sharing.Feature.State> {
+              CasePaths.AnyCasePath<State, Sharing.Feature.State>(
+                embed: State.share,
+                extract: {
+                  guard case let .share(v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                }
+              )
+            }
+            func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<State>]> {
+              var allCasePaths: [CasePaths.PartialCaseKeyPath<State>] = []
+              allCasePaths.append(\.edit)
+              allCasePaths.append(\.share)
+              return allCasePaths.makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+          var _$id: ComposableArchitectureCore.ObservableStateID {
+            switch self {
+            case let .edit(state):
+              return ComposableArchitectureCore.ObservableStateID._$id(for: state)._$tag(0)
+            case let .share(state):
+              return ComposableArchitectureCore.ObservableStateID._$id(for: state)._$tag(1)
+            }
+          }
+
+          mutating func _$willModify() {
+            switch self {
+            case var .edit(state):
+              ComposableArchitectureCore._$willModify(&state)
+              self = .edit(state)
+            case var .share(state):
+              ComposableArchitectureCore._$willModify(&state)
+              self = .share(state)
+            }
+          }
         }
 
-        @CasePathable
-        enum Action {
+        enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case edit(EditFeature.Action)
           case share(Sharing.Feature.Action)
+
+          struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
+              if case .edit = root {
+                return \.edit
+              }
+              if case .share = root {
+                return \.share
+              }
+              return \.never
+            }
+            var edit: CasePaths.AnyCasePath<Action, EditFeature.Action> {
+              CasePaths.AnyCasePath<Action, EditFeature.Action>(
+                embed: Action.edit,
+                extract: {
+                  guard case let .edit(v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                }
+              )
+            }
+            var share: CasePaths.AnyCasePath<Action, Sharing.Feature.Action> {
+              CasePaths.AnyCasePath<Action, Sharing.Feature.Action>(
+                embed: Action.share,
+                extract: {
+                  guard case let .share(v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                }
+              )
+            }
+            func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Action>]> {
+              var allCasePaths: [CasePaths.PartialCaseKeyPath<Action>] = []
+              allCasePaths.append(\.edit)
+              allCasePaths.append(\.share)
+              return allCasePaths.makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
@@ -52,11 +153,52 @@ struct EnumReducerExpansionTests {
           )
         }
 
-        @CasePathable
         @dynamicMemberLookup
-        enum CaseScope {
+        enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case edit(ComposableArchitectureCore.StoreOf<EditFeature>)
           case share(ComposableArchitectureCore.StoreOf<Sharing.Feature>)
+
+          struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: CaseScope) -> CasePaths.PartialCaseKeyPath<CaseScope> {
+              if case .edit = root {
+                return \.edit
+              }
+              if case .share = root {
+                return \.share
+              }
+              return \.never
+            }
+            var edit: CasePaths.AnyCasePath<CaseScope, ComposableArchitectureCore.StoreOf<EditFeature>> {
+              CasePaths.AnyCasePath<CaseScope, ComposableArchitectureCore.StoreOf<EditFeature>>(
+                embed: CaseScope.edit,
+                extract: {
+                  guard case let .edit(v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                }
+              )
+            }
+            var share: CasePaths.AnyCasePath<CaseScope, ComposableArchitectureCore.StoreOf<Sharing.Feature>> {
+              CasePaths.AnyCasePath<CaseScope, ComposableArchitectureCore.StoreOf<Sharing.Feature>>(
+                embed: CaseScope.share,
+                extract: {
+                  guard case let .share(v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                }
+              )
+            }
+            func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<CaseScope>]> {
+              var allCasePaths: [CasePaths.PartialCaseKeyPath<CaseScope>] = []
+              allCasePaths.append(\.edit)
+              allCasePaths.append(\.share)
+              return allCasePaths.makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         @preconcurrency @MainActor
@@ -72,16 +214,14 @@ struct EnumReducerExpansionTests {
         }
       }
 
-      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
-      }
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
       """#
     )
   }
 
   @Test("Everything a public enum gets is public")
   func everythingAPublicEnumGetsIsPublic() {
-    expectExpansion(
-      of: "Reducer",
+    expectReducerExpansion(
       """
       @Reducer
       public enum Path {
@@ -92,17 +232,14 @@ struct EnumReducerExpansionTests {
       public enum Path {
         case detail(Detail)
 
-        @CasePathable
         @dynamicMemberLookup
-        @ObservableState
         @_SynthesizedEquatable
-        public enum State: ComposableArchitectureCore.CaseReducerState {
+        public enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
           public typealias StateReducer = Path
           case detail(Detail.State)
         }
 
-        @CasePathable
-        public enum Action {
+        public enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case detail(Detail.Action)
         }
 
@@ -118,9 +255,8 @@ struct EnumReducerExpansionTests {
           )
         }
 
-        @CasePathable
         @dynamicMemberLookup
-        public enum CaseScope {
+        public enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case detail(ComposableArchitectureCore.StoreOf<Detail>)
         }
 
@@ -135,16 +271,14 @@ struct EnumReducerExpansionTests {
         }
       }
 
-      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
-      }
+      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
       """#
     )
   }
 
   @Test("An action written by hand stays")
   func anActionWrittenByHandStays() {
-    expectExpansion(
-      of: "Reducer",
+    expectReducerExpansion(
       """
       @Reducer
       enum Destination {
@@ -166,11 +300,9 @@ struct EnumReducerExpansionTests {
           case alert(Alert)
         }
 
-        @CasePathable
         @dynamicMemberLookup
-        @ObservableState
         @_SynthesizedEquatable
-        enum State: ComposableArchitectureCore.CaseReducerState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
           typealias StateReducer = Destination
           case edit(EditFeature.State)
           case alert(AlertState<Alert>)
@@ -188,9 +320,8 @@ struct EnumReducerExpansionTests {
           )
         }
 
-        @CasePathable
         @dynamicMemberLookup
-        enum CaseScope {
+        enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case edit(ComposableArchitectureCore.StoreOf<EditFeature>)
           case alert(AlertState<Alert>)
         }
@@ -208,16 +339,14 @@ struct EnumReducerExpansionTests {
         }
       }
 
-      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
-      }
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
       """#
     )
   }
 
   @Test("Conformances that are asked for are declared")
   func conformancesThatAreAskedForAreDeclared() {
-    expectExpansion(
-      of: "Reducer",
+    expectReducerExpansion(
       """
       @Reducer(state: .equatable, .sendable, action: .hashable)
       enum Destination {
@@ -228,16 +357,13 @@ struct EnumReducerExpansionTests {
       enum Destination {
         case edit(EditFeature)
 
-        @CasePathable
         @dynamicMemberLookup
-        @ObservableState
-        enum State: ComposableArchitectureCore.CaseReducerState, Swift.Equatable, Swift.Sendable {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState, Swift.Equatable, Swift.Sendable {
           typealias StateReducer = Destination
           case edit(EditFeature.State)
         }
 
-        @CasePathable
-        enum Action: Swift.Hashable {
+        enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable, Swift.Hashable {
           case edit(EditFeature.Action)
         }
 
@@ -253,9 +379,8 @@ struct EnumReducerExpansionTests {
           )
         }
 
-        @CasePathable
         @dynamicMemberLookup
-        enum CaseScope {
+        enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case edit(ComposableArchitectureCore.StoreOf<EditFeature>)
         }
 
@@ -270,16 +395,14 @@ struct EnumReducerExpansionTests {
         }
       }
 
-      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
-      }
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
       """#
     )
   }
 
   @Test("An enum without cases runs nothing")
   func anEnumWithoutCasesRunsNothing() {
-    expectExpansion(
-      of: "Reducer",
+    expectReducerExpansion(
       """
       @Reducer
       enum Path {
@@ -288,18 +411,13 @@ struct EnumReducerExpansionTests {
       """
       enum Path {
 
-        @CasePathable
         @dynamicMemberLookup
-        @ObservableState
         @_SynthesizedEquatable
-        enum State: ComposableArchitectureCore.CaseReducerState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
           typealias StateReducer = Path
-
         }
 
-        @CasePathable
-        enum Action {
-
+        enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
         }
 
         static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
@@ -308,10 +426,8 @@ struct EnumReducerExpansionTests {
           )
         }
 
-        @CasePathable
         @dynamicMemberLookup
-        enum CaseScope {
-
+        enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
         }
 
         @preconcurrency @MainActor
@@ -324,8 +440,7 @@ struct EnumReducerExpansionTests {
         }
       }
 
-      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
-      }
+      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
       """
     )
   }

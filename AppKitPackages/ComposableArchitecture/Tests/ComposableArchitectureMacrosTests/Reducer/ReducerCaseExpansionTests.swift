@@ -5,8 +5,7 @@ import Testing
 struct ReducerCaseExpansionTests {
   @Test("Alerts and dialogs hold their state and send their own actions")
   func alertsAndDialogsHoldTheirStateAndSendTheirOwnActions() {
-    expectExpansion(
-      of: "Reducer",
+    expectReducerExpansion(
       """
       @Reducer
       enum Destination {
@@ -27,11 +26,9 @@ struct ReducerCaseExpansionTests {
         enum Alert {}
         enum Dialog {}
 
-        @CasePathable
         @dynamicMemberLookup
-        @ObservableState
         @_SynthesizedEquatable
-        enum State: ComposableArchitectureCore.CaseReducerState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
           typealias StateReducer = Destination
           case alert(AlertState<Alert>)
           case dialog(ComposableArchitecture.ConfirmationDialogState<Dialog>)
@@ -39,8 +36,7 @@ struct ReducerCaseExpansionTests {
           case tip(Tip)
         }
 
-        @CasePathable
-        enum Action {
+        enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case alert(AlertState<Alert>.Action)
           case dialog(ComposableArchitecture.ConfirmationDialogState<Dialog>.Action)
           case warning(AlertState<Never>.Action)
@@ -53,9 +49,8 @@ struct ReducerCaseExpansionTests {
           )
         }
 
-        @CasePathable
         @dynamicMemberLookup
-        enum CaseScope {
+        enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case alert(AlertState<Alert>)
           case dialog(ComposableArchitecture.ConfirmationDialogState<Dialog>)
           case warning(AlertState<Never>)
@@ -79,16 +74,14 @@ struct ReducerCaseExpansionTests {
         }
       }
 
-      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
-      }
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
       """
     )
   }
 
   @Test("Ignored cases hold plain data")
   func ignoredCasesHoldPlainData() {
-    expectExpansion(
-      of: "Reducer",
+    expectReducerExpansion(
       """
       @Reducer
       enum Path {
@@ -105,19 +98,16 @@ struct ReducerCaseExpansionTests {
         case meeting(Meeting, sync: Sync = Sync())
         case nothing
 
-        @CasePathable
         @dynamicMemberLookup
-        @ObservableState
         @_SynthesizedEquatable
-        enum State: ComposableArchitectureCore.CaseReducerState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
           typealias StateReducer = Path
           case item(Item)
           case meeting(Meeting, sync: Sync)
           case nothing
         }
 
-        @CasePathable
-        enum Action {
+        enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case item(Swift.Never)
           case meeting(Swift.Never)
           case nothing(Swift.Never)
@@ -129,9 +119,8 @@ struct ReducerCaseExpansionTests {
           )
         }
 
-        @CasePathable
         @dynamicMemberLookup
-        enum CaseScope {
+        enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case item(Item)
           case meeting(Meeting, sync: Sync)
           case nothing
@@ -152,16 +141,14 @@ struct ReducerCaseExpansionTests {
         }
       }
 
-      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
-      }
+      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
       """
     )
   }
 
   @Test("A default value is the reducer that runs")
   func aDefaultValueIsTheReducerThatRuns() {
-    expectExpansion(
-      of: "Reducer",
+    expectReducerExpansion(
       """
       @Reducer
       enum Destination {
@@ -174,19 +161,16 @@ struct ReducerCaseExpansionTests {
         case counter(Counter = Counter(step: 2)), nested(Path.Body = Path.body)
         case labelled(feature: Feature)
 
-        @CasePathable
         @dynamicMemberLookup
-        @ObservableState
         @_SynthesizedEquatable
-        enum State: ComposableArchitectureCore.CaseReducerState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
           typealias StateReducer = Destination
           case counter(Counter.State)
           case nested(Path.Body.State)
           case labelled(feature: Feature.State)
         }
 
-        @CasePathable
-        enum Action {
+        enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case counter(Counter.Action)
           case nested(Path.Body.Action)
           case labelled(feature: Feature.Action)
@@ -214,9 +198,8 @@ struct ReducerCaseExpansionTests {
           )
         }
 
-        @CasePathable
         @dynamicMemberLookup
-        enum CaseScope {
+        enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case counter(ComposableArchitectureCore.StoreOf<Counter>)
           case nested(ComposableArchitectureCore.StoreOf<Path.Body>)
           case labelled(feature: ComposableArchitectureCore.StoreOf<Feature>)
@@ -237,16 +220,14 @@ struct ReducerCaseExpansionTests {
         }
       }
 
-      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
-      }
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
       """#
     )
   }
 
   @Test("Conditions around cases are kept")
   func conditionsAroundCasesAreKept() {
-    expectExpansion(
-      of: "Reducer",
+    expectReducerExpansion(
       """
       @Reducer
       enum Destination {
@@ -267,11 +248,9 @@ struct ReducerCaseExpansionTests {
           case debug(DebugFeature)
         #endif
 
-        @CasePathable
         @dynamicMemberLookup
-        @ObservableState
         @_SynthesizedEquatable
-        enum State: ComposableArchitectureCore.CaseReducerState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
           typealias StateReducer = Destination
           case edit(EditFeature.State)
           #if os(iOS)
@@ -281,8 +260,7 @@ struct ReducerCaseExpansionTests {
           #endif
         }
 
-        @CasePathable
-        enum Action {
+        enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case edit(EditFeature.Action)
           #if os(iOS)
           case camera(Camera.Action)
@@ -316,9 +294,8 @@ struct ReducerCaseExpansionTests {
           )
         }
 
-        @CasePathable
         @dynamicMemberLookup
-        enum CaseScope {
+        enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case edit(ComposableArchitectureCore.StoreOf<EditFeature>)
           #if os(iOS)
           case camera(ComposableArchitectureCore.StoreOf<Camera>)
@@ -345,16 +322,14 @@ struct ReducerCaseExpansionTests {
         }
       }
 
-      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
-      }
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
       """#
     )
   }
 
   @Test("Indirect enums and cases stay indirect")
   func indirectEnumsAndCasesStayIndirect() {
-    expectExpansion(
-      of: "Reducer",
+    expectReducerExpansion(
       """
       @Reducer
       indirect enum Path {
@@ -365,17 +340,14 @@ struct ReducerCaseExpansionTests {
       indirect enum Path {
         indirect case again(Again)
 
-        @CasePathable
         @dynamicMemberLookup
-        @ObservableState
         @_SynthesizedEquatable
-        indirect enum State: ComposableArchitectureCore.CaseReducerState {
+        indirect enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
           typealias StateReducer = Path
           indirect case again(Again.State)
         }
 
-        @CasePathable
-        indirect enum Action {
+        indirect enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
           indirect case again(Again.Action)
         }
 
@@ -391,9 +363,8 @@ struct ReducerCaseExpansionTests {
           )
         }
 
-        @CasePathable
         @dynamicMemberLookup
-        enum CaseScope {
+        enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case again(ComposableArchitectureCore.StoreOf<Again>)
         }
 
@@ -408,8 +379,7 @@ struct ReducerCaseExpansionTests {
         }
       }
 
-      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
-      }
+      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
       """#
     )
   }

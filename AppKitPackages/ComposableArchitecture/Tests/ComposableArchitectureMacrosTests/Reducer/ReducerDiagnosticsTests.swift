@@ -93,8 +93,7 @@ struct ReducerDiagnosticsTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {
-      }
+      extension Feature: ComposableArchitectureCore.Reducer {}
       """,
       diagnostics: [
         DiagnosticSpec(
@@ -148,8 +147,7 @@ struct ReducerDiagnosticsTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {
-      }
+      extension Feature: ComposableArchitectureCore.Reducer {}
       """,
       diagnostics: [
         DiagnosticSpec(
@@ -213,8 +211,7 @@ struct ReducerDiagnosticsTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {
-      }
+      extension Feature: ComposableArchitectureCore.Reducer {}
       """,
       diagnostics: [
         DiagnosticSpec(
@@ -255,8 +252,7 @@ struct ReducerDiagnosticsTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {
-      }
+      extension Feature: ComposableArchitectureCore.Reducer {}
       """,
       diagnostics: [
         DiagnosticSpec(
@@ -295,23 +291,89 @@ struct ReducerDiagnosticsTests {
         case count(Int)
       }
       """,
-      """
+      #"""
       enum Path {
         /// A number.
         case count(Int)
 
-        @CasePathable
         @dynamicMemberLookup
-        @ObservableState
         @_SynthesizedEquatable
-        enum State: ComposableArchitectureCore.CaseReducerState {
+        enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
           typealias StateReducer = Path
           case count(Int)
+
+          struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: State) -> CasePaths.PartialCaseKeyPath<State> {
+              if case .count = root {
+                return \.count
+              }
+              return \.never
+            }
+            var count: CasePaths.AnyCasePath<State, Int> {
+              CasePaths.AnyCasePath<State, Int>(
+                embed: State.count,
+                extract: {
+                  guard case let .count(v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                }
+              )
+            }
+            func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<State>]> {
+              var allCasePaths: [CasePaths.PartialCaseKeyPath<State>] = []
+              allCasePaths.append(\.count)
+              return allCasePaths.makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+          var _$id: ComposableArchitectureCore.ObservableStateID {
+            switch self {
+            case let .count(state):
+              return ComposableArchitectureCore.ObservableStateID._$id(for: state)._$tag(0)
+            }
+          }
+
+          mutating func _$willModify() {
+            switch self {
+            case var .count(state):
+              ComposableArchitectureCore._$willModify(&state)
+              self = .count(state)
+            }
+          }
         }
 
-        @CasePathable
-        enum Action {
+        enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case count(Swift.Never)
+
+          struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
+              if case .count = root {
+                return \.count
+              }
+              return \.never
+            }
+            var count: CasePaths.AnyCasePath<Action, Swift.Never> {
+              CasePaths.AnyCasePath<Action, Swift.Never>(
+                embed: Action.count,
+                extract: {
+                  guard case let .count(v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                }
+              )
+            }
+            func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Action>]> {
+              var allCasePaths: [CasePaths.PartialCaseKeyPath<Action>] = []
+              allCasePaths.append(\.count)
+              return allCasePaths.makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         static var body: ComposableArchitectureCore.Reduce<Self.State, Self.Action> {
@@ -320,10 +382,36 @@ struct ReducerDiagnosticsTests {
           )
         }
 
-        @CasePathable
         @dynamicMemberLookup
-        enum CaseScope {
+        enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case count(Int)
+
+          struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+            subscript(root: CaseScope) -> CasePaths.PartialCaseKeyPath<CaseScope> {
+              if case .count = root {
+                return \.count
+              }
+              return \.never
+            }
+            var count: CasePaths.AnyCasePath<CaseScope, Int> {
+              CasePaths.AnyCasePath<CaseScope, Int>(
+                embed: CaseScope.count,
+                extract: {
+                  guard case let .count(v0) = $0 else {
+                    return nil
+                  }
+                  return v0
+                }
+              )
+            }
+            func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<CaseScope>]> {
+              var allCasePaths: [CasePaths.PartialCaseKeyPath<CaseScope>] = []
+              allCasePaths.append(\.count)
+              return allCasePaths.makeIterator()
+            }
+          }
+
+          static var allCasePaths: AllCasePaths { AllCasePaths() }
         }
 
         @preconcurrency @MainActor
@@ -337,9 +425,8 @@ struct ReducerDiagnosticsTests {
         }
       }
 
-      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {
-      }
-      """,
+      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
+      """#,
       diagnostics: [
         DiagnosticSpec(
           message: """

@@ -44,8 +44,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {
-      }
+      extension Feature: ComposableArchitectureCore.Reducer {}
       """
     )
   }
@@ -76,8 +75,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {
-      }
+      extension Feature: ComposableArchitectureCore.Reducer {}
       """
     )
   }
@@ -111,8 +109,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {
-      }
+      extension Feature: ComposableArchitectureCore.Reducer {}
       """
     )
   }
@@ -149,8 +146,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {
-      }
+      extension Feature: ComposableArchitectureCore.Reducer {}
       """
     )
   }
@@ -220,8 +216,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Logged: ComposableArchitectureCore.Reducer {
-      }
+      extension Logged: ComposableArchitectureCore.Reducer {}
       """
     )
   }
@@ -245,8 +240,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Lift: ComposableArchitectureCore.Reducer {
-      }
+      extension Lift: ComposableArchitectureCore.Reducer {}
       """
     )
   }
@@ -287,8 +281,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {
-      }
+      extension Feature: ComposableArchitectureCore.Reducer {}
       """#
     )
   }
@@ -320,8 +313,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {
-      }
+      extension Feature: ComposableArchitectureCore.Reducer {}
       """
     )
   }
@@ -353,8 +345,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {
-      }
+      extension Feature: ComposableArchitectureCore.Reducer {}
       """
     )
   }
@@ -392,8 +383,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Parent.Child: ComposableArchitectureCore.Reducer {
-      }
+      extension Parent.Child: ComposableArchitectureCore.Reducer {}
       """
     )
   }
@@ -430,8 +420,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {
-      }
+      extension Feature: ComposableArchitectureCore.Reducer {}
       """
     )
   }
@@ -464,8 +453,7 @@ struct StructReducerExpansionTests {
       }
 
       @available(macOS 26, *)
-      extension Feature: ComposableArchitectureCore.Reducer {
-      }
+      extension Feature: ComposableArchitectureCore.Reducer {}
       """
     )
   }

@@ -68,8 +68,7 @@ struct SynthesizedEquatableExpansionTests {
         typealias StateReducer = Path
       }
 
-      extension State: Swift.Equatable {
-      }
+      extension State: Swift.Equatable {}
       """
     )
   }

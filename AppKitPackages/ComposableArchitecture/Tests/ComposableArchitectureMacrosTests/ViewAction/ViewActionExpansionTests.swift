@@ -28,8 +28,7 @@ struct ViewActionExpansionTests {
         }
       }
 
-      extension FeatureView: ComposableArchitectureCore.ViewActionSending {
-      }
+      extension FeatureView: ComposableArchitectureCore.ViewActionSending {}
       """
     )
   }
@@ -114,8 +113,7 @@ struct ViewActionExpansionTests {
         }
       }
 
-      extension FeatureView: ComposableArchitectureCore.ViewActionSending {
-      }
+      extension FeatureView: ComposableArchitectureCore.ViewActionSending {}
       """,
       diagnostics: [
         DiagnosticSpec(
