@@ -18,7 +18,7 @@ let macroSpecs: [String: MacroSpec] = [
   "ViewAction": MacroSpec(type: ViewActionMacro.self, conformances: ["ViewActionSending"]),
   "_SynthesizedEquatable": MacroSpec(
     type: SynthesizedEquatableMacro.self,
-    conformances: ["Equatable"]
+    conformances: ["Equatable", "_CasewiseEquatable"]
   ),
 ]
 

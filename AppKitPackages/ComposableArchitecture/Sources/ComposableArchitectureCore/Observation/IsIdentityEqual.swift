@@ -48,6 +48,7 @@ public func _$isIdentityEqual(_ lhs: String, _ rhs: String) -> Bool {
 }
 
 /// Values that are not observable: equal if they can be compared and are.
+@_disfavoredOverload
 public func _$isIdentityEqual<T: Equatable>(_ lhs: T, _ rhs: T) -> Bool {
   lhs == rhs
 }

@@ -70,12 +70,12 @@ public struct ObservationStateRegistrar: Sendable {
   ///   - newValue: The new value.
   ///   - isIdentityEqual: Whether two values are the same for observers.
   @inlinable
-  public func mutate<Subject: ObservableState, Member>(
+  public func mutate<Subject: ObservableState, Member, Value>(
     _ subject: Subject,
     keyPath: KeyPath<Subject, Member>,
-    _ value: inout Member,
-    _ newValue: Member,
-    _ isIdentityEqual: (Member, Member) -> Bool
+    _ value: inout Value,
+    _ newValue: Value,
+    _ isIdentityEqual: (Value, Value) -> Bool
   ) {
     if isIdentityEqual(value, newValue) {
       value = newValue
@@ -89,11 +89,11 @@ public struct ObservationStateRegistrar: Sendable {
   /// Notes that a property is about to be changed where it is stored.
   @inlinable
   @_disfavoredOverload
-  public func willModify<Subject: ObservableState, Member>(
+  public func willModify<Subject: ObservableState, Member, Value>(
     _ subject: Subject,
     keyPath: KeyPath<Subject, Member>,
-    _ member: inout Member
-  ) -> Member {
+    _ member: inout Value
+  ) -> Value {
     member
   }
 
@@ -110,12 +110,12 @@ public struct ObservationStateRegistrar: Sendable {
 
   /// Tells a property's observers if it was changed.
   @inlinable
-  public func didModify<Subject: ObservableState, Member>(
+  public func didModify<Subject: ObservableState, Member, Value>(
     _ subject: Subject,
     keyPath: KeyPath<Subject, Member>,
-    _ member: inout Member,
-    _ oldValue: Member,
-    _ isIdentityEqual: (Member, Member) -> Bool
+    _ member: inout Value,
+    _ oldValue: Value,
+    _ isIdentityEqual: (Value, Value) -> Bool
   ) {
     guard !isIdentityEqual(oldValue, member) else { return }
     willSet(keyPath)

@@ -56,7 +56,7 @@ struct ObservedAccessors {
     """
   }
 
-  private var modify: AccessorDeclSyntax {
+  var modify: AccessorDeclSyntax {
     """
     _modify {
       let oldValue = \(raw: registrar).willModify(self, keyPath: \\.\(raw: name), &\(raw: value))

@@ -43,7 +43,7 @@ extension PresentsMacro: PeerMacro {
     let type = "ComposableArchitectureCore.PresentationState<\(property.state)>"
     let projected = ObservedAccessors(
       name: property.name.text,
-      value: "\(storage).projectedValue",
+      value: storage,
       stored: storage
     )
     return [
@@ -56,6 +56,7 @@ extension PresentsMacro: PeerMacro {
       \(raw: type) {
         \(projected.get)
         \(projected.set)
+        \(projected.modify)
       }
       """,
     ]

@@ -4,8 +4,9 @@ import SwiftSyntaxMacros
 /// The implementation of `@_SynthesizedEquatable`, which `@Reducer` puts on the state it writes.
 ///
 /// The compiler says which conformances are missing, so a conformance written by hand wins.
-/// Payloads are compared through `_isEqual`, which also takes a payload that is not `Equatable`:
-/// the attribute must not break an enum that nobody compares.
+/// Payloads are compared through `_isPayloadEqual`, which also takes a payload that is not `Equatable`:
+/// the attribute must not break an enum that nobody compares. The operator itself comes from a
+/// protocol, so that one written by hand, for a conformance to `Hashable`, is no second declaration.
 public enum SynthesizedEquatableMacro: ExtensionMacro {
   public static var formatMode: FormatMode { .disabled }
   public static func expansion(
@@ -15,7 +16,9 @@ public enum SynthesizedEquatableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard !protocols.isEmpty, let declaration = declaration.as(EnumDeclSyntax.self) else {
+    guard protocols.contains(where: { $0.baseName == "Equatable" }),
+      let declaration = declaration.as(EnumDeclSyntax.self)
+    else {
       return []
     }
     let access = declaration.modifiers.exportingAccess.map { "\($0) " } ?? ""
@@ -27,8 +30,9 @@ public enum SynthesizedEquatableMacro: ExtensionMacro {
       return [decl.cast(ExtensionDeclSyntax.self)]
     }
     let text = """
-      \(availability)extension \(type.trimmed): Swift.Equatable {
-      \(access)static func == (lhs: Self, rhs: Self) -> Swift.Bool {
+      \(availability)extension \(type.trimmed): \
+      Swift.Equatable, ComposableArchitectureCore._CasewiseEquatable {
+      \(access)static func _isEqual(_ lhs: Self, _ rhs: Self) -> Swift.Bool {
       switch lhs {
       \(comparisons(in: declaration.memberBlock.members))
       }
@@ -57,7 +61,7 @@ public enum SynthesizedEquatableMacro: ExtensionMacro {
     }
     let left = indices.map { "lhs\($0)" }.joined(separator: ", ")
     let right = indices.map { "rhs\($0)" }.joined(separator: ", ")
-    let equal = indices.map { "ComposableArchitectureCore._isEqual(lhs\($0), rhs\($0))" }
+    let equal = indices.map { "ComposableArchitectureCore._isPayloadEqual(lhs\($0), rhs\($0))" }
       .joined(separator: " && ")
     return """
       case let .\(name)(\(left)):

@@ -44,11 +44,19 @@ struct PresentsExpansionTests {
         @ObservationStateIgnored var $child: ComposableArchitectureCore.PresentationState<Child.State> {
           get {
             _$observationRegistrar.access(self, keyPath: \.child)
-            return _child.projectedValue
+            return _child
           }
           set {
             _$observationRegistrar.mutate(
-              self, keyPath: \.child, &_child.projectedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
+              self, keyPath: \.child, &_child, newValue, ComposableArchitectureCore._$isIdentityEqual)
+          }
+          _modify {
+            let oldValue = _$observationRegistrar.willModify(self, keyPath: \.child, &_child)
+            defer {
+              _$observationRegistrar.didModify(
+                self, keyPath: \.child, &_child, oldValue, ComposableArchitectureCore._$isIdentityEqual)
+            }
+            yield &_child
           }
         }
       }
@@ -97,11 +105,19 @@ struct PresentsExpansionTests {
         @ObservationStateIgnored public var $child: ComposableArchitectureCore.PresentationState<Child.State> {
           get {
             _$observationRegistrar.access(self, keyPath: \.child)
-            return _child.projectedValue
+            return _child
           }
           set {
             _$observationRegistrar.mutate(
-              self, keyPath: \.child, &_child.projectedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
+              self, keyPath: \.child, &_child, newValue, ComposableArchitectureCore._$isIdentityEqual)
+          }
+          _modify {
+            let oldValue = _$observationRegistrar.willModify(self, keyPath: \.child, &_child)
+            defer {
+              _$observationRegistrar.didModify(
+                self, keyPath: \.child, &_child, oldValue, ComposableArchitectureCore._$isIdentityEqual)
+            }
+            yield &_child
           }
         }
       }
@@ -243,11 +259,19 @@ struct PresentsExpansionTests {
         @ObservationStateIgnored var $child: ComposableArchitectureCore.PresentationState<Child.State> {
           get {
             _$observationRegistrar.access(self, keyPath: \.child)
-            return _child.projectedValue
+            return _child
           }
           set {
             _$observationRegistrar.mutate(
-              self, keyPath: \.child, &_child.projectedValue, newValue, ComposableArchitectureCore._$isIdentityEqual)
+              self, keyPath: \.child, &_child, newValue, ComposableArchitectureCore._$isIdentityEqual)
+          }
+          _modify {
+            let oldValue = _$observationRegistrar.willModify(self, keyPath: \.child, &_child)
+            defer {
+              _$observationRegistrar.didModify(
+                self, keyPath: \.child, &_child, oldValue, ComposableArchitectureCore._$isIdentityEqual)
+            }
+            yield &_child
           }
         }
       }

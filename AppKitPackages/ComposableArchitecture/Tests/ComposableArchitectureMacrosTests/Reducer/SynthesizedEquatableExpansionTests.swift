@@ -28,16 +28,16 @@ struct SynthesizedEquatableExpansionTests {
         #endif
       }
 
-      extension State: Swift.Equatable {
-        public static func == (lhs: Self, rhs: Self) -> Swift.Bool {
+      extension State: Swift.Equatable, ComposableArchitectureCore._CasewiseEquatable {
+        public static func _isEqual(_ lhs: Self, _ rhs: Self) -> Swift.Bool {
           switch lhs {
           case let .edit(lhs0):
             if case let .edit(rhs0) = rhs {
-              return ComposableArchitectureCore._isEqual(lhs0, rhs0)
+              return ComposableArchitectureCore._isPayloadEqual(lhs0, rhs0)
             }
           case let .meeting(lhs0, lhs1):
             if case let .meeting(rhs0, rhs1) = rhs {
-              return ComposableArchitectureCore._isEqual(lhs0, rhs0) && ComposableArchitectureCore._isEqual(lhs1, rhs1)
+              return ComposableArchitectureCore._isPayloadEqual(lhs0, rhs0) && ComposableArchitectureCore._isPayloadEqual(lhs1, rhs1)
             }
           #if DEBUG
           case .nothing:

@@ -1,0 +1,20 @@
+/// Holds the state of a feature that comes and goes, observably.
+///
+/// ```swift
+/// @ObservableState
+/// struct State: Equatable {
+///   @Presents var destination: Destination.State?
+/// }
+///
+/// var body: some ReducerOf<Self> {
+///   Reduce { state, action in .none }
+///     .ifLet(\.$destination, action: \.destination)
+/// }
+/// ```
+///
+/// `state.destination` is the feature's state, `state.$destination` the ``PresentationState`` that the
+/// reducer operator needs. Setting `nil` dismisses the feature and cancels its effects.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(`$`), prefixed(_))
+public macro Presents() =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "PresentsMacro")

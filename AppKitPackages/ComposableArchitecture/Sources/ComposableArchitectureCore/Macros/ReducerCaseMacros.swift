@@ -1,0 +1,34 @@
+/// Marks a case of a `@Reducer enum` whose state is gone as soon as it received its one action.
+///
+/// ```swift
+/// @Reducer
+/// enum Destination {
+///   @ReducerCaseEphemeral case tip(Tip)
+/// }
+///
+/// extension Tip: _EphemeralState {
+///   typealias Action = TipAction
+/// }
+/// ```
+///
+/// `AlertState` and `ConfirmationDialogState` are ephemeral without the mark.
+@attached(peer)
+public macro ReducerCaseEphemeral() =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "ReducerCaseEphemeralMacro")
+
+/// Marks a case of a `@Reducer enum` that holds plain data instead of a reducer.
+///
+/// ```swift
+/// @Reducer
+/// enum Path {
+///   case recording(RecordingFeature)
+///   @ReducerCaseIgnored case meeting(Meeting)
+/// }
+///
+/// state.path.append(.meeting(meeting))
+/// ```
+///
+/// The case has no actions of its own, unless its payload is an alert or a dialog.
+@attached(peer)
+public macro ReducerCaseIgnored() =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "ReducerCaseIgnoredMacro")

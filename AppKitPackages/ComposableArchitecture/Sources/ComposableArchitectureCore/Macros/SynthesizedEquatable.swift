@@ -1,0 +1,41 @@
+import IssueReporting
+
+/// Makes the state that `@Reducer` writes for an enum `Equatable`, unless it is already.
+///
+/// So a `State: Equatable` can hold a `Destination.State?` without anything being said about it, and
+/// `extension Destination.State: Equatable {}`, where somebody has written it, stays the one that
+/// counts.
+@attached(extension, conformances: Equatable, _CasewiseEquatable, names: named(_isEqual))
+public macro _SynthesizedEquatable() =
+  #externalMacro(module: "ComposableArchitectureMacros", type: "SynthesizedEquatableMacro")
+
+/// An enum whose values are equal when their cases and payloads are.
+public protocol _CasewiseEquatable: Equatable {
+  static func _isEqual(_ lhs: Self, _ rhs: Self) -> Bool
+}
+
+extension _CasewiseEquatable {
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    _isEqual(lhs, rhs)
+  }
+}
+
+/// Whether two payloads of an enum are equal.
+public func _isPayloadEqual<Value: Equatable>(_ lhs: Value, _ rhs: Value) -> Bool {
+  lhs == rhs
+}
+
+/// Payloads that are not `Equatable` are never equal, which is reported.
+///
+/// A macro sees no types, so it can't leave the conformance out where a payload has none: the enum
+/// must compile, and only comparing it is a mistake.
+@_disfavoredOverload
+public func _isPayloadEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  reportIssue(
+    """
+    Two values of '\(Value.self)' were compared as parts of an enum's state, but '\(Value.self)' is \
+    not 'Equatable', so they count as different. To fix this, conform '\(Value.self)' to 'Equatable'.
+    """
+  )
+  return false
+}

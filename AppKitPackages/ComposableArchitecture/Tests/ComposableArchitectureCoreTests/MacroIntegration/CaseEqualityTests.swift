@@ -1,0 +1,96 @@
+import ComposableArchitectureCore
+import Testing
+
+@Reducer
+enum Place {
+  case edit(Edit)
+  case second(Edit)
+  case data(Int, String)
+  case nothing
+}
+
+/// Conforms by hand, in the same file.
+@Reducer
+enum StatedPlace {
+  case edit(Edit)
+}
+extension StatedPlace.State: Equatable {}
+
+/// Conforms to more, and says what equality is.
+@Reducer
+enum HashablePlace {
+  case edit(Edit)
+}
+extension HashablePlace.State: Hashable {
+  static func == (lhs: Self, rhs: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+
+@Reducer(state: .equatable, .sendable, action: .equatable)
+enum AskedPlace {
+  case silent(Silent)
+}
+
+/// A reducer the macro writes entirely.
+@Reducer
+struct Silent {}
+
+@Reducer
+enum IncomparablePlace {
+  case edit(Edit)
+  case incomparable(Incomparable)
+}
+
+/// The state that none of the above must keep from being equatable.
+private struct Places: Equatable {
+  var place: Place.State?
+  var stated: StatedPlace.State?
+  var hashable: HashablePlace.State?
+  var asked: AskedPlace.State?
+  var incomparable: IncomparablePlace.State?
+  var elsewhere: ElsewherePlace.State?
+}
+
+@Suite("Equality of an enum reducer's state")
+struct CaseEqualityTests {
+  @Test func statesAreEqualWhenCaseAndPayloadAre() {
+    #expect(Place.State.edit(Edit.State(name: "a")) == .edit(Edit.State(name: "a")))
+    #expect(Place.State.edit(Edit.State(name: "a")) != .edit(Edit.State(name: "b")))
+    #expect(Place.State.edit(Edit.State(name: "a")) != .second(Edit.State(name: "a")))
+    #expect(Place.State.data(1, "a") == .data(1, "a"))
+    #expect(Place.State.data(1, "a") != .data(1, "b"))
+    #expect(Place.State.nothing == .nothing)
+  }
+
+  @Test func aConformanceWrittenByHandCounts() {
+    #expect(StatedPlace.State.edit(Edit.State(name: "a")) != .edit(Edit.State(name: "b")))
+    #expect(HashablePlace.State.edit(Edit.State(name: "a")) == .edit(Edit.State(name: "b")))
+    #expect(ElsewherePlace.State.edit(Edit.State(name: "a")) == .edit(Edit.State(name: "b")))
+    #expect(AskedPlace.State.silent(Silent.State()) == .silent(Silent.State()))
+    #expect(AskedPlace.Action?.none == nil)
+  }
+
+  @Test func parentsOfAllKindsAreEquatable() {
+    #expect(Places(place: .nothing) == Places(place: .nothing))
+    #expect(Places(place: .nothing) != Places())
+  }
+
+  @Test func payloadsThatCannotBeComparedAreReportedOnceTheyAre() {
+    #expect(
+      IncomparablePlace.State.edit(Edit.State(name: "a")) == .edit(Edit.State(name: "a"))
+    )
+    withKnownIssue {
+      #expect(
+        IncomparablePlace.State.incomparable(Incomparable.State())
+          != .incomparable(Incomparable.State())
+      )
+    } matching: { issue in
+      issue.description.contains(
+        """
+        Two values of 'State' were compared as parts of an enum's state, but 'State' is not \
+        'Equatable', so they count as different. To fix this, conform 'State' to 'Equatable'.
+        """
+      )
+    }
+  }
+}

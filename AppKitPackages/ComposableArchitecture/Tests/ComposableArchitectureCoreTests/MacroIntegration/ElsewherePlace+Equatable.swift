@@ -1,0 +1,5 @@
+import ComposableArchitectureCore
+
+extension ElsewherePlace.State: Equatable {
+  static func == (lhs: Self, rhs: Self) -> Bool { true }
+}

@@ -1,0 +1,7 @@
+import ComposableArchitectureCore
+
+/// Its state conforms in another file.
+@Reducer
+enum ElsewherePlace {
+  case edit(Edit)
+}

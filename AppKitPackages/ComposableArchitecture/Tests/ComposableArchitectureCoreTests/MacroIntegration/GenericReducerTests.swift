@@ -1,0 +1,69 @@
+import ComposableArchitectureCore
+import Testing
+
+/// A feature of any item, with destinations of the same.
+@Reducer
+struct Picker<Item: Equatable & Sendable> {
+  @ObservableState
+  struct State: Equatable {
+    var items: [Item] = []
+    var selection: Item?
+    @Presents var destination: Destination.State?
+  }
+
+  enum Action {
+    case destination(PresentationAction<Destination.Action>)
+    case selected(Item)
+  }
+
+  @Reducer
+  enum Destination {
+    case picker(Picker<Item>)
+    @ReducerCaseIgnored case item(Item)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .selected(let item) = action { state.selection = item }
+      return .none
+    }
+    .ifLet(\.$destination, action: \.destination)
+  }
+}
+
+/// A reducer around another, whose types are its own.
+@Reducer
+struct Counted<Base: Reducer> {
+  typealias State = Base.State
+  typealias Action = Base.Action
+  let base: Base
+  let count: LockIsolated<Int>
+
+  var body: some ReducerOf<Base> {
+    Reduce { _, _ in
+      count.withValue { $0 += 1 }
+      return .none
+    }
+    base
+  }
+}
+
+@MainActor
+@Suite("Generic reducers")
+struct GenericReducerTests {
+  @Test func aGenericFeaturePresentsItself() {
+    let store = Store(
+      initialState: Picker<String>.State(destination: .picker(Picker<String>.State()))
+    ) { Picker<String>() }
+    store.send(.destination(.presented(.picker(.selected("a")))))
+    #expect(store.destination == .picker(Picker<String>.State(selection: "a")))
+  }
+
+  @Test func aReducerAroundAnotherTakesItsTypes() {
+    let count = LockIsolated(0)
+    let store = Store(initialState: Edit.State()) { Counted(base: Edit(), count: count) }
+    store.send(.saveButtonTapped)
+    #expect(count.value == 1)
+    #expect(store.saves == 1)
+  }
+}
