@@ -37,6 +37,7 @@ let package = Package(
     // Elements laid out in cells, input turned into element actions, the run loop.
     .target(
       name: "TerminalRenderer", dependencies: ["Renderer", "Terminal", "TextMetrics"]),
+    .executableTarget(name: "HostFixture", dependencies: ["Renderer", "TerminalRenderer"]),
     .target(name: "RendererTesting", dependencies: ["Renderer", "TerminalRenderer"]),
     .testTarget(
       name: "TextMetricsTests", dependencies: ["TextMetrics"], exclude: ["Fixtures"]),
@@ -44,7 +45,8 @@ let package = Package(
       name: "TerminalTests", dependencies: ["Terminal", "TerminalTesting", "TerminalFixture"]),
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "RendererTesting"]),
     .testTarget(
-      name: "TerminalRendererTests", dependencies: ["TerminalRenderer", "RendererTesting"]),
+      name: "TerminalRendererTests",
+      dependencies: ["TerminalRenderer", "RendererTesting", "TerminalTesting", "HostFixture"]),
     .testTarget(
       name: "RendererMacrosTests",
       dependencies: [

@@ -1,0 +1,226 @@
+import Foundation
+import Renderer
+import Terminal
+
+/// Runs a view in the terminal the process was started in.
+///
+/// ```swift
+/// @main
+/// struct Main {
+///   @MainActor static func main() {
+///     TerminalHost.run { CounterView(store: store) }
+///   }
+/// }
+/// ```
+///
+/// It connects a ``TerminalSession`` with a ``TerminalDevice``. Changes are drawn once a turn of the main loop, however
+/// many there were, and not before the terminal has taken the last frame. Nothing runs while nothing
+/// happens. When the output is not a terminal, the first screen is printed as plain text and the process exits with 0.
+///
+/// Exit codes: 0 when the user or the app quits, 1 with a sentence on standard error when the terminal can't be
+/// used, 130 after Ctrl-C, 129 when the terminal is gone; after `SIGTERM` and its like the process ends by that
+/// signal, as its parent expects.
+@MainActor
+public final class TerminalHost {
+  private let device: TerminalDevice
+  private let session: TerminalSession
+  private let options: TerminalHostOptions
+  private var writer: FrameWriter
+  private var isFrameScheduled = false
+  private var isFrameDelayed = false
+  private var size: (columns: Int, rows: Int)
+
+  /// Runs a view until the user quits, and exits the process.
+  ///
+  /// Call it from a synchronous `main`. Where `main` is `async`, the overload that is `async` is chosen, which doesn't
+  /// block the main actor.
+  ///
+  /// - Parameters:
+  ///   - options: How the view is shown.
+  ///   - content: The topmost view.
+  public static func run<Content: View>(
+    _ options: TerminalHostOptions = TerminalHostOptions(),
+    @ViewBuilder content: () -> Content
+  ) -> Never {
+    let host = start(options, content: content())
+    withExtendedLifetime(host) {
+      while true { RunLoop.main.run() }
+    }
+  }
+
+  /// Runs a view until the user quits, and exits the process.
+  ///
+  /// - Parameters:
+  ///   - options: How the view is shown.
+  ///   - content: The topmost view.
+  public static func run<Content: View>(
+    _ options: TerminalHostOptions = TerminalHostOptions(),
+    @ViewBuilder content: () -> Content
+  ) async -> Never {
+    let host = start(options, content: content())
+    while true {
+      // Nothing resumes it: the process exits from the main loop.
+      await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
+      withExtendedLifetime(host) {}
+    }
+  }
+
+  private static func start(_ options: TerminalHostOptions, content: some View) -> AnyObject {
+    guard isatty(STDOUT_FILENO) == 1 else {
+      return PlainTextPrinter(options, content: content)
+    }
+    do throws(TerminalError) {
+      let host = try TerminalHost(options, content: content)
+      try host.start()
+      return host
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  private init(_ options: TerminalHostOptions, content: some View) throws(TerminalError) {
+    self.options = options
+    let isInline = options.placement != .screen
+    device = try TerminalDevice(
+      mode: TerminalMode(
+        usesAlternateScreen: !isInline, mouse: isInline ? .off : options.mouse))
+    size = device.size
+    writer = FrameWriter(
+      colorDepth: device.capabilities.colorDepth, placement: isInline ? .inline : .screen)
+    session = TerminalSession(columns: size.columns, rows: Self.rows(of: size, options)) {
+      content
+    }
+    session.onCopy = { [device] in device.copy($0) }
+    session.onOpen = { [device] in openAddress($0, device) }
+    session.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
+    if let appearance = device.capabilities.appearance { adopt(appearance) }
+    if let colorScheme = options.colorScheme { session.setColorScheme(colorScheme) }
+  }
+
+  private static func rows(
+    of size: (columns: Int, rows: Int), _ options: TerminalHostOptions
+  ) -> Int {
+    if case .inline(let rows) = options.placement { return min(max(rows, 1), size.rows) }
+    return size.rows
+  }
+
+  private func start() throws(TerminalError) {
+    try device.enter { [weak self] in self?.handle($0) }
+    draw()
+  }
+
+  // MARK: - Drawing
+
+  private func scheduleFrame() {
+    guard !isFrameScheduled else { return }
+    isFrameScheduled = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated { self?.draw() }
+    }
+  }
+
+  private func draw() {
+    isFrameScheduled = false
+    // A frame made now would be old when a slow terminal shows it.
+    guard !device.hasPendingOutput else {
+      isFrameDelayed = true
+      return
+    }
+    // Also where there is no room for it, so that the app hears of what has happened.
+    var frame = session.frame()
+    if session.shouldQuit { finish { exit(0) } }
+    if isTooSmall {
+      frame = .tooSmall(
+        columns: frame.columns, rows: frame.rows, neededColumns: options.minimumColumns,
+        neededRows: options.minimumRows)
+    }
+    var output: [UInt8] = []
+    writer.write(frame, into: &output)
+    device.write(output)
+  }
+
+  private var isTooSmall: Bool {
+    size.columns < options.minimumColumns || size.rows < options.minimumRows
+  }
+
+  // MARK: - Events
+
+  private func handle(_ event: TerminalEvent) {
+    switch event {
+    case .input(let input):
+      handle(input)
+    case .capabilities(let capabilities):
+      writer.synchronizesOutput = capabilities.synchronizesOutput
+    case .drained:
+      if isFrameDelayed {
+        isFrameDelayed = false
+        draw()
+      }
+    case .suspend:
+      suspend()
+    case .resumed:
+      if options.placement == .screen { writer.invalidate() } else { writer.reset() }
+      resize(to: device.size)
+    case .terminate(let signal):
+      finish { raise(signal) }
+    case .disconnected:
+      finish { exit(128 + SIGHUP) }
+    }
+    if session.shouldQuit { finish { exit(0) } }
+  }
+
+  private func handle(_ input: InputEvent) {
+    switch input {
+    case .key(KeyPress(.character("z"), modifiers: .control)):
+      suspend()
+    case .key(KeyPress(.character("c"), modifiers: .control)):
+      // An app may have a use for it, such as copying a selection.
+      if isTooSmall || !session.handle(input) { finish { exit(128 + SIGINT) } }
+    case .resize(let columns, let rows):
+      resize(to: (columns, rows))
+    case .appearance(let appearance):
+      adopt(appearance)
+    case .focus:
+      session.handle(input)
+    case .key, .mouse, .paste:
+      // Nobody should change what nobody can see.
+      if !isTooSmall { session.handle(input) }
+    }
+  }
+
+  private func resize(to size: (columns: Int, rows: Int)) {
+    self.size = size
+    session.resize(columns: size.columns, rows: Self.rows(of: size, options))
+    scheduleFrame()
+  }
+
+  private func adopt(_ appearance: Appearance) {
+    guard options.colorScheme == nil else { return }
+    session.setColorScheme(appearance == .light ? .light : .dark)
+  }
+
+  // MARK: - Leaving
+
+  private func suspend() {
+    leaveFrame()
+    device.suspend()
+  }
+
+  /// An inline frame stays above what the shell prints next.
+  private func leaveFrame() {
+    guard options.placement != .screen else { return }
+    var output: [UInt8] = []
+    writer.finish(into: &output)
+    device.write(output)
+  }
+
+  private func finish(_ end: () -> Void) -> Never {
+    leaveFrame()
+    device.leave()
+    options.willExit()
+    end()
+    // A signal that was ignored when the process started doesn't end it.
+    exit(1)
+  }
+}

@@ -1,0 +1,42 @@
+import Renderer
+import Terminal
+
+/// How an app is shown in a terminal.
+///
+/// ```swift
+/// var options = TerminalHostOptions()
+/// options.placement = .inline(rows: 8)
+/// TerminalHost.run(options) { CounterView(store: store) }
+/// ```
+public struct TerminalHostOptions: Sendable {
+  public enum Placement: Sendable, Hashable {
+    /// The whole terminal, on a screen of its own: the shell's is there again when the app ends.
+    case screen
+    /// A number of rows below the prompt; the last frame stays when the app ends. Without the mouse, which needs to
+    /// know where on the screen the rows are.
+    case inline(rows: Int)
+  }
+
+  public var placement = Placement.screen
+  /// Which mouse events are asked for. `hover` sends one for every cell the mouse crosses.
+  public var mouse = TerminalMode.Mouse.hover
+  /// Light or dark, whatever the terminal says of itself; nil follows the terminal, also when it changes.
+  public var colorScheme: ColorScheme?
+  /// In a narrower terminal the app isn't drawn, but a screen that says so.
+  public var minimumColumns = 20
+  /// In a lower terminal the app isn't drawn, but a screen that says so.
+  public var minimumRows = 4
+  /// How wide text is printed when the output is not a terminal and `COLUMNS` isn't set.
+  public var plainTextColumns = 80
+  /// Called before the app ends in an orderly way, after the terminal has been given back.
+  public var willExit: @MainActor @Sendable () -> Void = {}
+
+  public init() {}
+
+  /// What the command line asks for: `--inline` draws below the prompt.
+  ///
+  /// - Parameter arguments: The command line without the program's name. Anything else in it is ignored.
+  public init(arguments: some Sequence<String>) {
+    if arguments.contains("--inline") { placement = .inline(rows: 12) }
+  }
+}

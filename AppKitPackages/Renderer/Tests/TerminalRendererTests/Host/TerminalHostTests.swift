@@ -1,0 +1,149 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+@testable import TerminalRenderer
+
+/// A whole app in a real pseudo-terminal.
+struct TerminalHostTests {
+  private func start(
+    environment: [String: String] = [:], configuration: VirtualTerminal.Configuration = .init()
+  ) async throws -> PseudoTerminal {
+    let terminal = try PseudoTerminal(
+      "HostFixture", environment: PseudoTerminal.defaultEnvironment.merging(environment) { $1 },
+      columns: 40, rows: 12, configuration: configuration)
+    try await terminal.wait(for: "loaded")
+    return terminal
+  }
+
+  @Test func `keys and clicks act and the screen follows`() async throws {
+    let terminal = try await start()
+    let button = try #require(terminal.terminal.position(of: "Add"))
+    terminal.click(column: button.column, row: button.row)
+    try await terminal.wait(for: "Count: 1")
+    terminal.type("\r")
+    try await terminal.wait(for: "Count: 2")
+  }
+
+  @Test func `text is typed and pasted into a field`() async throws {
+    let terminal = try await start()
+    let field = try #require(terminal.terminal.position(of: "Name"))
+    terminal.click(column: field.column, row: field.row)
+    terminal.type("Zo")
+    try await terminal.wait(for: "Hello, Zo!")
+    terminal.paste("ë 日本")
+    try await terminal.wait(for: "Hello, Zoë 日本!")
+  }
+
+  @Test(arguments: [("\u{3}", 130), ("q", 0)])
+  func `it quits with a code of its own and the terminal as it was`(
+    key: String, code: Int32
+  ) async throws {
+    let terminal = try await start()
+    terminal.type(key)
+    #expect(try await terminal.exitStatus() == .exited(code))
+    #expect(terminal.terminal.modes == [7, 25])
+    #expect(terminal.text.allSatisfy(\.isEmpty))
+  }
+
+  @Test func `a signal ends it as its parent expects`() async throws {
+    let terminal = try await start()
+    terminal.signal(15)
+    #expect(try await terminal.exitStatus() == .signaled(15))
+    #expect(terminal.terminal.modes == [7, 25])
+  }
+
+  @Test func `a terminal too small says so and the app is back with the room`() async throws {
+    let terminal = try await start()
+    terminal.resize(columns: 18, rows: 9)
+    try await terminal.wait(for: "Too small: 20 x 4")
+    terminal.resize(columns: 1, rows: 1)
+    try await terminal.waitUntil("one cell") { $0.text == ["T"] }
+    terminal.resize(columns: 40, rows: 12)
+    try await terminal.wait(for: "Count: 0")
+    terminal.resize(columns: 5, rows: 2)
+    try await terminal.waitUntil("two rows") { $0.text == [" Too", "small"] }
+    terminal.type("\u{3}")
+    #expect(try await terminal.exitStatus() == .exited(130))
+  }
+
+  @Test func `a light terminal gets the light scheme`() async throws {
+    var configuration = VirtualTerminal.Configuration()
+    configuration.background = "rgb:ffff/ffff/ffff"
+    let terminal = try await start(configuration: configuration)
+    try await terminal.wait(for: "light")
+    terminal.type("\u{1B}[?997;1n")
+    try await terminal.wait(for: "dark")
+  }
+
+  @Test(arguments: [true, false])
+  func `colours are sent unless NO_COLOR is set`(isColored: Bool) async throws {
+    let terminal = try await start(environment: isColored ? [:] : ["NO_COLOR": "1"])
+    let screen = terminal.terminal.screen
+    let colors = (0..<12).flatMap { row in (0..<40).map { screen[$0, row].style } }
+    #expect(
+      colors.contains { $0.foreground != .default || $0.background != .default } == isColored)
+  }
+
+  @Test func `inline it stays below what was there`() async throws {
+    let path = PseudoTerminal.productsDirectory + "/HostFixture"
+    let terminal = try PseudoTerminal(
+      "/bin/sh", arguments: ["-c", "echo before; \(path) --inline; echo after $?"],
+      columns: 40, rows: 30)
+    try await terminal.wait(for: "loaded")
+    terminal.type("\u{3}")
+    #expect(try await terminal.exitStatus() == .exited(0))
+    #expect(terminal.text[0] == "before")
+    #expect(terminal.terminal.contains("Count: 0"))
+    #expect(terminal.terminal.contains("after 130"))
+  }
+
+  @Test func `an idle app is never woken`() async throws {
+    let terminal = try await start()
+    #expect(await terminal.becomesIdle())
+  }
+
+  /// Runs the app without a terminal.
+  private func printed(_ environment: [String: String]) throws -> (text: String, status: Int32) {
+    let process = Process()
+    let pipe = Pipe()
+    process.executableURL = URL(
+      fileURLWithPath: PseudoTerminal.productsDirectory + "/HostFixture")
+    process.environment = PseudoTerminal.defaultEnvironment.merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = pipe
+    try process.run()
+    let data = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (String(decoding: data, as: UTF8.self), process.terminationStatus)
+  }
+
+  @Test func `without a terminal the screen is printed once as plain text`() throws {
+    let (text, status) = try printed([:])
+    #expect(status == 0)
+    #expect(text.contains("Count: 0\n"))
+    #expect(text.contains("loaded"))
+    #expect(!text.contains("\u{1B}"))
+    #expect(!text.contains("\n\n\n"))
+  }
+
+  @Test func `without a terminal colours can be forced`() throws {
+    #expect(try printed(["CLICOLOR_FORCE": "1"]).text.contains("\u{1B}["))
+    #expect(try !printed(["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]).text.contains("\u{1B}"))
+  }
+
+  @Test func `plain text has its gaps closed`() {
+    #expect(PlainTextPrinter.withoutGaps("\n\na\n\n\n\nb\n\n\n") == "a\n\nb\n")
+    #expect(PlainTextPrinter.withoutGaps("\n\n") == "")
+  }
+
+  @Test func `a terminal that can't be used gets a sentence and 1`() async throws {
+    var environment = PseudoTerminal.defaultEnvironment
+    environment["TERM"] = "dumb"
+    let terminal = try PseudoTerminal(
+      "HostFixture", environment: environment, columns: 200, rows: 5)
+    #expect(try await terminal.exitStatus() == .exited(1))
+    #expect(terminal.text[0].hasPrefix("The environment variable TERM is \"dumb\""))
+    #expect(terminal.text[0].contains("To fix this, "))
+  }
+}
