@@ -4,7 +4,10 @@ import TextMetrics
 extension CellBuffer {
   /// What is shown in place of an app that has no room.
   static func tooSmall(
-    columns: Int, rows: Int, neededColumns: Int, neededRows: Int
+    columns: Int,
+    rows: Int,
+    neededColumns: Int,
+    neededRows: Int
   ) -> CellBuffer {
     var frame = CellBuffer(columns: columns, rows: rows)
     let message =
@@ -14,7 +17,10 @@ extension CellBuffer {
     let first = max((rows - lines.count) / 2, 0)
     for (index, line) in lines.prefix(rows).enumerated() {
       frame.write(
-        line, column: (columns - displayWidth(of: line)) / 2, row: first + index)
+        line,
+        column: (columns - displayWidth(of: line)) / 2,
+        row: first + index
+      )
     }
     return frame
   }

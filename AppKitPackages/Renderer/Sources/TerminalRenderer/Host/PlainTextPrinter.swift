@@ -56,7 +56,7 @@ final class PlainTextPrinter {
   }
 
   /// Without what holds a tall screen apart: empty lines at the ends, and more than one in a row.
-  static func withoutGaps(_ text: String) -> String {
+  nonisolated static func withoutGaps(_ text: String) -> String {
     var lines: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
       if line.isEmpty, lines.last?.isEmpty ?? true { continue }

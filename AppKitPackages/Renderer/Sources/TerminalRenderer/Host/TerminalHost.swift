@@ -22,6 +22,9 @@ import Terminal
 /// signal, as its parent expects.
 @MainActor
 public final class TerminalHost {
+  /// What shows the app, kept until the process exits.
+  private static var running: AnyObject?
+
   private let device: TerminalDevice
   private let session: TerminalSession
   private let options: TerminalHostOptions
@@ -42,10 +45,8 @@ public final class TerminalHost {
     _ options: TerminalHostOptions = TerminalHostOptions(),
     @ViewBuilder content: () -> Content
   ) -> Never {
-    let host = start(options, content: content())
-    withExtendedLifetime(host) {
-      while true { RunLoop.main.run() }
-    }
+    running = start(options, content: content())
+    while true { RunLoop.main.run() }
   }
 
   /// Runs a view until the user quits, and exits the process.
@@ -57,11 +58,10 @@ public final class TerminalHost {
     _ options: TerminalHostOptions = TerminalHostOptions(),
     @ViewBuilder content: () -> Content
   ) async -> Never {
-    let host = start(options, content: content())
+    running = start(options, content: content())
     while true {
       // Nothing resumes it: the process exits from the main loop.
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
-      withExtendedLifetime(host) {}
     }
   }
 
@@ -84,10 +84,15 @@ public final class TerminalHost {
     let isInline = options.placement != .screen
     device = try TerminalDevice(
       mode: TerminalMode(
-        usesAlternateScreen: !isInline, mouse: isInline ? .off : options.mouse))
+        usesAlternateScreen: !isInline,
+        mouse: isInline ? .off : options.mouse
+      )
+    )
     size = device.size
     writer = FrameWriter(
-      colorDepth: device.capabilities.colorDepth, placement: isInline ? .inline : .screen)
+      colorDepth: device.capabilities.colorDepth,
+      placement: isInline ? .inline : .screen
+    )
     session = TerminalSession(columns: size.columns, rows: Self.rows(of: size, options)) {
       content
     }
@@ -99,7 +104,8 @@ public final class TerminalHost {
   }
 
   private static func rows(
-    of size: (columns: Int, rows: Int), _ options: TerminalHostOptions
+    of size: (columns: Int, rows: Int),
+    _ options: TerminalHostOptions
   ) -> Int {
     if case .inline(let rows) = options.placement { return min(max(rows, 1), size.rows) }
     return size.rows
@@ -132,8 +138,11 @@ public final class TerminalHost {
     if session.shouldQuit { finish { exit(0) } }
     if isTooSmall {
       frame = .tooSmall(
-        columns: frame.columns, rows: frame.rows, neededColumns: options.minimumColumns,
-        neededRows: options.minimumRows)
+        columns: frame.columns,
+        rows: frame.rows,
+        neededColumns: options.minimumColumns,
+        neededRows: options.minimumRows
+      )
     }
     var output: [UInt8] = []
     writer.write(frame, into: &output)
