@@ -1,0 +1,123 @@
+import ComposableArchitecture
+import Home
+import Models
+import Profile
+import Settings
+
+/// The whole app: three features side by side, and what one of them means for the others.
+///
+/// ```swift
+/// AppCoreView(
+///   store: Store(initialState: AppCoreReducer.State()) {
+///     AppCoreReducer()
+///   }
+/// )
+/// ```
+///
+/// No feature knows another one. Each says what happened with a delegate action, and the last
+/// reducer here is the only place that reacts.
+@Reducer
+public struct AppCoreReducer: Sendable {
+  /// A tab of the app.
+  public enum Tab: CaseIterable, Hashable, Sendable { case home, profile, settings }
+
+  /// The features side by side.
+  @ObservableState
+  public struct State: Equatable {
+    public var home: HomeReducer.State
+    public var profile: ProfileReducer.State
+    /// The question who uses the app, while nobody is logged in.
+    @Presents public var profilePicker: ProfilePickerReducer.State?
+    public var selectedTab = Tab.home
+    public var settings: SettingsReducer.State
+
+    /// The app on its first tab.
+    ///
+    /// - Parameter settings: The preferences, if they are known already. The app reads them anyway.
+    public init(settings: AppSettings = AppSettings()) {
+      self.home = HomeReducer.State(settings: settings)
+      self.profile = ProfileReducer.State(settings: settings)
+      self.settings = SettingsReducer.State(settings: settings)
+    }
+
+    /// The app on the focus timer of a to-do, with the way back to the list.
+    ///
+    /// ```swift
+    /// Store(initialState: AppCoreReducer.State(timerFor: todo)) {
+    ///   AppCoreReducer()
+    /// }
+    /// ```
+    public init(timerFor todo: Todo, settings: AppSettings = AppSettings()) {
+      self.init(settings: settings)
+      home = HomeReducer.State(
+        path: StackState([
+          .detail(TodoDetailReducer.State(todo: todo)),
+          .timer(FocusTimerReducer.State(todo: todo, settings: settings)),
+        ]),
+        settings: settings
+      )
+    }
+  }
+
+  /// What can happen in the app.
+  public enum Action {
+    case home(HomeReducer.Action)
+    case profile(ProfileReducer.Action)
+    case profilePicker(PresentationAction<ProfilePickerReducer.Action>)
+    case selectedTabChanged(Tab)
+    case settings(SettingsReducer.Action)
+    case task
+  }
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Scope(state: \.home, action: \.home) {
+      HomeReducer()
+    }
+    Scope(state: \.profile, action: \.profile) {
+      ProfileReducer()
+    }
+    Scope(state: \.settings, action: \.settings) {
+      SettingsReducer()
+    }
+    Reduce { state, action in
+      switch action {
+      case .task:
+        return .send(.settings(.task))
+
+      case .selectedTabChanged(let tab):
+        state.selectedTab = tab
+        return .none
+
+      case .settings(.delegate(.settingsChanged(let settings))):
+        state.home.settings = settings
+        state.profile.settings = settings
+        return .none
+
+      case .settings(.delegate(.dataChanged)):
+        return .merge(.send(.home(.storeChanged)), .send(.profile(.statisticsChanged)))
+
+      case .home(.delegate(.sessionFinished)):
+        return .send(.profile(.statisticsChanged))
+
+      case .settings(.delegate(.loggedOut)), .profile(.delegate(.profileDeleted)),
+        .home(.delegate(.profileNeeded)):
+        state = State(settings: state.settings.settings)
+        state.profilePicker = ProfilePickerReducer.State(canCancel: false)
+        return .none
+
+      case .profilePicker(.presented(.delegate(.selected))), .profile(.delegate(.profileSwitched)):
+        state.profilePicker = nil
+        state.profile = ProfileReducer.State(settings: state.settings.settings)
+        return .merge(.send(.home(.profileChanged)), .send(.profile(.task)))
+
+      case .home, .profile, .profilePicker, .settings:
+        return .none
+      }
+    }
+    .ifLet(\.$profilePicker, action: \.profilePicker) {
+      ProfilePickerReducer()
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ComposableArchitecture
+import DesignTokens
+import Home
+import Profile
+import Settings
+import SwiftUI
+
+/// The tabs of the app.
+public struct AppCoreView: View {
+  @Bindable var store: StoreOf<AppCoreReducer>
+
+  public init(store: StoreOf<AppCoreReducer>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    TabView(selection: $store.selectedTab.sending(\.selectedTabChanged)) {
+      HomeView(store: store.scope(state: \.home, action: \.home))
+        .tabItem { Label("Home", systemImage: "house") }
+        .tag(AppCoreReducer.Tab.home)
+      NavigationStack {
+        ProfileView(store: store.scope(state: \.profile, action: \.profile))
+      }
+      .tabItem { Label("Profile", systemImage: "person") }
+      .tag(AppCoreReducer.Tab.profile)
+      NavigationStack {
+        SettingsView(store: store.scope(state: \.settings, action: \.settings))
+      }
+      .tabItem { Label("Settings", systemImage: "gearshape") }
+      .tag(AppCoreReducer.Tab.settings)
+    }
+    .sheet(item: $store.scope(state: \.profilePicker, action: \.profilePicker)) { store in
+      ProfilePickerView(store: store)
+    }
+    .appearance(store.settings.settings.theme.appearance)
+    .task { await store.send(.task).finish() }
+  }
+}

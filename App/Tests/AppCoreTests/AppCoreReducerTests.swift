@@ -1,0 +1,214 @@
+import ComposableArchitecture
+import Foundation
+import Home
+import Models
+import Profile
+import Services
+import Settings
+import Testing
+
+@testable import AppCore
+
+@MainActor
+struct AppCoreReducerTests {
+  @Test func `tabs are switched`() async {
+    let store = TestStore(initialState: AppCoreReducer.State()) {
+      AppCoreReducer()
+    }
+
+    await store.send(.selectedTabChanged(.settings)) {
+      $0.selectedTab = .settings
+    }
+  }
+
+  @Test func `saved settings reach every feature at the start`() async {
+    let saved = AppSettings(theme: .dark, focusMinutes: 50, lookUpFactsOnline: true)
+    let store = TestStore(initialState: AppCoreReducer.State()) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.settingsClient.load = { saved }
+    }
+
+    await store.send(.task)
+    await store.receive(\.settings.task)
+    await store.receive(\.settings.settingsResponse.success) {
+      $0.settings.settings = saved
+    }
+    await store.receive(\.settings.delegate.settingsChanged) {
+      $0.home.settings = saved
+      $0.profile.settings = saved
+    }
+  }
+
+  @Test func `logging out resets everything and asks who uses the app`() async {
+    let settings = AppSettings(theme: .dark)
+    var state = AppCoreReducer.State(timerFor: .milk, settings: settings)
+    state.home.query = "milk"
+    state.profile.name = "Ada"
+    state.selectedTab = .settings
+    state.settings.path = "/tmp/todo.txt"
+    let store = TestStore(initialState: state) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.profileClient.select = { #expect($0 == nil) }
+    }
+
+    await store.send(\.settings.logOutButtonTapped) {
+      $0.settings.destination = .dialog(.confirmLogOut)
+    }
+    await store.send(\.settings.destination.dialog.confirmLogOut) {
+      $0.settings.destination = nil
+    }
+    await store.receive(\.settings.logOutResponse.success)
+    await store.receive(\.settings.delegate.loggedOut) {
+      $0 = AppCoreReducer.State(settings: settings)
+      $0.profilePicker = ProfilePickerReducer.State(canCancel: false)
+    }
+    #expect(store.state.selectedTab == .home)
+  }
+
+  @Test func `whoever is picked sees their own data`() async {
+    let ada = UserProfile(id: UUID(0), name: "Ada")
+    var state = AppCoreReducer.State()
+    state.profilePicker = ProfilePickerReducer.State(canCancel: false)
+    let store = TestStore(initialState: state) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.profileClient.current = { ada }
+      $0.profileClient.select = { #expect($0 == ada.id) }
+      $0.todoStore.changes = { .finished }
+      $0.todoStore.fetch = { _ in [.milk] }
+      $0.withStatistics(.none)
+    }
+
+    await store.send(\.profilePicker.profileTapped, ada)
+    await store.receive(\.profilePicker.selectResponse.success)
+    await store.receive(\.profilePicker.delegate.selected) {
+      $0.profilePicker = nil
+    }
+    await store.receive(\.home.profileChanged) {
+      $0.home.isLoading = true
+    }
+    await store.receive(\.profile.task)
+    await store.receive(\.home.loadResponse.success) {
+      $0.home.isLoading = false
+      $0.home.rows = [TodoRowReducer.State(todo: .milk)]
+    }
+    await store.receive(\.profile.profileResponse.success) {
+      $0.profile.name = "Ada"
+      $0.profile.profile = ada
+    }
+    await store.receive(\.profile.statisticsResponse.success) {
+      $0.profile.statistics = .none
+    }
+    await store.receive(\.profile.factResponse.success) {
+      $0.profile.fact = "0 is a number."
+    }
+  }
+
+  @Test func `without a profile the app asks who uses it`() async {
+    let store = TestStore(initialState: AppCoreReducer.State()) {
+      AppCoreReducer()
+    }
+
+    await store.send(\.home.delegate.profileNeeded) {
+      $0.profilePicker = ProfilePickerReducer.State(canCancel: false)
+    }
+  }
+
+  @Test func `a finished focus session reaches the statistics`() async {
+    let after = Statistics(days: [], doneCount: 0, focusMinutes: 25)
+    let store = TestStore(initialState: AppCoreReducer.State(timerFor: .milk)) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.withStatistics(after)
+    }
+    let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .now, seconds: 1_500)
+
+    await store.send(\.home.path[id: 1].timer.recordResponse, .success(session))
+    await store.receive(\.home.path[id: 1].timer.delegate.sessionFinished)
+    await store.receive(\.home.delegate.sessionFinished)
+    await store.receive(\.profile.statisticsChanged)
+    await store.receive(\.profile.statisticsResponse.success) {
+      $0.profile.statistics = after
+    }
+    await store.receive(\.profile.factResponse.success) {
+      $0.profile.fact = "0 is a number."
+    }
+  }
+
+  @Test func `imported data reaches the list and the statistics`() async {
+    let store = TestStore(initialState: AppCoreReducer.State()) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.todoStore.fetch = { _ in [.milk] }
+      $0.withStatistics(.none)
+    }
+
+    await store.send(\.settings.delegate.dataChanged)
+    await store.receive(\.home.storeChanged) {
+      $0.home.isLoading = true
+    }
+    await store.receive(\.profile.statisticsChanged)
+    await store.receive(\.home.loadResponse.success) {
+      $0.home.isLoading = false
+      $0.home.rows = [TodoRowReducer.State(todo: .milk)]
+    }
+    await store.receive(\.profile.statisticsResponse.success) {
+      $0.profile.statistics = .none
+    }
+    await store.receive(\.profile.factResponse.success) {
+      $0.profile.fact = "0 is a number."
+    }
+  }
+
+  @Test func `a deep link opens the timer of a to-do, with the way back`() async {
+    let clock = TestClock()
+    let store = TestStore(
+      initialState: AppCoreReducer.State(timerFor: .milk, settings: AppSettings(focusMinutes: 1))
+    ) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.date.now = .now
+    }
+
+    await store.send(\.home.path[id: 1].timer.startButtonTapped) {
+      $0.home.path[id: 1]?.modify(\.timer) {
+        $0.isRunning = true
+        $0.startedAt = .now
+      }
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.home.path[id: 1].timer.ticked) {
+      $0.home.path[id: 1]?.modify(\.timer) { $0.secondsLeft = 59 }
+    }
+    await store.send(\.home.path.popFrom, 1) {
+      $0.home.path.pop(from: 1)
+    }
+    #expect(store.state.home.path.count == 1)
+  }
+}
+
+extension Todo {
+  static let milk = Todo(id: UUID(0), title: "Milk")
+}
+
+extension Date {
+  /// The moment at which the tests take place.
+  static let now = Date(timeIntervalSince1970: 1_795_262_400)
+}
+
+extension Statistics {
+  /// Nothing done yet.
+  static let none = Statistics()
+}
+
+extension DependencyValues {
+  /// A profile with these statistics.
+  fileprivate mutating func withStatistics(_ statistics: Statistics) {
+    date.now = .now
+    focusSessions.statistics = { _, _ in statistics }
+    numberFactClient.fetch = { number, _ in "\(number) is a number." }
+  }
+}

@@ -1,0 +1,27 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// Apple's systems bring their own SwiftUI; elsewhere the name comes from the package beside this
+// one. The alias keeps `canImport(SwiftUI)` false for third-party packages.
+#if canImport(Darwin)
+  let viewPackages: [Package.Dependency] = []
+  let views: [Target.Dependency] = []
+#else
+  let viewPackages: [Package.Dependency] = [.package(path: "../SwiftUI")]
+  let views: [Target.Dependency] = [
+    .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
+  ]
+#endif
+
+let package = Package(
+  name: "DesignTokens",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [.library(name: "DesignTokens", targets: ["DesignTokens"])],
+  dependencies: viewPackages,
+  targets: [
+    .target(name: "DesignTokens", dependencies: views),
+    .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"]),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,20 @@
+import SwiftUI
+
+/// Distances between views, in points.
+///
+/// ```swift
+/// HStack(spacing: Spacing.small) {
+///   Image(systemName: "circle")
+///   Text("Milk")
+/// }
+/// ```
+///
+/// A terminal column is 8 points wide and a row 16 points high, so these come out as whole cells.
+public enum Spacing {
+  /// One column.
+  public static let small: CGFloat = 8
+  /// One row or two columns.
+  public static let medium: CGFloat = 16
+  /// Two rows or four columns.
+  public static let large: CGFloat = 32
+}

@@ -1,0 +1,39 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// Apple's systems bring their own SwiftUI; elsewhere the name comes from the package beside this
+// one. The alias keeps `canImport(SwiftUI)` false for third-party packages.
+#if canImport(Darwin)
+  let viewPackages: [Package.Dependency] = []
+  let views: [Target.Dependency] = []
+  let screens: [Target.Dependency] = []
+#else
+  let viewPackages: [Package.Dependency] = [
+    .package(path: "../Renderer"), .package(path: "../SwiftUI"),
+  ]
+  let views: [Target.Dependency] = [
+    .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
+  ]
+  let screens: [Target.Dependency] = [.product(name: "RendererTesting", package: "Renderer")]
+#endif
+
+let package = Package(
+  name: "Home",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [.library(name: "Home", targets: ["Home"])],
+  dependencies: [
+    .package(path: "../ComposableArchitecture"),
+    .package(path: "../DesignTokens"),
+    .package(path: "../Models"),
+    .package(path: "../Services"),
+  ] + viewPackages,
+  targets: [
+    .target(
+      name: "Home",
+      dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views
+    ),
+    .testTarget(name: "HomeTests", dependencies: ["Home"] + screens),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,108 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+
+extension HomeReducer {
+  /// The rows that fill any screen, read first so that the list shows up at once.
+  static let firstPage = 200
+
+  /// How many matches a search lists.
+  static let searchLimit = 1_000
+
+  /// Asks the store for the to-dos to list, after a pause while the person is still typing.
+  ///
+  /// A newer question cancels the one in flight, so answers cannot arrive out of order.
+  func load(_ state: inout State, after pause: Duration = .zero) -> Effect<Action> {
+    state.isLoading = true
+    let filter = state.filter
+    let query = state.query.trimmingCharacters(in: .whitespaces)
+    guard query.isEmpty else {
+      return .run { send in
+        if pause > .zero { try await clock.sleep(for: pause) }
+        await send(
+          .loadResponse(
+            Result {
+              try await searchClient.search(text: query, filter: filter, limit: Self.searchLimit)
+            }
+          )
+        )
+      }
+      .cancellable(id: CancelID.load, cancelInFlight: true)
+    }
+    return .run { [isFirst = state.rows.isEmpty] send in
+      if isFirst {
+        let page = TodoQuery(filter: filter, limit: Self.firstPage)
+        let answer = await Result { try await todoStore.fetch(query: page) }
+        guard case .success(let todos) = answer, todos.count == Self.firstPage else {
+          return await send(.loadResponse(answer))
+        }
+        await send(.firstPageLoaded(todos))
+      }
+      await send(
+        .loadResponse(Result { try await todoStore.fetch(query: TodoQuery(filter: filter)) })
+      )
+    }
+    .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+
+  /// Listens for what other processes write, as long as the list lives.
+  ///
+  /// What this process writes needs no second look: the list knows it when the store confirms it.
+  func observeChanges() -> Effect<Action> {
+    .run { send in
+      for await change in todoStore.changes() where change == .elsewhere {
+        await send(.storeChanged)
+      }
+    }
+    .cancellable(id: CancelID.changes, cancelInFlight: true)
+  }
+
+  /// Adds the typed line as a to-do, which joins the list once the store has it.
+  func addDraft(_ state: inout State) -> Effect<Action> {
+    let draft = state.draft
+    guard var todo = try? Todo(id: uuid(), line: draft) else { return .none }
+    if todo.created == nil { todo.created = Day(now) }
+    state.draft = ""
+    return .run { [todo] send in
+      let answer = await Result {
+        try await todoStore.add(todo: todo)
+        return todo
+      }
+      await send(.draftResponse(answer, draft: draft))
+    }
+  }
+
+  /// Shows a to-do that the store confirmed. Whether a search finds it, only the search knows.
+  func saved(_ todo: Todo, _ state: inout State) -> Effect<Action> {
+    state.show(todo)
+    return state.query.isEmpty ? .none : load(&state)
+  }
+
+  /// Deletes at once, or asks first when the person's settings say so.
+  func requestDelete(_ todo: Todo, _ state: inout State) -> Effect<Action> {
+    guard state.settings.confirmBeforeDelete else { return delete(todo) }
+    state.alert = .confirmDelete(todo)
+    return .none
+  }
+
+  func delete(_ todo: Todo) -> Effect<Action> {
+    .run { send in
+      let answer = await Result {
+        try await todoStore.delete(ids: [todo.id])
+        return todo
+      }
+      await send(.deleteResponse(answer))
+    }
+  }
+
+  func restore(_ todo: Todo) -> Effect<Action> {
+    .run { send in
+      let answer = await Result {
+        try await todoStore.restore(todos: [todo])
+        return todo
+      }
+      await send(.restoreResponse(answer, todo))
+    }
+  }
+}

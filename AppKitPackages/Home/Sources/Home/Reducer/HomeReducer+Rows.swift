@@ -1,0 +1,96 @@
+import ComposableArchitecture
+import Models
+import Services
+
+extension HomeReducer.State {
+  /// Shows what the store answered, touching only the rows that differ.
+  ///
+  /// With 10,000 to-dos most answers change one row or none. Rows that stay keep their identity, so
+  /// only the views of changed rows are drawn again.
+  mutating func show(_ todos: [Todo]) {
+    if rows.count == todos.count, zip(rows.ids, todos).allSatisfy({ $0 == $1.id }) {
+      for (index, todo) in todos.enumerated() where rows[index].todo != todo {
+        rows[index].todo = todo
+      }
+    } else {
+      rows = IdentifiedArray(
+        todos.map { todo in
+          guard var row = rows[id: todo.id] else { return TodoRowReducer.State(todo: todo) }
+          if row.todo != todo { row.todo = todo }
+          return row
+        },
+        uniquingIDsWith: { first, _ in first }
+      )
+    }
+    for id in path.ids {
+      guard let shown = path[id: id]?.todo, let todo = rows[id: shown.id]?.todo else { continue }
+      showInPath(todo)
+    }
+  }
+
+  /// Shows one to-do the store confirmed: at its place in the list if it belongs there, and in the
+  /// screens above.
+  mutating func show(_ todo: Todo) {
+    showInPath(todo)
+    guard filter.includes(todo) else {
+      rows.remove(id: todo.id)
+      return
+    }
+    guard var row = rows[id: todo.id] else {
+      if query.isEmpty { insert(TodoRowReducer.State(todo: todo)) }
+      return
+    }
+    let old = row.todo
+    guard old != todo else { return }
+    let keepsPlace =
+      old.priority == todo.priority && old.due == todo.due && old.isCompleted == todo.isCompleted
+    if keepsPlace || !query.isEmpty {
+      rows[id: todo.id]?.todo = todo
+    } else {
+      rows.remove(id: todo.id)
+      row.todo = todo
+      insert(row)
+    }
+  }
+
+  /// Takes a deleted to-do from the list and closes the screens that show it.
+  mutating func remove(_ todo: Todo) {
+    rows.remove(id: todo.id)
+    if let id = path.ids.first(where: { path[id: $0]?.todo.id == todo.id }) {
+      path.pop(from: id)
+    }
+  }
+
+  /// Puts a row behind all that the store would list before it.
+  private mutating func insert(_ row: TodoRowReducer.State) {
+    var low = 0
+    var high = rows.count
+    while low < high {
+      let middle = (low + high) / 2
+      if TodoQuery().sort.sorted([rows[middle].todo, row.todo]).first?.id == row.id {
+        high = middle
+      } else {
+        low = middle + 1
+      }
+    }
+    rows.insert(row, at: low)
+  }
+
+  private mutating func showInPath(_ todo: Todo) {
+    for id in path.ids {
+      guard let shown = path[id: id, case: \.detail]?.todo, shown.id == todo.id, shown != todo
+      else { continue }
+      path[id: id, case: \.detail]?.todo = todo
+    }
+  }
+}
+
+extension HomeReducer.Path.State {
+  /// The to-do a screen above the list is about.
+  fileprivate var todo: Todo {
+    switch self {
+    case .detail(let detail): detail.todo
+    case .timer(let timer): timer.todo
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import ComposableArchitecture
+import Models
+import Services
+
+/// One to-do on a screen of its own.
+///
+/// Editing, deleting and focusing are decided by the list, which this screen asks with
+/// ``Action/Delegate``: the same question, alert and undo then serve both.
+@Reducer
+public struct TodoDetailReducer: Sendable {
+  /// The to-do as the store confirmed it.
+  @ObservableState
+  public struct State: Equatable {
+    /// An error, shown over the screen.
+    @Presents public var alert: AlertState<Never>?
+    /// True while a change is on its way to the store.
+    public var isSaving = false
+    /// The to-do as the store knows it.
+    public var todo: Todo
+
+    public init(todo: Todo) {
+      self.todo = todo
+    }
+  }
+
+  /// What can happen on the screen.
+  public enum Action {
+    case alert(PresentationAction<Never>)
+    case delegate(Delegate)
+    case deleteButtonTapped
+    case doneButtonTapped
+    case editButtonTapped
+    case focusButtonTapped
+    case saveResponse(Result<Todo, any Error>)
+
+    /// What the list learns.
+    @CasePathable
+    public enum Delegate: Equatable, Sendable {
+      /// The person wants the to-do gone.
+      case deleteRequested(Todo)
+      /// The person wants to change the to-do.
+      case editRequested(Todo)
+      /// The person wants to work on the to-do now.
+      case focusRequested(Todo)
+      /// The store has a change made here.
+      case saved(Todo)
+    }
+  }
+
+  @Dependency(\.date.now) var now
+  @Dependency(\.todoStore) var todoStore
+
+  public init() {}
+
+  public var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .doneButtonTapped:
+        guard !state.isSaving else { return .none }
+        state.isSaving = true
+        return .run { [todo = state.todo.toggled(on: Day(now))] send in
+          let answer = await Result {
+            try await todoStore.update(todo: todo)
+            return todo
+          }
+          await send(.saveResponse(answer))
+        }
+
+      case .saveResponse(.success(let todo)):
+        state.isSaving = false
+        state.todo = todo
+        return .send(.delegate(.saved(todo)))
+
+      case .saveResponse(.failure(let error)):
+        state.isSaving = false
+        state.alert = .failure("“\(state.todo.title)” was not changed", error)
+        return .none
+
+      case .deleteButtonTapped:
+        return .send(.delegate(.deleteRequested(state.todo)))
+
+      case .editButtonTapped:
+        return .send(.delegate(.editRequested(state.todo)))
+
+      case .focusButtonTapped:
+        return .send(.delegate(.focusRequested(state.todo)))
+
+      case .alert, .delegate:
+        return .none
+      }
+    }
+    .ifLet(\.$alert, action: \.alert)
+  }
+}

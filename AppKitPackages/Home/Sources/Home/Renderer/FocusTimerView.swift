@@ -1,0 +1,38 @@
+import ComposableArchitecture
+import DesignTokens
+import SwiftUI
+
+/// The focus timer of a to-do.
+struct FocusTimerView: View {
+  @Bindable var store: StoreOf<FocusTimerReducer>
+
+  var body: some View {
+    VStack(spacing: Spacing.large) {
+      Text(store.phase == .focus ? "Focus" : "Break").font(.headline)
+      Text(store.todo.plainTitle).lineLimit(1)
+      Text(timeLeft).font(.largeTitle)
+      ProgressView(value: Double(store.secondsElapsed), total: Double(store.secondsInPhase))
+      HStack(spacing: Spacing.medium) {
+        if store.isRunning {
+          Button("Pause") { store.send(.pauseButtonTapped) }
+            .keyboardShortcut("p", modifiers: [])
+        } else {
+          Button(store.secondsElapsed > 0 ? "Resume" : "Start") { store.send(.startButtonTapped) }
+            .keyboardShortcut("p", modifiers: [])
+        }
+        Button("Stop") { store.send(.stopButtonTapped) }
+          .keyboardShortcut("s", modifiers: [])
+          .disabled(!store.isRunning && store.secondsElapsed == 0)
+      }
+    }
+    .padding()
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .navigationTitle("Focus timer")
+    .alert($store.scope(state: \.alert, action: \.alert))
+  }
+
+  private var timeLeft: String {
+    let (minutes, seconds) = store.secondsLeft.quotientAndRemainder(dividingBy: 60)
+    return "\(minutes):\(seconds < 10 ? "0" : "")\(seconds)"
+  }
+}

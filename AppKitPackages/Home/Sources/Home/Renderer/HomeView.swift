@@ -1,0 +1,36 @@
+import ComposableArchitecture
+import SwiftUI
+
+/// The to-do list with the screens above it and the forms over it.
+public struct HomeView: View {
+  @Bindable var store: StoreOf<HomeReducer>
+
+  public init(store: StoreOf<HomeReducer>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+      TodoListView(store: store)
+    } destination: { store in
+      switch store.case {
+      case .detail(let store):
+        TodoDetailView(store: store)
+      case .timer(let store):
+        FocusTimerView(store: store)
+      }
+    }
+    .sheet(
+      item: $store.scope(state: \.destination?.add, action: \.destination.add)
+    ) { store in
+      TodoFormView(store: store, title: "New to-do")
+    }
+    .sheet(
+      item: $store.scope(state: \.destination?.edit, action: \.destination.edit)
+    ) { store in
+      TodoFormView(store: store, title: "Edit to-do")
+    }
+    .alert($store.scope(state: \.alert, action: \.alert))
+    .task { await store.send(.task).finish() }
+  }
+}

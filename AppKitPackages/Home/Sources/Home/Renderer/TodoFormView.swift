@@ -1,0 +1,48 @@
+import ComposableArchitecture
+import DesignTokens
+import Models
+import SwiftUI
+
+/// The form for a new or an existing to-do.
+struct TodoFormView: View {
+  @Environment(\.palette) private var palette
+  @Bindable var store: StoreOf<TodoFormReducer>
+  let title: String
+  @FocusState private var focus: TodoFormReducer.State.Field?
+
+  var body: some View {
+    NavigationStack {
+      Form {
+        TextField("Title, with +project and @context", text: $store.title)
+          .focused($focus, equals: .title)
+          .onSubmit { store.send(.saveButtonTapped) }
+        TextField("Due, like 2026-12-31", text: $store.due)
+          .focused($focus, equals: .due)
+          .onSubmit { store.send(.saveButtonTapped) }
+        Picker("Priority", selection: $store.priority) {
+          Text("None").tag(Priority?.none)
+          ForEach(Priority.allCases) { priority in
+            Text(priority.description).tag(Priority?.some(priority))
+          }
+        }
+        TextField("Notes", text: $store.notes, axis: .vertical)
+          .focused($focus, equals: .notes)
+        if let problem = store.problem {
+          Text(problem.message).foregroundStyle(palette.danger)
+        }
+      }
+      .navigationTitle(title)
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) {
+          Button("Cancel") { store.send(.cancelButtonTapped) }
+        }
+        ToolbarItem(placement: .confirmationAction) {
+          Button("Save") { store.send(.saveButtonTapped) }
+            .keyboardShortcut("s", modifiers: .control)
+            .disabled(store.isSaving)
+        }
+      }
+    }
+    .bind($store.focus, to: $focus)
+  }
+}

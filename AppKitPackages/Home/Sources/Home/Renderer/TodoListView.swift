@@ -1,0 +1,96 @@
+import ComposableArchitecture
+import DesignTokens
+import Models
+import Services
+import SwiftUI
+
+/// The list: filter and search above, the rows, and the line that adds quickly below.
+struct TodoListView: View {
+  @Bindable var store: StoreOf<HomeReducer>
+  @FocusState private var focus: HomeReducer.State.Field?
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      header
+      rows
+      quickAdd
+    }
+    .navigationTitle("To-dos")
+    .toolbar {
+      Button("Add") { store.send(.addButtonTapped) }
+        .keyboardShortcut("n", modifiers: [])
+      Button("Search") { store.send(.searchButtonTapped) }
+        .keyboardShortcut("/", modifiers: [])
+      Button("Quick add") { store.send(.quickAddButtonTapped) }
+        .keyboardShortcut("a", modifiers: [])
+      if let todo = store.deleted.last {
+        Button("Undo delete of “\(todo.plainTitle)”") { store.send(.undoButtonTapped) }
+          .keyboardShortcut("u", modifiers: [])
+      }
+    }
+    .bind($store.focus, to: $focus)
+  }
+
+  private var header: some View {
+    HStack(spacing: Spacing.medium) {
+      Picker("Show", selection: $store.filter) {
+        ForEach(TodoFilter.allCases, id: \.self) { filter in
+          Text(filter.name).tag(filter)
+        }
+      }
+      .pickerStyle(.segmented)
+      TextField("Search", text: $store.query)
+        .focused($focus, equals: .search)
+      if store.isLoading {
+        ProgressView()
+      }
+    }
+  }
+
+  @ViewBuilder private var rows: some View {
+    if store.rows.isEmpty {
+      EmptyListView(filter: store.filter, isLoading: store.isLoading, query: store.query)
+    } else {
+      List {
+        ForEach(store.scope(state: \.rows, action: \.rows)) { row in
+          TodoRowView(store: row)
+        }
+        .onDelete { store.send(.onDelete($0)) }
+      }
+    }
+  }
+
+  private var quickAdd: some View {
+    TextField("Add: Call mum +home @phone due:2026-12-01", text: $store.draft)
+      .focused($focus, equals: .draft)
+      .onSubmit { store.send(.draftSubmitted) }
+  }
+}
+
+/// Why the list is empty, and what to do about it.
+private struct EmptyListView: View {
+  @Environment(\.palette) private var palette
+  let filter: TodoFilter
+  let isLoading: Bool
+  let query: String
+
+  var body: some View {
+    VStack {
+      Spacer()
+      Text(message)
+        .foregroundStyle(palette.faint)
+      Spacer()
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  private var message: String {
+    if isLoading { return "Loading…" }
+    if !query.isEmpty { return "Nothing matches “\(query)”." }
+    switch filter {
+    case .all: return "Nothing here yet. Press n to add a to-do."
+    case .done: return "Nothing is done yet."
+    case .open: return "Nothing to do. Press n to add a to-do."
+    }
+  }
+}

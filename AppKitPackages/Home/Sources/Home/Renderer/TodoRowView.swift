@@ -1,0 +1,58 @@
+import ComposableArchitecture
+import DesignTokens
+import Models
+import SwiftUI
+
+/// One to-do in the list: a mark to tap, and a link to the whole to-do.
+struct TodoRowView: View {
+  let store: StoreOf<TodoRowReducer>
+
+  var body: some View {
+    HStack(spacing: Spacing.small) {
+      Button {
+        store.send(.doneButtonTapped)
+      } label: {
+        Image(systemName: symbol)
+      }
+      .buttonStyle(.plain)
+      .accessibilityLabel(store.todo.isCompleted ? "Reopen" : "Done")
+      NavigationLink(
+        state: HomeReducer.Path.State.detail(TodoDetailReducer.State(todo: store.todo))
+      ) {
+        TodoSummaryView(todo: store.todo)
+      }
+    }
+  }
+
+  private var symbol: String {
+    if store.isSaving { return "ellipsis.circle" }
+    return store.todo.isCompleted ? "checkmark.circle.fill" : "circle"
+  }
+}
+
+/// What a to-do says, in one line.
+struct TodoSummaryView: View {
+  @Environment(\.palette) private var palette
+  let todo: Todo
+
+  var body: some View {
+    HStack(spacing: Spacing.small) {
+      if let priority = todo.priority {
+        Text("(\(priority.description))").bold()
+      }
+      Text(todo.plainTitle)
+        .lineLimit(1)
+        .strikethrough(todo.isCompleted)
+      ForEach(todo.projects, id: \.self) { project in
+        Text("+\(project)").foregroundStyle(palette.project)
+      }
+      ForEach(todo.contexts, id: \.self) { context in
+        Text("@\(context)").foregroundStyle(palette.context)
+      }
+      Spacer()
+      if let due = todo.due {
+        Text(due.description).foregroundStyle(palette.faint)
+      }
+    }
+  }
+}

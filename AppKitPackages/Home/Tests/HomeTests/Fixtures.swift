@@ -1,0 +1,48 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+
+@testable import Home
+
+extension Todo {
+  static let milk = Todo(
+    id: UUID(0),
+    title: "Buy milk +home",
+    priority: .a,
+    created: Day("2026-11-20")
+  )
+  static let mum = Todo(
+    id: UUID(1),
+    title: "Call mum @phone due:2026-12-01",
+    priority: .b,
+    created: Day("2026-11-20")
+  )
+  static let walk = Todo(id: UUID(2), title: "Walk", created: Day("2026-11-20"))
+
+  func done(on day: Day = .today) -> Todo {
+    var todo = self
+    todo.complete(on: day)
+    return todo
+  }
+}
+
+extension Day {
+  static var today: Day { Day(.now) }
+}
+
+extension Date {
+  /// The moment at which the tests take place.
+  static let now = Date(timeIntervalSince1970: 1_795_262_400)
+}
+
+extension HomeReducer.State {
+  /// A list that the store has answered already.
+  init(_ todos: Todo...) {
+    self.init()
+    rows = IdentifiedArray(uniqueElements: todos.map { TodoRowReducer.State(todo: $0) })
+  }
+}
+
+/// What the store says when a write failed.
+let diskFull = ServiceError.diskFull(path: "/data/todos.sqlite")

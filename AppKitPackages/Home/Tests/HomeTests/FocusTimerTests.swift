@@ -1,0 +1,193 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+import Testing
+
+@testable import Home
+
+@MainActor
+struct FocusTimerTests {
+  let clock = TestClock()
+
+  @Test func `a focus ends with the bell, is recorded, and a break begins`() async {
+    let recorded = LockIsolated<[FocusSession]>([])
+    let rings = LockIsolated(0)
+    let store = timer(focus: 1, break: 1) {
+      $0.focusSessions.record = { session in recorded.withValue { $0.append(session) } }
+      $0.notifier.ring = { rings.withValue { $0 += 1 } }
+    }
+    let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .now, seconds: 60)
+
+    await store.send(.startButtonTapped) {
+      $0.isRunning = true
+      $0.startedAt = .now
+    }
+    for secondsLeft in (1...59).reversed() {
+      await clock.advance(by: .seconds(1))
+      await store.receive(\.ticked) {
+        $0.secondsLeft = secondsLeft
+      }
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) {
+      $0.phase = .rest
+      $0.secondsLeft = 60
+      $0.startedAt = nil
+    }
+    await store.receive(\.recordResponse.success, session)
+    await store.receive(\.delegate.sessionFinished, session)
+    #expect(recorded.value == [session])
+    #expect(rings.value == 1)
+
+    await store.send(.pauseButtonTapped) {
+      $0.isRunning = false
+    }
+  }
+
+  @Test func `a break ends with the bell, and the next focus waits`() async {
+    let rings = LockIsolated(0)
+    var state = FocusTimerReducer.State(todo: .milk, settings: AppSettings(focusMinutes: 25))
+    state.phase = .rest
+    state.secondsLeft = 1
+    let store = timer(state) {
+      $0.notifier.ring = { rings.withValue { $0 += 1 } }
+    }
+
+    await store.send(.startButtonTapped) {
+      $0.isRunning = true
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) {
+      $0.isRunning = false
+      $0.phase = .focus
+      $0.secondsLeft = 1_500
+    }
+    await store.finish()
+    #expect(rings.value == 1)
+  }
+
+  @Test func `a pause stops the clock and keeps the time`() async {
+    let store = timer(focus: 25, break: 5)
+
+    await store.send(.startButtonTapped) {
+      $0.isRunning = true
+      $0.startedAt = .now
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) {
+      $0.secondsLeft = 1_499
+    }
+    await store.send(.pauseButtonTapped) {
+      $0.isRunning = false
+    }
+    await clock.advance(by: .seconds(60))
+    await store.send(.startButtonTapped) {
+      $0.isRunning = true
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) {
+      $0.secondsLeft = 1_498
+    }
+    await store.send(.pauseButtonTapped) {
+      $0.isRunning = false
+    }
+  }
+
+  @Test func `stopping records the time that was focused`() async {
+    let store = timer(focus: 25, break: 5) {
+      $0.focusSessions.record = { _ in }
+    }
+    let session = FocusSession(
+      id: UUID(0),
+      todoID: Todo.milk.id,
+      start: .now,
+      seconds: 1,
+      isFinished: false
+    )
+
+    await store.send(.startButtonTapped) {
+      $0.isRunning = true
+      $0.startedAt = .now
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked) {
+      $0.secondsLeft = 1_499
+    }
+    await store.send(.stopButtonTapped) {
+      $0.isRunning = false
+      $0.secondsLeft = 1_500
+      $0.startedAt = nil
+    }
+    await store.receive(\.recordResponse.success, session)
+    await store.receive(\.delegate.sessionFinished, session)
+    await clock.advance(by: .seconds(60))
+  }
+
+  @Test func `stopping before a second is over records nothing`() async {
+    let store = timer(focus: 25, break: 5)
+
+    await store.send(.startButtonTapped) {
+      $0.isRunning = true
+      $0.startedAt = .now
+    }
+    await store.send(.stopButtonTapped) {
+      $0.isRunning = false
+      $0.startedAt = nil
+    }
+  }
+
+  @Test func `a session that was not recorded is shown as an alert`() async {
+    var state = FocusTimerReducer.State(todo: .milk, settings: AppSettings())
+    state.secondsLeft -= 90
+    state.startedAt = .now
+    let store = timer(state) {
+      $0.focusSessions.record = { _ in throw diskFull }
+    }
+
+    await store.send(.stopButtonTapped) {
+      $0.secondsLeft = 1_500
+      $0.startedAt = nil
+    }
+    await store.receive(\.recordResponse.failure) {
+      $0.alert = .failure("The focus session was not recorded", diskFull)
+    }
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+    }
+  }
+
+  @Test func `a running timer is not started twice`() async {
+    var state = FocusTimerReducer.State(todo: .milk, settings: AppSettings())
+    state.isRunning = true
+    let store = timer(state)
+
+    await store.send(.startButtonTapped)
+  }
+
+  private func timer(
+    focus: Int,
+    break rest: Int,
+    dependencies: (inout DependencyValues) -> Void = { _ in }
+  ) -> TestStoreOf<FocusTimerReducer> {
+    let settings = AppSettings(focusMinutes: focus, breakMinutes: rest)
+    return timer(
+      FocusTimerReducer.State(todo: .milk, settings: settings),
+      dependencies: dependencies
+    )
+  }
+
+  private func timer(
+    _ state: FocusTimerReducer.State,
+    dependencies: (inout DependencyValues) -> Void = { _ in }
+  ) -> TestStoreOf<FocusTimerReducer> {
+    TestStore(initialState: state) {
+      FocusTimerReducer()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.date.now = .now
+      $0.uuid = .incrementing
+      dependencies(&$0)
+    }
+  }
+}

@@ -1,0 +1,188 @@
+import ComposableArchitecture
+import Models
+import Services
+import Testing
+
+@testable import Home
+
+@MainActor
+struct ListTests {
+  @Test func `the list shows what the store has`() async {
+    let store = TestStore(initialState: HomeReducer.State()) {
+      HomeReducer()
+    } withDependencies: {
+      $0.todoStore.changes = { .finished }
+      $0.todoStore.fetch = { query in
+        #expect(query == TodoQuery(filter: .open, limit: HomeReducer.firstPage))
+        return [.milk, .mum]
+      }
+    }
+
+    await store.send(.task) {
+      $0.isLoading = true
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.rows = [TodoRowReducer.State(todo: .milk), TodoRowReducer.State(todo: .mum)]
+    }
+  }
+
+  @Test func `a long list shows its first page before the rest`() async {
+    let todos = (0..<1_000).map { Todo(id: UUID($0), title: "\($0)") }
+    let store = TestStore(initialState: HomeReducer.State()) {
+      HomeReducer()
+    } withDependencies: {
+      $0.todoStore.changes = { .finished }
+      $0.todoStore.fetch = { Array(todos.prefix($0.limit ?? .max)) }
+    }
+
+    await store.send(.task) {
+      $0.isLoading = true
+    }
+    await store.receive(\.firstPageLoaded) {
+      $0.rows = rows(todos.prefix(HomeReducer.firstPage))
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.rows = rows(todos)
+    }
+  }
+
+  @Test func `a store that cannot be read is shown as an alert`() async {
+    let store = TestStore(initialState: HomeReducer.State(.milk)) {
+      HomeReducer()
+    } withDependencies: {
+      $0.todoStore.fetch = { _ in throw diskFull }
+    }
+
+    await store.send(.storeChanged) {
+      $0.isLoading = true
+    }
+    await store.receive(\.loadResponse.failure) {
+      $0.alert = .failure("The to-dos could not be read", diskFull)
+      $0.isLoading = false
+    }
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+    }
+  }
+
+  @Test func `without a profile the list is empty and the parent is told`() async {
+    let store = TestStore(initialState: HomeReducer.State(.milk)) {
+      HomeReducer()
+    } withDependencies: {
+      $0.todoStore.fetch = { _ in throw ServiceError.noCurrentProfile }
+    }
+
+    await store.send(.storeChanged) {
+      $0.isLoading = true
+    }
+    await store.receive(\.loadResponse.failure) {
+      $0.isLoading = false
+      $0.rows = []
+    }
+    await store.receive(\.delegate.profileNeeded)
+  }
+
+  @Test func `a filter asks the store again`() async {
+    let store = TestStore(initialState: HomeReducer.State(.milk)) {
+      HomeReducer()
+    } withDependencies: {
+      $0.todoStore.fetch = { query in
+        #expect(query == TodoQuery(filter: .done))
+        return [Todo.mum.done()]
+      }
+    }
+
+    await store.send(\.binding.filter, .done) {
+      $0.filter = .done
+      $0.isLoading = true
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.rows = rows([Todo.mum.done()])
+    }
+  }
+
+  @Test func `changes of another process arrive, own ones are known already`() async {
+    let (changes, continuation) = AsyncStream.makeStream(of: TodoStoreChange.self)
+    let todos = LockIsolated([Todo.milk])
+    let store = TestStore(initialState: HomeReducer.State()) {
+      HomeReducer()
+    } withDependencies: {
+      $0.todoStore.changes = { changes }
+      $0.todoStore.fetch = { _ in todos.value }
+    }
+
+    await store.send(.task) {
+      $0.isLoading = true
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.rows = rows([.milk])
+    }
+
+    todos.setValue([.milk, .mum])
+    continuation.yield(.here)
+    continuation.yield(.elsewhere)
+    await store.receive(\.storeChanged) {
+      $0.isLoading = true
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.rows = rows([.milk, .mum])
+    }
+
+    continuation.finish()
+    await store.finish()
+  }
+
+  @Test func `rows that stay keep what is going on in them`() {
+    var state = HomeReducer.State(.milk, .mum)
+    state.rows[id: Todo.mum.id]?.isSaving = true
+
+    state.show([.walk, .mum])
+
+    #expect(state.rows.map(\.todo) == [.walk, .mum])
+    #expect(state.rows.map(\.isSaving) == [false, true])
+  }
+
+  @Test func `a changed to-do moves to where the store would list it`() {
+    var state = HomeReducer.State(.milk, .mum, .walk)
+    var urgentWalk = Todo.walk
+    urgentWalk.priority = .a
+
+    state.show(urgentWalk)
+    #expect(state.rows.map(\.todo) == [.milk, urgentWalk, .mum])
+
+    state.show(Todo.milk.done())
+    #expect(state.rows.map(\.todo) == [urgentWalk, .mum])
+  }
+
+  @Test func `another profile starts with an empty list`() async {
+    var state = HomeReducer.State(.milk)
+    state.deleted = [.mum]
+    state.query = "milk"
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.todoStore.changes = { .finished }
+      $0.todoStore.fetch = { _ in [.walk] }
+    }
+
+    await store.send(.profileChanged) {
+      $0.deleted = []
+      $0.isLoading = true
+      $0.query = ""
+      $0.rows = []
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.rows = rows([.walk])
+    }
+  }
+}
+
+func rows(_ todos: some Sequence<Todo>) -> IdentifiedArrayOf<TodoRowReducer.State> {
+  IdentifiedArray(uniqueElements: todos.map { TodoRowReducer.State(todo: $0) })
+}

@@ -1,0 +1,150 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+import Testing
+
+@testable import Home
+
+@MainActor
+struct NavigationTests {
+  @Test func `a new to-do is filled in over the list and joins it when saved`() async {
+    let store = TestStore(initialState: HomeReducer.State(.mum)) {
+      HomeReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.todoStore.add = { _ in }
+      $0.uuid = .constant(UUID(9))
+    }
+    var todo = Todo(id: UUID(9), title: "", created: .today)
+
+    await store.send(.addButtonTapped) {
+      $0.destination = .add(TodoFormReducer.State(todo: todo, isNew: true))
+    }
+    await store.send(\.destination.add.binding.title, "Water plants") {
+      $0.destination?.modify(\.add) { $0.title = "Water plants" }
+    }
+    await store.send(\.destination.add.saveButtonTapped) {
+      $0.destination?.modify(\.add) { $0.isSaving = true }
+    }
+    await store.receive(\.destination.add.saveResponse.success) {
+      $0.destination?.modify(\.add) { $0.isSaving = false }
+    }
+    todo.title = "Water plants"
+    await store.receive(\.destination.add.delegate.saved) {
+      $0.rows = rows([.mum, todo])
+    }
+    await store.receive(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func `a row leads to the to-do and from there to its timer`() async {
+    let store = TestStore(initialState: HomeReducer.State(.milk)) {
+      HomeReducer()
+    }
+
+    await store.send(\.path.push, (id: 0, .detail(TodoDetailReducer.State(todo: .milk)))) {
+      $0.path[id: 0] = .detail(TodoDetailReducer.State(todo: .milk))
+    }
+    await store.send(\.path[id: 0].detail.focusButtonTapped)
+    await store.receive(\.path[id: 0].detail.delegate.focusRequested) {
+      $0.path[id: 1] = .timer(FocusTimerReducer.State(todo: .milk, settings: AppSettings()))
+    }
+    await store.send(\.path.popFrom, 1) {
+      $0.path.pop(from: 1)
+    }
+  }
+
+  @Test func `editing on the to-do's screen changes it there and in the list`() async {
+    var state = HomeReducer.State(.milk)
+    state.path = StackState([.detail(TodoDetailReducer.State(todo: .milk))])
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.todoStore.update = { _ in }
+    }
+    var oatMilk = Todo.milk
+    oatMilk.title = "Buy oat milk +home"
+
+    await store.send(\.path[id: 0].detail.editButtonTapped)
+    await store.receive(\.path[id: 0].detail.delegate.editRequested) {
+      $0.destination = .edit(TodoFormReducer.State(todo: .milk, isNew: false))
+    }
+    await store.send(\.destination.edit.binding.title, "Buy oat milk +home") {
+      $0.destination?.modify(\.edit) { $0.title = "Buy oat milk +home" }
+    }
+    await store.send(\.destination.edit.saveButtonTapped) {
+      $0.destination?.modify(\.edit) { $0.isSaving = true }
+    }
+    await store.receive(\.destination.edit.saveResponse.success) {
+      $0.destination?.modify(\.edit) { $0.isSaving = false }
+    }
+    await store.receive(\.destination.edit.delegate.saved) {
+      $0.path[id: 0] = .detail(TodoDetailReducer.State(todo: oatMilk))
+      $0.rows = rows([oatMilk])
+    }
+    await store.receive(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func `deleting on the to-do's screen leads back to the list`() async {
+    var state = HomeReducer.State(.milk)
+    state.settings.confirmBeforeDelete = false
+    state.path = StackState([.detail(TodoDetailReducer.State(todo: .milk))])
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.todoStore.delete = { _ in }
+    }
+
+    await store.send(\.path[id: 0].detail.deleteButtonTapped)
+    await store.receive(\.path[id: 0].detail.delegate.deleteRequested)
+    await store.receive(\.deleteResponse.success) {
+      $0.deleted = [.milk]
+      $0.path = StackState()
+      $0.rows = []
+    }
+  }
+
+  @Test func `a finished session reaches the parent`() async {
+    var state = HomeReducer.State(.milk)
+    state.path = StackState([
+      .timer(FocusTimerReducer.State(todo: .milk, settings: AppSettings()))
+    ])
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    }
+    let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .now, seconds: 1_500)
+
+    await store.send(\.path[id: 0].timer.recordResponse, .success(session))
+    await store.receive(\.path[id: 0].timer.delegate.sessionFinished)
+    await store.receive(\.delegate.sessionFinished, session)
+  }
+
+  @Test func `leaving the timer's screen stops its clock`() async {
+    let clock = TestClock()
+    var state = HomeReducer.State(.milk)
+    state.path = StackState([
+      .timer(FocusTimerReducer.State(todo: .milk, settings: AppSettings()))
+    ])
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.date.now = .now
+    }
+
+    await store.send(\.path[id: 0].timer.startButtonTapped) {
+      $0.path[id: 0]?.modify(\.timer) {
+        $0.isRunning = true
+        $0.startedAt = .now
+      }
+    }
+    await store.send(\.path.popFrom, 0) {
+      $0.path = StackState()
+    }
+    await clock.advance(by: .seconds(10))
+  }
+}

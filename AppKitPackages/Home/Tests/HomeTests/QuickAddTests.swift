@@ -1,0 +1,112 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+import Testing
+
+@testable import Home
+
+@MainActor
+struct QuickAddTests {
+  @Test func `a typed line becomes a to-do once the store has it`() async {
+    let added = LockIsolated<[Todo]>([])
+    let store = TestStore(initialState: HomeReducer.State()) {
+      HomeReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.todoStore.add = { todo in added.withValue { $0.append(todo) } }
+      $0.uuid = .incrementing
+    }
+    let todo = Todo(
+      id: UUID(0),
+      title: "Call +home mum due:2026-12-01",
+      priority: .a,
+      created: .today
+    )
+
+    await store.send(\.binding.draft, "(A) Call +home mum due:2026-12-01") {
+      $0.draft = "(A) Call +home mum due:2026-12-01"
+    }
+    await store.send(.draftSubmitted) {
+      $0.draft = ""
+    }
+    await store.receive(\.draftResponse) {
+      $0.rows = rows([todo])
+    }
+    #expect(added.value == [todo])
+    #expect(todo.projects == ["home"])
+    #expect(todo.due == Day("2026-12-01"))
+  }
+
+  @Test func `a line that was not saved comes back into the field`() async {
+    var state = HomeReducer.State()
+    state.draft = "Milk"
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.todoStore.add = { _ in throw diskFull }
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.draftSubmitted) {
+      $0.draft = ""
+    }
+    await store.receive(\.draftResponse) {
+      $0.alert = .failure("“Milk” was not added", diskFull)
+      $0.draft = "Milk"
+    }
+  }
+
+  @Test func `a line that was not saved does not replace the next one`() async {
+    var state = HomeReducer.State()
+    state.draft = "Milk"
+    let clock = TestClock()
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.todoStore.add = { _ in
+        try await clock.sleep(for: .seconds(1))
+        throw diskFull
+      }
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.draftSubmitted) {
+      $0.draft = ""
+    }
+    await store.send(\.binding.draft, "Br") {
+      $0.draft = "Br"
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.draftResponse) {
+      $0.alert = .failure("“Milk” was not added", diskFull)
+    }
+  }
+
+  @Test func `a blank line adds nothing`() async {
+    var state = HomeReducer.State()
+    state.draft = "  "
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.draftSubmitted)
+  }
+
+  @Test func `the keys for searching and adding move the keyboard`() async {
+    let store = TestStore(initialState: HomeReducer.State()) {
+      HomeReducer()
+    }
+
+    await store.send(.searchButtonTapped) {
+      $0.focus = .search
+    }
+    await store.send(.quickAddButtonTapped) {
+      $0.focus = .draft
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ComposableArchitecture
+import Models
+import Services
+import Testing
+
+@testable import Home
+
+@MainActor
+struct SearchTests {
+  let clock = TestClock()
+
+  @Test func `a search waits until nothing was typed for 300 ms`() async {
+    let questions = LockIsolated<[String]>([])
+    let store = TestStore(initialState: HomeReducer.State(.milk, .mum)) {
+      HomeReducer()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.searchClient.search = { text, filter, _ in
+        #expect(filter == .open)
+        questions.withValue { $0.append(text) }
+        return [.milk]
+      }
+    }
+
+    await store.send(\.binding.query, "mi") {
+      $0.isLoading = true
+      $0.query = "mi"
+    }
+    await clock.advance(by: .milliseconds(299))
+    await store.send(\.binding.query, "milk") {
+      $0.query = "milk"
+    }
+    await clock.advance(by: .milliseconds(299))
+    #expect(questions.value == [])
+
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.rows = rows([.milk])
+    }
+    #expect(questions.value == ["milk"])
+  }
+
+  @Test func `typing on cancels the search in flight`() async {
+    let store = TestStore(initialState: HomeReducer.State()) {
+      HomeReducer()
+    } withDependencies: { [clock] in
+      $0.continuousClock = clock
+      $0.searchClient.search = { text, _, _ in
+        if text == "m" { try await clock.sleep(for: .seconds(10)) }
+        return text == "m" ? [.milk, .mum] : [.mum]
+      }
+    }
+
+    await store.send(\.binding.query, "m") {
+      $0.isLoading = true
+      $0.query = "m"
+    }
+    await clock.advance(by: .seconds(1))
+    await store.send(\.binding.query, "mu") {
+      $0.query = "mu"
+    }
+    await clock.advance(by: .milliseconds(300))
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.rows = rows([.mum])
+    }
+    await clock.advance(by: .seconds(10))
+  }
+
+  @Test func `clearing the search shows the whole list at once`() async {
+    var state = HomeReducer.State(.milk)
+    state.query = "milk"
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.todoStore.fetch = { _ in [.milk, .mum] }
+    }
+
+    await store.send(\.binding.query, "") {
+      $0.isLoading = true
+      $0.query = ""
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.rows = rows([.milk, .mum])
+    }
+  }
+
+  @Test func `a search that fails says so and keeps the list`() async {
+    let store = TestStore(initialState: HomeReducer.State(.milk)) {
+      HomeReducer()
+    } withDependencies: {
+      $0.continuousClock = ImmediateClock()
+      $0.searchClient.search = { _, _, _ in throw diskFull }
+    }
+
+    await store.send(\.binding.query, "milk") {
+      $0.isLoading = true
+      $0.query = "milk"
+    }
+    await store.receive(\.loadResponse.failure) {
+      $0.alert = .failure("The to-dos could not be read", diskFull)
+      $0.isLoading = false
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import ComposableArchitecture
+import Models
+import Services
+import Testing
+
+@testable import Home
+
+@MainActor
+struct TodoDetailTests {
+  @Test func `a to-do is marked done when the store has confirmed`() async {
+    let store = TestStore(initialState: TodoDetailReducer.State(todo: .milk)) {
+      TodoDetailReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.todoStore.update = { #expect($0 == Todo.milk.done()) }
+    }
+
+    await store.send(.doneButtonTapped) {
+      $0.isSaving = true
+    }
+    await store.receive(\.saveResponse.success) {
+      $0.isSaving = false
+      $0.todo = Todo.milk.done()
+    }
+    await store.receive(\.delegate.saved)
+  }
+
+  @Test func `a change that was not saved is shown as an alert`() async {
+    let store = TestStore(initialState: TodoDetailReducer.State(todo: .milk)) {
+      TodoDetailReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.todoStore.update = { _ in throw diskFull }
+    }
+
+    await store.send(.doneButtonTapped) {
+      $0.isSaving = true
+    }
+    await store.receive(\.saveResponse.failure) {
+      $0.alert = .failure("“Buy milk +home” was not changed", diskFull)
+      $0.isSaving = false
+    }
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+    }
+  }
+
+  @Test func `what concerns the list is asked of the list`() async {
+    let store = TestStore(initialState: TodoDetailReducer.State(todo: .milk)) {
+      TodoDetailReducer()
+    }
+
+    await store.send(.editButtonTapped)
+    await store.receive(\.delegate.editRequested, .milk)
+    await store.send(.deleteButtonTapped)
+    await store.receive(\.delegate.deleteRequested, .milk)
+    await store.send(.focusButtonTapped)
+    await store.receive(\.delegate.focusRequested, .milk)
+  }
+}

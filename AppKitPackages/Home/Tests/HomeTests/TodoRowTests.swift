@@ -1,0 +1,105 @@
+import ComposableArchitecture
+import Models
+import Services
+import Testing
+
+@testable import Home
+
+@MainActor
+struct TodoRowTests {
+  @Test func `a row is marked done when the store has confirmed, not before`() async {
+    let store = TestStore(initialState: TodoRowReducer.State(todo: .milk)) {
+      TodoRowReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.todoStore.update = { #expect($0 == Todo.milk.done()) }
+    }
+
+    await store.send(.doneButtonTapped) {
+      $0.isSaving = true
+    }
+    await store.receive(\.saveResponse.success) {
+      $0.isSaving = false
+      $0.todo = Todo.milk.done()
+    }
+    await store.receive(\.delegate.saved)
+  }
+
+  @Test func `a done row can be opened again`() async {
+    let store = TestStore(initialState: TodoRowReducer.State(todo: Todo.milk.done())) {
+      TodoRowReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.todoStore.update = { #expect($0 == .milk) }
+    }
+
+    await store.send(.doneButtonTapped) {
+      $0.isSaving = true
+    }
+    await store.receive(\.saveResponse.success) {
+      $0.isSaving = false
+      $0.todo = .milk
+    }
+    await store.receive(\.delegate.saved)
+  }
+
+  @Test func `a mark that was not saved is not shown`() async {
+    let store = TestStore(initialState: TodoRowReducer.State(todo: .milk)) {
+      TodoRowReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.todoStore.update = { _ in throw diskFull }
+    }
+
+    await store.send(.doneButtonTapped) {
+      $0.isSaving = true
+    }
+    await store.receive(\.saveResponse.failure) {
+      $0.isSaving = false
+    }
+    await store.receive(
+      \.delegate.failed,
+      .failure("“Buy milk +home” was not changed", diskFull)
+    )
+  }
+
+  @Test func `a second tap waits for the first`() async {
+    var state = TodoRowReducer.State(todo: .milk)
+    state.isSaving = true
+    let store = TestStore(initialState: state) {
+      TodoRowReducer()
+    }
+
+    await store.send(.doneButtonTapped)
+  }
+
+  @Test func `a row that is done leaves the list of open to-dos`() async {
+    let store = TestStore(initialState: HomeReducer.State(.milk, .mum)) {
+      HomeReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.todoStore.update = { _ in }
+    }
+
+    await store.send(\.rows[id: Todo.milk.id].doneButtonTapped) {
+      $0.rows[id: Todo.milk.id]?.isSaving = true
+    }
+    await store.receive(\.rows[id: Todo.milk.id].saveResponse.success) {
+      $0.rows[id: Todo.milk.id]?.isSaving = false
+      $0.rows[id: Todo.milk.id]?.todo = Todo.milk.done()
+    }
+    await store.receive(\.rows[id: Todo.milk.id].delegate.saved) {
+      $0.rows = rows([.mum])
+    }
+  }
+
+  @Test func `a row that failed shows why over the list`() async {
+    let store = TestStore(initialState: HomeReducer.State(.milk)) {
+      HomeReducer()
+    }
+
+    await store.send(\.rows[id: Todo.milk.id].delegate.failed, .failure("No", diskFull)) {
+      $0.alert = .failure("No", diskFull)
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import ComposableArchitecture
+import Models
+
+extension AlertState<ProfileReducer.Alert> {
+  /// Says what did not work, and why.
+  static func failure(_ title: String, _ error: any Error) -> Self {
+    AlertState {
+      TextState(title)
+    } message: {
+      TextState(error.localizedDescription)
+    }
+  }
+
+  /// Asks before a profile is deleted.
+  static func confirmDelete(_ profile: UserProfile) -> Self {
+    AlertState {
+      TextState("Delete the profile “\(profile.name)”?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmDelete(profile)) {
+        TextState("Delete")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
+    } message: {
+      TextState("Its to-dos and focus sessions go with it, for good.")
+    }
+  }
+}

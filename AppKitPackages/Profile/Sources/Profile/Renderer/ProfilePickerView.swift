@@ -1,0 +1,43 @@
+import ComposableArchitecture
+import DesignTokens
+import SwiftUI
+
+/// The choice of who uses the app.
+public struct ProfilePickerView: View {
+  @Environment(\.palette) private var palette
+  @Bindable var store: StoreOf<ProfilePickerReducer>
+
+  public init(store: StoreOf<ProfilePickerReducer>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    NavigationStack {
+      Form {
+        Section("Who is it?") {
+          ForEach(store.profiles ?? []) { profile in
+            Button(profile.name) { store.send(.profileTapped(profile)) }
+          }
+        }
+        Section("Somebody new") {
+          TextField("Name", text: $store.newName)
+            .onSubmit { store.send(.createButtonTapped) }
+          Button("Create profile") { store.send(.createButtonTapped) }
+        }
+        if let problem = store.problem {
+          Text(problem).foregroundStyle(palette.danger)
+        }
+      }
+      .navigationTitle("Profiles")
+      .toolbar {
+        if store.canCancel {
+          ToolbarItem(placement: .cancellationAction) {
+            Button("Cancel") { store.send(.cancelButtonTapped) }
+          }
+        }
+      }
+    }
+    .interactiveDismissDisabled(!store.canCancel)
+    .task { await store.send(.task).finish() }
+  }
+}

@@ -1,0 +1,65 @@
+import ComposableArchitecture
+import DesignTokens
+import Models
+import SwiftUI
+
+/// The person's name and address, and what they got done.
+public struct ProfileView: View {
+  @Environment(\.palette) private var palette
+  @Bindable var store: StoreOf<ProfileReducer>
+
+  public init(store: StoreOf<ProfileReducer>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    Form {
+      Section("You") {
+        TextField("Name", text: $store.name)
+          .onSubmit { store.send(.saveButtonTapped) }
+        TextField("E-mail", text: $store.email)
+          .onSubmit { store.send(.saveButtonTapped) }
+        if let problem = store.problem {
+          Text(problem).foregroundStyle(palette.danger)
+        }
+        Button("Save") { store.send(.saveButtonTapped) }
+          .disabled(!store.isEdited || store.isSaving)
+      }
+      if let statistics = store.statistics {
+        StatisticsView(statistics: statistics, fact: store.fact)
+      }
+      Section("Profiles") {
+        Button("Switch profile") { store.send(.switchButtonTapped) }
+        Button("Delete this profile", role: .destructive) { store.send(.deleteButtonTapped) }
+          .disabled(store.profile == nil)
+      }
+    }
+    .navigationTitle("Profile")
+    .sheet(
+      item: $store.scope(state: \.destination?.picker, action: \.destination.picker)
+    ) { store in
+      ProfilePickerView(store: store)
+    }
+    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+    .task { await store.send(.task).finish() }
+  }
+}
+
+/// What was done in two weeks and altogether, and a fact about it.
+private struct StatisticsView: View {
+  let statistics: Statistics
+  let fact: String?
+
+  var body: some View {
+    Section("Altogether") {
+      LabeledContent("Done", value: "\(statistics.doneCount)")
+      LabeledContent("Focused", value: "\(statistics.focusMinutes) min")
+      if let fact {
+        Text(fact)
+      }
+    }
+    Section("Done in the last two weeks") {
+      BarChart(days: statistics.days)
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+
+@testable import Profile
+
+extension UserProfile {
+  static let ada = UserProfile(id: UUID(0), name: "Ada", email: "ada@example.org")
+  static let ben = UserProfile(id: UUID(1), name: "Ben")
+}
+
+extension Statistics {
+  /// Two weeks in which to-dos were done on the last two days.
+  static let busy = Statistics(
+    endingOn: Day(.now),
+    done: [Day(.now): 4, Day(.now).advanced(by: -1): 2],
+    focusSeconds: [Day(.now): 3_000],
+    doneCount: 28,
+    totalFocusSeconds: 6_000
+  )
+}
+
+extension Date {
+  /// The moment at which the tests take place.
+  static let now = Date(timeIntervalSince1970: 1_795_262_400)
+}
+
+extension ProfileReducer.State {
+  /// A profile that the store has answered already.
+  init(_ profile: UserProfile, statistics: Statistics? = nil, fact: String? = nil) {
+    self.init()
+    self.email = profile.email
+    self.fact = fact
+    self.name = profile.name
+    self.profile = profile
+    self.statistics = statistics
+  }
+}
+
+/// What the store says when a write failed.
+let diskFull = ServiceError.diskFull(path: "/data/todos.sqlite")

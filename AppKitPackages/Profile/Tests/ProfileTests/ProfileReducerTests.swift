@@ -1,0 +1,248 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+import Testing
+
+@testable import Profile
+
+@MainActor
+struct ProfileReducerTests {
+  @Test func `the screen shows the person, the statistics and a fact`() async {
+    let store = TestStore(initialState: ProfileReducer.State()) {
+      ProfileReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.focusSessions.statistics = { today, length in
+        #expect(today == Day(.now))
+        #expect(length == 14)
+        return .busy
+      }
+      $0.numberFactClient.fetch = { number, online in
+        #expect(!online)
+        return "\(number) is a perfect number."
+      }
+      $0.profileClient.current = { .ada }
+    }
+
+    await store.send(.task)
+    await store.receive(\.profileResponse.success) {
+      $0.email = "ada@example.org"
+      $0.name = "Ada"
+      $0.profile = .ada
+    }
+    await store.receive(\.statisticsResponse.success) {
+      $0.statistics = .busy
+    }
+    await store.receive(\.factResponse.success) {
+      $0.fact = "28 is a perfect number."
+    }
+  }
+
+  @Test func `facts are looked up online when the settings say so`() async {
+    let store = TestStore(
+      initialState: ProfileReducer.State(settings: AppSettings(lookUpFactsOnline: true))
+    ) {
+      ProfileReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.focusSessions.statistics = { _, _ in .busy }
+      $0.numberFactClient.fetch = { _, online in online ? "From the net." : "Computed." }
+    }
+
+    await store.send(.statisticsChanged)
+    await store.receive(\.statisticsResponse.success) {
+      $0.statistics = .busy
+    }
+    await store.receive(\.factResponse.success) {
+      $0.fact = "From the net."
+    }
+  }
+
+  @Test func `without a fact the rest is still there`() async {
+    let store = TestStore(initialState: ProfileReducer.State(.ada)) {
+      ProfileReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.focusSessions.statistics = { _, _ in .busy }
+      $0.numberFactClient.fetch = { _, _ in throw diskFull }
+    }
+
+    await store.send(.statisticsChanged)
+    await store.receive(\.statisticsResponse.success) {
+      $0.statistics = .busy
+    }
+    await store.receive(\.factResponse.failure)
+  }
+
+  @Test func `the same count keeps its fact`() async {
+    let store = TestStore(
+      initialState: ProfileReducer.State(.ada, statistics: .busy, fact: "28 is perfect.")
+    ) {
+      ProfileReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.focusSessions.statistics = { _, _ in .busy }
+    }
+
+    await store.send(.statisticsChanged)
+    await store.receive(\.statisticsResponse.success)
+  }
+
+  @Test func `a profile that cannot be read is shown as an alert`() async {
+    let store = TestStore(initialState: ProfileReducer.State()) {
+      ProfileReducer()
+    } withDependencies: {
+      $0.date.now = .now
+      $0.focusSessions.statistics = { _, _ in throw ServiceError.noCurrentProfile }
+      $0.profileClient.current = { throw diskFull }
+    }
+
+    await store.send(.task)
+    await store.receive(\.profileResponse.failure) {
+      $0.destination = .alert(.failure("The profile could not be read", diskFull))
+    }
+    await store.receive(\.statisticsResponse.failure)
+  }
+
+  @Test func `a changed name and address are saved`() async {
+    let store = TestStore(initialState: ProfileReducer.State(.ben)) {
+      ProfileReducer()
+    } withDependencies: {
+      $0.profileClient.update = { _ in }
+    }
+    let renamed = UserProfile(id: UserProfile.ben.id, name: "Benno", email: "b@example.org")
+
+    await store.send(\.binding.name, " Benno ") {
+      $0.name = " Benno "
+    }
+    await store.send(\.binding.email, "b@example.org") {
+      $0.email = "b@example.org"
+    }
+    #expect(store.state.isEdited)
+    await store.send(.saveButtonTapped) {
+      $0.isSaving = true
+    }
+    await store.receive(\.saveResponse.success, renamed) {
+      $0.isSaving = false
+      $0.name = "Benno"
+      $0.profile = renamed
+    }
+    #expect(!store.state.isEdited)
+  }
+
+  @Test func `an address without @ is refused with the reason`() async {
+    let store = TestStore(initialState: ProfileReducer.State(.ada)) {
+      ProfileReducer()
+    }
+
+    await store.send(\.binding.email, "ada.example.org") {
+      $0.email = "ada.example.org"
+    }
+    await store.send(.saveButtonTapped) {
+      $0.problem = """
+        The e-mail address "ada.example.org" has no @. To fix this, write it as name@example.org.
+        """
+    }
+    await store.send(\.binding.email, "ada@example.org") {
+      $0.email = "ada@example.org"
+      $0.problem = nil
+    }
+  }
+
+  @Test func `an empty name is refused with the reason`() async {
+    let store = TestStore(initialState: ProfileReducer.State(.ada)) {
+      ProfileReducer()
+    }
+
+    await store.send(\.binding.name, " ") {
+      $0.name = " "
+    }
+    await store.send(.saveButtonTapped) {
+      $0.problem = "A profile needs a name. To fix this, enter one."
+    }
+  }
+
+  @Test func `a form that was not saved says why and keeps what was typed`() async {
+    let taken = ServiceError.profileNameTaken(name: "Ben")
+    let store = TestStore(initialState: ProfileReducer.State(.ada)) {
+      ProfileReducer()
+    } withDependencies: {
+      $0.profileClient.update = { _ in throw taken }
+    }
+
+    await store.send(\.binding.name, "Ben") {
+      $0.name = "Ben"
+    }
+    await store.send(.saveButtonTapped) {
+      $0.isSaving = true
+    }
+    await store.receive(\.saveResponse.failure) {
+      $0.isSaving = false
+      $0.problem = taken.description
+    }
+  }
+
+  @Test func `a form being filled in is not overwritten`() async {
+    var state = ProfileReducer.State(.ada)
+    state.name = "Ad"
+    let store = TestStore(initialState: state) {
+      ProfileReducer()
+    }
+
+    await store.send(.profileResponse(.success(.ada)))
+  }
+
+  @Test func `another profile is chosen in a sheet, and the parent is told`() async {
+    let store = TestStore(initialState: ProfileReducer.State(.ada)) {
+      ProfileReducer()
+    } withDependencies: {
+      $0.profileClient.select = { #expect($0 == UserProfile.ben.id) }
+    }
+
+    await store.send(.switchButtonTapped) {
+      $0.destination = .picker(ProfilePickerReducer.State())
+    }
+    await store.send(\.destination.picker.profileTapped, .ben)
+    await store.receive(\.destination.picker.selectResponse.success)
+    await store.receive(\.destination.picker.delegate.selected) {
+      $0.destination = nil
+    }
+    await store.receive(\.delegate.profileSwitched, .ben)
+  }
+
+  @Test func `deleting the profile asks first and tells the parent`() async {
+    let store = TestStore(initialState: ProfileReducer.State(.ada)) {
+      ProfileReducer()
+    } withDependencies: {
+      $0.profileClient.delete = { #expect($0 == UserProfile.ada.id) }
+    }
+
+    await store.send(.deleteButtonTapped) {
+      $0.destination = .alert(.confirmDelete(.ada))
+    }
+    await store.send(\.destination.alert.confirmDelete, .ada) {
+      $0.destination = nil
+    }
+    await store.receive(\.deleteResponse.success)
+    await store.receive(\.delegate.profileDeleted)
+  }
+
+  @Test func `a profile that was not deleted is still there, with the reason`() async {
+    let store = TestStore(initialState: ProfileReducer.State(.ada)) {
+      ProfileReducer()
+    } withDependencies: {
+      $0.profileClient.delete = { _ in throw diskFull }
+    }
+
+    await store.send(.deleteButtonTapped) {
+      $0.destination = .alert(.confirmDelete(.ada))
+    }
+    await store.send(\.destination.alert.confirmDelete, .ada) {
+      $0.destination = nil
+    }
+    await store.receive(\.deleteResponse.failure) {
+      $0.destination = .alert(.failure("The profile was not deleted", diskFull))
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import ComposableArchitecture
+
+extension AlertState<SettingsReducer.Alert> {
+  /// Asks before everything is erased.
+  static var confirmErase: Self {
+    AlertState {
+      TextState("Erase all to-dos and focus sessions?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmErase) {
+        TextState("Erase")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
+    } message: {
+      TextState("They are gone for good. Export them first to keep them.")
+    }
+  }
+
+  /// Says what did not work, and why.
+  static func failure(_ title: String, _ error: any Error) -> Self {
+    AlertState {
+      TextState(title)
+    } message: {
+      TextState(error.localizedDescription)
+    }
+  }
+}
+
+extension ConfirmationDialogState<SettingsReducer.Dialog> {
+  /// Asks before the person is logged out.
+  static var confirmLogOut: Self {
+    ConfirmationDialogState {
+      TextState("Log out?")
+    } actions: {
+      ButtonState(role: .destructive, action: .confirmLogOut) {
+        TextState("Log out")
+      }
+      ButtonState(role: .cancel) {
+        TextState("Cancel")
+      }
+    } message: {
+      TextState("Your to-dos stay on this machine.")
+    }
+  }
+}

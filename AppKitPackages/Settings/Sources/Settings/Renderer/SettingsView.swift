@@ -1,0 +1,55 @@
+import ComposableArchitecture
+import DesignTokens
+import Models
+import SwiftUI
+
+/// The preferences, the data as a file, and the way out.
+public struct SettingsView: View {
+  @Bindable var store: StoreOf<SettingsReducer>
+
+  public init(store: StoreOf<SettingsReducer>) {
+    self.store = store
+  }
+
+  public var body: some View {
+    Form {
+      Section("Look") {
+        Picker("Theme", selection: $store.settings.theme) {
+          ForEach(Theme.allCases) { theme in
+            Text(theme.name).tag(theme)
+          }
+        }
+        Picker("Week starts on", selection: $store.settings.weekStart) {
+          ForEach(Weekday.allCases) { weekday in
+            Text(weekday.name).tag(weekday)
+          }
+        }
+      }
+      Section("Focus timer") {
+        Stepper(
+          "Focus: \(store.settings.focusMinutes) min",
+          value: $store.settings.focusMinutes,
+          in: AppSettings.focusMinutesRange
+        )
+        Stepper(
+          "Break: \(store.settings.breakMinutes) min",
+          value: $store.settings.breakMinutes,
+          in: AppSettings.breakMinutesRange
+        )
+      }
+      Section("Behaviour") {
+        Toggle("Ask before deleting", isOn: $store.settings.confirmBeforeDelete)
+        Toggle("Look facts up online", isOn: $store.settings.lookUpFactsOnline)
+      }
+      TransferSection(store: store)
+      Section("Leaving") {
+        Button("Erase all data", role: .destructive) { store.send(.eraseButtonTapped) }
+        Button("Log out") { store.send(.logOutButtonTapped) }
+      }
+    }
+    .navigationTitle("Settings")
+    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+    .confirmationDialog($store.scope(state: \.destination?.dialog, action: \.destination.dialog))
+    .task { await store.send(.task).finish() }
+  }
+}

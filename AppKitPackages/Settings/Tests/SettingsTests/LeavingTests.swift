@@ -1,0 +1,95 @@
+import ComposableArchitecture
+import Models
+import Services
+import Testing
+
+@testable import Settings
+
+@MainActor
+struct LeavingTests {
+  @Test func `erasing asks first and tells the parent`() async {
+    let isErased = LockIsolated(false)
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.todoStore.eraseAll = { isErased.setValue(true) }
+    }
+
+    await store.send(.eraseButtonTapped) {
+      $0.destination = .alert(.confirmErase)
+    }
+    #expect(!isErased.value)
+    await store.send(\.destination.alert.confirmErase) {
+      $0.destination = nil
+    }
+    await store.receive(\.eraseResponse.success)
+    await store.receive(\.delegate.dataChanged)
+    #expect(isErased.value)
+  }
+
+  @Test func `erasing that was called off erases nothing`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    }
+
+    await store.send(.eraseButtonTapped) {
+      $0.destination = .alert(.confirmErase)
+    }
+    await store.send(\.destination.dismiss) {
+      $0.destination = nil
+    }
+  }
+
+  @Test func `erasing that failed is explained`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.todoStore.eraseAll = { throw diskFull }
+    }
+
+    await store.send(.eraseButtonTapped) {
+      $0.destination = .alert(.confirmErase)
+    }
+    await store.send(\.destination.alert.confirmErase) {
+      $0.destination = nil
+    }
+    await store.receive(\.eraseResponse.failure) {
+      $0.destination = .alert(.failure("Nothing was erased", diskFull))
+    }
+  }
+
+  @Test func `logging out asks first and tells the parent`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.profileClient.select = { #expect($0 == nil) }
+    }
+
+    await store.send(.logOutButtonTapped) {
+      $0.destination = .dialog(.confirmLogOut)
+    }
+    await store.send(\.destination.dialog.confirmLogOut) {
+      $0.destination = nil
+    }
+    await store.receive(\.logOutResponse.success)
+    await store.receive(\.delegate.loggedOut)
+  }
+
+  @Test func `logging out that failed is explained`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.profileClient.select = { _ in throw diskFull }
+    }
+
+    await store.send(.logOutButtonTapped) {
+      $0.destination = .dialog(.confirmLogOut)
+    }
+    await store.send(\.destination.dialog.confirmLogOut) {
+      $0.destination = nil
+    }
+    await store.receive(\.logOutResponse.failure) {
+      $0.destination = .alert(.failure("You are still logged in", diskFull))
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+import Testing
+
+@testable import Settings
+
+@MainActor
+struct SettingsReducerTests {
+  @Test func `saved settings are shown and told to the parent`() async {
+    let saved = AppSettings(theme: .dark, focusMinutes: 50)
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.settingsClient.load = { saved }
+    }
+
+    await store.send(.task)
+    await store.receive(\.settingsResponse.success) {
+      $0.settings = saved
+    }
+    await store.receive(\.delegate.settingsChanged, saved)
+  }
+
+  @Test func `settings that are known already change nothing`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.settingsClient.load = { AppSettings() }
+    }
+
+    await store.send(.task)
+    await store.receive(\.settingsResponse.success)
+  }
+
+  @Test func `settings that cannot be read are explained`() async {
+    let invalid = ServiceError.invalidSettings(path: "/config/settings.json", reason: "no JSON")
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.settingsClient.load = { throw invalid }
+    }
+
+    await store.send(.task)
+    await store.receive(\.settingsResponse.failure) {
+      $0.destination = .alert(.failure("The settings could not be read", invalid))
+    }
+  }
+
+  @Test func `a change is told at once and saved`() async {
+    let written = LockIsolated<AppSettings?>(nil)
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.settingsClient.save = { written.setValue($0) }
+    }
+    let dark = AppSettings(theme: .dark)
+
+    await store.send(\.binding.settings, dark) {
+      $0.settings = dark
+    }
+    await store.receive(\.delegate.settingsChanged, dark)
+    await store.receive(\.saveResponse.success)
+    #expect(written.value == dark)
+  }
+
+  @Test func `a change that was not saved is explained`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.settingsClient.save = { _ in throw diskFull }
+    }
+    let dark = AppSettings(theme: .dark)
+
+    await store.send(\.binding.settings, dark) {
+      $0.settings = dark
+    }
+    await store.receive(\.delegate.settingsChanged, dark)
+    await store.receive(\.saveResponse.failure) {
+      $0.destination = .alert(.failure("The settings were not saved", diskFull))
+    }
+  }
+
+  @Test func `a focus of no minutes is refused`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.settingsClient.save = { #expect($0.focusMinutes == 1) }
+    }
+    var settings = AppSettings()
+    settings.focusMinutes = 0
+
+    await store.send(\.binding.settings, settings) {
+      $0.settings.focusMinutes = 1
+    }
+    await store.receive(\.delegate.settingsChanged, AppSettings(focusMinutes: 1))
+    await store.receive(\.saveResponse.success)
+  }
+
+  @Test func `typing a file name saves nothing`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    }
+
+    await store.send(\.binding.path, "/tmp/todo.txt") {
+      $0.path = "/tmp/todo.txt"
+    }
+  }
+}
+
+/// What the store says when a write failed.
+let diskFull = ServiceError.diskFull(path: "/data/todos.sqlite")

@@ -1,0 +1,84 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+import Testing
+
+@testable import Settings
+
+@MainActor
+struct TransferTests {
+  let milk = Todo(id: UUID(0), title: "Milk")
+  let bread = Todo(id: UUID(1), title: "Bread")
+
+  @Test func `an export writes every to-do into the named file`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: { [milk, bread] in
+      $0.todoFile.write = { todos, path in
+        #expect(todos == [milk, bread])
+        #expect(path == "~/todo.txt")
+      }
+      $0.todoStore.fetch = { query in
+        #expect(query == TodoQuery(filter: .all, sort: .added))
+        return [milk, bread]
+      }
+    }
+
+    await store.send(.exportButtonTapped) {
+      $0.isTransferring = true
+    }
+    await store.receive(\.transferResponse.success) {
+      $0.isTransferring = false
+      $0.transfer = .exported(count: 2, path: "~/todo.txt")
+    }
+    #expect(store.state.transfer?.message == "Exported 2 to-dos to ~/todo.txt.")
+  }
+
+  @Test func `an import adds the good lines and lists the bad ones by number`() async {
+    let problem = TodoTextProblem(line: 3, reason: .invalidUTF8)
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: { [milk] in
+      $0.todoFile.read = { _ in TodoText(todos: [milk], problems: [problem]) }
+      $0.todoStore.importTodos = { #expect($0 == [milk]) }
+    }
+
+    await store.send(.importButtonTapped) {
+      $0.isTransferring = true
+    }
+    await store.receive(\.transferResponse.success) {
+      $0.isTransferring = false
+      $0.transfer = .imported(count: 1, problems: [problem])
+    }
+    await store.receive(\.delegate.dataChanged)
+    #expect(store.state.transfer?.message == "Imported 1 to-do, left out 1 line.")
+  }
+
+  @Test func `a file that cannot be read imports nothing and says why`() async {
+    let unreadable = ServiceError.unreadableFile(path: "~/todo.txt", reason: "No such file")
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.todoFile.read = { _ in throw unreadable }
+    }
+
+    await store.send(.importButtonTapped) {
+      $0.isTransferring = true
+    }
+    await store.receive(\.transferResponse.failure) {
+      $0.destination = .alert(.failure("Nothing was imported or exported", unreadable))
+      $0.isTransferring = false
+    }
+  }
+
+  @Test func `one transfer runs at a time, and none without a file name`() async {
+    var busy = SettingsReducer.State()
+    busy.isTransferring = true
+    await TestStore(initialState: busy) { SettingsReducer() }.send(.importButtonTapped)
+
+    var nameless = SettingsReducer.State()
+    nameless.path = " "
+    await TestStore(initialState: nameless) { SettingsReducer() }.send(.exportButtonTapped)
+  }
+}
