@@ -4,10 +4,10 @@ import Home
 import Models
 import Profile
 import Services
-import Settings
 import Testing
 
 @testable import AppCore
+@testable import Settings
 
 @MainActor
 struct AppCoreReducerTests {
@@ -78,7 +78,7 @@ struct AppCoreReducerTests {
       $0.profileClient.select = { #expect($0 == ada.id) }
       $0.todoStore.changes = { .finished }
       $0.todoStore.fetch = { _ in [.milk] }
-      $0.withStatistics(.none)
+      $0.withStatistics(.nothing)
     }
 
     await store.send(\.profilePicker.profileTapped, ada)
@@ -99,7 +99,7 @@ struct AppCoreReducerTests {
       $0.profile.profile = ada
     }
     await store.receive(\.profile.statisticsResponse.success) {
-      $0.profile.statistics = .none
+      $0.profile.statistics = .nothing
     }
     await store.receive(\.profile.factResponse.success) {
       $0.profile.fact = "0 is a number."
@@ -123,7 +123,7 @@ struct AppCoreReducerTests {
     } withDependencies: {
       $0.withStatistics(after)
     }
-    let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .now, seconds: 1_500)
+    let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .testTime, seconds: 1_500)
 
     await store.send(\.home.path[id: 1].timer.recordResponse, .success(session))
     await store.receive(\.home.path[id: 1].timer.delegate.sessionFinished)
@@ -142,7 +142,7 @@ struct AppCoreReducerTests {
       AppCoreReducer()
     } withDependencies: {
       $0.todoStore.fetch = { _ in [.milk] }
-      $0.withStatistics(.none)
+      $0.withStatistics(.nothing)
     }
 
     await store.send(\.settings.delegate.dataChanged)
@@ -155,7 +155,7 @@ struct AppCoreReducerTests {
       $0.home.rows = [TodoRowReducer.State(todo: .milk)]
     }
     await store.receive(\.profile.statisticsResponse.success) {
-      $0.profile.statistics = .none
+      $0.profile.statistics = .nothing
     }
     await store.receive(\.profile.factResponse.success) {
       $0.profile.fact = "0 is a number."
@@ -170,13 +170,13 @@ struct AppCoreReducerTests {
       AppCoreReducer()
     } withDependencies: {
       $0.continuousClock = clock
-      $0.date.now = .now
+      $0.date.now = .testTime
     }
 
     await store.send(\.home.path[id: 1].timer.startButtonTapped) {
       $0.home.path[id: 1]?.modify(\.timer) {
         $0.isRunning = true
-        $0.startedAt = .now
+        $0.startedAt = .testTime
       }
     }
     await clock.advance(by: .seconds(1))
@@ -196,18 +196,18 @@ extension Todo {
 
 extension Date {
   /// The moment at which the tests take place.
-  static let now = Date(timeIntervalSince1970: 1_795_262_400)
+  static let testTime = Date(timeIntervalSince1970: 1_795_262_400)
 }
 
 extension Statistics {
   /// Nothing done yet.
-  static let none = Statistics()
+  static let nothing = Statistics()
 }
 
 extension DependencyValues {
   /// A profile with these statistics.
   fileprivate mutating func withStatistics(_ statistics: Statistics) {
-    date.now = .now
+    date.now = .testTime
     focusSessions.statistics = { _, _ in statistics }
     numberFactClient.fetch = { number, _ in "\(number) is a number." }
   }

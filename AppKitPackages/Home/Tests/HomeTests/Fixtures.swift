@@ -28,12 +28,12 @@ extension Todo {
 }
 
 extension Day {
-  static var today: Day { Day(.now) }
+  static var today: Day { Day(.testTime) }
 }
 
 extension Date {
   /// The moment at which the tests take place.
-  static let now = Date(timeIntervalSince1970: 1_795_262_400)
+  static let testTime = Date(timeIntervalSince1970: 1_795_262_400)
 }
 
 extension HomeReducer.State {

@@ -17,11 +17,11 @@ struct FocusTimerTests {
       $0.focusSessions.record = { session in recorded.withValue { $0.append(session) } }
       $0.notifier.ring = { rings.withValue { $0 += 1 } }
     }
-    let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .now, seconds: 60)
+    let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .testTime, seconds: 60)
 
     await store.send(.startButtonTapped) {
       $0.isRunning = true
-      $0.startedAt = .now
+      $0.startedAt = .testTime
     }
     for secondsLeft in (1...59).reversed() {
       await clock.advance(by: .seconds(1))
@@ -72,7 +72,7 @@ struct FocusTimerTests {
 
     await store.send(.startButtonTapped) {
       $0.isRunning = true
-      $0.startedAt = .now
+      $0.startedAt = .testTime
     }
     await clock.advance(by: .seconds(1))
     await store.receive(\.ticked) {
@@ -101,14 +101,14 @@ struct FocusTimerTests {
     let session = FocusSession(
       id: UUID(0),
       todoID: Todo.milk.id,
-      start: .now,
+      start: .testTime,
       seconds: 1,
       isFinished: false
     )
 
     await store.send(.startButtonTapped) {
       $0.isRunning = true
-      $0.startedAt = .now
+      $0.startedAt = .testTime
     }
     await clock.advance(by: .seconds(1))
     await store.receive(\.ticked) {
@@ -129,7 +129,7 @@ struct FocusTimerTests {
 
     await store.send(.startButtonTapped) {
       $0.isRunning = true
-      $0.startedAt = .now
+      $0.startedAt = .testTime
     }
     await store.send(.stopButtonTapped) {
       $0.isRunning = false
@@ -140,7 +140,7 @@ struct FocusTimerTests {
   @Test func `a session that was not recorded is shown as an alert`() async {
     var state = FocusTimerReducer.State(todo: .milk, settings: AppSettings())
     state.secondsLeft -= 90
-    state.startedAt = .now
+    state.startedAt = .testTime
     let store = timer(state) {
       $0.focusSessions.record = { _ in throw diskFull }
     }
@@ -185,7 +185,7 @@ struct FocusTimerTests {
       FocusTimerReducer()
     } withDependencies: {
       $0.continuousClock = clock
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.uuid = .incrementing
       dependencies(&$0)
     }

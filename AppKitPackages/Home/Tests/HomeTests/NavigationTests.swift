@@ -12,7 +12,7 @@ struct NavigationTests {
     let store = TestStore(initialState: HomeReducer.State(.mum)) {
       HomeReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.todoStore.add = { _ in }
       $0.uuid = .constant(UUID(9))
     }
@@ -116,7 +116,7 @@ struct NavigationTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     }
-    let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .now, seconds: 1_500)
+    let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .testTime, seconds: 1_500)
 
     await store.send(\.path[id: 0].timer.recordResponse, .success(session))
     await store.receive(\.path[id: 0].timer.delegate.sessionFinished)
@@ -133,13 +133,13 @@ struct NavigationTests {
       HomeReducer()
     } withDependencies: {
       $0.continuousClock = clock
-      $0.date.now = .now
+      $0.date.now = .testTime
     }
 
     await store.send(\.path[id: 0].timer.startButtonTapped) {
       $0.path[id: 0]?.modify(\.timer) {
         $0.isRunning = true
-        $0.startedAt = .now
+        $0.startedAt = .testTime
       }
     }
     await store.send(\.path.popFrom, 0) {

@@ -13,7 +13,7 @@ struct QuickAddTests {
     let store = TestStore(initialState: HomeReducer.State()) {
       HomeReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.todoStore.add = { todo in added.withValue { $0.append(todo) } }
       $0.uuid = .incrementing
     }
@@ -44,7 +44,7 @@ struct QuickAddTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.todoStore.add = { _ in throw diskFull }
       $0.uuid = .incrementing
     }
@@ -65,7 +65,7 @@ struct QuickAddTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.todoStore.add = { _ in
         try await clock.sleep(for: .seconds(1))
         throw diskFull

@@ -11,7 +11,7 @@ struct TodoDetailTests {
     let store = TestStore(initialState: TodoDetailReducer.State(todo: .milk)) {
       TodoDetailReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.todoStore.update = { #expect($0 == Todo.milk.done()) }
     }
 
@@ -29,7 +29,7 @@ struct TodoDetailTests {
     let store = TestStore(initialState: TodoDetailReducer.State(todo: .milk)) {
       TodoDetailReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.todoStore.update = { _ in throw diskFull }
     }
 

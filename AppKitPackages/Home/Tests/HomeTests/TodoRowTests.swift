@@ -11,7 +11,7 @@ struct TodoRowTests {
     let store = TestStore(initialState: TodoRowReducer.State(todo: .milk)) {
       TodoRowReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.todoStore.update = { #expect($0 == Todo.milk.done()) }
     }
 
@@ -29,7 +29,7 @@ struct TodoRowTests {
     let store = TestStore(initialState: TodoRowReducer.State(todo: Todo.milk.done())) {
       TodoRowReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.todoStore.update = { #expect($0 == .milk) }
     }
 
@@ -47,7 +47,7 @@ struct TodoRowTests {
     let store = TestStore(initialState: TodoRowReducer.State(todo: .milk)) {
       TodoRowReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.todoStore.update = { _ in throw diskFull }
     }
 
@@ -77,7 +77,7 @@ struct TodoRowTests {
     let store = TestStore(initialState: HomeReducer.State(.milk, .mum)) {
       HomeReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.todoStore.update = { _ in }
     }
 

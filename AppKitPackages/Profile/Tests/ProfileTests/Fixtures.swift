@@ -13,9 +13,9 @@ extension UserProfile {
 extension Statistics {
   /// Two weeks in which to-dos were done on the last two days.
   static let busy = Statistics(
-    endingOn: Day(.now),
-    done: [Day(.now): 4, Day(.now).advanced(by: -1): 2],
-    focusSeconds: [Day(.now): 3_000],
+    endingOn: Day(.testTime),
+    done: [Day(.testTime): 4, Day(.testTime).advanced(by: -1): 2],
+    focusSeconds: [Day(.testTime): 3_000],
     doneCount: 28,
     totalFocusSeconds: 6_000
   )
@@ -23,7 +23,7 @@ extension Statistics {
 
 extension Date {
   /// The moment at which the tests take place.
-  static let now = Date(timeIntervalSince1970: 1_795_262_400)
+  static let testTime = Date(timeIntervalSince1970: 1_795_262_400)
 }
 
 extension ProfileReducer.State {

@@ -12,9 +12,9 @@ struct ProfileReducerTests {
     let store = TestStore(initialState: ProfileReducer.State()) {
       ProfileReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.focusSessions.statistics = { today, length in
-        #expect(today == Day(.now))
+        #expect(today == Day(.testTime))
         #expect(length == 14)
         return .busy
       }
@@ -45,7 +45,7 @@ struct ProfileReducerTests {
     ) {
       ProfileReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.focusSessions.statistics = { _, _ in .busy }
       $0.numberFactClient.fetch = { _, online in online ? "From the net." : "Computed." }
     }
@@ -63,7 +63,7 @@ struct ProfileReducerTests {
     let store = TestStore(initialState: ProfileReducer.State(.ada)) {
       ProfileReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.focusSessions.statistics = { _, _ in .busy }
       $0.numberFactClient.fetch = { _, _ in throw diskFull }
     }
@@ -81,7 +81,7 @@ struct ProfileReducerTests {
     ) {
       ProfileReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.focusSessions.statistics = { _, _ in .busy }
     }
 
@@ -93,7 +93,7 @@ struct ProfileReducerTests {
     let store = TestStore(initialState: ProfileReducer.State()) {
       ProfileReducer()
     } withDependencies: {
-      $0.date.now = .now
+      $0.date.now = .testTime
       $0.focusSessions.statistics = { _, _ in throw ServiceError.noCurrentProfile }
       $0.profileClient.current = { throw diskFull }
     }
