@@ -38,7 +38,8 @@ let package = Package(
       dependencies: [
         "ComposableArchitecture", "DesignTokens", "Home", "Models", "Profile", "Settings",
       ] + views,
-      path: "App/Sources/AppCore"
+      path: "App/Sources/AppCore",
+      exclude: ["AppCoreView.swift"]
     ),
     .testTarget(
       name: "AppCoreTests",

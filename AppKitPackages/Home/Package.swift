@@ -31,7 +31,8 @@ let package = Package(
   targets: [
     .target(
       name: "Home",
-      dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views
+      dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views,
+      exclude: ["Renderer"]
     ),
     .testTarget(name: "HomeTests", dependencies: ["Home"] + screens),
   ],

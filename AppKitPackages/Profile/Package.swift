@@ -31,7 +31,8 @@ let package = Package(
   targets: [
     .target(
       name: "Profile",
-      dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views
+      dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views,
+      exclude: ["Renderer"]
     ),
     .testTarget(name: "ProfileTests", dependencies: ["Profile"] + screens),
   ],

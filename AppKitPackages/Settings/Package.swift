@@ -31,7 +31,8 @@ let package = Package(
   targets: [
     .target(
       name: "Settings",
-      dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views
+      dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views,
+      exclude: ["Renderer"]
     ),
     .testTarget(name: "SettingsTests", dependencies: ["Settings"] + screens),
   ],

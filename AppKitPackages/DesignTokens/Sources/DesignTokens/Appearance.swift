@@ -27,6 +27,6 @@ extension View {
   /// ```
   public func appearance(_ appearance: Appearance) -> some View {
     environment(\.palette, appearance.palette)
-      .preferredColorScheme(appearance.colorScheme)
+      .transformEnvironment(\.colorScheme) { $0 = appearance.colorScheme ?? $0 }
   }
 }

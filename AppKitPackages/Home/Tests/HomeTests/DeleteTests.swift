@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct DeleteTests {
   @Test func `deleting asks first, and the row leaves when the store confirmed`() async {
-    let store = TestStore(initialState: HomeReducer.State(.milk, .mum)) {
+    let store = TestStore(initialState: HomeReducer.State(listing: .milk, .mum)) {
       HomeReducer()
     } withDependencies: {
       $0.todoStore.delete = { #expect($0 == [Todo.milk.id]) }
@@ -28,7 +28,7 @@ struct DeleteTests {
   }
 
   @Test func `deleting does not ask when the settings say so`() async {
-    var state = HomeReducer.State(.milk)
+    var state = HomeReducer.State(listing: .milk)
     state.settings.confirmBeforeDelete = false
     let store = TestStore(initialState: state) {
       HomeReducer()
@@ -44,7 +44,7 @@ struct DeleteTests {
   }
 
   @Test func `a to-do that was not deleted stays in the list`() async {
-    var state = HomeReducer.State(.milk)
+    var state = HomeReducer.State(listing: .milk)
     state.settings.confirmBeforeDelete = false
     let store = TestStore(initialState: state) {
       HomeReducer()
@@ -59,7 +59,7 @@ struct DeleteTests {
   }
 
   @Test func `an offset that is gone deletes nothing`() async {
-    let store = TestStore(initialState: HomeReducer.State(.milk)) {
+    let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     }
 

@@ -38,11 +38,18 @@ extension Date {
 
 extension HomeReducer.State {
   /// A list that the store has answered already.
-  init(_ todos: Todo...) {
+  init(listing first: Todo, _ others: Todo...) {
     self.init()
-    rows = IdentifiedArray(uniqueElements: todos.map { TodoRowReducer.State(todo: $0) })
+    rows = IdentifiedArray(
+      uniqueElements: ([first] + others).map { TodoRowReducer.State(todo: $0) }
+    )
   }
 }
 
 /// What the store says when a write failed.
 let diskFull = ServiceError.diskFull(path: "/data/todos.sqlite")
+
+/// Rows in which nothing is going on.
+func rows(_ todos: some Sequence<Todo>) -> IdentifiedArrayOf<TodoRowReducer.State> {
+  IdentifiedArray(uniqueElements: todos.map { TodoRowReducer.State(todo: $0) })
+}

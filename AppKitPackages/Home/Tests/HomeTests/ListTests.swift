@@ -49,7 +49,7 @@ struct ListTests {
   }
 
   @Test func `a store that cannot be read is shown as an alert`() async {
-    let store = TestStore(initialState: HomeReducer.State(.milk)) {
+    let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     } withDependencies: {
       $0.todoStore.fetch = { _ in throw diskFull }
@@ -68,7 +68,7 @@ struct ListTests {
   }
 
   @Test func `without a profile the list is empty and the parent is told`() async {
-    let store = TestStore(initialState: HomeReducer.State(.milk)) {
+    let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     } withDependencies: {
       $0.todoStore.fetch = { _ in throw ServiceError.noCurrentProfile }
@@ -85,7 +85,7 @@ struct ListTests {
   }
 
   @Test func `a filter asks the store again`() async {
-    let store = TestStore(initialState: HomeReducer.State(.milk)) {
+    let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     } withDependencies: {
       $0.todoStore.fetch = { query in
@@ -138,7 +138,7 @@ struct ListTests {
   }
 
   @Test func `rows that stay keep what is going on in them`() {
-    var state = HomeReducer.State(.milk, .mum)
+    var state = HomeReducer.State(listing: .milk, .mum)
     state.rows[id: Todo.mum.id]?.isSaving = true
 
     state.show([.walk, .mum])
@@ -148,7 +148,7 @@ struct ListTests {
   }
 
   @Test func `a changed to-do moves to where the store would list it`() {
-    var state = HomeReducer.State(.milk, .mum, .walk)
+    var state = HomeReducer.State(listing: .milk, .mum, .walk)
     var urgentWalk = Todo.walk
     urgentWalk.priority = .a
 
@@ -160,7 +160,7 @@ struct ListTests {
   }
 
   @Test func `another profile starts with an empty list`() async {
-    var state = HomeReducer.State(.milk)
+    var state = HomeReducer.State(listing: .milk)
     state.deleted = [.mum]
     state.query = "milk"
     let store = TestStore(initialState: state) {
@@ -181,8 +181,4 @@ struct ListTests {
       $0.rows = rows([.walk])
     }
   }
-}
-
-func rows(_ todos: some Sequence<Todo>) -> IdentifiedArrayOf<TodoRowReducer.State> {
-  IdentifiedArray(uniqueElements: todos.map { TodoRowReducer.State(todo: $0) })
 }

@@ -9,7 +9,7 @@ import Testing
 @MainActor
 struct NavigationTests {
   @Test func `a new to-do is filled in over the list and joins it when saved`() async {
-    let store = TestStore(initialState: HomeReducer.State(.mum)) {
+    let store = TestStore(initialState: HomeReducer.State(listing: .mum)) {
       HomeReducer()
     } withDependencies: {
       $0.date.now = .testTime
@@ -40,7 +40,7 @@ struct NavigationTests {
   }
 
   @Test func `a row leads to the to-do and from there to its timer`() async {
-    let store = TestStore(initialState: HomeReducer.State(.milk)) {
+    let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     }
 
@@ -57,7 +57,7 @@ struct NavigationTests {
   }
 
   @Test func `editing on the to-do's screen changes it there and in the list`() async {
-    var state = HomeReducer.State(.milk)
+    var state = HomeReducer.State(listing: .milk)
     state.path = StackState([.detail(TodoDetailReducer.State(todo: .milk))])
     let store = TestStore(initialState: state) {
       HomeReducer()
@@ -90,7 +90,7 @@ struct NavigationTests {
   }
 
   @Test func `deleting on the to-do's screen leads back to the list`() async {
-    var state = HomeReducer.State(.milk)
+    var state = HomeReducer.State(listing: .milk)
     state.settings.confirmBeforeDelete = false
     state.path = StackState([.detail(TodoDetailReducer.State(todo: .milk))])
     let store = TestStore(initialState: state) {
@@ -109,7 +109,7 @@ struct NavigationTests {
   }
 
   @Test func `a finished session reaches the parent`() async {
-    var state = HomeReducer.State(.milk)
+    var state = HomeReducer.State(listing: .milk)
     state.path = StackState([
       .timer(FocusTimerReducer.State(todo: .milk, settings: AppSettings()))
     ])
@@ -125,7 +125,7 @@ struct NavigationTests {
 
   @Test func `leaving the timer's screen stops its clock`() async {
     let clock = TestClock()
-    var state = HomeReducer.State(.milk)
+    var state = HomeReducer.State(listing: .milk)
     state.path = StackState([
       .timer(FocusTimerReducer.State(todo: .milk, settings: AppSettings()))
     ])

@@ -11,7 +11,7 @@ struct SearchTests {
 
   @Test func `a search waits until nothing was typed for 300 ms`() async {
     let questions = LockIsolated<[String]>([])
-    let store = TestStore(initialState: HomeReducer.State(.milk, .mum)) {
+    let store = TestStore(initialState: HomeReducer.State(listing: .milk, .mum)) {
       HomeReducer()
     } withDependencies: {
       $0.continuousClock = clock
@@ -69,7 +69,7 @@ struct SearchTests {
   }
 
   @Test func `clearing the search shows the whole list at once`() async {
-    var state = HomeReducer.State(.milk)
+    var state = HomeReducer.State(listing: .milk)
     state.query = "milk"
     let store = TestStore(initialState: state) {
       HomeReducer()
@@ -89,7 +89,7 @@ struct SearchTests {
   }
 
   @Test func `a search that fails says so and keeps the list`() async {
-    let store = TestStore(initialState: HomeReducer.State(.milk)) {
+    let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     } withDependencies: {
       $0.continuousClock = ImmediateClock()

@@ -74,7 +74,7 @@ struct TodoRowTests {
   }
 
   @Test func `a row that is done leaves the list of open to-dos`() async {
-    let store = TestStore(initialState: HomeReducer.State(.milk, .mum)) {
+    let store = TestStore(initialState: HomeReducer.State(listing: .milk, .mum)) {
       HomeReducer()
     } withDependencies: {
       $0.date.now = .testTime
@@ -94,7 +94,7 @@ struct TodoRowTests {
   }
 
   @Test func `a row that failed shows why over the list`() async {
-    let store = TestStore(initialState: HomeReducer.State(.milk)) {
+    let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     }
 
