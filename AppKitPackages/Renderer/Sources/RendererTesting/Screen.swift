@@ -141,6 +141,12 @@ public final class Screen {
 
   // MARK: Waiting
 
+  /// Lets the clock that turns spinners tick.
+  public func advance(ticks: Int = 1) {
+    for _ in 0..<ticks { session.advance() }
+    _ = session.frame()
+  }
+
   /// Lets tasks run until they and the screen are quiet: all that views started has ended, or is
   /// waiting for something that does not come by itself.
   ///

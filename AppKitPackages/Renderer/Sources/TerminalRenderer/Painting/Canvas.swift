@@ -45,11 +45,12 @@ final class Canvas {
   }
 
   /// Draws a frame of lines around the inside of a rectangle.
-  func border(_ rect: CellRect, _ style: CellStyle) {
-    guard rect.columns >= 2, rect.rows >= 2 else { return }
+  func border(_ rect: CellRect, _ style: CellStyle, isRounded: Bool = true) {
+    guard rect.columns >= 2, rect.rows >= 2, rect.columns < 10_000 else { return }
     let line = String(repeating: "─", count: rect.columns - 2)
-    write("╭\(line)╮", column: rect.column, row: rect.row, style)
-    write("╰\(line)╯", column: rect.column, row: rect.endRow - 1, style)
+    let corners = isRounded ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"]
+    write(corners[0] + line + corners[1], column: rect.column, row: rect.row, style)
+    write(corners[2] + line + corners[3], column: rect.column, row: rect.endRow - 1, style)
     for row in (rect.row + 1)..<(rect.endRow - 1) {
       write("│", column: rect.column, row: row, style)
       write("│", column: rect.endColumn - 1, row: row, style)

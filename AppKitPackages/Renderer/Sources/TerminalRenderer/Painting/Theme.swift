@@ -21,6 +21,15 @@ struct Theme: Hashable {
     }
   }
 
+  /// The cell colour for the ground.
+  func background(_ color: Color) -> CellColor {
+    switch color.resolved {
+    case .named(.primary): .ansi(colorScheme == .light ? 0 : 15)
+    case .named(.secondary), .named(.tertiary), .named(.quaternary), .named(.separator): .ansi(8)
+    default: self.color(color).color
+    }
+  }
+
   private func byte(_ part: Double) -> UInt8 {
     part.isFinite ? UInt8(max(0, min(255, (part * 255).rounded()))) : 0
   }

@@ -34,6 +34,13 @@ public final class TerminalSession {
   /// Called when an address should be opened outside the app.
   public var onOpen: @MainActor (URL) -> Void = { _ in }
 
+  /// How many ticks of the clock have passed, which turns spinners.
+  public private(set) var tick = 0
+
+  /// Whether something on screen turns with the clock, so that ``advance()`` should be called about
+  /// ten times a second. Otherwise nothing has to wake up.
+  public private(set) var isAnimating = false
+
   /// How much work drawing was, for tests and benchmarks.
   public internal(set) var statistics = Statistics()
 
@@ -87,6 +94,14 @@ public final class TerminalSession {
 
   // MARK: Frames
 
+  /// Lets one tick of the clock pass.
+  public func advance() {
+    tick += 1
+    if isAnimating { setNeedsFrame() }
+  }
+
+  func noteSpinner() { isAnimating = true }
+
   func setNeedsFrame() {
     guard !isFrameNeeded else { return }
     isFrameNeeded = true
@@ -111,6 +126,7 @@ public final class TerminalSession {
     if !isFrameNeeded, let lastFrame { return lastFrame }
     isFrameNeeded = false
     statistics.frames += 1
+    isAnimating = false
     let canvas = Canvas(columns: columns, rows: rows, theme: theme)
     canvas.focused = focusedBox
     root.paint(canvas)

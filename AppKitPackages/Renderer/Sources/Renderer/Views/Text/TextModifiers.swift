@@ -27,7 +27,9 @@ extension Text {
     styled { $0.foreground = $0.foreground ?? color }
   }
 
-  public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    foregroundColor(style._color(in: EnvironmentValues()))
+  }
 
   /// Accepted; all digits in a terminal have the same width.
   public func monospacedDigit() -> Text { self }

@@ -1,0 +1,89 @@
+struct ForegroundModifier: EnvironmentModifier {
+  let style: any ShapeStyle
+  func change(_ environment: inout EnvironmentValues) {
+    if let color = style._color(in: environment) { environment.style.foreground = color }
+  }
+}
+
+struct TintModifier: EnvironmentModifier {
+  let style: any ShapeStyle
+  func change(_ environment: inout EnvironmentValues) {
+    if let color = style._color(in: environment) { environment.style.tint = color }
+  }
+}
+
+extension View {
+  /// Sets the colour of texts, symbols and shapes in this view.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+    modifier(ForegroundModifier(style: style))
+  }
+
+  public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
+    _ primary: S1,
+    _ secondary: S2
+  ) -> some View {
+    foregroundStyle(primary)
+  }
+
+  /// Sets the colour of controls in this view.
+  public func tint<S: ShapeStyle>(_ tint: S) -> some View { modifier(TintModifier(style: tint)) }
+
+  /// Fills the ground of this view.
+  public func background<S: ShapeStyle>(
+    _ style: S,
+    ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    background { Fill(outline: .rectangle, fill: style) }
+  }
+
+  public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
+    background { Fill(outline: shape._outline, fill: style) }
+  }
+
+  public func background<S: ShapeStyle>(_ style: S) -> some View where S: View {
+    background { Fill(outline: .rectangle, fill: style) }
+  }
+
+  /// Puts a colour in front of this view.
+  public func overlay<S: ShapeStyle>(
+    _ style: S,
+    ignoresSafeAreaEdges edges: Edge.Set = .all
+  ) -> some View {
+    overlay { Fill(outline: .rectangle, fill: style) }
+  }
+
+  /// Draws lines around this view. In a terminal they take the cells at its edge.
+  public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
+    overlay { Fill(outline: .rectangle, stroke: content) }
+  }
+
+  /// Sets the colour scheme that this view would like to have.
+  public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
+    modifier(ColorSchemeModifier(colorScheme: colorScheme))
+  }
+
+  /// Makes this view fainter; at 0 it cannot be seen.
+  public func opacity(_ opacity: Double) -> some View {
+    modifier(OpacityModifier(opacity: opacity))
+  }
+}
+
+struct ColorSchemeModifier: EnvironmentModifier {
+  let colorScheme: ColorScheme?
+  func change(_ environment: inout EnvironmentValues) {
+    if let colorScheme { environment.colorScheme = colorScheme }
+  }
+}
+
+struct OpacityModifier: ElementModifier {
+  let opacity: Double
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = OpacityContent(opacity: opacity)
+  }
+}
+
+/// The content of an element whose child is faint.
+public struct OpacityContent: ElementContent {
+  public let opacity: Double
+  public var role: ElementRole { .none }
+}

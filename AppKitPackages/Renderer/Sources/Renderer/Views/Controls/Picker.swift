@@ -1,0 +1,175 @@
+/// A choice between values.
+///
+/// ```swift
+/// Picker("Theme", selection: $store.theme) {
+///   ForEach(Theme.allCases) { Text($0.name).tag($0) }
+/// }
+/// .pickerStyle(.segmented)
+/// ```
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: ElementView {
+  let selection: Binding<SelectionValue>
+  let label: Label
+  let content: Content
+
+  public static var readsBindings: Bool { true }
+
+  public var elementChildren: some View {
+    Slot(.label) { label }
+    Slot(.options) { content }
+  }
+
+  public init(
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.label = label()
+    self.content = content()
+  }
+
+  public init(
+    selection: Binding<SelectionValue>,
+    label: Label,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { label })
+  }
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    let binding = selection
+    element.content = PickerContent(
+      selection: AnyHashable(binding.wrappedValue),
+      style: environment.pickerStyleKind,
+      hidesLabel: environment.labelsVisibility == .hidden,
+      select: ElementCallback { tag in
+        if let value = tag.base as? SelectionValue { binding.wrappedValue = value }
+      }
+    )
+    element.attributes.isFocusable = true
+  }
+}
+
+extension Picker where Label == Text {
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { Text(title) })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content, label: { Text(title) })
+  }
+}
+
+/// The content of an element with a choice. Its slots are the label and the options; each option
+/// carries its tag in its traits.
+public struct PickerContent: ElementContent {
+  public var selection: AnyHashable
+  public var style: PickerStyleKind
+  public var hidesLabel: Bool
+  /// Called with the tag of the chosen option.
+  public var select: ElementCallback<AnyHashable>
+  public var role: ElementRole { .picker }
+}
+
+extension Element {
+  /// The options of a picker: their tags and their words.
+  public var pickerOptions: [(tag: AnyHashable, element: Element)] {
+    (slot(.options)?.children ?? []).compactMap { option in
+      option.traits.tag.map { ($0, option) }
+    }
+  }
+}
+
+/// The looks of pickers that renderers know.
+public enum PickerStyleKind: Hashable, Sendable {
+  case automatic, menu, segmented, inline, wheel, navigationLink
+}
+
+/// How pickers look.
+public protocol PickerStyle: Sendable {
+  var kind: PickerStyleKind { get }
+}
+
+public struct DefaultPickerStyle: PickerStyle {
+  public var kind: PickerStyleKind { .automatic }
+  public init() {}
+}
+
+public struct MenuPickerStyle: PickerStyle {
+  public var kind: PickerStyleKind { .menu }
+  public init() {}
+}
+
+public struct SegmentedPickerStyle: PickerStyle {
+  public var kind: PickerStyleKind { .segmented }
+  public init() {}
+}
+
+public struct InlinePickerStyle: PickerStyle {
+  public var kind: PickerStyleKind { .inline }
+  public init() {}
+}
+
+public struct WheelPickerStyle: PickerStyle {
+  public var kind: PickerStyleKind { .wheel }
+  public init() {}
+}
+
+public struct NavigationLinkPickerStyle: PickerStyle {
+  public var kind: PickerStyleKind { .navigationLink }
+  public init() {}
+}
+
+extension PickerStyle where Self == DefaultPickerStyle {
+  public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
+}
+
+extension PickerStyle where Self == MenuPickerStyle {
+  public static var menu: MenuPickerStyle { MenuPickerStyle() }
+}
+
+extension PickerStyle where Self == SegmentedPickerStyle {
+  public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
+}
+
+extension PickerStyle where Self == InlinePickerStyle {
+  public static var inline: InlinePickerStyle { InlinePickerStyle() }
+}
+
+extension PickerStyle where Self == WheelPickerStyle {
+  public static var wheel: WheelPickerStyle { WheelPickerStyle() }
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
+}
+
+private struct PickerStyleKey: EnvironmentKey {
+  static let defaultValue = PickerStyleKind.automatic
+}
+
+extension EnvironmentValues {
+  var pickerStyleKind: PickerStyleKind {
+    get { self[PickerStyleKey.self] }
+    set { self[PickerStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how the pickers in this view look.
+  public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
+    environment(\.pickerStyleKind, style.kind)
+  }
+
+  /// Leaves the labels of controls in this view out.
+  public func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
+}

@@ -1,0 +1,251 @@
+/// How far something has come, or that something is going on.
+///
+/// ```swift
+/// ProgressView()
+/// ProgressView("Loading", value: done, total: all)
+/// ```
+public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView {
+  let fraction: Double?
+  let label: Label
+  let currentValueLabel: CurrentValueLabel
+
+  init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
+    self.fraction = fraction
+    self.label = label
+    self.currentValueLabel = currentValueLabel
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: V?,
+    total: V = 1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(
+      fraction: Self.fraction(value, total),
+      label: label(),
+      currentValueLabel: currentValueLabel()
+    )
+  }
+
+  fileprivate static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
+    guard let value else { return nil }
+    let fraction = total > 0 ? Double(value / total) : 0
+    return fraction.isFinite ? min(max(fraction, 0), 1) : 0
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    ErasedNode(view, inputs) { view, environment in
+      if let style = environment.progressViewStyle.makeBody {
+        return style(
+          ProgressViewStyleConfiguration(
+            fractionCompleted: view.fraction,
+            label: Label.self == EmptyView.self ? nil : .init(content: AnyView(view.label)),
+            currentValueLabel: CurrentValueLabel.self == EmptyView.self
+              ? nil : .init(content: AnyView(view.currentValueLabel))
+          )
+        )
+      }
+      return TypedViewStorage(
+        PlainProgress(
+          fraction: view.fraction,
+          label: view.label,
+          currentValue: view.currentValueLabel
+        )
+      )
+    }
+  }
+}
+
+private struct PlainProgress<Label: View, CurrentValue: View>: ElementView {
+  let fraction: Double?
+  let label: Label
+  let currentValue: CurrentValue
+
+  var elementChildren: some View {
+    Slot(.label) { label }
+    Slot(.value) { currentValue }
+  }
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = ProgressContent(fraction: fraction)
+  }
+}
+
+extension ProgressView where CurrentValueLabel == EmptyView {
+  public init() where Label == EmptyView {
+    self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
+  }
+
+  public init(@ViewBuilder label: () -> Label) {
+    self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
+  }
+
+  public init(_ title: LocalizedStringKey) where Label == Text {
+    self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S) where Label == Text {
+    self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
+  }
+
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
+    self.init(
+      fraction: Self.fraction(value, total),
+      label: EmptyView(),
+      currentValueLabel: EmptyView()
+    )
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: V?,
+    total: V = 1,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      fraction: Self.fraction(value, total),
+      label: label(),
+      currentValueLabel: EmptyView()
+    )
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    _ title: LocalizedStringKey,
+    value: V?,
+    total: V = 1
+  ) where Label == Text {
+    self.init(
+      fraction: Self.fraction(value, total),
+      label: Text(title),
+      currentValueLabel: EmptyView()
+    )
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: BinaryFloatingPoint>(
+    _ title: S,
+    value: V?,
+    total: V = 1
+  ) where Label == Text {
+    self.init(
+      fraction: Self.fraction(value, total),
+      label: Text(title),
+      currentValueLabel: EmptyView()
+    )
+  }
+}
+
+/// The content of an element that shows progress. Its slots are the label and the value in words.
+public struct ProgressContent: ElementContent {
+  /// How far it has come, from 0 to 1; nil if nobody knows.
+  public var fraction: Double?
+  public var role: ElementRole { .progress }
+  public var value: String? {
+    fraction.map { "\(Int(($0 * 100).rounded()))%" } ?? "in progress"
+  }
+}
+
+/// How progress looks, made of other views.
+@MainActor
+@preconcurrency
+public protocol ProgressViewStyle {
+  associatedtype Body: View
+  typealias Configuration = ProgressViewStyleConfiguration
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a progress view style is given.
+public struct ProgressViewStyleConfiguration {
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public struct CurrentValueLabel: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public let fractionCompleted: Double?
+  public let label: Label?
+  public let currentValueLabel: CurrentValueLabel?
+}
+
+extension ProgressView
+where
+  Label == ProgressViewStyleConfiguration.Label?,
+  CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
+{
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      fraction: configuration.fractionCompleted,
+      label: configuration.label,
+      currentValueLabel: configuration.currentValueLabel
+    )
+  }
+}
+
+public struct CircularProgressViewStyle: ProgressViewStyle {
+  public init() {}
+  public init(tint: Color) {}
+  public func makeBody(configuration: Configuration) -> some View {
+    PlainProgress(
+      fraction: configuration.fractionCompleted,
+      label: configuration.label,
+      currentValue: configuration.currentValueLabel
+    )
+  }
+}
+
+public struct LinearProgressViewStyle: ProgressViewStyle {
+  public init() {}
+  public init(tint: Color) {}
+  public func makeBody(configuration: Configuration) -> some View {
+    CircularProgressViewStyle().makeBody(configuration: configuration)
+  }
+}
+
+public struct DefaultProgressViewStyle: ProgressViewStyle {
+  public init() {}
+  public func makeBody(configuration: Configuration) -> some View {
+    CircularProgressViewStyle().makeBody(configuration: configuration)
+  }
+}
+
+extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
+}
+
+extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
+}
+
+struct AnyProgressViewStyle {
+  var makeBody: (@MainActor (ProgressViewStyleConfiguration) -> AnyViewStorage)?
+}
+
+private struct ProgressStyleKey: EnvironmentKey {
+  static var defaultValue: AnyProgressViewStyle { AnyProgressViewStyle() }
+}
+
+extension EnvironmentValues {
+  var progressViewStyle: AnyProgressViewStyle {
+    get { self[ProgressStyleKey.self] }
+    set { self[ProgressStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how progress looks in this view.
+  public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
+    environment(
+      \.progressViewStyle,
+      AnyProgressViewStyle { TypedViewStorage(style.makeBody(configuration: $0)) }
+    )
+  }
+}

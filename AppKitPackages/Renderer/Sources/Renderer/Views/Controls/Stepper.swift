@@ -1,0 +1,134 @@
+/// A value that goes up and down in steps.
+///
+/// ```swift
+/// Stepper("Focus: \(minutes) min", value: $minutes, in: 5...90, step: 5)
+/// ```
+///
+/// In a terminal the keys - and + and the arrows left and right change it.
+public struct Stepper<Label: View>: ElementView {
+  let onIncrement: (@MainActor () -> Void)?
+  let onDecrement: (@MainActor () -> Void)?
+  /// Reads what the limits depend on.
+  let limits: @MainActor () -> (canIncrement: Bool, canDecrement: Bool)
+  public let elementChildren: Label
+
+  public static var readsBindings: Bool { true }
+
+  public init(
+    @ViewBuilder label: () -> Label,
+    onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.onIncrement = onIncrement
+    self.onDecrement = onDecrement
+    limits = { (onIncrement != nil, onDecrement != nil) }
+    elementChildren = label()
+  }
+
+  public init<V: Strideable>(
+    value: Binding<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    onIncrement = { value.wrappedValue = value.wrappedValue.advanced(by: step) }
+    onDecrement = { value.wrappedValue = value.wrappedValue.advanced(by: -step) }
+    limits = { (true, true) }
+    elementChildren = label()
+  }
+
+  public init<V: Strideable>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    onIncrement = {
+      value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
+    }
+    onDecrement = {
+      value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound)
+    }
+    limits = {
+      (value.wrappedValue < bounds.upperBound, value.wrappedValue > bounds.lowerBound)
+    }
+    elementChildren = label()
+  }
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    let limits = limits()
+    element.content = StepperContent(
+      canIncrement: limits.canIncrement && onIncrement != nil,
+      canDecrement: limits.canDecrement && onDecrement != nil,
+      hidesLabel: environment.labelsVisibility == .hidden
+    )
+    element.attributes.isFocusable = true
+    if let onIncrement, limits.canIncrement {
+      element.on(.increment, "Increase") { onIncrement() }
+    }
+    if let onDecrement, limits.canDecrement {
+      element.on(.decrement, "Decrease") { onDecrement() }
+    }
+  }
+}
+
+extension Stepper where Label == Text {
+  public init<V: Strideable>(
+    _ title: LocalizedStringKey,
+    value: Binding<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(title) })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S,
+    value: Binding<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(title) })
+  }
+
+  public init<V: Strideable>(
+    _ title: LocalizedStringKey,
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: { Text(title) })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Strideable>(
+    _ title: S,
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride = 1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: { Text(title) })
+  }
+
+  public init(
+    _ title: LocalizedStringKey,
+    onIncrement: (@MainActor () -> Void)?,
+    onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) {
+    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+  }
+}
+
+/// The content of an element that goes up and down; its children are the label.
+public struct StepperContent: ElementContent {
+  public var canIncrement: Bool
+  public var canDecrement: Bool
+  public var hidesLabel: Bool
+  public var role: ElementRole { .stepper }
+}
