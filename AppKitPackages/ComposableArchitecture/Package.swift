@@ -37,6 +37,7 @@ let package = Package(
     .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
     .library(name: "Dependencies", targets: ["Dependencies"]),
     .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
+    .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
     .library(name: "Sharing", targets: ["Sharing"]),
     .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
@@ -69,6 +70,8 @@ let package = Package(
       dependencies: ["ComposableArchitectureMacros", "Dependencies", issueReporting]
     ),
     .target(
+      name: "DependenciesTestSupport", dependencies: ["Dependencies", issueReportingTestSupport]),
+    .target(
       name: "Sharing",
       dependencies: [
         "ConcurrencyExtras", "Dependencies", "IdentifiedCollections", customDump, issueReporting,
@@ -96,7 +99,7 @@ let package = Package(
     .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras"]),
     .testTarget(
       name: "DependenciesTests",
-      dependencies: ["Dependencies", "DependenciesMacros", issueReportingTestSupport]),
+      dependencies: ["Dependencies", "DependenciesMacros", "DependenciesTestSupport"]),
     .testTarget(
       name: "IdentifiedCollectionsTests", dependencies: ["IdentifiedCollections"]),
     .testTarget(name: "SharingTests", dependencies: ["Sharing", issueReportingTestSupport]),

@@ -10,12 +10,13 @@
 /// ``CaseKeyPath`` is the way to name a case; this is what a key path leads to. Generic code converts
 /// a key path once and uses the result for each value.
 @dynamicMemberLookup
-public struct AnyCasePath<Root, Value>: Sendable {
+public struct AnyCasePath<Root, Value>: @unchecked Sendable {
+  // Sound: the functions are `@Sendable`, or promised to be as good as that.
   @usableFromInline
-  let _embed: @Sendable (Value) -> Root
+  let _embed: (Value) -> Root
 
   @usableFromInline
-  let _extract: @Sendable (Root) -> Value?
+  let _extract: (Root) -> Value?
 
   /// Makes a case path from two functions.
   ///
@@ -26,6 +27,24 @@ public struct AnyCasePath<Root, Value>: Sendable {
   public init(
     embed: @escaping @Sendable (Value) -> Root,
     extract: @escaping @Sendable (Root) -> Value?
+  ) {
+    _embed = embed
+    _extract = extract
+  }
+
+  /// Makes a case path from two functions that the compiler cannot see to be `@Sendable`.
+  ///
+  /// In a generic enum every closure that names the enum captures the types it is generic over, and
+  /// those need not be `Sendable`. ``CasePathable()`` uses this, because what it writes captures nothing
+  /// else. Make sure of the same.
+  ///
+  /// - Parameters:
+  ///   - embed: Makes the enum from an associated value.
+  ///   - extract: Takes the associated value out, or returns `nil` for another case.
+  @inlinable
+  public init(
+    uncheckedEmbed embed: @escaping (Value) -> Root,
+    extract: @escaping (Root) -> Value?
   ) {
     _embed = embed
     _extract = extract
@@ -43,9 +62,10 @@ public struct AnyCasePath<Root, Value>: Sendable {
     if let step = end.step as? TypedCaseStep<Root, Value> {
       self = step.path
     } else {
-      // The key path that goes nowhere, or one through a hand-written property of `Case`.
+      // The key path that goes nowhere, or one through a hand-written property of `Case`. The cast is
+      // sound unless that property lies about its root.
       self.init(
-        embed: { end.embed($0) as! Root },  // Sound unless that property lies about its root.
+        uncheckedEmbed: { end.embed($0) as! Root },
         extract: { end.extract(from: $0) }
       )
     }
@@ -91,7 +111,7 @@ public struct AnyCasePath<Root, Value>: Sendable {
     let (embed, extract) = (_embed, _extract)
     let (innerEmbed, innerExtract) = (path._embed, path._extract)
     return AnyCasePath<Root, AppendedValue>(
-      embed: { embed(innerEmbed($0)) },
+      uncheckedEmbed: { embed(innerEmbed($0)) },
       extract: { root in
         guard let value = extract(root) else { return nil }
         return innerExtract(value)

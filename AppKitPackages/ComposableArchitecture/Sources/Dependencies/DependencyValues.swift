@@ -52,8 +52,9 @@ public struct DependencyValues: Sendable {
     function: StaticString = #function
   ) -> Key.Value {
     get {
-      if let value = knownValue(for: key) {
-        return value
+      if let box = knownBox(for: ObjectIdentifier(key)) {
+        // Sound: boxes are stored under their key, which fixes the type of the value.
+        return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
       }
       let reader =
         reader
@@ -72,7 +73,11 @@ public struct DependencyValues: Sendable {
   }
 
   func value<Key: TestDependencyKey>(for key: Key.Type, reader: DependencyReader) -> Key.Value {
-    knownValue(for: key) ?? resolve(key, name: "\(key)", reader: reader)
+    if let box = knownBox(for: ObjectIdentifier(key)) {
+      // Sound: boxes are stored under their key, which fixes the type of the value.
+      return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
+    }
+    return resolve(key, name: "\(key)", reader: reader)
   }
 
   var cache: DependencyCache {
@@ -96,12 +101,17 @@ public struct DependencyValues: Sendable {
 }
 
 extension DependencyValues {
-  private func knownValue<Key: TestDependencyKey>(for key: Key.Type) -> Key.Value? {
-    let id = ObjectIdentifier(key)
-    let box =
-      storage.values[id] ?? reader?.initial?.values[id] ?? cache.box(for: id, in: context)
-    // Sound: boxes are stored under their key, which fixes the type of the value.
-    return box.map { unsafeDowncast($0, to: DependencyBox<Key.Value>.self).value }
+  // Not generic, and therefore compiled once, with the dictionaries' types known.
+  private func knownBox(for id: ObjectIdentifier) -> (any AnyObject & Sendable)? {
+    let initial = reader?.initial
+    if let box = storage.values[id] {
+      return box
+    }
+    if let initial, initial !== storage, let box = initial.values[id] {
+      return box
+    }
+    let cache = storage.cache ?? initial?.cache ?? .current
+    return cache.box(for: id, in: storage.context ?? initial?.context ?? .ofProcess)
   }
 
   private func resolve<Key: TestDependencyKey>(

@@ -32,7 +32,7 @@ struct CasePathWriter {
   }
 
   private var reflection: String {
-    guard !cases.isEmpty else { return "switch root {}" }
+    guard !cases.isEmpty else { return "" }
     // Not a `switch`: the compiler finds one incomplete when every associated value is uninhabited.
     let tests = cases.text { "if case .\($0.name.text) = root {\nreturn \\.\($0.name.text)\n}" }
     return "\(tests)\nreturn \\.never"
@@ -57,7 +57,7 @@ struct CasePathWriter {
       return """
         \(signature) {
         CasePaths.AnyCasePath<\(root), \(type)>(
-        embed: {
+        uncheckedEmbed: {
         \(root).\(name)
         },
         extract: {
@@ -74,7 +74,7 @@ struct CasePathWriter {
     return """
       \(signature) {
       CasePaths.AnyCasePath<\(root), \(type)>(
-      embed: \(embed(name, parameters)),
+      uncheckedEmbed: \(embed(name, parameters)),
       extract: {
       guard case let .\(name)(\(values)) = $0 else {
       return nil

@@ -1,0 +1,238 @@
+import CasePaths
+import Testing
+
+@CasePathable
+@dynamicMemberLookup
+enum Action: Equatable {
+  case child(Child)
+  case optional(Child?)
+  case pair(x: Int, y: String)
+  case labelled(id: Int)
+  indirect case nested(Self)
+  case `default`
+  #if DEBUG
+    case debug(Int)
+  #endif
+}
+
+@CasePathable
+enum Child: Equatable {
+  case tapped
+  case changed(Int)
+}
+
+@CasePathable
+enum Pair<Element: Equatable>: Equatable {
+  case one(Element)
+  case two([Element], Element?)
+}
+
+@CasePathable
+enum Empty {}
+
+@CasePathable
+enum Handlers {
+  case plain(() -> Int)
+  case sendable(@Sendable (Int) async throws -> Void)
+  case existential(any Error)
+}
+
+public enum Namespace {}
+
+extension Namespace {
+  @CasePathable
+  public enum Inner {
+    case a
+    case b(Int)
+  }
+}
+
+@Suite("An enum with case paths")
+struct CasePathableTests {
+  @Test("has its associated values taken out by key path")
+  func hasItsAssociatedValuesTakenOut() {
+    #expect(Action.child(.tapped)[case: \.child] == .tapped)
+    #expect(Action.child(.tapped)[case: \.labelled] == nil)
+    #expect(Action.child(.changed(1))[case: \.child.changed] == 1)
+    #expect(Action.labelled(id: 1)[case: \.labelled] == 1)
+    #expect(Action.default[case: \.default] != nil)
+    let pair = Action.pair(x: 1, y: "a")[case: \.pair]
+    #expect(pair?.x == 1)
+    #expect(pair?.y == "a")
+    let keyPath: CaseKeyPath<Action, Int> = \.child.changed
+    #expect(Action.child(.changed(1))[case: keyPath] == 1)
+  }
+
+  @Test("goes through optionals and itself")
+  func goesThroughOptionalsAndItself() {
+    #expect(Action.optional(.changed(1))[case: \.optional.changed] == 1)
+    #expect(Action.optional(nil)[case: \.optional.changed] == nil)
+    #expect(Action.optional(nil).is(\.optional.none))
+    #expect(Action.optional(.tapped).is(\.optional.some.tapped))
+    #expect(Action.nested(.child(.changed(2)))[case: \.nested.child.changed] == 2)
+  }
+
+  @Test("is made by calling a key path")
+  func isMadeByCallingAKeyPath() {
+    #expect((\Action.Cases.child.changed)(1) == .child(.changed(1)))
+    #expect((\Action.Cases.default)() == .default)
+    #expect((\Action.Cases.pair)((x: 1, y: "a")) == .pair(x: 1, y: "a"))
+    let partial: PartialCaseKeyPath<Action> = \.labelled
+    #expect(partial(1) as Action? == .labelled(id: 1))
+    #expect(partial("1") as Action? == nil)
+  }
+
+  @Test("tells which case it is")
+  func tellsWhichCaseItIs() {
+    #expect(Action.child(.tapped).is(\.child))
+    #expect(Action.child(.tapped).is(\.child.tapped))
+    #expect(!Action.child(.tapped).is(\.child.changed))
+    #expect(!Action.child(.tapped).is(\.default))
+    let partial: PartialCaseKeyPath<Action> = \.optional
+    #expect(Action.optional(nil).is(partial))
+    #expect(!Action.default.is(partial))
+    let keyPath: CaseKeyPath<Action, Child?> = \.optional
+    #expect(Action.optional(nil).is(keyPath))
+  }
+
+  @Test("is matched in a switch")
+  func isMatchedInASwitch() {
+    let path: CaseKeyPath<Action, Child> = \.child
+    switch Action.child(.tapped) {
+    case path: break
+    default: Issue.record("Not matched.")
+    }
+  }
+
+  @Test("changes a value in place")
+  func changesAValueInPlace() {
+    var action = Action.child(.changed(1))
+    action.modify(\.child.changed) { $0 += 1 }
+    #expect(action == .child(.changed(2)))
+    action[case: \.child.changed]? += 1
+    #expect(action == .child(.changed(3)))
+    action[case: \.labelled] = 7
+    #expect(action == .labelled(id: 7))
+    action[case: \.child] = nil
+    #expect(action == .labelled(id: 7))
+  }
+
+  @Test("reports that another case was modified, and stays as it is")
+  func reportsThatAnotherCaseWasModified() {
+    var action = Action.default
+    withKnownIssue {
+      action.modify(\.child) { $0 = .tapped }
+    } matching: { issue in
+      issue.description.contains("A value of 'Action' was modified as another case than it is.")
+        && issue.description.contains("Expected the case of type: Child")
+        && issue.description.contains("Actual value: default")
+        && issue.description.contains("To fix this, check the case first")
+    }
+    #expect(action == .default)
+  }
+
+  @Test("has properties with dynamic member lookup")
+  func hasPropertiesWithDynamicMemberLookup() {
+    let actions: [Action] = [.child(.tapped), .labelled(id: 1), .labelled(id: 2)]
+    #expect(actions.compactMap(\.labelled) == [1, 2])
+    #expect(Action.child(.tapped).child == .tapped)
+    #expect(Action.default.child == nil)
+    let keyPath: KeyPath<Action, Int?> = \.labelled
+    #expect(actions[1][keyPath: keyPath] == 1)
+  }
+
+  @Test("lists its cases and tells the key path of a value")
+  func listsItsCases() {
+    #expect(Array(Child.allCasePaths) == [\.tapped, \.changed])
+    #expect(Child.allCasePaths[.changed(1)] == \.changed)
+    #expect(Array(Int?.allCasePaths) == [\.none, \.some])
+    #expect(Int?.allCasePaths[.some(1)] == \.some)
+    #expect(Array(Result<Int, any Error>.allCasePaths) == [\.success, \.failure])
+    #expect(Array(Empty.allCasePaths).isEmpty)
+    #expect(Array(Never.allCasePaths).isEmpty)
+    #expect(Action.allCasePaths.contains(\.debug))
+  }
+
+  @Test("may be generic, nested in an extension, hold functions and be a result")
+  func mayBeGenericNestedAndHoldFunctions() throws {
+    #expect(Pair<Int>.one(1)[case: \.one] == 1)
+    let two = Pair.two([1], 2)[case: \.two]
+    #expect(two?.0 == [1])
+    #expect(two?.1 == 2)
+    #expect(Namespace.Inner.b(1)[case: \.b] == 1)
+    #expect(Handlers.plain { 1 }[case: \.plain]?() == 1)
+    let result = Result<Int, any Error>.success(1)
+    #expect(result[case: \.success] == 1)
+    #expect(!result.is(\.failure))
+  }
+}
+
+@Suite("Case key paths")
+struct CaseKeyPathTests {
+  @Test("are equal when they name the same case")
+  func areEqualWhenTheyNameTheSameCase() {
+    let path: CaseKeyPath<Action, Int> = \.child.changed
+    #expect(path == \Action.Cases.child.changed)
+    #expect(path.hashValue == (\Action.Cases.child.changed).hashValue)
+    #expect(path != \Action.Cases.labelled)
+  }
+
+  @Test("are appended")
+  func areAppended() {
+    let first: CaseKeyPath<Action, Child> = \.child
+    let second: CaseKeyPath<Child, Int> = \.changed
+    let path: CaseKeyPath<Action, Int> = first.appending(path: second)
+    #expect(Action.child(.changed(1))[case: path] == 1)
+    #expect(path(2) == .child(.changed(2)))
+  }
+
+  @Test("lead to the value itself when they have no steps")
+  func leadToTheValueItself() {
+    let path = AnyCasePath(\Case<Action>.self)
+    #expect(path.extract(from: .default) == .default)
+    #expect(path.embed(.default) == .default)
+    #expect(Case<Action>().extract(from: Action.default) == .default)
+  }
+
+  @Test("can be generic case by case")
+  func canHaveSubscripts() {
+    let action = Rows.row(id: 2, "b")
+    #expect(action[case: \.[id: 2]] == "b")
+    #expect(action[case: \.[id: 1]] == nil)
+    let path: CaseKeyPath<Rows, String> = \.[id: 1]
+    #expect(path("a") == .row(id: 1, "a"))
+    #expect(path == \Rows.Cases.[id: 1])
+    #expect(path != \Rows.Cases.[id: 2])
+  }
+
+  @Test("turn into a pair of functions")
+  func turnIntoAPairOfFunctions() {
+    let path = AnyCasePath(\Action.Cases.optional.changed)
+    #expect(path.extract(from: .optional(.changed(3))) == 3)
+    #expect(path.embed(4) == .optional(.changed(4)))
+    #expect(path.debugDescription == "AnyCasePath<Action, Int>")
+    let composed = Action.allCasePaths.child.changed
+    #expect(composed.extract(from: .child(.changed(5))) == 5)
+    let identity = AnyCasePath<Int, Int>()
+    #expect(identity.extract(from: identity.embed(6)) == 6)
+  }
+}
+
+/// What a hand-written conformance looks like, with a case path that has a parameter.
+enum Rows: CasePathable, Equatable {
+  case row(id: Int, String)
+
+  struct AllCasePaths: Sendable {
+    subscript(id id: Int) -> AnyCasePath<Rows, String> {
+      AnyCasePath(
+        embed: { .row(id: id, $0) },
+        extract: { root in
+          guard case .row(id, let text) = root else { return nil }
+          return text
+        }
+      )
+    }
+  }
+
+  static var allCasePaths: AllCasePaths { AllCasePaths() }
+}

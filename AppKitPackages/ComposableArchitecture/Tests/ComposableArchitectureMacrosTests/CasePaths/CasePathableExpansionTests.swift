@@ -1,0 +1,283 @@
+import ComposableArchitectureMacros
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+private let specs = [
+  "CasePathable": MacroSpec(
+    type: CasePathableMacro.self,
+    conformances: ["CasePathable", "CasePathIterable"]
+  )
+]
+
+@Suite("What @CasePathable adds, and what it says about mistakes")
+struct CasePathableExpansionTests {
+  @Test("Each case gets a case path")
+  func eachCaseGetsACasePath() {
+    expectExpansion(
+      of: "CasePathable",
+      """
+      @CasePathable
+      public enum Action {
+        case tapped
+        case row(id: Int, String), nested(Self)
+      }
+      """,
+      #"""
+      public enum Action {
+        case tapped
+        case row(id: Int, String), nested(Self)
+
+        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
+            if case .tapped = root {
+              return \.tapped
+            }
+            if case .row = root {
+              return \.row
+            }
+            if case .nested = root {
+              return \.nested
+            }
+            return \.never
+          }
+          public var tapped: CasePaths.AnyCasePath<Action, Swift.Void> {
+            CasePaths.AnyCasePath<Action, Swift.Void>(
+              uncheckedEmbed: {
+                Action.tapped
+              },
+              extract: {
+                guard case .tapped = $0 else {
+                  return nil
+                }
+                return ()
+              }
+            )
+          }
+          public var row: CasePaths.AnyCasePath<Action, (id: Int, String)> {
+            CasePaths.AnyCasePath<Action, (id: Int, String)>(
+              uncheckedEmbed: {
+                Action.row(id: $0, $1)
+              },
+              extract: {
+                guard case let .row(v0, v1) = $0 else {
+                  return nil
+                }
+                return (v0, v1)
+              }
+            )
+          }
+          public var nested: CasePaths.AnyCasePath<Action, Action> {
+            CasePaths.AnyCasePath<Action, Action>(
+              uncheckedEmbed: Action.nested,
+              extract: {
+                guard case let .nested(v0) = $0 else {
+                  return nil
+                }
+                return v0
+              }
+            )
+          }
+          public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Action>]> {
+            var allCasePaths: [CasePaths.PartialCaseKeyPath<Action>] = []
+            allCasePaths.append(\.tapped)
+            allCasePaths.append(\.row)
+            allCasePaths.append(\.nested)
+            return allCasePaths.makeIterator()
+          }
+        }
+
+        public static var allCasePaths: AllCasePaths {
+          AllCasePaths()
+        }
+      }
+
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
+      }
+      """#,
+      specs: specs
+    )
+  }
+
+  @Test("Conditions stay around their cases, and an element type keeps its meaning")
+  func conditionsStayAroundTheirCases() {
+    expectExpansion(
+      of: "CasePathable",
+      """
+      @CasePathable
+      enum Action<Element> {
+        #if DEBUG
+          case debug(Element)
+        #else
+          case release
+        #endif
+      }
+      """,
+      #"""
+      enum Action<Element> {
+        #if DEBUG
+          case debug(Element)
+        #else
+          case release
+        #endif
+
+        typealias _$Element = Element
+
+        struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          subscript(root: Action) -> CasePaths.PartialCaseKeyPath<Action> {
+            #if DEBUG
+            if case .debug = root {
+              return \.debug
+            }
+            #else
+            if case .release = root {
+              return \.release
+            }
+            #endif
+            return \.never
+          }
+          #if DEBUG
+          var debug: CasePaths.AnyCasePath<Action, _$Element> {
+            CasePaths.AnyCasePath<Action, _$Element>(
+              uncheckedEmbed: Action.debug,
+              extract: {
+                guard case let .debug(v0) = $0 else {
+                  return nil
+                }
+                return v0
+              }
+            )
+          }
+          #else
+          var release: CasePaths.AnyCasePath<Action, Swift.Void> {
+            CasePaths.AnyCasePath<Action, Swift.Void>(
+              uncheckedEmbed: {
+                Action.release
+              },
+              extract: {
+                guard case .release = $0 else {
+                  return nil
+                }
+                return ()
+              }
+            )
+          }
+          #endif
+          func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Action>]> {
+            var allCasePaths: [CasePaths.PartialCaseKeyPath<Action>] = []
+            #if DEBUG
+            allCasePaths.append(\.debug)
+            #else
+            allCasePaths.append(\.release)
+            #endif
+            return allCasePaths.makeIterator()
+          }
+        }
+
+        static var allCasePaths: AllCasePaths {
+          AllCasePaths()
+        }
+      }
+
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
+      }
+      """#,
+      specs: specs
+    )
+  }
+
+  @Test("An enum without cases gets no case paths")
+  func anEnumWithoutCases() {
+    expectExpansion(
+      of: "CasePathable",
+      """
+      @CasePathable enum Nothing {}
+      """,
+      #"""
+      enum Nothing {
+
+        struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          subscript(root: Nothing) -> CasePaths.PartialCaseKeyPath<Nothing> {
+
+          }
+
+          func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Nothing>]> {
+            return ([CasePaths.PartialCaseKeyPath<Nothing>]()).makeIterator()
+          }
+        }
+
+        static var allCasePaths: AllCasePaths {
+          AllCasePaths()
+        }
+      }
+
+      extension Nothing: CasePaths.CasePathable, CasePaths.CasePathIterable {
+      }
+      """#,
+      specs: specs
+    )
+  }
+
+  @Test("A struct is refused")
+  func aStructIsRefused() {
+    expectExpansion(
+      of: "CasePathable",
+      """
+      @CasePathable
+      struct State {
+        var count = 0
+      }
+      """,
+      """
+      struct State {
+        var count = 0
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@CasePathable' is attached to a 'struct', which has no cases. To fix this, attach it to an \
+            enum, or remove it
+            """,
+          line: 2,
+          column: 1
+        )
+      ],
+      specs: specs
+    )
+  }
+
+  @Test("Two cases of one name are refused")
+  func twoCasesOfOneNameAreRefused() {
+    expectExpansion(
+      of: "CasePathable",
+      """
+      @CasePathable
+      enum Action {
+        case row(id: Int)
+        case row(name: String)
+      }
+      """,
+      """
+      enum Action {
+        case row(id: Int)
+        case row(name: String)
+      }
+
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@CasePathable' found a second case named 'row', and the key path '\\.row' can only lead to \
+            one of them. To fix this, rename one
+            """,
+          line: 4,
+          column: 8
+        )
+      ],
+      specs: specs
+    )
+  }
+}

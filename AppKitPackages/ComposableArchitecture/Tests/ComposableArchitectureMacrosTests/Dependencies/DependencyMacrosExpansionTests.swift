@@ -1,0 +1,356 @@
+import ComposableArchitectureMacros
+import SwiftSyntaxMacroExpansion
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+private let specs = [
+  "DependencyClient": MacroSpec(type: DependencyClientMacro.self),
+  "DependencyEndpoint": MacroSpec(type: DependencyEndpointMacro.self),
+  "DependencyEndpointIgnored": MacroSpec(type: DependencyEndpointIgnoredMacro.self),
+  "DependencyEntry": MacroSpec(type: DependencyEntryMacro.self),
+]
+
+@Suite("What the dependency macros add, and what they say about mistakes")
+struct DependencyMacrosExpansionTests {
+  @Test("The closures of a client become endpoints, and it gets its initializers")
+  func theClosuresOfAClientBecomeEndpoints() {
+    expectExpansion(
+      of: "DependencyClient",
+      """
+      @DependencyClient
+      public struct Client {
+        public var load: @Sendable () async throws -> Int
+        public var unit: String
+        public var limit = 3
+        @DependencyEndpointIgnored public var onChange: (() -> Void)?
+        static var shared: () -> Void = {}
+        var description: String { unit }
+      }
+      """,
+      #"""
+      public struct Client {
+        @DependenciesMacros.DependencyEndpoint
+        public var load: @Sendable () async throws -> Int
+        public var unit: String
+        public var limit = 3
+        @DependencyEndpointIgnored public var onChange: (() -> Void)?
+        static var shared: () -> Void = {}
+        var description: String { unit }
+
+        public init(
+          load: @escaping @Sendable () async throws -> Int,
+          unit: String,
+          limit: Swift.Int = 3,
+          onChange: (() -> Void)? = nil
+        ) {
+          self.unit = unit
+          self.limit = limit
+          self.onChange = onChange
+          self.load = load
+        }
+      }
+      """#,
+      specs: specs
+    )
+  }
+
+  @Test("A client all of whose properties have values can be made without any")
+  func aClientCanBeMadeWithoutValues() {
+    expectExpansion(
+      of: "DependencyClient",
+      """
+      @DependencyClient
+      struct Client {
+        var load: () throws -> Void
+      }
+      """,
+      #"""
+      struct Client {
+        @DependenciesMacros.DependencyEndpoint
+        var load: () throws -> Void
+
+        init(
+          load: @escaping () throws -> Void
+        ) {
+          self.load = load
+        }
+
+        init() {
+        }
+      }
+      """#,
+      specs: specs
+    )
+  }
+
+  @Test("A class is refused as a client")
+  func aClassIsRefused() {
+    expectExpansion(
+      of: "DependencyClient",
+      """
+      @DependencyClient
+      final class Client {
+      }
+      """,
+      """
+      final class Client {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@DependencyClient' is attached to a 'class', but overriding one endpoint for a test needs a \
+            copy of all others. To fix this, make it a struct
+            """,
+          line: 2,
+          column: 7,
+          fixIts: [FixItSpec(message: "Replace 'class' with 'struct'")]
+        )
+      ],
+      fixed: """
+        @DependencyClient
+        struct Client {
+        }
+        """,
+      specs: specs
+    )
+  }
+
+  @Test("A throwing endpoint throws after its report, and has a method with its labels")
+  func aThrowingEndpointThrows() {
+    expectExpansion(
+      of: "DependencyEndpoint",
+      """
+      struct Client {
+        @DependencyEndpoint
+        public var row: @Sendable (_ id: Int, inout String) async throws -> [String]
+      }
+      """,
+      #"""
+      struct Client {
+        public var row: @Sendable (_ id: Int, inout String) async throws -> [String] {
+          @storageRestrictions(initializes: _row)
+          init(initialValue) {
+            _row = initialValue
+          }
+          get {
+            _row
+          }
+          set {
+            _row = newValue
+          }
+        }
+
+        private var _row: @Sendable (_ id: Int, inout String) async throws -> [String] = { _, _ in
+          throw DependenciesMacros.UnimplementedEndpoint.report("Client.row")
+        }
+
+        public func row(id p0: Int, _ p1: inout String) async throws -> [String] {
+          try await self.row(p0, &p1)
+        }
+      }
+      """#,
+      specs: specs
+    )
+  }
+
+  @Test("An endpoint that cannot throw does what its closure says, after its report")
+  func anEndpointThatCannotThrow() {
+    expectExpansion(
+      of: "DependencyEndpoint",
+      """
+      struct Client {
+        @DependencyEndpoint
+        var isOpen: (Int) -> Bool = { _ in false }
+        @DependencyEndpoint
+        var track: (String) -> Void
+        @DependencyEndpoint(method: "count")
+        var total: () -> Int = { let zero = 0; return zero }
+      }
+      """,
+      #"""
+      struct Client {
+        var isOpen: (Int) -> Bool {
+          get {
+            _isOpen
+          }
+          set {
+            _isOpen = newValue
+          }
+        }
+
+        private var _isOpen: (Int) -> Bool = { _ in
+          DependenciesMacros.UnimplementedEndpoint.report("Client.isOpen")
+          return false
+        }
+        var track: (String) -> Void {
+          @storageRestrictions(initializes: _track)
+          init(initialValue) {
+            _track = initialValue
+          }
+          get {
+            _track
+          }
+          set {
+            _track = newValue
+          }
+        }
+
+        private var _track: (String) -> Void = { _ in
+          DependenciesMacros.UnimplementedEndpoint.report("Client.track")
+        }
+        var total: () -> Int {
+          get {
+            _total
+          }
+          set {
+            _total = newValue
+          }
+        }
+
+        private var _total: () -> Int = {
+          DependenciesMacros.UnimplementedEndpoint.report("Client.total")
+          let zero = 0;
+          return zero
+        }
+
+        func count() -> Int {
+          self.total()
+        }
+      }
+      """#,
+      specs: specs
+    )
+  }
+
+  @Test("An endpoint that must return something needs a closure")
+  func anEndpointThatMustReturnSomething() {
+    expectExpansion(
+      of: "DependencyEndpoint",
+      """
+      struct Client {
+        @DependencyEndpoint
+        var isOpen: (Int) -> Bool
+      }
+      """,
+      """
+      struct Client {
+        var isOpen: (Int) -> Bool
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            The endpoint 'isOpen' must return a value also when nobody has overridden it, because it does \
+            not throw. To fix this, give it a closure, or let it throw
+            """,
+          line: 3,
+          column: 7,
+          fixIts: [FixItSpec(message: "Add '= { _ in <#Bool#> }'")]
+        )
+      ],
+      fixed: """
+        struct Client {
+          @DependencyEndpoint
+          var isOpen: (Int) -> Bool = { _ in <#Bool#> }
+        }
+        """,
+      specs: specs
+    )
+  }
+
+  @Test("What isn't a closure is refused as an endpoint")
+  func whatIsNotAClosureIsRefused() {
+    expectExpansion(
+      of: "DependencyEndpoint",
+      """
+      struct Client {
+        @DependencyEndpoint
+        let count: Int
+      }
+      """,
+      """
+      struct Client {
+        let count: Int
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@DependencyEndpoint' needs a stored 'var' whose function type is written out. To fix this, \
+            write one, or remove '@DependencyEndpoint'
+            """,
+          line: 2,
+          column: 3
+        )
+      ],
+      specs: specs
+    )
+  }
+
+  @Test("An entry has a key of its own, or its type is the key")
+  func anEntryHasAKey() {
+    expectExpansion(
+      of: "DependencyEntry",
+      """
+      extension DependencyValues {
+        @DependencyEntry var greeting: String = "Hello"
+        @DependencyEntry public var weather: WeatherClient
+      }
+      """,
+      #"""
+      extension DependencyValues {
+        var greeting: String {
+          get {
+            self[__Key_greeting.self]
+          }
+          set {
+            self[__Key_greeting.self] = newValue
+          }
+        }
+
+        private enum __Key_greeting: Dependencies.DependencyKey {
+          static let liveValue: String = "Hello"
+        }
+        public var weather: WeatherClient {
+          get {
+            self[WeatherClient.self]
+          }
+          set {
+            self[WeatherClient.self] = newValue
+          }
+        }
+      }
+      """#,
+      specs: specs
+    )
+  }
+
+  @Test("An entry without value and type is refused")
+  func anEntryWithoutValueAndTypeIsRefused() {
+    expectExpansion(
+      of: "DependencyEntry",
+      """
+      extension DependencyValues {
+        @DependencyEntry let greeting = "Hello"
+      }
+      """,
+      """
+      extension DependencyValues {
+        let greeting = "Hello"
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@DependencyEntry' needs a 'var' with a value, or with a type that is a dependency key. To \
+            fix this, add one of them, or write the property's 'get' and 'set' by hand
+            """,
+          line: 2,
+          column: 3
+        )
+      ],
+      specs: specs
+    )
+  }
+}

@@ -1,0 +1,97 @@
+import ConcurrencyExtras
+import Testing
+
+@Suite("Tasks")
+struct TaskTests {
+  @Test("that never return throw when they are cancelled")
+  func thatNeverReturnThrowWhenCancelled() async {
+    let value = Task { try await Task<Int, Never>.never() }
+    let void = Task { try await Task.never() }
+    value.cancel()
+    void.cancel()
+    await #expect(throws: CancellationError.self) { try await value.value }
+    await #expect(throws: CancellationError.self) { try await void.value }
+  }
+
+  @Test("are cancelled with whoever waits for their cancellable value")
+  func areCancelledWithWhoeverWaits() async {
+    let inner = Task { try await Task<Int, Never>.never() }
+    let outer = Task { try await inner.cancellableValue }
+    outer.cancel()
+    await #expect(throws: CancellationError.self) { try await outer.value }
+    #expect(inner.isCancelled)
+
+    let calm = Task { () -> Bool in
+      while !Task.isCancelled { await Task.yield() }
+      return true
+    }
+    let waiting = Task { await calm.cancellableValue }
+    waiting.cancel()
+    #expect(await waiting.value)
+  }
+
+  @Test("keep what they return or throw in a result")
+  func keepWhatTheyReturnOrThrow() async {
+    struct Failure: Error, Equatable {}
+    func number(_ isGood: Bool) async throws -> Int {
+      guard isGood else { throw Failure() }
+      return 42
+    }
+    let good = await Result { try await number(true) }
+    #expect((try? good.get()) == 42)
+    let bad = await Result { try await number(false) }
+    #expect(throws: Failure.self) { try bad.get() }
+    let synchronous = Result { try Self.plain() }
+    #expect((try? synchronous.get()) == 1)
+  }
+
+  private static func plain() throws -> Int { 1 }
+
+  @Test("stay on the actor of whoever makes a result") @MainActor
+  func stayOnTheActorOfWhoeverMakesAResult() async {
+    var count = 0
+    let result = await Result<Int, Never> {
+      count += 1
+      await Task.yield()
+      count += 1
+      return count
+    }
+    #expect(result == .success(2))
+  }
+}
+
+@Suite("The main serial executor", .serialized)
+struct MainSerialExecutorTests {
+  @Test("runs tasks in the order in which they were started") @MainActor
+  func runsTasksInOrder() async {
+    await withMainSerialExecutor {
+      let order = LockIsolated<[Int]>([])
+      let tasks = (0..<200).map { index in
+        Task.detached {
+          order.withValue { $0.append(index) }
+          await Task.yield()
+          order.withValue { $0.append(1_000 + index) }
+        }
+      }
+      for task in tasks { await task.value }
+      #expect(order.value == Array(0..<200) + Array(1_000..<1_200))
+    }
+  }
+
+  @Test("is switched off again") @MainActor
+  func isSwitchedOffAgain() async {
+    await withMainSerialExecutor {
+      await Task.yield()
+      #expect(uncheckedUseMainSerialExecutor)
+    }
+    #expect(!uncheckedUseMainSerialExecutor)
+    struct Failure: Error {}
+    #expect(throws: Failure.self) {
+      try withMainSerialExecutor { () throws in
+        #expect(uncheckedUseMainSerialExecutor)
+        throw Failure()
+      }
+    }
+    #expect(!uncheckedUseMainSerialExecutor)
+  }
+}

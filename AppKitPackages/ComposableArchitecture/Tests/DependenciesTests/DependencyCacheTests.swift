@@ -1,0 +1,169 @@
+import Dependencies
+import DependenciesTestSupport
+import Foundation
+import Testing
+
+private final class Counter: Sendable {
+  let count = LockIsolated(0)
+  func next() -> Int {
+    count.withValue {
+      $0 += 1; return $0
+    }
+  }
+}
+
+private enum CounterKey: DependencyKey {
+  static var liveValue: Counter { Counter() }
+  static var testValue: Counter { Counter() }
+}
+
+extension DependencyValues {
+  fileprivate var counter: Counter {
+    get { self[CounterKey.self] }
+    set { self[CounterKey.self] = newValue }
+  }
+}
+
+@Suite("What a test counts up")
+struct DependencyCacheTests {
+  @Dependency(\.counter) private var counter
+
+  // Two tests with one body: whichever runs second would see what the first one left behind.
+  @Test("is its own, whichever test runs first") func isItsOwnA() { countUp() }
+  @Test("is its own, whichever test runs second") func isItsOwnB() { countUp() }
+
+  private func countUp() {
+    #expect(counter.next() == 1)
+    #expect(counter.next() == 2)
+    withDependencies {
+      $0.date.now = Date(timeIntervalSince1970: 0)
+    } operation: {
+      #expect(counter.next() == 3)
+    }
+  }
+
+  @Test("is its own in each case of a test with a trait", .dependencies, arguments: 1...5)
+  func isItsOwnInEachCase(_: Int) {
+    #expect(counter.next() == 1)
+  }
+
+  @Test("is not used up by looking at it while overriding")
+  func isNotUsedUp() {
+    withDependencies {
+      _ = $0.counter.next()
+    } operation: {
+      #expect(counter.next() == 2)
+    }
+  }
+}
+
+@Suite("Traits", .dependency(\.uuid, .incrementing))
+struct DependenciesTraitTests {
+  @Dependency(\.uuid) var uuid
+  @Dependency(\.date.now) var now
+
+  @Test("override for each test of a suite", arguments: 1...3)
+  func overrideForEachTest(_: Int) {
+    #expect(uuid() == UUID(0))
+    #expect(uuid() == UUID(1))
+  }
+
+  @Test("add up", .dependencies { $0.date.now = Date(timeIntervalSince1970: 7) })
+  func addUp() {
+    #expect(uuid() == UUID(0))
+    #expect(now.timeIntervalSince1970 == 7)
+  }
+}
+
+private struct Settings: Sendable, Equatable {
+  var name = ""
+}
+
+extension Settings: TestDependencyKey {
+  static let testValue = Settings(name: "test")
+}
+
+extension DependencyValues {
+  fileprivate var settings: Settings {
+    get { self[Settings.self] }
+    set { self[Settings.self] = newValue }
+  }
+}
+
+@Suite("Preparing dependencies")
+struct PrepareDependenciesTests {
+  @Test("sets them for the rest of the test, also for other tasks")
+  func setsThem() async {
+    prepareDependencies {
+      $0.settings.name = "prepared"
+    }
+    @Dependency(\.settings) var settings
+    #expect(settings.name == "prepared")
+    #expect(await Task { DependencyValues._current.settings.name }.value == "prepared")
+  }
+
+  @Test("is reported and does nothing after they were used")
+  func isReportedAfterUse() {
+    @Dependency(\.settings) var settings
+    #expect(settings.name == "test")
+    withKnownIssue {
+      prepareDependencies { $0.settings = Settings(name: "late") }
+    } matching: { issue in
+      issue.description.contains("'\\.settings' could not be prepared: it was used before that.")
+        && issue.description.contains("To fix this, call 'prepareDependencies' once")
+    }
+    #expect(settings.name == "test")
+  }
+
+  @Test("is reported the second time")
+  func isReportedTheSecondTime() {
+    prepareDependencies {
+      $0.settings = Settings(name: "a")
+      $0.settings.name += "b"
+    }
+    withKnownIssue {
+      prepareDependencies { $0.settings = Settings(name: "c") }
+    } matching: {
+      $0.description.contains(
+        "it was prepared before, at DependenciesTests/DependencyCacheTests.swift:"
+      )
+    }
+    #expect(DependencyValues._current.settings.name == "ab")
+  }
+}
+
+@Suite("A trait for a dependency that is its own key", .dependency(Settings(name: "trait")))
+struct OwnKeyTraitTests {
+  @Test("sets it") func setsIt() {
+    @Dependency(Settings.self) var settings
+    #expect(settings == Settings(name: "trait"))
+  }
+}
+
+@Suite("A dependency that has no live value")
+struct NoLiveValueTests {
+  @Test("is reported in a live context, and has its test value")
+  func isReported() {
+    withDependencies {
+      $0.context = .live
+    } operation: {
+      withKnownIssue {
+        @Dependency(\.settings) var settings
+        #expect(settings.name == "test")
+      } matching: { issue in
+        issue.description.contains("The dependency '\\.settings' has no live value")
+          && issue.description.contains("conform 'Settings' to 'DependencyKey'")
+      }
+    }
+  }
+
+  @Test("has its test value in a preview")
+  func hasItsTestValueInAPreview() {
+    withDependencies {
+      $0.context = .preview
+    } operation: {
+      @Dependency(\.settings) var settings
+      #expect(settings.name == "test")
+    }
+  }
+}

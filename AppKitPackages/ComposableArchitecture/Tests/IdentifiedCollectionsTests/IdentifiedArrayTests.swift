@@ -1,0 +1,219 @@
+import Foundation
+import IdentifiedCollections
+import Testing
+
+struct User: Codable, Hashable, Identifiable, Comparable {
+  let id: Int
+  var name = ""
+
+  static func < (lhs: Self, rhs: Self) -> Bool { lhs.id < rhs.id }
+}
+
+private let users: IdentifiedArrayOf<User> = [
+  User(id: 1, name: "Blob"), User(id: 2, name: "Blob Jr."), User(id: 3, name: "Blob Sr."),
+]
+
+@Suite("An identified array")
+struct IdentifiedArrayTests {
+  @Test("is made of unique elements, or of ones that are combined")
+  func isMadeOfUniqueElements() {
+    #expect(IdentifiedArray(uniqueElements: Array(users)) == users)
+    #expect(IdentifiedArray(uniqueElements: ["a", "bb"], id: \.count).ids == [1, 2])
+    let combined = IdentifiedArray(["a", "bb", "c"], id: \.count) { $0 + $1 }
+    #expect(combined.elements == ["ac", "bb"])
+    let latest = IdentifiedArray([User(id: 1), User(id: 1, name: "x")]) { _, new in new }
+    #expect(latest.elements == [User(id: 1, name: "x")])
+    #expect(IdentifiedArray(users[1...]).ids == [2, 3])
+    #expect(IdentifiedArrayOf<User>().isEmpty)
+    #expect(IdentifiedArray<Int, String>(id: \.count).isEmpty)
+  }
+
+  @Test("finds elements by identity and by position")
+  func findsElements() {
+    #expect(users[id: 2]?.name == "Blob Jr.")
+    #expect(users[id: 4] == nil)
+    #expect(users.index(id: 3) == 2)
+    #expect(users.index(id: 4) == nil)
+    #expect(users[0].id == 1)
+    #expect(users.contains(User(id: 1, name: "another name")))
+    #expect(!users.contains(User(id: 4)))
+    #expect(users.map(\.id) == [1, 2, 3])
+    #expect(users.last?.id == 3)
+  }
+
+  @Test("changes, adds and removes by identity")
+  func changesByIdentity() {
+    var users = users
+    users[id: 2]?.name = "x"
+    users[id: 4]?.name = "nobody"
+    #expect(users.map(\.name) == ["Blob", "x", "Blob Sr."])
+    users[id: 5] = User(id: 5)
+    #expect(users.ids == [1, 2, 3, 5])
+    users[id: 1] = nil
+    #expect(users.ids == [2, 3, 5])
+    #expect(users.index(id: 5) == 2)
+    #expect(users.remove(id: 9) == nil)
+    #expect(users.remove(id: 3)?.id == 3)
+    #expect(users.remove(User(id: 2))?.id == 2)
+    #expect(users.ids == [5])
+  }
+
+  @Test("keeps identities unique when elements are inserted")
+  func keepsIdentitiesUnique() {
+    var users = users
+    #expect(users.append(User(id: 2, name: "x")) == (false, 1))
+    #expect(users[id: 2]?.name == "Blob Jr.")
+    #expect(users.append(User(id: 4)) == (true, 3))
+    #expect(users.insert(User(id: 5), at: 0) == (true, 0))
+    #expect(users.insert(User(id: 3), at: 0) == (false, 3))
+    #expect(users.ids == [5, 1, 2, 3, 4])
+    #expect(users.updateOrAppend(User(id: 2, name: "x"))?.name == "Blob Jr.")
+    #expect(users.updateOrAppend(User(id: 6)) == nil)
+    #expect(users.updateOrInsert(User(id: 7), at: 1) == (nil, 1))
+    #expect(users.updateOrInsert(User(id: 7, name: "x"), at: 0) == (User(id: 7), 1))
+    #expect(users.update(User(id: 5, name: "y"), at: 0) == User(id: 5))
+    #expect(users.ids == [5, 7, 1, 2, 3, 4, 6])
+    users.append(contentsOf: [User(id: 1), User(id: 8)])
+    #expect(users.ids == [5, 7, 1, 2, 3, 4, 6, 8])
+    #expect((users + [User(id: 9)]).ids.last == 9)
+    users += [User(id: 10)]
+    #expect(users.index(id: 10) == 8)
+  }
+
+  @Test("removes by position and by condition")
+  func removesByPosition() {
+    var users = IdentifiedArray(uniqueElements: (0..<10).map { User(id: $0) })
+    #expect(users.remove(at: 0).id == 0)
+    #expect(users.removeFirst().id == 1)
+    #expect(users.removeLast().id == 9)
+    users.removeFirst(1)
+    users.removeLast(1)
+    #expect(users.ids == [3, 4, 5, 6, 7])
+    users.removeSubrange(1...2)
+    #expect(users.ids == [3, 6, 7])
+    users.removeAll { $0.id == 6 }
+    #expect(users.ids == [3, 7])
+    #expect(users.index(id: 7) == 1)
+    users.removeAll()
+    #expect(users.isEmpty)
+  }
+
+  @Test("is moved and deleted from by offsets, as a list asks for it")
+  func isMovedAndDeletedFromByOffsets() {
+    var users = IdentifiedArray(uniqueElements: (0..<6).map { User(id: $0) })
+    users.move(fromOffsets: [1, 4], toOffset: 3)
+    #expect(users.ids == [0, 2, 1, 4, 3, 5])
+    users.move(fromOffsets: [0], toOffset: 6)
+    #expect(users.ids == [2, 1, 4, 3, 5, 0])
+    users.move(fromOffsets: [5], toOffset: 0)
+    #expect(users.ids == [0, 2, 1, 4, 3, 5])
+    users.remove(atOffsets: [0, 2, 5])
+    #expect(users.ids == [2, 4, 3])
+    #expect(users.index(id: 3) == 2)
+  }
+
+  @Test("stays consistent when its order changes")
+  func staysConsistentWhenItsOrderChanges() {
+    var users = users
+    users.reverse()
+    #expect(users.ids == [3, 2, 1])
+    users.swapAt(0, 1)
+    #expect(users.ids == [2, 3, 1])
+    users.sort()
+    #expect(users.ids == [1, 2, 3])
+    users.sort { $0.id > $1.id }
+    #expect(users.ids == [3, 2, 1])
+    #expect(users.partition { $0.id == 3 } == 2)
+    #expect(users[2].id == 3)
+    users.shuffle()
+    #expect(Set(users.ids) == [1, 2, 3])
+    for (index, user) in users.enumerated() {
+      #expect(users.index(id: user.id) == index)
+    }
+    let odd = users.filter { $0.id != 2 }
+    #expect(Set(odd.ids) == [1, 3])
+  }
+
+  @Test("changes elements by position, one or several")
+  func changesElementsByPosition() {
+    var users = users
+    users[1].name = "x"
+    #expect(users[id: 2]?.name == "x")
+    users[0..<2] =
+      IdentifiedArray(
+        uniqueElements: [User(id: 1, name: "a"), User(id: 2, name: "b")])[0..<2]
+    #expect(users.map(\.name) == ["a", "b", "Blob Sr."])
+  }
+
+  @Test("does not copy an element that is changed in place")
+  func doesNotCopyAnElement() {
+    final class Token {}
+    struct Row: Identifiable {
+      let id: Int
+      var token = Token()
+      var isUnique: Bool {
+        mutating get { isKnownUniquelyReferenced(&token) }
+      }
+    }
+    var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2)]
+    let byIdentity = rows[id: 2]?.isUnique
+    #expect(byIdentity == true)
+    let byPosition = rows[0].isUnique
+    #expect(byPosition)
+  }
+
+  @Test("traps when an identity is changed in place")
+  func trapsWhenAnIdentityIsChanged() async {
+    await #expect(processExitsWith: .failure) {
+      var users: IdentifiedArrayOf<User> = [User(id: 1)]
+      users[id: 1] = User(id: 2)
+    }
+    await #expect(processExitsWith: .failure) {
+      var users: IdentifiedArrayOf<User> = [User(id: 1)]
+      users[0] = User(id: 2)
+    }
+  }
+
+  @Test("is coded as an array, and refuses two of the same identity")
+  func isCodedAsAnArray() throws {
+    let data = try JSONEncoder().encode(users)
+    #expect(try JSONDecoder().decode([User].self, from: data) == Array(users))
+    #expect(try JSONDecoder().decode(IdentifiedArrayOf<User>.self, from: data) == users)
+    let twice = try JSONEncoder().encode([User(id: 1), User(id: 1)])
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(IdentifiedArrayOf<User>.self, from: twice)
+    }
+  }
+
+  @Test("is compared, hashed and described by its elements")
+  func isComparedByItsElements() {
+    var others = users
+    #expect(others == users)
+    others[id: 1]?.name = "x"
+    #expect(others != users)
+    #expect(Set([users, users, others]).count == 2)
+    let numbers = IdentifiedArray(uniqueElements: ["a"], id: \.count)
+    #expect(numbers.description == #"["a"]"#)
+    #expect(numbers.debugDescription == #"IdentifiedArray<String>(["a"])"#)
+    #expect(Mirror(reflecting: users).children.count == 3)
+    #expect(Mirror(reflecting: users).displayStyle == .collection)
+  }
+}
+
+@Suite("An identified value")
+struct IdentifiedTests {
+  @Test("has an identity beside its value, and its value's properties")
+  func hasAnIdentityBesideItsValue() throws {
+    var text = Identified("Blob", id: 1)
+    #expect(text.id == 1)
+    #expect(text.count == 4)
+    text.value = "Blobby"
+    #expect(text == Identified("Blobby", id: 1))
+    #expect(Identified("Blob", id: \.count).id == 4)
+    var user = Identified(User(id: 1), id: "a")
+    user.name = "x"
+    #expect(user.value.name == "x")
+    let data = try JSONEncoder().encode(user)
+    #expect(try JSONDecoder().decode(Identified<String, User>.self, from: data) == user)
+  }
+}
