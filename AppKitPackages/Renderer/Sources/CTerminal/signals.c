@@ -52,6 +52,7 @@ void cterminal_restore(void) {
   pthread_sigmask(SIG_BLOCK, &ttou, &before);
   tcsetattr(terminal_fd, TCSANOW, &saved_mode);
   pthread_sigmask(SIG_SETMASK, &before, NULL);
+  cterminal_release_output();
   errno = saved_errno;
 }
 

@@ -12,7 +12,7 @@ import Terminal
 /// A program for the tests: it shows its size and what it received, and ends in every way there is.
 ///
 /// `q` quits, `x` calls `exit`, `t` traps, `s` writes to a null pointer, `o` overflows the stack, `a` aborts, `h` hangs,
-/// `f` floods the terminal, `c` copies, Ctrl-Z suspends.
+/// `f` floods the terminal, `c` copies, `p` prints, Ctrl-Z suspends.
 @main
 enum TerminalFixture {
   @MainActor
@@ -99,6 +99,7 @@ final class Fixture {
     case KeyPress(.character("f")):
       floods = 200
       flood()
+    case KeyPress(.character("p")): print("printed meanwhile")
     case KeyPress(.character("c")): device.copy("Zoë & 日本")
     default: break
     }

@@ -51,13 +51,21 @@ public final class PseudoTerminal: Sendable {
   private final class Shared: Sendable {
     let state: Mutex<State>
     let controller: Int32
+    /// A pipe that tells the reader to let go of the terminal.
+    let (hangUpReader, hangUpWriter): (Int32, Int32)
 
     init(terminal: VirtualTerminal, controller: Int32) {
       state = Mutex(State(terminal: terminal))
       self.controller = controller
+      var ends: [Int32] = [-1, -1]
+      precondition(pipe(&ends) == 0, "no pipe could be made: \(message(errno))")
+      for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+      (hangUpReader, hangUpWriter) = (ends[0], ends[1])
     }
 
-    deinit { close(controller) }
+    deinit {
+      for descriptor in [controller, hangUpReader, hangUpWriter] { close(descriptor) }
+    }
   }
 
   public let processID: Int32
@@ -207,6 +215,12 @@ public final class PseudoTerminal: Sendable {
     _ = cterminal_set_size(shared.controller, Int32(columns), Int32(rows))
   }
 
+  /// Takes the terminal away, as when its window is closed or the connection is lost.
+  public func disconnect() {
+    var byte: UInt8 = 1
+    _ = write(shared.hangUpWriter, &byte, 1)
+  }
+
   /// Sends a signal to the program.
   public func signal(_ number: Int32) {
     if status == nil { kill(processID, number) }
@@ -329,6 +343,18 @@ public final class PseudoTerminal: Sendable {
     startThread {
       var buffer = [UInt8](repeating: 0, count: 65_536)
       while true {
+        var descriptors = [
+          pollfd(fd: shared.controller, events: Int16(POLLIN), revents: 0),
+          pollfd(fd: shared.hangUpReader, events: Int16(POLLIN), revents: 0),
+        ]
+        if poll(&descriptors, 2, -1) < 0 { continue }
+        if descriptors[1].revents != 0 {
+          // Replaces the terminal in one step, so that nobody writes to a descriptor reused meanwhile.
+          let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
+          dup2(nothing, shared.controller)
+          close(nothing)
+          break
+        }
         let count = read(shared.controller, &buffer, buffer.count)
         if count < 0, errno == EINTR { continue }
         guard count > 0 else { break }

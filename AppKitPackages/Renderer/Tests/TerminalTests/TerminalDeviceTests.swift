@@ -89,6 +89,46 @@ struct TerminalDeviceTests {
     expectRestored(terminal, mode: mode)
   }
 
+  @Test func `what is printed doesn't disturb the screen and is shown in the end`() async throws {
+    let terminal = try await start()
+    terminal.type("p")
+    try await terminal.wait(for: "key p")
+    #expect(!terminal.terminal.contains("printed"))
+    terminal.type("q")
+    #expect(try await terminal.exitStatus() == .exited(0))
+    #expect(terminal.terminal.contains("printed meanwhile"))
+  }
+
+  @Test func `the last words of a program that traps are shown`() async throws {
+    let terminal = try await start()
+    terminal.type("t")
+    _ = try await terminal.exitStatus()
+    let shown = terminal.terminal.scrollback + terminal.text
+    #expect(shown.joined().contains("trapped on purpose"))
+  }
+
+  @Test func `a program whose terminal is gone ends`() async throws {
+    let terminal = try await start()
+    terminal.disconnect()
+    // Whichever is noticed first: the hang-up or that there is nothing to read any more.
+    let status = try await terminal.exitStatus()
+    #expect(status == .signaled(SIGHUP) || status == .exited(7))
+  }
+
+  @Test func `a program that ignores the hang-up ends when there is nothing to read`() async throws
+  {
+    let path = PseudoTerminal.productsDirectory + "/TerminalFixture"
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      arguments: ["-c", "trap '' HUP; exec \(path)"],
+      columns: 40,
+      rows: 8
+    )
+    try await terminal.wait(for: "size 40x8")
+    terminal.disconnect()
+    #expect(try await terminal.exitStatus() == .exited(7))
+  }
+
   @Test func `the shell's screen is there again`() async throws {
     let terminal = try PseudoTerminal(
       "/bin/sh",

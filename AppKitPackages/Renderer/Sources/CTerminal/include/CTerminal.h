@@ -22,6 +22,13 @@ void cterminal_restore(void);
 /// Forgets how to restore the terminal.
 void cterminal_disarm(void);
 
+/// From now on standard output and standard error, where they are terminals, are kept instead of shown: they would
+/// overwrite the screen.
+void cterminal_capture_output(void);
+
+/// Gives the standard streams back and writes what was kept. Safe in a signal handler; part of cterminal_restore().
+void cterminal_release_output(void);
+
 /// From now on SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGTSTP, SIGCONT and SIGWINCH are written to `fd` as one byte each,
 /// SIGPIPE is ignored and crashes restore the terminal. Signals ignored before stay ignored.
 void cterminal_watch(int fd);

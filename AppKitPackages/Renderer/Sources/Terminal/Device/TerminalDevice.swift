@@ -20,7 +20,7 @@ import Dispatch
 /// ```
 ///
 /// The terminal is restored on every way out: ``leave()``, `exit`, a crash, a second signal to a program that doesn't
-/// react to the first. While nothing happens no thread runs: input, signals and a slow terminal are waited for
+/// react to the first. What the program prints meanwhile is shown then. While nothing happens no thread runs: input, signals and a slow terminal are waited for
 /// in one `poll` without a time-out.
 ///
 /// Only one device can be entered at a time, as a process has one terminal and one set of signal handlers.
@@ -63,7 +63,7 @@ public final class TerminalDevice {
       descriptor = open(path, O_WRONLY | O_NOCTTY | O_NONBLOCK | O_CLOEXEC)
     }
     outputMayBlock = descriptor < 0
-    output = outputMayBlock ? STDOUT_FILENO : descriptor
+    output = outputMayBlock ? dup(STDOUT_FILENO) : descriptor
   }
 
   /// Standard input, or the controlling terminal when something else is piped in.
@@ -75,7 +75,7 @@ public final class TerminalDevice {
   }
 
   deinit {
-    if output != STDOUT_FILENO { close(output) }
+    close(output)
     if input != STDIN_FILENO { close(input) }
   }
 
@@ -122,6 +122,7 @@ public final class TerminalDevice {
       throw error
     }
     isEntered = true
+    if mode.keepsPrintedText { cterminal_capture_output() }
     io.send(mode.entering(capabilities, asking: !hasAsked))
     hasAsked = true
   }
@@ -154,6 +155,7 @@ public final class TerminalDevice {
   private func resume() {
     arm()
     try? setRawMode()
+    if mode.keepsPrintedText { cterminal_capture_output() }
     io?.discardPending()
     io?.send(mode.entering(capabilities, asking: false))
     handler(.resumed)

@@ -1,0 +1,78 @@
+import TerminalTesting
+import Testing
+
+struct PseudoTerminalTests {
+  @Test func `a program sees a terminal of the given size and environment`() async throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      arguments: ["-c", "stty size; echo $TERM $NAME; tty; pwd"],
+      environment: ["TERM": "xterm", "NAME": "value", "PATH": "/usr/bin:/bin"],
+      directory: "/tmp",
+      columns: 33,
+      rows: 7
+    )
+    #expect(try await terminal.exitStatus() == .exited(0))
+    #expect(terminal.text[0] == "7 33")
+    #expect(terminal.text[1] == "xterm value")
+    #expect(terminal.text[2].hasPrefix("/dev/pts/"))
+    #expect(terminal.text[3] == "/tmp")
+  }
+
+  @Test func `what is typed arrives and everything written is seen before the end`() async throws {
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      arguments: ["-c", "read line; echo got $line; seq 1000; exit 3"]
+    )
+    terminal.type("hello\r")
+    #expect(try await terminal.exitStatus() == .exited(3))
+    #expect(terminal.terminal.scrollback.contains("got hello"))
+    #expect(terminal.text.contains("1000"))
+    #expect(terminal.status == .exited(3))
+  }
+
+  @Test func `a wait that is too long fails with the screen`() async throws {
+    let terminal = try PseudoTerminal("/bin/sh", arguments: ["-c", "echo here; read x"])
+    try await terminal.wait(for: "here")
+    do {
+      try await terminal.wait(for: "elsewhere", timeout: .milliseconds(20))
+      Issue.record("No error was thrown.")
+    } catch let error as PseudoTerminalError {
+      #expect(
+        error.description.hasPrefix(
+          "The time ran out waiting for \"elsewhere\" on the screen. To fix this, look at the screen as it was then:\n---"
+        )
+      )
+      #expect(error.description.contains("\nhere\n"))
+    }
+  }
+
+  @Test func `a wait for a program that has ended fails at once`() async throws {
+    let terminal = try PseudoTerminal("/bin/sh", arguments: ["-c", "echo bye; exit 9"])
+    do {
+      try await terminal.wait(for: "hello")
+      Issue.record("No error was thrown.")
+    } catch let error as PseudoTerminalError {
+      #expect(error.description.hasPrefix("The program ended (exited(9)) while waiting for"))
+      #expect(error.description.contains("\nbye\n"))
+    }
+  }
+
+  @Test func `a program that isn't there is named`() {
+    do {
+      _ = try PseudoTerminal("/no/such/program")
+      Issue.record("No error was thrown.")
+    } catch {
+      #expect(
+        "\(error)"
+          == "The program at \"/no/such/program\" could not be started: No such file or directory. To fix this, build it first and check the path."
+      )
+    }
+  }
+
+  @Test func `a killed program is known by its signal`() async throws {
+    let terminal = try PseudoTerminal("/bin/sh", arguments: ["-c", "echo on; read x"])
+    try await terminal.wait(for: "on")
+    terminal.signal(9)
+    #expect(try await terminal.exitStatus() == .signaled(9))
+  }
+}
