@@ -59,8 +59,15 @@ public struct _ReducerPrinter<State, Action> {
 }
 
 public struct _PrintChangesReducer<Base: Reducer>: Reducer {
-  let base: Base
-  let printer: _ReducerPrinter<Base.State, Base.Action>?
+  private let base: ReducerNode<Base>
+  private let printer: _ReducerPrinter<Base.State, Base.Action>?
+
+  public static var _isConstant: Bool { Base._isConstant }
+
+  init(base: Base, printer: _ReducerPrinter<Base.State, Base.Action>?) {
+    self.base = ReducerNode(base)
+    self.printer = printer
+  }
 
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     #if DEBUG

@@ -21,8 +21,15 @@ extension Reducer {
 }
 
 public struct _SignpostReducer<Base: Reducer>: Reducer {
-  let base: Base
-  let prefix: String
+  private let base: ReducerNode<Base>
+  private let prefix: String
+
+  public static var _isConstant: Bool { Base._isConstant }
+
+  init(base: Base, prefix: String) {
+    self.base = ReducerNode(base)
+    self.prefix = prefix
+  }
 
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     #if canImport(OSLog)

@@ -101,7 +101,7 @@ struct EffectContext: Sendable {
   func run(_ operation: @escaping @Sendable () async -> Void) async {
     await dependencies.yield {
       if let path {
-        await NavigationPath.$current.withValue(path, operation: operation)
+        await path.run(operation)
       } else {
         await operation()
       }

@@ -3,7 +3,23 @@
 /// Cancellation ids and dismissals belong to such a place.
 package final class NavigationPath: Hashable, Sendable {
   /// The place whose feature runs, in a reducer or in an effect.
-  @TaskLocal package static var current: NavigationPath?
+  package static var current: NavigationPath? {
+    ReducerRun.isActive ? ReducerRun.path : task
+  }
+
+  /// The place whose effect runs.
+  @TaskLocal private static var task: NavigationPath?
+
+  /// Runs the reducer of the feature at this place.
+  func run<R>(_ reducer: () -> R) -> R {
+    ReducerRun.isActive
+      ? ReducerRun.at(self, reducer) : Self.$task.withValue(self, operation: reducer)
+  }
+
+  /// Runs an effect of the feature at this place.
+  func run(_ effect: @Sendable () async -> Void) async {
+    await Self.$task.withValue(self, operation: effect)
+  }
 
   package let parent: NavigationPath?
   private let id: NavigationID

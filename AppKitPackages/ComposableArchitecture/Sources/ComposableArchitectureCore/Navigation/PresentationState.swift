@@ -22,9 +22,18 @@
 public struct PresentationState<State> {
   // `@unchecked` is sound: a box is only written while a single value refers to it.
   private final class Box: @unchecked Sendable {
-    @exclusivity(unchecked) var state: State?
+    /// The state, which is read where it lies.
+    let pointer: UnsafeMutablePointer<State?>
 
-    init(_ state: State?) { self.state = state }
+    init(_ state: State?) {
+      pointer = .allocate(capacity: 1)
+      pointer.initialize(to: state)
+    }
+
+    deinit {
+      pointer.deinitialize(count: 1)
+      pointer.deallocate()
+    }
   }
 
   private var box: Box?
@@ -41,18 +50,18 @@ public struct PresentationState<State> {
 
   /// The state of the feature, or `nil` when it is not presented.
   public var wrappedValue: State? {
-    get { box?.state }
+    get { box?.pointer.pointee }
     _modify {
       let box = uniqueBox()
-      defer { if box.state == nil { self.box = nil } }
-      yield &box.state
+      defer { if box.pointer.pointee == nil { self.box = nil } }
+      yield &box.pointer.pointee
     }
     set {
       guard newValue != nil else {
         box = nil
         return
       }
-      uniqueBox().state = newValue
+      uniqueBox().pointer.pointee = newValue
     }
   }
 
@@ -66,9 +75,12 @@ public struct PresentationState<State> {
   /// Whether nothing is presented, without touching the state.
   var isEmpty: Bool { box == nil }
 
+  /// Where the state lies, as long as it is there.
+  var pointer: UnsafePointer<State?>? { box.map { UnsafePointer($0.pointer) } }
+
   private mutating func uniqueBox() -> Box {
     if let box, isKnownUniquelyReferenced(&self.box) { return box }
-    let box = Box(box?.state)
+    let box = Box(box?.pointer.pointee)
     self.box = box
     return box
   }

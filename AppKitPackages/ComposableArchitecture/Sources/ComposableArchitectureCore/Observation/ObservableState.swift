@@ -18,6 +18,13 @@ public protocol ObservableState: Observable {
 
   /// Gives the value an identity that no earlier copy of it has.
   mutating func _$willModify()
+
+  /// Where the properties are kept, if the state is a struct that knows.
+  static var _$storage: ObservableStateStorage<Self>? { get }
+}
+
+extension ObservableState {
+  public static var _$storage: ObservableStateStorage<Self>? { nil }
 }
 
 /// The identity of an ``ObservableState`` value.
@@ -65,6 +72,7 @@ public struct ObservableStateID: Hashable, Sendable {
   }
 
   /// Whether the identity says nothing about the value.
+  @usableFromInline
   var isInert: Bool { location == 0 }
 }
 

@@ -57,7 +57,7 @@ public struct ObservationStateRegistrar: Sendable {
 
   @usableFromInline
   func access(_ keyPath: AnyKeyPath) {
-    guard !ObservationBatch.isOpen else { return }
+    guard !ReducerRun.isActive else { return }
     observers.access(keyPath)
   }
 
@@ -86,55 +86,49 @@ public struct ObservationStateRegistrar: Sendable {
     }
   }
 
-  /// Notes that a property is about to be changed where it is stored.
-  @inlinable
-  @_disfavoredOverload
-  public func willModify<Subject: ObservableState, Member, Value>(
+  /// Writes an optional property, and keeps a value that goes away for stores that still show it.
+  ///
+  /// - Parameters:
+  ///   - subject: The state.
+  ///   - keyPath: The property.
+  ///   - value: Where the property is stored.
+  ///   - newValue: The new value.
+  ///   - isIdentityEqual: Whether two values are the same for observers.
+  public func mutate<Subject: ObservableState, Member, Value: ObservableState>(
     _ subject: Subject,
     keyPath: KeyPath<Subject, Member>,
-    _ member: inout Value
-  ) -> Value {
-    member
-  }
-
-  /// Notes that an observable property is about to be changed where it is stored.
-  @inlinable
-  public func willModify<Subject: ObservableState, Member: ObservableState>(
-    _ subject: Subject,
-    keyPath: KeyPath<Subject, Member>,
-    _ member: inout Member
-  ) -> Member {
-    member._$willModify()
-    return member
-  }
-
-  /// Tells a property's observers if it was changed.
-  @inlinable
-  public func didModify<Subject: ObservableState, Member, Value>(
-    _ subject: Subject,
-    keyPath: KeyPath<Subject, Member>,
-    _ member: inout Value,
-    _ oldValue: Value,
-    _ isIdentityEqual: (Value, Value) -> Bool
+    _ value: inout Value?,
+    _ newValue: Value?,
+    _ isIdentityEqual: (Value?, Value?) -> Bool
   ) {
-    guard !isIdentityEqual(oldValue, member) else { return }
+    guard !isIdentityEqual(value, newValue) else {
+      value = newValue
+      return
+    }
+    if let value, ReducerRun.isActive { ReducerRun.depart(value) }
     willSet(keyPath)
+    value = newValue
     didSet(keyPath)
   }
 
   @usableFromInline
   func willSet(_ keyPath: AnyKeyPath) {
-    guard !ObservationBatch.isOpen else {
-      ObservationBatch.add(observers, keyPath)
-      return
+    if ReducerRun.isActive {
+      ReducerRun.note(observers, keyPath)
+    } else {
+      observers.willSet(keyPath)
     }
-    observers.willSet(keyPath)
   }
 
   @usableFromInline
   func didSet(_ keyPath: AnyKeyPath) {
-    guard !ObservationBatch.isOpen else { return }
-    observers.didSet(keyPath)
+    if !ReducerRun.isActive { observers.didSet(keyPath) }
+  }
+
+  /// Tells a property's observers that it is another one.
+  func change(_ keyPath: AnyKeyPath) {
+    willSet(keyPath)
+    didSet(keyPath)
   }
 }
 

@@ -1,4 +1,3 @@
-import Foundation
 import Observation
 import Synchronization
 
@@ -11,23 +10,50 @@ final class StateObservers: Observable, Sendable {
     let registrar = ObservationRegistrar()
   }
 
-  private let box = AtomicLazyReference<Box>()
+  /// The address of the box, retained, or zero.
+  private let address = Atomic<UInt>(0)
+
+  deinit {
+    let address = address.load(ordering: .acquiring)
+    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
+    Unmanaged<Box>.fromOpaque(pointer).release()
+  }
 
   func access(_ keyPath: AnyKeyPath) {
-    let box = box.load() ?? box.storeIfNil(Box())
-    box.registrar.access(self, keyPath: name(keyPath))
+    (box ?? makeBox()).registrar.access(self, keyPath: name(keyPath))
   }
 
   func willSet(_ keyPath: AnyKeyPath) {
-    box.load()?.registrar.willSet(self, keyPath: name(keyPath))
+    box?.registrar.willSet(self, keyPath: name(keyPath))
   }
 
   func didSet(_ keyPath: AnyKeyPath) {
-    box.load()?.registrar.didSet(self, keyPath: name(keyPath))
+    box?.registrar.didSet(self, keyPath: name(keyPath))
   }
 
   /// Whether anybody can have observed anything.
-  var isObserved: Bool { box.load() != nil }
+  var isObserved: Bool { address.load(ordering: .relaxed) != 0 }
+
+  private var box: Box? {
+    let address = address.load(ordering: .acquiring)
+    // Sound: the address is that of a box this object retains until it goes away.
+    return UnsafeRawPointer(bitPattern: address).map {
+      Unmanaged<Box>.fromOpaque($0).takeUnretainedValue()
+    }
+  }
+
+  private func makeBox() -> Box {
+    let new = Box()
+    let retained = Unmanaged.passRetained(new)
+    let (isStored, address) = address.compareExchange(
+      expected: 0,
+      desired: UInt(bitPattern: retained.toOpaque()),
+      ordering: .acquiringAndReleasing
+    )
+    guard !isStored, let pointer = UnsafeRawPointer(bitPattern: address) else { return new }
+    retained.release()
+    return Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
+  }
 
   /// The key path of a state's property, as if it were one of this object.
   ///
@@ -37,60 +63,5 @@ final class StateObservers: Observable, Sendable {
     withExtendedLifetime(keyPath) {
       unsafeBitCast(ObjectIdentifier(keyPath), to: KeyPath<StateObservers, Never>.self)
     }
-  }
-}
-
-/// The changes a store's reducer has made that observers have not heard of yet.
-enum ObservationBatch {
-  /// The thread that runs a reducer, or zero. Stores run on the main actor, so there is at most one.
-  private static let thread = Atomic<UInt>(0)
-
-  // Sound: both are only touched by the thread noted above, while it is noted, or by the main actor
-  // that notes it.
-  nonisolated(unsafe) private static var depth = 0
-  nonisolated(unsafe) private static var changes: [(StateObservers, AnyKeyPath)] = []
-
-  /// Whether the current thread runs a reducer.
-  static var isOpen: Bool {
-    let thread = thread.load(ordering: .relaxed)
-    return thread != 0 && thread == current
-  }
-
-  private static var current: UInt {
-    #if canImport(Darwin)
-      UInt(bitPattern: pthread_self())
-    #else
-      UInt(pthread_self())
-    #endif
-  }
-
-  @MainActor
-  static func open() {
-    depth += 1
-    thread.store(current, ordering: .relaxed)
-  }
-
-  /// Tells observers what has changed, unless the reducer was run by another one.
-  @MainActor
-  static func close() {
-    depth -= 1
-    guard depth == 0 else { return }
-    thread.store(0, ordering: .relaxed)
-    guard !changes.isEmpty else { return }
-    let changes = changes
-    self.changes = []
-    for (observers, keyPath) in changes {
-      observers.willSet(keyPath)
-      observers.didSet(keyPath)
-    }
-  }
-
-  static func add(_ observers: StateObservers, _ keyPath: AnyKeyPath) {
-    guard observers.isObserved else { return }
-    for (known, knownKeyPath) in changes.suffix(4)
-    where known === observers && knownKeyPath === keyPath {
-      return
-    }
-    changes.append((observers, keyPath))
   }
 }

@@ -40,6 +40,13 @@ public protocol Reducer<State, Action> {
   /// The reducers this one is made of, run from first to last.
   @ReducerBuilder<State, Action>
   var body: Body { get }
+
+  /// Whether the reducer is put together the same way each time, without conditions and loops.
+  static var _isConstant: Bool { get }
+}
+
+extension Reducer {
+  public static var _isConstant: Bool { true }
 }
 
 extension Reducer where Body == Never {
@@ -55,9 +62,11 @@ extension Reducer where Body == Never {
 
 extension Reducer where Body: Reducer<State, Action> {
   /// Runs ``body``.
+  ///
+  /// A store evaluates `body` once, unless there are conditions or loops in it.
   @inlinable
   public func reduce(into state: inout Body.State, action: Body.Action) -> Effect<Body.Action> {
-    body.reduce(into: &state, action: action)
+    runBody(of: self, into: &state, action: action)
   }
 }
 

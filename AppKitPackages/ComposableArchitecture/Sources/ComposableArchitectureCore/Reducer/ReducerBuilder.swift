@@ -90,6 +90,8 @@ public enum ReducerBuilder<State, Action> {
     case first(First)
     case second(Second)
 
+    public static var _isConstant: Bool { false }
+
     @inlinable
     public func reduce(
       into state: inout First.State,
@@ -104,16 +106,17 @@ public enum ReducerBuilder<State, Action> {
 
   /// A reducer and the one that runs after it.
   public struct _Sequence<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {
-    @usableFromInline let first: R0
-    @usableFromInline let second: R1
+    private let first: ReducerNode<R0>
+    private let second: ReducerNode<R1>
+
+    public static var _isConstant: Bool { R0._isConstant && R1._isConstant }
 
     @usableFromInline
     init(_ first: R0, _ second: R1) {
-      self.first = first
-      self.second = second
+      self.first = ReducerNode(first)
+      self.second = ReducerNode(second)
     }
 
-    @inlinable
     public func reduce(into state: inout R0.State, action: R0.Action) -> Effect<R0.Action> {
       let effect = first.reduce(into: &state, action: action)
       return effect.merge(with: second.reduce(into: &state, action: action))
@@ -123,6 +126,8 @@ public enum ReducerBuilder<State, Action> {
   /// The reducers a `for` loop made.
   public struct _SequenceMany<Element: Reducer>: Reducer {
     @usableFromInline let reducers: [Element]
+
+    public static var _isConstant: Bool { false }
 
     @usableFromInline
     init(reducers: [Element]) {

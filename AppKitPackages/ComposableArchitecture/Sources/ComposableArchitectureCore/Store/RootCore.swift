@@ -7,27 +7,31 @@ package final class RootCore<Root: Reducer>: Core {
   package typealias State = Root.State
   package typealias Action = Root.Action
 
-  // Unchecked: the reducer changes the state where it lies, and a reducer that asks its own store
-  // for the state meanwhile shall not trap.
-  @exclusivity(unchecked) package private(set) var state: State
+  /// The state, which the reducer changes where it lies.
+  private let storage: StateBox<State>
 
-  private let reducer: Root
-  private let identity = StateIdentityReader<State>.make()
-  private let registrar = ObservationRegistrar()
+  private let reducer: ReducerNode<Root>
+  private let reader = StateReader<State>.make()
+  private let observers = RootObservers()
   private var buffer = Deque<Action>()
   private var isSending = false
+  private var departingCores: [WeakCore] = []
 
   /// The work that runs. It ends with the store.
   private let scopes = EffectScopeSet()
 
   package init(initialState: State, reducer: Root) {
-    state = initialState
-    self.reducer = reducer
+    storage = StateBox(initialState)
+    self.reducer = ReducerNode(reducer)
   }
 
   deinit {
     scopes.cancel()
     CancellationRegistry.shared.removeDismissals(of: ObjectIdentifier(self))
+  }
+
+  package func read<R>(_ body: (UnsafePointer<State>) -> R) -> R {
+    body(UnsafePointer(storage.pointer))
   }
 
   package var isInvalid: Bool { false }
@@ -54,25 +58,26 @@ package final class RootCore<Root: Reducer>: Core {
     _ first: (inout EffectScope?) -> Void
   ) -> EffectScope? {
     isSending = true
-    ObservationBatch.open()
-    identity?.willModify(&state)
-    let id = identity?.id(of: state)
     var scope = running
-    first(&scope)
-    while let action = buffer.popFirst() {
-      reduce(action, in: &scope)
+    let isReplaced = ReducerRun.perform {
+      reader?.willModify(&storage.pointer.pointee)
+      let id = reader?.id(of: storage.pointer.pointee)
+      first(&scope)
+      while let action = buffer.popFirst() {
+        reduce(action, in: &scope)
+      }
+      isSending = false
+      return id == nil || id != reader?.id(of: storage.pointer.pointee)
     }
-    let isReplaced = id == nil || id != identity?.id(of: state)
-    isSending = false
-    ObservationBatch.close()
-    if isReplaced { registrar.withMutation(of: self, keyPath: \.observed) {} }
+    if isReplaced { observers.replace() }
+    rememberDepartures()
     guard let scope else { return nil }
     if running == nil { scopes.insert(scope) }
     return scope
   }
 
   private func reduce(_ action: Action, in scope: inout EffectScope?) {
-    let effect = reducer.reduce(into: &state, action: action)
+    let effect = reducer.reduce(into: &storage.pointer.pointee, action: action)
     if effect.isNone { return }
     start(effect, in: &scope)
   }
@@ -85,31 +90,58 @@ package final class RootCore<Root: Reducer>: Core {
 
 // MARK: - Observation
 
-extension RootCore: Observable, AnyRootCore {
-  /// Stands for the whole state, whose properties may not be observable.
-  private var observed: Void { () }
-
+extension RootCore: AnyRootCore {
   package func access() {
-    registrar.access(self, keyPath: \.observed)
+    observers.access()
+  }
+
+  package func add(_ core: any DepartingCore) {
+    departingCores.removeAll { $0.core == nil }
+    departingCores.append(WeakCore(core: core))
+  }
+
+  private func rememberDepartures() {
+    let departures = ReducerRun.takeDepartures()
+    guard !departures.isEmpty else { return }
+    for weak in departingCores { weak.core?.remember(departures) }
   }
 }
 
-/// Reads the identity of a state without copying the state.
-class StateIdentityReader<State> {
-  func id(of state: borrowing State) -> ObservableStateID? { nil }
-  func willModify(_ state: inout State) {}
+private struct WeakCore {
+  weak var core: (any DepartingCore)?
+}
 
-  /// The reader of a type, or `nil` if its values have no identity.
-  static func make() -> StateIdentityReader? {
-    func open<T: ObservableState>(_: T.Type) -> AnyObject { ObservableStateIdentityReader<T>() }
-    guard let type = State.self as? any ObservableState.Type else { return nil }
-    return open(type) as? StateIdentityReader
+/// Keeps a state at an address of its own.
+///
+/// `@unchecked` is sound: only the main actor gets at the state, through the core that has the box.
+private final class StateBox<State>: @unchecked Sendable {
+  let pointer: UnsafeMutablePointer<State>
+
+  init(_ state: State) {
+    pointer = .allocate(capacity: 1)
+    pointer.initialize(to: state)
+  }
+
+  deinit {
+    pointer.deinitialize(count: 1)
+    pointer.deallocate()
   }
 }
 
-private final class ObservableStateIdentityReader<
-  State: ObservableState
->: StateIdentityReader<State> {
-  override func id(of state: borrowing State) -> ObservableStateID? { state._$id }
-  override func willModify(_ state: inout State) { state._$willModify() }
+/// Who observes the whole state, whose properties may not be observable.
+///
+/// It is no part of the generic core, because a key path that is written in generic code is made
+/// anew each time.
+private final class RootObservers: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+
+  private var state: Void { () }
+
+  func access() {
+    registrar.access(self, keyPath: \.state)
+  }
+
+  func replace() {
+    registrar.withMutation(of: self, keyPath: \.state) {}
+  }
 }

@@ -15,18 +15,7 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    if let store = children.store(
-      state: state,
-      action: action,
-      as: Store<ChildState, ChildAction>.self
-    ) {
-      return store
-    }
-    let store = Store<ChildState, ChildAction>(
-      core: ScopedCore(base: core, state: state, action: AnyCasePath(action).embed)
-    )
-    children.insert(store, state: state, action: action)
-    return store
+    child(state, ActionPath(action))
   }
 
   /// A store of a part of the state.
@@ -39,7 +28,7 @@ extension Store {
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    scope(state: state, action: action)
+    child(state, ActionPath(action))
   }
 
   /// A store of an optional part of the state, or `nil` when the part is not there.
@@ -51,98 +40,230 @@ extension Store {
   /// ```
   ///
   /// - Parameters:
-  ///   - state: The optional part of the state.
+  ///   - state: The part of the state.
   ///   - action: The case that holds the part's actions.
   /// - Returns: A store of the part, or `nil`.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
-    action: CaseKeyPath<Action, ChildAction>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    optionalStore(state: state, key: action, action: AnyCasePath(action).embed)
+    optionalChild(state, ActionPath(action))
   }
 
   /// A store of an optional part of the state, or `nil` when the part is not there.
   ///
   /// - Parameters:
-  ///   - state: The optional part of the state.
+  ///   - state: The part of the state.
   ///   - action: The case that holds the part's actions.
   /// - Returns: A store of the part, or `nil`.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
-    action: CaseKeyPath<Action, ChildAction>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    scope(state: state, action: action)
+    optionalChild(state, ActionPath(action))
   }
 
   /// A store of a presented feature, or `nil` when it is not presented.
   ///
   /// - Parameters:
-  ///   - state: The optional part of the state.
-  ///   - action: The case that holds the presented feature's actions.
+  ///   - state: The part of the state.
+  ///   - action: The case that holds the part's actions.
   /// - Returns: A store of the feature, or `nil`.
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    let path = AnyCasePath(action)
-    return optionalStore(state: state, key: action, action: { path.embed(.presented($0)) })
+    presentedChild(state, ActionPath(action))
   }
 
   /// A store of a presented feature, or `nil` when it is not presented.
   ///
   /// - Parameters:
-  ///   - state: The optional part of the state.
-  ///   - action: The case that holds the presented feature's actions.
+  ///   - state: The part of the state.
+  ///   - action: The case that holds the part's actions.
   /// - Returns: A store of the feature, or `nil`.
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
+    action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    scope(state: state, action: action)
+    presentedChild(state, ActionPath(action))
+  }
+}
+
+extension Store where Action: CasePathable {
+  /// A store of a part of the state.
+  ///
+  /// This is what a call with a single case means; its key path is cheaper to make.
+  ///
+  /// - Parameters:
+  ///   - state: The part of the state.
+  ///   - action: The case that holds the part's actions.
+  /// - Returns: A store of the part.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction> {
+    child(state, ActionPath(action))
   }
 
-  private func optionalStore<ChildState, ChildAction>(
+  /// A store of a part of the state.
+  ///
+  /// This is what a call with a single case means; its key path is cheaper to make.
+  ///
+  /// - Parameters:
+  ///   - state: The part of the state.
+  ///   - action: The case that holds the part's actions.
+  /// - Returns: A store of the part.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction> {
+    child(state, ActionPath(action))
+  }
+
+  /// A store of an optional part of the state, or `nil` when the part is not there.
+  ///
+  /// This is what a call with a single case means; its key path is cheaper to make.
+  ///
+  /// - Parameters:
+  ///   - state: The part of the state.
+  ///   - action: The case that holds the part's actions.
+  /// - Returns: A store of the part, or `nil`.
+  public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
-    key: AnyKeyPath,
-    action: @escaping @Sendable (ChildAction) -> Action
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    guard let childState = observedState[keyPath: state] else {
-      children.remove(state: state, action: key)
-      return nil
+    optionalChild(state, ActionPath(action))
+  }
+
+  /// A store of an optional part of the state, or `nil` when the part is not there.
+  ///
+  /// This is what a call with a single case means; its key path is cheaper to make.
+  ///
+  /// - Parameters:
+  ///   - state: The part of the state.
+  ///   - action: The case that holds the part's actions.
+  /// - Returns: A store of the part, or `nil`.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
+  ) -> Store<ChildState, ChildAction>? {
+    optionalChild(state, ActionPath(action))
+  }
+
+  /// A store of a presented feature, or `nil` when it is not presented.
+  ///
+  /// This is what a call with a single case means; its key path is cheaper to make.
+  ///
+  /// - Parameters:
+  ///   - state: The part of the state.
+  ///   - action: The case that holds the part's actions.
+  /// - Returns: A store of the feature, or `nil`.
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, PresentationAction<ChildAction>>>
+  ) -> Store<ChildState, ChildAction>? {
+    presentedChild(state, ActionPath(action))
+  }
+
+  /// A store of a presented feature, or `nil` when it is not presented.
+  ///
+  /// This is what a call with a single case means; its key path is cheaper to make.
+  ///
+  /// - Parameters:
+  ///   - state: The part of the state.
+  ///   - action: The case that holds the part's actions.
+  /// - Returns: A store of the feature, or `nil`.
+  public func scope<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, PresentationAction<ChildAction>>>
+  ) -> Store<ChildState, ChildAction>? {
+    presentedChild(state, ActionPath(action))
+  }
+}
+
+extension Store {
+  private func child<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
+    _ action: ActionPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction> {
+    cached(state, action.key) {
+      Store<ChildState, ChildAction>(
+        core: ScopedCore(base: core, state: state, action: action.path().embed)
+      )
     }
-    if let store = children.store(
-      state: state,
-      action: key,
-      as: Store<ChildState, ChildAction>.self
-    ) {
-      return store
+  }
+
+  private func optionalChild<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    _ action: ActionPath<Action, ChildAction>
+  ) -> Store<ChildState, ChildAction>? {
+    optionalChild(state, action.key) { action.path().embed }
+  }
+
+  private func presentedChild<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    _ action: ActionPath<Action, PresentationAction<ChildAction>>
+  ) -> Store<ChildState, ChildAction>? {
+    optionalChild(state, action.key) {
+      let path = action.path()
+      return { path.embed(.presented($0)) }
     }
-    let store = Store<ChildState, ChildAction>(
+  }
+
+  private func optionalChild<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    _ key: AnyKeyPath,
+    action: () -> @Sendable (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction>? {
+    typealias Child = Store<ChildState, ChildAction>
+    if let child = children.child(state: state, action: key, as: Child.self) {
+      core.root.access()
+      if !child.core.isInvalid { return child }
+      children.remove(state: state, action: key, as: Child.self)
+    }
+    guard let initialState = read({ $0.pointee[keyPath: state] }) else { return nil }
+    let child = Child(
       core: OptionalCore(
         base: core,
-        initialState: childState,
-        state: { $0[keyPath: state] },
-        action: action
+        initialState: initialState,
+        state: OptionalPart(state),
+        action: action()
       )
     )
-    children.insert(store, state: state, action: key)
-    return store
+    children.insert(child, state: state, action: key)
+    return child
+  }
+
+  /// What was made for two key paths before, or what is made for them now.
+  func cached<Child: AnyObject>(
+    _ state: AnyKeyPath,
+    _ action: AnyKeyPath,
+    _ make: () -> Child
+  ) -> Child {
+    if let child = children.child(state: state, action: action, as: Child.self) { return child }
+    let child = make()
+    children.insert(child, state: state, action: action)
+    return child
+  }
+}
+
+/// The case of an action that holds a child's actions.
+struct ActionPath<Action, ChildAction> {
+  let key: AnyKeyPath
+
+  /// The case path, which is only needed when a store is made.
+  let path: () -> AnyCasePath<Action, ChildAction>
+
+  init(_ keyPath: CaseKeyPath<Action, ChildAction>) {
+    key = keyPath
+    path = { AnyCasePath(keyPath) }
+  }
+
+  init(_ keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>)
+  where Action: CasePathable {
+    key = keyPath
+    path = { AnyCasePath(keyPath) }
   }
 }
 

@@ -75,8 +75,13 @@ public final class Store<State, Action> {
 
   /// The state, with whoever reads it noted as an observer.
   package var observedState: State {
+    read(\.pointee)
+  }
+
+  /// Reads the state where it lies, with whoever reads it noted as an observer.
+  package func read<R>(_ body: (UnsafePointer<State>) -> R) -> R {
     core.root.access()
-    return core.state
+    return core.read(body)
   }
 
   /// Whether the state this store was scoped to has gone.
@@ -89,7 +94,7 @@ extension Store where State: ObservableState {
 
   /// A part of the state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    observedState[keyPath: keyPath]
+    read { $0.pointee[keyPath: keyPath] }
   }
 }
 

@@ -7,26 +7,39 @@ struct StoreCache {
   private struct Entry {
     let state: AnyKeyPath
     let action: AnyKeyPath
-    let store: AnyObject
+    let child: AnyObject
   }
 
   private var entries: [Entry] = []
 
-  func store<S: AnyObject>(state: AnyKeyPath, action: AnyKeyPath, as: S.Type) -> S? {
-    for entry in entries where entry.state === state && entry.action === action {
-      return entry.store as? S
+  func child<Child: AnyObject>(
+    state: AnyKeyPath,
+    action: AnyKeyPath,
+    as type: Child.Type
+  ) -> Child? {
+    for entry in entries
+    where entry.state === state && entry.action === action && Swift.type(of: entry.child) == type {
+      return unsafeDowncast(entry.child, to: Child.self)
     }
-    for entry in entries where entry.state == state && entry.action == action {
-      return entry.store as? S
+    for entry in entries
+    where Swift.type(of: entry.child) == type && entry.state == state && entry.action == action {
+      return unsafeDowncast(entry.child, to: Child.self)
     }
     return nil
   }
 
-  mutating func insert(_ store: AnyObject, state: AnyKeyPath, action: AnyKeyPath) {
-    entries.append(Entry(state: state, action: action, store: store))
+  mutating func insert(_ child: AnyObject, state: AnyKeyPath, action: AnyKeyPath) {
+    entries.append(Entry(state: state, action: action, child: child))
   }
 
-  mutating func remove(state: AnyKeyPath, action: AnyKeyPath) {
-    entries.removeAll { $0.state == state && $0.action == action }
+  mutating func remove<Child: AnyObject>(
+    state: AnyKeyPath,
+    action: AnyKeyPath,
+    as type: Child.Type
+  ) {
+    guard !entries.isEmpty else { return }
+    entries.removeAll {
+      Swift.type(of: $0.child) == type && $0.state == state && $0.action == action
+    }
   }
 }

@@ -19,21 +19,7 @@ extension Store {
     state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    let path = AnyCasePath(action)
-    let stores = elementStores(
-      state: state,
-      action: action,
-      make: {
-        ElementStores<ElementID, State, Action, ElementState, ElementAction>(
-          base: core,
-          toState: { $0[keyPath: state][id: $1] },
-          toAction: { path.embed(.element(id: $0, action: $1)) }
-        )
-      }
-    )
-    let ids = observedState[keyPath: state].ids
-    stores.keep(ids)
-    return _StoreCollection(stores: stores, ids: ids)
+    elements(state, ActionPath(action))
   }
 
   /// The stores of the elements of a collection.
@@ -46,55 +32,95 @@ extension Store {
     _ state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    scope(state: state, action: action)
+    elements(state, ActionPath(action))
+  }
+}
+
+extension Store where Action: CasePathable {
+  /// The stores of the elements of a collection.
+  ///
+  /// - Parameters:
+  ///   - state: The collection.
+  ///   - action: The case that holds the elements' actions.
+  /// - Returns: A collection of stores.
+  public func scope<ElementID: Hashable & Sendable, ElementState, ElementAction>(
+    state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
+    action: KeyPath<
+      Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ElementID, ElementAction>>
+    >
+  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
+    elements(state, ActionPath(action))
   }
 
-  private func elementStores<Stores: AnyObject>(
-    state: AnyKeyPath,
-    action: AnyKeyPath,
-    make: () -> Stores
-  ) -> Stores {
-    if let stores = children.store(state: state, action: action, as: Stores.self) { return stores }
-    let stores = make()
-    children.insert(stores, state: state, action: action)
-    return stores
+  /// The stores of the elements of a collection.
+  ///
+  /// - Parameters:
+  ///   - state: The collection.
+  ///   - action: The case that holds the elements' actions.
+  /// - Returns: A collection of stores.
+  public func scope<ElementID: Hashable & Sendable, ElementState, ElementAction>(
+    _ state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
+    action: KeyPath<
+      Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ElementID, ElementAction>>
+    >
+  ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
+    elements(state, ActionPath(action))
   }
 }
 
 extension Store {
+  private func elements<ID: Hashable & Sendable, ElementState, ElementAction>(
+    _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
+    _ action: ActionPath<Action, IdentifiedAction<ID, ElementAction>>
+  ) -> _StoreCollection<ID, State, Action, ElementState, ElementAction> {
+    let access = StateAccess.to(state)
+    let stores = cached(state, action.key) {
+      let path = action.path()
+      return ElementStores<ID, State, Action, ElementState, ElementAction>(
+        base: core,
+        toState: { root, id in access.read(root) { $0.pointee[id: id] } },
+        toAction: { path.embed(.element(id: $0, action: $1)) }
+      )
+    }
+    let ids = read { access.observe($0) { $0.pointee.ids } }
+    stores.keep(ids)
+    return _StoreCollection(stores: stores, ids: ids)
+  }
+
   /// The store of a feature on a stack, or `nil` when it is not there.
   package func element<ElementState, ElementAction>(
     id: StackElementID
   ) -> Store<ElementState, ElementAction>?
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
-    let stores = elementStores(
-      state: \State.self,
-      action: \Action.Cases.element,
-      make: {
-        ElementStores<StackElementID, State, Action, ElementState, ElementAction>(
-          base: core,
-          toState: { $0.elements[$1] },
-          toAction: { .element(id: $0, action: $1) }
-        )
-      }
-    )
-    let ids = observedState.ids
+    let stores = cached(ElementStoresKey.state, ElementStoresKey.state) {
+      ElementStores<StackElementID, State, Action, ElementState, ElementAction>(
+        base: core,
+        toState: { root, id in root.pointee.elements[id] },
+        toAction: { .element(id: $0, action: $1) }
+      )
+    }
+    let ids = read(\.pointee.ids)
     stores.keep(ids)
     return ids.contains(id) ? stores.store(id: id) : nil
   }
+}
+
+/// What the stores of a stack's features are cached under.
+private enum ElementStoresKey {
+  static let state: AnyKeyPath & Sendable = \Int.self
 }
 
 /// The stores of a collection's elements that somebody has asked for.
 @MainActor
 final class ElementStores<ID: Hashable & Sendable, BaseState, BaseAction, State, Action> {
   private let base: any Core<BaseState, BaseAction>
-  private let toState: (BaseState, ID) -> State?
+  private let toState: (UnsafePointer<BaseState>, ID) -> State?
   private let toAction: @Sendable (ID, Action) -> BaseAction
   private var stores: [ID: Store<State, Action>] = [:]
 
   init(
     base: any Core<BaseState, BaseAction>,
-    toState: @escaping (BaseState, ID) -> State?,
+    toState: @escaping (UnsafePointer<BaseState>, ID) -> State?,
     toAction: @escaping @Sendable (ID, Action) -> BaseAction
   ) {
     self.base = base
@@ -104,12 +130,12 @@ final class ElementStores<ID: Hashable & Sendable, BaseState, BaseAction, State,
 
   func store(id: ID) -> Store<State, Action>? {
     if let store = stores[id] { return store }
-    guard let state = toState(base.state, id) else { return nil }
+    guard let state = base.read({ toState($0, id) }) else { return nil }
     let store = Store(
       core: OptionalCore(
         base: base,
         initialState: state,
-        state: { [toState] in toState($0, id) },
+        state: OptionalPart { [toState] in toState($0, id) },
         action: { [toAction] in toAction(id, $0) }
       )
     )

@@ -8,8 +8,9 @@
 /// .ifLet(\.child, action: \.child) { Child() }
 /// ```
 public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
-  @usableFromInline
-  let reducers: Reducers
+  private let reducers: ReducerNode<Reducers>
+
+  public static var _isConstant: Bool { Reducers._isConstant }
 
   /// Groups reducers.
   ///
@@ -21,10 +22,9 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
 
   @usableFromInline
   init(internal reducers: Reducers) {
-    self.reducers = reducers
+    self.reducers = ReducerNode(reducers)
   }
 
-  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reducers.reduce(into: &state, action: action)
   }

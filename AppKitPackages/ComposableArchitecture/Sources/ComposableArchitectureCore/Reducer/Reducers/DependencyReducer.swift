@@ -69,8 +69,15 @@ extension Reducer {
 }
 
 public struct _DependencyReducer<Base: Reducer>: Reducer {
-  let base: Base
-  let update: (inout DependencyValues) -> Void
+  private let base: ReducerNode<Base>
+  private let update: (inout DependencyValues) -> Void
+
+  public static var _isConstant: Bool { Base._isConstant }
+
+  init(base: Base, update: @escaping (inout DependencyValues) -> Void) {
+    self.base = ReducerNode(base)
+    self.update = update
+  }
 
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     withDependencies(update) {

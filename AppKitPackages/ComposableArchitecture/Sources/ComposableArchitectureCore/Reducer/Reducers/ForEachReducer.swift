@@ -132,14 +132,12 @@ public struct _ForEachReducer<
   ID: Hashable & Sendable,
   Element: Reducer
 >: Reducer {
-  let parent: Parent
-  let toElementsState: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>
-  let toElementAction: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
-  let element: Element
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
+  private let parent: ReducerNode<Parent>
+  private let element: ChildReducer<Parent.State, IdentifiedArray<ID, Element.State>, Element>
+  private let toElementAction: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
+  private let location: SourceLocation
+
+  public static var _isConstant: Bool { Parent._isConstant && Element._isConstant }
 
   @usableFromInline
   init(
@@ -152,14 +150,10 @@ public struct _ForEachReducer<
     line: UInt,
     column: UInt
   ) {
-    self.parent = parent
-    self.toElementsState = toElementsState
+    self.parent = ReducerNode(parent)
+    self.element = ChildReducer(element, at: toElementsState)
     self.toElementAction = toElementAction
-    self.element = element
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   public func reduce(
@@ -167,10 +161,11 @@ public struct _ForEachReducer<
     action: Parent.Action
   ) -> Effect<Parent.Action> {
     let effect = reduceElement(into: &state, action: action)
-    let idsBefore = state[keyPath: toElementsState].ids
+    let idsBefore = ids(in: &state)
     let parentEffect = parent.reduce(into: &state, action: action)
-    let cancellation = cancelRemoved(since: idsBefore, now: state[keyPath: toElementsState].ids)
-    return effect.merge(with: parentEffect).merge(with: cancellation)
+    let idsAfter = ids(in: &state)
+    return effect.merge(with: parentEffect)
+      .merge(with: cancelRemoved(since: idsBefore, now: idsAfter))
   }
 
   private func reduceElement(
@@ -179,38 +174,40 @@ public struct _ForEachReducer<
   ) -> Effect<Parent.Action> {
     guard case .element(let id, let elementAction) = toElementAction.extract(from: action)
     else { return .none }
-    guard state[keyPath: toElementsState].index(id: id) != nil else {
+    guard let position = element.read(&state, { $0.pointee.index(id: id) }) else {
       reportAbsentChild(
         of: "forEach",
         action: action,
         expected: "an element with the id '\(id)'",
         actual: state,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
+        location: location
       )
       return .none
     }
     let path = path(of: id)
-    return NavigationPath.$current.withValue(path) {
-      // Sound: the element was found just before.
-      element.reduce(into: &state[keyPath: toElementsState][id: id]!, action: elementAction)
+    let effect = path.run {
+      element.reduce(&state, action: elementAction) { elements, run in run(&elements[position]) }
     }
-    .map { [toElementAction] in toElementAction.embed(.element(id: id, action: $0)) }
-    .cancellable(at: path)
+    if effect.isNone { return .none }
+    return effect.map { [toElementAction] in toElementAction.embed(.element(id: id, action: $0)) }
+      .cancellable(at: path)
   }
 
-  private func cancelRemoved(since before: OrderedSet<ID>, now after: OrderedSet<ID>)
-    -> Effect<Parent.Action>
-  {
+  private func ids(in state: inout Parent.State) -> OrderedSet<ID> {
+    element.read(&state) { $0.pointee.ids }
+  }
+
+  private func cancelRemoved(
+    since before: OrderedSet<ID>,
+    now after: OrderedSet<ID>
+  ) -> Effect<Parent.Action> {
     guard !before.isSame(as: after) else { return .none }
     return .merge(before.lazy.filter { !after.contains($0) }.map { .cancel(at: path(of: $0)) })
   }
 
   private func path(of id: ID) -> NavigationPath {
     NavigationPath(
-      NavigationID(toElementsState, identity: StateIdentity(element: id)),
+      NavigationID(element.access.keyPath, identity: StateIdentity(element: id)),
       in: NavigationPath.current
     )
   }

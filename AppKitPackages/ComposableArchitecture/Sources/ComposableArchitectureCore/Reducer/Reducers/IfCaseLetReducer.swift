@@ -41,15 +41,14 @@ extension Reducer {
 }
 
 public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
-  let parent: Parent
-  let child: Child
-  let keyPath: AnyKeyPath
-  let toChildState: AnyCasePath<Parent.State, Child.State>
-  let toChildAction: AnyCasePath<Parent.Action, Child.Action>
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
+  private let parent: ReducerNode<Parent>
+  private let child: ReducerNode<Child>
+  private let keyPath: AnyKeyPath
+  private let toChildState: AnyCasePath<Parent.State, Child.State>
+  private let toChildAction: AnyCasePath<Parent.Action, Child.Action>
+  private let location: SourceLocation
+
+  public static var _isConstant: Bool { Parent._isConstant && Child._isConstant }
 
   @usableFromInline
   init(
@@ -63,15 +62,12 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     line: UInt,
     column: UInt
   ) {
-    self.parent = parent
-    self.child = child
+    self.parent = ReducerNode(parent)
+    self.child = ReducerNode(child)
     self.keyPath = keyPath
     self.toChildState = toChildState
     self.toChildAction = toChildAction
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   public func reduce(
@@ -82,21 +78,17 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     var effect = Effect<Parent.Action>.none
     if let childAction = toChildAction.extract(from: action) {
       if let path {
-        effect = NavigationPath.$current.withValue(path) {
-          runChild(in: &state, action: childAction)
+        let childEffect = path.run { runChild(in: &state, action: childAction) }
+        if !childEffect.isNone {
+          effect = childEffect.map(toChildAction.embed).cancellable(at: path)
         }
-        .map(toChildAction.embed)
-        .cancellable(at: path)
       } else {
         reportAbsentChild(
           of: "ifCaseLet",
           action: action,
           expected: "a case that holds '\(Child.State.self)'",
           actual: state,
-          fileID: fileID,
-          filePath: filePath,
-          line: line,
-          column: column
+          location: location
         )
       }
     }

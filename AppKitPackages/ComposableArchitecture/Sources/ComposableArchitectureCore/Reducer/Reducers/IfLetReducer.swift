@@ -69,14 +69,12 @@ extension Reducer {
 }
 
 public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
-  let parent: Parent
-  let child: Child
-  let toChildState: WritableKeyPath<Parent.State, Child.State?>
-  let toChildAction: AnyCasePath<Parent.Action, Child.Action>
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
+  private let parent: ReducerNode<Parent>
+  private let child: ChildReducer<Parent.State, Child.State?, Child>
+  private let toChildAction: AnyCasePath<Parent.Action, Child.Action>
+  private let location: SourceLocation
+
+  public static var _isConstant: Bool { Parent._isConstant && Child._isConstant }
 
   @usableFromInline
   init(
@@ -89,14 +87,10 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     line: UInt,
     column: UInt
   ) {
-    self.parent = parent
-    self.child = child
-    self.toChildState = toChildState
+    self.parent = ReducerNode(parent)
+    self.child = ChildReducer(child, at: toChildState)
     self.toChildAction = toChildAction
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   public func reduce(
@@ -104,52 +98,55 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     action: Parent.Action
   ) -> Effect<Parent.Action> {
     let childAction = toChildAction.extract(from: action)
-    guard let path = path(in: state) else {
+    guard let before = feature(in: &state) else {
       if childAction != nil {
         reportAbsentChild(
           of: "ifLet",
           action: action,
           expected: "'\(Child.State.self)', not 'nil'",
           actual: state,
-          fileID: fileID,
-          filePath: filePath,
-          line: line,
-          column: column
+          location: location
         )
       }
       return parent.reduce(into: &state, action: action)
     }
     var effect = Effect<Parent.Action>.none
     if let childAction {
-      effect = NavigationPath.$current.withValue(path) {
-        runChild(in: &state, action: childAction)
+      let childEffect = before.path.run {
+        child.reduce(&state, action: childAction) { value, run in
+          // Sound: the child's state was there just before.
+          run(&value!)
+        }
       }
-      .map(toChildAction.embed)
-      .cancellable(at: path)
+      if before.isEphemeral { dismiss(&state) }
+      if !childEffect.isNone {
+        effect = childEffect.map(toChildAction.embed).cancellable(at: before.path)
+      }
     }
     effect = effect.merge(with: parent.reduce(into: &state, action: action))
-    guard path != self.path(in: state) else { return effect }
-    return state[keyPath: toChildState].map(isEphemeral) == true
-      ? effect
-      : effect.merge(with: .cancel(at: path))
+    guard !before.isEphemeral, before.path != feature(in: &state)?.path else { return effect }
+    return effect.merge(with: .cancel(at: before.path))
   }
 
-  private func runChild(
-    in state: inout Parent.State,
-    action: Child.Action
-  ) -> Effect<Child.Action> {
-    let isEphemeral = state[keyPath: toChildState].map(isEphemeral) == true
-    defer { if isEphemeral { state[keyPath: toChildState] = nil } }
-    // Sound: the child is only run when its state was found just before.
-    return child.reduce(into: &state[keyPath: toChildState]!, action: action)
+  private func dismiss(_ state: inout Parent.State) {
+    child.access.modify(&state) { $0 = nil }
+    child.access.notify(&state)
   }
 
-  private func path(in state: Parent.State) -> NavigationPath? {
-    state[keyPath: toChildState].map { child in
-      NavigationPath(
-        NavigationID(toChildState, identity: StateIdentity(of: child)),
-        in: NavigationPath.current
-      )
+  private func feature(
+    in state: inout Parent.State
+  ) -> (path: NavigationPath, isEphemeral: Bool)? {
+    child.read(&state) { [child] value in
+      value.pointee.map { value in
+        let identity = StateIdentity(of: value)
+        return (
+          NavigationPath(
+            NavigationID(child.access.keyPath, identity: identity),
+            in: NavigationPath.current
+          ),
+          isEphemeral(value)
+        )
+      }
     }
   }
 }

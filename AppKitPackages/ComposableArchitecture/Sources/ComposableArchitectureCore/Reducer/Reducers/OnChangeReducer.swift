@@ -52,13 +52,15 @@ public struct _OnChangeReducer<Base: Reducer, Value: Equatable>: Reducer {
   @usableFromInline
   typealias React = (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
 
-  let base: Base
+  let base: ReducerNode<Base>
   let toValue: (Base.State) -> Value
   let react: React
 
+  public static var _isConstant: Bool { Base._isConstant }
+
   @usableFromInline
   init(base: Base, toValue: @escaping (Base.State) -> Value, react: @escaping React) {
-    self.base = base
+    self.base = ReducerNode(base)
     self.toValue = toValue
     self.react = react
   }

@@ -1,4 +1,6 @@
 extension Optional: Reducer where Wrapped: Reducer {
+  public static var _isConstant: Bool { false }
+
   @inlinable
   public func reduce(into state: inout Wrapped.State, action: Wrapped.Action)
     -> Effect<Wrapped.Action>

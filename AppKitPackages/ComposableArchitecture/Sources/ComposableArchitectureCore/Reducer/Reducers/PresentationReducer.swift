@@ -109,14 +109,13 @@ extension Reducer {
 }
 
 public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer {
-  let base: Base
-  let toPresentationState: WritableKeyPath<Base.State, PresentationState<Destination.State>>
-  let toPresentationAction: AnyCasePath<Base.Action, PresentationAction<Destination.Action>>
-  let destination: Destination
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
+  private let base: ReducerNode<Base>
+  private let destination:
+    ChildReducer<Base.State, PresentationState<Destination.State>, Destination>
+  private let toPresentationAction: AnyCasePath<Base.Action, PresentationAction<Destination.Action>>
+  private let location: SourceLocation
+
+  public static var _isConstant: Bool { Base._isConstant && Destination._isConstant }
 
   @usableFromInline
   init(
@@ -129,72 +128,78 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
     line: UInt,
     column: UInt
   ) {
-    self.base = base
-    self.toPresentationState = toPresentationState
+    self.base = ReducerNode(base)
+    self.destination = ChildReducer(destination, at: toPresentationState)
     self.toPresentationAction = toPresentationAction
-    self.destination = destination
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    let presentationAction = toPresentationAction.extract(from: action)
-    let before = Presentation(state[keyPath: toPresentationState], at: toPresentationState)
+    let before = presentation(in: &state)
     var effect = Effect<Base.Action>.none
 
-    switch presentationAction {
-    case .some where before.current == nil:
+    switch (toPresentationAction.extract(from: action), before.current) {
+    case (nil, _):
+      effect = base.reduce(into: &state, action: action)
+
+    case (.some, nil):
       reportAbsentChild(
         of: "ifLet",
         action: action,
         expected: "'\(Destination.State.self)', not 'nil'",
         actual: state,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
+        location: location
       )
       effect = base.reduce(into: &state, action: action)
 
-    case .presented(let destinationAction):
-      // Sound: the case above took an absent destination.
-      let current = before.current!
-      let ephemeral =
-        current.isEphemeral
-        ? state[keyPath: toPresentationState].wrappedValue.flatMap(ephemeralType(of:)) : nil
-      effect = NavigationPath.$current.withValue(current.feature.path) {
-        destination.reduce(
-          into: &state[keyPath: toPresentationState].wrappedValue!,
-          action: destinationAction
-        )
-      }
-      .map { [toPresentationAction] in toPresentationAction.embed(.presented($0)) }
-      .cancellable(at: current.feature.path)
-      effect = effect.merge(with: base.reduce(into: &state, action: action))
-      if let ephemeral, isAction(destinationAction, of: ephemeral) {
-        dismiss(current, in: &state)
-      }
-
-    case .dismiss:
+    case (.dismiss, let current?):
       effect = base.reduce(into: &state, action: action)
-      // Sound: the first case took an absent destination.
-      dismiss(before.current!, in: &state)
+      dismiss(current, in: &state)
 
-    case nil:
-      effect = base.reduce(into: &state, action: action)
+    case (.presented(let destinationAction), let current?):
+      let isLast = current.isEphemeral && isEphemeral(destinationAction, in: &state)
+      effect = reduce(current.feature, into: &state, action: destinationAction)
+        .merge(with: base.reduce(into: &state, action: action))
+      if isLast { dismiss(current, in: &state) }
     }
 
     return effect.merge(with: follow(before, in: &state))
   }
 
+  private func reduce(
+    _ feature: PresentedFeature,
+    into state: inout Base.State,
+    action: Destination.Action
+  ) -> Effect<Base.Action> {
+    let effect = feature.path.run {
+      destination.reduce(&state, action: action) { presentation, run in
+        // Sound: the feature was there just before.
+        run(&presentation.wrappedValue!)
+      }
+    }
+    if effect.isNone { return .none }
+    return effect.map { [toPresentationAction] in toPresentationAction.embed(.presented($0)) }
+      .cancellable(at: feature.path)
+  }
+
+  private func presentation(in state: inout Base.State) -> Presentation {
+    destination.read(&state) { Presentation($0.pointee, at: destination.access.keyPath) }
+  }
+
+  /// Whether an action is the one after which an alert goes away.
+  private func isEphemeral(_ action: Destination.Action, in state: inout Base.State) -> Bool {
+    let type = destination.read(&state) { $0.pointee.wrappedValue.flatMap(ephemeralType(of:)) }
+    return type.map { isAction(action, of: $0) } ?? false
+  }
+
   /// Sets the state to `nil` unless the parent has presented another feature meanwhile.
   private func dismiss(_ feature: Presentation.Current, in state: inout Base.State) {
-    let now = Presentation(state[keyPath: toPresentationState], at: toPresentationState)
-    if now.current?.feature.path == feature.feature.path {
-      state[keyPath: toPresentationState].wrappedValue = nil
+    guard presentation(in: &state).current?.feature.path == feature.feature.path else { return }
+    destination.access.modify(&state) { presentation in
+      if let state = presentation.wrappedValue, ReducerRun.isActive { ReducerRun.depart(state) }
+      presentation.wrappedValue = nil
     }
+    destination.access.notify(&state)
   }
 
   /// Ends what a feature that has gone does, and lets a feature that has come dismiss itself.
@@ -202,66 +207,23 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
     _ before: Presentation,
     in state: inout Base.State
   ) -> Effect<Base.Action> {
-    let after = Presentation(state[keyPath: toPresentationState], at: toPresentationState)
+    let after = presentation(in: &state)
     let current = after.current.flatMap { $0.isEphemeral ? nil : $0.feature }
     guard current?.path != before.followed?.path || after.followed?.path != current?.path
     else { return .none }
 
+    if after.followed?.path != current?.path {
+      destination.access.modify(&state) { $0.presented = current }
+    }
     var effect = Effect<Base.Action>.none
     if let gone = before.followed, gone.path != current?.path {
       effect = .cancel(at: gone.path)
     }
-    if after.followed?.path != current?.path {
-      state[keyPath: toPresentationState].presented = current
-    }
     if let current, current.path != before.followed?.path {
       effect = effect.merge(
-        with: Effect(
-          operation: .dismissal(current.path, toPresentationAction.embed(.dismiss))
-        )
+        with: Effect(operation: .dismissal(current.path, toPresentationAction.embed(.dismiss)))
       )
     }
     return effect
-  }
-}
-
-/// What a ``PresentationState`` holds, and whose effects it follows.
-struct Presentation {
-  struct Current {
-    let feature: PresentedFeature
-    let isEphemeral: Bool
-  }
-
-  /// The feature whose state is there.
-  let current: Current?
-
-  /// The feature whose effects run.
-  let followed: PresentedFeature?
-
-  init<Root, State>(
-    _ state: PresentationState<State>,
-    at keyPath: KeyPath<Root, PresentationState<State>>
-  ) {
-    followed = state.presented
-    guard !state.isEmpty else {
-      current = nil
-      return
-    }
-    let parent = NavigationPath.current
-    if let followed, followed.isConstant, followed.path.parent == parent {
-      current = Current(feature: followed, isEphemeral: false)
-      return
-    }
-    // Sound: the state is there, or it would be empty.
-    let value = state.wrappedValue!
-    let isConstant = StateIdentity.isConstant(for: value)
-    let identity = isConstant ? .constant : StateIdentity(of: value)
-    current = Current(
-      feature: PresentedFeature(
-        path: NavigationPath(NavigationID(keyPath, identity: identity), in: parent),
-        isConstant: isConstant
-      ),
-      isEphemeral: isEphemeral(value)
-    )
   }
 }

@@ -31,9 +31,9 @@ public struct Reduce<State, Action>: Reducer {
   /// Hides the type of a reducer.
   ///
   /// - Parameter reducer: The reducer to run.
-  @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
-    self.init(internal: reducer.reduce)
+    let node = ReducerNode(reducer)
+    self.init(internal: node.reduce)
   }
 
   @inlinable

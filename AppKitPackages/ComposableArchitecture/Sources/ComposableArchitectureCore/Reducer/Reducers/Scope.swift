@@ -12,20 +12,15 @@
 /// List it before the parent's own logic, so that the child sees an action first: a parent that runs
 /// first could change the state under the child.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
-  enum StatePath {
-    case property(WritableKeyPath<ParentState, Child.State>)
-    case enumCase(
-      AnyCasePath<ParentState, Child.State>,
-      fileID: StaticString,
-      filePath: StaticString,
-      line: UInt,
-      column: UInt
-    )
+  private enum Place {
+    case property(ChildReducer<ParentState, Child.State, Child>)
+    case enumCase(EnumScope<ParentState, Child>)
   }
 
-  let toChildState: StatePath
-  let toChildAction: AnyCasePath<ParentAction, Child.Action>
-  let child: Child
+  private let place: Place
+  private let toChildAction: AnyCasePath<ParentAction, Child.Action>
+
+  public static var _isConstant: Bool { Child._isConstant }
 
   /// Runs a reducer on a property of the parent's state.
   ///
@@ -38,9 +33,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.toChildState = .property(toChildState)
+    place = .property(ChildReducer(child(), at: toChildState))
     self.toChildAction = AnyCasePath(toChildAction)
-    self.child = child()
   }
 
   /// Runs a reducer on a property of the parent's state.
@@ -72,15 +66,14 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    self.toChildState = .enumCase(
-      AnyCasePath(toChildState),
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
+    place = .enumCase(
+      EnumScope(
+        toChildState: AnyCasePath(toChildState),
+        child: ReducerNode(child()),
+        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
     )
     self.toChildAction = AnyCasePath(toChildAction)
-    self.child = child()
   }
 
   /// Runs a reducer on a case of the parent's state, which is an enum.
@@ -111,27 +104,39 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     guard let childAction = toChildAction.extract(from: action) else { return .none }
-    let effect: Effect<Child.Action>
-    switch toChildState {
-    case .property(let keyPath):
-      effect = child.reduce(into: &state[keyPath: keyPath], action: childAction)
-    case .enumCase(let casePath, let fileID, let filePath, let line, let column):
-      guard var childState = casePath.extract(from: state) else {
-        reportAbsentChild(
-          of: "Scope",
-          action: action,
-          expected: "a case that holds '\(Child.State.self)'",
-          actual: state,
-          fileID: fileID,
-          filePath: filePath,
-          line: line,
-          column: column
-        )
-        return .none
+    let effect =
+      switch place {
+      case .property(let child):
+        child.reduce(&state, action: childAction) { value, run in run(&value) }
+      case .enumCase(let scope):
+        scope.reduce(&state, action: childAction, whole: action)
       }
-      defer { state = casePath.embed(childState) }
-      effect = child.reduce(into: &childState, action: childAction)
+    return effect.isNone ? .none : effect.map(toChildAction.embed)
+  }
+}
+
+/// A child's reducer, run on the payload of an enum.
+private struct EnumScope<Root, Child: Reducer> {
+  let toChildState: AnyCasePath<Root, Child.State>
+  let child: ReducerNode<Child>
+  let location: SourceLocation
+
+  func reduce(
+    _ root: inout Root,
+    action: Child.Action,
+    whole: some Any
+  ) -> Effect<Child.Action> {
+    guard var childState = toChildState.extract(from: root) else {
+      reportAbsentChild(
+        of: "Scope",
+        action: whole,
+        expected: "a case that holds '\(Child.State.self)'",
+        actual: root,
+        location: location
+      )
+      return .none
     }
-    return effect.map(toChildAction.embed)
+    defer { root = toChildState.embed(childState) }
+    return child.reduce(into: &childState, action: action)
   }
 }

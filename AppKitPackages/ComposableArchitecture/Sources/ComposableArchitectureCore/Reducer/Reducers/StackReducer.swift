@@ -80,14 +80,13 @@ extension Reducer {
 }
 
 public struct _StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
-  let base: Base
-  let toStackState: WritableKeyPath<Base.State, StackState<Destination.State>>
-  let toStackAction: AnyCasePath<Base.Action, StackAction<Destination.State, Destination.Action>>
-  let destination: Destination
-  let fileID: StaticString
-  let filePath: StaticString
-  let line: UInt
-  let column: UInt
+  private let base: ReducerNode<Base>
+  private let destination: ChildReducer<Base.State, StackState<Destination.State>, Destination>
+  private let toStackAction:
+    AnyCasePath<Base.Action, StackAction<Destination.State, Destination.Action>>
+  private let location: SourceLocation
+
+  public static var _isConstant: Bool { Base._isConstant && Destination._isConstant }
 
   @usableFromInline
   init(
@@ -100,14 +99,10 @@ public struct _StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
     line: UInt,
     column: UInt
   ) {
-    self.base = base
-    self.toStackState = toStackState
+    self.base = ReducerNode(base)
+    self.destination = ChildReducer(destination, at: toStackState)
     self.toStackAction = toStackAction
-    self.destination = destination
-    self.fileID = fileID
-    self.filePath = filePath
-    self.line = line
-    self.column = column
+    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
@@ -118,22 +113,12 @@ public struct _StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
       effect = effect.merge(with: base.reduce(into: &state, action: action))
 
     case .popFrom(let id):
-      let isPresent = state[keyPath: toStackState].ids.contains(id)
+      let isPresent = ids(in: &state).contains(id)
       effect = base.reduce(into: &state, action: action)
       if isPresent {
-        state[keyPath: toStackState].pop(from: id)
+        modify(&state) { $0.pop(from: id) }
       } else {
-        report(
-          """
-          A "forEach" at "\(fileID):\(line)" received a "popFrom" action for a feature that is not \
-          on the stack.
-
-            Id: \(id)
-            Ids on the stack: \(list(state[keyPath: toStackState].ids))
-
-          To fix this, send "popFrom" only with an id from the stack, and once for each feature.
-          """
-        )
+        reportAbsent(id, ids: ids(in: &state))
       }
 
     case .push(let id, let element):
@@ -152,29 +137,23 @@ public struct _StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
     action: Destination.Action,
     whole: Base.Action
   ) -> Effect<Base.Action> {
-    guard state[keyPath: toStackState].ids.contains(id) else {
+    guard let position = ids(in: &state).firstIndex(of: id) else {
       reportAbsentChild(
         of: "forEach",
         action: whole,
         expected: "a feature with the id \(id) on the stack",
         actual: state,
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
+        location: location
       )
       return .none
     }
     let path = path(of: id)
-    return NavigationPath.$current.withValue(path) {
-      // Sound: the element was found just before.
-      destination.reduce(
-        into: &state[keyPath: toStackState].elements[id]!,
-        action: action
-      )
+    let effect = path.run {
+      destination.reduce(&state, action: action) { stack, run in run(&stack[position]) }
     }
-    .map { [toStackAction] in toStackAction.embed(.element(id: id, action: $0)) }
-    .cancellable(at: path)
+    if effect.isNone { return .none }
+    return effect.map { [toStackAction] in toStackAction.embed(.element(id: id, action: $0)) }
+      .cancellable(at: path)
   }
 
   private func push(
@@ -182,46 +161,26 @@ public struct _StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
     id: StackElementID,
     onto state: inout Base.State
   ) {
-    guard !state[keyPath: toStackState].ids.contains(id) else {
-      report(
-        """
-        A "forEach" at "\(fileID):\(line)" received a "push" action for an id that is on the stack \
-        already.
-
-          Id: \(id)
-          Ids on the stack: \(list(state[keyPath: toStackState].ids))
-
-        To fix this, push each feature once; in a test, use the id that comes next.
-        """
-      )
+    let ids = ids(in: &state)
+    guard !ids.contains(id) else {
+      reportPushedTwice(id, ids: ids)
       return
     }
-    @Dependency(\.context) var context
-    if context == .test {
-      @Dependency(\.stackElementID) var nextID
-      let next = nextID.peek()
+    let dependencies = DependencyValues._current
+    if dependencies.context == .test {
+      let next = dependencies.stackElementID.peek()
       if id.generation > next.generation {
-        report(
-          """
-          A "forEach" at "\(fileID):\(line)" received a "push" action with an id from the future.
-
-            Id: \(id)
-            Next id: \(next)
-
-          Ids of a stack count up from zero in a test. To fix this, push with the next id.
-          """
-        )
+        reportPushedTooEarly(id, next: next)
       } else if id.generation == next.generation {
-        _ = nextID.next()
+        _ = dependencies.stackElementID.next()
       }
     }
-    state[keyPath: toStackState].elements[id] = element
+    modify(&state) { $0.elements[id] = element }
   }
 
   /// Ends what features that have gone do, and lets features that have come dismiss themselves.
   private func follow(in state: inout Base.State) -> Effect<Base.Action> {
-    let followed = state[keyPath: toStackState].followed
-    let ids = state[keyPath: toStackState].ids
+    let (followed, ids) = destination.read(&state) { ($0.pointee.followed, $0.pointee.ids) }
     guard followed != ids else { return .none }
     var effects: [Effect<Base.Action>] = []
     for id in followed where !ids.contains(id) {
@@ -232,22 +191,75 @@ public struct _StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
         Effect(operation: .dismissal(path(of: id), toStackAction.embed(.popFrom(id: id))))
       )
     }
-    state[keyPath: toStackState].followed = ids
+    destination.access.modify(&state) { $0.followed = ids }
     return .merge(effects)
+  }
+
+  private func modify(
+    _ state: inout Base.State,
+    _ body: (inout StackState<Destination.State>) -> Void
+  ) {
+    destination.access.modify(&state, body)
+    destination.access.notify(&state)
+  }
+
+  private func ids(in state: inout Base.State) -> OrderedSet<StackElementID> {
+    destination.read(&state) { $0.pointee.ids }
   }
 
   private func path(of id: StackElementID) -> NavigationPath {
     NavigationPath(
-      NavigationID(toStackState, identity: StateIdentity(element: id)),
+      NavigationID(destination.access.keyPath, identity: StateIdentity(element: id)),
       in: NavigationPath.current
+    )
+  }
+}
+
+// MARK: - Issues
+
+extension _StackReducer {
+  private func reportAbsent(_ id: StackElementID, ids: OrderedSet<StackElementID>) {
+    location.report(
+      """
+      The "forEach" at "\(location)" received a "popFrom" action for a feature that is not on the \
+      stack.
+
+        Id: \(id)
+        Ids on the stack: \(list(ids))
+
+      To fix this, send "popFrom" only with an id from the stack, and once for each feature.
+      """
+    )
+  }
+
+  private func reportPushedTwice(_ id: StackElementID, ids: OrderedSet<StackElementID>) {
+    location.report(
+      """
+      The "forEach" at "\(location)" received a "push" action with an id that is on the stack \
+      already.
+
+        Id: \(id)
+        Ids on the stack: \(list(ids))
+
+      To fix this, push each feature once; in a test, use the id that comes next.
+      """
+    )
+  }
+
+  private func reportPushedTooEarly(_ id: StackElementID, next: StackElementID) {
+    location.report(
+      """
+      The "forEach" at "\(location)" received a "push" action with an id that comes later.
+
+        Id: \(id)
+        Next id: \(next)
+
+      The ids of stacks count up in a test. To fix this, push with the next id.
+      """
     )
   }
 
   private func list(_ ids: OrderedSet<StackElementID>) -> String {
     ids.map(\.debugDescription).joined(separator: ", ")
-  }
-
-  private func report(_ message: String) {
-    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 }

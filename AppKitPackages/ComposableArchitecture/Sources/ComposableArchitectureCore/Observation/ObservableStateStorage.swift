@@ -1,0 +1,29 @@
+/// Where an observable struct keeps its properties.
+///
+/// The `ObservableState()` macro writes it. An observed property is computed, and a key path to a
+/// computed property copies the value out and back in; with this a store's reducers find the stored
+/// property behind it, and change a long list where it lies.
+///
+/// ```swift
+/// static var _$storage: ObservableStateStorage<Self>? {
+///   ObservableStateStorage(
+///     registrar: \._$observationRegistrar, properties: [\.count: \._count])
+/// }
+/// ```
+public struct ObservableStateStorage<State> {
+  let registrar: KeyPath<State, ObservationStateRegistrar>
+  let properties: [PartialKeyPath<State>: PartialKeyPath<State>]
+
+  /// Says where properties are kept.
+  ///
+  /// - Parameters:
+  ///   - registrar: The stored property with the registrar.
+  ///   - properties: The stored property behind each observed one.
+  public init(
+    registrar: KeyPath<State, ObservationStateRegistrar>,
+    properties: [PartialKeyPath<State>: PartialKeyPath<State>]
+  ) {
+    self.registrar = registrar
+    self.properties = properties
+  }
+}

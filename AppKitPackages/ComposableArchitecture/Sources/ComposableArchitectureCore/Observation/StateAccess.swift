@@ -1,0 +1,151 @@
+import Synchronization
+
+/// The way from a state to a part of it, without a copy where there is one.
+///
+/// A stored property lies at a fixed distance from the start of a struct, and so does the stored
+/// property behind an observed one. Everything else goes through the key path.
+final class StateAccess<Root, Value>: @unchecked Sendable {
+  // `@unchecked` is sound: there are only constants in here, and key paths of a state's properties
+  // capture nothing that could be changed.
+  let keyPath: KeyPath<Root, Value>
+  private let observed: AnyKeyPath
+  private let writable: WritableKeyPath<Root, Value>?
+  private let offset: Int?
+  private let registrarOffset: Int?
+
+  private init(
+    _ keyPath: KeyPath<Root, Value>,
+    stored: AnyKeyPath?,
+    observed: AnyKeyPath,
+    storage: ObservableStateStorage<Root>?
+  ) {
+    self.keyPath = keyPath
+    self.observed = observed
+    writable = keyPath as? WritableKeyPath<Root, Value>
+    offset = (stored as? WritableKeyPath<Root, Value>).flatMap {
+      MemoryLayout<Root>.offset(of: $0)
+    }
+    registrarOffset =
+      offset == nil ? nil : storage.flatMap { MemoryLayout<Root>.offset(of: $0.registrar) }
+  }
+
+  private convenience init(_ keyPath: KeyPath<Root, Value>) {
+    let storage = StateReader<Root>.make()?.storage
+    self.init(
+      keyPath,
+      stored: storage?.properties[keyPath] ?? keyPath,
+      observed: keyPath,
+      storage: storage
+    )
+  }
+
+  /// Whether the part is an observed property that is changed where it is stored.
+  var isObserved: Bool { registrarOffset != nil }
+
+  /// Reads the part, without a note that it was read.
+  func read<R>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R) -> R {
+    guard let offset else { return withUnsafePointer(to: root.pointee[keyPath: keyPath], body) }
+    // Sound: the offset is that of a stored property of this type.
+    return body(
+      UnsafeRawPointer(root).advanced(by: offset).assumingMemoryBound(to: Value.self)
+    )
+  }
+
+  /// Reads the part, and notes that it was read.
+  func observe<R>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R) -> R {
+    registrar(of: root)?.pointee.access(observed)
+    return read(root, body)
+  }
+
+  /// Changes the part. Who observes it has to be told with `notify`.
+  func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
+    guard let offset else {
+      // Sound: who changes a part has made this with a writable key path.
+      return body(&root[keyPath: writable!])
+    }
+    return withUnsafeMutablePointer(to: &root) { root in
+      // Sound: the offset is that of a stored property of this type.
+      body(
+        &UnsafeMutableRawPointer(root).advanced(by: offset)
+          .assumingMemoryBound(to: Value.self).pointee
+      )
+    }
+  }
+
+  /// Tells who observes the part that it is another one.
+  func notify(_ root: inout Root) {
+    withUnsafePointer(to: &root) { root in
+      registrar(of: root)?.pointee.change(observed)
+    }
+  }
+
+  private func registrar(
+    of root: UnsafePointer<Root>
+  ) -> UnsafePointer<ObservationStateRegistrar>? {
+    registrarOffset.map {
+      UnsafeRawPointer(root).advanced(by: $0)
+        .assumingMemoryBound(to: ObservationStateRegistrar.self)
+    }
+  }
+}
+
+extension StateAccess {
+  /// The access for a key path, which is remembered.
+  static func to(_ keyPath: KeyPath<Root, Value>) -> StateAccess {
+    // Sound: the access was stored for this very key path, whose class fixes both types.
+    unsafeDowncast(
+      ObjectTable.accesses.object(for: keyPath) { StateAccess(keyPath) },
+      to: StateAccess.self
+    )
+  }
+}
+
+extension StateAccess {
+  /// The access for the wrapper behind a presented property, or `nil` if the property is not one.
+  static func toPresentation<State>(
+    of keyPath: KeyPath<Root, State?>
+  ) -> StateAccess? where Value == PresentationState<State> {
+    let access = ObjectTable.presentations.object(for: keyPath) {
+      let storage = StateReader<Root>.make()?.storage
+      guard let stored = storage?.properties[keyPath] as? WritableKeyPath<Root, Value>
+      else { return ObjectTable.presentations }
+      return StateAccess(stored, stored: stored, observed: keyPath, storage: storage)
+    }
+    return access === ObjectTable.presentations
+      ? nil : unsafeDowncast(access, to: StateAccess.self)
+  }
+}
+
+/// Objects that are remembered for other objects.
+final class ObjectTable: Sendable {
+  static let accesses = ObjectTable()
+  static let presentations = ObjectTable()
+
+  // `@unchecked` is sound: the mutex below guards the table.
+  private struct Entries: @unchecked Sendable {
+    // The key is kept with its object, so that nothing else can get its address.
+    var objects: [ObjectIdentifier: (key: AnyObject, object: AnyObject)] = [:]
+  }
+
+  private let entries = Mutex(Entries())
+
+  /// Key paths that capture an id are new objects each time, so the table is emptied at times.
+  private let capacity = 4096
+
+  func object(for key: AnyObject, make: () -> AnyObject) -> AnyObject {
+    let id = ObjectIdentifier(key)
+    if let object = entries.withLock({ Unchecked($0.objects[id]?.object) }).value { return object }
+    let new = Unchecked((key: key, object: make()))
+    entries.withLock { entries in
+      if entries.objects.count >= capacity { entries.objects.removeAll() }
+      entries.objects[id] = new.value
+    }
+    return new.value.object
+  }
+
+  private struct Unchecked<Value>: @unchecked Sendable {
+    let value: Value
+
+    init(_ value: Value) { self.value = value }
+  }
+}

@@ -1,0 +1,74 @@
+import Synchronization
+
+/// What the runtime asks an observable state, whatever its type.
+///
+/// It is made once for a type, because a dynamic cast of a state copies the state.
+class StateReader<State>: @unchecked Sendable {
+  // Sound: neither this class nor its subclass has properties that change.
+  var storage: ObservableStateStorage<State>? { nil }
+
+  func id(of state: borrowing State) -> ObservableStateID { ._$inert }
+
+  func willModify(_ state: inout State) {}
+
+  /// The reader of a type, or `nil` if its values are not observable.
+  static func make() -> StateReader? {
+    let reader = TypeTable.readers.object(for: State.self) {
+      func open<T: ObservableState>(_: T.Type) -> AnyObject { ObservableStateReader<T>() }
+      return (State.self as? any ObservableState.Type).map { open($0) } ?? NoReader.shared
+    }
+    return reader === NoReader.shared ? nil : unsafeDowncast(reader, to: StateReader.self)
+  }
+
+  /// Runs work that changes a state, and says whether another one has taken its place.
+  static func detectingReplacement<R>(
+    of state: inout State,
+    by reader: StateReader?,
+    _ work: (inout State) -> R
+  ) -> (R, isReplaced: Bool) {
+    guard let reader else { return (work(&state), true) }
+    reader.willModify(&state)
+    let id = reader.id(of: state)
+    let result = work(&state)
+    return (result, id.isInert || id != reader.id(of: state))
+  }
+}
+
+private final class ObservableStateReader<State: ObservableState>: StateReader<State>,
+  @unchecked Sendable
+{
+  override var storage: ObservableStateStorage<State>? { State._$storage }
+
+  override func id(of state: borrowing State) -> ObservableStateID { state._$id }
+
+  override func willModify(_ state: inout State) { state._$willModify() }
+}
+
+private final class NoReader: Sendable {
+  static let shared = NoReader()
+}
+
+/// Objects that are remembered for types.
+private final class TypeTable: Sendable {
+  static let readers = TypeTable()
+
+  // `@unchecked` is sound: the objects in it do not change.
+  private struct Objects: @unchecked Sendable {
+    var byType: [ObjectIdentifier: AnyObject] = [:]
+  }
+
+  private let objects = Mutex(Objects())
+
+  func object(for type: Any.Type, make: () -> AnyObject) -> AnyObject {
+    let id = ObjectIdentifier(type)
+    if let known = objects.withLock({ Found(object: $0.byType[id]) }).object { return known }
+    let new = Found(object: make())
+    objects.withLock { $0.byType[id] = new.object }
+    // Sound: it was set above.
+    return new.object!
+  }
+
+  private struct Found: @unchecked Sendable {
+    let object: AnyObject?
+  }
+}

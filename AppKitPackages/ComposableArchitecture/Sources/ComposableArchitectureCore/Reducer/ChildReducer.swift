@@ -1,0 +1,41 @@
+/// A child's reducer, run on a part of the parent's state where that part lies.
+struct ChildReducer<Root, Value, Child: Reducer> {
+  let access: StateAccess<Root, Value>
+  private let reader: StateReader<Child.State>?
+  private let node: ReducerNode<Child>
+
+  init(_ child: Child, at keyPath: WritableKeyPath<Root, Value>) {
+    access = .to(keyPath)
+    reader = .make()
+    node = ReducerNode(child)
+  }
+
+  /// Looks at the part.
+  func read<R>(_ root: inout Root, _ body: (UnsafePointer<Value>) -> R) -> R {
+    withUnsafePointer(to: &root) { access.read($0, body) }
+  }
+
+  /// Runs the child, and tells who observes the part when the child has become another one.
+  ///
+  /// - Parameters:
+  ///   - root: The parent's state.
+  ///   - action: The child's action.
+  ///   - find: Hands over the child's state in the part.
+  func reduce(
+    _ root: inout Root,
+    action: Child.Action,
+    find: (inout Value, (inout Child.State) -> Void) -> Void
+  ) -> Effect<Child.Action> {
+    var effect = Effect<Child.Action>.none
+    var isReplaced = false
+    access.modify(&root) { value in
+      find(&value) { child in
+        (effect, isReplaced) = StateReader.detectingReplacement(of: &child, by: reader) {
+          node.reduce(into: &$0, action: action)
+        }
+      }
+    }
+    if isReplaced { access.notify(&root) }
+    return effect
+  }
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Synchronization
+
+/// What goes on while a store runs its reducer.
+///
+/// Stores run on the main actor, so at any time a single thread does, and what belongs to the run
+/// can be kept in plain variables: a task-local value for each of ten nested features would cost
+/// more than running them.
+enum ReducerRun {
+  /// The thread that runs a reducer, or zero.
+  private static let thread = Atomic<UInt>(0)
+
+  // Sound: these are only touched by the thread noted above, while it is noted, and by the main
+  // actor, which notes it.
+  nonisolated(unsafe) private static var depth = 0
+  nonisolated(unsafe) private static var changes: [(StateObservers, AnyKeyPath)] = []
+  nonisolated(unsafe) private static var currentPath: NavigationPath?
+  nonisolated(unsafe) private static var departures: [Any] = []
+  nonisolated(unsafe) private static var offeredBody: BodyCache?
+
+  /// Whether the current thread runs a reducer for a store.
+  static var isActive: Bool {
+    let thread = thread.load(ordering: .relaxed)
+    return thread != 0 && thread == currentThread
+  }
+
+  private static var currentThread: UInt {
+    #if canImport(Darwin)
+      UInt(bitPattern: pthread_self())
+    #else
+      UInt(pthread_self())
+    #endif
+  }
+
+  /// Runs work for a store, and tells observers what has changed once all of it is done.
+  @MainActor
+  static func perform<R>(_ work: () -> R) -> R {
+    let outerPath = currentPath
+    currentPath = nil
+    depth += 1
+    thread.store(currentThread, ordering: .relaxed)
+    let result = work()
+    depth -= 1
+    currentPath = outerPath
+    if depth == 0 {
+      thread.store(0, ordering: .relaxed)
+      if !changes.isEmpty { tellObservers() }
+    }
+    return result
+  }
+
+  // MARK: Observation
+
+  @MainActor
+  private static func tellObservers() {
+    let changes = changes
+    self.changes = []
+    for (observers, keyPath) in changes {
+      observers.willSet(keyPath)
+      observers.didSet(keyPath)
+    }
+  }
+
+  /// Keeps a change to tell observers of later. Call it only while a reducer runs.
+  static func note(_ observers: StateObservers, _ keyPath: AnyKeyPath) {
+    guard observers.isObserved else { return }
+    for (known, knownKeyPath) in changes.suffix(4)
+    where known === observers && knownKeyPath === keyPath {
+      return
+    }
+    changes.append((observers, keyPath))
+  }
+
+  // MARK: States that go away
+
+  /// Keeps the state of a feature that has gone, for stores that still show it.
+  static func depart(_ state: Any) {
+    departures.append(state)
+  }
+
+  /// The states that have gone since this was asked before.
+  @MainActor
+  static func takeDepartures() -> [Any] {
+    guard !departures.isEmpty else { return [] }
+    defer { departures = [] }
+    return departures
+  }
+
+  // MARK: Navigation
+
+  /// The place whose feature runs. Ask only while a reducer runs.
+  static var path: NavigationPath? { currentPath }
+
+  /// Runs the feature at a place. Call it only while a reducer runs.
+  static func at<R>(_ path: NavigationPath, _ work: () -> R) -> R {
+    let outerPath = currentPath
+    currentPath = path
+    defer { currentPath = outerPath }
+    return work()
+  }
+
+  // MARK: Bodies
+
+  /// Offers a place to keep a body to the reducer that runs next.
+  static func offer(_ cache: BodyCache) {
+    offeredBody = cache
+  }
+
+  /// Takes what was offered, if it was offered to a reducer of this type.
+  static func takeBody(of reducer: Any.Type) -> BodyCache? {
+    guard let cache = offeredBody, cache.reducer == ObjectIdentifier(reducer), isActive
+    else { return nil }
+    offeredBody = nil
+    return cache
+  }
+}
