@@ -8,8 +8,14 @@ import PackageDescription
 #if canImport(Darwin)
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
+  let viewTesting: [Target.Dependency] = []
 #else
-  let viewPackages: [Package.Dependency] = [.package(path: "../SwiftUI")]
+  let viewPackages: [Package.Dependency] = [
+    .package(path: "../SwiftUI"), .package(path: "../Renderer"),
+  ]
+  let viewTesting: [Target.Dependency] = [
+    .product(name: "RendererTesting", package: "Renderer")
+  ]
   let views: [Target.Dependency] = [
     .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
   ]
@@ -109,7 +115,7 @@ let package = Package(
       dependencies: ["ComposableArchitectureCore", issueReportingTestSupport]),
     .testTarget(
       name: "ComposableArchitectureTests",
-      dependencies: ["ComposableArchitecture", issueReportingTestSupport]),
+      dependencies: ["ComposableArchitecture", issueReportingTestSupport] + views + viewTesting),
     .testTarget(
       name: "ComposableArchitectureMacrosTests",
       dependencies: [

@@ -1,0 +1,100 @@
+import SwiftUI
+
+extension Text {
+  /// The text that a value says.
+  ///
+  /// ```swift
+  /// Text(TextState("Deleted").bold())
+  /// ```
+  public init(_ state: TextState) {
+    let content =
+      switch state.storage {
+      case .concatenated(let lhs, let rhs): Text(lhs) + Text(rhs)
+      case .localized, .verbatim: Text(verbatim: String(state: state))
+      }
+    self = state.modifiers.reduce(content) { text, modifier in text.modified(by: modifier) }
+  }
+
+  private func modified(by modifier: TextState.Modifier) -> Text {
+    switch modifier {
+    case .baselineOffset(let offset): baselineOffset(offset)
+    case .bold(let isActive): isActive ? bold() : self
+    case .italic(let isActive): isActive ? italic() : self
+    case .kerning(let points): kerning(points)
+    case .monospacedDigit: monospacedDigit()
+    case .strikethrough(let isActive, _, let color):
+      strikethrough(isActive, color: color?.value as? Color)
+    case .tracking(let points): tracking(points)
+    case .underline(let isActive, _, let color): underline(isActive, color: color?.value as? Color)
+    case .view(let style): modified(by: style)
+    // What only a screen reader hears, or only a font of variable width shows, has no counterpart in
+    // a text without a view around it.
+    case .accessibilityHeading, .accessibilityLabel, .accessibilityTextContentType, .fontWidth,
+      .speechAdjustedPitch, .speechAlwaysIncludesPunctuation, .speechAnnouncementsQueued,
+      .speechSpellsOutCharacters:
+      self
+    }
+  }
+
+  private func modified(by style: TextState.ViewStyle) -> Text {
+    switch style.value {
+    case let color as Color: foregroundColor(color)
+    case let font as Font: self.font(font)
+    case let weight as Font.Weight: fontWeight(weight)
+    case let design as Font.Design: design == .monospaced ? monospaced() : self
+    default: self
+    }
+  }
+}
+
+extension TextState {
+  /// Sets the colour of the text.
+  public func foregroundColor(_ color: Color?) -> Self {
+    modified(by: .view(ViewStyle(name: "foreground-color", value: color)))
+  }
+
+  /// Sets the font of the text.
+  public func font(_ font: Font?) -> Self {
+    modified(by: .view(ViewStyle(name: "font", value: font)))
+  }
+
+  /// Sets how heavy the letters are.
+  public func fontWeight(_ weight: Font.Weight?) -> Self {
+    modified(by: .view(ViewStyle(name: "font-weight", value: weight)))
+  }
+
+  /// Sets the design of the letters.
+  public func fontDesign(_ design: Font.Design?) -> Self {
+    modified(by: .view(ViewStyle(name: "font-design", value: design)))
+  }
+
+  /// Draws a line under the text, or not.
+  public func underline(
+    _ isActive: Bool = true,
+    pattern: LineStylePattern = .solid,
+    color: Color?
+  ) -> Self {
+    modified(
+      by: .underline(
+        isActive: isActive,
+        pattern: pattern,
+        color: ViewStyle(name: "color", value: color)
+      )
+    )
+  }
+
+  /// Draws a line through the text, or not.
+  public func strikethrough(
+    _ isActive: Bool = true,
+    pattern: LineStylePattern = .solid,
+    color: Color?
+  ) -> Self {
+    modified(
+      by: .strikethrough(
+        isActive: isActive,
+        pattern: pattern,
+        color: ViewStyle(name: "color", value: color)
+      )
+    )
+  }
+}

@@ -1,0 +1,36 @@
+import SwiftUI
+
+extension Binding {
+  /// Whether an optional has a value. Writing `false` makes it `nil`; writing `true` does nothing.
+  ///
+  /// ```swift
+  /// .sheet(isPresented: Binding($store.scope(state: \.help, action: \.help))) {
+  ///   HelpView()
+  /// }
+  /// ```
+  @MainActor
+  public init<Wrapped>(_ base: Binding<Wrapped?>) where Value == Bool {
+    self = base[dynamicMember: \.isPresent]
+  }
+
+  /// A binding to an optional's value, or `nil` if there is none.
+  ///
+  /// ```swift
+  /// if let $note = Binding(unwrapping: $note) {
+  ///   TextField("Note", text: $note)
+  /// }
+  /// ```
+  @MainActor
+  public init?(unwrapping base: Binding<Value?>) {
+    self.init(base)
+  }
+}
+
+extension Optional {
+  fileprivate var isPresent: Bool {
+    get { self != nil }
+    set {
+      if !newValue { self = nil }
+    }
+  }
+}

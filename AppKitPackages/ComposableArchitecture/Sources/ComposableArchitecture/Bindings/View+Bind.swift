@@ -1,0 +1,54 @@
+import SwiftUI
+
+/// Something that holds a value which a view can read and write.
+@MainActor
+public protocol _Bindable<Value> {
+  associatedtype Value
+  var wrappedValue: Value { get nonmutating set }
+}
+
+extension Binding: _Bindable {}
+extension FocusState.Binding: _Bindable {}
+
+extension View {
+  /// Keeps two bindings equal: a model's, and one that only a view can hold, such as its focus.
+  ///
+  /// ```swift
+  /// @FocusState var focus: Login.State.Field?
+  ///
+  /// Form { ... }
+  ///   .bind($store.focus, to: $focus)
+  /// ```
+  ///
+  /// When the view appears the model's value counts; later, whichever changes.
+  public func bind<ModelValue: _Bindable, ViewValue: _Bindable>(
+    _ modelValue: ModelValue,
+    to viewValue: ViewValue
+  ) -> some View where ModelValue.Value == ViewValue.Value, ModelValue.Value: Equatable {
+    modifier(BindModifier(modelValue: modelValue, viewValue: viewValue))
+  }
+}
+
+private struct BindModifier<ModelValue: _Bindable, ViewValue: _Bindable>: ViewModifier
+where ModelValue.Value == ViewValue.Value, ModelValue.Value: Equatable {
+  let modelValue: ModelValue
+  let viewValue: ViewValue
+  @State private var hasAppeared = false
+
+  func body(content: Content) -> some View {
+    content
+      .onAppear {
+        guard !hasAppeared else { return }
+        hasAppeared = true
+        if viewValue.wrappedValue != modelValue.wrappedValue {
+          viewValue.wrappedValue = modelValue.wrappedValue
+        }
+      }
+      .onChange(of: modelValue.wrappedValue) { _, newValue in
+        if viewValue.wrappedValue != newValue { viewValue.wrappedValue = newValue }
+      }
+      .onChange(of: viewValue.wrappedValue) { _, newValue in
+        if modelValue.wrappedValue != newValue { modelValue.wrappedValue = newValue }
+      }
+  }
+}

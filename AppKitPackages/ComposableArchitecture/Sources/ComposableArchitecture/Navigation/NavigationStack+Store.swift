@@ -1,0 +1,151 @@
+import SwiftUI
+
+extension Bindable {
+  /// The store of a stack of features, as a binding for a navigation stack.
+  ///
+  /// ```swift
+  /// NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+  ///   RootView()
+  /// } destination: { store in
+  ///   switch store.case {
+  ///   case .detail(let store): DetailView(store: store)
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - state: The stack.
+  ///   - action: The case that holds its actions.
+  @MainActor
+  public func scope<State: ObservableState, Action, ElementState, ElementAction>(
+    state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> {
+    self[dynamicMember: \.[stack: state, action: action]]
+  }
+
+  /// The store of a stack of features, as a binding for a navigation stack.
+  ///
+  /// - Parameters:
+  ///   - state: The stack.
+  ///   - action: The case that holds its actions.
+  @MainActor
+  public func scope<State: ObservableState, Action, ElementState, ElementAction>(
+    _ state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> {
+    scope(state: state, action: action)
+  }
+}
+
+extension Binding {
+  /// The store of a stack of features, as a binding for a navigation stack.
+  ///
+  /// - Parameters:
+  ///   - state: The stack.
+  ///   - action: The case that holds its actions.
+  @MainActor
+  public func scope<State: ObservableState, Action, ElementState, ElementAction>(
+    state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> {
+    self[dynamicMember: \.[stack: state, action: action]]
+  }
+
+  /// The store of a stack of features, as a binding for a navigation stack.
+  ///
+  /// - Parameters:
+  ///   - state: The stack.
+  ///   - action: The case that holds its actions.
+  @MainActor
+  public func scope<State: ObservableState, Action, ElementState, ElementAction>(
+    _ state: KeyPath<State, StackState<ElementState>>,
+    action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Binding<Store<StackState<ElementState>, StackAction<ElementState, ElementAction>>>
+  where Value == Store<State, Action> {
+    scope(state: state, action: action)
+  }
+}
+
+extension NavigationStack {
+  /// Shows a stack of features.
+  ///
+  /// Pushing and popping is sent to the store as actions, and the screen follows the state: a feature
+  /// that is put on the stack in a reducer, or was on it from the start, is shown.
+  ///
+  /// - Parameters:
+  ///   - path: The store of the stack, from `$store.scope(state:action:)`.
+  ///   - root: What is shown below all features.
+  ///   - destination: The view of a feature on the stack.
+  @MainActor
+  public init<State, Action, Destination: View, R: View>(
+    path: Binding<Store<StackState<State>, StackAction<State, Action>>>,
+    @ViewBuilder root: () -> R,
+    @ViewBuilder destination: @escaping (Store<State, Action>) -> Destination,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  )
+  where
+    Data == StackState<State>.PathView,
+    Root == ModifiedContent<R, _NavigationDestinationViewModifier<State, Action, Destination>>
+  {
+    self.init(path: path[dynamicMember: \.[StackPath.elements]]) {
+      root().modifier(
+        _NavigationDestinationViewModifier(store: path.wrappedValue, destination: destination)
+      )
+    }
+  }
+}
+
+/// Shows the features of a stack.
+public struct _NavigationDestinationViewModifier<State, Action, Destination: View>: ViewModifier {
+  let store: Store<StackState<State>, StackAction<State, Action>>
+  let destination: (Store<State, Action>) -> Destination
+
+  public func body(content: Content) -> some View {
+    content.navigationDestination(for: StackState<State>.PathView.Component.self) { component in
+      if let store: Store<State, Action> = store.element(id: component.id) {
+        destination(store)
+      }
+    }
+  }
+}
+
+extension Store {
+  /// The store of a stack. A binding has to be able to write it, and never does.
+  fileprivate subscript<ElementState, ElementAction>(
+    stack state: KeyPath<State, StackState<ElementState>>,
+    action action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
+  ) -> Store<StackState<ElementState>, StackAction<ElementState, ElementAction>> {
+    get { scope(state: state, action: action) }
+    set {}
+  }
+}
+
+/// Stands between the brackets of the subscript below, which has to have an argument.
+private enum StackPath { case elements }
+
+extension Store {
+  /// The elements of the stack. What a navigation stack does to them is sent as actions.
+  fileprivate subscript<ElementState, ElementAction>(
+    path: StackPath
+  ) -> StackState<ElementState>.PathView
+  where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
+    get { observedState.path }
+    set {
+      let ids = core.state.ids
+      if newValue.count > ids.count {
+        for component in newValue.suffix(newValue.count - ids.count) {
+          send(.push(id: component.id, state: component.element))
+        }
+      } else if newValue.count < ids.count {
+        send(.popFrom(id: ids[newValue.count]))
+      }
+    }
+  }
+}

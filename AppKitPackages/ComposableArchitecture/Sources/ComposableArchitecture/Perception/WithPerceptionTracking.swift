@@ -1,0 +1,31 @@
+import SwiftUI
+
+/// Its content, unchanged.
+///
+/// ```swift
+/// WithPerceptionTracking {
+///   Text("\(store.count)")
+/// }
+/// ```
+///
+/// On systems before iOS 17 and macOS 14 a view needs this to observe a store. All systems that this
+/// package supports observe by themselves; it is here so that code written for both compiles.
+public struct WithPerceptionTracking<Content> {
+  let content: () -> Content
+}
+
+extension WithPerceptionTracking: View where Content: View {
+  public init(@ViewBuilder content: @escaping () -> Content) {
+    self.content = content
+  }
+
+  public var body: some View {
+    content()
+  }
+}
+
+/// The names of the back-port of observation, for code that also runs on older systems.
+public enum Perception {
+  /// The view library's own `Bindable`.
+  public typealias Bindable<Value> = SwiftUI.Bindable<Value>
+}

@@ -1,0 +1,110 @@
+import ComposableArchitecture
+import CustomDump
+import RendererTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite struct AlertTests {
+  enum Action: Equatable, Sendable { case retry }
+
+  struct RootView: View {
+    @State var alert: AlertState<Action>?
+    @State var hint: AlertState<Never>?
+    @State var dialog: ConfirmationDialogState<Action>?
+    let handler: (Action?) -> Void
+
+    var body: some View {
+      VStack { Text("Root") }
+        .alert($alert) { handler($0) }
+        .alert($hint)
+        .confirmationDialog($dialog) { handler($0) }
+    }
+  }
+
+  @Test func `A view can hold an alert`() {
+    var actions: [Action?] = []
+    let screen = Screen(
+      RootView(
+        alert: AlertState {
+          TextState("Failed")
+        } actions: {
+          ButtonState(action: .retry) { TextState("Retry") }
+        },
+        handler: { actions.append($0) }
+      )
+    )
+    screen.tap("Retry")
+    #expect(actions == [.retry])
+    #expect(!screen.contains("Failed"))
+  }
+
+  @Test func `A view can hold an alert without actions, and a dialog`() {
+    let hint = Screen(
+      RootView(hint: AlertState { TextState("Just so you know") }, handler: { _ in })
+    )
+    #expect(hint.contains("Just so you know"))
+    var actions: [Action?] = []
+    let dialog = Screen(
+      RootView(
+        dialog: ConfirmationDialogState(titleVisibility: .visible) {
+          TextState("What now?")
+        } actions: {
+          ButtonState(role: .cancel) { TextState("Nothing") }
+          ButtonState(role: .destructive, action: .retry) { TextState("Again") }
+        },
+        handler: { actions.append($0) }
+      )
+    )
+    #expect(dialog.contains("What now?"))
+    dialog.tap("Again")
+    #expect(actions == [.retry])
+  }
+
+  @Test func `Text keeps the styles that views know`() {
+    let state =
+      TextState("a").bold().foregroundColor(.red) + TextState("b").italic().underline()
+      + TextState("c").strikethrough().fontWeight(.heavy).font(.title)
+    #expect(
+      Text(state)
+        == Text(verbatim: "a").bold().foregroundColor(.red)
+        + Text(verbatim: "b").italic().underline()
+        + Text(verbatim: "c").strikethrough().fontWeight(.heavy).font(.title)
+    )
+    #expect(TextState("a").foregroundColor(.red) == TextState("a").foregroundColor(.red))
+    #expect(TextState("a").foregroundColor(.red) != TextState("a").foregroundColor(.blue))
+    #expect(TextState("a").underline(color: .red) != TextState("a").underline())
+    #expect(
+      TextState("a").strikethrough(pattern: .dot, color: .red)
+        != TextState("a").strikethrough(pattern: .dot, color: .blue)
+    )
+    #expect(TextState("a").fontDesign(.monospaced) == TextState("a").fontDesign(.monospaced))
+  }
+
+  @Test func `A button's animation takes part in its equality`() {
+    let animated = ButtonState(action: .send(Action.retry, animation: .default)) {
+      TextState("Retry")
+    }
+    #expect(animated != ButtonState(action: Action.retry) { TextState("Retry") })
+    #expect(
+      animated
+        == ButtonState(action: .send(Action.retry, animation: .default)) { TextState("Retry") }
+    )
+    var actions: [Action?] = []
+    animated.withAction { actions.append($0) }
+    #expect(actions == [.retry])
+  }
+
+  @Test func `A button can take its time`() async {
+    let (stream, continuation) = AsyncStream<Action?>.makeStream()
+    let screen = Screen(
+      Button(ButtonState(action: Action.retry) { TextState("Retry") }) { action in
+        await Task.yield()
+        continuation.yield(action)
+      }
+    )
+    screen.tap("Retry")
+    var actions = stream.makeAsyncIterator()
+    #expect(await actions.next() == .retry)
+  }
+}

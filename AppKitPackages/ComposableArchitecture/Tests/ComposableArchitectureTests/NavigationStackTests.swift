@@ -1,0 +1,69 @@
+import ComposableArchitecture
+import RendererTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite struct NavigationStackTests {
+  struct RootView: View {
+    @Bindable var store: StoreOf<Library>
+
+    var body: some View {
+      NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
+        VStack {
+          Text("Home page")
+          NavigationLink(
+            "Open book",
+            state: Library.Path.State.detail(Book.State(id: 1, title: "Emma"))
+          )
+          NavigationLink(state: Library.Path.State.note(Note.State(text: "hi"))) {
+            Text("Open note")
+          }
+        }
+      } destination: { store in
+        switch store.case {
+        case .detail(let store): BookView(store: store)
+        case .note(let store): NoteView(store: store)
+        }
+      }
+    }
+  }
+
+  @Test func `A link pushes its state and the screen follows`() {
+    let store = Store(initialState: Library.State()) { Library() }
+    let screen = Screen(RootView(store: store))
+    #expect(screen.contains("Home page"))
+    screen.tap("Open book")
+    #expect(store.path.count == 1)
+    #expect(screen.contains("Book: Emma"))
+    screen.tap("Louder")
+    #expect(screen.contains("Book: Emma!"))
+    #expect(store.path.first?.detail?.title == "Emma!")
+  }
+
+  @Test func `Going back pops, and a dismissed feature leaves the stack`() async {
+    var state = Library.State()
+    state.path.append(.detail(Book.State(id: 1, title: "Emma")))
+    state.path.append(.note(Note.State(text: "deep")))
+    let store = Store(initialState: state) { Library() }
+    let screen = Screen(RootView(store: store))
+    #expect(screen.contains("Note: deep"))
+    screen.tap("Close note")
+    await screen.wait { _ in store.path.count == 1 }
+    #expect(screen.contains("Book: Emma"))
+    screen.press(.escape)
+    #expect(store.path.isEmpty)
+    #expect(screen.contains("Home page"))
+    #expect(store.log == ["path", "path"])
+  }
+
+  @Test func `The scope of a stack is a binding to the stack's store`() {
+    let store = Store(initialState: Library.State()) { Library() }
+    @Bindable var bindable = store
+    let path = $bindable.scope(\.path, action: \.path)
+    #expect(path.wrappedValue.withState { $0.isEmpty })
+    path.wrappedValue.send(.push(id: 0, state: .note(Note.State(text: "a"))))
+    #expect(path.wrappedValue.withState { $0.ids } == [0])
+    #expect(store.log == ["path"])
+  }
+}
