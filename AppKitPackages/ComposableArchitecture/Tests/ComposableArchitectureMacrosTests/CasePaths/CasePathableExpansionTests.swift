@@ -87,13 +87,10 @@ struct CasePathableExpansionTests {
           }
         }
 
-        public static var allCasePaths: AllCasePaths {
-          AllCasePaths()
-        }
+        public static var allCasePaths: AllCasePaths { AllCasePaths() }
       }
 
-      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
-      }
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {}
       """#,
       specs: specs
     )
@@ -174,13 +171,10 @@ struct CasePathableExpansionTests {
           }
         }
 
-        static var allCasePaths: AllCasePaths {
-          AllCasePaths()
-        }
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
       }
 
-      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
-      }
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {}
       """#,
       specs: specs
     )
@@ -206,13 +200,10 @@ struct CasePathableExpansionTests {
           }
         }
 
-        static var allCasePaths: AllCasePaths {
-          AllCasePaths()
-        }
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
       }
 
-      extension Nothing: CasePaths.CasePathable, CasePaths.CasePathIterable {
-      }
+      extension Nothing: CasePaths.CasePathable, CasePaths.CasePathIterable {}
       """#,
       specs: specs
     )
@@ -258,15 +249,14 @@ struct CasePathableExpansionTests {
         case row(name: String)
       }
       """,
-      """
+      #"""
       enum Action {
         case row(id: Int)
         case row(name: String)
       }
 
-      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
-      }
-      """,
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {}
+      """#,
       diagnostics: [
         DiagnosticSpec(
           message: """
