@@ -8,30 +8,47 @@ import PackageDescription
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
   let screens: [Target.Dependency] = []
+  let terminal: [Target.Dependency] = []
 #else
-  let viewPackages: [Package.Dependency] = [
-    .package(path: "AppKitPackages/Renderer"), .package(path: "AppKitPackages/SwiftUI"),
-  ]
+  let viewPackages: [Package.Dependency] = [.package(path: "AppKitPackages/SwiftUI")]
   let views: [Target.Dependency] = [
     .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
   ]
   let screens: [Target.Dependency] = [.product(name: "RendererTesting", package: "Renderer")]
+  let terminal: [Target.Dependency] = [.product(name: "TerminalRenderer", package: "Renderer")]
 #endif
 
 let package = Package(
   name: "App",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: [.library(name: "AppCore", targets: ["AppCore"])],
+  products: [
+    .executable(name: "App", targets: ["App"]),
+    .library(name: "AppCore", targets: ["AppCore"]),
+  ],
   dependencies: [
     .package(path: "AppKitPackages/ComposableArchitecture"),
     .package(path: "AppKitPackages/DesignTokens"),
     .package(path: "AppKitPackages/Home"),
     .package(path: "AppKitPackages/Models"),
     .package(path: "AppKitPackages/Profile"),
+    .package(path: "AppKitPackages/Renderer"),
     .package(path: "AppKitPackages/Services"),
     .package(path: "AppKitPackages/Settings"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ] + viewPackages,
   targets: [
+    // The thin host: the command line, and what the app runs on.
+    .executableTarget(
+      name: "App",
+      dependencies: [
+        "AppCore", "ComposableArchitecture", "Home", "Models", "Settings",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Services", package: "Services"),
+        .product(name: "ServicesLive", package: "Services"),
+        .product(name: "TextMetrics", package: "Renderer"),
+      ] + terminal + views,
+      path: "App/Sources/App"
+    ),
     // The features, composed.
     .target(
       name: "AppCore",
@@ -45,6 +62,11 @@ let package = Package(
       name: "AppCoreTests",
       dependencies: ["AppCore", .product(name: "Services", package: "Services")] + screens,
       path: "App/Tests/AppCoreTests"
+    ),
+    .testTarget(
+      name: "AppTests",
+      dependencies: ["App", .product(name: "ServicesLive", package: "Services")],
+      path: "App/Tests/AppTests"
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -11,6 +11,7 @@ let package = Package(
     .library(name: "TerminalRenderer", targets: ["TerminalRenderer"]),
     .library(name: "RendererTesting", targets: ["RendererTesting"]),
     .library(name: "TerminalTesting", targets: ["TerminalTesting"]),
+    .library(name: "TextMetrics", targets: ["TextMetrics"]),
   ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")

@@ -3,7 +3,9 @@ import Foundation
 /// Whole files, read and written so that a reader never sees half of one.
 enum FileAccess {
   static func read(_ path: String) throws(SystemError) -> [UInt8] {
-    let file = try retryingInterrupts { open(path, O_RDONLY | O_CLOEXEC) }
+    let file = try retryingInterrupts {
+      descriptor(path).map { dup($0) } ?? open(path, O_RDONLY | O_CLOEXEC)
+    }
     defer { close(file) }
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -17,6 +19,7 @@ enum FileAccess {
   /// Writes a file of its own beside the old one, makes sure that it is on the disk, and puts it in
   /// the old one's place. A device or a pipe is written to as it is.
   static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
+    if let descriptor = descriptor(path) { return try write(bytes, to: descriptor) }
     let path = resolvingLinks(path)
     var info = stat()
     let exists = stat(path, &info) == 0
@@ -43,6 +46,17 @@ enum FileAccess {
     guard folder >= 0 else { return }
     fsync(folder)
     close(folder)
+  }
+
+  /// The open file that a path such as `/dev/stdout` means. Followed as a link, it would name what the
+  /// shell has redirected to, which would then be replaced instead of added to.
+  private static func descriptor(_ path: String) -> Int32? {
+    switch path {
+    case "/dev/stdin": STDIN_FILENO
+    case "/dev/stdout": STDOUT_FILENO
+    case "/dev/stderr": STDERR_FILENO
+    default: path.hasPrefix("/dev/fd/") ? Int32(path.dropFirst(8)) : nil
+    }
   }
 
   private static func write(_ bytes: [UInt8], to file: Int32) throws(SystemError) {

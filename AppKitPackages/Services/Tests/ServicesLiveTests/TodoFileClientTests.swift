@@ -51,6 +51,17 @@ struct TodoFileClientTests {
     ) { try await client.read("a\0b") }
   }
 
+  @Test func `an open file is added to where it stands`() async throws {
+    let path = folder.path + "/log.txt"
+    try "before\n".write(toFile: path, atomically: true, encoding: .utf8)
+    let file = open(path, O_RDWR | O_APPEND)
+    defer { close(file) }
+    try await client.write([Todo("new")], "/dev/fd/\(file)")
+    #expect(try String(contentsOfFile: path, encoding: .utf8) == "before\nnew\n")
+    lseek(file, 7, SEEK_SET)
+    #expect(try await client.read("/dev/fd/\(file)").todos.map(\.title) == ["new"])
+  }
+
   #if os(Linux)
     @Test func `a full device is named as full`() async throws {
       await #expect(throws: ServiceError.diskFull(path: "/dev/full")) {

@@ -1,0 +1,81 @@
+import AppCore
+import ComposableArchitecture
+import Foundation
+import Home
+import Models
+import Services
+import Settings
+
+/// The app without a screen: the same reducers, driven by the command line.
+@MainActor
+struct Headless {
+  /// What the app would have shown in an alert.
+  struct Failure: LocalizedError {
+    let errorDescription: String?
+  }
+
+  private let store: StoreOf<AppCoreReducer>
+
+  /// - Throws: A ``ServiceError`` if what is saved can't be used.
+  init(_ options: GlobalOptions) throws {
+    try options.prepareServices(hasScreen: false)
+    store = Store(initialState: AppCoreReducer.State()) {
+      AppCoreReducer()
+    }
+  }
+
+  /// Every to-do, in the order of the list.
+  func todos() async throws -> [Todo] {
+    try await send(.home(.binding(.set(\.filter, .all))))
+    return store.home.rows.map(\.todo)
+  }
+
+  func list(all: Bool, json: Bool) async throws {
+    let listing = TodoListing(try await todos())
+    try StandardOutput.write(json ? listing.json(all: all) : listing.text(all: all))
+  }
+
+  func add(_ line: String) async throws {
+    try await send(.home(.binding(.set(\.draft, line))))
+    try await send(.home(.draftSubmitted))
+  }
+
+  /// Marks a to-do as done, and returns it as it was before.
+  func complete(_ prefix: String) async throws -> Todo {
+    let todo = try TodoListing(try await todos()).todo(prefix)
+    if !todo.isCompleted {
+      try await send(.home(.rows(.element(id: todo.id, action: .doneButtonTapped))))
+    }
+    return todo
+  }
+
+  func importFile(_ path: String) async throws -> SettingsReducer.Transfer? {
+    try await transfer(path, .importButtonTapped)
+  }
+
+  func export(to path: String) async throws -> SettingsReducer.Transfer? {
+    try await transfer(path, .exportButtonTapped)
+  }
+
+  private func transfer(
+    _ path: String,
+    _ action: SettingsReducer.Action
+  ) async throws -> SettingsReducer.Transfer? {
+    try await send(.settings(.binding(.set(\.path, path))))
+    try await send(.settings(action))
+    return store.settings.transfer
+  }
+
+  /// Sends an action, waits until everything that it started is over, and turns what would now stand
+  /// on the screen as an error into one.
+  private func send(_ action: AppCoreReducer.Action) async throws {
+    await store.send(action).finish()
+    if store.profilePicker != nil { throw ServiceError.noCurrentProfile }
+    let alert = store.home.alert.map { ($0.title, $0.message) }
+    let settingsAlert = store.settings.destination?.alert.map { ($0.title, $0.message) }
+    if let (title, message) = alert ?? settingsAlert {
+      let parts = [title, message].compactMap { $0.map { String(state: $0) } }
+      throw Failure(errorDescription: parts.joined(separator: ". "))
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import Foundation
+import ServicesLive
+import Testing
+
+/// Runs `App` as a script would. Each test has its own folder of data.
+struct CommandLineTests {
+  let app = CommandLineApp()
+
+  @Test func `what is added is listed, and what is done is not`() throws {
+    #expect(try app.run("add", "(A) Call +home mum due:2026-12-01").isSuccess)
+    #expect(try app.run("add", "Buy", "milk").isSuccess)
+    var lines = try app.run("list").output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[0].contains("  (A) 20"))
+    #expect(lines[0].hasSuffix(" Call +home mum due:2026-12-01"))
+    #expect(lines[1].hasSuffix(" Buy milk"))
+
+    let id = try #require(lines[0].split(separator: " ").first)
+    #expect(try app.run("done", "\(id)").output == "Done: Call +home mum due:2026-12-01\n")
+    lines = try app.run("list").output.split(separator: "\n")
+    #expect(lines.count == 1)
+    lines = try app.run("list", "--all").output.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines[1].contains("  x (A) 20"))
+    let again = try app.run("done", "\(id.uppercased())")
+    #expect(again.output == "Was done already: Call +home mum due:2026-12-01\n" && again.isSuccess)
+  }
+
+  @Test func `without a terminal the app lists what is to be done`() throws {
+    try app.add("Buy milk")
+    let result = try app.run()
+    #expect(result.output.hasSuffix(" Buy milk\n") && result.isSuccess)
+  }
+
+  @Test func `JSON has every field`() throws {
+    try app.add("(B) Call +home @phone due:2026-12-01 rec:1w \u{1B}[31m")
+    let result = try app.run("list", "--json")
+    let data = Data(result.output.utf8)
+    let todos = try #require(try JSONSerialization.jsonObject(with: data) as? [[String: Any]])
+    #expect(todos.count == 1)
+    #expect(todos[0]["title"] as? String == "Call +home @phone due:2026-12-01 rec:1w \u{1B}[31m")
+    #expect(todos[0]["priority"] as? String == "B")
+    #expect(todos[0]["projects"] as? [String] == ["home"])
+    #expect(todos[0]["contexts"] as? [String] == ["phone"])
+    #expect(todos[0]["due"] as? String == "2026-12-01")
+    #expect(todos[0]["isCompleted"] as? Bool == false)
+    #expect((todos[0]["id"] as? String).flatMap(UUID.init(uuidString:)) != nil)
+    #expect(!result.output.contains("\u{1B}"))
+    #expect(try app.run("list", "--json", "--profile", "Me").output == result.output)
+  }
+
+  @Test func `control characters are shown, never sent`() throws {
+    try app.add("red \u{1B}[31m bell \u{7} \u{9B}2J \u{202E}back")
+    let output = try app.run("list").output
+    #expect(output.hasSuffix("red ␛[31m bell ␇ \u{FFFD}2J \u{FFFD}back\n"))
+  }
+
+  @Test func `an import takes the good lines and names the bad ones`() throws {
+    var file = Data("(A) first\nx 2026-11-21 second +p\n".utf8)
+    file += [0x61, 0xFF, 0x0A]
+    file += Data("(A) \n  third  k:v \n".utf8)
+    let path = app.folder + "/in.txt"
+    try file.write(to: URL(filePath: path))
+    let result = try app.run("import", path)
+    #expect(result.output == "Imported 3 to-dos, left out 2 lines.\n" && result.status == 0)
+    #expect(
+      result.error == """
+        Line 3 is not valid UTF-8. To fix this, save the file with the encoding UTF-8.
+        Line 4 says nothing to do. To fix this, write a title after the priority and the dates.
+
+        """
+    )
+    let exported = try app.run("export", "-")
+    #expect(exported.output == "(A) first\nx 2026-11-21 second +p\n  third  k:v \n")
+  }
+
+  @Test func `an export replaces the file`() throws {
+    try app.add("Buy milk")
+    let path = app.folder + "/out.txt"
+    try Data("old content".utf8).write(to: URL(filePath: path))
+    #expect(try app.run("export", path).output == "Exported 1 to-do to \(path).\n")
+    #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix(" Buy milk\n"))
+  }
+
+  @Test func `10,000 to-dos come in and go out as they were`() throws {
+    let lines = (0..<10_000).map { "(B) 2026-11-20 Do thing \($0) +p\($0 % 7) due:2026-12-01\n" }
+    let path = app.folder + "/in.txt"
+    try Data(lines.joined().utf8).write(to: URL(filePath: path))
+    #expect(try app.run("import", path).output == "Imported 10000 to-dos.\n")
+    let out = app.folder + "/out.txt"
+    #expect(try app.run("export", out).isSuccess)
+    #expect(try Data(contentsOf: URL(filePath: out)) == Data(lines.joined().utf8))
+  }
+
+  @Test(arguments: [
+    ["frobnicate"], ["add"], ["add", ""], ["add", "(A) "], ["add", "two\nlines"], ["done"],
+    ["import"],
+    ["list", "--no-such-option"], ["--theme", "pink"], ["--data-dir", ""],
+  ])
+  func `wrong usage is 64`(arguments: [String]) throws {
+    let result = try app.run(arguments)
+    #expect(result.status == 64)
+    #expect(result.output.isEmpty && !result.error.isEmpty)
+  }
+
+  @Test func `failures are 1, with the reason`() throws {
+    try app.add("Buy milk")
+    let unknown = try app.run("done", "zzz")
+    #expect(unknown.status == 1 && unknown.output.isEmpty)
+    #expect(
+      unknown.error == """
+        Error: There is no to-do whose ID begins with "zzz". To fix this, take the ID from App list --all.
+
+        """
+    )
+    let missing = try app.run("import", app.folder + "/missing.txt")
+    #expect(missing.status == 1)
+    #expect(missing.error.contains("missing.txt\" can't be read: no such file or directory."))
+    let profile = try app.run("list", "--profile", "Nobody")
+    #expect(profile.status == 1)
+    #expect(
+      profile.error
+        == "Error: There is no profile named \"Nobody\". To fix this, choose one that exists.\n"
+    )
+  }
+
+  @Test func `after logging out a profile has to be named`() async throws {
+    try app.add("Buy milk")
+    let services = try LiveServices(directories: AppDirectories(all: app.folder + "/data"))
+    try await services.profileClient.select(id: nil)
+    for arguments in [["list"], ["add", "x"], ["export", "-"]] {
+      let result = try app.run(arguments)
+      #expect(result.status == 1 && result.output.isEmpty)
+      #expect(result.error.contains("Nobody is logged in. To fix this, choose a profile, or"))
+    }
+    #expect(try app.run("list", "--profile", "me").output.hasSuffix(" Buy milk\n"))
+  }
+
+  @Test func `settings that can't be read are left alone`() throws {
+    let path = app.folder + "/data/settings.json"
+    try app.add("Buy milk")
+    try Data("{".utf8).write(to: URL(filePath: path))
+    #expect(try app.run("list").isSuccess)
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data("{".utf8))
+  }
+
+  @Test func `a database that is none is left alone`() throws {
+    let path = app.folder + "/data/todos.sqlite"
+    try FileManager.default.createDirectory(
+      atPath: app.folder + "/data",
+      withIntermediateDirectories: true
+    )
+    try Data("mine".utf8).write(to: URL(filePath: path))
+    let result = try app.run("list")
+    #expect(result.status == 1 && result.output.isEmpty)
+    #expect(result.error.hasPrefix("Error: The file \"\(path)\" is not a database"))
+    #expect(try Data(contentsOf: URL(filePath: path)) == Data("mine".utf8))
+  }
+
+  @Test func `help and version are no errors`() throws {
+    let help = try app.run("--help")
+    #expect(help.isSuccess && help.output.contains("USAGE: App"))
+    for name in ["add", "list", "done", "import", "export", "--data-dir", "--profile", "--theme"] {
+      #expect(help.output.contains(name))
+    }
+    let version = try app.run("--version")
+    #expect(version.isSuccess && version.output.split(separator: ".").count == 3)
+  }
+
+  @Test func `options work before and after the subcommand`() throws {
+    let other = app.folder + "/other"
+    #expect(try app.run(["--data-dir", other, "add", "Elsewhere"], isolated: false).isSuccess)
+    let result = try app.run(["list", "--data-dir", other], isolated: false)
+    #expect(result.output.hasSuffix(" Elsewhere\n"))
+  }
+
+  @Test func `data and settings are where the variables say`() throws {
+    let environment = ["HOME": app.folder + "/home", "XDG_DATA_HOME": app.folder + "/xdg"]
+    #expect(try app.run(["add", "Milk"], isolated: false, environment: environment).isSuccess)
+    let database = app.folder + "/xdg/composed-todos/todos.sqlite"
+    #expect(FileManager.default.fileExists(atPath: database))
+    #expect(!FileManager.default.fileExists(atPath: app.folder + "/home/.local"))
+  }
+
+  @Test func `a reader that stops early is no failure`() throws {
+    for number in 0..<3 { try app.add("Number \(number)") }
+    let result = try app.shell("\"$APP\" list --data-dir \"$DATA\" | true; echo ${PIPESTATUS[0]}")
+    #expect(result.output == "0\n" && result.error.isEmpty)
+  }
+
+  @Test func `standard streams are files, too`() throws {
+    let script = """
+      printf 'one\\ntwo\\n' | "$APP" import - --data-dir "$DATA"
+      echo before > "$DATA/log"
+      "$APP" export - --data-dir "$DATA" >> "$DATA/log"
+      "$APP" export /dev/stdout --data-dir "$DATA" >> "$DATA/log"
+      cat "$DATA/log"
+      "$APP" export - --data-dir "$DATA" | true; echo ${PIPESTATUS[0]}
+      """
+    let result = try app.shell(script)
+    #expect(
+      result.output == """
+        Imported 2 to-dos.
+        before
+        one
+        two
+        one
+        two
+        Exported 2 to-dos to /dev/stdout.
+        0
+
+        """
+    )
+    #expect(result.error.isEmpty)
+  }
+
+  #if os(Linux)
+    @Test func `an output that is full is a failure`() throws {
+      try app.add("Milk")
+      let result = try app.shell("\"$APP\" list --data-dir \"$DATA\" > /dev/full; echo $?")
+      #expect(result.output == "1\n")
+      #expect(result.error.contains("The output can't be written: No space left on device."))
+    }
+  #endif
+
+  @Test func `several processes add at once`() throws {
+    let script = """
+      for n in 1 2 3 4 5 6; do "$APP" add "Number $n" --data-dir "$DATA" & done; wait
+      "$APP" list --data-dir "$DATA" | wc -l
+      """
+    let result = try app.shell(script)
+    #expect(result.output.trimmingCharacters(in: .whitespacesAndNewlines) == "6", "\(result.error)")
+  }
+}
