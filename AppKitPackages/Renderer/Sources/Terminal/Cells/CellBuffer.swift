@@ -1,5 +1,13 @@
 import TextMetrics
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A screen in memory: a grid of cells to draw into, and the cursor.
 ///
 /// ```swift
@@ -134,12 +142,12 @@ public struct CellBuffer: Sendable {
       let start = row * columns
       splitWide(at: first, row: row)
       splitWide(at: last, row: row)
-      for position in first..<last {
-        cells[start + position] = PackedCell(
-          content: UInt32(bytes[position - column]),
-          width: 1,
-          style: style
-        )
+      var cell = PackedCell(content: 0x20, width: 1, style: style)
+      cells.withUnsafeMutableBufferPointer { cells in
+        for position in first..<last {
+          cell.content = UInt32(bytes[position - column])
+          cells[start + position] = cell
+        }
       }
       return end
     } ?? nil
@@ -286,7 +294,29 @@ extension CellBuffer: Equatable {
   public static func == (left: CellBuffer, right: CellBuffer) -> Bool {
     guard left.columns == right.columns, left.rows == right.rows, left.cursor == right.cursor
     else { return false }
-    return left.cells.indices.allSatisfy { left.hasSameCell(at: $0, as: right, at: $0) }
+    let comparesMemory = left.clusters == right.clusters
+    return (0..<left.rows).allSatisfy {
+      left.hasSameRow($0, as: right, comparesMemory: comparesMemory)
+    }
+  }
+
+  /// Whether a row is the same in a buffer of the same size.
+  ///
+  /// - Parameter comparesMemory: Whether both have the same clusters at the same positions of their
+  ///   tables, so that equal cells are equal bytes.
+  func hasSameRow(_ row: Int, as other: CellBuffer, comparesMemory: Bool) -> Bool {
+    let range = row * columns..<(row + 1) * columns
+    guard comparesMemory else {
+      return range.allSatisfy { hasSameCell(at: $0, as: other, at: $0) }
+    }
+    let stride = MemoryLayout<PackedCell>.stride
+    return cells.withUnsafeBytes { mine in
+      other.cells.withUnsafeBytes { theirs in
+        guard let left = mine.baseAddress, let right = theirs.baseAddress else { return true }
+        let offset = range.lowerBound * stride
+        return memcmp(left + offset, right + offset, range.count * stride) == 0
+      }
+    }
   }
 
   @inline(__always)

@@ -39,7 +39,7 @@ public struct FrameWriter: Sendable {
 
   private var sgr: SGR
   private var previous: CellBuffer?
-  private var style = CellStyle.plain
+  private var style = PackedStyle(.plain)
   private var row = 0
   /// Nil after a character that terminals may draw wider or narrower than we think.
   private var column: Int? = 0
@@ -106,8 +106,7 @@ public struct FrameWriter: Sendable {
 
   /// Appends what leaves an inline frame standing above the cursor, and the terminal's own style set.
   public mutating func finish(into output: inout [UInt8]) {
-    sgr.append(from: style, to: .plain, into: &output)
-    style = .plain
+    setStyle(PackedStyle(.plain), into: &output)
     if placement == .inline, reservedRows > 0 {
       moveVertically(to: reservedRows - 1, into: &output)
       output.append("\r\n")
@@ -125,7 +124,7 @@ public struct FrameWriter: Sendable {
   private mutating func begin(_ frame: CellBuffer, into output: inout [UInt8]) {
     output.append("\u{1B}[?25l\u{1B}[m")
     isCursorVisible = false
-    style = .plain
+    style = PackedStyle(.plain)
     switch placement {
     case .screen:
       output.append("\u{1B}[H\u{1B}[2J")
@@ -151,7 +150,9 @@ public struct FrameWriter: Sendable {
 
   private mutating func writeChanges(of frame: CellBuffer, into output: inout [UInt8]) {
     guard let previous else { return }
-    for row in 0..<frame.rows {
+    let comparesMemory = frame.clusters == previous.clusters
+    for row in 0..<frame.rows
+    where !frame.hasSameRow(row, as: previous, comparesMemory: comparesMemory) {
       let start = row * frame.columns
       var column = 0
       let blankFrom = startOfTrailingBlanks(in: frame, row: row)
@@ -163,7 +164,7 @@ public struct FrameWriter: Sendable {
         }
         if column >= blankFrom, frame.columns - column > 3 {
           move(to: column, row: row, over: frame, into: &output)
-          setStyle(.plain, into: &output)
+          setStyle(PackedStyle(.plain), into: &output)
           output.append("\u{1B}[K")
           break
         }
@@ -171,7 +172,7 @@ public struct FrameWriter: Sendable {
         let lead = frame.cells[index].width == 0 ? column - 1 : column
         let cell = frame.cells[start + lead]
         move(to: lead, row: row, over: frame, into: &output)
-        setStyle(cell.style.unpacked, into: &output)
+        setStyle(cell.style, into: &output)
         write(cell, of: frame, into: &output)
         column = lead + max(Int(cell.width), 1)
       }
@@ -212,9 +213,9 @@ public struct FrameWriter: Sendable {
     column = next >= frame.columns || cell.content >= 0x1F000 ? nil : next
   }
 
-  private mutating func setStyle(_ new: CellStyle, into output: inout [UInt8]) {
+  private mutating func setStyle(_ new: PackedStyle, into output: inout [UInt8]) {
     guard new != style else { return }
-    sgr.append(from: style, to: new, into: &output)
+    sgr.append(from: style.unpacked, to: new.unpacked, into: &output)
     style = new
   }
 
@@ -304,8 +305,8 @@ public struct FrameWriter: Sendable {
     into output: inout [UInt8]
   ) -> Bool {
     let cells = frame.cells[row * frame.columns + column..<row * frame.columns + target]
-    let packed = PackedStyle(style)
-    guard cells.allSatisfy({ $0.width == 1 && $0.content < 0x80 && $0.style == packed }) else {
+    let style = style
+    guard cells.allSatisfy({ $0.width == 1 && $0.content < 0x80 && $0.style == style }) else {
       return false
     }
     for cell in cells { output.append(UInt8(cell.content)) }

@@ -77,27 +77,23 @@ private struct LineWrapper {
     var total = 0
 
     while here.contentEnd < text.endIndex {
-      let index = here.contentEnd
-      let character = text[index]
-      let opportunity = advance(&breaker, over: character)
-      if opportunity == .allowed { lastBreak = here }
-      let after = text.index(after: index)
+      let character = self.character(at: here.contentEnd, &breaker)
+      if character.opportunity == .allowed { lastBreak = here }
       if character.isNewline {
-        here.contentEnd = after
+        here.contentEnd = character.end
         return finish(from: start, at: here, endsParagraph: true)
       }
-      let width = displayWidth(of: character, ambiguous: ambiguous)
-      total += width
-      let isSpace = character == " "
+      total += character.width
+      let isSpace = character.isSpace
       if total > columns, !isSpace {
         if let lastBreak { return finish(from: start, at: lastBreak, endsParagraph: false) }
         if here.textEnd > start || here.contentEnd > start {
           return finish(from: start, at: here, endsParagraph: false)
         }
       }
-      here.contentEnd = after
+      here.contentEnd = character.end
       if !isSpace {
-        here.textEnd = after
+        here.textEnd = character.end
         here.width = total
       }
     }
@@ -119,15 +115,42 @@ private struct LineWrapper {
     )
   }
 
-  /// Whether the line may break before the character. Breaks inside a character don't count.
-  private func advance(
-    _ breaker: inout LineBreaker,
-    over character: Character
-  ) -> LineBreaker.Opportunity {
+  /// What counts of a character: whether the line may break before it, where it ends, how wide it is.
+  private struct Step {
+    var opportunity: LineBreaker.Opportunity
+    var end: String.Index
+    var width: Int
+    var isSpace: Bool
+    var isNewline: Bool
+  }
+
+  private func character(at index: String.Index, _ breaker: inout LineBreaker) -> Step {
+    let bytes = text.utf8
+    let byte = bytes[index]
+    let next = bytes.index(after: index)
+    // Printable ASCII before more ASCII is a character of its own and needs no segmentation.
+    if byte >= 0x20, byte < 0x7F, next == bytes.endIndex || bytes[next] < 0x80 {
+      let opportunity = breaker.advance(LineBreakClass(Unicode.Scalar(byte)))
+      return Step(
+        opportunity: opportunity,
+        end: next,
+        width: 1,
+        isSpace: byte == 0x20,
+        isNewline: false
+      )
+    }
+    let character = text[index]
     var scalars = character.unicodeScalars.makeIterator()
-    guard let first = scalars.next() else { return .prohibited }
-    let opportunity = breaker.advance(LineBreakClass(first))
+    var opportunity = LineBreaker.Opportunity.prohibited
+    if let first = scalars.next() { opportunity = breaker.advance(LineBreakClass(first)) }
+    // Breaks inside a character don't count.
     while let scalar = scalars.next() { _ = breaker.advance(LineBreakClass(scalar)) }
-    return opportunity
+    return Step(
+      opportunity: opportunity,
+      end: text.index(after: index),
+      width: displayWidth(of: character, ambiguous: ambiguous),
+      isSpace: character == " ",
+      isNewline: character.isNewline
+    )
   }
 }
