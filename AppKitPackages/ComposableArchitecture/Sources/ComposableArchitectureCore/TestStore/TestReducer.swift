@@ -35,8 +35,10 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
   private var runningDependencies: DependencyValues
   var exhaustivity = Exhaustivity.on
   var received: [Received] = []
-  /// The state that the test has stated so far.
+  /// The state after what the test has sent and received so far.
   var state: State
+  /// The state before what bindings have changed and the test hasn't stated yet.
+  var stateBeforeBindings: State?
 
   init(
     _ base: some Reducer<State, Action>,

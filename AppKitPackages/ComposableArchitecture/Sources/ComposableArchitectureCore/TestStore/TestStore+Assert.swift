@@ -39,6 +39,8 @@ extension TestStore {
     location: CallerLocation
   ) {
     defer { sharedChanges.reset() }
+    let before = reducer.stateBeforeBindings ?? before
+    reducer.stateBeforeBindings = nil
     do {
       switch exhaustivity {
       case .on:

@@ -57,6 +57,9 @@ extension TestStore {
     case .on:
       if !actions.isEmpty { location.report(unhandledActionsMessage(actions, isEnd: true)) }
       for effect in running { effect.location.report(stillRunningMessage(effect)) }
+      if let before = reducer.stateBeforeBindings, before != reducer.state {
+        location.report(unassertedBindingsMessage(before, reducer.state))
+      }
     case .off(showSkippedAssertions: true):
       if !actions.isEmpty { location.remark(skippedActionsMessage(actions)) }
       if !running.isEmpty { location.remark(skippedEffectsMessage(running)) }

@@ -91,6 +91,18 @@ extension TestStore {
     """
   }
 
+  nonisolated static func unassertedBindingsMessage(_ before: State, _ after: State) -> String {
+    """
+    The state changed through 'bindings', and the test doesn't say so:
+
+    \(difference(before, after))
+
+    (Expected: −, Actual: +)
+
+    To fix this, state the change in 'store.assert', or send the action with 'store.send'.
+    """
+  }
+
   nonisolated static func unassertedSharedChangeMessage(_ expected: Any, _ actual: Any) -> String {
     """
     Shared state changed, and the test doesn't say so:

@@ -1,0 +1,56 @@
+/// The state of a ``TestStore`` as controls see it: reading gives a property, writing sends a `binding`
+/// action.
+///
+/// ```swift
+/// store.bindings.query = "Blob"
+/// store.assert { $0.query = "Blob" }
+/// ```
+///
+/// What a write changes has to be stated in the next `assert`, `send` or `receive`. Where a test sends the
+/// action itself, `await store.send(\.binding.query, "Blob") { $0.query = "Blob" }` says it all in one.
+@dynamicMemberLookup
+@MainActor
+public struct TestStoreBindings<State: Equatable, Action> {
+  let store: TestStore<State, Action>
+  let write: (BindingAction<State>) -> Action
+  let location: CallerLocation
+
+  /// A property of the state.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, Value>
+  ) -> Value {
+    get { store.state[keyPath: keyPath] }
+    nonmutating set { store.write(write(.set(keyPath, newValue)), location: location) }
+  }
+}
+
+extension TestStore where Action: BindableAction, Action.State == State {
+  /// The state as controls see it.
+  public var bindings: TestStoreBindings<State, Action> {
+    TestStoreBindings(store: self, write: { .binding($0) }, location: location)
+  }
+}
+
+extension TestStore {
+  fileprivate func write(_ action: Action, location: CallerLocation) {
+    let before = reducer.stateBeforeBindings ?? reducer.state
+    _ = sharedChanges.track {
+      core.send(TestAction(action: action, origin: .test, location: location))
+    }
+    reducer.stateBeforeBindings = before
+  }
+
+  /// The state as controls of a view see it that sends its own actions.
+  ///
+  /// - Parameter toViewAction: The case that holds the view's actions.
+  public func bindings<ViewAction: BindableAction>(
+    action toViewAction: CaseKeyPath<Action, ViewAction>
+  ) -> TestStoreBindings<State, Action> where ViewAction.State == State, Action: CasePathable {
+    let path = AnyCasePath(toViewAction)
+    return TestStoreBindings(
+      store: self,
+      write: { path.embed(.binding($0)) },
+      location: location
+    )
+  }
+}
