@@ -2,16 +2,15 @@ import Synchronization
 
 /// The effects that run, and those who wait for something to happen.
 final class InFlightEffects: Sendable {
-  struct Running: Sendable {
-    let id = UUID()
+  final class Running: Sendable {
     /// The action whose reducer returned the effect.
     let cause: UncheckedSendable<Any>
-    /// Where the effect was made, as file and line.
-    let origins: [String]
+    /// Where the parts of the effect that take time were made.
+    let origins: [EffectOrigin]
     /// Where the test sent the action that the cause follows from.
     let location: CallerLocation
 
-    init(cause: UncheckedSendable<some Any>, origins: [String], location: CallerLocation) {
+    init(cause: UncheckedSendable<some Any>, origins: [EffectOrigin], location: CallerLocation) {
       // Sound: the action is only ever dumped, on the main actor.
       self.cause = UncheckedSendable(cause.value)
       self.origins = origins
@@ -33,8 +32,8 @@ final class InFlightEffects: Sendable {
     contents.withLock { $0.running.append(effect) }
   }
 
-  func remove(_ id: UUID) {
-    contents.withLock { $0.running.removeAll { $0.id == id } }
+  func remove(_ effect: Running) {
+    contents.withLock { $0.running.removeAll { $0 === effect } }
     signal()
   }
 

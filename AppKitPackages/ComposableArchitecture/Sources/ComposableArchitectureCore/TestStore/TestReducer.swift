@@ -32,7 +32,7 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
     didSet { runningDependencies = Self.running(dependencies) }
   }
   /// The same, as the feature sees them: here, reading one that isn't overridden is a failure.
-  private var runningDependencies: DependencyValues
+  private(set) var runningDependencies: DependencyValues
   var exhaustivity = Exhaustivity.on
   var received: [Received] = []
   /// The state after what the test has sent and received so far.
@@ -97,12 +97,11 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
         origins: effect.origins,
         location: cause.location
       )
-      let id = running.id
       let effects = effects
       return effect.observed(
         by: EffectObserver(
           didStart: { effects.insert(running) },
-          didEnd: { effects.remove(id) }
+          didEnd: { effects.remove(running) }
         )
       )
     }
@@ -111,10 +110,10 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
 
 extension Effect {
   /// Where the parts of the effect that take time were made.
-  fileprivate var origins: [String] {
+  fileprivate var origins: [EffectOrigin] {
     switch operation {
     case .none, .send, .perform, .dismissal: []
-    case .run(let origin, _, _, _): ["\(origin.fileID):\(origin.line)"]
+    case .run(let origin, _, _, _): [origin]
     case .merge(let effects), .concatenate(let effects): effects.flatMap(\.origins)
     case .cancellable(let effect, _, _), .observed(let effect, _): effect.origins
     }

@@ -24,7 +24,7 @@ extension TestStore {
       of: .assert,
       before: reducer.state,
       after: reducer.state,
-      nextID: reducer.dependencies.stackElementID.peek(),
+      nextID: reducer.runningDependencies.stackElementID.peek(),
       location: CallerLocation(fileID: fileID, filePath: filePath, line: line, column: column)
     )
   }
@@ -110,11 +110,10 @@ extension TestStore {
     nextID: StackElementID
   ) throws {
     guard let update else { return }
-    try withDependencies {
-      $0 = reducer.dependencies
-      // The closure gives out the ids that the reducer gave out, and doesn't use them up.
-      $0.stackElementID = .incrementing(from: nextID)
-    } operation: {
+    var dependencies = reducer.runningDependencies
+    // The closure gives out the ids that the reducer gave out, and doesn't use them up.
+    dependencies.override { $0.stackElementID = .incrementing(from: nextID) }
+    try dependencies.run {
       try sharedChanges.assert { try update(&state) }
     }
   }

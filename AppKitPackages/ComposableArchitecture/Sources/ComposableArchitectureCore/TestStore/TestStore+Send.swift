@@ -36,7 +36,7 @@ extension TestStore {
       }
     }
     let before = reducer.state
-    let nextID = reducer.dependencies.stackElementID.peek()
+    let nextID = reducer.runningDependencies.stackElementID.peek()
     let scope = sharedChanges.track {
       core.send(TestAction(action: action, origin: .test, location: location))
     }

@@ -299,7 +299,8 @@ private func list(_ effects: [InFlightEffects.Running]) -> String {
 private func describe(_ effect: InFlightEffects.Running) -> String {
   let origins =
     effect.origins.isEmpty
-    ? "An effect" : "An effect made at \(effect.origins.joined(separator: ", "))"
+    ? "An effect"
+    : "An effect made at \(effect.origins.map { "\($0.fileID):\($0.line)" }.joined(separator: ", "))"
   return indented("\(origins), returned for the action:\n\n\(dumped(effect.cause.value))")
 }
 

@@ -1,0 +1,45 @@
+import Synchronization
+
+/// The life of an observation: it ends with this object, or when it is cancelled.
+public final class ObserveToken: Sendable, Hashable {
+  private let onCancel: @Sendable () -> Void
+  private let isDone = Mutex(false)
+
+  /// Creates a token.
+  ///
+  /// - Parameter onCancel: Called once, when the token is cancelled or goes away.
+  public init(onCancel: @escaping @Sendable () -> Void = {}) {
+    self.onCancel = onCancel
+  }
+
+  deinit {
+    cancel()
+  }
+
+  /// Whether the observation has ended.
+  public var isCancelled: Bool {
+    isDone.withLock { $0 }
+  }
+
+  /// Ends the observation.
+  public func cancel() {
+    let isFirst = isDone.withLock { isDone in
+      defer { isDone = true }
+      return !isDone
+    }
+    if isFirst { onCancel() }
+  }
+
+  /// Keeps the token in a set.
+  public func store(in set: inout Set<ObserveToken>) {
+    set.insert(self)
+  }
+
+  public static func == (lhs: ObserveToken, rhs: ObserveToken) -> Bool {
+    lhs === rhs
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}

@@ -1,0 +1,51 @@
+import Observation
+import SwiftNavigation
+import Testing
+
+@MainActor
+@Suite struct ObserveTests {
+  @Observable
+  @MainActor
+  final class Model {
+    var count = 0
+    var other = 0
+  }
+
+  @Test func `The closure runs at once and after each change of what it reads`() async {
+    let model = Model()
+    nonisolated(unsafe) var counts: [Int] = []  // only the main actor touches it
+    let token = observe { counts.append(model.count) }
+    #expect(counts == [0])
+    model.count = 1
+    model.count = 2
+    while counts.count < 2 { await Task.yield() }
+    #expect(counts == [0, 2])
+    model.other = 1
+    model.count = 3
+    while counts.count < 3 { await Task.yield() }
+    #expect(counts == [0, 2, 3])
+    token.cancel()
+  }
+
+  @Test func `A cancelled or dropped token ends the observation`() async {
+    let model = Model()
+    nonisolated(unsafe) var counts: [Int] = []  // only the main actor touches it
+    var tokens: Set<ObserveToken> = []
+    observe { counts.append(model.count) }.store(in: &tokens)
+    let last = observe { _ = model.count }
+    tokens.removeAll()
+    last.cancel()
+    #expect(last.isCancelled)
+    model.count = 1
+    for _ in 0..<20 { await Task.yield() }
+    #expect(counts == [0])
+  }
+
+  @Test func `A token tells once that it has ended`() async {
+    await confirmation { ended in
+      let token = ObserveToken { ended() }
+      token.cancel()
+      token.cancel()
+    }
+  }
+}
