@@ -75,6 +75,41 @@ import Testing
     #expect(store.destination?.edit == Note.State(text: "edited!"))
   }
 
+  @Test func `Covers, popovers and pages take the same bindings`() {
+    struct Others: View {
+      @Bindable var store: StoreOf<Library>
+
+      var body: some View {
+        NavigationStack {
+          Text("Library")
+            .fullScreenCover(item: $store.scope(state: \.note, action: \.note)) {
+              NoteView(store: $0)
+            }
+            .popover(
+              item: $store.scope(state: \.destination?.share, action: \.destination.share)
+            ) {
+              NoteView(store: $0)
+            }
+            .navigationDestination(
+              item: $store.scope(state: \.destination?.edit, action: \.destination.edit)
+            ) {
+              NoteView(store: $0)
+            }
+        }
+      }
+    }
+    let screen = Screen(Others(store: store))
+    store.send(.noteButtonTapped)
+    #expect(screen.contains("Note: noted"))
+    store.send(.note(.dismiss))
+    #expect(!screen.contains("Note:"))
+    store.send(.editButtonTapped)
+    #expect(screen.contains("Note: edited"))
+    screen.press(.escape)
+    #expect(store.destination == nil)
+    #expect(screen.contains("Library"))
+  }
+
   @Test func `Writing nil to a scope's binding dismisses, once`() {
     @Bindable var bindable = store
     let note = $bindable.scope(state: \.note, action: \.note)
