@@ -53,6 +53,13 @@ struct CellBufferTests {
     #expect(buffer.text == ["␇␊2J␊�␍�é   "])
   }
 
+  @Test func `a letter under thousands of marks keeps the first of them`() {
+    var buffer = CellBuffer(columns: 3, rows: 1)
+    buffer.write("e" + String(repeating: "\u{301}", count: 10_000) + "x", column: 0, row: 0)
+    #expect(buffer[0, 0].character.unicodeScalars.count == 32)
+    #expect(buffer[1, 0].character == "x")
+  }
+
   @Test func `styles survive their packing`() {
     let styles = [
       CellStyle.plain,

@@ -25,6 +25,9 @@ public struct CellBuffer: Sendable {
   /// Where the terminal's cursor is shown; nil hides it.
   public var cursor: CellCursor?
 
+  /// Of a letter under thousands of marks a terminal needs no more: the longest emoji sequences have ten code points.
+  private static let longestCluster = 32
+
   var cells: ContiguousArray<PackedCell>
   /// The grapheme clusters of more than one code point.
   var clusters: [Character] = []
@@ -195,6 +198,11 @@ public struct CellBuffer: Sendable {
     let scalars = character.unicodeScalars
     if let only = scalars.first, scalars.index(after: scalars.startIndex) == scalars.endIndex {
       return only.value
+    }
+    guard scalars.count <= Self.longestCluster else {
+      // The marks may start a cluster of their own when cut off, so only the first one counts.
+      let start = String(String.UnicodeScalarView(scalars.prefix(Self.longestCluster)))
+      return start.first.map { content(of: $0) } ?? 0x20
     }
     if let known = clusterIndexes[character] { return known | PackedCell.clusterBit }
     let index = UInt32(clusters.count)

@@ -134,11 +134,27 @@ public final class TerminalDevice {
     io?.drain()
     io?.stop()
     io = nil
+    if !capabilities.isComplete { discardLateReplies() }
     // What has been typed and not read is meant for this program and not for the shell.
     tcflush(input, TCIFLUSH)
     cterminal_restore()
     cterminal_unwatch()
     handler = { _ in }
+  }
+
+  /// Waits a moment for answers that are still on their way: the shell would take them for typing.
+  private func discardLateReplies() {
+    var parser = InputParser()
+    var buffer = [UInt8](repeating: 0, count: 1_024)
+    let deadline = ContinuousClock.now + .milliseconds(150)
+    while ContinuousClock.now < deadline {
+      var readable = pollfd(fd: input, events: Int16(POLLIN), revents: 0)
+      guard poll(&readable, 1, 50) >= 0 || errno == EINTR else { return }
+      if readable.revents == 0 { continue }
+      let count = retrying { read(input, &buffer, buffer.count) }
+      guard count > 0 else { return }
+      for case .reply(.primaryDeviceAttributes) in parser.parse(buffer[..<count]) { return }
+    }
   }
 
   /// Stops the program as Ctrl-Z does, with the terminal given back; returns when it goes on.
