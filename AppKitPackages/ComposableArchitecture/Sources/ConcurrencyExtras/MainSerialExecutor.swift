@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// Runs an asynchronous test with every task on the main thread, one after another.
 ///
@@ -15,17 +16,17 @@ import Foundation
 /// ```
 ///
 /// Tasks then start and resume in the order in which they were made ready, so a test can tell what has
-/// happened after a `Task.yield()`. It changes the whole process: never run such a test beside others
-/// that rely on parallel tasks, and never use this outside of tests.
+/// happened after a `Task.yield()`. It changes the whole process, until the last of several operations
+/// has ended: never run such a test beside others that rely on parallel tasks, and never use this
+/// outside of tests.
 ///
 /// - Parameter operation: What to run.
 @MainActor
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: @MainActor @Sendable () async throws -> Void
 ) async rethrows {
-  let wasOn = uncheckedUseMainSerialExecutor
-  defer { uncheckedUseMainSerialExecutor = wasOn }
-  uncheckedUseMainSerialExecutor = true
+  MainSerialExecutorUse.begin()
+  defer { MainSerialExecutorUse.end() }
   try await operation()
 }
 
@@ -43,9 +44,8 @@ public func withMainSerialExecutor(
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: () throws -> Void
 ) rethrows {
-  let wasOn = uncheckedUseMainSerialExecutor
-  defer { uncheckedUseMainSerialExecutor = wasOn }
-  uncheckedUseMainSerialExecutor = true
+  MainSerialExecutorUse.begin()
+  defer { MainSerialExecutorUse.end() }
   try operation()
 }
 
@@ -64,8 +64,32 @@ public var uncheckedUseMainSerialExecutor: Bool {
     enqueueGlobalHook?.pointee != nil
   }
   set {
-    enqueueGlobalHook?.pointee =
-      newValue ? { job, _ in MainActor.shared.enqueue(job) } : nil
+    MainSerialExecutorUse.set(newValue)
+  }
+}
+
+/// Counts who needs the main serial executor. Restoring what each found would leave it on when two
+/// tests overlap: the second one finds it switched on by the first.
+private enum MainSerialExecutorUse {
+  private struct State {
+    var operations = 0
+    var isSet = false
+  }
+
+  private static let state = Mutex(State())
+
+  static func begin() { update { $0.operations += 1 } }
+
+  static func end() { update { $0.operations -= 1 } }
+
+  static func set(_ isOn: Bool) { update { $0.isSet = isOn } }
+
+  private static func update(_ change: (inout State) -> Void) {
+    state.withLock { state in
+      change(&state)
+      let isOn = state.isSet || state.operations > 0
+      enqueueGlobalHook?.pointee = isOn ? { job, _ in MainActor.shared.enqueue(job) } : nil
+    }
   }
 }
 

@@ -78,20 +78,47 @@ struct MainSerialExecutorTests {
     }
   }
 
-  @Test("is switched off again") @MainActor
+  // In processes of their own, because other tests switch it on at the same time.
+  @Test("is switched off again, also after an error")
   func isSwitchedOffAgain() async {
-    await withMainSerialExecutor {
-      await Task.yield()
-      #expect(uncheckedUseMainSerialExecutor)
-    }
-    #expect(!uncheckedUseMainSerialExecutor)
-    struct Failure: Error {}
-    #expect(throws: Failure.self) {
-      try withMainSerialExecutor { () throws in
-        #expect(uncheckedUseMainSerialExecutor)
-        throw Failure()
+    await #expect(processExitsWith: .success) { @MainActor in
+      struct Failure: Error {}
+      await withMainSerialExecutor {
+        await Task.yield()
+        precondition(uncheckedUseMainSerialExecutor)
       }
+      precondition(!uncheckedUseMainSerialExecutor)
+      do {
+        try withMainSerialExecutor { () throws in
+          precondition(uncheckedUseMainSerialExecutor)
+          throw Failure()
+        }
+        preconditionFailure()
+      } catch {}
+      precondition(!uncheckedUseMainSerialExecutor)
+      uncheckedUseMainSerialExecutor = true
+      withMainSerialExecutor {}
+      precondition(uncheckedUseMainSerialExecutor)
+      uncheckedUseMainSerialExecutor = false
+      precondition(!uncheckedUseMainSerialExecutor)
     }
-    #expect(!uncheckedUseMainSerialExecutor)
+  }
+
+  @Test("is switched off by the last of two operations that overlap")
+  func isSwitchedOffByTheLast() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let (firstMayEnd, endFirst) = AsyncStream.makeStream(of: Never.self)
+      let (secondMayEnd, endSecond) = AsyncStream.makeStream(of: Never.self)
+      let first = Task { await withMainSerialExecutor { for await _ in firstMayEnd {} } }
+      await Task.megaYield()
+      let second = Task { await withMainSerialExecutor { for await _ in secondMayEnd {} } }
+      await Task.megaYield()
+      endFirst.finish()
+      await first.value
+      precondition(uncheckedUseMainSerialExecutor)
+      endSecond.finish()
+      await second.value
+      precondition(!uncheckedUseMainSerialExecutor)
+    }
   }
 }
