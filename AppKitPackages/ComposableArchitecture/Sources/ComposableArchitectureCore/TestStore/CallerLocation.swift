@@ -6,6 +6,7 @@ struct CallerLocation: Sendable {
   let column: UInt
 
   func report(_ message: String) {
+    TestFailureSupport.failProcessUnlessLinked()
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 

@@ -1,0 +1,18 @@
+import Testing
+
+@testable import ComposableArchitectureCore
+
+@Suite struct TestFailureSupportTests {
+  @Test func `Failures reach the test framework, and the remedy is named where they can't`() {
+    #expect(TestFailureSupport.isLinked)
+    #expect(
+      TestFailureSupport.message == """
+        A test store found a failure, but can't make its test fail: the test target doesn't link what \
+        hands failures to Swift Testing. The process will end with an error instead.
+
+        To fix this, add the product "DependenciesTestSupport" of the package \
+        "ComposableArchitecture" to the dependencies of the test target.
+        """
+    )
+  }
+}
