@@ -80,7 +80,8 @@ static void handle_crash(int number, siginfo_t *info, void *context) {
   struct sigaction action = former[number];
   if (!(action.sa_flags & SA_SIGINFO) && action.sa_handler == SIG_IGN) action.sa_handler = SIG_DFL;
   sigaction(number, &action, NULL);
-  // A fault happens again when the instruction is retried, with its details intact; a signal that was sent doesn't.
+  // A fault happens again when the instruction is retried, with its details intact; a signal that
+  // was sent doesn't.
   if (info->si_code <= 0) raise(number);
 }
 
@@ -125,7 +126,8 @@ void cterminal_watch(int fd) {
   for (size_t i = 0; i < COUNT(watched); i++) {
     int number = watched[i];
     sigaction(number, NULL, &former[number]);
-    int is_ignored = !(former[number].sa_flags & SA_SIGINFO) && former[number].sa_handler == SIG_IGN;
+    int is_plain = !(former[number].sa_flags & SA_SIGINFO);
+    int is_ignored = is_plain && former[number].sa_handler == SIG_IGN;
     if (!is_ignored) sigaction(number, &action, NULL);
   }
   action.sa_handler = SIG_IGN;
@@ -149,8 +151,8 @@ int cterminal_stop(void) {
   sigaddset(&stop, SIGTSTP);
   pthread_sigmask(SIG_UNBLOCK, &stop, &mask);
   continued = 0;
-  // First the rest of the group, then this thread: raise() returns after the stop, a signal from kill() may reach
-  // another thread and stop this one later.
+  // First the rest of the group, then this thread: raise() returns after the stop, a signal from
+  // kill() may reach another thread and stop this one later.
   action.sa_handler = SIG_IGN;
   sigaction(SIGTSTP, &action, &before);
   kill(0, SIGTSTP);
@@ -179,7 +181,8 @@ int cterminal_start_thread(void (*body)(void *), void *context) {
   if (!start) return -1;
   start->body = body;
   start->context = context;
-  // The watched signals stay open: where the main thread has ended and all others block them, this one takes them.
+  // The watched signals stay open: where the main thread has ended and all others block them, this
+  // one takes them.
   sigset_t blocked, before;
   sigfillset(&blocked);
   for (size_t i = 0; i < COUNT(watched); i++) sigdelset(&blocked, watched[i]);

@@ -11,8 +11,8 @@ import Terminal
 
 /// A program for the tests: it shows its size and what it received, and ends in every way there is.
 ///
-/// `q` quits, `x` calls `exit`, `t` traps, `s` writes to a null pointer, `o` overflows the stack, `a` aborts, `h` hangs,
-/// `f` floods the terminal, `c` copies, `p` prints, Ctrl-Z suspends.
+/// `q` quits, `x` calls `exit`, `t` traps, `s` writes to a null pointer, `o` overflows the stack,
+/// `a` aborts, `h` hangs, `f` floods the terminal, `c` copies, `p` prints, Ctrl-Z suspends.
 @main
 enum TerminalFixture {
   @MainActor

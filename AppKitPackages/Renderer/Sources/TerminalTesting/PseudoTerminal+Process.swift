@@ -1,7 +1,8 @@
 import Foundation
 
 extension PseudoTerminal {
-  /// How often each thread of the program has been given a processor, from Linux's `/proc`: unchanged while it is idle.
+  /// How often each thread of the program has been given a processor, from Linux's `/proc`:
+  /// unchanged while it is idle.
   public var contextSwitches: [String: Int] {
     var result: [String: Int] = [:]
     let folder = "/proc/\(processID)/task"

@@ -11,7 +11,8 @@ import Terminal
   import Darwin
 #endif
 
-/// A program running in a real pseudo-terminal: what a user would type goes in, what the user would see can be asked.
+/// A program running in a real pseudo-terminal: what a user would type goes in, what the user would
+/// see can be asked.
 ///
 /// ```swift
 /// let app = try PseudoTerminal("App", arguments: ["--data-dir", folder], columns: 80, rows: 24)
@@ -22,8 +23,9 @@ import Terminal
 /// #expect(try await app.exitStatus() == .exited(0))
 /// ```
 ///
-/// The program is the leader of a session of its own and the terminal is its controlling terminal, as in a terminal
-/// window. Nothing polls: conditions are checked whenever output arrives. The program is killed when the value goes.
+/// The program is the leader of a session of its own and the terminal is its controlling terminal,
+/// as in a terminal window. Nothing polls: conditions are checked whenever output arrives. The
+/// program is killed when the value goes.
 public final class PseudoTerminal: Sendable {
   /// How long to wait for anything unless said otherwise.
   public static let defaultTimeout: Duration = .seconds(20)
@@ -179,7 +181,8 @@ public final class PseudoTerminal: Sendable {
 
   // MARK: - Doing
 
-  /// Sends bytes as if they came from the keyboard. Gives up when the program reads none for 20 seconds.
+  /// Sends bytes as if they came from the keyboard. Gives up when the program reads none for 20
+  /// seconds.
   public func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -242,7 +245,8 @@ public final class PseudoTerminal: Sendable {
   ///   - description: What is waited for, for the error.
   ///   - timeout: How long at most.
   ///   - condition: Checked now and whenever output has arrived.
-  /// - Throws: ``PseudoTerminalError`` with the screen's text, if the time runs out or the program ends.
+  /// - Throws: ``PseudoTerminalError`` with the screen's text, if the time runs out or the program
+  ///   ends.
   public func waitUntil(
     _ description: String = "a condition",
     timeout: Duration = PseudoTerminal.defaultTimeout,
@@ -349,7 +353,8 @@ public final class PseudoTerminal: Sendable {
         ]
         if poll(&descriptors, 2, -1) < 0 { continue }
         if descriptors[1].revents != 0 {
-          // Replaces the terminal in one step, so that nobody writes to a descriptor reused meanwhile.
+          // Replaces the terminal in one step, so that nobody writes to a descriptor reused
+          // meanwhile.
           let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
           dup2(nothing, shared.controller)
           close(nothing)

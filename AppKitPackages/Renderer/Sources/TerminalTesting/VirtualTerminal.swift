@@ -9,9 +9,10 @@ import TextMetrics
 /// terminal.text  // ["", "  Hello", ""]
 /// ```
 ///
-/// It knows what a full-screen program uses: cursor movement, erasing, styles, the alternate screen, scrolling, wide
-/// characters, modes, and it answers the questions programs ask (`DA1`, `DECRPM`, `OSC 11`, the Kitty keyboard
-/// protocol). Sequences are those of ECMA-48 and of xterm's "Control Sequences".
+/// It knows what a full-screen program uses: cursor movement, erasing, styles, the alternate
+/// screen, scrolling, wide characters, modes, and it answers the questions programs ask (`DA1`,
+/// `DECRPM`, `OSC 11`, the Kitty keyboard protocol). Sequences are those of ECMA-48 and of xterm's
+/// "Control Sequences".
 public struct VirtualTerminal: Sendable {
   /// What kind of terminal it is.
   public struct Configuration: Sendable, Hashable {
@@ -23,8 +24,8 @@ public struct VirtualTerminal: Sendable {
     public var knownModes: Set<Int> = [1000, 1002, 1003, 1004, 1006, 1049, 2004, 2026, 2031]
     /// Whether the Kitty keyboard protocol is spoken.
     public var hasKittyKeyboard = true
-    /// Whether an emoji sequence takes two columns together; if not, each of its parts takes its own, as in old
-    /// terminals.
+    /// Whether an emoji sequence takes two columns together; if not, each of its parts takes its
+    /// own, as in old terminals.
     public var joinsClusters = true
 
     public init() {}
@@ -174,7 +175,8 @@ public struct VirtualTerminal: Sendable {
     wrapIsPending = modes.contains(7)
   }
 
-  /// Adds a combining mark, a variation selector or the rest of an emoji to the character before the cursor.
+  /// Adds a combining mark, a variation selector or the rest of an emoji to the character before
+  /// the cursor.
   private mutating func joinToPrevious(_ scalar: Unicode.Scalar) -> Bool {
     guard let lead = joinColumn, scalar.value >= 0x300 else { return false }
     let previous = screen[lead, row]

@@ -1,7 +1,8 @@
 import Terminal
 import Testing
 
-/// Hypothesis to break: some stream of bytes makes the parser trap, grow without bound, or stop listening.
+/// Hypothesis to break: some stream of bytes makes the parser trap, grow without bound, or stop
+/// listening.
 struct InputParserFuzzTests {
   private static let seeds = [
     "hello", "日本 👨‍👩‍👧 e\u{301}", "\u{1B}[1;5A", "\u{1B}OP", "\u{1B}[<0;10;20M\u{1B}[<0;10;20m",

@@ -3,7 +3,8 @@ import Testing
 @testable import TextMetrics
 
 struct LineBreakerTests {
-  /// The database's tests tailor LB25: they keep these together in numbers only, where its plain rule always does.
+  /// The database's tests tailor LB25: they keep these together in numbers only, where its plain
+  /// rule always does.
   private func isKeptTogetherByPlainRule25(
     _ previous: LineBreakClass,
     _ next: LineBreakClass

@@ -16,16 +16,18 @@ import TextMetrics
 /// frame.text  // ["Buy 牛乳            ", "                    "]
 /// ```
 ///
-/// Everything outside the grid is ignored, so drawing code doesn't check bounds. Text is made harmless when it is
-/// written (see ``sanitize(_:tabWidth:)``): no cell ever holds a control character. A buffer is a value: a renderer draws
-/// the next frame into a fresh one and a ``FrameWriter`` sends the terminal what differs from the last.
+/// Everything outside the grid is ignored, so drawing code doesn't check bounds. Text is made
+/// harmless when it is written (see ``sanitize(_:tabWidth:)``): no cell ever holds a control
+/// character. A buffer is a value: a renderer draws the next frame into a fresh one and a
+/// ``FrameWriter`` sends the terminal what differs from the last.
 public struct CellBuffer: Sendable {
   public let columns: Int
   public let rows: Int
   /// Where the terminal's cursor is shown; nil hides it.
   public var cursor: CellCursor?
 
-  /// Of a letter under thousands of marks a terminal needs no more: the longest emoji sequences have ten code points.
+  /// Of a letter under thousands of marks a terminal needs no more: the longest emoji sequences
+  /// have ten code points.
   private static let longestCluster = 32
 
   var cells: ContiguousArray<PackedCell>
@@ -49,7 +51,8 @@ public struct CellBuffer: Sendable {
 
   /// The cell at a position; outside the grid a blank one is read and nothing is written.
   ///
-  /// Writing a wide character takes the cell to the right as well; in the last column it becomes a space.
+  /// Writing a wide character takes the cell to the right as well; in the last column it becomes a
+  /// space.
   public subscript(column: Int, row: Int) -> Cell {
     get {
       guard bounds.contains(column: column, row: row) else { return .blank }
@@ -93,8 +96,8 @@ public struct CellBuffer: Sendable {
 
   /// Writes one line of text and returns the column after it.
   ///
-  /// Wide characters cut by the edge of the clip become spaces, and so does what is left of a wide character
-  /// that is half overwritten. Line breaks don't break lines here; they are shown as `␊`.
+  /// Wide characters cut by the edge of the clip become spaces, and so does what is left of a wide
+  /// character that is half overwritten. Line breaks don't break lines here; they are shown as `␊`.
   ///
   /// - Parameters:
   ///   - text: Any text.
@@ -185,7 +188,8 @@ public struct CellBuffer: Sendable {
     }
   }
 
-  /// Makes a border between `column - 1` and `column`: a wide character across it becomes two spaces.
+  /// Makes a border between `column - 1` and `column`: a wide character across it becomes two
+  /// spaces.
   private mutating func splitWide(at column: Int, row: Int) {
     guard column > 0, column < columns else { return }
     let index = row * columns + column
@@ -243,8 +247,8 @@ public struct CellBuffer: Sendable {
     }
   }
 
-  /// Changes the styles in a rectangle and leaves its text alone: a selection, or a screen dimmed behind a
-  /// sheet.
+  /// Changes the styles in a rectangle and leaves its text alone: a selection, or a screen dimmed
+  /// behind a sheet.
   public mutating func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }

@@ -16,8 +16,9 @@ public struct TerminalCapabilities: Sendable, Hashable {
     self.colorDepth = colorDepth
   }
 
-  /// What the environment tells before the terminal has answered: ``ColorDepth/init(environment:)``, and with
-  /// `COLORFGBG`, which some terminals set, the appearance.
+  /// What the environment tells before the terminal has answered:
+  /// ``ColorDepth/init(environment:)``, and with `COLORFGBG`, which some terminals set, the
+  /// appearance.
   public init(environment: [String: String]) {
     colorDepth = ColorDepth(environment: environment)
     if let last = environment["COLORFGBG"]?.split(separator: ";").last, let color = Int(last) {

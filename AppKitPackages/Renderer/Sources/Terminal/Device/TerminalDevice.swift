@@ -9,7 +9,8 @@ import Dispatch
   import Darwin
 #endif
 
-/// The terminal a program runs in: its size, its input, a way to write to it, and back to how it was.
+/// The terminal a program runs in: its size, its input, a way to write to it, and back to how it
+/// was.
 ///
 /// ```swift
 /// let terminal = try TerminalDevice()
@@ -19,11 +20,13 @@ import Dispatch
 /// terminal.write(Array("Press q".utf8))
 /// ```
 ///
-/// The terminal is restored on every way out: ``leave()``, `exit`, a crash, a second signal to a program that doesn't
-/// react to the first. What the program prints meanwhile is shown then. While nothing happens no thread runs: input, signals and a slow terminal are waited for
-/// in one `poll` without a time-out.
+/// The terminal is restored on every way out: ``leave()``, `exit`, a crash, a second signal to a
+/// program that doesn't react to the first. What the program prints meanwhile is shown then. While
+/// nothing happens no thread runs: input, signals and a slow terminal are waited for in one `poll`
+/// without a time-out.
 ///
-/// Only one device can be entered at a time, as a process has one terminal and one set of signal handlers.
+/// Only one device can be entered at a time, as a process has one terminal and one set of signal
+/// handlers.
 @MainActor
 public final class TerminalDevice {
   /// What is known of the terminal so far.
@@ -56,7 +59,8 @@ public final class TerminalDevice {
     capabilities = TerminalCapabilities(environment: environment)
     input = try Self.openInput()
 
-    // A file description of our own can be non-blocking without changing the one we share with the shell.
+    // A file description of our own can be non-blocking without changing the one we share with the
+    // shell.
     var path = [CChar](repeating: 0, count: 256)
     var descriptor: Int32 = -1
     if ttyname_r(STDOUT_FILENO, &path, path.count) == 0 {
@@ -93,10 +97,11 @@ public final class TerminalDevice {
 
   // MARK: - In and out
 
-  /// Takes the terminal over: raw mode, the alternate screen, mouse, paste and focus reports, signals.
+  /// Takes the terminal over: raw mode, the alternate screen, mouse, paste and focus reports,
+  /// signals.
   ///
-  /// Doesn't wait for anything. The terminal is asked what it can do, and its answers change ``capabilities`` when they
-  /// arrive, if they do.
+  /// Doesn't wait for anything. The terminal is asked what it can do, and its answers change
+  /// ``capabilities`` when they arrive, if they do.
   ///
   /// - Parameter handler: Called on the main actor for everything that happens, in order.
   /// - Throws: ``TerminalError`` if the system refuses; the terminal is as it was then.
@@ -127,7 +132,8 @@ public final class TerminalDevice {
     hasAsked = true
   }
 
-  /// Gives the terminal back as it was, byte for byte, and stops reading it. Does nothing the second time.
+  /// Gives the terminal back as it was, byte for byte, and stops reading it. Does nothing the
+  /// second time.
   public func leave() {
     guard isEntered else { return }
     isEntered = false
@@ -192,18 +198,21 @@ public final class TerminalDevice {
 
   // MARK: - Writing
 
-  /// Whether something written hasn't reached the terminal yet. A frame made now would be old when it is shown, so wait for
-  /// ``TerminalEvent/drained``.
+  /// Whether something written hasn't reached the terminal yet. A frame made now would be old when
+  /// it is shown, so wait for ``TerminalEvent/drained``.
   public var hasPendingOutput: Bool { io?.hasPendingOutput ?? false }
 
-  /// Writes bytes as they are. Never blocks: what the terminal doesn't take is kept and written later.
+  /// Writes bytes as they are. Never blocks: what the terminal doesn't take is kept and written
+  /// later.
   public func write(_ bytes: [UInt8]) {
     io?.send(bytes)
   }
 
-  /// Puts a text into the system's clipboard by way of the terminal (`OSC 52`), which also works over a network.
+  /// Puts a text into the system's clipboard by way of the terminal (`OSC 52`), which also works
+  /// over a network.
   ///
-  /// Terminals may ignore or limit it, and none tells; 74,994 bytes is what xterm takes, longer texts aren't sent.
+  /// Terminals may ignore or limit it, and none tells; 74,994 bytes is what xterm takes, longer
+  /// texts aren't sent.
   ///
   /// - Returns: Whether the text was sent.
   @discardableResult

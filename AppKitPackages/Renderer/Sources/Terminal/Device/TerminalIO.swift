@@ -9,10 +9,11 @@ import Synchronization
   import Darwin
 #endif
 
-/// Reads and writes a terminal on a thread of its own, which sleeps in `poll` until there is something to do.
+/// Reads and writes a terminal on a thread of its own, which sleeps in `poll` until there is
+/// something to do.
 ///
-/// Output goes to the terminal right away as far as it takes any, and the rest when it takes more, so a slow terminal
-/// never blocks the program.
+/// Output goes to the terminal right away as far as it takes any, and the rest when it takes more,
+/// so a slow terminal never blocks the program.
 final class TerminalIO: Sendable {
   enum Item: Sendable {
     case parsed([ParsedInput])

@@ -11,9 +11,9 @@ public struct TerminalMode: Sendable, Hashable {
   /// Draws on a screen of its own and leaves the shell's as it was; if not, below the prompt.
   public var usesAlternateScreen: Bool
   public var mouse: Mouse
-  /// Whether what the program prints is kept until the terminal is given back, and shown then. Otherwise it would
-  /// overwrite the screen, and the last words of a program that traps would vanish with it. Streams
-  /// that don't go to a terminal are left alone.
+  /// Whether what the program prints is kept until the terminal is given back, and shown then.
+  /// Otherwise it would overwrite the screen, and the last words of a program that traps would
+  /// vanish with it. Streams that don't go to a terminal are left alone.
   public var keepsPrintedText: Bool
 
   public init(
@@ -26,7 +26,8 @@ public struct TerminalMode: Sendable, Hashable {
     self.keepsPrintedText = keepsPrintedText
   }
 
-  /// Sets everything up. The questions' answers arrive when they arrive; `DA1` comes last, as every terminal answers it.
+  /// Sets everything up. The questions' answers arrive when they arrive; `DA1` comes last, as every
+  /// terminal answers it.
   func entering(_ capabilities: TerminalCapabilities, asking: Bool) -> [UInt8] {
     var text = usesAlternateScreen ? "\u{1B}[?1049h" : ""
     text += "\u{1B}[?7l"

@@ -1,4 +1,5 @@
-/// The parts of a control sequence after `CSI`: an optional private marker, parameters, intermediates, the final byte.
+/// The parts of a control sequence after `CSI`: an optional private marker, parameters,
+/// intermediates, the final byte.
 struct ControlSequence {
   /// One of `<`, `=`, `>`, `?`, or 0.
   var marker: UInt8 = 0

@@ -3,8 +3,8 @@ extension InputParser {
     output.append(.event(.key(KeyPress(key, modifiers: modifiers))))
   }
 
-  /// A character with modifiers, always told the same way: a letter with Control or Alt in lower case, with
-  /// Shift as a modifier; without them as typed.
+  /// A character with modifiers, always told the same way: a letter with Control or Alt in lower
+  /// case, with Shift as a modifier; without them as typed.
   mutating func emit(_ character: Character, _ modifiers: KeyModifiers) {
     if modifiers.subtracting(.shift).isEmpty {
       let typed = modifiers.contains(.shift) ? character.uppercased() : String(character)

@@ -100,7 +100,8 @@ extension InputParser {
     )
   }
 
-  /// A mouse report as xterm encodes it: the button in bits 0, 1, 6 and 7, modifiers in 2 to 4, motion in 5.
+  /// A mouse report as xterm encodes it: the button in bits 0, 1, 6 and 7, modifiers in 2 to 4,
+  /// motion in 5.
   mutating func emitMouse(code: Int, column: Int, row: Int, isRelease: Bool) {
     guard code >= 0, column >= 1, row >= 1 else { return }
     var modifiers: KeyModifiers = []
@@ -154,7 +155,8 @@ extension InputParser {
     }
   }
 
-  /// `rgb:RRRR/GGGG/BBBB` with one to four digits each, as XParseColor reads it; `rgba:` has a fourth field.
+  /// `rgb:RRRR/GGGG/BBBB` with one to four digits each, as XParseColor reads it; `rgba:` has a
+  /// fourth field.
   private static func color(_ text: Substring) -> (UInt16, UInt16, UInt16)? {
     let prefix = text.hasPrefix("rgb:") ? 4 : text.hasPrefix("rgba:") ? 5 : 0
     guard prefix > 0 else { return nil }

@@ -7,10 +7,11 @@
 /// parser.flush()  // [.event(.key(KeyPress(.escape)))]
 /// ```
 ///
-/// It reads ECMA-48 and xterm sequences, the Kitty keyboard protocol, SGR mouse reports, bracketed paste, focus and
-/// colour scheme reports, and replies. No stream of bytes can crash or stall it: sequences and strings have a
-/// largest length, what makes no sense is dropped, invalid UTF-8 becomes U+FFFD. It keeps no clock: whoever reads
-/// the bytes calls ``flush()`` when nothing has followed for ``patience``.
+/// It reads ECMA-48 and xterm sequences, the Kitty keyboard protocol, SGR mouse reports, bracketed
+/// paste, focus and colour scheme reports, and replies. No stream of bytes can crash or stall it:
+/// sequences and strings have a largest length, what makes no sense is dropped, invalid UTF-8
+/// becomes U+FFFD. It keeps no clock: whoever reads the bytes calls ``flush()`` when nothing has
+/// followed for ``patience``.
 public struct InputParser: Sendable {
   enum State: Sendable {
     case ground
@@ -40,7 +41,8 @@ public struct InputParser: Sendable {
   var output: [ParsedInput] = []
 
   private var text = String.UnicodeScalarView()
-  /// The code point being put together: its bits so far, how many bytes are missing, the smallest it may be.
+  /// The code point being put together: its bits so far, how many bytes are missing, the smallest
+  /// it may be.
   private var scalarBits: UInt32 = 0
   private var utf8Remaining = 0
   private var smallestScalar: UInt32 = 0
@@ -57,9 +59,11 @@ public struct InputParser: Sendable {
     return result
   }
 
-  /// How long to wait for more bytes before ``flush()`` should be called; nil when nothing is pending.
+  /// How long to wait for more bytes before ``flush()`` should be called; nil when nothing is
+  /// pending.
   ///
-  /// A lone Escape is decided quickly, because somebody waits for it. Half a reply or half a paste may be on a slow line.
+  /// A lone Escape is decided quickly, because somebody waits for it. Half a reply or half a paste
+  /// may be on a slow line.
   public var patience: Duration? {
     switch state {
     case .ground: utf8Remaining > 0 ? .milliseconds(500) : nil

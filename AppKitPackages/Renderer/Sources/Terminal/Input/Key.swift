@@ -1,7 +1,8 @@
 /// A key of the keyboard, as far as a terminal tells keys apart.
 public enum Key: Sendable, Hashable {
-  /// A key that types something. Alone it is what was typed: `A`, without ``KeyModifiers/shift``. With Control, Alt
-  /// or Command it is the lower-case letter: Ctrl-Shift-A is `a` with both modifiers.
+  /// A key that types something. Alone it is what was typed: `A`, without ``KeyModifiers/shift``.
+  /// With Control, Alt or Command it is the lower-case letter: Ctrl-Shift-A is `a` with both
+  /// modifiers.
   case character(Character)
   case enter, tab, backspace, escape
   case up, down, left, right

@@ -7,8 +7,8 @@ extension TextEditingCommand {
   /// TextEditingCommand(KeyPress(.character("w"), modifiers: .control))  // .killToWhitespaceBackward
   /// ```
   ///
-  /// Enter, Tab and Escape are left to whoever holds the field, and so are `Ctrl-C` and `Ctrl-Z`, which a terminal's
-  /// user expects to interrupt and to suspend.
+  /// Enter, Tab and Escape are left to whoever holds the field, and so are `Ctrl-C` and `Ctrl-Z`,
+  /// which a terminal's user expects to interrupt and to suspend.
   ///
   /// - Parameters:
   ///   - press: The key and its modifiers.

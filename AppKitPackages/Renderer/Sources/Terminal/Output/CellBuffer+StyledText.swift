@@ -1,6 +1,7 @@
 extension CellBuffer {
-  /// The rows as text with `SGR` sequences, for output that isn't a screen: each ends in a line break and leaves the style
-  /// plain. Without colours and attributes there are no sequences at all.
+  /// The rows as text with `SGR` sequences, for output that isn't a screen: each ends in a line
+  /// break and leaves the style plain. Without colours and attributes there are no sequences at
+  /// all.
   ///
   /// ```swift
   /// print(frame.styledText(colorDepth: .palette), terminator: "")

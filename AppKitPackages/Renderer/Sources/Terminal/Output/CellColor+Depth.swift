@@ -1,8 +1,9 @@
 extension CellColor {
   /// The nearest colour a terminal of a depth can show.
   ///
-  /// Greys go to the palette's grey ramp and other colours to its 6 x 6 x 6 cube, whichever is nearer; the 16 named
-  /// colours are compared by xterm's default values, as nobody can know the user's.
+  /// Greys go to the palette's grey ramp and other colours to its 6 x 6 x 6 cube, whichever is
+  /// nearer; the 16 named colours are compared by xterm's default values, as nobody can know the
+  /// user's.
   ///
   /// - Parameter depth: What the terminal shows.
   public func reduced(to depth: ColorDepth) -> CellColor {

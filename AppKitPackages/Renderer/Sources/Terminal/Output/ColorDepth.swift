@@ -13,15 +13,16 @@ public enum ColorDepth: Int, Sendable, Hashable, Comparable {
     left.rawValue < right.rawValue
   }
 
-  /// What the environment says of the terminal: there is no way to ask the terminal itself that all answer.
+  /// What the environment says of the terminal: there is no way to ask the terminal itself that all
+  /// answer.
   ///
   /// ```swift
   /// ColorDepth(environment: ["TERM": "xterm-256color"])  // .palette
   /// ```
   ///
-  /// In order: a non-empty `NO_COLOR` means none (no-color.org), even where `CLICOLOR_FORCE` is set; `COLORTERM`
-  /// says `truecolor` or `24bit`; the name in `TERM` tells the rest. `CLICOLOR_FORCE`, unless `0`, means at least the
-  /// 16 named colours (bixense.com/clicolors).
+  /// In order: a non-empty `NO_COLOR` means none (no-color.org), even where `CLICOLOR_FORCE` is
+  /// set; `COLORTERM` says `truecolor` or `24bit`; the name in `TERM` tells the rest.
+  /// `CLICOLOR_FORCE`, unless `0`, means at least the 16 named colours (bixense.com/clicolors).
   ///
   /// - Parameter environment: The process's environment.
   public init(environment: [String: String]) {

@@ -7,18 +7,19 @@
 /// writer.write(nextFrame, into: &output)  // then what changed
 /// ```
 ///
-/// Only cells that differ are written, the cursor takes the shortest way between them, and style changes are sent as
-/// differences, so a counter that ticks costs a few bytes. After a character on whose width terminals
-/// disagree (an emoji sequence) the cursor is placed anew, so a wrong guess never shifts the rest of a row.
-/// Sequences are those of ECMA-48 and of xterm's "Control Sequences"; frames are wrapped in synchronized output
-/// (mode 2026) where the terminal has said that it knows it. It assumes that automatic wrapping is off, as
-/// ``TerminalDevice`` sets it.
+/// Only cells that differ are written, the cursor takes the shortest way between them, and style
+/// changes are sent as differences, so a counter that ticks costs a few bytes. After a character on
+/// whose width terminals disagree (an emoji sequence) the cursor is placed anew, so a wrong guess
+/// never shifts the rest of a row. Sequences are those of ECMA-48 and of xterm's "Control
+/// Sequences"; frames are wrapped in synchronized output (mode 2026) where the terminal has said
+/// that it knows it. It assumes that automatic wrapping is off, as ``TerminalDevice`` sets it.
 public struct FrameWriter: Sendable {
   /// Where frames go.
   public enum Placement: Sendable, Hashable {
     /// The whole screen; positions are absolute.
     case screen
-    /// Below the line the cursor was on at first; positions are relative to it, as nobody knows where that is.
+    /// Below the line the cursor was on at first; positions are relative to it, as nobody knows
+    /// where that is.
     case inline
   }
 
@@ -58,14 +59,15 @@ public struct FrameWriter: Sendable {
     self.placement = placement
   }
 
-  /// Forgets what the terminal shows, so that the next frame is written whole: after a resize, after the program was
-  /// suspended, when another program wrote over it.
+  /// Forgets what the terminal shows, so that the next frame is written whole: after a resize,
+  /// after the program was suspended, when another program wrote over it.
   public mutating func invalidate() {
     previous = nil
     cursorShape = nil
   }
 
-  /// Forgets everything about the terminal, also where an inline frame began: after ``finish(into:)``.
+  /// Forgets everything about the terminal, also where an inline frame began: after
+  /// ``finish(into:)``.
   public mutating func reset() {
     self = FrameWriter(
       colorDepth: colorDepth,
@@ -104,7 +106,8 @@ public struct FrameWriter: Sendable {
     statistics.bytes = output.count - start
   }
 
-  /// Appends what leaves an inline frame standing above the cursor, and the terminal's own style set.
+  /// Appends what leaves an inline frame standing above the cursor, and the terminal's own style
+  /// set.
   public mutating func finish(into output: inout [UInt8]) {
     setStyle(PackedStyle(.plain), into: &output)
     if placement == .inline, reservedRows > 0 {
@@ -194,8 +197,8 @@ public struct FrameWriter: Sendable {
     statistics.cells += 1
     if cell.isCluster {
       if cell.width == 2 {
-        // A terminal that draws the cluster in one column must not leave the old text in the other. At the
-        // right edge the cursor stops in the last column.
+        // A terminal that draws the cluster in one column must not leave the old text in the other.
+        // At the right edge the cursor stops in the last column.
         output.append(column == frame.columns - 2 ? "  \u{8}" : "  \u{8}\u{8}")
       }
       output.append(contentsOf: String(frame.character(of: cell)).utf8)
@@ -243,7 +246,8 @@ public struct FrameWriter: Sendable {
     isCursorVisible = true
   }
 
-  /// Takes the shortest way to a cell; `frame` allows to write unchanged cells again instead of jumping over them.
+  /// Takes the shortest way to a cell; `frame` allows to write unchanged cells again instead of
+  /// jumping over them.
   private mutating func move(
     to target: Int,
     row targetRow: Int,

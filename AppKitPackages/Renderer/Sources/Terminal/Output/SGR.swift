@@ -2,7 +2,8 @@
 struct SGR {
   let depth: ColorDepth
 
-  /// Appends the shorter of two ways to get from a style to another: what differs, or everything from scratch.
+  /// Appends the shorter of two ways to get from a style to another: what differs, or everything
+  /// from scratch.
   func append(from old: CellStyle, to new: CellStyle, into output: inout [UInt8]) {
     let old = reduced(old)
     let new = reduced(new)

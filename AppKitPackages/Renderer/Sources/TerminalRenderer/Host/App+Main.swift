@@ -12,8 +12,8 @@ extension App {
   /// }
   /// ```
   ///
-  /// With `--inline` on the command line the app is drawn below the prompt. An app with a command line of its own calls
-  /// ``TerminalHost/run(_:content:)`` instead.
+  /// With `--inline` on the command line the app is drawn below the prompt. An app with a command
+  /// line of its own calls ``TerminalHost/run(_:content:)`` instead.
   @MainActor
   public static func main() {
     let options = TerminalHostOptions(arguments: CommandLine.arguments.dropFirst())

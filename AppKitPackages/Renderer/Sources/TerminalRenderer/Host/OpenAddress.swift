@@ -1,7 +1,8 @@
 import Foundation
 import Terminal
 
-/// Opens an address with the desktop's program for it; where there is no desktop, puts it into the clipboard.
+/// Opens an address with the desktop's program for it; where there is no desktop, puts it into the
+/// clipboard.
 @MainActor
 func openAddress(_ url: URL, _ device: TerminalDevice) {
   let environment = ProcessInfo.processInfo.environment

@@ -4,7 +4,8 @@ import Terminal
 
 /// Prints a view once where there is no terminal: into a file, a pipe, a log.
 ///
-/// Views may still be loading when they first appear, so it waits until nothing has changed for a moment.
+/// Views may still be loading when they first appear, so it waits until nothing has changed for a
+/// moment.
 @MainActor
 final class PlainTextPrinter {
   /// A screen higher than any terminal, so that lists don't scroll.

@@ -13,13 +13,14 @@ import Terminal
 /// }
 /// ```
 ///
-/// It connects a ``TerminalSession`` with a ``TerminalDevice``. Changes are drawn once a turn of the main loop, however
-/// many there were, and not before the terminal has taken the last frame. Nothing runs while nothing
-/// happens. When the output is not a terminal, the first screen is printed as plain text and the process exits with 0.
+/// It connects a ``TerminalSession`` with a ``TerminalDevice``. Changes are drawn once a turn of
+/// the main loop, however many there were, and not before the terminal has taken the last frame.
+/// Nothing runs while nothing happens. When the output is not a terminal, the first screen is
+/// printed as plain text and the process exits with 0.
 ///
-/// Exit codes: 0 when the user or the app quits, 1 with a sentence on standard error when the terminal can't be
-/// used, 130 after Ctrl-C, 129 when the terminal is gone; after `SIGTERM` and its like the process ends by that
-/// signal, as its parent expects.
+/// Exit codes: 0 when the user or the app quits, 1 with a sentence on standard error when the
+/// terminal can't be used, 130 after Ctrl-C, 129 when the terminal is gone; after `SIGTERM` and its
+/// like the process ends by that signal, as its parent expects.
 @MainActor
 public final class TerminalHost {
   /// What shows the app, kept until the process exits.
@@ -35,8 +36,8 @@ public final class TerminalHost {
 
   /// Runs a view until the user quits, and exits the process.
   ///
-  /// Call it from a synchronous `main`. Where `main` is `async`, the overload that is `async` is chosen, which doesn't
-  /// block the main actor.
+  /// Call it from a synchronous `main`. Where `main` is `async`, the overload that is `async` is
+  /// chosen, which doesn't block the main actor.
   ///
   /// - Parameters:
   ///   - options: How the view is shown.

@@ -12,15 +12,16 @@ public struct TerminalHostOptions: Sendable {
   public enum Placement: Sendable, Hashable {
     /// The whole terminal, on a screen of its own: the shell's is there again when the app ends.
     case screen
-    /// A number of rows below the prompt; the last frame stays when the app ends. Without the mouse, which needs to
-    /// know where on the screen the rows are.
+    /// A number of rows below the prompt; the last frame stays when the app ends. Without the
+    /// mouse, which needs to know where on the screen the rows are.
     case inline(rows: Int)
   }
 
   public var placement = Placement.screen
   /// Which mouse events are asked for. `hover` sends one for every cell the mouse crosses.
   public var mouse = TerminalMode.Mouse.hover
-  /// Light or dark, whatever the terminal says of itself; nil follows the terminal, also when it changes.
+  /// Light or dark, whatever the terminal says of itself; nil follows the terminal, also when it
+  /// changes.
   public var colorScheme: ColorScheme?
   /// In a narrower terminal the app isn't drawn, but a screen that says so.
   public var minimumColumns = 20
@@ -35,7 +36,8 @@ public struct TerminalHostOptions: Sendable {
 
   /// What the command line asks for: `--inline` draws below the prompt.
   ///
-  /// - Parameter arguments: The command line without the program's name. Anything else in it is ignored.
+  /// - Parameter arguments: The command line without the program's name. Anything else in it is
+  ///   ignored.
   public init(arguments: some Sequence<String>) {
     if arguments.contains("--inline") { placement = .inline(rows: 12) }
   }

@@ -1,7 +1,7 @@
 /// What a command did.
 public struct TextEditingOutcome: Sendable, Hashable {
-  /// Whether the command meant anything to the field. A key that did not is for someone else: the arrow down in
-  /// a single-line field moves the focus.
+  /// Whether the command meant anything to the field. A key that did not is for someone else: the
+  /// arrow down in a single-line field moves the focus.
   public var isHandled: Bool
   /// Whether the text is another than before.
   public var didChangeText: Bool

@@ -15,7 +15,8 @@ extension TextEditingState {
     }
   }
 
-  /// As ``target(of:columns:)``, but a kill to the end of a line that is there already takes the line break.
+  /// As ``target(of:columns:)``, but a kill to the end of a line that is there already takes the
+  /// line break.
   mutating func killTarget(of movement: TextMovement, columns: Int) -> Int {
     let target = target(of: movement, columns: columns)
     return target == cursorOffset && movement == .lineEnd ? next(after: cursorOffset) : target

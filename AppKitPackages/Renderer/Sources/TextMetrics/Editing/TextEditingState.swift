@@ -8,15 +8,17 @@
 /// field.perform(.undo)
 /// ```
 ///
-/// All editing goes by grapheme cluster: one step passes a family emoji, one Backspace deletes it. Positions are
-/// kept as UTF-8 offsets, which are constant-time in a Swift string, so a key costs the same in a text of 100,000
-/// characters as in an empty one, except for the bytes that have to be moved.
+/// All editing goes by grapheme cluster: one step passes a family emoji, one Backspace deletes it.
+/// Positions are kept as UTF-8 offsets, which are constant-time in a Swift string, so a key costs
+/// the same in a text of 100,000 characters as in an empty one, except for the bytes that have to
+/// be moved.
 public struct TextEditingState: Sendable, Equatable {
   /// The text as edited so far.
   public private(set) var text: String
   /// Whether line breaks may be entered; if not, they become spaces.
   public let isMultiline: Bool
-  /// What `yank` inserts: the text last killed, cut or copied. Hand it from field to field to share it.
+  /// What `yank` inserts: the text last killed, cut or copied. Hand it from field to field to share
+  /// it.
   public var pasteboard = ""
 
   private(set) var cursorOffset: Int
@@ -62,10 +64,11 @@ public struct TextEditingState: Sendable, Equatable {
 
   // MARK: - Changing
 
-  /// Takes over a text that was changed by someone else, and keeps the cursor where it was as far as possible.
+  /// Takes over a text that was changed by someone else, and keeps the cursor where it was as far
+  /// as possible.
   ///
-  /// Does nothing when the text is the same, so it can be called before each frame. What could be undone is forgotten,
-  /// as it belonged to another text.
+  /// Does nothing when the text is the same, so it can be called before each frame. What could be
+  /// undone is forgotten, as it belonged to another text.
   public mutating func replaceText(_ newText: String) {
     guard newText != text else { return }
     let wasAtEnd = cursorOffset == text.utf8.count

@@ -7,6 +7,7 @@ public enum TextMovement: Sendable, Hashable {
   /// A number of wrapped lines, negative upwards. Does nothing in a single-line field.
   case lines(Int)
   case textStart, textEnd
-  /// A number of bytes of UTF-8 from the start, moved to the nearest character before it: a mouse click.
+  /// A number of bytes of UTF-8 from the start, moved to the nearest character before it: a mouse
+  /// click.
   case offset(Int)
 }

@@ -1,7 +1,7 @@
 /// Decides where a line may break, one code point at a time, after the rules of UAX #14.
 ///
-/// Rules LB2 to LB31 of Unicode 15, with LB25 in its plain form of pairs. Rule LB1 has been applied to the classes
-/// when the table was generated.
+/// Rules LB2 to LB31 of Unicode 15, with LB25 in its plain form of pairs. Rule LB1 has been applied
+/// to the classes when the table was generated.
 struct LineBreaker {
   enum Opportunity {
     case prohibited, allowed, mandatory
@@ -14,7 +14,8 @@ struct LineBreaker {
   private var endsInJoiner = false
   private var hasOddRegionalIndicators = false
 
-  /// Whether a line may break before a code point of class `next`, which then becomes the last one seen.
+  /// Whether a line may break before a code point of class `next`, which then becomes the last one
+  /// seen.
   mutating func advance(_ next: LineBreakClass) -> Opportunity {
     let opportunity = self.opportunity(before: next)
     if opportunity == .mandatory { self = LineBreaker() }

@@ -4,12 +4,12 @@
 /// sanitize("\u{1B}[2Jhello\tworld")  // "␛[2Jhello    world"
 /// ```
 ///
-/// Text from an app may come from anywhere: a file, the network, a clipboard. If it reached the terminal
-/// as it is, it could move the cursor, retitle the window or paste into the shell. So C0 controls and
-/// DEL become their Unicode control pictures (`␛`, `␀`), C1 controls and the characters that reorder
-/// text (bidirectional controls, UAX #9) become `�`, line and paragraph separators become `↵`, a tab becomes
-/// spaces. `\n` stays, and `\r\n` becomes `\n`: they break lines, which is the layout's
-/// business.
+/// Text from an app may come from anywhere: a file, the network, a clipboard. If it reached the
+/// terminal as it is, it could move the cursor, retitle the window or paste into the shell. So C0
+/// controls and DEL become their Unicode control pictures (`␛`, `␀`), C1 controls and the
+/// characters that reorder text (bidirectional controls, UAX #9) become `�`, line and paragraph
+/// separators become `↵`, a tab becomes spaces. `\n` stays, and `\r\n` becomes `\n`: they break
+/// lines, which is the layout's business.
 ///
 /// - Parameters:
 ///   - text: Any text.
@@ -55,8 +55,8 @@ private func isBidiControl(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether nothing in the text needs replacing. Looks at bytes only: a lead byte that may start a C1
-/// control, a separator or a bidirectional control sends the text the long way.
+/// Whether nothing in the text needs replacing. Looks at bytes only: a lead byte that may start a
+/// C1 control, a separator or a bidirectional control sends the text the long way.
 private func isHarmless(_ text: String) -> Bool {
   var text = text
   return text.withUTF8 { bytes in

@@ -5,8 +5,8 @@
 /// truncate("/usr/share/doc", columns: 8, mode: .head)  // "…are/doc"
 /// ```
 ///
-/// Whole characters are kept or dropped, so the result may be a column shorter than asked when a wide
-/// character doesn't fit. A text that fits is returned as it is.
+/// Whole characters are kept or dropped, so the result may be a column shorter than asked when a
+/// wide character doesn't fit. A text that fits is returned as it is.
 ///
 /// - Parameters:
 ///   - text: One line of text.
@@ -38,7 +38,8 @@ public func truncate(
   }
 }
 
-/// Measures no further than needed: a line of 100,000 characters is truncated as fast as one of 100.
+/// Measures no further than needed: a line of 100,000 characters is truncated as fast as one of
+/// 100.
 private func fits(_ text: some StringProtocol, _ columns: Int, _ ambiguous: AmbiguousWidth) -> Bool
 {
   var taken = 0

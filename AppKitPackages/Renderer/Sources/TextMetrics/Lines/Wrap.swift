@@ -4,9 +4,10 @@
 /// wrap("Buy milk, then call home", columns: 10)  // ["Buy milk,", "then call", "home"]
 /// ```
 ///
-/// Where a line may break follows the rules of the Unicode line breaking algorithm (UAX #14): after spaces and
-/// hyphens, between ideographs, not before closing punctuation, not inside numbers. A word that is
-/// longer than a line is broken between characters. Spaces at the end of a line are left out.
+/// Where a line may break follows the rules of the Unicode line breaking algorithm (UAX #14): after
+/// spaces and hyphens, between ideographs, not before closing punctuation, not inside numbers. A
+/// word that is longer than a line is broken between characters. Spaces at the end of a line are
+/// left out.
 ///
 /// - Parameters:
 ///   - text: Any text; line breaks in it end lines.
@@ -115,7 +116,8 @@ private struct LineWrapper {
     )
   }
 
-  /// What counts of a character: whether the line may break before it, where it ends, how wide it is.
+  /// What counts of a character: whether the line may break before it, where it ends, how wide it
+  /// is.
   private struct Step {
     var opportunity: LineBreaker.Opportunity
     var end: String.Index

@@ -2,8 +2,8 @@
 public struct WrappedLine: Sendable, Hashable {
   /// What the line shows, without the spaces and the line break it ends in.
   public var text: Substring
-  /// Everything the line covers, trailing spaces and line break included: the lines' contents joined are
-  /// the text.
+  /// Everything the line covers, trailing spaces and line break included: the lines' contents
+  /// joined are the text.
   public var content: Substring
   /// How many columns `text` takes.
   public var width: Int

@@ -8,8 +8,9 @@
 ///
 /// A terminal has no other measure than columns, and it is the grapheme cluster that takes them,
 /// not the code point. Widths come from a table generated from the Unicode Character Database
-/// (``unicodeVersion``): East Asian width (UAX #11), general categories, emoji properties (UTS #51). It is
-/// compared with Python's `wcwidth` on every code point in `Tests/TextMetricsTests/Fixtures`.
+/// (``unicodeVersion``): East Asian width (UAX #11), general categories, emoji properties (UTS
+/// #51). It is compared with Python's `wcwidth` on every code point in
+/// `Tests/TextMetricsTests/Fixtures`.
 ///
 /// - Parameters:
 ///   - character: A grapheme cluster.
