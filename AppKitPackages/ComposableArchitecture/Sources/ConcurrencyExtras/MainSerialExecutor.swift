@@ -70,7 +70,7 @@ public var uncheckedUseMainSerialExecutor: Bool {
 
 /// Counts who needs the main serial executor. Restoring what each found would leave it on when two
 /// tests overlap: the second one finds it switched on by the first.
-private enum MainSerialExecutorUse {
+package enum MainSerialExecutorUse {
   private struct State {
     var operations = 0
     var isSet = false
@@ -78,9 +78,9 @@ private enum MainSerialExecutorUse {
 
   private static let state = Mutex(State())
 
-  static func begin() { update { $0.operations += 1 } }
+  package static func begin() { update { $0.operations += 1 } }
 
-  static func end() { update { $0.operations -= 1 } }
+  package static func end() { update { $0.operations -= 1 } }
 
   static func set(_ isOn: Bool) { update { $0.isSet = isOn } }
 

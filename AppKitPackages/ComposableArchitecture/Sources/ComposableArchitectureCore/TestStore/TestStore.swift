@@ -33,7 +33,7 @@ public final class TestStore<State: Equatable, Action> {
   let sharedChanges = SharedChangeTracker()
   let location: CallerLocation
   private let dismissal: Dismissal
-  private let serialExecutor = MainSerialExecutorUse()
+  private let serialExecutor = MainSerialExecutorHold()
 
   /// How long, in nanoseconds, `receive` and `finish` wait when not told otherwise: a second.
   public var timeout: UInt64 = 1_000_000_000
@@ -101,10 +101,10 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Whether all tasks run on the main thread, one after another, which makes their order certain.
   ///
-  /// It is on while any test store exists, and applies to the whole process.
+  /// It is on while any test store wants it, and applies to the whole process.
   public var useMainSerialExecutor: Bool {
     get { uncheckedUseMainSerialExecutor }
-    set { uncheckedUseMainSerialExecutor = newValue }
+    set { serialExecutor.hold(newValue) }
   }
 
   @MainActor
