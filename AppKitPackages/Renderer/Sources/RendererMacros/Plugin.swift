@@ -3,5 +3,5 @@ import SwiftSyntaxMacros
 
 @main
 struct RendererMacrosPlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = []
+  let providingMacros: [any Macro.Type] = [EntryMacro.self, PreviewMacro.self]
 }

@@ -15,6 +15,8 @@ final class RootNode: Node, ElementContainer {
     let storage = TypedViewStorage(Page(content: view))
     makeContent = { storage.makeNode($0) }
     updateContent = { _ = storage.update($0, $1) }
+    var environment = environment
+    environment.graph = GraphReference(graph: graph)
     super.init(_NodeInputs(graph: graph, parent: nil, environment: environment))
     content = makeContent(childInputs)
     graph.containerChanged(self)

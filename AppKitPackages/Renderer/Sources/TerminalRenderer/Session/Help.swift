@@ -88,6 +88,9 @@ extension TerminalSession {
       own += box.kind.keys(box)
       if let row = box.nearest({ $0.element.content is RowContent }) {
         if row !== box { own += row.kind.keys(row) }
+        if box.nearest({ !$0.element.traits.contextMenu.isEmpty }) != nil {
+          own.append(KeyHelp(key: ".", name: "More actions"))
+        }
         for action in row.element.actions {
           switch action.kind {
           case .delete: own.append(KeyHelp(key: "Del", name: action.name))

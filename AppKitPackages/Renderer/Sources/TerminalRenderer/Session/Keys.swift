@@ -60,6 +60,8 @@ extension TerminalSession {
     case (.character("q"), []) where quitsOnQ && topLayer === root:
       quit()
       return true
+    case (.function(10), .shift), (.character("."), []):
+      return openContextMenu(box)
     case (.character("r"), .control), (.function(5), []):
       return refresh(box)
     case (.character(let character), []), (.character(let character), .alt):

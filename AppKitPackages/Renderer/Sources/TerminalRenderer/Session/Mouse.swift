@@ -10,6 +10,10 @@ extension TerminalSession {
       return scroll(event, rows == 0 ? columns : rows)
     case .press(.left):
       return press(event)
+    case .press(.right):
+      return openContextMenu(
+        topLayer.hit(column: event.column, row: event.row) { _ in true }
+      )
     default:
       guard let box = topLayer.hit(column: event.column, row: event.row, { _ in true }) else {
         return false

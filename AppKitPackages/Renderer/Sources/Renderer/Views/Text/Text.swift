@@ -58,6 +58,7 @@ public struct Text: Hashable, Sendable {
     runs = key.runs
   }
 
+  @_disfavoredOverload
   public init(_ content: AttributedString) {
     runs = content.runs.map { run in
       var style = RunStyle()

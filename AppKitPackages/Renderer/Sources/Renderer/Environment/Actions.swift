@@ -1,0 +1,75 @@
+/// Opens an address.
+///
+/// ```swift
+/// @Environment(\.openURL) var openURL
+/// Button("Website") { openURL(url) }
+/// ```
+public struct OpenURLAction: Sendable {
+  /// What a handler has done about an address.
+  public enum Result: Sendable {
+    case handled, discarded, systemAction
+  }
+
+  private let handler: @MainActor @Sendable (URL) -> Result
+  fileprivate var system: (@MainActor @Sendable (URL) -> Void)?
+
+  public init(handler: @escaping @MainActor @Sendable (URL) -> Result) { self.handler = handler }
+
+  @MainActor
+  public func callAsFunction(_ url: URL) { callAsFunction(url, completion: { _ in }) }
+
+  @MainActor
+  public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
+    switch handler(url) {
+    case .handled: completion(true)
+    case .discarded: completion(false)
+    case .systemAction:
+      system?(url)
+      completion(system != nil)
+    }
+  }
+}
+
+private struct OpenURLKey: EnvironmentKey {
+  static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
+}
+
+private struct ResetFocusKey: EnvironmentKey {
+  static var defaultValue: ResetFocusAction { ResetFocusAction() }
+}
+
+/// Moves the focus back to where it starts. Accepted; a terminal leaves it to the user.
+public struct ResetFocusAction: Sendable {
+  @MainActor
+  public func callAsFunction(in namespace: Namespace.ID) {}
+}
+
+private struct GraphKey: EnvironmentKey {
+  static var defaultValue: GraphReference { GraphReference() }
+}
+
+/// Holds the graph in the environment without keeping it alive.
+struct GraphReference: Sendable {
+  weak var graph: ViewGraph?
+}
+
+extension EnvironmentValues {
+  /// The graph that a view is in, for actions that ask the renderer for something.
+  var graph: GraphReference {
+    get { self[GraphKey.self] }
+    set { self[GraphKey.self] = newValue }
+  }
+
+  /// Opens an address.
+  public var openURL: OpenURLAction {
+    get {
+      var action = self[OpenURLKey.self]
+      let reference = graph
+      action.system = { url in reference.graph?.request(.open(url)) }
+      return action
+    }
+    set { self[OpenURLKey.self] = newValue }
+  }
+
+  public var resetFocus: ResetFocusAction { self[ResetFocusKey.self] }
+}

@@ -1,0 +1,33 @@
+struct ContextMenuModifier<Branch: View>: BranchModifier {
+  let branch: Branch
+
+  func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits) {
+    traits.contextMenu = [group]
+  }
+}
+
+struct SwipeActionsModifier<Branch: View>: BranchModifier {
+  let branch: Branch
+
+  func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits) {
+    traits.contextMenu.append(group)
+  }
+}
+
+extension View {
+  /// Adds a menu for this view. A terminal opens it with the right mouse button or Shift-F10.
+  public func contextMenu<MenuItems: View>(
+    @ViewBuilder menuItems: () -> MenuItems
+  ) -> some View {
+    modifier(ContextMenuModifier(branch: menuItems()))
+  }
+
+  /// Adds actions to a row. A terminal shows them in the row's menu.
+  public func swipeActions<T: View>(
+    edge: HorizontalEdge = .trailing,
+    allowsFullSwipe: Bool = true,
+    @ViewBuilder content: () -> T
+  ) -> some View {
+    modifier(SwipeActionsModifier(branch: content()))
+  }
+}

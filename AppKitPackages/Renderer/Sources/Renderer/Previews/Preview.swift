@@ -1,0 +1,89 @@
+/// Shows how a view looks with example data.
+///
+/// ```swift
+/// #Preview("Two to-dos") {
+///   TodoListView(store: .preview)
+/// }
+/// ```
+///
+/// ``Previews/all()`` lists the previews of a program, so that a tool or a test can draw them.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil,
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "RendererMacros", type: "PreviewMacro")
+
+/// Builds the view of a preview.
+@MainActor
+public func _previewView<Content: View>(@ViewBuilder _ content: () -> Content) -> Content {
+  content()
+}
+
+/// A preview, as `#Preview` declares it.
+public protocol PreviewRegistry {
+  static var title: String? { get }
+  static var fileID: String { get }
+  static var line: Int { get }
+  @MainActor static func makeView() -> AnyView
+}
+
+/// The older way to declare previews: a type with views.
+@MainActor
+@preconcurrency
+public protocol PreviewProvider {
+  associatedtype Previews: View
+  @ViewBuilder static var previews: Self.Previews { get }
+}
+
+/// One preview of a program.
+@MainActor
+public struct PreviewEntry {
+  /// The name given to `#Preview`, or else where it is written.
+  public let name: String
+  public let fileID: String
+  public let line: Int
+  /// Makes the view.
+  public let makeView: @MainActor () -> AnyView
+}
+
+/// The previews of a program.
+@MainActor
+public enum Previews {
+  /// All previews that are linked into the program, by file and line.
+  ///
+  /// They are found in the metadata that the compiler writes for every type, as test libraries
+  /// find tests; nothing has to be registered.
+  public static func all() -> [PreviewEntry] {
+    TypeDiscovery.types(namesContaining: "RendererPreview")
+      .compactMap { $0 as? any PreviewRegistry.Type }
+      .map { type in
+        PreviewEntry(
+          name: type.title ?? "\(type.fileID):\(type.line)",
+          fileID: type.fileID,
+          line: type.line,
+          makeView: { type.makeView() }
+        )
+      }
+      .sorted { ($0.fileID, $0.line) < ($1.fileID, $1.line) }
+  }
+}
+
+extension View {
+  /// Accepted; previews in a terminal are named by `#Preview`.
+  public func previewDisplayName(_ value: String?) -> some View { self }
+  /// Accepted; previews in a terminal have its size.
+  public func previewLayout(_ value: PreviewLayout) -> some View { self }
+  /// Accepted; previews in a terminal have its size.
+  public func previewDevice(_ value: PreviewDevice?) -> some View { self }
+}
+
+public enum PreviewLayout: Hashable, Sendable {
+  case device, sizeThatFits
+  case fixed(width: CGFloat, height: CGFloat)
+}
+
+public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  public init(stringLiteral value: String) { rawValue = value }
+}

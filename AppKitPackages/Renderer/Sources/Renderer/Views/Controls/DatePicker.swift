@@ -1,0 +1,168 @@
+/// A day, a time of day, or both.
+///
+/// ```swift
+/// DatePicker("Due", selection: $due, displayedComponents: .date)
+/// ```
+///
+/// In a terminal left and right choose a part, up and down change it.
+public struct DatePicker<Label: View>: ElementView {
+  let selection: Binding<Date>
+  let range: ClosedRange<Date>
+  let components: DatePickerComponents
+  public let elementChildren: Label
+
+  public static var readsBindings: Bool { true }
+
+  public init(
+    selection: Binding<Date>,
+    in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.range = range
+    components = displayedComponents
+    elementChildren = label()
+  }
+
+  public init(
+    selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      selection: selection,
+      in: Date.distantPast...Date.distantFuture,
+      displayedComponents: displayedComponents,
+      label: label
+    )
+  }
+
+  public init(
+    selection: Binding<Date>,
+    in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      selection: selection,
+      in: range.lowerBound...Date.distantFuture,
+      displayedComponents: displayedComponents,
+      label: label
+    )
+  }
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    let binding = selection
+    let range = range
+    element.content = DatePickerContent(
+      date: binding.wrappedValue,
+      showsDate: components.contains(.date),
+      showsTime: components.contains(.hourAndMinute),
+      calendar: environment.calendar,
+      hidesLabel: environment.labelsVisibility == .hidden,
+      setDate: ElementCallback {
+        binding.wrappedValue = min(max($0, range.lowerBound), range.upperBound)
+      }
+    )
+    element.attributes.isFocusable = true
+  }
+}
+
+extension DatePicker where Label == Text {
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection,
+      displayedComponents: displayedComponents,
+      label: { Text(title) }
+    )
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection,
+      displayedComponents: displayedComponents,
+      label: { Text(title) }
+    )
+  }
+
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<Date>,
+    in range: ClosedRange<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      selection: selection,
+      in: range,
+      displayedComponents: displayedComponents,
+      label: { Text(title) }
+    )
+  }
+}
+
+/// What a date picker shows.
+public struct DatePickerComponents: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  public static let date = DatePickerComponents(rawValue: 2)
+}
+
+/// The content of an element with a date; its children are the label.
+public struct DatePickerContent: ElementContent {
+  public var date: Date
+  public var showsDate: Bool
+  public var showsTime: Bool
+  public var calendar: Calendar
+  public var hidesLabel: Bool
+  /// Called with the date that the user chose.
+  public var setDate: ElementCallback<Date>
+  public var role: ElementRole { .datePicker }
+
+  /// The parts that can be changed, in the order they are shown.
+  public var parts: [(component: Calendar.Component, text: String)] {
+    let values = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    var parts: [(Calendar.Component, String)] = []
+    if showsDate {
+      parts += [
+        (.year, String(format: "%04d", values.year ?? 0)),
+        (.month, String(format: "%02d", values.month ?? 0)),
+        (.day, String(format: "%02d", values.day ?? 0)),
+      ]
+    }
+    if showsTime {
+      parts += [
+        (.hour, String(format: "%02d", values.hour ?? 0)),
+        (.minute, String(format: "%02d", values.minute ?? 0)),
+      ]
+    }
+    return parts
+  }
+
+  public var value: String? {
+    let texts = parts.map(\.text)
+    let date = showsDate ? texts.prefix(3).joined(separator: "-") : ""
+    let time = showsTime ? texts.suffix(2).joined(separator: ":") : ""
+    return [date, time].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}
+
+/// How date pickers look.
+public enum DatePickerStyleName: Hashable, Sendable {
+  case automatic, compact, graphical, wheel, field
+}
+
+extension View {
+  /// Accepted; a terminal shows dates in one line.
+  public func datePickerStyle(_ style: DatePickerStyleName) -> some View { self }
+}

@@ -1,0 +1,120 @@
+/// A value between two limits.
+///
+/// ```swift
+/// Slider(value: $volume, in: 0...1)
+/// ```
+///
+/// In a terminal the arrows left and right change it by its step, or a twentieth of the range.
+public struct Slider<Label: View, ValueLabel: View>: ElementView {
+  let get: @MainActor () -> Double
+  let set: @MainActor (Double) -> Void
+  let bounds: ClosedRange<Double>
+  let step: Double?
+  let label: Label
+
+  public static var readsBindings: Bool { true }
+
+  public var elementChildren: some View { Slot(.label) { label } }
+
+  init<V: BinaryFloatingPoint>(
+    _ value: Binding<V>,
+    _ bounds: ClosedRange<V>,
+    _ step: V.Stride?,
+    label: Label
+  ) {
+    get = { Double(value.wrappedValue) }
+    set = { value.wrappedValue = V($0) }
+    self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+    self.step = step.flatMap { ($0 as? any BinaryFloatingPoint).map { Double($0) } }
+    self.label = label
+  }
+
+  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    let now = min(max(get(), bounds.lowerBound), bounds.upperBound)
+    let extent = bounds.upperBound - bounds.lowerBound
+    let step = step ?? extent / 20
+    let set = set
+    let bounds = bounds
+    element.content = SliderContent(
+      fraction: extent > 0 ? (now - bounds.lowerBound) / extent : 0,
+      number: now,
+      setFraction: ElementCallback { fraction in
+        let wanted = bounds.lowerBound + min(max(fraction, 0), 1) * extent
+        let steps = step > 0 ? ((wanted - bounds.lowerBound) / step).rounded() : 0
+        set(min(bounds.lowerBound + steps * step, bounds.upperBound))
+      }
+    )
+    element.attributes.isFocusable = true
+    element.on(.increment, "Increase") { set(min(now + step, bounds.upperBound)) }
+    element.on(.decrement, "Decrease") { set(max(now - step, bounds.lowerBound)) }
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, label: EmptyView())
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, label: EmptyView())
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, nil, label: label())
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride,
+    @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value, bounds, step, label: label())
+  }
+}
+
+/// The content of an element with a value between two limits.
+public struct SliderContent: ElementContent {
+  /// Where the value lies between the limits, from 0 to 1.
+  public var fraction: Double
+  public var number: Double
+  /// Called with the place that the user chose, from 0 to 1.
+  public var setFraction: ElementCallback<Double>
+  public var role: ElementRole { .slider }
+  public var value: String? { number.formatted(.number.precision(.fractionLength(0...2))) }
+}
+
+/// A value on a scale.
+public struct Gauge<Label: View>: View {
+  private let fraction: Double
+  private let label: Label
+
+  public init<V: BinaryFloatingPoint>(
+    value: V,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label
+  ) {
+    let extent = Double(bounds.upperBound - bounds.lowerBound)
+    fraction = extent > 0 ? Double(value - bounds.lowerBound) / extent : 0
+    self.label = label()
+  }
+
+  public var body: some View { ProgressView(value: fraction) { label } }
+}

@@ -1,0 +1,38 @@
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// `#Preview("name") { view }`: a type that the runtime can find, with the view inside.
+struct PreviewMacro: DeclarationMacro {
+  static func expansion(
+    of node: some FreestandingMacroExpansionSyntax,
+    in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard
+      let body = node.trailingClosure
+        ?? node.arguments.last?.expression.as(ClosureExprSyntax.self)
+    else {
+      throw EntryError(
+        text: "'#Preview' needs a view. To fix this, add a closure: #Preview { MyView() }."
+      )
+    }
+    let name = node.arguments.first { $0.label == nil }?.expression
+    let title =
+      name.flatMap { $0.is(ClosureExprSyntax.self) ? nil : $0.trimmedDescription } ?? "nil"
+    let type = context.makeUniqueName("RendererPreview")
+    let location = context.location(of: node)
+    let file = location.map { $0.file.trimmedDescription } ?? "\"\""
+    let line = location.map { $0.line.trimmedDescription } ?? "0"
+    return [
+      """
+      struct \(type): Renderer.PreviewRegistry {
+        static var title: String? { \(raw: title) }
+        static var fileID: String { \(raw: file) }
+        static var line: Int { \(raw: line) }
+        @MainActor static func makeView() -> Renderer.AnyView {
+          Renderer.AnyView(Renderer._previewView \(raw: body.trimmedDescription))
+        }
+      }
+      """
+    ]
+  }
+}

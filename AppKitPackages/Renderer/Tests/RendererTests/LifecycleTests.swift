@@ -1,0 +1,97 @@
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite("Life cycle")
+struct LifecycleTests {
+  @Observable
+  final class Model {
+    var isShown = true
+    var id = 1
+    var log: [String] = []
+  }
+
+  struct Content: View {
+    let model: Model
+    var body: some View {
+      VStack {
+        if model.isShown {
+          Text("shown")
+            .onAppear { model.log.append("appear") }
+            .onDisappear { model.log.append("disappear") }
+            .task(id: model.id) {
+              let id = model.id
+              model.log.append("start \(id)")
+              do {
+                try await Task.sleep(for: .seconds(1_000))
+              } catch {
+                model.log.append("cancelled \(id)")
+              }
+            }
+            .onChange(of: model.id) { old, new in model.log.append("\(old) to \(new)") }
+        }
+      }
+    }
+  }
+
+  @Test("views appear and disappear, tasks run meanwhile and start anew with their identity")
+  func lifecycle() async {
+    let model = Model()
+    let screen = Screen(Content(model: model), columns: 10, rows: 2)
+    #expect(model.log == ["appear"])
+    await screen.wait { _ in model.log.last == "start 1" }
+    model.id = 2
+    await screen.wait { _ in model.log.contains("start 2") }
+    #expect(model.log.contains("1 to 2"))
+    await screen.wait { _ in model.log.contains("cancelled 1") }
+    model.isShown = false
+    await screen.wait { _ in model.log.contains("cancelled 2") }
+    #expect(model.log.filter { $0 == "disappear" }.count == 1)
+    #expect(!screen.contains("shown"))
+    await screen.wait { $0.session.graph.runningTasks == 0 }
+    #expect(screen.session.graph.runningTasks == 0)
+  }
+
+  @Test("another identity starts state anew")
+  func identity() {
+    struct Counter: View {
+      @State private var count = 0
+      var body: some View { Button("count \(count)") { count += 1 } }
+    }
+    struct Root: View {
+      let model: Model
+      var body: some View { Counter().id(model.id) }
+    }
+    let model = Model()
+    let screen = Screen(Root(model: model), columns: 20, rows: 1)
+    screen.tap("count 0")
+    #expect(screen.contains("count 1"))
+    model.id = 2
+    #expect(screen.contains("count 0"))
+  }
+
+  @Test("bodies that run often leave no listeners behind")
+  func noLeftovers() {
+    struct Inner: View {
+      let model: Model
+      let number: Int
+      var body: some View { Text("\(number) \(model.isShown)") }
+    }
+    struct Outer: View {
+      let model: Model
+      var body: some View { Inner(model: model, number: model.id) }
+    }
+    let model = Model()
+    let screen = Screen(Outer(model: model), columns: 20, rows: 1)
+    for _ in 0..<500 {
+      model.id += 1
+      _ = screen.frame
+    }
+    screen.session.resetStatistics()
+    // The inner body listens to isShown once, however often it has run.
+    model.isShown = false
+    #expect(screen.contains("501 false"))
+    #expect(screen.statistics.graph.bodiesRun == 1)
+  }
+}

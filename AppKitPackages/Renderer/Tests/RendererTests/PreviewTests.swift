@@ -1,0 +1,48 @@
+import Renderer
+import RendererTesting
+import Testing
+
+#Preview("Greeting") {
+  Text("Hello")
+  Text("World")
+}
+
+#Preview {
+  Text("Nameless")
+}
+
+extension EnvironmentValues {
+  @Entry var currency: String = "EUR"
+  @Entry var note: String?
+}
+
+@MainActor
+@Suite("Previews and entries")
+struct PreviewTests {
+  @Test("previews are found and can be drawn")
+  func previews() throws {
+    let previews = Previews.all()
+    let greeting = try #require(previews.first { $0.name == "Greeting" })
+    #expect(greeting.fileID == "RendererTests/PreviewTests.swift")
+    let screen = Screen(VStack { greeting.makeView() }, columns: 10, rows: 2)
+    #expect(screen.text == "  Hello\n  World")
+    #expect(previews.count == 2)
+    #expect(previews.contains { $0.name.hasPrefix("RendererTests/PreviewTests.swift:") })
+  }
+
+  @Test("an entry has its default and is handed down")
+  func entry() {
+    struct Price: View {
+      @Environment(\.currency) private var currency
+      @Environment(\.note) private var note
+      var body: some View { Text("1 \(currency)\(note ?? "")") }
+    }
+    #expect(Screen(Price(), columns: 10, rows: 1).contains("1 EUR"))
+    let screen = Screen(
+      Price().environment(\.currency, "USD").environment(\.note, "!"),
+      columns: 10,
+      rows: 1
+    )
+    #expect(screen.contains("1 USD!"))
+  }
+}
