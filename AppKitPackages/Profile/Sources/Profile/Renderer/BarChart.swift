@@ -30,7 +30,7 @@ struct BarChart: View {
   }
 
   /// A day with anything done has a bar, however busy the busiest one was.
-  private func bar(_ count: Int) -> String {
+  func bar(_ count: Int) -> String {
     let most = days.map(\.doneCount).max() ?? 0
     guard count > 0, most > 0 else { return "" }
     let length = most <= Self.width ? count : max(1, count * Self.width / most)

@@ -1,0 +1,128 @@
+import ComposableArchitecture
+import Foundation
+import Home
+import Models
+import Profile
+import RendererTesting
+import Services
+import Testing
+
+@testable import AppCore
+
+/// The whole app on a screen, used with the keys a person would press.
+@MainActor
+struct AppCoreScreenTests {
+  let clock = TestClock()
+  let services = InMemoryServices(todos: [.milk])
+
+  @Test func `the app, small`() async {
+    let (screen, _) = await app(columns: 44, rows: 10)
+    #expect(
+      screen.text == """
+        GOLDEN app-small
+        """)
+  }
+
+  @Test func `the app, large`() async {
+    let (screen, _) = await app(columns: 80, rows: 16)
+    #expect(
+      screen.text == """
+        GOLDEN app-large
+        """)
+  }
+
+  @Test func `1 to 3 switch tabs`() async {
+    let (screen, store) = await app()
+
+    screen.press("3")
+    #expect(store.selectedTab == .settings)
+    screen.press("2")
+    #expect(store.selectedTab == .profile)
+    screen.press("1")
+    #expect(store.selectedTab == .home)
+  }
+
+  @Test func `every size can be drawn, down to one cell`() async {
+    let (screen, store) = await app()
+
+    for tab in AppCoreReducer.Tab.allCases {
+      store.send(.selectedTabChanged(tab))
+      for (columns, rows) in [(1, 1), (2, 2), (1, 40), (200, 1), (13, 7), (200, 60)] {
+        screen.resize(columns: columns, rows: rows)
+        await screen.settle(10)
+        #expect(screen.frame.text.count == rows)
+      }
+    }
+  }
+
+  @Test func `a preference reaches the list: nothing is asked before deleting`() async throws {
+    let (screen, store) = await app()
+
+    screen.press("3")
+    screen.tap("Ask before deleting")
+    await screen.wait { _ in !store.home.settings.confirmBeforeDelete }
+    screen.press("1")
+    screen.tap("Milk")
+    await screen.wait { _ in store.home.path.count == 1 }
+    screen.press("x")
+    await screen.wait { _ in store.home.rows.isEmpty }
+
+    #expect(try await services.todoStore.count(filter: .all) == 0)
+  }
+
+  @Test func `a focus session of a to-do shows in the profile`() async {
+    let (screen, store) = await app(settings: AppSettings(focusMinutes: 1))
+
+    screen.tap("Milk")
+    await screen.wait { _ in store.home.path.count == 1 }
+    screen.press("f")
+    await screen.wait { _ in store.home.path.count == 2 }
+    screen.press("p")
+    await screen.wait { $0.contains("Pause") }
+    for _ in 0..<60 { await clock.advance(by: .seconds(1)) }
+    await screen.wait { _ in store.profile.statistics?.focusMinutes == 1 }
+    #expect(screen.contains("Break"))
+
+    screen.press("2")
+    await screen.wait { $0.contains("1 min") }
+    #expect(screen.contains("1 min"))
+  }
+
+  @Test func `logging out leads to the profiles, and a new one starts empty`() async throws {
+    let (screen, store) = await app()
+
+    screen.press("3")
+    screen.tap("Log out")
+    await screen.wait { $0.contains("Log out?") }
+    screen.tap("Log out", role: .button)
+    await screen.wait { _ in store.profilePicker?.profiles?.count == 1 }
+    #expect(store.selectedTab == .home)
+    #expect(screen.contains("Who is it?"))
+
+    screen.tap("Name")
+    screen.type("Ada")
+    screen.press(.enter)
+    await screen.wait { _ in store.profilePicker == nil && store.profile.profile?.name == "Ada" }
+    #expect(store.home.rows.isEmpty)
+    #expect(try await services.profileClient.all().map(\.name) == ["Ada", "Me"])
+  }
+
+  private func app(
+    settings: AppSettings = AppSettings(), columns: Int = 80, rows: Int = 40
+  ) async -> (Screen, StoreOf<AppCoreReducer>) {
+    let store = Store(initialState: AppCoreReducer.State(settings: settings)) {
+      AppCoreReducer()
+    } withDependencies: {
+      services.register(in: &$0)
+      $0.continuousClock = clock
+      $0.date.now = .testTime
+      $0.notifier.ring = {}
+      $0.numberFactClient.fetch = { number, _ in "\(number) is a number." }
+      $0.settingsClient.load = { settings }
+      $0.uuid = UUIDGenerator { UUID() }
+    }
+    let screen = Screen(AppCoreView(store: store), columns: columns, rows: rows)
+    await screen.wait { _ in !store.home.isLoading && !store.home.rows.isEmpty }
+    return (screen, store)
+  }
+}

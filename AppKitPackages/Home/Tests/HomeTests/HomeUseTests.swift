@@ -1,0 +1,110 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import RendererTesting
+import Services
+import Testing
+
+@testable import Home
+
+/// What can be done on the screens of Home, with the keys a person would press.
+@MainActor
+struct HomeUseTests {
+  let services = InMemoryServices(todos: [.milk, .mum])
+  let clock = TestClock()
+
+  @Test func `a line is added with a, typed and confirmed with Enter`() async throws {
+    let (screen, store) = await home()
+
+    screen.press("a")
+    screen.type("(A) Water plants +home")
+    screen.press(.enter)
+
+    await screen.wait { _ in store.rows.count == 3 }
+    #expect(screen.contains("Water plants"))
+    #expect(try await services.saved.map(\.title).contains("Water plants +home"))
+  }
+
+  @Test func `a to-do is filled in with n`() async throws {
+    let (screen, store) = await home()
+
+    screen.press("n")
+    screen.type("Bake bread")
+    screen.press(.enter)
+
+    await screen.wait { _ in store.rows.count == 3 && store.destination == nil }
+    #expect(screen.contains("Bake bread"))
+    #expect(try await services.saved.map(\.title).contains("Bake bread"))
+  }
+
+  @Test func `a to-do is found with a slash, and Escape leads back to the list`() async {
+    let (screen, store) = await home()
+
+    screen.press("/")
+    screen.type("mum")
+    await screen.wait { _ in store.query == "mum" }
+    await clock.advance(by: .milliseconds(300))
+    await screen.wait { _ in store.rows.count == 1 }
+
+    #expect(screen.contains("Call mum"))
+    #expect(!screen.contains("Buy milk"))
+  }
+
+  @Test func `a row is marked done`() async throws {
+    let (screen, store) = await home()
+
+    #expect(screen.tap("Done"))
+    await screen.wait { _ in store.rows.count == 1 }
+
+    #expect(!screen.contains("Buy milk"))
+    #expect(try await services.saved.first?.isCompleted == true)
+  }
+
+  @Test func `a to-do is deleted with x on its screen, and brought back with u`() async throws {
+    let (screen, store) = await home()
+
+    screen.tap("(A) Buy milk")
+    await screen.wait { _ in store.path.count == 1 }
+    screen.press("x")
+    await screen.wait { $0.contains("Delete “Buy milk +home”?") }
+    screen.tap("Delete", role: .button)
+    await screen.wait { _ in store.rows.count == 1 }
+    #expect(store.path.isEmpty)
+    #expect(try await services.saved == [.mum])
+
+    screen.press("u")
+    await screen.wait { _ in store.rows.count == 2 }
+    #expect(try await services.saved == [.milk, .mum])
+  }
+
+  @Test func `Escape goes back from a to-do to the list`() async {
+    let (screen, store) = await home()
+
+    screen.tap("(A) Buy milk")
+    await screen.wait { _ in store.path.count == 1 }
+    screen.press(.escape)
+    await screen.wait { _ in store.path.isEmpty }
+
+    #expect(screen.contains("Call mum"))
+  }
+
+  private func home() async -> (Screen, StoreOf<HomeReducer>) {
+    let store = Store(initialState: HomeReducer.State()) {
+      HomeReducer()
+    } withDependencies: {
+      services.register(in: &$0)
+      $0.continuousClock = clock
+      $0.uuid = UUIDGenerator { UUID() }
+    }
+    let screen = Screen(HomeView(store: store), columns: 70, rows: 20)
+    await screen.wait { _ in !store.isLoading && !store.rows.isEmpty }
+    return (screen, store)
+  }
+}
+
+extension InMemoryServices {
+  /// Everything that is saved.
+  fileprivate var saved: [Todo] {
+    get async throws { try await todoStore.fetch(query: TodoQuery(filter: .all, sort: .added)) }
+  }
+}

@@ -1,0 +1,98 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import RendererTesting
+import Services
+import SwiftUI
+import Testing
+
+@testable import Profile
+
+/// What the screens of Profile look like, on a small and on a large terminal.
+@MainActor
+struct ProfileScreenTests {
+  @Test func `the profile, small`() async {
+    let screen = await profile(columns: 44, rows: 16)
+    #expect(
+      screen.text == """
+        GOLDEN profile-small
+        """)
+  }
+
+  @Test func `the profile, large`() async {
+    let screen = await profile(columns: 80, rows: 36)
+    #expect(
+      screen.text == """
+        GOLDEN profile-large
+        """)
+  }
+
+  @Test func `the picker, small`() async {
+    let screen = await picker(columns: 44, rows: 14)
+    #expect(
+      screen.text == """
+        GOLDEN picker-small
+        """)
+  }
+
+  @Test func `the picker, large`() async {
+    let screen = await picker(columns: 80, rows: 16)
+    #expect(
+      screen.text == """
+        GOLDEN picker-large
+        """)
+  }
+
+  @Test func `a bar is never longer than the chart is wide, and never empty`() {
+    let days = [1, 500, 0].map { DayStatistics(day: Day(.testTime), doneCount: $0) }
+    let bars = days.map { BarChart(days: days).bar($0.doneCount).count }
+
+    #expect(bars == [1, BarChart.width, 0])
+  }
+
+  @Test func `a name is typed and saved`() async throws {
+    let services = InMemoryServices(profiles: [.ben])
+    let store = store(services)
+    let screen = Screen(ProfileView(store: store), columns: 60, rows: 30)
+    await screen.wait { _ in store.profile != nil }
+
+    screen.tap("Name")
+    screen.press(.end)
+    screen.type("no")
+    screen.press(.enter)
+    await screen.wait { _ in store.profile?.name == "Benno" }
+
+    #expect(try await services.profileClient.current()?.name == "Benno")
+  }
+
+  private func profile(columns: Int, rows: Int) async -> Screen {
+    let store = store(InMemoryServices(profiles: [.ada, .ben]))
+    let screen = Screen(
+      NavigationStack { ProfileView(store: store) }, columns: columns, rows: rows)
+    await screen.wait { _ in store.profile != nil && store.fact != nil }
+    return screen
+  }
+
+  private func picker(columns: Int, rows: Int) async -> Screen {
+    let services = InMemoryServices(profiles: [.ada, .ben])
+    let store = Store(initialState: ProfilePickerReducer.State()) {
+      ProfilePickerReducer()
+    } withDependencies: {
+      services.register(in: &$0)
+    }
+    let screen = Screen(ProfilePickerView(store: store), columns: columns, rows: rows)
+    await screen.wait { _ in store.profiles != nil }
+    return screen
+  }
+
+  private func store(_ services: InMemoryServices) -> StoreOf<ProfileReducer> {
+    Store(initialState: ProfileReducer.State()) {
+      ProfileReducer()
+    } withDependencies: {
+      services.register(in: &$0)
+      $0.date.now = .testTime
+      $0.focusSessions.statistics = { _, _ in .busy }
+      $0.numberFactClient.fetch = { number, _ in "\(number) is a perfect number." }
+    }
+  }
+}

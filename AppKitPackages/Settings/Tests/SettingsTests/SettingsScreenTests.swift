@@ -1,0 +1,74 @@
+import ComposableArchitecture
+import Models
+import RendererTesting
+import Services
+import SwiftUI
+import Testing
+
+@testable import Settings
+
+/// What the screen of Settings looks like, on a small and on a large terminal.
+@MainActor
+struct SettingsScreenTests {
+  @Test func `the settings, small`() async {
+    let (screen, _) = settings(SettingsReducer.State(), columns: 44, rows: 16)
+    #expect(
+      screen.text == """
+        GOLDEN settings-small
+        """)
+  }
+
+  @Test func `the settings, large`() async {
+    let (screen, _) = settings(imported, columns: 80, rows: 34)
+    #expect(
+      screen.text == """
+        GOLDEN settings-large
+        """)
+  }
+
+  @Test func `the question before logging out`() async {
+    var state = SettingsReducer.State()
+    state.destination = .dialog(.confirmLogOut)
+    let (screen, _) = settings(state, columns: 44, rows: 16)
+    #expect(
+      screen.text == """
+        GOLDEN dialog
+        """)
+  }
+
+  @Test func `a toggle is switched and saved`() async throws {
+    let services = InMemoryServices()
+    let (screen, store) = settings(SettingsReducer.State(), services, columns: 60, rows: 34)
+
+    screen.tap("Ask before deleting")
+    await screen.wait { _ in !store.settings.confirmBeforeDelete }
+    await screen.settle()
+
+    #expect(try await services.settingsClient.load().confirmBeforeDelete == false)
+  }
+
+  private var imported: SettingsReducer.State {
+    var state = SettingsReducer.State()
+    state.transfer = .imported(
+      count: 12,
+      problems: [
+        TodoTextProblem(line: 3, reason: .invalidUTF8),
+        TodoTextProblem(line: 8, reason: .emptyTitle),
+      ])
+    return state
+  }
+
+  private func settings(
+    _ state: SettingsReducer.State, _ services: InMemoryServices = InMemoryServices(),
+    columns: Int, rows: Int
+  ) -> (Screen, StoreOf<SettingsReducer>) {
+    let store = Store(initialState: state) {
+      SettingsReducer()
+    } withDependencies: {
+      services.register(in: &$0)
+    }
+    let screen = Screen(
+      NavigationStack { SettingsView(store: store) }, columns: columns, rows: rows)
+    return (screen, store)
+  }
+}
