@@ -55,8 +55,7 @@ let package = Package(
       dependencies: [
         "ComposableArchitecture", "DesignTokens", "Home", "Models", "Profile", "Settings",
       ] + views,
-      path: "App/Sources/AppCore",
-      exclude: ["AppCoreView.swift"]
+      path: "App/Sources/AppCore"
     ),
     .testTarget(
       name: "AppCoreTests",

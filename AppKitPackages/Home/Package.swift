@@ -31,8 +31,7 @@ let package = Package(
   targets: [
     .target(
       name: "Home",
-      dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views,
-      exclude: ["Renderer"]
+      dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views
     ),
     .testTarget(name: "HomeTests", dependencies: ["Home"] + screens),
   ],

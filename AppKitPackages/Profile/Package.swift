@@ -31,8 +31,7 @@ let package = Package(
   targets: [
     .target(
       name: "Profile",
-      dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views,
-      exclude: ["Renderer"]
+      dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views
     ),
     .testTarget(name: "ProfileTests", dependencies: ["Profile"] + screens),
   ],

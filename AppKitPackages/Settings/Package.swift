@@ -31,8 +31,7 @@ let package = Package(
   targets: [
     .target(
       name: "Settings",
-      dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views,
-      exclude: ["Renderer"]
+      dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views
     ),
     .testTarget(name: "SettingsTests", dependencies: ["Settings"] + screens),
   ],
