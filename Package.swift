@@ -59,7 +59,11 @@ let package = Package(
     ),
     .testTarget(
       name: "AppCoreTests",
-      dependencies: ["AppCore", .product(name: "Services", package: "Services")] + screens,
+      dependencies: [
+        "AppCore",
+        .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
+        .product(name: "Services", package: "Services"),
+      ] + screens,
       path: "App/Tests/AppCoreTests"
     ),
     .testTarget(

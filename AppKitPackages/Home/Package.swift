@@ -33,7 +33,12 @@ let package = Package(
       name: "Home",
       dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views
     ),
-    .testTarget(name: "HomeTests", dependencies: ["Home"] + screens),
+    .testTarget(
+      name: "HomeTests",
+      dependencies: [
+        "Home", .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
+      ] + screens
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

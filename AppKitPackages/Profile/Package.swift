@@ -33,7 +33,12 @@ let package = Package(
       name: "Profile",
       dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views
     ),
-    .testTarget(name: "ProfileTests", dependencies: ["Profile"] + screens),
+    .testTarget(
+      name: "ProfileTests",
+      dependencies: [
+        "Profile", .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
+      ] + screens
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

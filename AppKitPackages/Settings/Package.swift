@@ -33,7 +33,12 @@ let package = Package(
       name: "Settings",
       dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views
     ),
-    .testTarget(name: "SettingsTests", dependencies: ["Settings"] + screens),
+    .testTarget(
+      name: "SettingsTests",
+      dependencies: [
+        "Settings", .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
+      ] + screens
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

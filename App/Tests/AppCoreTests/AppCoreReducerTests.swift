@@ -71,14 +71,18 @@ struct AppCoreReducerTests {
     let ada = UserProfile(id: UUID(0), name: "Ada")
     var state = AppCoreReducer.State()
     state.profilePicker = ProfilePickerReducer.State(canCancel: false)
+    let clock = TestClock()
     let store = TestStore(initialState: state) {
       AppCoreReducer()
     } withDependencies: {
-      $0.profileClient.current = { ada }
+      $0.profileClient.current = {
+        try await clock.sleep(for: .seconds(1))
+        return ada
+      }
       $0.profileClient.select = { #expect($0 == ada.id) }
       $0.todoStore.changes = { .finished }
       $0.todoStore.fetch = { _ in [.milk] }
-      $0.withStatistics(.nothing)
+      $0.withStatistics(.nothing) { try await clock.sleep(for: .seconds(2)) }
     }
 
     await store.send(\.profilePicker.profileTapped, ada)
@@ -94,10 +98,12 @@ struct AppCoreReducerTests {
       $0.home.isLoading = false
       $0.home.rows = [TodoRowReducer.State(todo: .milk)]
     }
+    await clock.advance(by: .seconds(1))
     await store.receive(\.profile.profileResponse.success) {
       $0.profile.name = "Ada"
       $0.profile.profile = ada
     }
+    await clock.advance(by: .seconds(1))
     await store.receive(\.profile.statisticsResponse.success) {
       $0.profile.statistics = .nothing
     }
@@ -138,11 +144,12 @@ struct AppCoreReducerTests {
   }
 
   @Test func `imported data reaches the list and the statistics`() async {
+    let clock = TestClock()
     let store = TestStore(initialState: AppCoreReducer.State()) {
       AppCoreReducer()
     } withDependencies: {
       $0.todoStore.fetch = { _ in [.milk] }
-      $0.withStatistics(.nothing)
+      $0.withStatistics(.nothing) { try await clock.sleep(for: .seconds(1)) }
     }
 
     await store.send(\.settings.delegate.dataChanged)
@@ -154,6 +161,7 @@ struct AppCoreReducerTests {
       $0.home.isLoading = false
       $0.home.rows = [TodoRowReducer.State(todo: .milk)]
     }
+    await clock.advance(by: .seconds(1))
     await store.receive(\.profile.statisticsResponse.success) {
       $0.profile.statistics = .nothing
     }
@@ -205,10 +213,16 @@ extension Statistics {
 }
 
 extension DependencyValues {
-  /// A profile with these statistics.
-  fileprivate mutating func withStatistics(_ statistics: Statistics) {
+  /// A profile with these statistics, which may take a while to count.
+  fileprivate mutating func withStatistics(
+    _ statistics: Statistics,
+    after pause: @escaping @Sendable () async throws -> Void = {}
+  ) {
     date.now = .testTime
-    focusSessions.statistics = { _, _ in statistics }
+    focusSessions.statistics = { _, _ in
+      try await pause()
+      return statistics
+    }
     numberFactClient.fetch = { number, _ in "\(number) is a number." }
   }
 }

@@ -19,16 +19,42 @@ struct AppCoreScreenTests {
     let (screen, _) = await app(columns: 44, rows: 10)
     #expect(
       screen.text == """
-        GOLDEN app-small
-        """)
+         1 ⌂ Home  2 ☺ Profile  3 ⚙ Settings
+         To-dos
+        [Open] Done  All   Search
+         ○ Milk                                   ›
+
+
+
+
+        Add: Call mum +home @phone due:2026-12-01
+         [ Add ] [ Search ] [ Quick add ]
+        """
+    )
   }
 
   @Test func `the app, large`() async {
     let (screen, _) = await app(columns: 80, rows: 16)
     #expect(
       screen.text == """
-        GOLDEN app-large
-        """)
+         1 ⌂ Home  2 ☺ Profile  3 ⚙ Settings
+         To-dos
+        [Open] Done  All   Search
+         ○ Milk                                                                       ›
+
+
+
+
+
+
+
+
+
+
+        Add: Call mum +home @phone due:2026-12-01
+         [ Add ] [ Search ] [ Quick add ]
+        """
+    )
   }
 
   @Test func `1 to 3 switch tabs`() async {
@@ -108,7 +134,9 @@ struct AppCoreScreenTests {
   }
 
   private func app(
-    settings: AppSettings = AppSettings(), columns: Int = 80, rows: Int = 40
+    settings: AppSettings = AppSettings(),
+    columns: Int = 80,
+    rows: Int = 40
   ) async -> (Screen, StoreOf<AppCoreReducer>) {
     let store = Store(initialState: AppCoreReducer.State(settings: settings)) {
       AppCoreReducer()

@@ -15,6 +15,7 @@ extension Todo {
   static let mum = Todo(
     id: UUID(1),
     title: "Call mum @phone due:2026-12-01",
+    notes: "Ask about the tree.",
     priority: .b,
     created: Day("2026-11-20")
   )

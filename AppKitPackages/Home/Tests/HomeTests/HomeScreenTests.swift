@@ -14,16 +14,40 @@ struct HomeScreenTests {
     let screen = await screen(HomeReducer.State(), columns: 44, rows: 10)
     #expect(
       screen.text == """
-        GOLDEN list-small
-        """)
+         To-dos
+        [Open] Done  All   Search
+         ○ (A) Buy milk +home                     ›
+         ○ (B) Call m… @phone          2026-12-01 ›
+         ○ Walk                                   ›
+
+
+
+        Add: Call mum +home @phone due:2026-12-01
+         [ Add ] [ Search ] [ Quick add ]
+        """
+    )
   }
 
   @Test func `the list, large`() async {
     let screen = await screen(HomeReducer.State(), columns: 80, rows: 14)
     #expect(
       screen.text == """
-        GOLDEN list-large
-        """)
+         To-dos
+        [Open] Done  All   Search
+         ○ (A) Buy milk +home                                                         ›
+         ○ (B) Call mum @phone                                             2026-12-01 ›
+         ○ Walk                                                                       ›
+
+
+
+
+
+
+
+        Add: Call mum +home @phone due:2026-12-01
+         [ Add ] [ Search ] [ Quick add ]
+        """
+    )
   }
 
   @Test func `the empty list says what to do`() async {
@@ -32,8 +56,18 @@ struct HomeScreenTests {
     let screen = await screen(state, columns: 44, rows: 10)
     #expect(
       screen.text == """
-        GOLDEN empty
-        """)
+         To-dos
+         Open [Done] All   Search
+
+
+                    Nothing is done yet.
+
+
+
+        Add: Call mum +home @phone due:2026-12-01
+         [ Add ] [ Search ] [ Quick add ]
+        """
+    )
   }
 
   @Test func `the alert before deleting`() async {
@@ -42,63 +76,156 @@ struct HomeScreenTests {
     let screen = await screen(state, columns: 44, rows: 12)
     #expect(
       screen.text == """
-        GOLDEN alert
-        """)
+         To-dos
+        [Open] Done  All   Search
+         ○ (A) Buy milk +home                     ›
+         ○ (B╭─ Delete “Buy milk +home”? ────╮-01 ›
+         ○ Wa│ Undo brings it back until you │    ›
+             │ quit.                         │
+             │                               │
+             │         [ Delete ] [ Cancel ] │
+             ╰───────────────────────────────╯
+
+        Add: Call mum +home @phone due:2026-12-01
+         [ Add ] [ Search ] [ Quick add ]
+        """
+    )
   }
 
   @Test func `a to-do, small`() async {
     let screen = await screen(detail, columns: 44, rows: 18)
     #expect(
       screen.text == """
-        GOLDEN detail-small
-        """)
+         ‹ To-dos  To-do
+         Call mum
+         Ask about the tree.
+         Priority                                 B
+         Due                             2026-12-01
+         Contexts                             phone
+         Created                         2026-11-20
+         Mark as done
+         Focus on this
+         Edit
+         Delete
+        """
+    )
   }
 
   @Test func `a to-do, large`() async {
     let screen = await screen(detail, columns: 80, rows: 20)
     #expect(
       screen.text == """
-        GOLDEN detail-large
-        """)
+         ‹ To-dos  To-do
+         Call mum
+         Ask about the tree.
+         Priority                                                                     B
+         Due                                                                 2026-12-01
+         Contexts                                                                 phone
+         Created                                                             2026-11-20
+         Mark as done
+         Focus on this
+         Edit
+         Delete
+        """
+    )
   }
 
   @Test func `the form, small`() async {
     let screen = await screen(form, columns: 44, rows: 14)
     #expect(
       screen.text == """
-        GOLDEN form-small
-        """)
+         To-dos
+        [Ope╭──────────────────────────────────╮
+         ○ (│  Edit to-do                      │  ›
+         ○ (│  Title    Call mum @phone        │1 ›
+         ○ W│  Due      soon                   │  ›
+            │  Priority                 ‹ B ›  │
+            │  Notes    Ask about the tree.    │
+            │  “soon” is not a day. Write it   │
+            │  like 2026-12-31.                │
+            │                                  │
+            │                                  │
+            │  [ Cancel ]            [ Save ]  │
+        Add:╰──────────────────────────────────╯1
+         [ Add ] [ Search ] [ Quick add ]
+        """
+    )
   }
 
   @Test func `the form, large`() async {
     let screen = await screen(form, columns: 80, rows: 18)
     #expect(
       screen.text == """
-        GOLDEN form-large
-        """)
+         To-dos
+        [Open] Done  All╭──────────────────────────────────────────────╮
+         ○ (A) Buy milk │  Edit to-do                                  │              ›
+         ○ (B) Call mum │  Title    Call mum @phone                    │   2026-12-01 ›
+         ○ Walk         │  Due      soon                               │              ›
+                        │  Priority                             ‹ B ›  │
+                        │  Notes    Ask about the tree.                │
+                        │  “soon” is not a day. Write it like          │
+                        │  2026-12-31.                                 │
+                        │                                              │
+                        │                                              │
+                        │                                              │
+                        │                                              │
+                        │                                              │
+                        │                                              │
+                        │  [ Cancel ]                        [ Save ]  │
+        Add: Call mum +h╰──────────────────────────────────────────────╯
+         [ Add ] [ Search ] [ Quick add ]
+        """
+    )
   }
 
   @Test func `the timer, small`() async {
     let screen = await screen(timer, columns: 44, rows: 14)
     #expect(
       screen.text == """
-        GOLDEN timer-small
-        """)
+         ‹ To-dos  Focus timer
+                           Focus
+
+
+                          Buy milk
+
+
+                           10:05
+
+
+          ████████████████████▉░░░░░░░░░░░░░░  60%
+
+
+                    [ Pause ]  [ Stop ]
+        """
+    )
   }
 
   @Test func `the timer, large`() async {
     let screen = await screen(timer, columns: 80, rows: 18)
     #expect(
       screen.text == """
-        GOLDEN timer-large
-        """)
+         ‹ To-dos  Focus timer
+
+
+                                             Focus
+
+
+                                            Buy milk
+
+
+                                             10:05
+
+
+          ██████████████████████████████████████████▍░░░░░░░░░░░░░░░░░░░░░░░░░░░░  60%
+
+
+                                      [ Pause ]  [ Stop ]
+        """
+    )
   }
 
   private var detail: HomeReducer.State {
-    var todo = Todo.mum
-    todo.notes = "Ask about the tree."
-    return HomeReducer.State(
-      path: StackState([.detail(TodoDetailReducer.State(todo: todo))]))
+    HomeReducer.State(path: StackState([.detail(TodoDetailReducer.State(todo: .mum))]))
   }
 
   private var form: HomeReducer.State {
@@ -125,7 +252,8 @@ struct HomeScreenTests {
       services.register(in: &$0)
     }
     let screen = Screen(HomeView(store: store), columns: columns, rows: rows)
-    await screen.wait { _ in !store.isLoading }
+    await screen.wait { _ in !store.isLoading && store.rows.isEmpty == (state.filter == .done) }
+    await screen.settle()
     return screen
   }
 }

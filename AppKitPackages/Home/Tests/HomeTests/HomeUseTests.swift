@@ -94,6 +94,7 @@ struct HomeUseTests {
     } withDependencies: {
       services.register(in: &$0)
       $0.continuousClock = clock
+      $0.date.now = .testTime
       $0.uuid = UUIDGenerator { UUID() }
     }
     let screen = Screen(HomeView(store: store), columns: 70, rows: 20)

@@ -9,6 +9,7 @@ import Testing
 @MainActor
 struct ProfileReducerTests {
   @Test func `the screen shows the person, the statistics and a fact`() async {
+    let clock = TestClock()
     let store = TestStore(initialState: ProfileReducer.State()) {
       ProfileReducer()
     } withDependencies: {
@@ -16,6 +17,7 @@ struct ProfileReducerTests {
       $0.focusSessions.statistics = { today, length in
         #expect(today == Day(.testTime))
         #expect(length == 14)
+        try await clock.sleep(for: .seconds(1))
         return .busy
       }
       $0.numberFactClient.fetch = { number, online in
@@ -31,6 +33,7 @@ struct ProfileReducerTests {
       $0.name = "Ada"
       $0.profile = .ada
     }
+    await clock.advance(by: .seconds(1))
     await store.receive(\.statisticsResponse.success) {
       $0.statistics = .busy
     }
@@ -90,11 +93,15 @@ struct ProfileReducerTests {
   }
 
   @Test func `a profile that cannot be read is shown as an alert`() async {
+    let clock = TestClock()
     let store = TestStore(initialState: ProfileReducer.State()) {
       ProfileReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.focusSessions.statistics = { _, _ in throw ServiceError.noCurrentProfile }
+      $0.focusSessions.statistics = { _, _ in
+        try await clock.sleep(for: .seconds(1))
+        throw ServiceError.noCurrentProfile
+      }
       $0.profileClient.current = { throw diskFull }
     }
 
@@ -102,6 +109,7 @@ struct ProfileReducerTests {
     await store.receive(\.profileResponse.failure) {
       $0.destination = .alert(.failure("The profile could not be read", diskFull))
     }
+    await clock.advance(by: .seconds(1))
     await store.receive(\.statisticsResponse.failure)
   }
 

@@ -15,32 +15,107 @@ struct ProfileScreenTests {
     let screen = await profile(columns: 44, rows: 16)
     #expect(
       screen.text == """
-        GOLDEN profile-small
-        """)
+         Ada
+         Switch profile                            ▐
+                                                   ▐
+         Altogether                                ▐
+         Done                                    28▐
+         Focused                            100 min▐
+         28 is a perfect number.                   ▐
+                                                   ▐
+         Done in the last two weeks
+         Su 11-08  0
+         Mo 11-09  0
+         Tu 11-10  0
+         We 11-11  0
+         Th 11-12  0
+         Fr 11-13  0
+         Sa 11-14  0
+        """
+    )
   }
 
   @Test func `the profile, large`() async {
     let screen = await profile(columns: 80, rows: 36)
     #expect(
       screen.text == """
-        GOLDEN profile-large
-        """)
+         Ada
+         Switch profile
+
+         Altogether
+         Done                                                                        28
+         Focused                                                                100 min
+         28 is a perfect number.
+
+         Done in the last two weeks
+         Su 11-08  0
+         Mo 11-09  0
+         Tu 11-10  0
+         We 11-11  0
+         Th 11-12  0
+         Fr 11-13  0
+         Sa 11-14  0
+         Su 11-15  0
+         Mo 11-16  0
+         Tu 11-17  0
+         We 11-18  0
+         Th 11-19  0
+         Fr 11-20 ██ 2
+         Sa 11-21 ████ 4
+
+         You
+         Name     Ada
+         E-mail   ada@example.org
+         Save
+         Delete this profile
+        """
+    )
   }
 
   @Test func `the picker, small`() async {
     let screen = await picker(columns: 44, rows: 14)
     #expect(
       screen.text == """
-        GOLDEN picker-small
-        """)
+         Profiles
+         Who is it?
+         Ada
+         Ben
+
+         Somebody new
+         Name
+         Create profile
+
+
+
+
+
+         [ Cancel ]
+        """
+    )
   }
 
   @Test func `the picker, large`() async {
     let screen = await picker(columns: 80, rows: 16)
     #expect(
       screen.text == """
-        GOLDEN picker-large
-        """)
+         Profiles
+         Who is it?
+         Ada
+         Ben
+
+         Somebody new
+         Name
+         Create profile
+
+
+
+
+
+
+
+         [ Cancel ]
+        """
+    )
   }
 
   @Test func `a bar is never longer than the chart is wide, and never empty`() {
@@ -68,7 +143,10 @@ struct ProfileScreenTests {
   private func profile(columns: Int, rows: Int) async -> Screen {
     let store = store(InMemoryServices(profiles: [.ada, .ben]))
     let screen = Screen(
-      NavigationStack { ProfileView(store: store) }, columns: columns, rows: rows)
+      NavigationStack { ProfileView(store: store) },
+      columns: columns,
+      rows: rows
+    )
     await screen.wait { _ in store.profile != nil && store.fact != nil }
     return screen
   }

@@ -14,16 +14,57 @@ struct SettingsScreenTests {
     let (screen, _) = settings(SettingsReducer.State(), columns: 44, rows: 16)
     #expect(
       screen.text == """
-        GOLDEN settings-small
-        """)
+         Settings
+         Look                                      ▐
+         Theme                           ‹ System ›▐
+         Week starts on                  ‹ Monday ›▐
+                                                   ▐
+         Focus timer                               ▐
+         Focus: 25 min                       [-][+]▐
+         Break: 5 min                        [-][+]▐
+                                                   ▐
+         Behaviour                                 ▐
+         [x] Ask before deleting                   ▐
+         [ ] Look facts up online                  ▐
+
+         todo.txt file
+         ~/todo.txt
+         Import
+        """
+    )
   }
 
   @Test func `the settings, large`() async {
     let (screen, _) = settings(imported, columns: 80, rows: 34)
     #expect(
       screen.text == """
-        GOLDEN settings-large
-        """)
+         Settings
+         Look
+         Theme                                                               ‹ System ›
+         Week starts on                                                      ‹ Monday ›
+
+         Focus timer
+         Focus: 25 min                                                           [-][+]
+         Break: 5 min                                                            [-][+]
+
+         Behaviour
+         [x] Ask before deleting
+         [ ] Look facts up online
+
+         todo.txt file
+         ~/todo.txt
+         Import
+         Export
+         Imported 12 to-dos, left out 2 lines.
+         Line 3 is not valid UTF-8. To fix this, save the file with the encoding UTF-8.
+         Line 8 says nothing to do. To fix this, write a title after the priority and
+         the dates.
+
+         Leaving
+         Erase all data
+         Log out
+        """
+    )
   }
 
   @Test func `the question before logging out`() async {
@@ -32,8 +73,24 @@ struct SettingsScreenTests {
     let (screen, _) = settings(state, columns: 44, rows: 16)
     #expect(
       screen.text == """
-        GOLDEN dialog
-        """)
+         Settings
+         Look                                      ▐
+         Theme                           ‹ System ›▐
+         Week starts on                  ‹ Monday ›▐
+                                                   ▐
+         Focus t╭─ Log out? ───────────────╮       ▐
+         Focus: │ Your to-dos stay on this │ [-][+]▐
+         Break: │ machine.                 │ [-][+]▐
+                │                          │       ▐
+         Behavio│   [ Log out ] [ Cancel ] │       ▐
+         [x] Ask╰──────────────────────────╯       ▐
+         [ ] Look facts up online                  ▐
+
+         todo.txt file
+         ~/todo.txt
+         Import
+        """
+    )
   }
 
   @Test func `a toggle is switched and saved`() async throws {
@@ -54,13 +111,16 @@ struct SettingsScreenTests {
       problems: [
         TodoTextProblem(line: 3, reason: .invalidUTF8),
         TodoTextProblem(line: 8, reason: .emptyTitle),
-      ])
+      ]
+    )
     return state
   }
 
   private func settings(
-    _ state: SettingsReducer.State, _ services: InMemoryServices = InMemoryServices(),
-    columns: Int, rows: Int
+    _ state: SettingsReducer.State,
+    _ services: InMemoryServices = InMemoryServices(),
+    columns: Int,
+    rows: Int
   ) -> (Screen, StoreOf<SettingsReducer>) {
     let store = Store(initialState: state) {
       SettingsReducer()
@@ -68,7 +128,10 @@ struct SettingsScreenTests {
       services.register(in: &$0)
     }
     let screen = Screen(
-      NavigationStack { SettingsView(store: store) }, columns: columns, rows: rows)
+      NavigationStack { SettingsView(store: store) },
+      columns: columns,
+      rows: rows
+    )
     return (screen, store)
   }
 }

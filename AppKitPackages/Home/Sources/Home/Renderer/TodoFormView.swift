@@ -13,20 +13,26 @@ struct TodoFormView: View {
   var body: some View {
     NavigationStack {
       Form {
-        TextField("Title, with +project and @context", text: $store.title)
-          .focused($focus, equals: .title)
-          .onSubmit { store.send(.saveButtonTapped) }
-        TextField("Due, like 2026-12-31", text: $store.due)
-          .focused($focus, equals: .due)
-          .onSubmit { store.send(.saveButtonTapped) }
+        FormField("Title") {
+          TextField("with +project and @context", text: $store.title)
+            .focused($focus, equals: .title)
+            .onSubmit { store.send(.saveButtonTapped) }
+        }
+        FormField("Due") {
+          TextField("2026-12-31", text: $store.due)
+            .focused($focus, equals: .due)
+            .onSubmit { store.send(.saveButtonTapped) }
+        }
         Picker("Priority", selection: $store.priority) {
           Text("None").tag(Priority?.none)
           ForEach(Priority.allCases) { priority in
             Text(priority.description).tag(Priority?.some(priority))
           }
         }
-        TextField("Notes", text: $store.notes, axis: .vertical)
-          .focused($focus, equals: .notes)
+        FormField("Notes") {
+          TextField("", text: $store.notes, axis: .vertical)
+            .focused($focus, equals: .notes)
+        }
         if let problem = store.problem {
           Text(problem.message).foregroundStyle(palette.danger)
         }

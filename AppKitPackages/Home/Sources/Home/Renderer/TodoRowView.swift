@@ -51,7 +51,10 @@ struct TodoSummaryView: View {
       }
       Spacer()
       if let due = todo.due {
-        Text(due.description).foregroundStyle(palette.faint)
+        Text(due.description)
+          .foregroundStyle(palette.faint)
+          .lineLimit(1)
+          .layoutPriority(1)
       }
     }
   }

@@ -14,27 +14,33 @@ public struct ProfileView: View {
 
   public var body: some View {
     Form {
+      // Nothing to type at the top, so that the keys of the app work as soon as the tab is shown.
+      Section {
+        Button("Switch profile") { store.send(.switchButtonTapped) }
+          .keyboardShortcut("s", modifiers: [])
+      }
+      if let statistics = store.statistics {
+        StatisticsView(statistics: statistics, fact: store.fact)
+      }
       Section("You") {
-        TextField("Name", text: $store.name)
-          .onSubmit { store.send(.saveButtonTapped) }
-        TextField("E-mail", text: $store.email)
-          .onSubmit { store.send(.saveButtonTapped) }
+        FormField("Name") {
+          TextField("Name", text: $store.name)
+            .onSubmit { store.send(.saveButtonTapped) }
+        }
+        FormField("E-mail") {
+          TextField("name@example.org", text: $store.email)
+            .onSubmit { store.send(.saveButtonTapped) }
+        }
         if let problem = store.problem {
           Text(problem).foregroundStyle(palette.danger)
         }
         Button("Save") { store.send(.saveButtonTapped) }
           .disabled(!store.isEdited || store.isSaving)
-      }
-      if let statistics = store.statistics {
-        StatisticsView(statistics: statistics, fact: store.fact)
-      }
-      Section("Profiles") {
-        Button("Switch profile") { store.send(.switchButtonTapped) }
         Button("Delete this profile", role: .destructive) { store.send(.deleteButtonTapped) }
           .disabled(store.profile == nil)
       }
     }
-    .navigationTitle("Profile")
+    .navigationTitle(store.profile?.name ?? "Profile")
     .sheet(
       item: $store.scope(state: \.destination?.picker, action: \.destination.picker)
     ) { store in

@@ -83,8 +83,9 @@ struct TypePlan: @unchecked Sendable {
     if type is AnyObject.Type { return .bits(MemoryLayout<UnsafeRawPointer>.size) }
     if _openExistential(type, do: isPlain) { return .bits(_openExistential(type, do: size)) }
     // Functions are equal when both their code and what they captured are the same.
-    if _isFunction(type) { return .bits(2 * MemoryLayout<UnsafeRawPointer>.size) }
-    guard depth < 8 else { return .never }
+    if kind(of: type) == .function { return .bits(2 * MemoryLayout<UnsafeRawPointer>.size) }
+    // The fields of anything else, such as an existential, depend on a value that is not there.
+    guard depth < 8, [.structure, .tuple].contains(kind(of: type)) else { return .never }
     var fields: [(offset: Int, comparison: Comparison)] = []
     var isComparable = true
     let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
@@ -96,9 +97,16 @@ struct TypePlan: @unchecked Sendable {
     return isComplete && isComparable && !fields.isEmpty ? .fields(fields) : .never
   }
 
-  private static func _isFunction(_ type: Any.Type) -> Bool {
-    // The kind of a type is the first word of its metadata; 0x302 stands for functions.
-    unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee == 0x302
+  /// Kinds of types, as the first word of their metadata tells them; see `MetadataKind.def` of the
+  /// Swift runtime.
+  private enum Kind: Int {
+    case structure = 0x200
+    case tuple = 0x301
+    case function = 0x302
+  }
+
+  private static func kind(of type: Any.Type) -> Kind? {
+    Kind(rawValue: unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
   }
 }
 
