@@ -200,7 +200,7 @@ struct ControlTests {
     #expect(screen.contains("1970-02-01"))
   }
 
-  @Test("text wraps, truncates, aligns and keeps its colours")
+  @Test("text wraps, is cut, lined up and coloured")
   func text() {
     let wrapped = Screen(
       Text("One two three").multilineTextAlignment(.center),
@@ -210,9 +210,9 @@ struct ControlTests {
     #expect(wrapped.text == "One two\n three")
     #expect(Screen(Text("One two three").lineLimit(1), columns: 8, rows: 1).text == "One two…")
     let styled = Screen(Text("**Bold** and *slanted*"), columns: 20, rows: 1)
-    #expect(styled.text == " Bold and slanted")
-    #expect(styled.frame[1, 0].style.attributes.contains(.bold))
-    #expect(styled.frame[10, 0].style.attributes.contains(.italic))
+    #expect(styled.text == "  Bold and slanted")
+    #expect(styled.frame[2, 0].style.attributes.contains(.bold))
+    #expect(styled.frame[11, 0].style.attributes.contains(.italic))
     let red = Screen(Text("Red").foregroundStyle(.red), columns: 3, rows: 1)
     #expect(red.frame[0, 0].style.foreground == .ansi(1))
     #expect(Screen(Text("\u{1B}[2J"), columns: 6, rows: 1).text == " ␛[2J")
