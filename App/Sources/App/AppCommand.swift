@@ -1,11 +1,19 @@
 import ArgumentParser
+import ComposableArchitecture
+import Foundation
+import Services
+import SwiftUI
+import TerminalRenderer
 
 /// `App`, and what it understands on the command line.
 struct AppCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "App",
     abstract: "To-dos with a focus timer, in the terminal.",
-    discussion: "Without a subcommand it lists what is to be done.",
+    discussion: """
+      Without a subcommand it opens the interface, or lists what is to be done if its output is not \
+      a terminal. Press ? in the interface to see its keys.
+      """,
     version: "1.0.0",
     subcommands: [Add.self, List.self, Done.self, Import.self, Export.self]
   )
@@ -14,6 +22,15 @@ struct AppCommand: AsyncParsableCommand {
 
   @MainActor
   func run() async throws {
-    try await Headless(options).list(all: false, json: false)
+    guard isatty(STDOUT_FILENO) == 1 else {
+      return try await Headless(options).list(all: false, json: false)
+    }
+    try options.prepareServices(hasScreen: true)
+    // Read before the screen is the interface's: settings that can't be read are a failure of the
+    // command, and the first frame has the right theme.
+    @Dependency(\.settingsClient) var settingsClient
+    let app = TodoApp(settings: try await settingsClient.load())
+    guard let window = app.windows.first else { return }
+    await TerminalHost.run { window.content }
   }
 }

@@ -1,0 +1,24 @@
+import AppCore
+import ComposableArchitecture
+import Models
+import SwiftUI
+
+struct TodoApp: App {
+  let store: StoreOf<AppCoreReducer>
+
+  init(settings: AppSettings) {
+    store = Store(initialState: AppCoreReducer.State(settings: settings)) {
+      AppCoreReducer()
+    }
+  }
+
+  init() {
+    self.init(settings: AppSettings())
+  }
+
+  var body: some Scene {
+    WindowGroup {
+      AppCoreView(store: store)
+    }
+  }
+}
