@@ -22,13 +22,19 @@ import PackageDescription
 #endif
 
 let issueReporting: Target.Dependency = .product(
-  name: "IssueReporting", package: "xctest-dynamic-overlay")
+  name: "IssueReporting",
+  package: "xctest-dynamic-overlay"
+)
 // Without it, issues that are reported in a Swift Testing test do not reach the test.
 let issueReportingTestSupport: Target.Dependency = .product(
-  name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay")
+  name: "IssueReportingTestSupport",
+  package: "xctest-dynamic-overlay"
+)
 let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift-custom-dump")
 let orderedCollections: Target.Dependency = .product(
-  name: "OrderedCollections", package: "swift-collections")
+  name: "OrderedCollections",
+  package: "swift-collections"
+)
 let dequeModule: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
 
 let package = Package(
@@ -76,7 +82,9 @@ let package = Package(
       dependencies: ["ComposableArchitectureMacros", "Dependencies", issueReporting]
     ),
     .target(
-      name: "DependenciesTestSupport", dependencies: ["Dependencies", issueReportingTestSupport]),
+      name: "DependenciesTestSupport",
+      dependencies: ["Dependencies", issueReportingTestSupport]
+    ),
     .target(
       name: "Sharing",
       dependencies: [
@@ -96,26 +104,37 @@ let package = Package(
       ]
     ),
     .target(
-      name: "ComposableArchitecture", dependencies: ["ComposableArchitectureCore"] + views),
+      name: "ComposableArchitecture",
+      dependencies: ["ComposableArchitectureCore"] + views
+    ),
     .testTarget(
-      name: "CasePathsTests", dependencies: ["CasePaths", issueReportingTestSupport]),
+      name: "CasePathsTests",
+      dependencies: ["CasePaths", issueReportingTestSupport]
+    ),
     .testTarget(name: "ClocksTests", dependencies: ["Clocks", issueReportingTestSupport]),
-    .testTarget(name: "CombineSchedulersTests",
-      dependencies: ["CombineSchedulers", issueReportingTestSupport]),
+    .testTarget(
+      name: "CombineSchedulersTests",
+      dependencies: ["CombineSchedulers", issueReportingTestSupport]
+    ),
     .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras"]),
     .testTarget(
       name: "DependenciesTests",
-      dependencies: ["Dependencies", "DependenciesMacros", "DependenciesTestSupport"]),
+      dependencies: ["Dependencies", "DependenciesMacros", "DependenciesTestSupport"]
+    ),
     .testTarget(
-      name: "IdentifiedCollectionsTests", dependencies: ["IdentifiedCollections"]),
+      name: "IdentifiedCollectionsTests",
+      dependencies: ["IdentifiedCollections"]
+    ),
     .testTarget(name: "SharingTests", dependencies: ["Sharing", issueReportingTestSupport]),
     .testTarget(name: "SwiftNavigationTests", dependencies: ["SwiftNavigation"]),
     .testTarget(
       name: "ComposableArchitectureCoreTests",
-      dependencies: ["ComposableArchitectureCore", issueReportingTestSupport]),
+      dependencies: ["ComposableArchitectureCore", issueReportingTestSupport]
+    ),
     .testTarget(
       name: "ComposableArchitectureTests",
-      dependencies: ["ComposableArchitecture", issueReportingTestSupport] + views + viewTesting),
+      dependencies: ["ComposableArchitecture", issueReportingTestSupport] + views + viewTesting
+    ),
     .testTarget(
       name: "ComposableArchitectureMacrosTests",
       dependencies: [

@@ -37,17 +37,25 @@ let package = Package(
     .target(name: "Renderer", dependencies: ["RendererMacros"]),
     // Elements laid out in cells, input turned into element actions, the run loop.
     .target(
-      name: "TerminalRenderer", dependencies: ["Renderer", "Terminal", "TextMetrics"]),
+      name: "TerminalRenderer",
+      dependencies: ["Renderer", "Terminal", "TextMetrics"]
+    ),
     .executableTarget(name: "HostFixture", dependencies: ["Renderer", "TerminalRenderer"]),
     .target(name: "RendererTesting", dependencies: ["Renderer", "TerminalRenderer"]),
     .testTarget(
-      name: "TextMetricsTests", dependencies: ["TextMetrics"], exclude: ["Fixtures"]),
+      name: "TextMetricsTests",
+      dependencies: ["TextMetrics"],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(
-      name: "TerminalTests", dependencies: ["Terminal", "TerminalTesting", "TerminalFixture"]),
+      name: "TerminalTests",
+      dependencies: ["Terminal", "TerminalTesting", "TerminalFixture"]
+    ),
     .testTarget(name: "RendererTests", dependencies: ["Renderer", "RendererTesting"]),
     .testTarget(
       name: "TerminalRendererTests",
-      dependencies: ["TerminalRenderer", "RendererTesting", "TerminalTesting", "HostFixture"]),
+      dependencies: ["TerminalRenderer", "RendererTesting", "TerminalTesting", "HostFixture"]
+    ),
     .testTarget(
       name: "RendererMacrosTests",
       dependencies: [
