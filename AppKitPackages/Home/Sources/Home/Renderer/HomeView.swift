@@ -34,3 +34,11 @@ public struct HomeView: View {
     .task { await store.send(.task).finish() }
   }
 }
+
+#Preview("Home") {
+  HomeView(
+    store: Store(initialState: HomeReducer.State()) {
+      HomeReducer()
+    }
+  )
+}

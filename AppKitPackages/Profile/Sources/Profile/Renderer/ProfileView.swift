@@ -69,3 +69,11 @@ private struct StatisticsView: View {
     }
   }
 }
+
+#Preview("Profile") {
+  ProfileView(
+    store: Store(initialState: ProfileReducer.State()) {
+      ProfileReducer()
+    }
+  )
+}

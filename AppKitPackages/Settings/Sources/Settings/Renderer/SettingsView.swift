@@ -53,3 +53,11 @@ public struct SettingsView: View {
     .task { await store.send(.task).finish() }
   }
 }
+
+#Preview("Settings") {
+  SettingsView(
+    store: Store(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    }
+  )
+}

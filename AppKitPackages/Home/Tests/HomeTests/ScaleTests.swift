@@ -1,0 +1,82 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import RendererTesting
+import Services
+import Testing
+
+@testable import Home
+
+/// With 10,000 to-dos the list does no more work than with a screenful.
+@MainActor
+struct ScaleTests {
+  @Test func `only rows that can be seen are made`() async {
+    let (screen, _) = await home(count: 10_000)
+
+    #expect(screen.contains("○ To-do 0"))
+    #expect(screen.statistics.graph.bodiesRun < 1_000)
+  }
+
+  @Test func `moving down draws no view anew`() async {
+    let (screen, _) = await home(count: 10_000)
+    screen.press(.down)
+    screen.session.resetStatistics()
+
+    screen.press(.down)
+
+    #expect(screen.statistics.graph.bodiesRun == 0)
+  }
+
+  @Test func `a changed row draws no more anew than what can be seen`() async {
+    let (screen, store) = await home(count: 10_000)
+    screen.session.resetStatistics()
+
+    store.send(.rows(.element(id: UUID(3), action: .doneButtonTapped)))
+    await screen.wait { _ in store.rows[id: UUID(3)]?.todo.isCompleted == true }
+
+    #expect(screen.contains("✓ To-do 3") || screen.contains("● To-do 3"))
+    #expect(screen.statistics.graph.bodiesRun < 100)
+  }
+
+  @Test func `typing runs no more than a handful of bodies`() async {
+    let (screen, _) = await home(count: 10_000)
+    screen.press("a")
+    screen.session.resetStatistics()
+
+    screen.type("M")
+
+    #expect(screen.contains("M"))
+    #expect(screen.statistics.graph.bodiesRun < 5)
+  }
+
+  @Test func `an answer that changes one to-do changes one row`() {
+    var todos = (0..<10_000).map { Todo(id: UUID($0), title: "To-do \($0)") }
+    var state = HomeReducer.State()
+    state.show(todos)
+    let identities = state.rows.map(\._$id)
+
+    todos[3].title = "Changed"
+    state.show(todos)
+
+    #expect(state.rows[3].todo.title == "Changed")
+    #expect(state.rows.map(\._$id) == identities)
+  }
+
+  private func home(count: Int) async -> (Screen, StoreOf<HomeReducer>) {
+    let todos = (0..<count).map { Todo(id: UUID($0), title: "To-do \($0)") }
+    var state = HomeReducer.State()
+    state.filter = .all
+    let store = Store(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.date.now = .testTime
+      $0.todoStore.changes = { .finished }
+      $0.todoStore.fetch = { Array(todos.prefix($0.limit ?? .max)) }
+      $0.todoStore.update = { _ in }
+    }
+    let screen = Screen(HomeView(store: store), columns: 80, rows: 24)
+    await screen.wait { _ in !store.isLoading && store.rows.count == count }
+    await screen.settle()
+    return (screen, store)
+  }
+}
