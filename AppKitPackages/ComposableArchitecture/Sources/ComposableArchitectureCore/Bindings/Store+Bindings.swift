@@ -4,7 +4,7 @@ where State: ObservableState, Action: BindableAction, Action.State == State {
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
-    get { read { $0.pointee[keyPath: keyPath] } }
+    get { core.pointer.pointee[keyPath: keyPath] }
     set { send(.set(keyPath, newValue)) }
   }
 }
@@ -19,7 +19,7 @@ where
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
-    get { read { $0.pointee[keyPath: keyPath] } }
+    get { core.pointer.pointee[keyPath: keyPath] }
     set { send(.view(.set(keyPath, newValue))) }
   }
 }
@@ -29,7 +29,7 @@ extension Store {
   package subscript<Value>(
     state state: KeyPath<State, Value>, action action: CaseKeyPath<Action, Value>
   ) -> Value {
-    get { read { $0.pointee[keyPath: state] } }
+    get { core.pointer.pointee[keyPath: state] }
     set { send(action(newValue)) }
   }
 
@@ -40,7 +40,7 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     get { scope(state: state, action: action) }
     set {
-      guard newValue == nil, read({ $0.pointee[keyPath: state] != nil }) else { return }
+      guard newValue == nil, core.pointer.pointee[keyPath: state] != nil else { return }
       send(action(.dismiss))
     }
   }

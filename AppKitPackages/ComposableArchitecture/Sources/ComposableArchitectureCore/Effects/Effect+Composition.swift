@@ -27,9 +27,15 @@ extension Effect {
   /// Runs this effect and another side by side.
   ///
   /// - Parameter other: The other effect.
+  @inlinable
   public func merge(with other: Self) -> Self {
-    if other.isNone { return self }
-    if isNone { return other }
+    if other.node == nil { return self }
+    if node == nil { return other }
+    return merging(other)
+  }
+
+  @usableFromInline
+  func merging(_ other: Self) -> Self {
     if case .merge(var effects) = operation {
       effects.append(other)
       return Self(operation: .merge(effects))

@@ -32,18 +32,36 @@ public struct Effect<Action>: Sendable {
     /// Sends an action when the feature at a place dismisses itself.
     case dismissal(NavigationPath, Action)
     /// Runs effects side by side.
-    indirect case merge([Effect])
+    case merge([Effect])
     /// Runs effects one after another.
-    indirect case concatenate([Effect])
+    case concatenate([Effect])
     /// Runs an effect until its id is cancelled.
-    indirect case cancellable(Effect, ids: [CancelID], cancelInFlight: Bool)
+    case cancellable(Effect, ids: [CancelID], cancelInFlight: Bool)
     /// Tells somebody when an effect starts and ends.
-    indirect case observed(Effect, EffectObserver)
+    case observed(Effect, EffectObserver)
   }
 
-  package let operation: Operation
+  // A reference, so that an effect that does nothing is a `nil` that costs nothing to return.
+  @usableFromInline let node: EffectNode<Action>?
+
+  @usableFromInline
+  init(node: EffectNode<Action>?) {
+    self.node = node
+  }
 
   package init(operation: Operation) {
+    if case .none = operation { node = nil } else { node = EffectNode(operation) }
+  }
+
+  package var operation: Operation { node?.operation ?? .none }
+}
+
+/// Holds what an effect does.
+@usableFromInline
+final class EffectNode<Action>: Sendable {
+  let operation: Effect<Action>.Operation
+
+  init(_ operation: Effect<Action>.Operation) {
     self.operation = operation
   }
 }
@@ -73,8 +91,9 @@ package struct EffectObserver: Sendable {
 
 extension Effect {
   /// An effect that does nothing and ends at once.
+  @inlinable
   public static var none: Self {
-    Self(operation: .none)
+    Self(node: nil)
   }
 
   /// An effect that sends an action as soon as the reducer has returned.
@@ -92,9 +111,8 @@ extension Effect {
   }
 
   /// Whether the effect has nothing to do.
-  package var isNone: Bool {
-    if case .none = operation { true } else { false }
-  }
+  @inlinable
+  package var isNone: Bool { node == nil }
 
   /// The same effect, with its start and end reported.
   package func observed(by observer: EffectObserver) -> Self {

@@ -23,11 +23,13 @@ extension AlertState: _EphemeralState {}
 extension ConfirmationDialogState: _EphemeralState {}
 
 /// Whether a state is ephemeral, itself or in its present case.
+@usableFromInline
 func isEphemeral<State>(_ state: State) -> Bool {
   ephemeralType(of: state) != nil
 }
 
 /// The ephemeral type a state has, itself or in its present case.
+@usableFromInline
 func ephemeralType<State>(of state: State) -> (any _EphemeralState.Type)? {
   if let type = State.self as? any _EphemeralState.Type { return type }
   let mirror = Mirror(reflecting: state)
@@ -36,6 +38,7 @@ func ephemeralType<State>(of state: State) -> (any _EphemeralState.Type)? {
 }
 
 /// Whether an action is that of an ephemeral type, itself or in its present case.
+@usableFromInline
 func isAction<Action>(_ action: Action, of ephemeralType: any _EphemeralState.Type) -> Bool {
   if Action.self == ephemeralType.actionType { return true }
   let mirror = Mirror(reflecting: action)

@@ -1,8 +1,10 @@
 /// Where a presented feature is: what presents it, and inside of which other presented features.
 ///
 /// Cancellation ids and dismissals belong to such a place.
+@usableFromInline
 package final class NavigationPath: Hashable, Sendable {
   /// The place whose feature runs, in a reducer or in an effect.
+  @usableFromInline
   package static var current: NavigationPath? {
     ReducerRun.isActive ? ReducerRun.path : task
   }
@@ -11,9 +13,17 @@ package final class NavigationPath: Hashable, Sendable {
   @TaskLocal private static var task: NavigationPath?
 
   /// Runs the reducer of the feature at this place.
+  @inlinable
   func run<R>(_ reducer: () -> R) -> R {
-    ReducerRun.isActive
-      ? ReducerRun.at(self, reducer) : Self.$task.withValue(self, operation: reducer)
+    guard ReducerRun.isActive else { return runOutside(reducer) }
+    let outer = ReducerRun.enter(self)
+    defer { ReducerRun.leave(to: outer) }
+    return reducer()
+  }
+
+  @usableFromInline
+  func runOutside<R>(_ reducer: () -> R) -> R {
+    Self.$task.withValue(self, operation: reducer)
   }
 
   /// Runs an effect of the feature at this place.
@@ -21,10 +31,11 @@ package final class NavigationPath: Hashable, Sendable {
     await Self.$task.withValue(self, operation: effect)
   }
 
-  package let parent: NavigationPath?
+  @usableFromInline package let parent: NavigationPath?
   private let id: NavigationID
   private let hash: Int
 
+  @usableFromInline
   init(_ id: NavigationID, in parent: NavigationPath?) {
     self.id = id
     self.parent = parent
@@ -34,11 +45,13 @@ package final class NavigationPath: Hashable, Sendable {
     hash = hasher.finalize()
   }
 
+  @usableFromInline
   package static func == (lhs: NavigationPath, rhs: NavigationPath) -> Bool {
     lhs === rhs
       || lhs.hash == rhs.hash && lhs.id == rhs.id && lhs.parent == rhs.parent
   }
 
+  @usableFromInline
   package func hash(into hasher: inout Hasher) {
     hasher.combine(hash)
   }
@@ -48,6 +61,7 @@ package final class NavigationPath: Hashable, Sendable {
 ///
 /// `@unchecked` is sound: a key path of state captures at most the id of an element, and it is only
 /// compared here.
+@usableFromInline
 struct NavigationID: Hashable, @unchecked Sendable {
   /// The property, or the case, that holds the feature's state.
   let keyPath: AnyKeyPath
@@ -55,6 +69,7 @@ struct NavigationID: Hashable, @unchecked Sendable {
   /// Which feature is there.
   let identity: StateIdentity
 
+  @usableFromInline
   init(_ keyPath: AnyKeyPath, identity: StateIdentity) {
     self.keyPath = keyPath
     self.identity = identity
@@ -62,11 +77,13 @@ struct NavigationID: Hashable, @unchecked Sendable {
 }
 
 /// What makes the state of a presented feature another one: its case, and its `id`.
+@usableFromInline
 struct StateIdentity: Hashable, Sendable {
   let tag: Int
   let name: String?
   let id: AnyHashableSendable?
 
+  @usableFromInline
   init(element id: some Hashable & Sendable) {
     self.init(tag: 0, name: nil, id: AnyHashableSendable(id))
   }
@@ -86,6 +103,7 @@ struct StateIdentity: Hashable, Sendable {
   }
 
   /// The identity of a value.
+  @usableFromInline
   init<State>(of state: State) {
     let mirror = Mirror(reflecting: state)
     guard mirror.displayStyle == .enum else {

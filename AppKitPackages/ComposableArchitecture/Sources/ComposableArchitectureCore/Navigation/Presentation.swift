@@ -1,37 +1,41 @@
 /// What a ``PresentationState`` holds, and whose effects it follows.
+@usableFromInline
 struct Presentation {
-  struct Current {
-    let feature: PresentedFeature
-    let isEphemeral: Bool
-  }
-
   /// The feature whose state is there.
-  let current: Current?
+  @usableFromInline let current: PresentedFeature?
+
+  /// Whether that feature goes away with its first action.
+  @usableFromInline let isEphemeral: Bool
 
   /// The feature whose effects run.
-  let followed: PresentedFeature?
+  @usableFromInline let followed: PresentedFeature?
 
-  init<State>(_ state: borrowing PresentationState<State>, at keyPath: AnyKeyPath) {
-    followed = state.presented
-    guard !state.isEmpty else {
+  @inlinable
+  init<State>(_ presentation: UnsafePointer<PresentationState<State>>, at keyPath: AnyKeyPath) {
+    followed = presentation.pointee.slot.followed
+    guard let box = presentation.pointee.slot.box else {
       current = nil
+      isEphemeral = false
       return
     }
-    let parent = NavigationPath.current
-    if let followed, followed.isConstant, followed.path.parent == parent {
-      current = Current(feature: followed, isEphemeral: false)
+    if let followed, followed.isConstant, followed.path.parent == NavigationPath.current {
+      current = followed
+      isEphemeral = false
       return
     }
-    // Sound: the state is there, or it would be empty.
-    let value = state.wrappedValue!
-    let isConstant = StateIdentity.isConstant(for: value)
-    let identity = isConstant ? .constant : StateIdentity(of: value)
-    current = Current(
-      feature: PresentedFeature(
-        path: NavigationPath(NavigationID(keyPath, identity: identity), in: parent),
-        isConstant: isConstant
-      ),
-      isEphemeral: ComposableArchitectureCore.isEphemeral(value)
-    )
+    let state = box.address.assumingMemoryBound(to: State?.self)
+    (current, isEphemeral) = describe(state.pointee, at: keyPath)
   }
+}
+
+@usableFromInline
+func describe<State>(
+  _ state: State?,
+  at keyPath: AnyKeyPath
+) -> (PresentedFeature?, isEphemeral: Bool) {
+  guard let state else { return (nil, false) }
+  let isConstant = StateIdentity.isConstant(for: state)
+  let identity = isConstant ? .constant : StateIdentity(of: state)
+  let path = NavigationPath(NavigationID(keyPath, identity: identity), in: .current)
+  return (PresentedFeature(path: path, isConstant: isConstant), isEphemeral(state))
 }

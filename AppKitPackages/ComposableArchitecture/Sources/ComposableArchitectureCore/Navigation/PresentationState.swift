@@ -20,48 +20,29 @@
 /// remembers in here which feature's effects to cancel.
 @propertyWrapper
 public struct PresentationState<State> {
-  // `@unchecked` is sound: a box is only written while a single value refers to it.
-  private final class Box: @unchecked Sendable {
-    /// The state, which is read where it lies.
-    let pointer: UnsafeMutablePointer<State?>
-
-    init(_ state: State?) {
-      pointer = .allocate(capacity: 1)
-      pointer.initialize(to: state)
-    }
-
-    deinit {
-      pointer.deinitialize(count: 1)
-      pointer.deallocate()
-    }
-  }
-
-  private var box: Box?
-
-  /// The feature whose effects run, which the reducer compares with the state.
-  var presented: PresentedFeature?
+  @usableFromInline var slot: PresentationSlot
 
   /// Holds a state.
   ///
   /// - Parameter wrappedValue: The state, or `nil`.
   public init(wrappedValue: State?) {
-    box = wrappedValue.map { Box($0) }
+    slot = PresentationSlot(box: wrappedValue.map { TypedPresentationBox($0) })
   }
 
   /// The state of the feature, or `nil` when it is not presented.
   public var wrappedValue: State? {
-    get { box?.pointer.pointee }
+    get { slot.box?.address.assumingMemoryBound(to: State?.self).pointee }
     _modify {
-      let box = uniqueBox()
-      defer { if box.pointer.pointee == nil { self.box = nil } }
-      yield &box.pointer.pointee
+      let state = uniqueBox().address.assumingMemoryBound(to: State?.self)
+      defer { if state.pointee == nil { slot.box = nil } }
+      yield &state.pointee
     }
     set {
       guard newValue != nil else {
-        box = nil
+        slot.box = nil
         return
       }
-      uniqueBox().pointer.pointee = newValue
+      uniqueBox().address.assumingMemoryBound(to: State?.self).pointee = newValue
     }
   }
 
@@ -72,23 +53,69 @@ public struct PresentationState<State> {
     _modify { yield &self }
   }
 
-  /// Whether nothing is presented, without touching the state.
-  var isEmpty: Bool { box == nil }
+  private mutating func uniqueBox() -> PresentationBox {
+    if slot.box == nil {
+      slot.box = TypedPresentationBox<State>(nil)
+    } else if !isKnownUniquelyReferenced(&slot.box) {
+      slot.box = slot.box?.copy()
+    }
+    // Sound: it was set above if it was not there.
+    return slot.box!
+  }
+}
 
-  /// Where the state lies, as long as it is there.
-  var pointer: UnsafePointer<State?>? { box.map { UnsafePointer($0.pointer) } }
+/// What a ``PresentationState`` holds, whatever its type, so that a store can look at it without
+/// the cost of generic code.
+@usableFromInline
+struct PresentationSlot {
+  /// The box with the state; there is none while nothing is presented.
+  @usableFromInline var box: PresentationBox?
 
-  private mutating func uniqueBox() -> Box {
-    if let box, isKnownUniquelyReferenced(&self.box) { return box }
-    let box = Box(box?.pointer.pointee)
+  /// The feature whose effects run, which the reducer compares with the state.
+  @usableFromInline var followed: PresentedFeature?
+
+  @usableFromInline
+  init(box: PresentationBox?) {
     self.box = box
-    return box
+  }
+}
+
+/// Keeps a presented state at an address of its own.
+///
+/// `@unchecked` is sound: a box is only written while a single value refers to it.
+@usableFromInline
+class PresentationBox: @unchecked Sendable {
+  /// Where the state lies, as an optional.
+  @usableFromInline let address: UnsafeMutableRawPointer
+
+  init(address: UnsafeMutableRawPointer) {
+    self.address = address
+  }
+
+  func copy() -> PresentationBox { self }
+}
+
+private final class TypedPresentationBox<State>: PresentationBox, @unchecked Sendable {
+  init(_ state: State?) {
+    let pointer = UnsafeMutablePointer<State?>.allocate(capacity: 1)
+    pointer.initialize(to: state)
+    super.init(address: UnsafeMutableRawPointer(pointer))
+  }
+
+  deinit {
+    let pointer = address.assumingMemoryBound(to: State?.self)
+    pointer.deinitialize(count: 1)
+    pointer.deallocate()
+  }
+
+  override func copy() -> PresentationBox {
+    TypedPresentationBox(address.assumingMemoryBound(to: State?.self).pointee)
   }
 }
 
 extension PresentationState: Equatable where State: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.box === rhs.box || lhs.wrappedValue == rhs.wrappedValue
+    lhs.slot.box === rhs.slot.box || lhs.wrappedValue == rhs.wrappedValue
   }
 }
 
@@ -98,7 +125,8 @@ extension PresentationState: Hashable where State: Hashable {
   }
 }
 
-extension PresentationState: Sendable where State: Sendable {}
+// Sound: the box holds a state, and all else in here is `Sendable`.
+extension PresentationState: @unchecked Sendable where State: Sendable {}
 
 extension PresentationState: Decodable where State: Decodable {
   public init(from decoder: any Decoder) throws {
@@ -123,12 +151,14 @@ extension PresentationState: CustomDumpRepresentable {
 }
 
 /// A feature that is presented: the place it has, and whether its identity can change there.
+@usableFromInline
 final class PresentedFeature: Sendable {
-  let path: NavigationPath
+  @usableFromInline let path: NavigationPath
 
   /// Whether every value of the state is the same feature.
-  let isConstant: Bool
+  @usableFromInline let isConstant: Bool
 
+  @usableFromInline
   init(path: NavigationPath, isConstant: Bool) {
     self.path = path
     self.isConstant = isConstant

@@ -4,14 +4,15 @@ import Synchronization
 ///
 /// A stored property lies at a fixed distance from the start of a struct, and so does the stored
 /// property behind an observed one. Everything else goes through the key path.
+@usableFromInline
 final class StateAccess<Root, Value>: @unchecked Sendable {
   // `@unchecked` is sound: there are only constants in here, and key paths of a state's properties
   // capture nothing that could be changed.
-  let keyPath: KeyPath<Root, Value>
-  private let observed: AnyKeyPath
-  private let writable: WritableKeyPath<Root, Value>?
-  private let offset: Int?
-  private let registrarOffset: Int?
+  @usableFromInline let keyPath: KeyPath<Root, Value>
+  @usableFromInline let writable: WritableKeyPath<Root, Value>?
+  @usableFromInline let offset: Int?
+  let observed: AnyKeyPath
+  let registrarOffset: Int?
 
   private init(
     _ keyPath: KeyPath<Root, Value>,
@@ -43,6 +44,7 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
   var isObserved: Bool { registrarOffset != nil }
 
   /// Reads the part, without a note that it was read.
+  @inlinable
   func read<R>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R) -> R {
     guard let offset else { return withUnsafePointer(to: root.pointee[keyPath: keyPath], body) }
     // Sound: the offset is that of a stored property of this type.
@@ -58,6 +60,7 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
   }
 
   /// Changes the part. Who observes it has to be told with `notify`.
+  @inlinable
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
     guard let offset else {
       // Sound: who changes a part has made this with a writable key path.
@@ -73,6 +76,7 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
   }
 
   /// Tells who observes the part that it is another one.
+  @usableFromInline
   func notify(_ root: inout Root) {
     withUnsafePointer(to: &root) { root in
       registrar(of: root)?.pointee.change(observed)
@@ -91,6 +95,7 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
 
 extension StateAccess {
   /// The access for a key path, which is remembered.
+  @usableFromInline
   static func to(_ keyPath: KeyPath<Root, Value>) -> StateAccess {
     // Sound: the access was stored for this very key path, whose class fixes both types.
     unsafeDowncast(

@@ -3,15 +3,19 @@ import Synchronization
 /// What the runtime asks an observable state, whatever its type.
 ///
 /// It is made once for a type, because a dynamic cast of a state copies the state.
+@usableFromInline
 class StateReader<State>: @unchecked Sendable {
   // Sound: neither this class nor its subclass has properties that change.
   var storage: ObservableStateStorage<State>? { nil }
 
+  @usableFromInline
   func id(of state: borrowing State) -> ObservableStateID { ._$inert }
 
+  @usableFromInline
   func willModify(_ state: inout State) {}
 
   /// The reader of a type, or `nil` if its values are not observable.
+  @usableFromInline
   static func make() -> StateReader? {
     let reader = TypeTable.readers.object(for: State.self) {
       func open<T: ObservableState>(_: T.Type) -> AnyObject { ObservableStateReader<T>() }
@@ -20,7 +24,11 @@ class StateReader<State>: @unchecked Sendable {
     return reader === NoReader.shared ? nil : unsafeDowncast(reader, to: StateReader.self)
   }
 
+  @usableFromInline
+  init() {}
+
   /// Runs work that changes a state, and says whether another one has taken its place.
+  @inlinable
   static func detectingReplacement<R>(
     of state: inout State,
     by reader: StateReader?,

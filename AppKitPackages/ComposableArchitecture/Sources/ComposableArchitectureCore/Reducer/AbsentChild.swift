@@ -1,9 +1,18 @@
 /// Where an operator was written.
-struct SourceLocation {
+@usableFromInline
+struct SourceLocation: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
+
+  @usableFromInline
+  init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
 
   func report(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
@@ -11,10 +20,12 @@ struct SourceLocation {
 }
 
 extension SourceLocation: CustomStringConvertible {
+  @usableFromInline
   var description: String { "\(fileID):\(line)" }
 }
 
 /// Reports an action that was sent to a child that is not there.
+@usableFromInline
 func reportAbsentChild<State, Action>(
   of operatorName: String,
   action: Action,

@@ -1,9 +1,11 @@
 /// A child's reducer, run on a part of the parent's state where that part lies.
+@usableFromInline
 struct ChildReducer<Root, Value, Child: Reducer> {
-  let access: StateAccess<Root, Value>
-  private let reader: StateReader<Child.State>?
-  private let node: ReducerNode<Child>
+  @usableFromInline let access: StateAccess<Root, Value>
+  @usableFromInline let reader: StateReader<Child.State>?
+  @usableFromInline let node: ReducerNode<Child>
 
+  @inlinable
   init(_ child: Child, at keyPath: WritableKeyPath<Root, Value>) {
     access = .to(keyPath)
     reader = .make()
@@ -11,6 +13,7 @@ struct ChildReducer<Root, Value, Child: Reducer> {
   }
 
   /// Looks at the part.
+  @inlinable
   func read<R>(_ root: inout Root, _ body: (UnsafePointer<Value>) -> R) -> R {
     withUnsafePointer(to: &root) { access.read($0, body) }
   }
@@ -21,6 +24,7 @@ struct ChildReducer<Root, Value, Child: Reducer> {
   ///   - root: The parent's state.
   ///   - action: The child's action.
   ///   - find: Hands over the child's state in the part.
+  @inlinable
   func reduce(
     _ root: inout Root,
     action: Child.Action,

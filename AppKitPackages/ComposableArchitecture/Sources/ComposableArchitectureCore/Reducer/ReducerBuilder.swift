@@ -106,17 +106,18 @@ public enum ReducerBuilder<State, Action> {
 
   /// A reducer and the one that runs after it.
   public struct _Sequence<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {
-    private let first: ReducerNode<R0>
-    private let second: ReducerNode<R1>
+    @usableFromInline let first: ReducerNode<R0>
+    @usableFromInline let second: ReducerNode<R1>
 
     public static var _isConstant: Bool { R0._isConstant && R1._isConstant }
 
-    @usableFromInline
+    @inlinable
     init(_ first: R0, _ second: R1) {
       self.first = ReducerNode(first)
       self.second = ReducerNode(second)
     }
 
+    @inlinable
     public func reduce(into state: inout R0.State, action: R0.Action) -> Effect<R0.Action> {
       let effect = first.reduce(into: &state, action: action)
       return effect.merge(with: second.reduce(into: &state, action: action))

@@ -3,17 +3,20 @@
 /// A body is the same each time: making it again for every action would cost several times what
 /// running it does, because the key paths in it are made with it. So a store evaluates each body
 /// once, unless the body has conditions or loops in it, which may turn out differently.
+@usableFromInline
 struct ReducerNode<Base: Reducer> {
-  let base: Base
-  private let cache: BodyCache?
+  @usableFromInline let base: Base
+  @usableFromInline let cache: BodyCache?
 
+  @inlinable
   init(_ base: Base) {
     self.base = base
     cache = Base.Body.self == Never.self ? nil : BodyCache(of: Base.self)
   }
 
+  @inlinable
   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    if let cache, ReducerRun.isActive { ReducerRun.offer(cache) }
+    if let cache { ReducerRun.offer(cache) }
     return base.reduce(into: &state, action: action)
   }
 }
@@ -21,21 +24,24 @@ struct ReducerNode<Base: Reducer> {
 /// The body of one reducer in a tree of reducers.
 @usableFromInline
 final class BodyCache {
-  let reducer: ObjectIdentifier
+  @usableFromInline let reducer: ObjectIdentifier
+  @usableFromInline var body: AnyObject?
 
-  private var body: AnyObject?
-
+  @inlinable
   init(of reducer: Any.Type) {
     self.reducer = ObjectIdentifier(reducer)
   }
 
-  private final class Box<Body> {
-    let body: Body
+  @usableFromInline
+  final class Box<Body> {
+    @usableFromInline let body: Body
 
+    @inlinable
     init(_ body: Body) { self.body = body }
   }
 
-  fileprivate func reduce<R: Reducer>(
+  @inlinable
+  func reduce<R: Reducer>(
     _ reducer: R,
     into state: inout R.State,
     action: R.Action
@@ -51,7 +57,7 @@ final class BodyCache {
 }
 
 /// Runs the body of a reducer, which is made at most once in a store.
-@usableFromInline
+@inlinable
 func runBody<R: Reducer>(
   of reducer: R,
   into state: inout R.State,

@@ -1,11 +1,8 @@
 /// Where a store gets its state from and sends its actions to.
 @MainActor
-package protocol Core<State, Action>: AnyObject, Sendable {
+package protocol Core<State, Action>: Locating, Sendable {
   associatedtype State
   associatedtype Action
-
-  /// Reads the state where it lies, and notes what is read on the way to it.
-  func read<R>(_ body: (UnsafePointer<State>) -> R) -> R
 
   /// Whether the state this core stands for has gone.
   var isInvalid: Bool { get }
@@ -18,16 +15,18 @@ package protocol Core<State, Action>: AnyObject, Sendable {
 }
 
 extension Core {
+  /// Where the state lies until it is changed next. What is read on the way is noted for observers.
+  package var pointer: UnsafePointer<State> {
+    locateState().assumingMemoryBound(to: State.self)
+  }
+
   /// A copy of the state.
-  package var state: State { read(\.pointee) }
+  package var state: State { pointer.pointee }
 }
 
-/// What child cores and stores need of the root, whatever its state.
+/// What child cores need of the root, whatever its state.
 @MainActor
 package protocol AnyRootCore: AnyObject, Sendable {
-  /// Notes that the whole state is read.
-  func access()
-
   /// Adds a core that wants to know the last state before its own goes away.
   func add(_ core: any DepartingCore)
 }

@@ -6,6 +6,7 @@ import Synchronization
 /// Stores run on the main actor, so at any time a single thread does, and what belongs to the run
 /// can be kept in plain variables: a task-local value for each of ten nested features would cost
 /// more than running them.
+@usableFromInline
 enum ReducerRun {
   /// The thread that runs a reducer, or zero.
   private static let thread = Atomic<UInt>(0)
@@ -19,6 +20,7 @@ enum ReducerRun {
   nonisolated(unsafe) private static var offeredBody: BodyCache?
 
   /// Whether the current thread runs a reducer for a store.
+  @usableFromInline
   static var isActive: Bool {
     let thread = thread.load(ordering: .relaxed)
     return thread != 0 && thread == currentThread
@@ -74,6 +76,7 @@ enum ReducerRun {
   // MARK: States that go away
 
   /// Keeps the state of a feature that has gone, for stores that still show it.
+  @usableFromInline
   static func depart(_ state: Any) {
     departures.append(state)
   }
@@ -91,24 +94,31 @@ enum ReducerRun {
   /// The place whose feature runs. Ask only while a reducer runs.
   static var path: NavigationPath? { currentPath }
 
-  /// Runs the feature at a place. Call it only while a reducer runs.
-  static func at<R>(_ path: NavigationPath, _ work: () -> R) -> R {
-    let outerPath = currentPath
+  /// Goes to a place and returns the one around it. Call it only while a reducer runs.
+  @usableFromInline
+  static func enter(_ path: NavigationPath) -> NavigationPath? {
+    defer { currentPath = path }
+    return currentPath
+  }
+
+  /// Goes back to a place. Call it only while a reducer runs.
+  @usableFromInline
+  static func leave(to path: NavigationPath?) {
     currentPath = path
-    defer { currentPath = outerPath }
-    return work()
   }
 
   // MARK: Bodies
 
   /// Offers a place to keep a body to the reducer that runs next.
+  @usableFromInline
   static func offer(_ cache: BodyCache) {
-    offeredBody = cache
+    if isActive { offeredBody = cache }
   }
 
   /// Takes what was offered, if it was offered to a reducer of this type.
+  @usableFromInline
   static func takeBody(of reducer: Any.Type) -> BodyCache? {
-    guard let cache = offeredBody, cache.reducer == ObjectIdentifier(reducer), isActive
+    guard isActive, let cache = offeredBody, cache.reducer == ObjectIdentifier(reducer)
     else { return nil }
     offeredBody = nil
     return cache

@@ -30,8 +30,9 @@ package final class RootCore<Root: Reducer>: Core {
     CancellationRegistry.shared.removeDismissals(of: ObjectIdentifier(self))
   }
 
-  package func read<R>(_ body: (UnsafePointer<State>) -> R) -> R {
-    body(UnsafePointer(storage.pointer))
+  package func locateState() -> UnsafeRawPointer {
+    observers.access()
+    return UnsafeRawPointer(storage.pointer)
   }
 
   package var isInvalid: Bool { false }
@@ -91,10 +92,6 @@ package final class RootCore<Root: Reducer>: Core {
 // MARK: - Observation
 
 extension RootCore: AnyRootCore {
-  package func access() {
-    observers.access()
-  }
-
   package func add(_ core: any DepartingCore) {
     departingCores.removeAll { $0.core == nil }
     departingCores.append(WeakCore(core: core))
@@ -109,23 +106,6 @@ extension RootCore: AnyRootCore {
 
 private struct WeakCore {
   weak var core: (any DepartingCore)?
-}
-
-/// Keeps a state at an address of its own.
-///
-/// `@unchecked` is sound: only the main actor gets at the state, through the core that has the box.
-private final class StateBox<State>: @unchecked Sendable {
-  let pointer: UnsafeMutablePointer<State>
-
-  init(_ state: State) {
-    pointer = .allocate(capacity: 1)
-    pointer.initialize(to: state)
-  }
-
-  deinit {
-    pointer.deinitialize(count: 1)
-    pointer.deallocate()
-  }
 }
 
 /// Who observes the whole state, whose properties may not be observable.

@@ -189,7 +189,12 @@ extension Store {
   ) -> Store<ChildState, ChildAction> {
     cached(state, action.key) {
       Store<ChildState, ChildAction>(
-        core: ScopedCore(base: core, state: state, action: action.path().embed)
+        core: ChildCore(
+          base: core,
+          initialState: nil,
+          part: StatePart(state),
+          action: action.path().embed
+        )
       )
     }
   }
@@ -218,16 +223,15 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     typealias Child = Store<ChildState, ChildAction>
     if let child = children.child(state: state, action: key, as: Child.self) {
-      core.root.access()
       if !child.core.isInvalid { return child }
       children.remove(state: state, action: key, as: Child.self)
     }
-    guard let initialState = read({ $0.pointee[keyPath: state] }) else { return nil }
+    guard let initialState = core.pointer.pointee[keyPath: state] else { return nil }
     let child = Child(
-      core: OptionalCore(
+      core: ChildCore(
         base: core,
         initialState: initialState,
-        state: OptionalPart(state),
+        part: StatePart(optional: state),
         action: action()
       )
     )

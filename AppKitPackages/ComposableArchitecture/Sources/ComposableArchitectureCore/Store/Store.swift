@@ -74,15 +74,7 @@ public final class Store<State, Action> {
   }
 
   /// The state, with whoever reads it noted as an observer.
-  package var observedState: State {
-    read(\.pointee)
-  }
-
-  /// Reads the state where it lies, with whoever reads it noted as an observer.
-  package func read<R>(_ body: (UnsafePointer<State>) -> R) -> R {
-    core.root.access()
-    return core.read(body)
-  }
+  package var observedState: State { core.state }
 
   /// Whether the state this store was scoped to has gone.
   package var isInvalid: Bool { core.isInvalid }
@@ -94,7 +86,7 @@ extension Store where State: ObservableState {
 
   /// A part of the state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    read { $0.pointee[keyPath: keyPath] }
+    core.pointer.pointee[keyPath: keyPath]
   }
 }
 

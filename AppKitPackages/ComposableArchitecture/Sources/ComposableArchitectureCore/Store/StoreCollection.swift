@@ -82,7 +82,7 @@ extension Store {
         toAction: { path.embed(.element(id: $0, action: $1)) }
       )
     }
-    let ids = read { access.observe($0) { $0.pointee.ids } }
+    let ids = access.observe(core.pointer) { $0.pointee.ids }
     stores.keep(ids)
     return _StoreCollection(stores: stores, ids: ids)
   }
@@ -99,7 +99,7 @@ extension Store {
         toAction: { .element(id: $0, action: $1) }
       )
     }
-    let ids = read(\.pointee.ids)
+    let ids = core.pointer.pointee.ids
     stores.keep(ids)
     return ids.contains(id) ? stores.store(id: id) : nil
   }
@@ -130,12 +130,12 @@ final class ElementStores<ID: Hashable & Sendable, BaseState, BaseAction, State,
 
   func store(id: ID) -> Store<State, Action>? {
     if let store = stores[id] { return store }
-    guard let state = base.read({ toState($0, id) }) else { return nil }
+    guard let state = toState(base.pointer, id) else { return nil }
     let store = Store(
-      core: OptionalCore(
+      core: ChildCore(
         base: base,
         initialState: state,
-        state: OptionalPart { [toState] in toState($0, id) },
+        part: StatePart { [toState] in toState($0, id) },
         action: { [toAction] in toAction(id, $0) }
       )
     )

@@ -47,6 +47,7 @@ extension Effect {
   }
 
   /// Ties an effect to a presented feature, with which it ends.
+  @usableFromInline
   func cancellable(at path: NavigationPath) -> Self {
     switch operation {
     case .none, .send, .perform: self
@@ -62,7 +63,14 @@ extension Effect {
   }
 
   /// Ends everything a presented feature does.
+  @usableFromInline
   static func cancel(at path: NavigationPath) -> Self {
     Self(operation: .perform { CancellationRegistry.shared.cancel(path) })
+  }
+
+  /// Lets a presented feature dismiss itself by an action of its parent's.
+  @usableFromInline
+  static func dismissal(at path: NavigationPath, sending action: Action) -> Self {
+    Self(operation: .dismissal(path, action))
   }
 }

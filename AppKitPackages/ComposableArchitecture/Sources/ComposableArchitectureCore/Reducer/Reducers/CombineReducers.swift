@@ -8,8 +8,9 @@
 /// .ifLet(\.child, action: \.child) { Child() }
 /// ```
 public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: Reducer {
-  private let reducers: ReducerNode<Reducers>
+  @usableFromInline let reducers: ReducerNode<Reducers>
 
+  @inlinable
   public static var _isConstant: Bool { Reducers._isConstant }
 
   /// Groups reducers.
@@ -20,11 +21,12 @@ public struct CombineReducers<State, Action, Reducers: Reducer<State, Action>>: 
     self.init(internal: build())
   }
 
-  @usableFromInline
+  @inlinable
   init(internal reducers: Reducers) {
     self.reducers = ReducerNode(reducers)
   }
 
+  @inlinable
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
     reducers.reduce(into: &state, action: action)
   }

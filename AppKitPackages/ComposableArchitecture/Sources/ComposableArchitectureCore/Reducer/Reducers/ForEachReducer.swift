@@ -132,14 +132,17 @@ public struct _ForEachReducer<
   ID: Hashable & Sendable,
   Element: Reducer
 >: Reducer {
-  private let parent: ReducerNode<Parent>
-  private let element: ChildReducer<Parent.State, IdentifiedArray<ID, Element.State>, Element>
-  private let toElementAction: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
-  private let location: SourceLocation
+  @usableFromInline let parent: ReducerNode<Parent>
+  @usableFromInline let element:
+    ChildReducer<Parent.State, IdentifiedArray<ID, Element.State>, Element>
+  @usableFromInline let toElementAction:
+    AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
+  @usableFromInline let location: SourceLocation
 
+  @inlinable
   public static var _isConstant: Bool { Parent._isConstant && Element._isConstant }
 
-  @usableFromInline
+  @inlinable
   init(
     parent: Parent,
     toElementsState: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>,
@@ -156,6 +159,7 @@ public struct _ForEachReducer<
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  @inlinable
   public func reduce(
     into state: inout Parent.State,
     action: Parent.Action
@@ -168,7 +172,8 @@ public struct _ForEachReducer<
       .merge(with: cancelRemoved(since: idsBefore, now: idsAfter))
   }
 
-  private func reduceElement(
+  @inlinable
+  func reduceElement(
     into state: inout Parent.State,
     action: Parent.Action
   ) -> Effect<Parent.Action> {
@@ -193,11 +198,13 @@ public struct _ForEachReducer<
       .cancellable(at: path)
   }
 
-  private func ids(in state: inout Parent.State) -> OrderedSet<ID> {
+  @inlinable
+  func ids(in state: inout Parent.State) -> OrderedSet<ID> {
     element.read(&state) { $0.pointee.ids }
   }
 
-  private func cancelRemoved(
+  @inlinable
+  func cancelRemoved(
     since before: OrderedSet<ID>,
     now after: OrderedSet<ID>
   ) -> Effect<Parent.Action> {
@@ -205,7 +212,8 @@ public struct _ForEachReducer<
     return .merge(before.lazy.filter { !after.contains($0) }.map { .cancel(at: path(of: $0)) })
   }
 
-  private func path(of id: ID) -> NavigationPath {
+  @inlinable
+  func path(of id: ID) -> NavigationPath {
     NavigationPath(
       NavigationID(element.access.keyPath, identity: StateIdentity(element: id)),
       in: NavigationPath.current
@@ -215,6 +223,7 @@ public struct _ForEachReducer<
 
 extension OrderedSet {
   /// Whether both are the same elements in the same memory, which holds as long as neither changed.
+  @inlinable
   func isSame(as other: Self) -> Bool {
     count == other.count
       && elements.withUnsafeBufferPointer { elements in

@@ -41,16 +41,17 @@ extension Reducer {
 }
 
 public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
-  private let parent: ReducerNode<Parent>
-  private let child: ReducerNode<Child>
-  private let keyPath: AnyKeyPath
-  private let toChildState: AnyCasePath<Parent.State, Child.State>
-  private let toChildAction: AnyCasePath<Parent.Action, Child.Action>
-  private let location: SourceLocation
+  @usableFromInline let parent: ReducerNode<Parent>
+  @usableFromInline let child: ReducerNode<Child>
+  @usableFromInline let keyPath: AnyKeyPath
+  @usableFromInline let toChildState: AnyCasePath<Parent.State, Child.State>
+  @usableFromInline let toChildAction: AnyCasePath<Parent.Action, Child.Action>
+  @usableFromInline let location: SourceLocation
 
+  @inlinable
   public static var _isConstant: Bool { Parent._isConstant && Child._isConstant }
 
-  @usableFromInline
+  @inlinable
   init(
     parent: Parent,
     child: Child,
@@ -70,6 +71,7 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  @inlinable
   public func reduce(
     into state: inout Parent.State,
     action: Parent.Action
@@ -97,7 +99,8 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     return effect.merge(with: .cancel(at: path))
   }
 
-  private func runChild(
+  @inlinable
+  func runChild(
     in state: inout Parent.State,
     action: Child.Action
   ) -> Effect<Child.Action> {
@@ -107,7 +110,8 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     return child.reduce(into: &childState, action: action)
   }
 
-  private func path(in state: Parent.State) -> NavigationPath? {
+  @inlinable
+  func path(in state: Parent.State) -> NavigationPath? {
     toChildState.extract(from: state).map { child in
       NavigationPath(
         NavigationID(keyPath, identity: StateIdentity(of: child)),

@@ -69,14 +69,15 @@ extension Reducer {
 }
 
 public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
-  private let parent: ReducerNode<Parent>
-  private let child: ChildReducer<Parent.State, Child.State?, Child>
-  private let toChildAction: AnyCasePath<Parent.Action, Child.Action>
-  private let location: SourceLocation
+  @usableFromInline let parent: ReducerNode<Parent>
+  @usableFromInline let child: ChildReducer<Parent.State, Child.State?, Child>
+  @usableFromInline let toChildAction: AnyCasePath<Parent.Action, Child.Action>
+  @usableFromInline let location: SourceLocation
 
+  @inlinable
   public static var _isConstant: Bool { Parent._isConstant && Child._isConstant }
 
-  @usableFromInline
+  @inlinable
   init(
     parent: Parent,
     child: Child,
@@ -93,6 +94,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  @inlinable
   public func reduce(
     into state: inout Parent.State,
     action: Parent.Action
@@ -128,12 +130,14 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     return effect.merge(with: .cancel(at: before.path))
   }
 
-  private func dismiss(_ state: inout Parent.State) {
+  @inlinable
+  func dismiss(_ state: inout Parent.State) {
     child.access.modify(&state) { $0 = nil }
     child.access.notify(&state)
   }
 
-  private func feature(
+  @inlinable
+  func feature(
     in state: inout Parent.State
   ) -> (path: NavigationPath, isEphemeral: Bool)? {
     child.read(&state) { [child] value in

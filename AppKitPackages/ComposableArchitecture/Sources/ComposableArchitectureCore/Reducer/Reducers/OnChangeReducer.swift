@@ -52,19 +52,21 @@ public struct _OnChangeReducer<Base: Reducer, Value: Equatable>: Reducer {
   @usableFromInline
   typealias React = (Value, Value, inout Base.State, Base.Action) -> Effect<Base.Action>
 
-  let base: ReducerNode<Base>
-  let toValue: (Base.State) -> Value
-  let react: React
+  @usableFromInline let base: ReducerNode<Base>
+  @usableFromInline let toValue: (Base.State) -> Value
+  @usableFromInline let react: React
 
+  @inlinable
   public static var _isConstant: Bool { Base._isConstant }
 
-  @usableFromInline
+  @inlinable
   init(base: Base, toValue: @escaping (Base.State) -> Value, react: @escaping React) {
     self.base = ReducerNode(base)
     self.toValue = toValue
     self.react = react
   }
 
+  @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     let oldValue = toValue(state)
     let effect = base.reduce(into: &state, action: action)

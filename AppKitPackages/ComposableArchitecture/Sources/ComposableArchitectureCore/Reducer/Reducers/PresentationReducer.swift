@@ -109,15 +109,17 @@ extension Reducer {
 }
 
 public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer {
-  private let base: ReducerNode<Base>
-  private let destination:
+  @usableFromInline let base: ReducerNode<Base>
+  @usableFromInline let destination:
     ChildReducer<Base.State, PresentationState<Destination.State>, Destination>
-  private let toPresentationAction: AnyCasePath<Base.Action, PresentationAction<Destination.Action>>
-  private let location: SourceLocation
+  @usableFromInline let toPresentationAction:
+    AnyCasePath<Base.Action, PresentationAction<Destination.Action>>
+  @usableFromInline let location: SourceLocation
 
+  @inlinable
   public static var _isConstant: Bool { Base._isConstant && Destination._isConstant }
 
-  @usableFromInline
+  @inlinable
   init(
     base: Base,
     toPresentationState: WritableKeyPath<Base.State, PresentationState<Destination.State>>,
@@ -134,6 +136,7 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
+  @inlinable
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     let before = presentation(in: &state)
     var effect = Effect<Base.Action>.none
@@ -157,8 +160,8 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
       dismiss(current, in: &state)
 
     case (.presented(let destinationAction), let current?):
-      let isLast = current.isEphemeral && isEphemeral(destinationAction, in: &state)
-      effect = reduce(current.feature, into: &state, action: destinationAction)
+      let isLast = before.isEphemeral && isEphemeral(destinationAction, in: &state)
+      effect = reduce(current, into: &state, action: destinationAction)
         .merge(with: base.reduce(into: &state, action: action))
       if isLast { dismiss(current, in: &state) }
     }
@@ -166,7 +169,8 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
     return effect.merge(with: follow(before, in: &state))
   }
 
-  private func reduce(
+  @inlinable
+  func reduce(
     _ feature: PresentedFeature,
     into state: inout Base.State,
     action: Destination.Action
@@ -182,19 +186,22 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
       .cancellable(at: feature.path)
   }
 
-  private func presentation(in state: inout Base.State) -> Presentation {
-    destination.read(&state) { Presentation($0.pointee, at: destination.access.keyPath) }
+  @inlinable
+  func presentation(in state: inout Base.State) -> Presentation {
+    destination.read(&state) { Presentation($0, at: destination.access.keyPath) }
   }
 
   /// Whether an action is the one after which an alert goes away.
-  private func isEphemeral(_ action: Destination.Action, in state: inout Base.State) -> Bool {
+  @inlinable
+  func isEphemeral(_ action: Destination.Action, in state: inout Base.State) -> Bool {
     let type = destination.read(&state) { $0.pointee.wrappedValue.flatMap(ephemeralType(of:)) }
     return type.map { isAction(action, of: $0) } ?? false
   }
 
   /// Sets the state to `nil` unless the parent has presented another feature meanwhile.
-  private func dismiss(_ feature: Presentation.Current, in state: inout Base.State) {
-    guard presentation(in: &state).current?.feature.path == feature.feature.path else { return }
+  @inlinable
+  func dismiss(_ feature: PresentedFeature, in state: inout Base.State) {
+    guard presentation(in: &state).current?.path == feature.path else { return }
     destination.access.modify(&state) { presentation in
       if let state = presentation.wrappedValue, ReducerRun.isActive { ReducerRun.depart(state) }
       presentation.wrappedValue = nil
@@ -203,17 +210,19 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
   }
 
   /// Ends what a feature that has gone does, and lets a feature that has come dismiss itself.
-  private func follow(
+  @inlinable
+  func follow(
     _ before: Presentation,
     in state: inout Base.State
   ) -> Effect<Base.Action> {
     let after = presentation(in: &state)
-    let current = after.current.flatMap { $0.isEphemeral ? nil : $0.feature }
+    let current = after.isEphemeral ? nil : after.current
+    if let current, current === before.followed, current === after.followed { return .none }
     guard current?.path != before.followed?.path || after.followed?.path != current?.path
     else { return .none }
 
     if after.followed?.path != current?.path {
-      destination.access.modify(&state) { $0.presented = current }
+      destination.access.modify(&state) { $0.slot.followed = current }
     }
     var effect = Effect<Base.Action>.none
     if let gone = before.followed, gone.path != current?.path {
@@ -221,7 +230,7 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
     }
     if let current, current.path != before.followed?.path {
       effect = effect.merge(
-        with: Effect(operation: .dismissal(current.path, toPresentationAction.embed(.dismiss)))
+        with: .dismissal(at: current.path, sending: toPresentationAction.embed(.dismiss))
       )
     }
     return effect

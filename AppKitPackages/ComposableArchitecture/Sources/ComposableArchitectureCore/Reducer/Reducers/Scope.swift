@@ -12,13 +12,14 @@
 /// List it before the parent's own logic, so that the child sees an action first: a parent that runs
 /// first could change the state under the child.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
-  private enum Place {
+  @usableFromInline
+  enum Place {
     case property(ChildReducer<ParentState, Child.State, Child>)
     case enumCase(EnumScope<ParentState, Child>)
   }
 
-  private let place: Place
-  private let toChildAction: AnyCasePath<ParentAction, Child.Action>
+  @usableFromInline let place: Place
+  @usableFromInline let toChildAction: AnyCasePath<ParentAction, Child.Action>
 
   public static var _isConstant: Bool { Child._isConstant }
 
@@ -102,6 +103,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     )
   }
 
+  @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     guard let childAction = toChildAction.extract(from: action) else { return .none }
     let effect =
@@ -116,11 +118,13 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 }
 
 /// A child's reducer, run on the payload of an enum.
-private struct EnumScope<Root, Child: Reducer> {
-  let toChildState: AnyCasePath<Root, Child.State>
-  let child: ReducerNode<Child>
-  let location: SourceLocation
+@usableFromInline
+struct EnumScope<Root, Child: Reducer> {
+  @usableFromInline let toChildState: AnyCasePath<Root, Child.State>
+  @usableFromInline let child: ReducerNode<Child>
+  @usableFromInline let location: SourceLocation
 
+  @inlinable
   func reduce(
     _ root: inout Root,
     action: Child.Action,

@@ -188,7 +188,7 @@ public struct _StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
     }
     for id in ids where !followed.contains(id) {
       effects.append(
-        Effect(operation: .dismissal(path(of: id), toStackAction.embed(.popFrom(id: id))))
+        .dismissal(at: path(of: id), sending: toStackAction.embed(.popFrom(id: id)))
       )
     }
     destination.access.modify(&state) { $0.followed = ids }
