@@ -16,6 +16,7 @@
   member,
   names: named(_$id),
   named(_$observationRegistrar),
+  named(_$storage),
   named(_$willModify)
 )
 @attached(memberAttribute)

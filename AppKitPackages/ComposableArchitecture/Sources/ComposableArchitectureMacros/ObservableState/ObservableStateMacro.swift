@@ -48,7 +48,37 @@ extension ObservableStateMacro: MemberMacro {
         _$observationRegistrar._$willModify()
       }
       """,
+      """
+      \(raw: access)static var _$storage: \(raw: module).ObservableStateStorage<Self>? {
+        \(raw: module).ObservableStateStorage(
+          registrar: \\Self._$observationRegistrar,
+          properties: \(raw: storedProperties(of: declaration))
+        )
+      }
+      """,
     ]
+  }
+
+  /// A dictionary from the observed properties to the stored ones behind them.
+  ///
+  /// It leaves out properties behind `#if`, which cannot stand in a literal: without an entry they are
+  /// changed through their accessors.
+  private static func storedProperties(of declaration: some DeclGroupSyntax) -> String {
+    let entries = declaration.memberBlock.members.flatMap { member -> [String] in
+      guard
+        let property = member.decl.as(VariableDeclSyntax.self), let name = property.identifier
+      else { return [] }
+      if property.isObservable || property.attributes.contains(named: "ObservationStateTracked") {
+        return ["\\Self.\(name.text): \\Self._\(name.bare)"]
+      }
+      guard property.attributes.contains(named: "Presents"), !property.isComputed else { return [] }
+      return [
+        "\\Self.\(name.text): \\Self._\(name.bare)",
+        "\\Self.$\(name.bare): \\Self._\(name.bare)",
+      ]
+    }
+    guard !entries.isEmpty else { return "[:]" }
+    return "[\n      \(entries.joined(separator: ",\n      ")),\n    ]"
   }
 }
 

@@ -24,7 +24,7 @@ struct ObservableStateExpansionTests {
         }
       }
       """,
-      """
+      #"""
       struct State {
         @ObservationStateTracked
         var count = 0
@@ -51,10 +51,23 @@ struct ObservableStateExpansionTests {
         mutating func _$willModify() {
           _$observationRegistrar._$willModify()
         }
+
+        static var _$storage: ComposableArchitectureCore.ObservableStateStorage<Self>? {
+          ComposableArchitectureCore.ObservableStateStorage(
+            registrar: \Self._$observationRegistrar,
+            properties: [
+              \Self.count: \Self._count,
+              \Self.name: \Self._name,
+              \Self.child: \Self._child,
+              \Self.$child: \Self._child,
+              \Self.observed: \Self._observed,
+            ]
+          )
+        }
       }
 
       extension State: ComposableArchitectureCore.ObservableState {}
-      """
+      """#
     )
   }
 
@@ -67,7 +80,7 @@ struct ObservableStateExpansionTests {
       public struct State {
       }
       """,
-      """
+      #"""
       public struct State {
 
         @ObservationStateIgnored public var _$observationRegistrar = ComposableArchitectureCore.ObservationStateRegistrar()
@@ -79,10 +92,17 @@ struct ObservableStateExpansionTests {
         public mutating func _$willModify() {
           _$observationRegistrar._$willModify()
         }
+
+        public static var _$storage: ComposableArchitectureCore.ObservableStateStorage<Self>? {
+          ComposableArchitectureCore.ObservableStateStorage(
+            registrar: \Self._$observationRegistrar,
+            properties: [:]
+          )
+        }
       }
 
       extension State: ComposableArchitectureCore.ObservableState {}
-      """
+      """#
     )
   }
 
@@ -284,7 +304,7 @@ struct ObservableStateExpansionTests {
         @PresentationState var child: Child.State?
       }
       """,
-      """
+      #"""
       struct State {
         @PresentationState var child: Child.State?
 
@@ -297,10 +317,19 @@ struct ObservableStateExpansionTests {
         mutating func _$willModify() {
           _$observationRegistrar._$willModify()
         }
+
+        static var _$storage: ComposableArchitectureCore.ObservableStateStorage<Self>? {
+          ComposableArchitectureCore.ObservableStateStorage(
+            registrar: \Self._$observationRegistrar,
+            properties: [
+              \Self.child: \Self._child,
+            ]
+          )
+        }
       }
 
       extension State: ComposableArchitectureCore.ObservableState {}
-      """,
+      """#,
       diagnostics: [
         DiagnosticSpec(
           message: """

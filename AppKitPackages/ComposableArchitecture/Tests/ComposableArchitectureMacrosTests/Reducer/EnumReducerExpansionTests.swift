@@ -38,7 +38,7 @@ struct EnumReducerExpansionTests {
             }
             var edit: CasePaths.AnyCasePath<State, EditFeature.State> {
               CasePaths.AnyCasePath<State, EditFeature.State>(
-                embed: State.edit,
+                uncheckedEmbed: State.edit,
                 extract: {
                   guard case let .edit(v0) = $0 else {
                     return nil
@@ -49,7 +49,7 @@ struct EnumReducerExpansionTests {
             }
             var share: CasePaths.AnyCasePath<State, Sharing.Feature.State> {
               CasePaths.AnyCasePath<State, Sharing.Feature.State>(
-                embed: State.share,
+                uncheckedEmbed: State.share,
                 extract: {
                   guard case let .share(v0) = $0 else {
                     return nil
@@ -105,7 +105,7 @@ struct EnumReducerExpansionTests {
             }
             var edit: CasePaths.AnyCasePath<Action, EditFeature.Action> {
               CasePaths.AnyCasePath<Action, EditFeature.Action>(
-                embed: Action.edit,
+                uncheckedEmbed: Action.edit,
                 extract: {
                   guard case let .edit(v0) = $0 else {
                     return nil
@@ -116,7 +116,7 @@ struct EnumReducerExpansionTests {
             }
             var share: CasePaths.AnyCasePath<Action, Sharing.Feature.Action> {
               CasePaths.AnyCasePath<Action, Sharing.Feature.Action>(
-                embed: Action.share,
+                uncheckedEmbed: Action.share,
                 extract: {
                   guard case let .share(v0) = $0 else {
                     return nil
@@ -170,7 +170,7 @@ struct EnumReducerExpansionTests {
             }
             var edit: CasePaths.AnyCasePath<CaseScope, ComposableArchitectureCore.StoreOf<EditFeature>> {
               CasePaths.AnyCasePath<CaseScope, ComposableArchitectureCore.StoreOf<EditFeature>>(
-                embed: CaseScope.edit,
+                uncheckedEmbed: CaseScope.edit,
                 extract: {
                   guard case let .edit(v0) = $0 else {
                     return nil
@@ -181,7 +181,7 @@ struct EnumReducerExpansionTests {
             }
             var share: CasePaths.AnyCasePath<CaseScope, ComposableArchitectureCore.StoreOf<Sharing.Feature>> {
               CasePaths.AnyCasePath<CaseScope, ComposableArchitectureCore.StoreOf<Sharing.Feature>>(
-                embed: CaseScope.share,
+                uncheckedEmbed: CaseScope.share,
                 extract: {
                   guard case let .share(v0) = $0 else {
                     return nil

@@ -311,7 +311,7 @@ struct ReducerDiagnosticsTests {
             }
             var count: CasePaths.AnyCasePath<State, Int> {
               CasePaths.AnyCasePath<State, Int>(
-                embed: State.count,
+                uncheckedEmbed: State.count,
                 extract: {
                   guard case let .count(v0) = $0 else {
                     return nil
@@ -357,7 +357,7 @@ struct ReducerDiagnosticsTests {
             }
             var count: CasePaths.AnyCasePath<Action, Swift.Never> {
               CasePaths.AnyCasePath<Action, Swift.Never>(
-                embed: Action.count,
+                uncheckedEmbed: Action.count,
                 extract: {
                   guard case let .count(v0) = $0 else {
                     return nil
@@ -395,7 +395,7 @@ struct ReducerDiagnosticsTests {
             }
             var count: CasePaths.AnyCasePath<CaseScope, Int> {
               CasePaths.AnyCasePath<CaseScope, Int>(
-                embed: CaseScope.count,
+                uncheckedEmbed: CaseScope.count,
                 extract: {
                   guard case let .count(v0) = $0 else {
                     return nil
