@@ -26,4 +26,15 @@ public struct ObservableStateStorage<State> {
     self.registrar = registrar
     self.properties = properties
   }
+  /// The property whose observers hear of a change of this one.
+  ///
+  /// It is the property itself, but for the wrapper of a presented property: `$child` and `child` are
+  /// kept in one place, and observed as `child`.
+  func observedName(of keyPath: PartialKeyPath<State>) -> PartialKeyPath<State> {
+    guard let stored = properties[keyPath] else { return keyPath }
+    let name = properties.first { property, place in
+      place == stored && type(of: property).valueType != type(of: place).valueType
+    }
+    return name?.key ?? keyPath
+  }
 }

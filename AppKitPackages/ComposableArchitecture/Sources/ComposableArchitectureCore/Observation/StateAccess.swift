@@ -35,7 +35,7 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
     self.init(
       keyPath,
       stored: storage?.properties[keyPath] ?? keyPath,
-      observed: keyPath,
+      observed: storage?.observedName(of: keyPath) ?? keyPath,
       storage: storage
     )
   }

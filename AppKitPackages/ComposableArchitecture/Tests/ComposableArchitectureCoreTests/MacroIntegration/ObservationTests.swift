@@ -79,6 +79,18 @@ struct ObservationTests {
     #expect(isTold(of: { $0.$edit.wrappedValue = nil }) { _ = $0.edit })
   }
 
+  @Test func aFeatureThatIsDismissedTellsWhoeverReadsIt() {
+    store.send(.update { $0.edit = Edit.State() })
+    let isTold = LockIsolated(false)
+    withObservationTracking {
+      _ = store.edit
+    } onChange: {
+      isTold.setValue(true)
+    }
+    store.send(.edit(.dismiss))
+    #expect(isTold.value)
+  }
+
   @Test func anEnumTellsOfAnotherCase() {
     #expect(isTold(of: { $0.mode = .idle }) { _ = $0.mode.is(\.edit) })
     #expect(isTold(of: { $0.mode = .pair(1, 2) }) { _ = $0.mode })
