@@ -17,6 +17,9 @@ extension Reducer {
   ///   - toWrappedAction: The case that holds the child's actions.
   ///   - wrapped: The child's reducer.
   /// - Returns: A reducer that runs the child and the parent.
+  // Disfavored, so that the type checker tries presented state first: a chain of ten would else take
+  // it seconds, because it tries every combination of the two.
+  @_disfavoredOverload
   @inlinable
   @warn_unqualified_access
   public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
