@@ -101,6 +101,10 @@ public struct AppCoreReducer: Sendable {
       case .home(.delegate(.sessionFinished)):
         return .send(.profile(.statisticsChanged))
 
+      case .home(.delegate(.profileNeeded)) where state.profilePicker != nil:
+        // The question is asked already, and perhaps half answered.
+        return .none
+
       case .settings(.delegate(.loggedOut)), .profile(.delegate(.profileDeleted)),
         .home(.delegate(.profileNeeded)):
         state = State(settings: state.settings.settings)

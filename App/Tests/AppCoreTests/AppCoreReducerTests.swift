@@ -170,6 +170,17 @@ struct AppCoreReducerTests {
     }
   }
 
+  @Test func `a question who uses the app that is open stays as it is`() async {
+    var state = AppCoreReducer.State()
+    state.profilePicker = ProfilePickerReducer.State(canCancel: false)
+    state.profilePicker?.newName = "Blo"
+    let store = TestStore(initialState: state) {
+      AppCoreReducer()
+    }
+
+    await store.send(\.home.delegate.profileNeeded)
+  }
+
   @Test func `a deep link opens the timer of a to-do, with the way back`() async {
     let clock = TestClock()
     let store = TestStore(

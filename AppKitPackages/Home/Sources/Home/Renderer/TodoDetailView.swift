@@ -16,12 +16,12 @@ struct TodoDetailView: View {
           Text(store.todo.notes)
         }
       }
-      Section {
+      Section("Details") {
         ForEach(facts, id: \.name) { fact in
           LabeledContent(fact.name, value: fact.value)
         }
       }
-      Section {
+      Section("Actions") {
         Button(store.todo.isCompleted ? "Reopen" : "Mark as done") {
           store.send(.doneButtonTapped)
         }

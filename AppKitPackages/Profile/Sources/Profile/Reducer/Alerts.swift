@@ -16,11 +16,12 @@ extension AlertState<ProfileReducer.Alert> {
     AlertState {
       TextState("Delete the profile “\(profile.name)”?")
     } actions: {
-      ButtonState(role: .destructive, action: .confirmDelete(profile)) {
-        TextState("Delete")
-      }
+      // First, and so with the keyboard: nothing brings the to-dos back.
       ButtonState(role: .cancel) {
         TextState("Cancel")
+      }
+      ButtonState(role: .destructive, action: .confirmDelete(profile)) {
+        TextState("Delete")
       }
     } message: {
       TextState("Its to-dos and focus sessions go with it, for good.")

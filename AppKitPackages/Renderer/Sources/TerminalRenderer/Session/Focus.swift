@@ -5,11 +5,16 @@ import Terminal
 struct FocusKeeper {
   /// The element with the focus; nil means none.
   var element: ElementID?
-  /// What had the focus in layers that are covered now.
-  var remembered: [ElementID: ElementID] = [:]
-  var layer: ElementID?
-  /// Whether the user moved the focus, after which it is not chosen for them.
+  /// The page, tab or layer that the focus is on.
+  var place: ElementID?
+  /// What had the focus in places that are covered now, the latest last.
+  var remembered: [(place: ElementID, element: ElementID, position: Int, isMoved: Bool)] = []
+  /// Whether the user or the app moved the focus, after which it is not chosen for them.
+  var isMoved = false
+  /// Where the focus is in reading order, for when its element goes.
   var position = 0
+  /// Whether the focus stays as it is while rows are scrolled to.
+  var isHeld = false
   /// Elements that the app has asked to focus, so that each wish is granted once.
   var granted: Set<ElementID> = []
 }
@@ -32,39 +37,69 @@ extension TerminalSession {
 
   /// Keeps the focus on something that is there, and grants the wishes of the app.
   func updateFocus() {
-    let layer = topLayer.element.id
-    if focus.layer != layer {
-      if let old = focus.layer { focus.remembered[old] = focus.element }
-      let living = Set(root.children.map(\.element.id) + [root.element.id])
-      focus.remembered = focus.remembered.filter { living.contains($0.key) }
-      let isBack = focus.remembered[layer] != nil
-      let returning = focus.remembered[layer]
-      focus.layer = layer
-      setFocus(isBack ? returning : nil)
-    }
+    guard !focus.isHeld else { return }
+    let place = currentPlace
+    if focus.place != place { changePlace(to: place) }
     let boxes = focusables
     grantWishes(boxes)
     if let id = focus.element, let index = boxes.firstIndex(where: { $0.element.id == id }) {
       focus.position = index
+      // Rows that arrive after the page take over from what was there first.
+      if !focus.isMoved, let first = initialFocus(boxes), first.dataRow != nil { choose(first, boxes) }
       return
     }
     if focus.element != nil, let box = focusedBox, box.element.isEnabled { return }
     // The focused element is gone or cannot be used: the next one takes its place.
-    let wasFocused = focus.element != nil
     let candidate =
-      wasFocused
-      ? boxes.indices.contains(focus.position) ? boxes[focus.position] : boxes.last
-      : initialFocus(boxes)
-    setFocus(candidate?.element.id)
+      focus.element != nil && !boxes.isEmpty
+      ? boxes[min(focus.position, boxes.count - 1)] : initialFocus(boxes)
+    choose(candidate, boxes)
   }
 
-  /// A sheet starts in its first field; a page does not, so that keys still mean what they say.
-  private func initialFocus(_ boxes: [Box]) -> Box? {
+  private func choose(_ box: Box?, _ boxes: [Box]) {
+    setFocus(box?.element.id)
+    focus.position = boxes.firstIndex { $0 === box } ?? 0
+  }
+
+  /// What the focus belongs to: the innermost page or tab of the layer in front.
+  private var currentPlace: ElementID {
+    var place = topLayer.element.id
+    topLayer.forEach { box in
+      if box.element.content is PageContent || box.parent?.element.content is TabsContent {
+        place = box.element.id
+      }
+    }
+    return place
+  }
+
+  private func changePlace(to place: ElementID) {
+    if let old = focus.place, let element = focus.element {
+      focus.remembered.removeAll { $0.place == old }
+      focus.remembered.append((old, element, focus.position, focus.isMoved))
+      if focus.remembered.count > 32 { focus.remembered.removeFirst() }
+    }
+    let known = focus.remembered.last { $0.place == place }
+    focus.place = place
+    focus.isMoved = known?.isMoved ?? false
+    setFocus(known?.element)
+    focus.position = known?.position ?? 0
+  }
+
+  /// A sheet starts in its first field; a page does not, so that keys still mean what they say, but
+  /// in its list.
+  func initialFocus(_ boxes: [Box]) -> Box? {
     if topLayer !== root {
       return boxes.first { !$0.isInToolbar } ?? boxes.first
     }
-    return boxes.first { !$0.isTextField && !$0.isInToolbar }
-      ?? boxes.first { !$0.isTextField }
+    let keys = boxes.filter { !$0.isTextField }
+    if let row = keys.first(where: \.isInList) { return mainStop(row, boxes) }
+    return keys.first { !$0.isInToolbar } ?? keys.first
+  }
+
+  /// What a row is about, if it leads somewhere, before the buttons in it.
+  func mainStop(_ box: Box, _ boxes: [Box]) -> Box {
+    guard let row = box.dataRow else { return box }
+    return boxes.first { $0.dataRow === row && $0.element.content is LinkContent } ?? box
   }
 
   private func grantWishes(_ boxes: [Box]) {
@@ -74,8 +109,7 @@ extension TerminalSession {
       case true?:
         wished.insert(box.element.id)
         if !focus.granted.contains(box.element.id) {
-          setFocus(box.element.id)
-          reveal(box)
+          moveFocus(to: box)
         }
       case false?:
         // The app took the focus away from where it had put it.
@@ -110,6 +144,7 @@ extension TerminalSession {
 
   /// Gives the focus to a box and makes it visible.
   func moveFocus(to box: Box) {
+    focus.isMoved = true
     setFocus(box.element.id)
     reveal(box)
   }
@@ -137,23 +172,66 @@ extension TerminalSession {
     let here = boxes[index]
     let row = here.dataRow
     let group = row?.parent
-    var next = index
-    for _ in boxes {
-      next = (next + (forward ? 1 : boxes.count - 1)) % boxes.count
-      let box = boxes[next]
-      // Another row of the same list is reached with the arrows, not with Tab.
-      if let group, box.dataRow?.parent === group, box.dataRow !== row { continue }
-      if box === here { return scrollFocus(forward: forward) }
-      moveFocus(to: enterGroup(box, boxes))
+    let step = forward ? 1 : boxes.count - 1
+    var next = (index + step) % boxes.count
+    // Another row of the same list is reached with the arrows, not with Tab.
+    while let group, next != index, boxes[next].dataRow?.parent === group,
+      boxes[next].dataRow !== row
+    {
+      next = (next + step) % boxes.count
+    }
+    let scroll = here.nearest { $0.kind is any Scrollable }
+    let isLeaving =
+      (forward ? next <= index : next >= index)
+      || boxes[next].nearest { $0.kind is any Scrollable } !== scroll
+    if isLeaving, row == nil, let scroll, let box = scrollToStop(from: here, scroll, forward) {
+      moveFocus(to: box)
       return true
     }
-    return scrollFocus(forward: forward)
+    if next == index, row != nil || scroll == nil { return scrollFocus(forward: forward) }
+    moveFocus(to: isLeaving ? enter(boxes[next], boxes, forward: forward) : boxes[next])
+    return true
   }
 
-  /// Coming back to a list leads to the row that had the focus, if it is known; else to the first.
-  private func enterGroup(_ box: Box, _ boxes: [Box]) -> Box {
-    guard let group = box.dataRow?.parent else { return box }
-    return boxes.first { $0.dataRow?.parent === group } ?? box
+  /// Coming to a list leads to its first row; coming to a form, to its first or last control.
+  private func enter(_ box: Box, _ boxes: [Box], forward: Bool) -> Box {
+    if let group = box.dataRow?.parent {
+      return mainStop(boxes.first { $0.dataRow?.parent === group } ?? box, boxes)
+    }
+    guard let scroll = box.nearest({ $0.kind is any Scrollable }),
+      let scrollable = scroll.kind as? any Scrollable
+    else { return box }
+    holdingFocus {
+      scrollable.jump(scroll, toEnd: !forward)
+      layOut()
+    }
+    let inside = focusables.filter { $0.nearest { $0 === scroll } != nil }
+    return (forward ? inside.first : inside.last) ?? box
+  }
+
+  /// Scrolls until something new can have the focus.
+  private func scrollToStop(from here: Box, _ scroll: Box, _ forward: Bool) -> Box? {
+    guard let scrollable = scroll.kind as? any Scrollable else { return nil }
+    return holdingFocus {
+      for _ in 0..<1_000 {
+        guard scrollable.scroll(scroll, by: forward ? 1 : -1) else { return nil }
+        layOut()
+        let inside = focusables.filter { $0.nearest { $0 === scroll } != nil }
+        guard let index = inside.firstIndex(where: { $0.element.id == here.element.id }) else {
+          if let box = forward ? inside.first : inside.last { return box }
+          continue
+        }
+        let next = index + (forward ? 1 : -1)
+        if inside.indices.contains(next) { return inside[next] }
+      }
+      return nil
+    }
+  }
+
+  private func holdingFocus<Result>(_ body: () -> Result) -> Result {
+    focus.isHeld = true
+    defer { focus.isHeld = false }
+    return body()
   }
 
   private func scrollFocus(forward: Bool) -> Bool {
@@ -171,25 +249,25 @@ extension TerminalSession {
       moveFocus(to: first)
       return true
     }
-    // Inside something that scrolls, the next element may still have to be scrolled to.
     if direction.isVertical, let scroll = here.nearest({ $0.kind is any Scrollable }),
       let scrollable = scroll.kind as? any Scrollable
     {
-      for _ in 0..<200 {
-        if let next = nearest(to: here, direction, inside: scroll) {
-          moveFocus(to: next)
-          return true
-        }
-        guard scrollable.scroll(scroll, by: direction == .down ? 1 : -1) else { break }
+      if let next = nearest(to: here, direction, inside: scroll) {
+        moveFocus(to: next)
+        return true
+      }
+      // What is further away is scrolled to line by line, so that what is between can be read.
+      if scrollable.scroll(scroll, by: direction == .down ? 1 : -1) {
         layOut()
-        // The focus may leave the screen on the way; it stays on its element.
-        if focusedBox == nil { break }
+        if let here = focusedBox, let next = nearest(to: here, direction, inside: scroll) {
+          moveFocus(to: next)
+        }
+        return true
       }
     }
-    guard let next = nearest(to: focusedBox ?? here, direction, inside: nil) else {
-      return false
-    }
-    moveFocus(to: next)
+    guard let next = nearest(to: here, direction, inside: nil) else { return false }
+    let isEntering = next.dataRow != nil && next.dataRow?.parent !== here.dataRow?.parent
+    moveFocus(to: isEntering ? mainStop(next, focusables) : next)
     return true
   }
 
@@ -247,9 +325,7 @@ extension Box {
   func collectFocusables(into boxes: inout [Box]) {
     guard !element.attributes.style.isHidden else { return }
     let start = boxes.count
-    let ordered =
-      element.content is RowContent || children.count < 2 ? children : children
-    for child in ordered { child.collectFocusables(into: &boxes) }
+    for child in children { child.collectFocusables(into: &boxes) }
     // A row with something to press inside is reached through that.
     if isFocusable, boxes.count == start || !(element.content is RowContent) {
       boxes.insert(self, at: start)
@@ -257,6 +333,9 @@ extension Box {
   }
 
   var isTextField: Bool { element.content is TextFieldContent }
+
+  /// Whether the box is in a row of a list that is made from data.
+  var isInList: Bool { dataRow?.parent?.element.content is ListContent }
 
   var isInToolbar: Bool { nearest { $0.element.content is ActionBarContent } != nil }
 

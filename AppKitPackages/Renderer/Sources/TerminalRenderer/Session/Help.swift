@@ -86,6 +86,9 @@ extension TerminalSession {
     var own: [KeyHelp] = []
     if let box = focusedBox {
       own += box.kind.keys(box)
+      if let button = box.rowButton {
+        own.append(KeyHelp(key: "Space", name: button.element.spokenLabel))
+      }
       if let row = box.nearest({ $0.element.content is RowContent }) {
         if row !== box { own += row.kind.keys(row) }
         if box.nearest({ !$0.element.traits.contextMenu.isEmpty }) != nil {

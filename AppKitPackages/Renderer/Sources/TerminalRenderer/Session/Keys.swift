@@ -7,7 +7,10 @@ extension TerminalSession {
   func handle(_ press: KeyPress) -> Bool {
     if let overlay { return overlay.handle(press, self) }
     let box = focusedBox
-    if let box, box.kind.handle(press, box, self) { return true }
+    if let box, box.kind.handle(press, box, self) {
+      focus.isMoved = true
+      return true
+    }
     if performShortcut(press) { return true }
     if let box, performRowAction(press, box) { return true }
     if press.modifiers.isEmpty || press.modifiers == .shift {
@@ -28,7 +31,10 @@ extension TerminalSession {
     case .pageDown: return scroll(box, pages: 1)
     case .home: return jump(box, toEnd: false)
     case .end: return jump(box, toEnd: true)
-    case .enter, .space: return activate(box)
+    case .space:
+      if let button = box?.rowButton { return button.element.perform(.activate) }
+      return activate(box)
+    case .enter: return activate(box)
     default: return false
     }
   }
@@ -78,9 +84,8 @@ extension TerminalSession {
   func goBack() -> Bool {
     if let box = focusedBox, box.isTextField, topLayer === root {
       // Out of a field first, so that the keys of the screen work again.
-      let other = focusables.first { !$0.isTextField && !$0.isInToolbar }
-      setFocus(other?.element.id)
-      if other == nil { focus.position = 0 }
+      focus.isMoved = false
+      setFocus(initialFocus(focusables)?.element.id)
       return true
     }
     if let cancel = toolbarButton(.cancellationAction), cancel.element.perform(.activate) {
@@ -193,8 +198,11 @@ extension TerminalSession {
       return
     }
     layOut()
-    let inside = focusables.filter { $0.nearest { $0 === scroll } != nil }
-    if let next = last ? inside.last : inside.first { setFocus(next.element.id) }
+    let boxes = focusables
+    let inside = boxes.filter { $0.nearest { $0 === scroll } != nil }
+    guard let next = last ? inside.last : inside.first else { return }
+    focus.isMoved = true
+    setFocus(mainStop(next, boxes).element.id)
   }
 
   // MARK: Shortcuts
@@ -215,6 +223,14 @@ extension TerminalSession {
 }
 
 extension Box {
+  /// In a row that leads somewhere: the first button beside the link, which Space presses.
+  var rowButton: Box? {
+    guard element.content is LinkContent, let row = dataRow else { return nil }
+    var found: Box?
+    row.forEach { if found == nil, $0.element.content is ButtonContent { found = $0 } }
+    return found?.element.isEnabled == true ? found : nil
+  }
+
   /// This box or the first inside it that can be activated.
   fileprivate var firstActivatable: Box? {
     var found: Box?

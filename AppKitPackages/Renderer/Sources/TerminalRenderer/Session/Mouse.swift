@@ -40,7 +40,10 @@ extension TerminalSession {
       $0.element.isEnabled
         && ($0.element.attributes.isFocusable || $0.element.action(.activate) != nil)
     }
-    if let target, target.element.attributes.isFocusable { setFocus(target.element.id) }
+    if let target, target.element.attributes.isFocusable {
+      focus.isMoved = true
+      setFocus(target.element.id)
+    }
     if offer(event, box) { return true }
     guard let target else { return false }
     if target.isTextField { return true }

@@ -6,11 +6,12 @@ extension AlertState<SettingsReducer.Alert> {
     AlertState {
       TextState("Erase all to-dos and focus sessions?")
     } actions: {
-      ButtonState(role: .destructive, action: .confirmErase) {
-        TextState("Erase")
-      }
+      // First, and so with the keyboard: nothing brings the to-dos back.
       ButtonState(role: .cancel) {
         TextState("Cancel")
+      }
+      ButtonState(role: .destructive, action: .confirmErase) {
+        TextState("Erase")
       }
     } message: {
       TextState("They are gone for good. Export them first to keep them.")

@@ -1,5 +1,6 @@
 import Renderer
 import Terminal
+import TextMetrics
 @MainActor
 extension ButtonContent: CellElement {
   /// The look in the place where the button stands.
@@ -19,7 +20,17 @@ extension ButtonContent: CellElement {
     }
   }
 
+  /// The key to show before the words, as in the bar of a page that works like a list of keys.
+  private func key(_ box: Box) -> String? {
+    guard box.isInToolbar, look(box) == .bordered else { return nil }
+    return box.keyHint
+  }
+
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    if let key = key(box) {
+      let label = box.sizeOfChildren(proposal)
+      return CellSize(displayWidth(of: key) + 1 + label.columns, max(label.rows, 1))
+    }
     let frame = frame(box)
     let label = box.sizeOfChildren(
       Proposal(proposal.columns.map { $0 - 2 * frame }, proposal.rows)
@@ -28,6 +39,11 @@ extension ButtonContent: CellElement {
   }
 
   func place(_ box: Box) {
+    if let key = key(box) {
+      let inner = box.frame.inset(left: displayWidth(of: key) + 1)
+      for child in box.children { box.place(child, alignment: .leading, in: inner) }
+      return
+    }
     let frame = frame(box)
     let inner = box.frame.inset(left: frame, right: frame)
     for child in box.children { box.place(child, alignment: .center, in: inner) }
@@ -40,6 +56,12 @@ extension ButtonContent: CellElement {
     if buttonRole == .destructive, box.element.isEnabled { style.foreground = .ansi(1) }
     if look == .borderedProminent { style.attributes.insert(.bold) }
     let row = box.frame.row + (box.frame.rows - 1) / 2
+    if let key = key(box) {
+      style.foreground = canvas.theme.color(.accentColor).color
+      style.attributes.insert(.bold)
+      canvas.write(key, column: box.frame.column, row: row, style)
+      return
+    }
     canvas.write("[", column: box.frame.column, row: row, style)
     canvas.write("]", column: box.frame.endColumn - 1, row: row, style)
   }

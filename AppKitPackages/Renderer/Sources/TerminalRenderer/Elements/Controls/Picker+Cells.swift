@@ -102,7 +102,8 @@ extension PickerContent: CellElement {
     for (index, segment) in segments(box).enumerated() {
       var style = style
       if index == chosen {
-        style.attributes.formUnion([.bold, .reverse])
+        // Not reversed, which is how the focus looks.
+        style.attributes.insert(.bold)
       } else {
         style.attributes.insert(.dim)
       }
@@ -160,7 +161,10 @@ extension PickerContent: CellElement {
     case .up where isInline: return step(box, by: -1)
     case .down where isInline: return step(box, by: 1)
     case .enter, .space:
-      guard !isInline, !isSegmented else { return step(box, by: 1) || true }
+      guard !isInline, !isSegmented else {
+        let isLast = selected(box) == options(box).count - 1
+        return step(box, by: isLast ? 1 - options(box).count : 1) || true
+      }
       openMenu(box, session)
       return true
     default: return false

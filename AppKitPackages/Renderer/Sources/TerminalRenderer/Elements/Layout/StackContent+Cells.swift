@@ -127,6 +127,11 @@ extension StackContent: CellElement {
 
 extension Box {
   fileprivate var isSpacer: Bool { element.content is SpacerContent }
+
+  /// Spacers take what nobody else wants.
+  fileprivate var stackPriority: Double {
+    isSpacer ? -.infinity : element.traits.layoutPriority
+  }
 }
 
 /// Divides room along an axis among views: those that bend least choose first, and views of higher
@@ -139,16 +144,16 @@ struct StackRoom {
   func divide(_ room: Int, among children: [Box], into sizes: inout [CellSize]) {
     guard !children.isEmpty else { return }
     var room = room
-    let priorities = Set(children.map(\.element.traits.layoutPriority)).sorted(by: >)
+    let priorities = Set(children.map(\.stackPriority)).sorted(by: >)
     if priorities.count == 1 {
       _ = divideGroup(room, Array(children.indices), children, into: &sizes)
       return
     }
     for priority in priorities {
       let group = children.indices.filter {
-        children[$0].element.traits.layoutPriority == priority
+        children[$0].stackPriority == priority
       }
-      let later = children.filter { $0.element.traits.layoutPriority < priority }
+      let later = children.filter { $0.stackPriority < priority }
       let reserved = later.reduce(0) { $0 + size(of: $1, 0) }
       room -= divideGroup(max(room - reserved, 0), group, children, into: &sizes)
     }

@@ -1,5 +1,6 @@
 import Renderer
 import Terminal
+import TextMetrics
 
 /// Where a list is scrolled to.
 final class ScrollState {
@@ -249,6 +250,14 @@ extension RowContent: CellElement {
     if isSelected {
       canvas.write("•", column: box.frame.column, row: box.frame.row, canvas.style(for: box))
     }
+    if let key = box.children.first?.keyHint, box.children.count == 1 {
+      canvas.write(
+        key,
+        column: max(box.frame.endColumn - displayWidth(of: key), box.frame.column),
+        row: box.frame.row,
+        CellStyle(attributes: .dim)
+      )
+    }
     if let badge = box.element.traits.badge {
       canvas.write(
         badge,
@@ -262,8 +271,16 @@ extension RowContent: CellElement {
   func paintOver(_ box: Box, _ canvas: Canvas) {
     // The whole row is marked when the focus is on it or on the one thing it consists of.
     guard let focused = canvas.focused else { return }
-    let isHere = focused === box || box.children.contains { $0 === focused && focused.isPressable }
-    if isHere { canvas.restyle(box.frame) { $0.attributes.insert(.reverse) } }
+    let isHere =
+      focused === box || box.children.contains { $0 === focused && focused.isPressable }
+      || focused.element.content is LinkContent && focused.dataRow === box
+    guard isHere else { return }
+    // One even bar: reversed colours would make patches of it.
+    canvas.restyle(box.frame) { style in
+      style.foreground = .default
+      style.attributes.remove(.dim)
+      style.attributes.insert(.reverse)
+    }
   }
 
   func keys(_ box: Box) -> [KeyHelp] {
@@ -272,6 +289,14 @@ extension RowContent: CellElement {
 }
 
 extension Box {
+  /// The one key that presses the box, if it is a button that has one.
+  var keyHint: String? {
+    guard element.content is ButtonContent, let shortcut = element.traits.shortcut,
+      shortcut.modifiers.isEmpty
+    else { return nil }
+    return Shortcut.name(shortcut)
+  }
+
   /// Whether the box is a button, link or toggle, which is marked with its row.
   var isPressable: Bool {
     element.content is ButtonContent || element.content is LinkContent

@@ -5,8 +5,16 @@ import TextMetrics
 /// A page: its title in the first line, its actions in the last, the content between.
 @MainActor
 extension PageContent: CellElement {
+  /// Whether the frame of a window has the title.
   private func isInSheet(_ box: Box) -> Bool {
-    box.parent?.element.content is PresentationContent
+    guard backTitle == nil else { return false }
+    var outer = box.parent
+    while let current = outer,
+      current.element.content is NavigationContent || current.element.content is PageContent
+    {
+      outer = current.parent
+    }
+    return outer?.element.content is PresentationContent
   }
 
   private var showsBar: Bool { !hidesBar && (title != nil || backTitle != nil) }
@@ -118,8 +126,17 @@ extension PageContent: CellElement {
 @MainActor
 extension ActionBarContent: CellElement {
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let columns = box.children.reduce(0) { $0 + $1.size(Proposal(nil, 1)).columns + 1 }
+    let columns = box.children.reduce(0) {
+      $0 + $1.size(Proposal(nil, 1)).columns + gap(after: $1)
+    }
     return CellSize(proposal.columns ?? columns + 1, 1)
+  }
+
+  /// Keys with their names need more room between them than buttons with brackets.
+  private func gap(after box: Box) -> Int {
+    var hasHint = false
+    box.forEach { hasHint = hasHint || $0.keyHint != nil }
+    return hasHint ? 2 : 1
   }
 
   private func isTrailing(_ box: Box) -> Bool {
@@ -136,7 +153,7 @@ extension ActionBarContent: CellElement {
         CellRect(column: left, row: box.frame.row, columns: size.columns, rows: 1),
         clip: box.clip
       )
-      left += size.columns + 1
+      left += size.columns + gap(after: child)
     }
     for child in box.children.reversed() where isTrailing(child) {
       let size = child.size(Proposal(nil, 1))
@@ -222,6 +239,11 @@ extension TabsContent: CellElement {
       }
       column = canvas.write(title, column: column, row: box.frame.row, style)
     }
+    // Where the keys of every screen are told, if there is room for it.
+    let keys = box.session.quitsOnQ ? "? Keys  q Quit" : "? Keys"
+    let start = box.frame.endColumn - keys.count - 1
+    guard start > column + 1 else { return }
+    canvas.write(keys, column: start, row: box.frame.row, CellStyle(attributes: .dim))
   }
 
   func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {

@@ -10,7 +10,7 @@ extension PresentationContent: CellElement {
   /// The title in the frame.
   private func heading(_ box: Box) -> String? {
     if isDialog { return title.flatMap { $0.isEmpty ? nil : $0 } }
-    return (box.children.first?.element.content as? PageContent)?.title
+    return box.frontPages.lazy.compactMap(\.title).first
   }
 
   private func isFramed(_ columns: Int, _ rows: Int) -> Bool {
@@ -28,7 +28,8 @@ extension PresentationContent: CellElement {
     for child in box.children {
       let ideal = child.size(Proposal(nil, nil))
       let width = min(max(ideal.columns, isDialog ? 20 : 44), room.columns ?? 0)
-      let size = child.size(Proposal(width, room.rows))
+      // As high as what is in it, unless that is more than there is room for.
+      let size = child.size(Proposal(width, nil))
       inner = CellSize(
         max(inner.columns, max(size.columns, isDialog ? 0 : width)),
         inner.rows + size.rows
@@ -40,9 +41,10 @@ extension PresentationContent: CellElement {
     if detents.contains(.large) && kind == .sheet, !detents.contains(.medium) {
       inner.rows = room.rows ?? inner.rows
     }
+    let gap = isDialog && box.children.count > 1 ? 1 : 0
     return CellSize(
       min(inner.columns + frame.columns, widest),
-      min(inner.rows + frame.rows + (isDialog && box.children.count > 1 ? 1 : 0), rows)
+      min(inner.rows + gap, max(room.rows ?? 0, 1)) + frame.rows
     )
   }
 
@@ -144,5 +146,23 @@ extension DialogActionsContent: CellElement {
   func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {
     guard box.children.isEmpty, case .press(.left) = event.action else { return false }
     return box.element.perform(.dismiss)
+  }
+}
+
+extension Box {
+  /// The first page inside that has no bar of its own, outermost first: the window has its title.
+  fileprivate var frontPages: [PageContent] {
+    var pages: [PageContent] = []
+    var box = children.first
+    while let current = box {
+      if let page = current.element.content as? PageContent {
+        guard page.backTitle == nil else { break }
+        pages.append(page)
+      } else if !(current.element.content is NavigationContent) {
+        break
+      }
+      box = current.children.first
+    }
+    return pages
   }
 }
