@@ -28,7 +28,7 @@ struct AppCoreScreenTests {
 
 
         Add: Call mum +home @phone due:2026-12-01
-         [ Add ] [ Search ] [ Quick add ]
+         n Add  / Search  a Quick add
         """
     )
   }
@@ -37,7 +37,7 @@ struct AppCoreScreenTests {
     let (screen, _) = await app(columns: 80, rows: 16)
     #expect(
       screen.text == """
-         1 ⌂ Home  2 ☺ Profile  3 ⚙ Settings
+         1 ⌂ Home  2 ☺ Profile  3 ⚙ Settings                             ? Keys  q Quit
          To-dos
         [Open] Done  All   Search
          ○ Milk                                                                       ›
@@ -52,7 +52,7 @@ struct AppCoreScreenTests {
 
 
         Add: Call mum +home @phone due:2026-12-01
-         [ Add ] [ Search ] [ Quick add ]
+         n Add  / Search  a Quick add
         """
     )
   }

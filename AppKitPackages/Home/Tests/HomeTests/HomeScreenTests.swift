@@ -17,13 +17,13 @@ struct HomeScreenTests {
          To-dos
         [Open] Done  All   Search
          ○ (A) Buy milk +home                     ›
-         ○ (B) Call m… @phone          2026-12-01 ›
+         ○ (B) Call mum @phone         2026-12-01 ›
          ○ Walk                                   ›
 
 
 
         Add: Call mum +home @phone due:2026-12-01
-         [ Add ] [ Search ] [ Quick add ]
+         n Add  / Search  a Quick add
         """
     )
   }
@@ -45,7 +45,7 @@ struct HomeScreenTests {
 
 
         Add: Call mum +home @phone due:2026-12-01
-         [ Add ] [ Search ] [ Quick add ]
+         n Add  / Search  a Quick add
         """
     )
   }
@@ -65,7 +65,7 @@ struct HomeScreenTests {
 
 
         Add: Call mum +home @phone due:2026-12-01
-         [ Add ] [ Search ] [ Quick add ]
+         n Add  / Search  a Quick add
         """
     )
   }
@@ -87,7 +87,7 @@ struct HomeScreenTests {
              ╰───────────────────────────────╯
 
         Add: Call mum +home @phone due:2026-12-01
-         [ Add ] [ Search ] [ Quick add ]
+         n Add  / Search  a Quick add
         """
     )
   }
@@ -99,14 +99,18 @@ struct HomeScreenTests {
          ‹ To-dos  To-do
          Call mum
          Ask about the tree.
+
+         Details
          Priority                                 B
          Due                             2026-12-01
          Contexts                             phone
          Created                         2026-11-20
-         Mark as done
-         Focus on this
-         Edit
-         Delete
+
+         Actions
+         Mark as done                             d
+         Focus on this                            f
+         Edit                                     e
+         Delete                                   x
         """
     )
   }
@@ -118,14 +122,18 @@ struct HomeScreenTests {
          ‹ To-dos  To-do
          Call mum
          Ask about the tree.
+
+         Details
          Priority                                                                     B
          Due                                                                 2026-12-01
          Contexts                                                                 phone
          Created                                                             2026-11-20
-         Mark as done
-         Focus on this
-         Edit
-         Delete
+
+         Actions
+         Mark as done                                                                 d
+         Focus on this                                                                f
+         Edit                                                                         e
+         Delete                                                                       x
         """
     )
   }
@@ -135,19 +143,19 @@ struct HomeScreenTests {
     #expect(
       screen.text == """
          To-dos
-        [Ope╭──────────────────────────────────╮
-         ○ (│  Edit to-do                      │  ›
+        [Open] Done  All   Search
+         ○ (╭─ Edit to-do ─────────────────────╮  ›
          ○ (│  Title    Call mum @phone        │1 ›
          ○ W│  Due      soon                   │  ›
             │  Priority                 ‹ B ›  │
             │  Notes    Ask about the tree.    │
             │  “soon” is not a day. Write it   │
             │  like 2026-12-31.                │
-            │                                  │
-            │                                  │
             │  [ Cancel ]            [ Save ]  │
-        Add:╰──────────────────────────────────╯1
-         [ Add ] [ Search ] [ Quick add ]
+            ╰──────────────────────────────────╯
+
+        Add: Call mum +home @phone due:2026-12-01
+         n Add  / Search  a Quick add
         """
     )
   }
@@ -157,23 +165,23 @@ struct HomeScreenTests {
     #expect(
       screen.text == """
          To-dos
-        [Open] Done  All╭──────────────────────────────────────────────╮
-         ○ (A) Buy milk │  Edit to-do                                  │              ›
-         ○ (B) Call mum │  Title    Call mum @phone                    │   2026-12-01 ›
-         ○ Walk         │  Due      soon                               │              ›
+        [Open] Done  All   Search
+         ○ (A) Buy milk +home                                                         ›
+         ○ (B) Call mum @phone                                             2026-12-01 ›
+         ○ Walk         ╭─ Edit to-do ─────────────────────────────────╮              ›
+                        │  Title    Call mum @phone                    │
+                        │  Due      soon                               │
                         │  Priority                             ‹ B ›  │
                         │  Notes    Ask about the tree.                │
                         │  “soon” is not a day. Write it like          │
                         │  2026-12-31.                                 │
-                        │                                              │
-                        │                                              │
-                        │                                              │
-                        │                                              │
-                        │                                              │
-                        │                                              │
                         │  [ Cancel ]                        [ Save ]  │
-        Add: Call mum +h╰──────────────────────────────────────────────╯
-         [ Add ] [ Search ] [ Quick add ]
+                        ╰──────────────────────────────────────────────╯
+
+
+
+        Add: Call mum +home @phone due:2026-12-01
+         n Add  / Search  a Quick add
         """
     )
   }

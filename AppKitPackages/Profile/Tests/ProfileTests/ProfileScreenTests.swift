@@ -16,21 +16,21 @@ struct ProfileScreenTests {
     #expect(
       screen.text == """
          Ada
-         Switch profile                            ▐
+         Switch profile                           s▐
                                                    ▐
-         Altogether                                ▐
-         Done                                    28▐
-         Focused                            100 min▐
-         28 is a perfect number.                   ▐
-                                                   ▐
+         You                                       ▐
+         Name     Ada                              ▐
+         E-mail   ada@example.org                  ▐
+         Save                                      ▐
+         Delete this profile                       ▐
+
+         Altogether
+         Done                                    28
+         Focused                            100 min
+         28 is a perfect number.
+
          Done in the last two weeks
          Su 11-08  0
-         Mo 11-09  0
-         Tu 11-10  0
-         We 11-11  0
-         Th 11-12  0
-         Fr 11-13  0
-         Sa 11-14  0
         """
     )
   }
@@ -40,7 +40,13 @@ struct ProfileScreenTests {
     #expect(
       screen.text == """
          Ada
-         Switch profile
+         Switch profile                                                               s
+
+         You
+         Name     Ada
+         E-mail   ada@example.org
+         Save
+         Delete this profile
 
          Altogether
          Done                                                                        28
@@ -62,12 +68,6 @@ struct ProfileScreenTests {
          Th 11-19  0
          Fr 11-20 ██ 2
          Sa 11-21 ████ 4
-
-         You
-         Name     Ada
-         E-mail   ada@example.org
-         Save
-         Delete this profile
         """
     )
   }

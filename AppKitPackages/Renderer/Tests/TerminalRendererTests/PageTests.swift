@@ -31,7 +31,8 @@ struct PageTests {
         │  Two                                 │
         │  [ Close ]                           │
         ╰──────────────────────────────────────╯
-        """)
+        """
+    )
   }
 
   @Test func `a page pushed in a sheet has its bar`() {
@@ -74,13 +75,15 @@ struct PageTests {
 
 
          n Add  / Search  [ More ]
-        """)
+        """
+    )
   }
 
   @Test func `the line of tabs tells how to find the keys, where it has room`() {
     let tabs = TabView { Text("Page").tabItem { Text("One") } }
     #expect(
-      Screen(tabs, columns: 30, rows: 3).text.hasPrefix(" 1 One         ? Keys  q Quit"))
+      Screen(tabs, columns: 30, rows: 3).text.hasPrefix(" 1 One         ? Keys  q Quit")
+    )
     #expect(!Screen(tabs, columns: 22, rows: 3).contains("Keys"))
   }
 

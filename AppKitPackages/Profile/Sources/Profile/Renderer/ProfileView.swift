@@ -14,13 +14,10 @@ public struct ProfileView: View {
 
   public var body: some View {
     Form {
-      // Nothing to type at the top, so that the keys of the app work as soon as the tab is shown.
+      // What can be wrong with the fields is seen without scrolling.
       Section {
         Button("Switch profile") { store.send(.switchButtonTapped) }
           .keyboardShortcut("s", modifiers: [])
-      }
-      if let statistics = store.statistics {
-        StatisticsView(statistics: statistics, fact: store.fact)
       }
       Section("You") {
         FormField("Name") {
@@ -38,6 +35,9 @@ public struct ProfileView: View {
           .disabled(!store.isEdited || store.isSaving)
         Button("Delete this profile", role: .destructive) { store.send(.deleteButtonTapped) }
           .disabled(store.profile == nil)
+      }
+      if let statistics = store.statistics {
+        StatisticsView(statistics: statistics, fact: store.fact)
       }
     }
     .navigationTitle(store.profile?.name ?? "Profile")

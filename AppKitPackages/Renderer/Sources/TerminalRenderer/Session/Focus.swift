@@ -45,7 +45,9 @@ extension TerminalSession {
     if let id = focus.element, let index = boxes.firstIndex(where: { $0.element.id == id }) {
       focus.position = index
       // Rows that arrive after the page take over from what was there first.
-      if !focus.isMoved, let first = initialFocus(boxes), first.dataRow != nil { choose(first, boxes) }
+      if !focus.isMoved, let first = initialFocus(boxes), first.dataRow != nil {
+        choose(first, boxes)
+      }
       return
     }
     if focus.element != nil, let box = focusedBox, box.element.isEnabled { return }
