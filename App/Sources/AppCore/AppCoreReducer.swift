@@ -102,7 +102,6 @@ public struct AppCoreReducer: Sendable {
         return .send(.profile(.statisticsChanged))
 
       case .home(.delegate(.profileNeeded)) where state.profilePicker != nil:
-        // The question is asked already, and perhaps half answered.
         return .none
 
       case .settings(.delegate(.loggedOut)), .profile(.delegate(.profileDeleted)),

@@ -122,6 +122,18 @@ struct AppCoreReducerTests {
     }
   }
 
+  @Test func `who uses the app is asked once, though the list misses a profile, too`() async {
+    var state = AppCoreReducer.State()
+    state.profilePicker = ProfilePickerReducer.State(canCancel: false)
+    state.profilePicker?.newName = "Ada"
+    let store = TestStore(initialState: state) {
+      AppCoreReducer()
+    }
+
+    await store.send(.home(.delegate(.profileNeeded)))
+    #expect(store.state.profilePicker?.newName == "Ada")
+  }
+
   @Test func `a finished focus session reaches the statistics`() async {
     let after = Statistics(days: [], doneCount: 0, focusMinutes: 25)
     let store = TestStore(initialState: AppCoreReducer.State(timerFor: .milk)) {
@@ -168,17 +180,6 @@ struct AppCoreReducerTests {
     await store.receive(\.profile.factResponse.success) {
       $0.profile.fact = "0 is a number."
     }
-  }
-
-  @Test func `a question who uses the app that is open stays as it is`() async {
-    var state = AppCoreReducer.State()
-    state.profilePicker = ProfilePickerReducer.State(canCancel: false)
-    state.profilePicker?.newName = "Blo"
-    let store = TestStore(initialState: state) {
-      AppCoreReducer()
-    }
-
-    await store.send(\.home.delegate.profileNeeded)
   }
 
   @Test func `a deep link opens the timer of a to-do, with the way back`() async {

@@ -173,7 +173,15 @@ public final class TerminalHost {
       if options.placement == .screen { writer.invalidate() } else { writer.reset() }
       resize(to: device.size)
     case .terminate(let signal):
-      finish { endProcess(by: signal) }
+      finish {
+        // In a program with an asynchronous `main`, a thread of Dispatch is here, and it blocks
+        // signals.
+        var signals = sigset_t()
+        sigemptyset(&signals)
+        sigaddset(&signals, signal)
+        pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+        raise(signal)
+      }
     case .disconnected:
       finish { exit(128 + SIGHUP) }
     }
@@ -233,15 +241,4 @@ public final class TerminalHost {
     // A signal that was ignored when the process started doesn't end it.
     exit(1)
   }
-}
-
-/// Ends the process by a signal.
-///
-/// With an `async` main the main actor runs on a thread that holds signals back.
-private func endProcess(by signal: Int32) {
-  var signals = sigset_t()
-  sigemptyset(&signals)
-  sigaddset(&signals, signal)
-  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
-  raise(signal)
 }
