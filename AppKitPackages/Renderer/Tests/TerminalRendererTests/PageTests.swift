@@ -26,6 +26,7 @@ struct PageTests {
       screen.text == """
 
 
+
         ╭─ Sheet ──────────────────────────────╮
         │  One                                 │
         │  Two                                 │
