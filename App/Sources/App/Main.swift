@@ -2,9 +2,16 @@ import Foundation
 
 @main
 enum Main {
-  static func main() async {
+  @MainActor
+  static func main() {
     // A reader that stops early, as `head` does, is an error of the next write, not the end.
     signal(SIGPIPE, SIG_IGN)
-    await AppCommand.main()
+    Task {
+      await AppCommand.main()
+      exit(0)
+    }
+    // With an `async` main the main thread would end, and Dispatch would look for another one to
+    // do its work: now and then, on Linux, it finds none and the interface stands still.
+    while true { RunLoop.main.run() }
   }
 }

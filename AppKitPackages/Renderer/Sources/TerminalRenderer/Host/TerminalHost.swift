@@ -32,6 +32,7 @@ public final class TerminalHost {
   private var writer: FrameWriter
   private var isFrameScheduled = false
   private var isFrameDelayed = false
+  private var isTickScheduled = false
   private var size: (columns: Int, rows: Int)
 
   /// Runs a view until the user quits, and exits the process.
@@ -148,6 +149,19 @@ public final class TerminalHost {
     var output: [UInt8] = []
     writer.write(frame, into: &output)
     device.write(output)
+    if session.isAnimating { scheduleTick() }
+  }
+
+  /// Spinners turn ten times a second, and only while there is one on screen.
+  private func scheduleTick() {
+    guard !isTickScheduled else { return }
+    isTickScheduled = true
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in
+      MainActor.assumeIsolated {
+        self?.isTickScheduled = false
+        self?.session.advance()
+      }
+    }
   }
 
   private var isTooSmall: Bool {

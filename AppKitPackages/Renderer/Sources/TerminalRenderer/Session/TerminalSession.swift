@@ -55,6 +55,9 @@ public final class TerminalSession {
   private var theme = Theme()
   private var lastFrame: CellBuffer?
   private var isFrameNeeded = true
+  /// Whether ``onNeedsFrame`` has been called since the last frame. Layout may find out that a frame
+  /// is needed before anybody says so, and whoever says so then must still be heard.
+  private var isFrameAnnounced = false
   private var isLayoutNeeded = true
   private var layoutRounds = 0
 
@@ -103,8 +106,9 @@ public final class TerminalSession {
   func noteSpinner() { isAnimating = true }
 
   func setNeedsFrame() {
-    guard !isFrameNeeded else { return }
     isFrameNeeded = true
+    guard !isFrameAnnounced else { return }
+    isFrameAnnounced = true
     onNeedsFrame()
   }
 
@@ -123,6 +127,7 @@ public final class TerminalSession {
   /// The screen as it is now.
   public func frame() -> CellBuffer {
     layOut()
+    isFrameAnnounced = false
     if !isFrameNeeded, let lastFrame { return lastFrame }
     isFrameNeeded = false
     statistics.frames += 1

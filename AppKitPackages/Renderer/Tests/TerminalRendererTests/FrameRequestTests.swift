@@ -1,0 +1,54 @@
+import Renderer
+import Terminal
+import TerminalRenderer
+import Testing
+
+/// A session asks for a frame whenever one is needed, however changes and input come together.
+@MainActor
+struct FrameRequestTests {
+  @Observable
+  final class Model {
+    var text = "before"
+  }
+
+  private struct Content: View {
+    let model: Model
+
+    var body: some View {
+      Text(model.text)
+      Button("One") {}
+      Button("Two") {}
+    }
+  }
+
+  @Test func `a key that comes before the update of a change still gets its frame`() {
+    let model = Model()
+    let session = TerminalSession(columns: 20, rows: 4) {
+      VStack { Content(model: model) }
+    }
+    _ = session.frame()
+    var requests = 0
+    session.onNeedsFrame = { requests += 1 }
+
+    // The change is known, its update is on the way, and the key is handled first.
+    model.text = "after"
+    #expect(session.handle(.key(KeyPress(.tab))))
+    #expect(requests == 1)
+    #expect(session.frame().text.contains { $0.contains("after") })
+    #expect(session.handle(.key(KeyPress(.tab))))
+    #expect(requests == 2)
+  }
+
+  @Test func `several changes before a frame ask for it once`() {
+    let session = TerminalSession(columns: 20, rows: 4) {
+      Button("One") {}
+      Button("Two") {}
+    }
+    _ = session.frame()
+    var requests = 0
+    session.onNeedsFrame = { requests += 1 }
+    session.handle(.key(KeyPress(.tab)))
+    session.handle(.key(KeyPress(.tab)))
+    #expect(requests == 1)
+  }
+}
