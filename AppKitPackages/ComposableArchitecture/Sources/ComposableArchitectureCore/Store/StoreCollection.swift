@@ -78,7 +78,7 @@ extension Store {
       let path = action.path()
       return ElementStores<ID, State, Action, ElementState, ElementAction>(
         base: core,
-        toState: { root, id in access.read(root) { $0.pointee[id: id] } },
+        toState: { root, id in access.observe(root) { $0.pointee[id: id] } },
         toAction: { path.embed(.element(id: $0, action: $1)) }
       )
     }

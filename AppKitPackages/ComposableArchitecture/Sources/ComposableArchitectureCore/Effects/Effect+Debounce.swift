@@ -1,0 +1,36 @@
+extension Effect {
+  /// Delays an effect, and starts over when it comes again before that time is up.
+  ///
+  /// ```swift
+  /// case .queryChanged(let query):
+  ///   return .run { send in
+  ///     await send(.response(Result { try await client.search(query) }))
+  ///   }
+  ///   .debounce(id: CancelID.search, for: .milliseconds(300), scheduler: mainQueue)
+  /// ```
+  ///
+  /// With a clock the same is written as a sleep at the start of an effect that is
+  /// `cancellable(id:cancelInFlight:)` with `cancelInFlight`.
+  ///
+  /// - Parameters:
+  ///   - id: The effect's id; cancelling it cancels the delay too.
+  ///   - dueTime: How long to wait.
+  ///   - scheduler: Where to wait.
+  ///   - options: Options of the scheduler.
+  /// - Returns: An effect that starts once nothing has replaced it for that long.
+  public func debounce<S: Scheduler>(
+    id: some Hashable & Sendable,
+    for dueTime: S.SchedulerTimeType.Stride,
+    scheduler: S,
+    options: S.SchedulerOptions? = nil
+  ) -> Self {
+    if isNone { return self }
+    let date = scheduler.now.advanced(by: dueTime)
+    // Sound: a scheduler is there to be called from anywhere.
+    let scheduler = UncheckedSendable(scheduler)
+    let delay = Self.run { _ in
+      try await scheduler.value.sleep(until: date, options: options)
+    }
+    return .concatenate(delay, self).cancellable(id: id, cancelInFlight: true)
+  }
+}

@@ -1,0 +1,148 @@
+import Synchronization
+
+extension Effect {
+  /// Lets through at most one action in a stretch of time.
+  ///
+  /// ```swift
+  /// return .run { send in
+  ///   for await location in client.locations() { await send(.moved(location)) }
+  /// }
+  /// .throttle(id: CancelID.location, for: .seconds(1), scheduler: mainQueue, latest: true)
+  /// ```
+  ///
+  /// The first action passes at once. Of those that come too early, one passes when the time is up.
+  ///
+  /// - Parameters:
+  ///   - id: What is throttled together; cancelling it cancels the effect.
+  ///   - interval: The stretch of time.
+  ///   - scheduler: What tells the time.
+  ///   - latest: Whether the last of the early actions passes, or the first.
+  /// - Returns: An effect that sends actions less often.
+  public func throttle<S: Scheduler>(
+    id: some Hashable & Sendable,
+    for interval: S.SchedulerTimeType.Stride,
+    scheduler: S,
+    latest: Bool
+  ) -> Self {
+    if isNone { return self }
+    let throttle = Throttle<Action, S>(
+      id: CancelID(id, at: .current),
+      interval: interval,
+      scheduler: UncheckedSendable(scheduler),
+      isLatest: latest
+    )
+    return throttled(by: throttle).cancellable(id: id, cancelInFlight: true)
+  }
+
+  private func throttled<S: Scheduler>(by throttle: Throttle<Action, S>) -> Self {
+    switch operation {
+    case .none, .perform, .dismissal:
+      return self
+    case .send(let action):
+      switch throttle.admit(action) {
+      case .now(let action):
+        return .send(action)
+      case .later(let date):
+        return .run { send in try await throttle.pass(at: date, send: send) }
+      }
+    case .run(let origin, let name, let priority, let operation):
+      let gated: @Sendable (Send<Action>) async -> Void = { send in
+        let late = LockIsolated<Task<Void, Never>?>(nil)
+        let gate = Send<Action> { action in
+          late.value?.cancel()
+          switch throttle.admit(action) {
+          case .now(let action):
+            send(action)
+          case .later(let date):
+            late.setValue(Task { try? await throttle.pass(at: date, send: send) })
+          }
+        }
+        await withTaskCancellationHandler {
+          await operation(gate)
+          await late.value?.value
+        } onCancel: {
+          late.value?.cancel()
+        }
+      }
+      return Self(
+        operation: .run(origin: origin, name: name, priority: priority, operation: gated))
+    case .merge(let effects):
+      return Self(operation: .merge(effects.map { $0.throttled(by: throttle) }))
+    case .concatenate(let effects):
+      return Self(operation: .concatenate(effects.map { $0.throttled(by: throttle) }))
+    case .cancellable(let effect, let ids, let cancelInFlight):
+      return Self(
+        operation: .cancellable(
+          effect.throttled(by: throttle), ids: ids, cancelInFlight: cancelInFlight))
+    case .observed(let effect, let observer):
+      return Self(operation: .observed(effect.throttled(by: throttle), observer))
+    }
+  }
+}
+
+/// Decides when the actions of throttled effects pass.
+private struct Throttle<Action, S: Scheduler>: Sendable {
+  enum Decision {
+    case now(Action)
+    case later(S.SchedulerTimeType)
+  }
+
+  let id: CancelID
+  let interval: S.SchedulerTimeType.Stride
+  let scheduler: UncheckedSendable<S>
+  let isLatest: Bool
+
+  func admit(_ action: Action) -> Decision {
+    let now = scheduler.value.now
+    // Sound: the action stays on the main actor, where effects send.
+    let action = UncheckedSendable(action)
+    return ThrottleTimes.shared.update(id) { entry -> UncheckedSendable<Decision> in
+      guard let last = entry?.time as? S.SchedulerTimeType else {
+        entry = ThrottleTimes.Entry(time: now, waiting: nil)
+        return UncheckedSendable(.now(action.value))
+      }
+      let next = isLatest ? action.value : entry?.waiting as? Action ?? action.value
+      let due = last.advanced(by: interval)
+      guard now < due else {
+        entry = ThrottleTimes.Entry(time: now, waiting: nil)
+        return UncheckedSendable(.now(next))
+      }
+      entry?.waiting = next
+      return UncheckedSendable(.later(due))
+    }
+    .value
+  }
+
+  /// Waits, and sends what is to pass then.
+  func pass(at date: S.SchedulerTimeType, send: Send<Action>) async throws {
+    try await scheduler.value.sleep(until: date)
+    let now = scheduler.value.now
+    let action = ThrottleTimes.shared.update(id) { entry in
+      defer { entry = ThrottleTimes.Entry(time: now, waiting: nil) }
+      return UncheckedSendable(entry?.waiting as? Action)
+    }
+    guard let action = action.value else { return }
+    await send(action)
+  }
+}
+
+/// When actions have passed, by the id they are throttled under.
+private final class ThrottleTimes: Sendable {
+  static let shared = ThrottleTimes()
+
+  struct Entry {
+    var time: any Sendable
+    var waiting: Any?
+  }
+
+  // `@unchecked` is sound: the mutex below guards the table.
+  private struct Entries: @unchecked Sendable {
+    var byID: [CancelID: Entry] = [:]
+  }
+
+  private let entries = Mutex(Entries())
+
+  func update<R: Sendable>(_ id: CancelID, _ body: (inout Entry?) -> R) -> R {
+    entries.withLock { body(&$0.byID[id]) }
+  }
+}

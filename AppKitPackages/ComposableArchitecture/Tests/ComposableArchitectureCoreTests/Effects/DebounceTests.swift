@@ -1,0 +1,64 @@
+import ComposableArchitectureCore
+import Testing
+
+@MainActor
+@Suite
+struct DebounceTests {
+  private func store(
+    _ effect: @escaping (Int) -> Effect<Int>
+  ) -> Store<[Int], Int> {
+    Store(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        if action >= 10 {
+          state.append(action)
+          return .none
+        }
+        return effect(action)
+      }
+    }
+  }
+
+  @Test func aDebouncedEffectStartsOnceNothingReplacesIt() async {
+    let queue = DispatchQueue.test
+    let store = store {
+      .send($0 * 10).debounce(id: "search", for: .seconds(1), scheduler: queue)
+    }
+    store.send(1)
+    await queue.advance(by: .milliseconds(500))
+    store.send(2)
+    await queue.advance(by: .milliseconds(500))
+    #expect(store.withState(\.self) == [])
+    let task = store.send(3)
+    await queue.advance(by: .seconds(1))
+    await task.finish()
+    #expect(store.withState(\.self) == [30])
+  }
+
+  @Test func aThrottledEffectLetsTheLatestActionThroughWhenTheTimeIsUp() async {
+    let queue = DispatchQueue.test
+    let store = store {
+      .send($0 * 10).throttle(id: "latest", for: .seconds(1), scheduler: queue, latest: true)
+    }
+    store.send(1)
+    #expect(store.withState(\.self) == [10])
+    store.send(2)
+    let task = store.send(3)
+    #expect(store.withState(\.self) == [10])
+    await queue.advance(by: .seconds(1))
+    await task.finish()
+    #expect(store.withState(\.self) == [10, 30])
+  }
+
+  @Test func aThrottledEffectLetsTheFirstActionThroughWhenTheTimeIsUp() async {
+    let queue = DispatchQueue.test
+    let store = store {
+      .send($0 * 10).throttle(id: "first", for: .seconds(1), scheduler: queue, latest: false)
+    }
+    store.send(1)
+    store.send(2)
+    let task = store.send(3)
+    await queue.advance(by: .seconds(1))
+    await task.finish()
+    #expect(store.withState(\.self) == [10, 20])
+  }
+}
