@@ -9,6 +9,7 @@ import PackageDescription
   let views: [Target.Dependency] = []
   let screens: [Target.Dependency] = []
   let terminal: [Target.Dependency] = []
+  let terminalTests: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [.package(path: "AppKitPackages/SwiftUI")]
   let views: [Target.Dependency] = [
@@ -16,6 +17,9 @@ import PackageDescription
   ]
   let screens: [Target.Dependency] = [.product(name: "RendererTesting", package: "Renderer")]
   let terminal: [Target.Dependency] = [.product(name: "TerminalRenderer", package: "Renderer")]
+  let terminalTests: [Target.Dependency] = [
+    .product(name: "TerminalTesting", package: "Renderer")
+  ]
 #endif
 
 let package = Package(
@@ -68,7 +72,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", .product(name: "ServicesLive", package: "Services")],
+      dependencies: ["App", .product(name: "ServicesLive", package: "Services")] + terminalTests,
       path: "App/Tests/AppTests"
     ),
   ],

@@ -114,6 +114,25 @@ struct AppCoreScreenTests {
     #expect(screen.contains("1 min"))
   }
 
+  @Test func `the keys of the app work on a timer that was stopped`() async {
+    let (screen, store) = await app()
+
+    screen.tap("Milk")
+    await screen.wait { _ in store.home.path.count == 1 }
+    screen.press("f")
+    await screen.wait { _ in store.home.path.count == 2 }
+    screen.press("p")
+    await clock.advance(by: .seconds(1))
+    await screen.wait { $0.contains("24:59") }
+    screen.press("p")
+    screen.press("s")
+    await screen.wait { _ in store.profile.statistics != nil }
+
+    screen.press("2")
+
+    #expect(store.selectedTab == .profile)
+  }
+
   @Test func `logging out leads to the profiles, and a new one starts empty`() async throws {
     let (screen, store) = await app()
 

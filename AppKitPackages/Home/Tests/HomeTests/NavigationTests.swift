@@ -40,11 +40,14 @@ struct NavigationTests {
   }
 
   @Test func `a row leads to the to-do and from there to its timer`() async {
-    let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
+    var state = HomeReducer.State(listing: .milk)
+    state.focus = .search
+    let store = TestStore(initialState: state) {
       HomeReducer()
     }
 
     await store.send(\.path.push, (id: 0, .detail(TodoDetailReducer.State(todo: .milk)))) {
+      $0.focus = nil
       $0.path[id: 0] = .detail(TodoDetailReducer.State(todo: .milk))
     }
     await store.send(\.path[id: 0].detail.focusButtonTapped)

@@ -243,6 +243,11 @@ public struct HomeReducer: Sendable {
         state.alert = alert
         return .none
 
+      case .path(.push):
+        // Back in the list the keys are for the list again, not for the field used last.
+        state.focus = nil
+        return .none
+
       case .path(.element(_, .detail(.delegate(.deleteRequested(let todo))))):
         return requestDelete(todo, &state)
 
