@@ -8,18 +8,16 @@ import PackageDescription
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
   let screens: [Target.Dependency] = []
+  let journeys: [Target.Dependency] = []
   let terminal: [Target.Dependency] = []
-  let terminalTests: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [.package(path: "AppKitPackages/SwiftUI")]
   let views: [Target.Dependency] = [
     .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
   ]
   let screens: [Target.Dependency] = [.product(name: "RendererTesting", package: "Renderer")]
+  let journeys: [Target.Dependency] = [.product(name: "TerminalTesting", package: "Renderer")]
   let terminal: [Target.Dependency] = [.product(name: "TerminalRenderer", package: "Renderer")]
-  let terminalTests: [Target.Dependency] = [
-    .product(name: "TerminalTesting", package: "Renderer")
-  ]
 #endif
 
 let package = Package(
@@ -72,7 +70,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", .product(name: "ServicesLive", package: "Services")] + terminalTests,
+      dependencies: ["App", .product(name: "ServicesLive", package: "Services")] + journeys,
       path: "App/Tests/AppTests"
     ),
   ],

@@ -116,6 +116,9 @@ extension TextFieldContent: CellElement {
     if !isFocused { state.scroll = 0 }
     if cursor < state.scroll { state.scroll = cursor }
     if cursor >= state.scroll + room { state.scroll = cursor - room + 1 }
+    let text = sanitize(shown(editing.text))
+    // A field that has grown shows as much as it can.
+    state.scroll = max(min(state.scroll, displayWidth(of: text) + 1 - room), 0)
     let clip = canvas.clip
     canvas.clip = clip.intersection(box.frame)
     canvas.write(
@@ -124,7 +127,6 @@ extension TextFieldContent: CellElement {
       row: box.frame.row,
       style
     )
-    let text = sanitize(shown(editing.text))
     if isFocused {
       canvas.write(text, column: box.frame.column - state.scroll, row: box.frame.row, style)
     } else {

@@ -1,0 +1,65 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+extension Journeys {
+  /// Data that can't be used: the app says so in the terminal, and touches nothing.
+  struct BadDataJourneyTests {
+    let app = CommandLineApp()
+
+    private func expectRefusal(_ journey: Journey, saying sentence: String) async throws {
+      #expect(try await journey.status() == .exited(1))
+      let text = journey.terminal.text.joined().replacingOccurrences(of: "  ", with: " ")
+      #expect(text.hasPrefix("Error: ") && text.contains(sentence) && text.contains("To fix this"))
+      #expect(journey.screen.modes == VirtualTerminal(columns: 1, rows: 1).modes)
+      #expect(!journey.terminal.output.contains(0x1B))
+    }
+
+    private func makeFolder() throws {
+      try FileManager.default.createDirectory(
+        atPath: app.data,
+        withIntermediateDirectories: true
+      )
+    }
+
+    private func contents(_ path: String) throws -> Data {
+      try Data(contentsOf: URL(filePath: path))
+    }
+
+    @Test func `a database that is none`() async throws {
+      try makeFolder()
+      let content = Data("This is my diary.".utf8)
+      try content.write(to: URL(filePath: app.database))
+      let journey = try app.start(columns: 1_000)
+      try await expectRefusal(journey, saying: "is not a database")
+      #expect(try contents(app.database) == content)
+    }
+
+    @Test func `a folder that can't be written to`() async throws {
+      // A file in its place stops the superuser, too.
+      let content = Data("mine".utf8)
+      try content.write(to: URL(filePath: app.data))
+      let journey = try app.start(columns: 1_000)
+      try await expectRefusal(journey, saying: "can't be written to")
+      #expect(try contents(app.data) == content)
+    }
+
+    @Test func `settings that have no meaning`() async throws {
+      try makeFolder()
+      let path = app.data + "/settings.json"
+      let content = Data(#"{"focusMinutes": "many"}"#.utf8)
+      try content.write(to: URL(filePath: path))
+      let journey = try app.start(columns: 1_000)
+      try await expectRefusal(journey, saying: "can't be read")
+      #expect(try contents(path) == content)
+    }
+
+    @Test func `a profile that doesn't exist`() async throws {
+      let journey = try app.start("--profile", "Nobody", columns: 1_000)
+      try await expectRefusal(
+        journey,
+        saying: "There is no profile named \"Nobody\""
+      )
+    }
+  }
+}

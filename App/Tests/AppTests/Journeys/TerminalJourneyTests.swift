@@ -1,0 +1,140 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+extension Journeys {
+  /// The app as a guest of the terminal.
+  struct TerminalJourneyTests {
+    let app = CommandLineApp()
+
+    @Test func `a paste is text, whatever it has`() async throws {
+      let journey = try await app.open()
+      journey.type("a")
+      try await journey.waits(until: "a cursor") { $0.isCursorVisible }
+      journey.terminal.paste("q 1 日本 ✅ /n?\u{1B}[31m")
+      try await journey.sees("q 1 日本 ✅ /n?")
+      journey.type("\r")
+      try await journey.sees("○ q 1 日本 ✅ /n?")
+      #expect(try app.titles().first?.hasPrefix("q 1 日本 ✅ /n?") == true)
+    }
+
+    @Test(arguments: [true, false])
+    func `wide characters keep columns straight`(joinsClusters: Bool) async throws {
+      let titles = ["Plain", "日本語の題名", "👩‍👩‍👧 family", "🇩🇪 e\u{301} ✅", "한국어 한글"]
+      for (index, title) in titles.enumerated() {
+        try app.add("\(title) due:2026-12-0\(index + 1)")
+      }
+      var configuration = VirtualTerminal.Configuration()
+      configuration.joinsClusters = joinsClusters
+      let journey = try await app.open(configuration: configuration)
+      try await journey.sees("2026-12-05")
+      let screen = journey.screen
+      let columns = (1...titles.count).map { screen.position(of: "2026-12-0\($0)")?.column }
+      #expect(columns[0] != nil && Set(columns).count == 1)
+      #expect(screen.contains("日本語の題名"))
+    }
+
+    @Test func `titles can't control the terminal`() async throws {
+      let evil = "\u{1B}]0;hijacked\u{7}\u{1B}[2J\u{1B}[?25h\u{9B}31m\u{202E}evil"
+      try app.add(evil)
+      let journey = try await app.open()
+      try await journey.sees("evil")
+      try await journey.click("evil")
+      try await journey.sees("Focus on this")
+      try await journey.sees("evil")
+      #expect(journey.screen.title != "hijacked")
+      #expect(journey.screen.bells == 0)
+      #expect(!journey.screen.isCursorVisible)
+      #expect(journey.screen.unknownSequences == [])
+      #expect(try app.titles() == [evil])
+    }
+
+    @Test func `a title of 100,000 characters is a title`() async throws {
+      let title = String(repeating: "long ", count: 20_000) + "end"
+      let path = app.folder + "/in.txt"
+      try Data("\(title)\nshort\n".utf8).write(to: URL(filePath: path))
+      #expect(try app.run("import", path).output == "Imported 2 to-dos.\n")
+      let journey = try await app.open()
+      try await journey.sees("○ long long")
+      try await journey.sees("○ short")
+      try await journey.click("long long")
+      try await journey.missesSight(of: "○ short")
+      try await journey.sees("long long")
+      journey.type("\u{1B}")
+      try await journey.sees("○ short")
+      #expect(try app.titles() == [title, "short"])
+      try await journey.quits()
+    }
+
+    @Test func `any size is drawn, and nothing is forgotten on the way`() async throws {
+      try app.add("Buy milk")
+      let journey = try await app.open()
+      try await journey.sees("Buy milk")
+      journey.type("nHalf a thou")
+      try await journey.sees("Half a thou")
+      let sizes = [
+        (40, 10, "Half a thou"), (1, 1, "T"), (40, 10, "Half a thou"), (300, 2, "Too small"),
+      ]
+      for (columns, rows, text) in sizes {
+        journey.terminal.resize(columns: columns, rows: rows)
+        try await journey.sees(text)
+      }
+      journey.terminal.resize(columns: 80, rows: 24)
+      try await journey.sees("Half a thou")
+      journey.type("ght\r")
+      try await journey.sees("○ Half a thought")
+      try await journey.sees("○ Buy milk")
+    }
+
+    @Test func `a question mark lists the keys of the screen`() async throws {
+      let journey = try await app.open()
+      journey.type("?")
+      try await journey.sees("Keys")
+      for line in ["n       Add", "/       Search", "1-3     Switch tabs", "q       Quit"] {
+        try await journey.sees(line)
+      }
+      journey.type("\u{1B}")
+      try await journey.missesSight(of: "Switch tabs")
+      journey.type("3")
+      try await journey.sees("Week starts on")
+    }
+
+    @Test(arguments: [SIGTERM, SIGHUP])
+    func `a signal ends the app and leaves the terminal as it was`(signal: Int32) async throws {
+      let untouched = try PseudoTerminal("/bin/cat").modeFlags
+      let journey = try await app.open()
+      #expect(journey.terminal.modeFlags != untouched)
+      journey.type("aHalf")
+      try await journey.sees("Half")
+      journey.terminal.signal(signal)
+      #expect(try await journey.status() == .signaled(signal))
+      #expect(journey.terminal.modeFlags == untouched)
+      #expect(journey.screen.modes == VirtualTerminal(columns: 1, rows: 1).modes)
+      #expect(journey.screen.keyboardFlags.allSatisfy { $0 == 0 })
+    }
+
+    @Test func `Ctrl-C ends the app from anywhere and leaves the terminal as it was`() async throws
+    {
+      let untouched = try PseudoTerminal("/bin/cat").modeFlags
+      let journey = try await app.open()
+      journey.type("n")
+      try await journey.sees("New to-do")
+      journey.type("\u{3}")
+      #expect(try await journey.status() == .exited(130))
+      #expect(journey.terminal.modeFlags == untouched)
+      #expect(journey.screen.modes == VirtualTerminal(columns: 1, rows: 1).modes)
+    }
+
+    @Test func `NO_COLOR is honoured`() async throws {
+      try app.add("(A) Call mum +home @phone due:2026-12-01")
+      for (variables, isColored) in [([:], true), (["NO_COLOR": "1"], false)] {
+        let journey = try await app.open(environment: variables)
+        try await journey.sees("(A) Call mum")
+        let screen = journey.screen.screen
+        let styles = (0..<24).flatMap { row in (0..<80).map { screen[$0, row].style } }
+        let hasColors = styles.contains { $0.foreground != .default || $0.background != .default }
+        #expect(hasColors == isColored)
+      }
+    }
+  }
+}
