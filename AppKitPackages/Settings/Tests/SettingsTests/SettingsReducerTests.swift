@@ -65,6 +65,28 @@ struct SettingsReducerTests {
     #expect(written.value == dark)
   }
 
+  @Test func `a change is not undone by settings that are still being read`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.settingsClient.load = {
+        try await clock.sleep(for: .seconds(1))
+        return AppSettings()
+      }
+      $0.settingsClient.save = { _ in }
+    }
+    let dark = AppSettings(theme: .dark)
+
+    await store.send(.task)
+    await store.send(\.binding.settings, dark) {
+      $0.settings = dark
+    }
+    await store.receive(\.delegate.settingsChanged, dark)
+    await store.receive(\.saveResponse.success)
+    await clock.advance(by: .seconds(1))
+  }
+
   @Test func `a change that was not saved is explained`() async {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()

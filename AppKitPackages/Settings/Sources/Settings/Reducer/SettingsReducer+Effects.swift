@@ -7,6 +7,8 @@ extension SettingsReducer {
   /// Tells the parent at once and saves in the background; the latest change wins.
   func saveChange(of settings: AppSettings) -> Effect<Action> {
     .merge(
+      // What is still being read is older than what the person just chose.
+      .cancel(id: CancelID.load),
       .send(.delegate(.settingsChanged(settings))),
       .run { send in
         let answer = await Result {

@@ -117,7 +117,7 @@ public struct SettingsReducer: Sendable {
     case confirmLogOut
   }
 
-  enum CancelID { case save }
+  enum CancelID { case load, save }
 
   @Dependency(\.profileClient) var profileClient
   @Dependency(\.settingsClient) var settingsClient
@@ -137,6 +137,7 @@ public struct SettingsReducer: Sendable {
         return .run { send in
           await send(.settingsResponse(Result { try await settingsClient.load() }))
         }
+        .cancellable(id: CancelID.load, cancelInFlight: true)
 
       case .settingsResponse(.success(let settings)):
         guard settings != state.settings else { return .none }
