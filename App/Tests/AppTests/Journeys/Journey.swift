@@ -110,7 +110,7 @@ extension CommandLineApp {
       configuration: configuration
     )
     try await journey.waits(until: "the list") {
-      $0.contains("[ Quick add ]") && !$0.contains("Loading")
+      $0.contains("Quick add") && !$0.contains("Loading")
     }
     return journey
   }

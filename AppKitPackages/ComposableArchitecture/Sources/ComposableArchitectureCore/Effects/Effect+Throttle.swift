@@ -65,7 +65,8 @@ extension Effect {
         }
       }
       return Self(
-        operation: .run(origin: origin, name: name, priority: priority, operation: gated))
+        operation: .run(origin: origin, name: name, priority: priority, operation: gated)
+      )
     case .merge(let effects):
       return Self(operation: .merge(effects.map { $0.throttled(by: throttle) }))
     case .concatenate(let effects):
@@ -73,7 +74,11 @@ extension Effect {
     case .cancellable(let effect, let ids, let cancelInFlight):
       return Self(
         operation: .cancellable(
-          effect.throttled(by: throttle), ids: ids, cancelInFlight: cancelInFlight))
+          effect.throttled(by: throttle),
+          ids: ids,
+          cancelInFlight: cancelInFlight
+        )
+      )
     case .observed(let effect, let observer):
       return Self(operation: .observed(effect.throttled(by: throttle), observer))
     }

@@ -75,7 +75,8 @@ struct StoreObservationTests {
 
     /// Whether something that is read changes when something is done.
     func changes<T>(
-      _ read: (StoreOf<Feature>) -> T, when change: (StoreOf<Feature>) -> Void
+      _ read: (StoreOf<Feature>) -> T,
+      when change: (StoreOf<Feature>) -> Void
     ) -> Bool {
       changes.setValue(0)
       withObservationTracking {
@@ -137,7 +138,8 @@ struct StoreObservationTests {
     let child: (StoreOf<Feature>) -> StoreOf<Child> = { $0.scope(state: \.child, action: \.child) }
     #expect(observer.changes({ child($0).text }, when: { child($0).send(.reset) }))
     #expect(
-      observer.changes({ child($0).text }, when: { $0.send(set { $0.child = Child.State() }) }))
+      observer.changes({ child($0).text }, when: { $0.send(set { $0.child = Child.State() }) })
+    )
   }
 
   @Test func aReplacedRootIsAChangeOfAllItsProperties() {
@@ -171,11 +173,16 @@ struct StoreObservationTests {
     let observer = Observer()
     #expect(
       observer.changes(
-        { $0.rows.count }, when: { $0.send(set { $0.rows.append(Child.State(id: 1)) }) }))
+        { $0.rows.count },
+        when: { $0.send(set { $0.rows.append(Child.State(id: 1)) }) }
+      )
+    )
     #expect(
       observer.changes(
         { Array($0.scope(state: \.rows, action: \.rows)) },
-        when: { $0.send(set { $0.rows.append(Child.State(id: 2)) }) }))
+        when: { $0.send(set { $0.rows.append(Child.State(id: 2)) }) }
+      )
+    )
   }
 
   @Test func aChangeInARowIsNoChangeOfTheRows() {
@@ -183,9 +190,13 @@ struct StoreObservationTests {
     observer.update { $0.rows = [Child.State(id: 1), Child.State(id: 2)] }
     #expect(
       !observer.changes(
-        { $0.rows.count }, when: { $0.send(.rows(.element(id: 1, action: .increment))) }))
+        { $0.rows.count },
+        when: { $0.send(.rows(.element(id: 1, action: .increment))) }
+      )
+    )
     #expect(
-      !observer.changes({ $0.rows.count }, when: { $0.send(set { $0.rows[id: 1]?.count = 7 }) }))
+      !observer.changes({ $0.rows.count }, when: { $0.send(set { $0.rows[id: 1]?.count = 7 }) })
+    )
   }
 
   @Test func aRowIsObservedByProperty() {
@@ -198,11 +209,14 @@ struct StoreObservationTests {
     #expect(observer.changes({ _ in first.count }, when: { _ in first.send(.increment) }))
     #expect(!observer.changes({ _ in first.text }, when: { _ in first.send(.increment) }))
     #expect(
-      !observer.changes({ _ in first.count }, when: { row($0, 1).send(.increment) }))
+      !observer.changes({ _ in first.count }, when: { row($0, 1).send(.increment) })
+    )
     #expect(
       observer.changes(
         { _ in first.count },
-        when: { $0.send(set { $0.rows = [Child.State(id: 1, count: 9), Child.State(id: 2)] }) }))
+        when: { $0.send(set { $0.rows = [Child.State(id: 1, count: 9), Child.State(id: 2)] }) }
+      )
+    )
     #expect(first.count == 9)
   }
 
@@ -222,7 +236,8 @@ struct StoreObservationTests {
   @Test func theSameScopeGivesTheSameStore() {
     let store = Observer().store
     #expect(
-      store.scope(state: \.child, action: \.child) === store.scope(state: \.child, action: \.child))
+      store.scope(state: \.child, action: \.child) === store.scope(state: \.child, action: \.child)
+    )
     store.send(set { $0.rows = [Child.State(id: 1)] })
     let row = { Array(store.scope(state: \.rows, action: \.rows))[0] }
     #expect(row() === row())
