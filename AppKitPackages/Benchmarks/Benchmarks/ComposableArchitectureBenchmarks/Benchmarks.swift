@@ -1,0 +1,135 @@
+import Benchmark
+import ComposableArchitectureCore
+
+let benchmarks: @Sendable () -> Void = {
+  Benchmark.defaultConfiguration = .init(
+    metrics: [.wallClock, .allocations],
+    timeUnits: .nanoseconds,
+    warmupIterations: 2,
+    scalingFactor: .kilo,
+    maxDuration: .seconds(1)
+  )
+  storeBenchmarks()
+  nestedStoreBenchmarks()
+  listBenchmarks()
+  effectBenchmarks()
+}
+
+/// `Nested.Action.increment` for the feature that many levels down.
+private func increment(_ depth: Int) -> Nested.Action {
+  depth == 0 ? .increment : .child(.presented(increment(depth - 1)))
+}
+
+@MainActor
+private func nestedStore(depth: Int) -> StoreOf<Nested> {
+  Store(initialState: Nested.State(depth: depth)) { Nested() }
+}
+
+/// The store of the feature that many levels down.
+@MainActor
+private func scope(_ store: StoreOf<Nested>, _ depth: Int) -> StoreOf<Nested> {
+  (0..<depth).reduce(store) { store, _ in
+    store.scope(state: \.child, action: \.child) ?? store
+  }
+}
+
+/// The floor: the same reducer, called on a variable.
+private func floor(_ name: String, depth: Int, action: Nested.Action) {
+  nonisolated(unsafe) let action = action
+  scenario("\(name) floor") {
+    var state = Nested.State(depth: depth)
+    let reducer = Nested()
+    return { blackHole(reducer.reduce(into: &state, action: action)) }
+  }
+}
+
+private func storeBenchmarks() {
+  scenario("Store.Scope") {
+    let store = nestedStore(depth: 1)
+    return { blackHole(scope(store, 1)) }
+  }
+  scenario("Store.Send") {
+    let store = nestedStore(depth: 0)
+    return { store.send(.increment) }
+  }
+  floor("Store.Send", depth: 0, action: .increment)
+  scenario("Store.Access") {
+    let store = nestedStore(depth: 0)
+    return { blackHole(store.count) }
+  }
+}
+
+private func nestedStoreBenchmarks() {
+  scenario("NestedStore.Scope") {
+    let store = nestedStore(depth: 10)
+    return { blackHole(scope(store, 10)) }
+  }
+  scenario("NestedStore.Send") {
+    let store = scope(nestedStore(depth: 10), 10)
+    return { store.send(.increment) }
+  }
+  floor("NestedStore.Send", depth: 10, action: increment(10))
+  scenario("NestedStore.RootSend") {
+    let store = nestedStore(depth: 10)
+    let child = scope(store, 10)
+    return {
+      store.send(.increment)
+      blackHole(child)
+    }
+  }
+  floor("NestedStore.RootSend", depth: 10, action: .increment)
+  scenario("NestedStore.NestedSend(1)") {
+    let store = nestedStore(depth: 10)
+    let (first, last) = (scope(store, 1), scope(store, 10))
+    return {
+      first.send(.increment)
+      blackHole(last)
+    }
+  }
+  floor("NestedStore.NestedSend(1)", depth: 10, action: increment(1))
+  scenario("NestedStore.Access") {
+    let store = scope(nestedStore(depth: 10), 10)
+    return { blackHole(store.count) }
+  }
+}
+
+private func listBenchmarks() {
+  for count in [1_000, 10_000] {
+    scenario("ForEach.Row(\(count))") {
+      let store = StoreOf<List>(initialState: List.State(count: count)) { List() }
+      let row = Array(store.scope(state: \.rows, action: \.rows).prefix(1))[0]
+      return { row.send(.increment) }
+    }
+    scenario("ForEach.Row(\(count)) floor") {
+      var state = List.State(count: count)
+      let reducer = List()
+      return {
+        blackHole(
+          reducer.reduce(into: &state, action: .rows(.element(id: 0, action: .increment))))
+      }
+    }
+  }
+}
+
+private func effectBenchmarks() {
+  asyncScenario("Effect.Run") { count in
+    let store = StoreOf<Echo>(initialState: Echo.State()) { Echo() }
+    var tasks: [StoreTask] = []
+    for _ in 0..<count { tasks.append(store.send(.run)) }
+    for task in tasks { await task.finish() }
+    precondition(store.count == count)
+  }
+  // A bare hop: a task on the main actor that somebody waits for.
+  asyncScenario("Effect.Run floor") { count in
+    var hops = 0
+    for _ in 0..<count { await Task { @MainActor in hops += 1 }.value }
+    precondition(hops == count)
+  }
+  asyncScenario("TestStore.RoundTrip") { count in
+    let store = TestStore(initialState: Echo.State()) { Echo() }
+    for number in 1...count {
+      await store.send(.send)
+      await store.receive(.echo) { $0.count = number }
+    }
+  }
+}

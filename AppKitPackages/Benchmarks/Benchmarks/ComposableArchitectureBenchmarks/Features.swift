@@ -1,0 +1,104 @@
+import ComposableArchitectureCore
+
+/// A feature that can present itself, so that it nests as deeply as a benchmark wants.
+@Reducer
+struct Nested {
+  @ObservableState
+  struct State {
+    var count = 0
+    @Presents var child: Nested.State?
+
+    init(depth: Int) {
+      if depth > 0 { child = State(depth: depth - 1) }
+    }
+  }
+
+  enum Action {
+    indirect case child(PresentationAction<Nested.Action>)
+    case increment
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .child:
+        return .none
+      case .increment:
+        state.count += 1
+        return .none
+      }
+    }
+    .ifLet(\.$child, action: \.child) { Nested() }
+  }
+}
+
+/// A list of rows.
+@Reducer
+struct List {
+  @ObservableState
+  struct State {
+    var rows: IdentifiedArrayOf<Row.State>
+
+    init(count: Int) {
+      rows = IdentifiedArray(uniqueElements: (0..<count).map { Row.State(id: $0) })
+    }
+  }
+
+  enum Action {
+    case rows(IdentifiedActionOf<Row>)
+  }
+
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .forEach(\.rows, action: \.rows) { Row() }
+  }
+}
+
+@Reducer
+struct Row {
+  @ObservableState
+  struct State: Identifiable {
+    let id: Int
+    var count = 0
+  }
+
+  enum Action {
+    case increment
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      state.count += 1
+      return .none
+    }
+  }
+}
+
+/// Work that sends one action back for every action it gets, in an effect or at once.
+@Reducer
+struct Echo {
+  @ObservableState
+  struct State: Equatable {
+    var count = 0
+  }
+
+  enum Action: Equatable {
+    case echo
+    case run
+    case send
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .echo:
+        state.count += 1
+        return .none
+      case .run:
+        return .run { send in await send(.echo) }
+      case .send:
+        return .send(.echo)
+      }
+    }
+  }
+}

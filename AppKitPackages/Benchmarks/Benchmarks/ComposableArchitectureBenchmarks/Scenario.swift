@@ -1,0 +1,43 @@
+import AllocationCounter
+import Benchmark
+
+/// Measures a thousand runs of some work, after a few that are not measured.
+///
+/// - Parameters:
+///   - name: The name in the table.
+///   - prepare: Makes what the work needs, and returns the work.
+func scenario(_ name: String, _ prepare: @escaping @Sendable @MainActor () -> () -> Void) {
+  Benchmark(name) { @MainActor (benchmark: Benchmark) async in
+    let work = prepare()
+    for _ in 0..<10 { work() }
+    benchmark.startMeasurement()
+    let before = allocationCount()
+    for _ in benchmark.scaledIterations { work() }
+    let allocations = allocationCount() - before
+    benchmark.stopMeasurement()
+    benchmark.measurement(.allocations, Int(allocations))
+  }
+}
+
+/// Measures a thousand runs of asynchronous work.
+///
+/// - Parameters:
+///   - name: The name in the table.
+///   - work: Does its work as often as it is told.
+func asyncScenario(_ name: String, _ work: @escaping @Sendable @MainActor (Int) async -> Void) {
+  Benchmark(name) { @MainActor (benchmark: Benchmark) async in
+    await work(10)
+    benchmark.startMeasurement()
+    let before = allocationCount()
+    await work(benchmark.scaledIterations.count)
+    let allocations = allocationCount() - before
+    benchmark.stopMeasurement()
+    benchmark.measurement(.allocations, Int(allocations))
+  }
+}
+
+extension BenchmarkMetric {
+  static var allocations: Self {
+    .custom("Allocations", polarity: .prefersSmaller, useScalingFactor: true)
+  }
+}

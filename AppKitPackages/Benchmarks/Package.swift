@@ -1,0 +1,27 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v15)],
+  dependencies: [
+    .package(path: "../ComposableArchitecture"),
+    // Without its traits it needs no allocator of its own; allocations are counted here.
+    .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
+  ],
+  targets: [
+    .target(name: "AllocationCounter"),
+    .executableTarget(
+      name: "ComposableArchitectureBenchmarks",
+      dependencies: [
+        "AllocationCounter",
+        .product(name: "Benchmark", package: "benchmark"),
+        .product(name: "ComposableArchitectureCore", package: "ComposableArchitecture"),
+      ],
+      path: "Benchmarks/ComposableArchitectureBenchmarks",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

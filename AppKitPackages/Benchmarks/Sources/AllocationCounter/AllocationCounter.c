@@ -1,0 +1,31 @@
+#include "AllocationCounter.h"
+
+#include <stdatomic.h>
+#include <stddef.h>
+
+static atomic_llong count;
+
+long long allocationCount(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
+
+#ifdef __GLIBC__
+static void allocated(void) { atomic_fetch_add_explicit(&count, 1, memory_order_relaxed); }
+
+extern void *__libc_malloc(size_t size);
+extern void *__libc_calloc(size_t number, size_t size);
+extern void *__libc_realloc(void *pointer, size_t size);
+
+void *malloc(size_t size) {
+  allocated();
+  return __libc_malloc(size);
+}
+
+void *calloc(size_t number, size_t size) {
+  allocated();
+  return __libc_calloc(number, size);
+}
+
+void *realloc(void *pointer, size_t size) {
+  allocated();
+  return __libc_realloc(pointer, size);
+}
+#endif

@@ -1,0 +1,5 @@
+#pragma once
+
+/// How often memory was allocated since the program started; always zero where the C library is not
+/// glibc, whose allocator this stands in front of.
+long long allocationCount(void);
