@@ -112,7 +112,10 @@ struct StoreObservationTests {
     withObservationTracking {
       _ = store.count
     } onChange: {
-      MainActor.assumeIsolated { seen.setValue(store.count) }
+      MainActor.assumeIsolated {
+        let count = store.count
+        seen.setValue(count)
+      }
     }
     store.send(set { $0.count = 5 })
     #expect(seen.value == 5)
