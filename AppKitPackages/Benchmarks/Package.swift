@@ -7,11 +7,16 @@ let package = Package(
   platforms: [.macOS(.v15)],
   dependencies: [
     .package(path: "../ComposableArchitecture"),
+    .package(path: "../Renderer"),
     // Without its traits it needs no allocator of its own; allocations are counted here.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [
     .target(name: "AllocationCounter"),
+    .executableTarget(
+      name: "AppBenchmark",
+      dependencies: [.product(name: "TerminalTesting", package: "Renderer")]
+    ),
     .executableTarget(
       name: "ComposableArchitectureBenchmarks",
       dependencies: [

@@ -29,7 +29,13 @@ let package = Package(
       name: "ServicesLive",
       dependencies: ["Services", .product(name: "GRDB", package: "GRDB.swift")]
     ),
-    .testTarget(name: "ServicesTests", dependencies: ["Services"]),
+    .testTarget(
+      name: "ServicesTests",
+      dependencies: [
+        "Services",
+        .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
+      ]
+    ),
     // A process of its own, for tests to run beside theirs and to kill.
     .executableTarget(
       name: "TodoWriter",

@@ -105,7 +105,8 @@ private func listBenchmarks() {
       let reducer = List()
       return {
         blackHole(
-          reducer.reduce(into: &state, action: .rows(.element(id: 0, action: .increment))))
+          reducer.reduce(into: &state, action: .rows(.element(id: 0, action: .increment)))
+        )
       }
     }
   }

@@ -1,0 +1,145 @@
+import Foundation
+import TerminalTesting
+
+/// Measures the built app through a real pseudo-terminal, with 10,000 to-dos, and prints a table.
+///
+/// ```sh
+/// AppBenchmark path/to/App
+/// ```
+@main
+struct AppBenchmark {
+  static let todoCount = 10_000
+  static let starts = 10
+  static let keyPresses = 1_000
+
+  static func main() async {
+    guard CommandLine.arguments.count == 2 else {
+      print("usage: AppBenchmark PATH-TO-APP")
+      exit(64)
+    }
+    do {
+      let benchmark = try AppBenchmark(app: CommandLine.arguments[1])
+      defer { try? FileManager.default.removeItem(at: benchmark.folder) }
+      try await benchmark.run()
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  let app: String
+  let folder: URL
+
+  init(app: String) throws {
+    self.app = app
+    folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("AppBenchmark-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  func run() async throws {
+    let importing = try await importTodos()
+    let terminal = try start()
+    try await terminal.wait(for: "To-do number")
+    let presses = try await measureKeyPresses(in: terminal)
+    let memory = terminal.residentKilobytes
+    let isIdle = await terminal.becomesIdle()
+    let before = cpuTicks(of: terminal)
+    try? await terminal.waitUntil(timeout: .seconds(3)) { _ in false }
+    let idleTicks = cpuTicks(of: terminal) - before
+    terminal.type("q")
+    _ = try await terminal.exitStatus()
+    let starts = try await measureStarts()
+
+    print(
+      """
+      | the app, with \(Self.todoCount) to-dos | measured | at most |
+      | --- | --- | --- |
+      | import of the todo.txt file | \(milliseconds(importing)) | |
+      | start to first frame, median of \(Self.starts) | \(milliseconds(starts[starts.count / 2])) | 150 ms |
+      | key press to frame, median of \(Self.keyPresses) | \(milliseconds(presses[presses.count / 2])) | |
+      | key press to frame, 95th percentile | \(milliseconds(presses[presses.count * 95 / 100])) | 16 ms |
+      | resident memory after that | \(memory / 1024) MB | 60 MB |
+      | processor time in 3 s idle | \(idleTicks) ticks of 10 ms\(isIdle ? "" : ", and woken") | 0 |
+      """
+    )
+  }
+
+  private func start() throws -> PseudoTerminal {
+    try PseudoTerminal(
+      app,
+      arguments: ["--data-dir", folder.path],
+      columns: 100,
+      rows: 30
+    )
+  }
+
+  private func importTodos() async throws -> Duration {
+    let file = folder.appendingPathComponent("todo.txt")
+    let lines = (1...Self.todoCount).map { number in
+      "2026-11-01 To-do number \(number) +project\(number % 40) @context\(number % 7)"
+    }
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: file)
+    let clock = ContinuousClock()
+    let start = clock.now
+    let terminal = try PseudoTerminal(
+      app,
+      arguments: ["import", file.path, "--data-dir", folder.path]
+    )
+    let status = try await terminal.exitStatus(timeout: .seconds(120))
+    guard status == .exited(0) else {
+      throw Failure(description: "The import ended with \(status):\n\(terminal.text)")
+    }
+    return clock.now - start
+  }
+
+  /// From the start of the process to the first frame that shows to-dos, sorted.
+  private func measureStarts() async throws -> [Duration] {
+    let clock = ContinuousClock()
+    var durations: [Duration] = []
+    for _ in 0..<Self.starts {
+      let start = clock.now
+      let terminal = try self.start()
+      try await terminal.wait(for: "To-do number")
+      durations.append(clock.now - start)
+      terminal.type("q")
+      _ = try await terminal.exitStatus()
+    }
+    return durations.sorted()
+  }
+
+  /// From a key to the frame that shows what it did, sorted: half of the presses go down the list,
+  /// the rest up again.
+  private func measureKeyPresses(in terminal: PseudoTerminal) async throws -> [Duration] {
+    let clock = ContinuousClock()
+    var durations: [Duration] = []
+    for press in 0..<Self.keyPresses {
+      let before = terminal.terminal.screen
+      let start = clock.now
+      terminal.type(press < Self.keyPresses / 2 ? "\u{1B}[B" : "\u{1B}[A")
+      try await terminal.waitUntil("the frame after key press \(press)") { $0.screen != before }
+      durations.append(clock.now - start)
+    }
+    return durations.sorted()
+  }
+
+  /// The processor time the app has used, in clock ticks, from Linux's `/proc`.
+  private func cpuTicks(of terminal: PseudoTerminal) -> Int {
+    let path = "/proc/\(terminal.processID)/stat"
+    guard
+      let stat = try? String(contentsOfFile: path, encoding: .utf8),
+      // The name of the program may hold spaces; the fields after it are plain numbers.
+      let fields = stat.split(separator: ")").last?.split(separator: " "), fields.count > 12
+    else { return 0 }
+    return (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)
+  }
+
+  private func milliseconds(_ duration: Duration) -> String {
+    let milliseconds = duration / .milliseconds(1)
+    return String(format: "%.1f ms", milliseconds)
+  }
+
+  struct Failure: Error, CustomStringConvertible {
+    let description: String
+  }
+}
