@@ -2,7 +2,7 @@ import GRDB
 
 /// The tables of the database.
 enum Schema {
-  /// Marks the file as this app's: `TODO` in ASCII.
+  /// Marks the file as this app's: what SQLite calls its application id.
   static let applicationID: Int32 = 0x544F_444F
 
   /// Every version of the tables so far. A migration that was ever released stays as it is.
