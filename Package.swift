@@ -68,6 +68,21 @@ let package = Package(
       ] + screens,
       path: "App/Tests/AppCoreTests"
     ),
+    // What the examples of the documentation speak of, for a test that compiles them.
+    .target(
+      name: "Surroundings",
+      dependencies: ["ComposableArchitecture"] + views,
+      path: "App/Tests/Surroundings"
+    ),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: [
+        "AppCore", "Surroundings",
+        .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
+        .product(name: "ServicesLive", package: "Services"),
+      ] + screens + journeys + terminal,
+      path: "App/Tests/DocumentationTests"
+    ),
     .testTarget(
       name: "AppTests",
       dependencies: ["App", .product(name: "ServicesLive", package: "Services")] + journeys,

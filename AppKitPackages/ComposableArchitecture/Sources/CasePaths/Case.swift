@@ -5,7 +5,7 @@
 /// of an associated value, which may be an enum with cases again.
 ///
 /// ```swift
-/// let path = \Case<Action>.destination.edit
+/// let path = \Case<Feature.Action>.profile
 /// ```
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {

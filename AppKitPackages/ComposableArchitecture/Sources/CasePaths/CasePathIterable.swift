@@ -4,8 +4,7 @@
 /// @CasePathable
 /// enum Field { case title(String), amount(Int) }
 ///
-/// Field.allCasePaths.count                   // 2
-/// Array(Field.allCasePaths) == [\.title, \.amount]
+/// let keyPaths = Array(Field.allCasePaths)   // [\.title, \.amount]
 /// ```
 ///
 /// Unlike `CaseIterable` it lists cases that have associated values. ``CasePathable()`` conforms an

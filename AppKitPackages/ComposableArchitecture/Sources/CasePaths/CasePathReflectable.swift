@@ -1,8 +1,10 @@
 /// A collection of case paths that can tell which case a value is.
 ///
 /// ```swift
-/// let keyPath = Field.allCasePaths[.amount(42)]
-/// keyPath == \.amount                        // true
+/// @CasePathable
+/// enum Field { case title(String), amount(Int) }
+///
+/// Field.allCasePaths[.amount(42)] == \.amount  // true
 /// ```
 ///
 /// The nested type `AllCasePaths` that ``CasePathable()`` writes conforms to it.

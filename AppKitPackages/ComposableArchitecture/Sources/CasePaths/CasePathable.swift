@@ -50,10 +50,11 @@ extension CasePathable {
   /// ```swift
   /// @CasePathable
   /// @dynamicMemberLookup
-  /// enum Destination { case edit(EditModel), share }
+  /// enum Destination { case edit(Item), share }
   ///
-  /// destination.edit?.name
-  /// let names = destinations.compactMap(\.edit)
+  /// let destinations = [Destination.edit(item), .share]
+  /// destinations[0].edit?.name
+  /// let edited = destinations.compactMap(\.edit)
   /// ```
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>
@@ -85,7 +86,8 @@ extension CasePathable {
   /// Changes the associated value of a case in place.
   ///
   /// ```swift
-  /// destination.modify(\.edit) { $0.name = "Blob" }
+  /// var loading = Loading.loaded("Blob")
+  /// loading.modify(\.loaded) { $0 += " Jr." }
   /// ```
   ///
   /// When the value is another case, nothing is changed and an issue is reported.

@@ -7,7 +7,7 @@
 ///   case saved
 /// }
 ///
-/// action.is(\.saved)
+/// Action.saved.is(\.saved)
 /// let save = \Action.Cases.saved
 /// ```
 ///

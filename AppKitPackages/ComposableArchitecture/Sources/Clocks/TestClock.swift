@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// ```swift
 /// let clock = TestClock()
-/// let store = TestStore(initialState: Timer.State()) {
-///   Timer()
+/// let store = TestStore(initialState: Stopwatch.State()) {
+///   Stopwatch()
 /// } withDependencies: {
 ///   $0.continuousClock = clock
 /// }

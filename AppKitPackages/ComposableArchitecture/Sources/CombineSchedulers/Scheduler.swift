@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// func blink(on scheduler: some Scheduler) -> any Cancellable {
-///   scheduler.schedule(after: scheduler.now, interval: .seconds(1)) { toggle() }
+///   scheduler.schedule(after: scheduler.now, interval: .seconds(1)) { print("Blink!") }
 /// }
 /// ```
 ///

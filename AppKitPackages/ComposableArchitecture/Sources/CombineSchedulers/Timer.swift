@@ -2,8 +2,10 @@ extension Scheduler {
   /// An asynchronous sequence of instants, one every interval.
   ///
   /// ```swift
-  /// for await _ in mainQueue.timer(interval: .seconds(1)) {
-  ///   await send(.ticked)
+  /// return .run { send in
+  ///   for await _ in mainQueue.timer(interval: .seconds(1)) {
+  ///     await send(.ticked)
+  ///   }
   /// }
   /// ```
   ///

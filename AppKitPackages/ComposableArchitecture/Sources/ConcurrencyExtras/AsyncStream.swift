@@ -5,7 +5,10 @@ extension AsyncStream {
   /// struct ScreenshotsClient {
   ///   var screenshots: @Sendable () -> AsyncStream<Void>
   /// }
-  /// let client = ScreenshotsClient(screenshots: { AsyncStream(notifications.map { _ in }) })
+  ///
+  /// let client = ScreenshotsClient(
+  ///   screenshots: { AsyncStream(ContinuousClock().timer(interval: .seconds(1)).map { _ in }) }
+  /// )
   /// ```
   ///
   /// A client that returns a stream can be given any sequence in a test; one that returns a concrete
@@ -32,7 +35,8 @@ extension AsyncSequence {
   /// Hides the type of this sequence behind a stream.
   ///
   /// ```swift
-  /// let numbers: AsyncStream<Int> = source.map { $0 * 2 }.eraseToStream()
+  /// let seconds = ContinuousClock().timer(interval: .seconds(1))
+  /// let ticks: AsyncStream<Int> = seconds.map { _ in 1 }.eraseToStream()
   /// ```
   ///
   /// - Returns: A stream of the same elements. An error ends it; see

@@ -38,6 +38,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   /// Reading and then writing belongs in one call, so that nobody writes in between:
   ///
   /// ```swift
+  /// let visits = LockIsolated(0)
   /// let isFirst = visits.withValue { visits in
   ///   visits += 1
   ///   return visits == 1

@@ -3,7 +3,7 @@ extension Result {
   ///
   /// ```swift
   /// return .run { send in
-  ///   await send(.response(Result { try await weather.forecast(city) }))
+  ///   await send(.response(Result { try await search.results(query) }))
   /// }
   /// ```
   ///

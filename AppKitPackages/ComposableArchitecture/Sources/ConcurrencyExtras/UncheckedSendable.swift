@@ -1,8 +1,10 @@
 /// A value that is passed between tasks without the compiler's check.
 ///
 /// ```swift
-/// let formatter = UncheckedSendable(legacyFormatter)
-/// Task { print(formatter.wrappedValue) }
+/// final class LegacyFormatter { var locale = "de" }
+///
+/// let formatter = UncheckedSendable(LegacyFormatter())
+/// Task { print(formatter.wrappedValue.locale) }
 /// ```
 ///
 /// Only for values of modules that have not adopted `Sendable` and that you know to be used by one

@@ -4,12 +4,18 @@ import IssueReporting
 ///
 /// ```swift
 /// struct WeatherClient: Sendable {
-///   var forecast: @Sendable (City) async throws -> [Day]
+///   var forecast: @Sendable (_ city: String) async throws -> [Day]
 /// }
 ///
 /// extension WeatherClient: DependencyKey {
-///   static let liveValue = WeatherClient(forecast: { try await download($0) })
-///   static let previewValue = WeatherClient(forecast: { _ in Day.samples })
+///   static let liveValue = WeatherClient(
+///     forecast: { city in
+///       let url = URL(string: "https://example.org/\(city).json")!
+///       let (data, _) = try await URLSession.shared.data(from: url)
+///       return try JSONDecoder().decode([Day].self, from: data)
+///     }
+///   )
+///   static let previewValue = WeatherClient(forecast: { _ in [] })
 /// }
 ///
 /// extension DependencyValues {
@@ -24,6 +30,10 @@ import IssueReporting
 /// of type `any Weather` needs a key of its own:
 ///
 /// ```swift
+/// protocol Weather: Sendable { func forecast(city: String) async throws -> [Day] }
+///
+/// struct LiveWeather: Weather { func forecast(city: String) async throws -> [Day] { [] } }
+///
 /// enum WeatherKey: DependencyKey {
 ///   static let liveValue: any Weather = LiveWeather()
 /// }

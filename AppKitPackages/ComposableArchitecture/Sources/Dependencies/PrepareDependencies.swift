@@ -3,11 +3,12 @@
 /// ```swift
 /// @main
 /// struct Program {
-///   static func main() async {
+///   static func main() async throws {
 ///     prepareDependencies {
-///       $0.database = try! Database.open()
+///       $0.defaultFileStorage = .inMemory
 ///     }
-///     await run()
+///     @Shared(.fileStorage(URL(filePath: "todos.json"))) var todos: [Todo] = []
+///     print(todos.count)
 ///   }
 /// }
 /// ```

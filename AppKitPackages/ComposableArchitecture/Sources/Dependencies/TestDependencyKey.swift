@@ -1,14 +1,18 @@
 /// A key of a dependency that has a value for tests, and may have its live value in another module.
 ///
 /// ```swift
+/// struct Weather: Sendable {
+///   var forecast: @Sendable (_ city: String) async throws -> [Day]
+/// }
+///
 /// // Module `Weather`: fast to build, for features and their tests.
-/// extension WeatherClient: TestDependencyKey {
-///   static let testValue = WeatherClient(forecast: unimplemented("forecast", placeholder: []))
+/// extension Weather: TestDependencyKey {
+///   static let testValue = Weather(forecast: unimplemented("forecast", placeholder: []))
 /// }
 ///
 /// // Module `WeatherLive`: imports the vendor's library; only the app depends on it.
-/// extension WeatherClient: DependencyKey {
-///   static let liveValue = WeatherClient(forecast: { try await Vendor.forecast($0) })
+/// extension Weather: DependencyKey {
+///   static let liveValue = Weather(forecast: { try await Vendor.forecast($0) })
 /// }
 /// ```
 ///

@@ -5,6 +5,8 @@ import IssueReporting
 /// ```swift
 /// final class ListModel {
 ///   @Dependency(\.uuid) var uuid
+///   var detail: DetailModel?
+///
 ///   func rowTapped() {
 ///     detail = withDependencies(from: self) { DetailModel() }
 ///   }

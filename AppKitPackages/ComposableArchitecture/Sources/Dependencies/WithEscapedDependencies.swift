@@ -3,7 +3,7 @@
 /// ```swift
 /// withEscapedDependencies { dependencies in
 ///   DispatchQueue.main.async {
-///     dependencies.yield { model.load() }
+///     dependencies.yield { print(DetailModel().id) }
 ///   }
 /// }
 /// ```

@@ -31,7 +31,8 @@ public macro DependencyClient() =
 ///   var forecast: @Sendable (_ city: String) async throws -> [Day]
 /// }
 ///
-/// try await client.forecast(city: "Berlin")
+/// let client = WeatherClient()
+/// let days = try await client.forecast(city: "Berlin")
 /// ```
 ///
 /// A throwing endpoint then throws ``UnimplementedEndpoint``. Another one must return something all the
@@ -47,8 +48,12 @@ public macro DependencyEndpoint(method: String = "") =
 /// Keeps ``DependencyClient()`` from making a closure an endpoint.
 ///
 /// ```swift
-/// @DependencyEndpointIgnored
-/// var onChange: (@Sendable () -> Void)?
+/// @DependencyClient
+/// struct WeatherClient: Sendable {
+///   var forecast: @Sendable (_ city: String) async throws -> [Day]
+///   @DependencyEndpointIgnored
+///   var onChange: (@Sendable () -> Void)?
+/// }
 /// ```
 @attached(peer)
 public macro DependencyEndpointIgnored() =

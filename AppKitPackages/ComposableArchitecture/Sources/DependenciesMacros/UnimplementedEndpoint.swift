@@ -3,8 +3,10 @@ import IssueReporting
 /// The error that a throwing endpoint throws when nobody has overridden it.
 ///
 /// ```swift
-/// @DependencyEndpoint
-/// var forecast: @Sendable () async throws -> [Day]  // throws UnimplementedEndpoint
+/// @DependencyClient
+/// struct WeatherClient: Sendable {
+///   var forecast: @Sendable () async throws -> [Day]  // throws UnimplementedEndpoint
+/// }
 /// ```
 public struct UnimplementedEndpoint: Error, CustomStringConvertible {
   /// The endpoint, as in `"WeatherClient.forecast"`.

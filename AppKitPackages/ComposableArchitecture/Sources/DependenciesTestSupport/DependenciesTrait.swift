@@ -5,9 +5,13 @@ import Testing
 ///
 /// ```swift
 /// @Suite(.dependency(\.uuid, .incrementing))
+/// @MainActor
 /// struct FeatureTests {
 ///   @Test(.dependencies { $0.date.now = Date(timeIntervalSince1970: 0) })
-///   func saves() async { ... }
+///   func savesTheDate() async {
+///     let store = TestStore(initialState: Feature.State()) { Feature() }
+///     await store.send(.saveButtonTapped) { $0.savedAt = Date(timeIntervalSince1970: 0) }
+///   }
 /// }
 /// ```
 ///

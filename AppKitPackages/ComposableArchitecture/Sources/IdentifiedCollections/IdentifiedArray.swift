@@ -3,9 +3,9 @@ import OrderedCollections
 /// An array whose elements are also found by identity, in constant time.
 ///
 /// ```swift
-/// var todos: IdentifiedArrayOf<Todo> = [Todo(id: 1), Todo(id: 2)]
-/// todos[id: 2]?.isDone = true
-/// todos.remove(id: 1)
+/// var items: IdentifiedArrayOf<Item> = [Item(id: 1, name: "Milk"), Item(id: 2, name: "Bread")]
+/// items[id: 2]?.name = "Butter"
+/// items.remove(id: 1)
 /// ```
 ///
 /// Positions go stale while work is in flight: by the time a response arrives, row 3 may be another
@@ -59,7 +59,8 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// it, and a new element is appended.
   ///
   /// ```swift
-  /// state.rows[id: id]?.count += 1
+  /// var rows: IdentifiedArrayOf<Row.State> = [Row.State(id: 1)]
+  /// rows[id: 1]?.count += 1
   /// ```
   ///
   /// - Parameter id: The element's identity. What is written must have the same one.

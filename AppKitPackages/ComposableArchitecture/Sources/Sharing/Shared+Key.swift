@@ -35,7 +35,7 @@ extension Shared {
   /// Shares the value stored under a key, once it is loaded.
   ///
   /// ```swift
-  /// let settings = try await Shared(require: .settings)
+  /// let launchCount = try await Shared(require: .appStorage("launchCount") as AppStorageKey<Int>)
   /// ```
   ///
   /// - Throws: What loading throws, or an error that says so if nothing is stored.

@@ -3,7 +3,7 @@
 /// ```swift
 /// struct State: Equatable {
 ///   @Shared(.appStorage("isSoundOn")) var isSoundOn = true
-///   @Shared(.fileStorage(.todos)) var todos: [Todo] = []
+///   @Shared(.fileStorage(URL(filePath: "todos.json"))) var todos: [Todo] = []
 ///   @Shared var draft: Draft  // handed in: State(draft: Shared(value: Draft()))
 /// }
 /// ```
@@ -16,7 +16,8 @@
 /// may do so as well:
 ///
 /// ```swift
-/// state.$todos.withLock { $0.append(Todo()) }
+/// @Shared(.inMemory("todos")) var todos: [Todo] = []
+/// $todos.withLock { $0.append(Todo()) }
 /// ```
 @dynamicMemberLookup
 @propertyWrapper
@@ -35,7 +36,11 @@ public struct Shared<Value> {
   /// Creates a shared value that isn't stored anywhere.
   ///
   /// ```swift
-  /// let counter = Counter.State(count: Shared(value: 0))
+  /// struct State: Equatable {
+  ///   @Shared var count: Int
+  /// }
+  ///
+  /// let state = State(count: Shared(value: 0))
   /// ```
   public init(value: sending Value) {
     self.init(reference: RootReference(value))
@@ -54,8 +59,9 @@ public struct Shared<Value> {
   /// Shares the inside of an optional, if there is one.
   ///
   /// ```swift
-  /// if let $todo = Shared($todos[id: id]) {
-  ///   $todo.withLock { $0.isDone = true }
+  /// @Shared(.inMemory("note")) var note: String?
+  /// if let $note = Shared($note) {
+  ///   $note.withLock { $0 += "!" }
   /// }
   /// ```
   ///
@@ -87,6 +93,7 @@ public struct Shared<Value> {
   /// Changes the value while nobody else can.
   ///
   /// ```swift
+  /// @Shared(.inMemory("count")) var count = 0
   /// $count.withLock { $0 += 1 }
   /// ```
   ///
@@ -107,7 +114,7 @@ public struct Shared<Value> {
   /// Shares one field of the value.
   ///
   /// ```swift
-  /// ProfileFeature.State(name: state.$user.name)
+  /// Profile.State(name: state.$user.name)
   /// ```
   public subscript<Member>(
     dynamicMember keyPath: WritableKeyPath<Value, Member>
@@ -128,8 +135,8 @@ public struct Shared<Value> {
   /// Shares something computed from the value.
   ///
   /// ```swift
-  /// @SharedReader var openCount: Int
-  /// _openCount = $todos.read { $0.count { !$0.isDone } }
+  /// @Shared(.inMemory("todos")) var todos: [Todo] = []
+  /// let openCount = $todos.read { todos in todos.count { !$0.isDone } }
   /// ```
   public func read<Member>(
     _ body: @escaping @Sendable (Value) -> Member

@@ -2,9 +2,7 @@
 ///
 /// ```swift
 /// extension SharedReaderKey where Self == FileStorageKey<[Todo]>.Default {
-///   static var todos: Self {
-///     Self[.fileStorage(.documentsDirectory.appending(component: "todos.json")), default: []]
-///   }
+///   static var todos: Self { Self[.fileStorage(URL(filePath: "todos.json")), default: []] }
 /// }
 ///
 /// @Shared(.todos) var todos

@@ -59,7 +59,9 @@ extension ButtonStateAction {
   /// Sends an action, animating what it changes.
   ///
   /// ```swift
-  /// ButtonState(action: .send(.delete, animation: .default)) { TextState("Delete") }
+  /// enum Action: Equatable { case delete }
+  ///
+  /// ButtonState<Action>(action: .send(.delete, animation: .default)) { TextState("Delete") }
   /// ```
   public static func send(_ action: Action?, animation: Animation?) -> Self {
     Self(

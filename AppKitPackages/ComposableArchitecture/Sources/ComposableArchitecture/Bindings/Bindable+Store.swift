@@ -4,9 +4,13 @@ extension Bindable {
   /// A property of the state, to be written by sending an action with the new value.
   ///
   /// ```swift
-  /// @Bindable var store: StoreOf<Search>
+  /// struct SearchView: View {
+  ///   @Bindable var store: StoreOf<Search>
   ///
-  /// TextField("Search", text: $store.query.sending(\.queryChanged))
+  ///   var body: some View {
+  ///     TextField("Search", text: $store.query.sending(\.queryChanged))
+  ///   }
+  /// }
   /// ```
   ///
   /// A feature with a `binding` action needs no `sending`: `$store.query` is a binding already.

@@ -16,8 +16,8 @@ extension Binding {
   /// A binding to an optional's value, or `nil` if there is none.
   ///
   /// ```swift
-  /// if let $note = Binding(unwrapping: $note) {
-  ///   TextField("Note", text: $note)
+  /// if let $text = Binding(unwrapping: $note) {
+  ///   TextField("Note", text: $text)
   /// }
   /// ```
   @MainActor

@@ -14,10 +14,18 @@ extension View {
   /// Keeps two bindings equal: a model's, and one that only a view can hold, such as its focus.
   ///
   /// ```swift
-  /// @FocusState var focus: Login.State.Field?
+  /// struct LoginView: View {
+  ///   @Bindable var store: StoreOf<Login>
+  ///   @FocusState var focus: Login.State.Field?
   ///
-  /// Form { ... }
-  ///   .bind($store.focus, to: $focus)
+  ///   var body: some View {
+  ///     Form {
+  ///       TextField("Name", text: $store.name).focused($focus, equals: .name)
+  ///       SecureField("Password", text: $store.password).focused($focus, equals: .password)
+  ///     }
+  ///     .bind($store.focus, to: $focus)
+  ///   }
+  /// }
   /// ```
   ///
   /// When the view appears the model's value counts; later, whichever changes.

@@ -5,7 +5,7 @@ extension Send {
   ///
   /// ```swift
   /// return .run { send in
-  ///   await send(.response(items), animation: .default)
+  ///   await send(.itemsLoaded(items), animation: .default)
   /// }
   /// ```
   ///

@@ -3,9 +3,11 @@
 /// ```swift
 /// enum Action: BindableAction {
 ///   case binding(BindingAction<State>)
+///   case search
 /// }
 ///
-/// case .binding(\.query):     // the query was typed
+/// case .binding(\.query):
+///   return .send(.search)  // the query was typed
 /// ```
 ///
 /// One case stands for all controls of a form. ``BindingReducer`` writes the property, and the case

@@ -1,6 +1,11 @@
 /// Writes what controls have changed.
 ///
 /// ```swift
+/// enum Action: BindableAction {
+///   case binding(BindingAction<State>)
+///   case search
+/// }
+///
 /// var body: some ReducerOf<Self> {
 ///   BindingReducer()
 ///   Reduce { state, action in

@@ -2,8 +2,8 @@ extension Reducer {
   /// Prints every action, and what it changed in the state.
   ///
   /// ```swift
-  /// Store(initialState: App.State()) {
-  ///   App()._printChanges()
+  /// Store(initialState: AppFeature.State()) {
+  ///   AppFeature()._printChanges()
   /// }
   /// ```
   ///

@@ -6,7 +6,7 @@ extension Reducer {
   /// Marks each run of a reducer, and each of its effects, in a trace.
   ///
   /// ```swift
-  /// App().signpost("App")
+  /// AppFeature().signpost("App")
   /// ```
   ///
   /// On Apple's systems the marks show up in Instruments. Elsewhere there is no such trace, and the

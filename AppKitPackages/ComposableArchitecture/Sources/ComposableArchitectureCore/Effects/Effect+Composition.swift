@@ -80,7 +80,9 @@ extension Effect {
   /// Turns the actions of an effect into other actions.
   ///
   /// ```swift
-  /// return childEffect.map { .child($0) }
+  /// case .profile(let action):
+  ///   let effect = Profile().reduce(into: &state.profile, action: action)
+  ///   return effect.map { .profile($0) }
   /// ```
   ///
   /// - Parameter transform: Makes an action of another type from one of this effect.

@@ -99,7 +99,7 @@ extension Effect {
   /// An effect that sends an action as soon as the reducer has returned.
   ///
   /// ```swift
-  /// return .send(.delegate(.saved(item)))
+  /// return .send(.delegate(.saved(contact)))
   /// ```
   ///
   /// The action is handled before the call to `Store/send(_:)` that started it all returns. Use it

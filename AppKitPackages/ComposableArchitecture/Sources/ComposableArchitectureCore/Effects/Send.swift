@@ -4,7 +4,7 @@
 /// return .run { send in
 ///   await send(.started)
 ///   try await clock.sleep(for: .seconds(1))
-///   await send(.finished)
+///   await send(.stopped)
 /// }
 /// ```
 ///

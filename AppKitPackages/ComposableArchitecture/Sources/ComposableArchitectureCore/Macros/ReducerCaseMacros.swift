@@ -1,13 +1,14 @@
 /// Marks a case of a `@Reducer enum` whose state is gone as soon as it received its one action.
 ///
 /// ```swift
+/// struct Tip: Equatable, _EphemeralState {
+///   enum Action { case understood }
+///   var text: String
+/// }
+///
 /// @Reducer
 /// enum Destination {
 ///   @ReducerCaseEphemeral case tip(Tip)
-/// }
-///
-/// extension Tip: _EphemeralState {
-///   typealias Action = TipAction
 /// }
 /// ```
 ///
@@ -25,7 +26,7 @@ public macro ReducerCaseEphemeral() =
 ///   @ReducerCaseIgnored case meeting(Meeting)
 /// }
 ///
-/// state.path.append(.meeting(meeting))
+/// let path: StackState<Path.State> = StackState([.meeting(meeting)])
 /// ```
 ///
 /// The case has no actions of its own, unless its payload is an alert or a dialog.

@@ -1,8 +1,9 @@
 /// State that is gone as soon as it received its one action, as an alert's is.
 ///
 /// ```swift
-/// extension Tip: _EphemeralState {
-///   typealias Action = TipAction
+/// struct Tip: Equatable, _EphemeralState {
+///   enum Action { case understood }
+///   var text: String
 /// }
 /// ```
 ///

@@ -5,8 +5,10 @@
 ///   case edit(PresentationAction<EditFeature.Action>)
 /// }
 ///
-/// case .edit(.presented(.saveButtonTapped)): // the child did something
-/// case .edit(.dismiss):                      // the child goes
+/// case .edit(.presented(.saveButtonTapped)):
+///   return .send(.edit(.dismiss))  // the child did something, and goes
+/// case .edit(.dismiss):
+///   return .none  // the child goes by itself
 /// ```
 ///
 /// Key paths leave `presented` out: `\.edit.saveButtonTapped`.

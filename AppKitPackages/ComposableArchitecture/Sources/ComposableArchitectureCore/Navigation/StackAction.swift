@@ -6,6 +6,8 @@
 /// }
 ///
 /// case .path(.element(id: let id, action: .detail(.saveButtonTapped))):
+///   state.path.pop(from: id)
+///   return .none
 /// ```
 ///
 /// Key paths name the feature by its id and leave the rest out:

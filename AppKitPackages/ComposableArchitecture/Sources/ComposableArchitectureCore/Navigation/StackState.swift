@@ -49,7 +49,9 @@ public struct StackState<Element>: RandomAccessCollection {
   /// The associated value of the element with an id, in a case.
   ///
   /// ```swift
-  /// state.path[id: id, case: \.detail]?.title = "Blob"
+  /// case .path(.element(id: let id, action: .detail(.nameChanged(let name)))):
+  ///   state.path[id: id, case: \.detail]?.title = name
+  ///   return .none
   /// ```
   public subscript<Value>(
     id id: StackElementID, case path: CaseKeyPath<Element, Value>

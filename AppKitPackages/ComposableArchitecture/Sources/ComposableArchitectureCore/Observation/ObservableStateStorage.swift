@@ -5,9 +5,23 @@
 /// property behind it, and change a long list where it lies.
 ///
 /// ```swift
-/// static var _$storage: ObservableStateStorage<Self>? {
-///   ObservableStateStorage(
-///     registrar: \._$observationRegistrar, properties: [\.count: \._count])
+/// struct State: ObservableState {
+///   var _$observationRegistrar = ObservationStateRegistrar()
+///   var _$id: ObservableStateID { _$observationRegistrar.id }
+///   mutating func _$willModify() { _$observationRegistrar._$willModify() }
+///
+///   static var _$storage: ObservableStateStorage<Self>? {
+///     ObservableStateStorage(
+///       registrar: \._$observationRegistrar,
+///       properties: [\.count: \._count]
+///     )
+///   }
+///
+///   private var _count = 0
+///   var count: Int {
+///     get { _count }
+///     set { _count = newValue }
+///   }
 /// }
 /// ```
 public struct ObservableStateStorage<State> {

@@ -3,7 +3,7 @@
 /// ```swift
 /// var body: some ReducerOf<Self> {
 ///   BindingReducer()
-///   if isLoggingEnabled { Logging() }
+///   if isLoggingEnabled { LoggingReducer() }
 ///   Reduce { state, action in .none }
 /// }
 /// ```

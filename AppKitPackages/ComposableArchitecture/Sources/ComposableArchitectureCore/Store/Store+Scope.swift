@@ -275,9 +275,15 @@ extension Store where State: CaseReducerState, State.StateReducer.Action == Acti
   /// The case the state is in, with a store of that case's feature.
   ///
   /// ```swift
-  /// switch store.case {
-  /// case .edit(let store): EditView(store: store)
-  /// case .share(let store): ShareView(store: store)
+  /// struct DestinationView: View {
+  ///   let store: Store<Destination.State, Destination.Action>
+  ///
+  ///   var body: some View {
+  ///     switch store.case {
+  ///     case .edit(let store): EditView(store: store)
+  ///     case .share(let store): ShareView(store: store)
+  ///     }
+  ///   }
   /// }
   /// ```
   public var `case`: State.StateReducer.CaseScope {

@@ -2,6 +2,8 @@ extension TestStore where Action: Equatable {
   /// Checks that an effect sends an action, and how the state changes.
   ///
   /// ```swift
+  /// let store = TestStore(initialState: Greeting.State()) { Greeting() }
+  /// await store.send(.greetButtonTapped)
   /// await store.receive(.response("Hello")) {
   ///   $0.text = "Hello"
   /// }

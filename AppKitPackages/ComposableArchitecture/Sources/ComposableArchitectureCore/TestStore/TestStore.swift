@@ -80,7 +80,7 @@ public final class TestStore<State: Equatable, Action> {
   /// The dependencies of the feature. Changing one takes effect from the next action on.
   ///
   /// ```swift
-  /// store.dependencies.weather.forecast = { throw Offline() }
+  /// store.dependencies.weather.forecast = { _ in throw Offline() }
   /// await store.send(.refreshButtonTapped)
   /// ```
   public var dependencies: DependencyValues {

@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// let task = await store.send(.task)
-/// await store.receive(\.ticked) { $0.ticks = 1 }
+/// await store.receive(\.ticked) { $0.count = 1 }
 /// await task.cancel()
 /// ```
 ///

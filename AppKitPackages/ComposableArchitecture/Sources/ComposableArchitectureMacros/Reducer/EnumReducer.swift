@@ -30,8 +30,10 @@ struct EnumReducer<Context: MacroExpansionContext> {
   private var state: String {
     let conformances = synthesizedConformances(labelled: "state")
     let isEquatable = conformances.contains { ["Equatable", "Hashable"].contains($0.baseName) }
+    // An attached macro sees nothing of what surrounds code that another macro has written.
+    let visibility = declaration.isFilePrivate(in: context) ? "fileprivate " : ""
     return generatedEnum(
-      "\(indirect)enum State",
+      "\(visibility)\(indirect)enum State",
       attributes: isEquatable
         ? ["@dynamicMemberLookup"] : ["@dynamicMemberLookup", "@_SynthesizedEquatable"],
       conformances: [

@@ -21,7 +21,9 @@ public enum SynthesizedEquatableMacro: ExtensionMacro {
     else {
       return []
     }
-    let access = declaration.modifiers.exportingAccess.map { "\($0) " } ?? ""
+    let access =
+      declaration.modifiers.exportingAccess.map { "\($0) " }
+      ?? (declaration.modifiers.isPrivate ? "fileprivate " : "")
     let availability = declaration.attributes.availability
     guard declaration.flattenedMembers.contains(where: { $0.is(EnumCaseDeclSyntax.self) }) else {
       let decl: DeclSyntax = """

@@ -17,6 +17,10 @@ extension DeclModifierListSyntax {
     }
   }
 
+  var isPrivate: Bool {
+    contains { ["fileprivate", "private"].contains($0.name.text) && $0.detail == nil }
+  }
+
   /// The access level written on a property, ready to stand in front of another declaration.
   var accessPrefix: String {
     first {
@@ -28,6 +32,16 @@ extension DeclModifierListSyntax {
 }
 
 extension DeclGroupSyntax {
+  /// Whether nothing outside of the file can see the type: it, or a type around it, is private.
+  ///
+  /// The compiler doesn't find that by itself for a member that an extension macro writes.
+  func isFilePrivate(in context: some MacroExpansionContext) -> Bool {
+    let surroundings = context.lexicalContext.compactMap {
+      $0.asProtocol((any DeclGroupSyntax).self)
+    }
+    return modifiers.isPrivate || surroundings.contains { $0.modifiers.isPrivate }
+  }
+
   /// `"public "` or `"package "` where generated members need the word to be as visible as the type.
   ///
   /// A type in a `public extension` is public without saying so itself.

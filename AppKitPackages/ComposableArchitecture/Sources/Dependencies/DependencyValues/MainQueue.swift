@@ -6,7 +6,7 @@ extension DependencyValues {
   /// ```swift
   /// @Dependency(\.mainQueue) var mainQueue
   /// try await mainQueue.sleep(for: .milliseconds(300))
-  /// for await _ in mainQueue.timer(interval: 1) { ... }
+  /// for await _ in mainQueue.timer(interval: 1) { print("tick") }
   /// ```
   ///
   /// A test overrides it with `.immediate` or with a `DispatchQueue.test`. Without that, each use is

@@ -6,7 +6,7 @@ extension DependencyValues {
   /// ```swift
   /// @Dependency(\.mainRunLoop) var mainRunLoop
   /// try await mainRunLoop.sleep(for: .milliseconds(300))
-  /// for await _ in mainRunLoop.timer(interval: 1) { ... }
+  /// for await _ in mainRunLoop.timer(interval: 1) { print("tick") }
   /// ```
   ///
   /// A test overrides it with `.immediate` or with a `RunLoop.test`. Without that, each use is

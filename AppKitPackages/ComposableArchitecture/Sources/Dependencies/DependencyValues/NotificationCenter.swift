@@ -5,7 +5,7 @@ extension DependencyValues {
   ///
   /// ```swift
   /// @Dependency(\.notificationCenter) var notificationCenter
-  /// for await _ in notificationCenter.notifications(named: .significantTimeChange) { ... }
+  /// notificationCenter.post(name: .NSCalendarDayChanged, object: nil)
   /// ```
   ///
   /// Each test has a center of its own, so tests don't hear each other.

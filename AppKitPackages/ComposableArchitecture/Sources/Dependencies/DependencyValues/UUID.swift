@@ -16,7 +16,7 @@ extension DependencyValues {
   /// } withDependencies: {
   ///   $0.uuid = .incrementing
   /// }
-  /// await store.send(.addTapped) { $0.todos = [Todo(id: UUID(0))] }
+  /// await store.send(.addButtonTapped) { $0.todos = [Todo(id: UUID(0))] }
   /// ```
   public var uuid: UUIDGenerator {
     get { self[UUIDGeneratorKey.self] }

@@ -9,7 +9,7 @@ extension DependencyValues {
   /// let dice = withRandomNumberGenerator { Int.random(in: 1...6, using: &$0) }
   ///
   /// // In a test:
-  /// $0.withRandomNumberGenerator = WithRandomNumberGenerator(LinearGenerator(seed: 0))
+  /// $0.withRandomNumberGenerator = WithRandomNumberGenerator(SystemRandomNumberGenerator())
   /// ```
   public var withRandomNumberGenerator: WithRandomNumberGenerator {
     get { self[WithRandomNumberGeneratorKey.self] }

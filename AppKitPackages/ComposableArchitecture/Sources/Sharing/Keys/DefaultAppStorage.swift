@@ -30,7 +30,7 @@ extension UserDefaults {
   /// withDependencies {
   ///   $0.defaultAppStorage = .inMemory
   /// } operation: {
-  ///   SettingsModel()
+  ///   @Shared(.appStorage("launchCount")) var launchCount = 0
   /// }
   /// ```
   public static var inMemory: UserDefaults {

@@ -7,7 +7,7 @@ import Foundation
 /// withDependencies {
 ///   $0.defaultFileStorage = .inMemory
 /// } operation: {
-///   AppModel()
+///   @Shared(.fileStorage(URL(filePath: "todos.json"))) var todos: [Todo] = []
 /// }
 /// ```
 ///

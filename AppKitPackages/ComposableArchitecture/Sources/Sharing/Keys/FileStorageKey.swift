@@ -5,7 +5,7 @@ extension SharedReaderKey {
   /// A key for a value in a file, as JSON.
   ///
   /// ```swift
-  /// @Shared(.fileStorage(.documentsDirectory.appending(component: "todos.json")))
+  /// @Shared(.fileStorage(URL(filePath: "/home/blob/todos.json")))
   /// var todos: [Todo] = []
   /// ```
   ///

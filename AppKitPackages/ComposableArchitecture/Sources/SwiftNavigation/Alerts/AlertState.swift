@@ -60,6 +60,10 @@ public struct AlertState<Action>: Identifiable {
   /// The same alert with its buttons' actions changed.
   ///
   /// ```swift
+  /// enum Action: Equatable { case retry }
+  /// enum ParentAction: Equatable { case alert(Action) }
+  ///
+  /// let alert = AlertState<Action> { TextState("You are offline.") }
   /// let parentAlert = alert.map { action in action.map(ParentAction.alert) }
   /// ```
   ///

@@ -1,8 +1,12 @@
 /// Whether a confirmation dialog shows its title.
 ///
 /// ```swift
+/// enum Action: Equatable { case sortByDate }
+///
 /// ConfirmationDialogState<Action>(titleVisibility: .visible) {
 ///   TextState("Sort by")
+/// } actions: {
+///   ButtonState(action: .sortByDate) { TextState("Date") }
 /// }
 /// ```
 ///

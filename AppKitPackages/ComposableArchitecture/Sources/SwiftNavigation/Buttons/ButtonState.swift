@@ -64,7 +64,7 @@ public struct ButtonState<Action>: Identifiable {
   /// Runs a closure with the button's action, animated if the button asks for it.
   ///
   /// ```swift
-  /// button.withAction { action in
+  /// buttonState.withAction { action in
   ///   if let action { store.send(action) }
   /// }
   /// ```

@@ -3,7 +3,9 @@ import CustomDump
 /// What pressing a ``ButtonState`` does.
 ///
 /// ```swift
-/// ButtonState(action: .send(.delete)) { TextState("Delete") }
+/// enum Action: Equatable { case delete }
+///
+/// ButtonState<Action>(action: .send(.delete)) { TextState("Delete") }
 /// ```
 ///
 /// Most buttons name an action and let `ButtonState` wrap it. Use this type to animate what the

@@ -1,6 +1,8 @@
 /// Lists buttons one below the other, with `if`, `switch`, `for` and `#available`.
 ///
 /// ```swift
+/// enum Action: Equatable { case archive, delete }
+///
 /// AlertState<Action> {
 ///   TextState("Delete?")
 /// } actions: {

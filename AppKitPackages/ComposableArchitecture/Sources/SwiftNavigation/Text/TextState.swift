@@ -43,7 +43,7 @@ public struct TextState: Hashable, Sendable {
   /// Creates text that is looked up in a table of translations when it is shown.
   ///
   /// ```swift
-  /// TextState("delete.title", bundle: .module)
+  /// TextState("delete.title", tableName: "Alerts", bundle: .main)
   /// ```
   ///
   /// - Parameters:

@@ -94,3 +94,29 @@ struct CaseEqualityTests {
     }
   }
 }
+
+/// Nobody outside of this file sees it, nor what the macros write in it.
+@Reducer
+private struct PrivateFeature {
+  @ObservableState
+  struct State: Equatable {
+    @Presents var destination: Destination.State?
+  }
+  enum Action {
+    case destination(PresentationAction<Destination.Action>)
+  }
+  @Reducer
+  enum Destination {
+    case edit(Edit)
+  }
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifLet(\.$destination, action: \.destination)
+  }
+}
+
+@Test func aPrivateFeatureHasAnEnumReducer() {
+  #expect(PrivateFeature.State() == PrivateFeature.State())
+  #expect(
+    PrivateFeature.State(destination: .edit(Edit.State())) != PrivateFeature.State()
+  )
+}

@@ -3,7 +3,7 @@
 /// ```swift
 /// return .run { send in
 ///   await withTaskCancellation(id: CancelID.timer, cancelInFlight: true) {
-///     for await _ in clock.timer(interval: .seconds(1)) { await send(.tick) }
+///     for await _ in clock.timer(interval: .seconds(1)) { await send(.ticked) }
 ///   }
 ///   await send(.stopped)
 /// }

@@ -2,8 +2,8 @@
 ///
 /// ```swift
 /// CombineReducers {
-///   ReducerA()
-///   ReducerB()
+///   BindingReducer()
+///   Reduce { state, action in .none }
 /// }
 /// .ifLet(\.child, action: \.child) { Child() }
 /// ```

@@ -8,6 +8,8 @@ import OrderedCollections
 /// }
 ///
 /// case .rows(.element(id: let id, action: .removeButtonTapped)):
+///   state.rows.remove(id: id)
+///   return .none
 /// ```
 ///
 /// Key paths name the element by its id: `\.rows[id: 1].removeButtonTapped`.

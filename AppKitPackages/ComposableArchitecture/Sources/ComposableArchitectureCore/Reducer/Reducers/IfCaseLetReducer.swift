@@ -2,9 +2,24 @@ extension Reducer {
   /// Runs a child's reducer while the state is in a case.
   ///
   /// ```swift
-  /// Reduce { state, action in .none }
-  ///   .ifCaseLet(\.loggedIn, action: \.loggedIn) { LoggedIn() }
-  ///   .ifCaseLet(\.loggedOut, action: \.loggedOut) { LoggedOut() }
+  /// @ObservableState
+  /// @CasePathable
+  /// enum State {
+  ///   case loggedIn(LoggedIn.State)
+  ///   case loggedOut(LoggedOut.State)
+  /// }
+  ///
+  /// @CasePathable
+  /// enum Action {
+  ///   case loggedIn(LoggedIn.Action)
+  ///   case loggedOut(LoggedOut.Action)
+  /// }
+  ///
+  /// var body: some ReducerOf<Self> {
+  ///   Reduce { state, action in .none }
+  ///     .ifCaseLet(\.loggedIn, action: \.loggedIn) { LoggedIn() }
+  ///     .ifCaseLet(\.loggedOut, action: \.loggedOut) { LoggedOut() }
+  /// }
   /// ```
   ///
   /// The child runs before the parent, and its effects are cancelled when the state goes to another

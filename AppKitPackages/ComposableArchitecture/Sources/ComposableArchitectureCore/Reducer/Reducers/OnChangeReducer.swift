@@ -4,7 +4,7 @@ extension Reducer {
   /// ```swift
   /// Reduce { state, action in .none }
   ///   .onChange(of: \.settings) { oldValue, state in
-  ///     .run { [settings = state.settings] _ in await client.save(settings) }
+  ///     .run { [settings = state.settings] _ in await client.saveSettings(settings) }
   ///   }
   /// ```
   ///

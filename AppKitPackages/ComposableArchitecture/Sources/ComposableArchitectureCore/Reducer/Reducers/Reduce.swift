@@ -3,8 +3,10 @@
 /// ```swift
 /// Reduce { state, action in
 ///   switch action {
-///   case .increment:
+///   case .incrementButtonTapped:
 ///     state.count += 1
+///     return .none
+///   default:
 ///     return .none
 ///   }
 /// }

@@ -6,7 +6,7 @@ extension Reducer {
   /// ```swift
   /// Reduce { state, action in .none }
   ///   .forEach(\.path, action: \.path) {
-  ///     Path()
+  ///     Path.body
   ///   }
   /// ```
   ///

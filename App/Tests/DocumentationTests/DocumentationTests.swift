@@ -1,0 +1,57 @@
+#if !canImport(Darwin)
+  import Foundation
+  import Testing
+
+  /// The modules that the examples of some folders speak of.
+  struct Area: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let paths: [String]
+    let imports: [String]
+
+    static let all = [
+      Area(
+        testDescription: "ComposableArchitecture",
+        paths: ["AppKitPackages/ComposableArchitecture/Sources"],
+        imports: architecture + ["SwiftUI", "Surroundings"]
+      )
+    ]
+
+    private static let architecture = [
+      "ComposableArchitecture", "DependenciesTestSupport", "Foundation", "Testing", "XCTest",
+    ]
+  }
+
+  /// Every example in the documentation compiles, so that what people copy works.
+  @Suite(.serialized) struct DocumentationTests {
+    @Test(arguments: Area.all)
+    func `Every example compiles`(area: Area) async throws {
+      let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+      let examples = try Example.all(in: area.paths.map { root.appending(path: $0).path })
+      try #require(!examples.isEmpty)
+      let compiler = TypeChecker(
+        products: URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      )
+      for batch in Example.batches(of: examples, count: examples.count / 60 + 1) {
+        for problem in try await compiler.problems(in: batch, imports: area.imports) {
+          Issue.record("\(problem.replacing(root.path + "/", with: ""))")
+        }
+      }
+    }
+
+    @Test func `An example that does not compile is found at its line`() async throws {
+      let text = """
+        /// Adds.
+        ///
+        /// ```swift
+        /// let sum = 1 + "one"
+        /// ```
+        """
+      let examples = Example.examples(in: text, file: "Sum.swift", isMarkdown: false)
+      let compiler = TypeChecker(
+        products: URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+      )
+      let problems = try await compiler.problems(in: examples, imports: [])
+      #expect(problems.contains { $0.hasPrefix("Sum.swift:4:") })
+    }
+  }
+#endif

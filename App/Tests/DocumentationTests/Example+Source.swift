@@ -1,0 +1,119 @@
+extension Example {
+  /// A source file that compiles when the example does.
+  ///
+  /// Documentation shows what matters: a case of a `switch`, a modifier, a line of a test. What
+  /// surrounds it in a program is put around it here. Types and functions become members of a class
+  /// that has the test store examples speak of; statements become the body of one of its methods.
+  /// The other names they use are in the module `Surroundings`. Errors carry the place of the example.
+  func source(number: Int, imports: [String]) -> String {
+    let chunks = Chunk.chunks(of: code)
+    let hasExtensions = chunks.contains { $0.kind == .extension }
+    var topLevel: [Chunk] = []
+    var members: [Chunk] = []
+    var statements: [Chunk] = []
+    for chunk in chunks {
+      switch chunk.kind {
+      case .import: continue
+      case .extension: topLevel.append(chunk)
+      // An extension sees only types that are not nested.
+      case .type: hasExtensions ? topLevel.append(chunk) : members.append(chunk)
+      case .member, .body: members.append(chunk)
+      case .statement, .cases, .modifier, .overrides, .reducer: statements.append(chunk)
+      }
+    }
+    let usesTestStore = ["\nawait store.", "store.assert", "store.exhaustivity"].contains {
+      "\n\(code)".contains($0)
+    }
+    let superclass =
+      code.contains("override func")
+      ? ": XCTestCase" : usesTestStore ? ": TestSurroundings" : ""
+
+    var source = imports.map { "import \($0)\n" }.joined()
+    for chunk in chunks where chunk.kind == .import {
+      source += "\(chunk.code)\n"
+    }
+    for chunk in topLevel { source += located(chunk) }
+
+    let isReducer = chunks.contains { $0.kind == .body && $0.code.contains("Reducer") }
+    source +=
+      isReducer
+      ? "struct Example\(number): Reducer {\n"
+      : "@MainActor final class Example\(number)\(superclass) {\n"
+    let declared = ["State", "Action"].filter { type in
+      members.contains { $0.declares(type) }
+    }
+    for type in ["State", "Action"]
+    where (isReducer || !declared.isEmpty) && !declared.contains(type) {
+      source += "typealias \(type) = Feature.\(type)\n"
+    }
+    // Views have a path as well.
+    if !code.contains("enum Path") {
+      source += "typealias Path = Surroundings.Path\n"
+    }
+    for chunk in members { source += located(chunk) }
+    source += method(of: statements, declaresAction: members.contains { $0.declares("Action") })
+    return source + "}\n"
+  }
+
+  private func method(of statements: [Chunk], declaresAction: Bool) -> String {
+    guard !statements.isEmpty else { return "" }
+    let body =
+      bindings
+      + statements.map { chunk in
+        switch chunk.kind {
+        // The compiler wants no directive between a switch and its first case.
+        case .cases: located(chunk, before: "switch action {", after: "default: break\n}")
+        case .overrides: located(chunk, before: "withDependencies {", after: "} operation: {}")
+        case .modifier: located(chunk, before: "Text(\"\")")
+        case .reducer where chunk.code.hasPrefix("."): located(chunk, before: "EmptyReducer()")
+        default: located(chunk)
+        }
+      }.joined()
+    if statements.contains(where: { $0.kind == .reducer }) {
+      return """
+        @ReducerBuilder<Feature.State, Feature.Action>
+        var reducer: some Reducer<Feature.State, Feature.Action> {
+        \(body)}
+
+        """
+    }
+    let isEffect = statements.contains {
+      $0.kind == .cases || $0.code.contains("return .") || $0.code.contains("state.")
+    }
+    if isEffect {
+      let action = declaresAction ? "Action" : "Feature.Action"
+      let end = body.contains("return .") && statements.allSatisfy { $0.kind != .cases }
+      return """
+        func reduce(state: inout Feature.State, action: \(action)) throws -> Effect<\(action)> {
+        \(body)\(end ? "" : "return .none\n")}
+
+        """
+    }
+    return """
+      @MainActor func example() async throws {
+      \(body)}
+
+      """
+  }
+
+  /// The variables of the bindings that are used and not declared, such as `$store`.
+  private var bindings: String {
+    var names: Set<Substring> = []
+    for match in code.matches(of: /(^|[^.\w])\$([a-z]\w*)/)
+    where !code.contains("var \(match.2)") && !code.contains("let $\(match.2)") {
+      names.insert(match.2)
+    }
+    return names.sorted()
+      .map { "@\($0 == "store" ? "Bindable" : "State") var \($0) = Initial.\($0)\n" }
+      .joined()
+  }
+
+  private func located(_ chunk: Chunk, before: String? = nil, after: String? = nil) -> String {
+    """
+    #sourceLocation(file: "\(file)", line: \(line + chunk.line - (before == nil ? 0 : 1)))
+    \([before, chunk.code, after].compactMap(\.self).joined(separator: "\n"))
+    #sourceLocation()
+
+    """
+  }
+}

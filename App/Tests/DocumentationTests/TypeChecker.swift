@@ -1,0 +1,62 @@
+import Foundation
+
+/// Runs the compiler on examples, with the modules of the build that the tests are part of.
+struct TypeChecker {
+  /// The folder of the build's products.
+  let products: URL
+
+  /// What the compiler says of examples. Empty when they compile.
+  ///
+  /// Each example has a file of its own, and one run of the compiler reads many of them: what costs
+  /// most is to load the modules.
+  func problems(
+    in examples: [Example],
+    imports: [String],
+    options: [String] = []
+  ) async throws -> [String] {
+    let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var files: [String] = []
+    for (number, example) in examples.enumerated() {
+      let file = folder.appending(component: "Example\(number).swift")
+      try example.source(number: number, imports: imports)
+        .write(to: file, atomically: true, encoding: .utf8)
+      files.append(file.path)
+    }
+    let output = folder.appending(component: "output")
+    let status = try await run(["swiftc"] + arguments + options + files, output: output)
+    let lines = try String(contentsOf: output, encoding: .utf8).split(separator: "\n")
+    var problems = lines.filter { $0.contains(": error: ") || $0.hasPrefix("error: ") }
+    if problems.isEmpty, status != 0 { problems = lines.suffix(20) }
+    return problems.map(String.init)
+  }
+
+  /// Runs a command without holding a thread.
+  private func run(_ command: [String], output: URL) async throws -> Int32 {
+    _ = FileManager.default.createFile(atPath: output.path, contents: nil)
+    let handle = try FileHandle(forWritingTo: output)
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command
+    process.standardOutput = handle
+    process.standardError = handle
+    return try await withCheckedThrowingContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
+      do { try process.run() } catch { continuation.resume(throwing: error) }
+    }
+  }
+
+  private var arguments: [String] {
+    var arguments = [
+      "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-suppress-warnings",
+      "-module-name", "Examples", "-module-alias", "SwiftUI=RendererSwiftUI",
+      "-I", products.appending(component: "Modules").path,
+    ]
+    for macros in ["ComposableArchitectureMacros", "RendererMacros"] {
+      let plugin = products.appending(component: "\(macros)-tool").path
+      arguments += ["-load-plugin-executable", "\(plugin)#\(macros)"]
+    }
+    return arguments
+  }
+}

@@ -1,0 +1,71 @@
+// What the examples of the documentation speak of without declaring it: an example about a reducer,
+// an effect or a view says `store`, `client.search` or `$isAsking`.
+
+import ComposableArchitecture
+import SwiftUI
+
+@MainActor public let store = Store(initialState: Feature.State()) { Feature() }
+public let clock = TestClock()
+public let client = Client()
+@MainActor public let model = Model()
+public let mainQueue: AnySchedulerOf<DispatchQueue> = .main
+public let date = DateGenerator.constant(Date(timeIntervalSince1970: 0))
+public let weather = WeatherClient()
+public let search = SearchClient()
+public let analytics = Analytics()
+public let price = 1.99
+public let city = "Berlin"
+public let event = "opened"
+public let name = "Blob"
+public let names = ["Blob", "Blob Jr."]
+public let query = "milk"
+public let index = 0
+public let count = 1
+public let items = ["milk"]
+public let messages = [Message(id: 0, text: "Hello"), Message(id: 1, text: "World")]
+public let contact = Contact(name: "Blob")
+public let item = Item(id: 0, name: "Milk")
+public let meeting = Meeting()
+public let url = URL(string: "https://example.org")!
+public let helpPage = URL(string: "https://example.org/help")!
+public let loading = Loading.inProgress
+@MainActor public let buttonState = ButtonState<Feature.Action>(role: .cancel) {
+  TextState("Cancel")
+}
+public let canArchive = true
+public let isLoggingEnabled = true
+
+/// For examples about tests: the store is a test store.
+@MainActor
+open class TestSurroundings {
+  public var store = TestStore(initialState: Feature.State()) { Feature() }
+  public let clock = TestClock()
+  public let scheduler = DispatchQueue.test
+  public init() {}
+}
+
+/// A library that only a live value imports.
+public enum Vendor {
+  public static func forecast(_ city: String) async throws -> [Day] { [] }
+}
+
+public enum Battery {
+  public static var level: Double { 1 }
+  public static func observe(_ change: @escaping @Sendable (Double) -> Void) -> BatteryToken {
+    BatteryToken()
+  }
+}
+
+public struct BatteryToken: Sendable {
+  public func cancel() {}
+}
+
+/// What the bindings of examples start with.
+@MainActor
+public enum Initial {
+  public static let store = Surroundings.store
+  public static let alert: AlertState<Feature.Action.Alert>? = nil
+  public static let destination: Screen? = nil
+  public static let note: String? = "Milk"
+  public static let status = Status.inStock(1)
+}

@@ -1,0 +1,43 @@
+import ComposableArchitecture
+import SwiftUI
+
+public struct EditView: View {
+  public init(store: StoreOf<EditFeature>) {}
+  public init(item: Item) {}
+  public var body: some View { EmptyView() }
+}
+
+public struct ShareView: View {
+  public init(store: StoreOf<ShareFeature>) {}
+  public var body: some View { EmptyView() }
+}
+
+public struct ChildView: View {
+  public init(store: StoreOf<Child>) {}
+  public var body: some View { EmptyView() }
+}
+
+public struct ProfileView: View {
+  public init(store: StoreOf<Profile>) {}
+  public var body: some View { EmptyView() }
+}
+
+public struct DetailView: View {
+  public init(store: StoreOf<Detail>) {}
+  public var body: some View { EmptyView() }
+}
+
+public struct RowView: View {
+  public init(store: StoreOf<Row>) {}
+  public var body: some View { EmptyView() }
+}
+
+public struct HelpView: View {
+  public init() {}
+  public var body: some View { EmptyView() }
+}
+
+public struct RootView: View {
+  public init() {}
+  public var body: some View { EmptyView() }
+}
