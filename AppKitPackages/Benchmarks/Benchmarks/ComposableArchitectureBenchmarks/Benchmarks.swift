@@ -35,7 +35,6 @@ private func scope(_ store: StoreOf<Nested>, _ depth: Int) -> StoreOf<Nested> {
 
 /// The floor: the same reducer, called on a variable.
 private func floor(_ name: String, depth: Int, action: Nested.Action) {
-  nonisolated(unsafe) let action = action
   scenario("\(name) floor") {
     var state = Nested.State(depth: depth)
     let reducer = Nested()

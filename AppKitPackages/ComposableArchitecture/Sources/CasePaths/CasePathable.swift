@@ -16,7 +16,7 @@ import IssueReporting
 ///
 /// A struct's properties have key paths; an enum's cases do not. The macro ``CasePathable()`` writes
 /// the conformance: one property per case, of type ``AnyCasePath``, in a nested type `AllCasePaths`.
-public protocol CasePathable {
+public protocol CasePathable: SendableMetatype {
   /// The type that has one case path per case.
   associatedtype AllCasePaths
 

@@ -53,6 +53,13 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     dictionary.index(forKey: id)
   }
 
+  /// Where an element lies until the array is changed next.
+  package func address(id: ID) -> UnsafePointer<Element>? {
+    dictionary.index(forKey: id).flatMap { index in
+      elements.withUnsafeBufferPointer { $0.baseAddress?.advanced(by: index) }
+    }
+  }
+
   /// The element of an identity.
   ///
   /// Reading is like looking into a dictionary. Writing changes the element in place, `nil` removes

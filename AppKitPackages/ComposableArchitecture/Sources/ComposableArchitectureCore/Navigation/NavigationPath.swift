@@ -1,3 +1,5 @@
+import Synchronization
+
 /// Where a presented feature is: what presents it, and inside of which other presented features.
 ///
 /// Cancellation ids and dismissals belong to such a place.
@@ -18,7 +20,7 @@ package final class NavigationPath: Hashable, Sendable {
     guard ReducerRun.isActive else { return runOutside(reducer) }
     let outer = ReducerRun.enter(self)
     defer { ReducerRun.leave(to: outer) }
-    return reducer()
+    return withExtendedLifetime(self, reducer)
   }
 
   @usableFromInline
@@ -33,26 +35,37 @@ package final class NavigationPath: Hashable, Sendable {
 
   @usableFromInline package let parent: NavigationPath?
   private let id: NavigationID
-  private let hash: Int
+
+  /// Whether the place is directly inside of the one whose feature runs.
+  @usableFromInline
+  var isInCurrent: Bool {
+    ReducerRun.isActive ? ReducerRun.isCurrent(parent) : parent == Self.task
+  }
+
+  /// The hash, or zero before somebody asks: most places are never looked up.
+  private let hash = Atomic<Int>(0)
 
   @usableFromInline
   init(_ id: NavigationID, in parent: NavigationPath?) {
     self.id = id
     self.parent = parent
-    var hasher = Hasher()
-    hasher.combine(id)
-    hasher.combine(parent?.hash)
-    hash = hasher.finalize()
   }
 
   @usableFromInline
   package static func == (lhs: NavigationPath, rhs: NavigationPath) -> Bool {
-    lhs === rhs
-      || lhs.hash == rhs.hash && lhs.id == rhs.id && lhs.parent == rhs.parent
+    lhs === rhs || lhs.id == rhs.id && lhs.parent == rhs.parent
   }
 
   @usableFromInline
   package func hash(into hasher: inout Hasher) {
+    var hash = hash.load(ordering: .relaxed)
+    if hash == 0 {
+      var hasher = Hasher()
+      hasher.combine(id)
+      hasher.combine(parent)
+      hash = hasher.finalize()
+      self.hash.store(hash, ordering: .relaxed)
+    }
     hasher.combine(hash)
   }
 }

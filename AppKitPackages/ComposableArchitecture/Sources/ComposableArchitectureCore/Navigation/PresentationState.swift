@@ -46,6 +46,15 @@ public struct PresentationState<State> {
     }
   }
 
+  /// Changes the state if there is one, and leaves it there.
+  @inlinable
+  mutating func modify(_ body: (inout State) -> Void) {
+    if slot.box != nil, !isKnownUniquelyReferenced(&slot.box) { slot.box = slot.box?.copy() }
+    guard let state = slot.state else { return }
+    // Sound: an optional keeps the wrapped value at its start.
+    body(&state.assumingMemoryBound(to: State.self).pointee)
+  }
+
   /// The wrapper itself.
   public var projectedValue: Self {
     get { self }
@@ -78,6 +87,19 @@ struct PresentationSlot {
   init(box: PresentationBox?) {
     self.box = box
   }
+
+  /// Where the state lies, as an optional.
+  @inlinable
+  var state: UnsafeMutableRawPointer? { box?.address }
+
+  /// Where the state of the slot at an address lies.
+  static func state(in slot: UnsafeRawPointer) -> UnsafeRawPointer? {
+    // Sound: the box is the first thing in a slot, the slot all there is in a `PresentationState`,
+    // and an optional keeps the wrapped value at its start.
+    slot.load(as: Unmanaged<PresentationBox>?.self)?._withUnsafeGuaranteedRef {
+      UnsafeRawPointer($0.address)
+    }
+  }
 }
 
 /// Keeps a presented state at an address of its own.
@@ -92,6 +114,7 @@ class PresentationBox: @unchecked Sendable {
     self.address = address
   }
 
+  @usableFromInline
   func copy() -> PresentationBox { self }
 }
 

@@ -46,6 +46,13 @@ public struct StackState<Element>: RandomAccessCollection {
     _modify { yield &elements[id] }
   }
 
+  /// Where an element lies until the stack is changed next.
+  func address(id: StackElementID) -> UnsafePointer<Element>? {
+    elements.index(forKey: id).flatMap { index in
+      elements.values.elements.withUnsafeBufferPointer { $0.baseAddress?.advanced(by: index) }
+    }
+  }
+
   /// The associated value of the element with an id, in a case.
   ///
   /// ```swift

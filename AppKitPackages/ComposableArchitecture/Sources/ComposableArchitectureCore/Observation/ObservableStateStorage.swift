@@ -40,6 +40,9 @@ public struct ObservableStateStorage<State> {
     self.registrar = registrar
     self.properties = properties
   }
+
+  var registrarOffset: Int? { MemoryLayout<State>.offset(of: registrar) }
+
   /// The property whose observers hear of a change of this one.
   ///
   /// It is the property itself, but for the wrapper of a presented property: `$child` and `child` are

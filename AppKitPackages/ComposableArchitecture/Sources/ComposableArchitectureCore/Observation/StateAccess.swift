@@ -11,8 +11,9 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
   @usableFromInline let keyPath: KeyPath<Root, Value>
   @usableFromInline let writable: WritableKeyPath<Root, Value>?
   @usableFromInline let offset: Int?
-  let observed: AnyKeyPath
-  let registrarOffset: Int?
+
+  /// How the part is observed, if it is an observed property that is changed where it is stored.
+  let observation: StateObservation?
 
   private init(
     _ keyPath: KeyPath<Root, Value>,
@@ -21,13 +22,13 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
     storage: ObservableStateStorage<Root>?
   ) {
     self.keyPath = keyPath
-    self.observed = observed
     writable = keyPath as? WritableKeyPath<Root, Value>
     offset = (stored as? WritableKeyPath<Root, Value>).flatMap {
       MemoryLayout<Root>.offset(of: $0)
     }
-    registrarOffset =
-      offset == nil ? nil : storage.flatMap { MemoryLayout<Root>.offset(of: $0.registrar) }
+    observation =
+      offset == nil
+      ? nil : StateObservation(of: observed, registrarOffset: storage?.registrarOffset)
   }
 
   private convenience init(_ keyPath: KeyPath<Root, Value>) {
@@ -39,9 +40,6 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
       storage: storage
     )
   }
-
-  /// Whether the part is an observed property that is changed where it is stored.
-  var isObserved: Bool { registrarOffset != nil }
 
   /// Reads the part, without a note that it was read.
   @inlinable
@@ -55,7 +53,7 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
 
   /// Reads the part, and notes that it was read.
   func observe<R>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R) -> R {
-    registrar(of: root)?.pointee.access(observed)
+    observation?.access(in: root)
     return read(root, body)
   }
 
@@ -78,17 +76,49 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
   /// Tells who observes the part that it is another one.
   @usableFromInline
   func notify(_ root: inout Root) {
-    withUnsafePointer(to: &root) { root in
-      registrar(of: root)?.pointee.change(observed)
-    }
+    guard let observation else { return }
+    withUnsafePointer(to: &root) { observation.notify(in: $0) }
+  }
+}
+
+/// How a property of a state is observed: its name, and where in the state its observers are.
+struct StateObservation {
+  let keyPath: AnyKeyPath
+  private let observersOffset: Int
+
+  init?(of keyPath: AnyKeyPath, registrarOffset: Int?) {
+    guard
+      let registrarOffset,
+      let offset = MemoryLayout<ObservationStateRegistrar>.offset(of: \.observers)
+    else { return nil }
+    self.keyPath = keyPath
+    observersOffset = registrarOffset + offset
   }
 
-  private func registrar(
-    of root: UnsafePointer<Root>
-  ) -> UnsafePointer<ObservationStateRegistrar>? {
-    registrarOffset.map {
-      UnsafeRawPointer(root).advanced(by: $0)
-        .assumingMemoryBound(to: ObservationStateRegistrar.self)
+  /// Who observes the state.
+  ///
+  /// It is unmanaged, because counting references would take longer than noting an access. The state
+  /// keeps it.
+  func observers(in root: UnsafeRawPointer) -> Unmanaged<StateObservers> {
+    // Sound: the offset is that of a property of the registrar in this type of state.
+    root.load(fromByteOffset: observersOffset, as: Unmanaged<StateObservers>.self)
+  }
+
+  /// Notes that the property is read.
+  func access(in root: UnsafeRawPointer) {
+    guard !ReducerRun.isActive else { return }
+    observers(in: root)._withUnsafeGuaranteedRef { $0.access(keyPath) }
+  }
+
+  /// Tells who observes the property that it is another one.
+  func notify(in root: UnsafeRawPointer) {
+    observers(in: root)._withUnsafeGuaranteedRef { observers in
+      if ReducerRun.isActive {
+        ReducerRun.note(observers, keyPath)
+      } else {
+        observers.willSet(keyPath)
+        observers.didSet(keyPath)
+      }
     }
   }
 }

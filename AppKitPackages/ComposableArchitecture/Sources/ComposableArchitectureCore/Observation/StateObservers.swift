@@ -3,65 +3,99 @@ import Synchronization
 
 /// The observers of one state value, shared by its copies.
 ///
-/// The registrar is only made when somebody reads a property from outside of a reducer, so state that
+/// A registrar is only made when somebody reads a property from outside of a reducer, so state that
 /// nobody looks at costs one small object.
 final class StateObservers: Observable, Sendable {
-  private final class Box: Sendable {
-    let registrar = ObservationRegistrar()
-  }
-
-  /// The address of the box, retained, or zero.
+  /// The address of the box with the registrar, retained, or zero.
   private let address = Atomic<UInt>(0)
 
-  deinit {
-    let address = address.load(ordering: .acquiring)
-    guard let pointer = UnsafeRawPointer(bitPattern: address) else { return }
-    Unmanaged<Box>.fromOpaque(pointer).release()
+  /// Who wants to know of changes of a collection, to tell those on who observe an element.
+  ///
+  /// `nonisolated(unsafe)` is sound: only methods on the main actor use it.
+  nonisolated(unsafe) private var elements: [Element] = []
+
+  private struct Element {
+    weak var observer: (any ElementObserver)?
+    let collection: AnyKeyPath
   }
 
+  deinit { box?.release() }
+
   func access(_ keyPath: AnyKeyPath) {
-    (box ?? makeBox()).registrar.access(self, keyPath: name(keyPath))
+    (box ?? makeBox())._withUnsafeGuaranteedRef { box in
+      name(keyPath)._withUnsafeGuaranteedRef { box.access(self, $0) }
+    }
   }
 
   func willSet(_ keyPath: AnyKeyPath) {
-    box?.registrar.willSet(self, keyPath: name(keyPath))
+    name(keyPath)._withUnsafeGuaranteedRef {
+      box?.takeUnretainedValue().registrar.willSet(self, keyPath: $0)
+    }
   }
 
   func didSet(_ keyPath: AnyKeyPath) {
-    box?.registrar.didSet(self, keyPath: name(keyPath))
+    name(keyPath)._withUnsafeGuaranteedRef {
+      box?.takeUnretainedValue().registrar.didSet(self, keyPath: $0)
+    }
+  }
+
+  /// Tells an observer of a collection's element when the collection has changed.
+  @MainActor
+  func add(_ observer: any ElementObserver, in collection: AnyKeyPath) {
+    if box == nil { _ = makeBox() }
+    if elements.count == elements.capacity { elements.removeAll { $0.observer == nil } }
+    elements.append(Element(observer: observer, collection: collection))
+  }
+
+  /// Tells the observers of a collection's elements that the collection has changed.
+  @MainActor
+  func tellElements(of collection: AnyKeyPath) {
+    guard !elements.isEmpty else { return }
+    for element in elements where element.collection == collection {
+      element.observer?.collectionDidChange()
+    }
   }
 
   /// Whether anybody can have observed anything.
   var isObserved: Bool { address.load(ordering: .relaxed) != 0 }
 
-  private var box: Box? {
-    let address = address.load(ordering: .acquiring)
-    // Sound: the address is that of a box this object retains until it goes away.
-    return UnsafeRawPointer(bitPattern: address).map {
-      Unmanaged<Box>.fromOpaque($0).takeUnretainedValue()
-    }
+  // Unmanaged, because counting references would take longer than noting an access.
+  private var box: Unmanaged<Box>? {
+    UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)).map { .fromOpaque($0) }
   }
 
-  private func makeBox() -> Box {
-    let new = Box()
-    let retained = Unmanaged.passRetained(new)
+  private func makeBox() -> Unmanaged<Box> {
+    let new = Unmanaged.passRetained(Box())
     let (isStored, address) = address.compareExchange(
       expected: 0,
-      desired: UInt(bitPattern: retained.toOpaque()),
+      desired: UInt(bitPattern: new.toOpaque()),
       ordering: .acquiringAndReleasing
     )
     guard !isStored, let pointer = UnsafeRawPointer(bitPattern: address) else { return new }
-    retained.release()
-    return Unmanaged<Box>.fromOpaque(pointer).takeUnretainedValue()
+    new.release()
+    return .fromOpaque(pointer)
   }
 
   /// The key path of a state's property, as if it were one of this object.
   ///
   /// Sound: a registrar hashes and compares key paths and never follows them, so they only have to
   /// be the same ones when a property is read and when it is changed.
-  private func name(_ keyPath: AnyKeyPath) -> KeyPath<StateObservers, Never> {
-    withExtendedLifetime(keyPath) {
-      unsafeBitCast(ObjectIdentifier(keyPath), to: KeyPath<StateObservers, Never>.self)
-    }
+  private func name(_ keyPath: AnyKeyPath) -> Unmanaged<KeyPath<StateObservers, Never>> {
+    .fromOpaque(Unmanaged.passUnretained(keyPath).toOpaque())
   }
+}
+
+private final class Box: Sendable {
+  let registrar = ObservationRegistrar()
+
+  func access(_ observers: StateObservers, _ keyPath: KeyPath<StateObservers, Never>) {
+    registrar.access(observers, keyPath: keyPath)
+  }
+}
+
+/// Knows who observes an element of a collection.
+@MainActor
+protocol ElementObserver: AnyObject {
+  /// Tells them if the collection now has another element in its place.
+  func collectionDidChange()
 }

@@ -6,7 +6,10 @@ import Synchronization
 @usableFromInline
 class StateReader<State>: @unchecked Sendable {
   // Sound: neither this class nor its subclass has properties that change.
-  var storage: ObservableStateStorage<State>? { nil }
+  let storage: ObservableStateStorage<State>?
+
+  /// Where the registrar is, which then is asked instead of the state.
+  @usableFromInline let registrarOffset: Int?
 
   @usableFromInline
   func id(of state: borrowing State) -> ObservableStateID { ._$inert }
@@ -18,14 +21,18 @@ class StateReader<State>: @unchecked Sendable {
   @usableFromInline
   static func make() -> StateReader? {
     let reader = TypeTable.readers.object(for: State.self) {
-      func open<T: ObservableState>(_: T.Type) -> AnyObject { ObservableStateReader<T>() }
+      func open<T: ObservableState>(_: T.Type) -> AnyObject {
+        ObservableStateReader<T>(storage: T._$storage)
+      }
       return (State.self as? any ObservableState.Type).map { open($0) } ?? NoReader.shared
     }
     return reader === NoReader.shared ? nil : unsafeDowncast(reader, to: StateReader.self)
   }
 
-  @usableFromInline
-  init() {}
+  init(storage: ObservableStateStorage<State>?) {
+    self.storage = storage
+    registrarOffset = storage?.registrarOffset
+  }
 
   /// Runs work that changes a state, and says whether another one has taken its place.
   @inlinable
@@ -35,6 +42,17 @@ class StateReader<State>: @unchecked Sendable {
     _ work: (inout State) -> R
   ) -> (R, isReplaced: Bool) {
     guard let reader else { return (work(&state), true) }
+    if let offset = reader.registrarOffset {
+      return withUnsafeMutablePointer(to: &state) { state in
+        // Sound: the offset is that of the registrar in this type of state.
+        let registrar = UnsafeMutableRawPointer(state).advanced(by: offset)
+          .assumingMemoryBound(to: ObservationStateRegistrar.self)
+        registrar.pointee._$willModify()
+        let id = registrar.pointee.id
+        let result = work(&state.pointee)
+        return (result, id != registrar.pointee.id)
+      }
+    }
     reader.willModify(&state)
     let id = reader.id(of: state)
     let result = work(&state)
@@ -45,8 +63,6 @@ class StateReader<State>: @unchecked Sendable {
 private final class ObservableStateReader<State: ObservableState>: StateReader<State>,
   @unchecked Sendable
 {
-  override var storage: ObservableStateStorage<State>? { State._$storage }
-
   override func id(of state: borrowing State) -> ObservableStateID { state._$id }
 
   override func willModify(_ state: inout State) { state._$willModify() }

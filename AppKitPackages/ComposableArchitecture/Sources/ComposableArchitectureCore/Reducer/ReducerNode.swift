@@ -6,7 +6,7 @@
 @usableFromInline
 struct ReducerNode<Base: Reducer> {
   @usableFromInline let base: Base
-  @usableFromInline let cache: BodyCache?
+  @usableFromInline let cache: BodyCache<Base.State, Base.Action>?
 
   @inlinable
   init(_ base: Base) {
@@ -16,44 +16,30 @@ struct ReducerNode<Base: Reducer> {
 
   @inlinable
   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    if let cache { ReducerRun.offer(cache) }
+    guard let cache, ReducerRun.isActive else { return base.reduce(into: &state, action: action) }
+    if let reduce = cache.reduce { return reduce(&state, action) }
+    // A reducer may have a `reduce` of its own beside its body. Only one that has not takes the
+    // place that is offered, and from then on its body is run directly.
+    ReducerRun.offer(cache)
     return base.reduce(into: &state, action: action)
   }
 }
 
 /// The body of one reducer in a tree of reducers.
 @usableFromInline
-final class BodyCache {
+class AnyBodyCache {
   @usableFromInline let reducer: ObjectIdentifier
-  @usableFromInline var body: AnyObject?
 
   @inlinable
   init(of reducer: Any.Type) {
     self.reducer = ObjectIdentifier(reducer)
   }
+}
 
-  @usableFromInline
-  final class Box<Body> {
-    @usableFromInline let body: Body
-
-    @inlinable
-    init(_ body: Body) { self.body = body }
-  }
-
-  @inlinable
-  func reduce<R: Reducer>(
-    _ reducer: R,
-    into state: inout R.State,
-    action: R.Action
-  ) -> Effect<R.Action> where R.Body: Reducer<R.State, R.Action> {
-    if let body {
-      // Sound: there is one cache for a reducer, so the body always is of the same type.
-      return unsafeDowncast(body, to: Box<R.Body>.self).body.reduce(into: &state, action: action)
-    }
-    let body = reducer.body
-    if R.Body._isConstant { self.body = Box(body) }
-    return body.reduce(into: &state, action: action)
-  }
+/// The body of one reducer in a tree of reducers, once it was made.
+@usableFromInline
+final class BodyCache<State, Action>: AnyBodyCache {
+  @usableFromInline var reduce: ((inout State, Action) -> Effect<Action>)?
 }
 
 /// Runs the body of a reducer, which is made at most once in a store.
@@ -63,7 +49,12 @@ func runBody<R: Reducer>(
   into state: inout R.State,
   action: R.Action
 ) -> Effect<R.Action> where R.Body: Reducer<R.State, R.Action> {
-  guard let cache = ReducerRun.takeBody(of: R.self)
-  else { return reducer.body.reduce(into: &state, action: action) }
-  return cache.reduce(reducer, into: &state, action: action)
+  let body = reducer.body
+  if R.Body._isConstant, let cache = ReducerRun.takeBody(of: R.self) {
+    // Sound: the node of a reducer of this type has made it.
+    unsafeDowncast(cache, to: BodyCache<R.State, R.Action>.self).reduce = {
+      body.reduce(into: &$0, action: $1)
+    }
+  }
+  return body.reduce(into: &state, action: action)
 }

@@ -2,8 +2,8 @@
 @MainActor
 final class ChildCore<BaseState, BaseAction, State, Action>: Core {
   private let base: any Core<BaseState, BaseAction>
-  private let part: StatePart<BaseState, State>
   private let locator: StateLocator
+  private let isCopied: Bool
   private let toBaseAction: @Sendable (Action) -> BaseAction
 
   /// The last state that was there: a view may still read it while it is leaving.
@@ -18,26 +18,28 @@ final class ChildCore<BaseState, BaseAction, State, Action>: Core {
     action toBaseAction: @escaping @Sendable (Action) -> BaseAction
   ) {
     self.base = base
-    self.part = part
     self.toBaseAction = toBaseAction
-    locator = part.locator(in: base)
+    locator = part.locator
+    isCopied = part.isCopied
     lastState = initialState.map { StateBox($0) }
     root = base.root
     if part.departs { root.add(self) }
   }
 
-  package func locateState() -> UnsafeRawPointer {
-    guard let state = locator.locate() else {
+  package func locate() -> UnsafeRawPointer? {
+    base.locate().flatMap(locator.locate)
+  }
+
+  package func locateLast() -> UnsafeRawPointer {
+    guard let state = locator.locate(in: base.locateLast()) else {
       // Sound: a part that can go away is made with its state.
       return UnsafeRawPointer(lastState!.pointer)
     }
-    if part.isCopied, let lastState {
+    if isCopied, let lastState {
       lastState.pointer.pointee = state.assumingMemoryBound(to: State.self).pointee
     }
     return state
   }
-
-  var isInvalid: Bool { locator.locate() == nil || base.isInvalid }
 
   func send(_ action: Action) -> EffectScope? {
     base.send(toBaseAction(action))
@@ -46,7 +48,7 @@ final class ChildCore<BaseState, BaseAction, State, Action>: Core {
 
 extension ChildCore: DepartingCore {
   func remember(_ departures: [Any]) {
-    guard let lastState, locator.locate() == nil else { return }
+    guard let lastState, locator.locate(in: base.locateLast()) == nil else { return }
     for departure in departures.reversed() {
       if let state = departure as? State {
         lastState.pointer.pointee = state
@@ -61,10 +63,10 @@ extension ChildCore: DepartingCore {
   }
 }
 
-/// The way from a state to a part of it.
+/// A part of a state, and what becomes of it.
 @MainActor
 struct StatePart<Root, Value> {
-  private let makeLocator: (any Locating) -> StateLocator
+  let locator: StateLocator
 
   /// Whether the part can go away, and is kept by whoever removes it.
   let departs: Bool
@@ -74,50 +76,25 @@ struct StatePart<Root, Value> {
   /// A copy makes the next change of a list in the part copy the list.
   let isCopied: Bool
 
-  func locator(in base: any Locating) -> StateLocator { makeLocator(base) }
-
   /// A property.
   init(_ keyPath: KeyPath<Root, Value>) {
+    locator = StateLocator(StateAccess.to(keyPath))
     departs = false
     isCopied = false
-    makeLocator = { storedLocator(StateAccess.to(keyPath), in: $0) }
   }
 
   /// An optional property.
   init(optional keyPath: KeyPath<Root, Value?>) {
-    if let access = StateAccess<Root, PresentationState<Value>>.toPresentation(of: keyPath) {
+    if let access = StateAccess<Root, PresentationState<Value>>.toPresentation(of: keyPath),
+      let offset = access.offset
+    {
+      locator = StateLocator(presented: access, at: offset)
       departs = Value.self is any ObservableState.Type
-      makeLocator = { PresentedLocator(storedLocator(access, in: $0)) }
     } else {
       let access = StateAccess<Root, Value?>.to(keyPath)
-      departs = access.isObserved && Value.self is any ObservableState.Type
-      makeLocator =
-        access.offset == nil
-        ? {
-          ComputedLocator(in: $0) { (root: UnsafePointer<Root>) in root.pointee[keyPath: keyPath] }
-        }
-        : { OptionalLocator<Value>(storedLocator(access, in: $0)) }
+      locator = StateLocator(optional: access)
+      departs = access.observation != nil && Value.self is any ObservableState.Type
     }
     isCopied = !departs
-  }
-
-  /// A part that is found by a function.
-  init(_ find: @escaping (UnsafePointer<Root>) -> Value?) {
-    departs = false
-    isCopied = true
-    makeLocator = { ComputedLocator(in: $0, find) }
-  }
-
-}
-
-@MainActor
-private func storedLocator<Root, Value>(
-  _ access: StateAccess<Root, Value>,
-  in base: any Locating
-) -> StateLocator {
-  if let offset = access.offset { return StoredLocator(access, offset: offset, in: base) }
-  let keyPath = access.keyPath
-  return ComputedLocator(in: base) { (root: UnsafePointer<Root>) in
-    root.pointee[keyPath: keyPath]
   }
 }

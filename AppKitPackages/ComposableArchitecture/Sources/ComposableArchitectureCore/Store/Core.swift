@@ -1,11 +1,15 @@
 /// Where a store gets its state from and sends its actions to.
 @MainActor
-package protocol Core<State, Action>: Locating, Sendable {
+package protocol Core<State, Action>: AnyObject, Sendable {
   associatedtype State
   associatedtype Action
 
-  /// Whether the state this core stands for has gone.
-  var isInvalid: Bool { get }
+  /// Where the state lies until it is changed next, or `nil` if it has gone. What is read on the way
+  /// is noted for observers.
+  func locate() -> UnsafeRawPointer?
+
+  /// Where the state lies, or the last one if it has gone.
+  func locateLast() -> UnsafeRawPointer
 
   /// Handles an action, and returns the work it started, if any.
   func send(_ action: Action) -> EffectScope?
@@ -15,10 +19,13 @@ package protocol Core<State, Action>: Locating, Sendable {
 }
 
 extension Core {
-  /// Where the state lies until it is changed next. What is read on the way is noted for observers.
+  /// Where the state lies until it is changed next, or the last one if it has gone.
   package var pointer: UnsafePointer<State> {
-    locateState().assumingMemoryBound(to: State.self)
+    locateLast().assumingMemoryBound(to: State.self)
   }
+
+  /// Whether the state this core stands for has gone.
+  package var isInvalid: Bool { locate() == nil }
 
   /// A copy of the state.
   package var state: State { pointer.pointee }

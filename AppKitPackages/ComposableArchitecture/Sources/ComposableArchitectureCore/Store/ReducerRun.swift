@@ -15,9 +15,9 @@ enum ReducerRun {
   // actor, which notes it.
   nonisolated(unsafe) private static var depth = 0
   nonisolated(unsafe) private static var changes: [(StateObservers, AnyKeyPath)] = []
-  nonisolated(unsafe) private static var currentPath: NavigationPath?
+  nonisolated(unsafe) private static var currentPath: Unmanaged<NavigationPath>?
   nonisolated(unsafe) private static var departures: [Any] = []
-  nonisolated(unsafe) private static var offeredBody: BodyCache?
+  nonisolated(unsafe) private static var offeredBody: AnyBodyCache?
 
   /// Whether the current thread runs a reducer for a store.
   @usableFromInline
@@ -60,6 +60,7 @@ enum ReducerRun {
     for (observers, keyPath) in changes {
       observers.willSet(keyPath)
       observers.didSet(keyPath)
+      observers.tellElements(of: keyPath)
     }
   }
 
@@ -92,32 +93,44 @@ enum ReducerRun {
   // MARK: Navigation
 
   /// The place whose feature runs. Ask only while a reducer runs.
-  static var path: NavigationPath? { currentPath }
+  static var path: NavigationPath? { currentPath?.takeUnretainedValue() }
+
+  /// Whether a place is the one whose feature runs. Ask only while a reducer runs.
+  @usableFromInline
+  static func isCurrent(_ path: NavigationPath?) -> Bool {
+    guard let path else { return currentPath == nil }
+    if let currentPath, currentPath.toOpaque() == Unmanaged.passUnretained(path).toOpaque() {
+      return true
+    }
+    return path == self.path
+  }
 
   /// Goes to a place and returns the one around it. Call it only while a reducer runs.
+  ///
+  /// The caller keeps the place until it leaves it, so that nobody has to count references to it.
   @usableFromInline
-  static func enter(_ path: NavigationPath) -> NavigationPath? {
-    defer { currentPath = path }
+  static func enter(_ path: NavigationPath) -> Unmanaged<NavigationPath>? {
+    defer { currentPath = .passUnretained(path) }
     return currentPath
   }
 
   /// Goes back to a place. Call it only while a reducer runs.
   @usableFromInline
-  static func leave(to path: NavigationPath?) {
+  static func leave(to path: Unmanaged<NavigationPath>?) {
     currentPath = path
   }
 
   // MARK: Bodies
 
-  /// Offers a place to keep a body to the reducer that runs next.
+  /// Offers a place to keep a body to the reducer that runs next. Call it only while one runs.
   @usableFromInline
-  static func offer(_ cache: BodyCache) {
-    if isActive { offeredBody = cache }
+  static func offer(_ cache: AnyBodyCache) {
+    offeredBody = cache
   }
 
   /// Takes what was offered, if it was offered to a reducer of this type.
   @usableFromInline
-  static func takeBody(of reducer: Any.Type) -> BodyCache? {
+  static func takeBody(of reducer: Any.Type) -> AnyBodyCache? {
     guard isActive, let cache = offeredBody, cache.reducer == ObjectIdentifier(reducer)
     else { return nil }
     offeredBody = nil

@@ -1,5 +1,4 @@
 import DequeModule
-import Observation
 
 /// Holds the state, runs the reducer, and starts the effects.
 @MainActor
@@ -12,7 +11,7 @@ package final class RootCore<Root: Reducer>: Core {
 
   private let reducer: ReducerNode<Root>
   private let reader = StateReader<State>.make()
-  private let observers = RootObservers()
+  private let observers = ValueObservers()
   private var buffer = Deque<Action>()
   private var isSending = false
   private var departingCores: [WeakCore] = []
@@ -30,12 +29,13 @@ package final class RootCore<Root: Reducer>: Core {
     CancellationRegistry.shared.removeDismissals(of: ObjectIdentifier(self))
   }
 
-  package func locateState() -> UnsafeRawPointer {
+  package func locate() -> UnsafeRawPointer? { locateLast() }
+
+  package func locateLast() -> UnsafeRawPointer {
     observers.access()
     return UnsafeRawPointer(storage.pointer)
   }
 
-  package var isInvalid: Bool { false }
   package var root: any AnyRootCore { self }
 
   package func send(_ action: Action) -> EffectScope? {
@@ -106,22 +106,4 @@ extension RootCore: AnyRootCore {
 
 private struct WeakCore {
   weak var core: (any DepartingCore)?
-}
-
-/// Who observes the whole state, whose properties may not be observable.
-///
-/// It is no part of the generic core, because a key path that is written in generic code is made
-/// anew each time.
-private final class RootObservers: Observable, Sendable {
-  private let registrar = ObservationRegistrar()
-
-  private var state: Void { () }
-
-  func access() {
-    registrar.access(self, keyPath: \.state)
-  }
-
-  func replace() {
-    registrar.withMutation(of: self, keyPath: \.state) {}
-  }
 }

@@ -1,96 +1,115 @@
-/// Finds where a store's state lies.
+/// Finds a part of a state where it lies.
 ///
 /// It works with addresses instead of values: a state that is ten features deep is found in ten
-/// steps, without a copy on the way.
+/// steps, without a copy on the way and without a call of generic code.
 @MainActor
-class StateLocator {
-  /// Where the state lies until it is changed next, or `nil` if it has gone. What is read on the way
-  /// is noted for observers.
-  func locate() -> UnsafeRawPointer? { nil }
-}
+struct StateLocator {
+  fileprivate enum Step {
+    /// At a fixed distance.
+    case stored(Int)
 
-/// A part that is stored at a fixed distance.
-final class StoredLocator: StateLocator {
-  private let base: any Locating
-  private let offset: Int
-  private let registrarOffset: Int?
-  private let observed: AnyKeyPath
+    /// In the box of a ``PresentationState`` at a fixed distance.
+    case presented(Int)
 
-  init<Root, Value>(_ access: StateAccess<Root, Value>, offset: Int, in base: any Locating) {
-    self.base = base
-    self.offset = offset
-    registrarOffset = access.registrarOffset
-    observed = access.observed
+    /// Wherever a function finds it.
+    case found((UnsafeRawPointer) -> UnsafeRawPointer?)
   }
 
-  override func locate() -> UnsafeRawPointer? {
-    let root = base.locateState()
-    if let registrarOffset {
-      root.advanced(by: registrarOffset)
-        .assumingMemoryBound(to: ObservationStateRegistrar.self).pointee.access(observed)
+  private let step: Step
+
+  /// How the part is observed, unless a function does the finding.
+  private let observation: StateObservation?
+
+  /// Where the part lies until the state is changed next, or `nil` if it is not there. What is read
+  /// on the way is noted for observers.
+  func locate(in root: UnsafeRawPointer) -> UnsafeRawPointer? {
+    observation?.access(in: root)
+    switch step {
+    case .stored(let offset):
+      return root.advanced(by: offset)
+    case .presented(let offset):
+      return PresentationSlot.state(in: root.advanced(by: offset))
+    case .found(let find):
+      return find(root)
     }
-    return root.advanced(by: offset)
   }
 }
 
-/// A state that is presented.
-final class PresentedLocator: StateLocator {
-  private let presentation: StateLocator
-
-  init(_ presentation: StateLocator) {
-    self.presentation = presentation
+extension StateLocator {
+  private init(_ step: Step, observation: StateObservation? = nil) {
+    self.step = step
+    self.observation = observation
   }
 
-  override func locate() -> UnsafeRawPointer? {
-    // Sound: the slot is all there is in a `PresentationState`, and an optional keeps the wrapped
-    // value at its start.
-    guard
-      let box = presentation.locate()?.assumingMemoryBound(to: PresentationSlot.self).pointee.box
-    else { return nil }
-    return UnsafeRawPointer(box.address)
+  /// A property.
+  init<Root, Value>(_ access: StateAccess<Root, Value>) {
+    let keyPath = access.keyPath
+    let step =
+      access.offset.map { Step.stored($0) }
+      ?? .computed { (root: UnsafePointer<Root>) in root.pointee[keyPath: keyPath] }
+    self.init(step, observation: access.observation)
+  }
+
+  /// A property whose value is presented.
+  init<Root, Value>(presented access: StateAccess<Root, PresentationState<Value>>, at offset: Int) {
+    self.init(.presented(offset), observation: access.observation)
+  }
+
+  /// An optional property.
+  init<Root, Value>(optional access: StateAccess<Root, Value?>) {
+    let keyPath = access.keyPath
+    guard let offset = access.offset else {
+      self.init(.computed { (root: UnsafePointer<Root>) in root.pointee[keyPath: keyPath] })
+      return
+    }
+    let step = Step.found { root in
+      let value = root.advanced(by: offset)
+      // Sound: an optional keeps the wrapped value at its start.
+      return value.assumingMemoryBound(to: Value?.self).pointee == nil ? nil : value
+    }
+    self.init(step, observation: access.observation)
+  }
+
+  /// An element of a collection.
+  init<Root, ID: Hashable, Value>(
+    _ access: StateAccess<Root, IdentifiedArray<ID, Value>>,
+    element id: ID
+  ) {
+    let keyPath = access.keyPath
+    guard let offset = access.offset else {
+      self.init(
+        .computed { (root: UnsafePointer<Root>) in root.pointee[keyPath: keyPath][id: id] }
+      )
+      return
+    }
+    let step = Step.found { root in
+      root.advanced(by: offset).assumingMemoryBound(to: IdentifiedArray<ID, Value>.self)
+        .pointee.address(id: id).map { UnsafeRawPointer($0) }
+    }
+    self.init(step)
+  }
+
+  /// A feature on a stack.
+  init<Value>(in stack: StackState<Value>.Type, element id: StackElementID) {
+    let step = Step.found { root in
+      root.assumingMemoryBound(to: stack).pointee.address(id: id).map { UnsafeRawPointer($0) }
+    }
+    self.init(step)
   }
 }
 
-/// An optional state.
-final class OptionalLocator<Value>: StateLocator {
-  private let optional: StateLocator
-
-  init(_ optional: StateLocator) {
-    self.optional = optional
+extension StateLocator.Step {
+  /// A part that is computed, and kept where it can be found until it is computed again.
+  fileprivate static func computed<Root, Value>(
+    _ compute: @escaping (UnsafePointer<Root>) -> Value?
+  ) -> Self {
+    let value = StateBox<Value?>(nil)
+    return .found { root in
+      value.pointer.pointee = compute(root.assumingMemoryBound(to: Root.self))
+      // Sound: an optional keeps the wrapped value at its start.
+      return value.pointer.pointee == nil ? nil : UnsafeRawPointer(value.pointer)
+    }
   }
-
-  override func locate() -> UnsafeRawPointer? {
-    guard
-      let address = optional.locate(),
-      address.assumingMemoryBound(to: Value?.self).pointee != nil
-    else { return nil }
-    // Sound: an optional keeps the wrapped value at its start.
-    return address
-  }
-}
-
-/// A part that is computed, and kept where it can be found until it is computed again.
-final class ComputedLocator<Root, Value>: StateLocator {
-  private let base: any Locating
-  private let compute: (UnsafePointer<Root>) -> Value?
-  private let value = StateBox<Value?>(nil)
-
-  init(in base: any Locating, _ compute: @escaping (UnsafePointer<Root>) -> Value?) {
-    self.base = base
-    self.compute = compute
-  }
-
-  override func locate() -> UnsafeRawPointer? {
-    value.pointer.pointee = compute(base.locateState().assumingMemoryBound(to: Root.self))
-    // Sound: an optional keeps the wrapped value at its start.
-    return value.pointer.pointee == nil ? nil : UnsafeRawPointer(value.pointer)
-  }
-}
-
-/// Something whose state can be found, the last one if it has gone.
-@MainActor
-package protocol Locating: AnyObject {
-  func locateState() -> UnsafeRawPointer
 }
 
 /// Keeps a state at an address of its own.

@@ -11,11 +11,15 @@ extension Store {
   ///   - state: The part of the state.
   ///   - action: The case that holds the part's actions.
   /// - Returns: A store of the part.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    child(state, ActionPath(action))
+    child(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed($0) }
+    }
   }
 
   /// A store of a part of the state.
@@ -24,11 +28,15 @@ extension Store {
   ///   - state: The part of the state.
   ///   - action: The case that holds the part's actions.
   /// - Returns: A store of the part.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    child(state, ActionPath(action))
+    child(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed($0) }
+    }
   }
 
   /// A store of an optional part of the state, or `nil` when the part is not there.
@@ -43,11 +51,15 @@ extension Store {
   ///   - state: The part of the state.
   ///   - action: The case that holds the part's actions.
   /// - Returns: A store of the part, or `nil`.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, ActionPath(action))
+    optionalChild(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed($0) }
+    }
   }
 
   /// A store of an optional part of the state, or `nil` when the part is not there.
@@ -56,11 +68,15 @@ extension Store {
   ///   - state: The part of the state.
   ///   - action: The case that holds the part's actions.
   /// - Returns: A store of the part, or `nil`.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, ActionPath(action))
+    optionalChild(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed($0) }
+    }
   }
 
   /// A store of a presented feature, or `nil` when it is not presented.
@@ -69,11 +85,15 @@ extension Store {
   ///   - state: The part of the state.
   ///   - action: The case that holds the part's actions.
   /// - Returns: A store of the feature, or `nil`.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    presentedChild(state, ActionPath(action))
+    optionalChild(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed(.presented($0)) }
+    }
   }
 
   /// A store of a presented feature, or `nil` when it is not presented.
@@ -82,11 +102,15 @@ extension Store {
   ///   - state: The part of the state.
   ///   - action: The case that holds the part's actions.
   /// - Returns: A store of the feature, or `nil`.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    presentedChild(state, ActionPath(action))
+    optionalChild(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed(.presented($0)) }
+    }
   }
 }
 
@@ -99,11 +123,15 @@ extension Store where Action: CasePathable {
   ///   - state: The part of the state.
   ///   - action: The case that holds the part's actions.
   /// - Returns: A store of the part.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction> {
-    child(state, ActionPath(action))
+    child(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed($0) }
+    }
   }
 
   /// A store of a part of the state.
@@ -114,117 +142,120 @@ extension Store where Action: CasePathable {
   ///   - state: The part of the state.
   ///   - action: The case that holds the part's actions.
   /// - Returns: A store of the part.
+  @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction> {
-    child(state, ActionPath(action))
-  }
-
-  /// A store of an optional part of the state, or `nil` when the part is not there.
-  ///
-  /// This is what a call with a single case means; its key path is cheaper to make.
-  ///
-  /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
-  /// - Returns: A store of the part, or `nil`.
-  public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
-    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
-  ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, ActionPath(action))
-  }
-
-  /// A store of an optional part of the state, or `nil` when the part is not there.
-  ///
-  /// This is what a call with a single case means; its key path is cheaper to make.
-  ///
-  /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
-  /// - Returns: A store of the part, or `nil`.
-  public func scope<ChildState, ChildAction>(
-    _ state: KeyPath<State, ChildState?>,
-    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
-  ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, ActionPath(action))
-  }
-
-  /// A store of a presented feature, or `nil` when it is not presented.
-  ///
-  /// This is what a call with a single case means; its key path is cheaper to make.
-  ///
-  /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
-  /// - Returns: A store of the feature, or `nil`.
-  public func scope<ChildState, ChildAction>(
-    state: KeyPath<State, ChildState?>,
-    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, PresentationAction<ChildAction>>>
-  ) -> Store<ChildState, ChildAction>? {
-    presentedChild(state, ActionPath(action))
-  }
-
-  /// A store of a presented feature, or `nil` when it is not presented.
-  ///
-  /// This is what a call with a single case means; its key path is cheaper to make.
-  ///
-  /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
-  /// - Returns: A store of the feature, or `nil`.
-  public func scope<ChildState, ChildAction>(
-    _ state: KeyPath<State, ChildState?>,
-    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, PresentationAction<ChildAction>>>
-  ) -> Store<ChildState, ChildAction>? {
-    presentedChild(state, ActionPath(action))
-  }
-}
-
-extension Store {
-  private func child<ChildState, ChildAction>(
-    _ state: KeyPath<State, ChildState>,
-    _ action: ActionPath<Action, ChildAction>
-  ) -> Store<ChildState, ChildAction> {
-    cached(state, action.key) {
-      Store<ChildState, ChildAction>(
-        core: ChildCore(
-          base: core,
-          initialState: nil,
-          part: StatePart(state),
-          action: action.path().embed
-        )
-      )
+    child(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed($0) }
     }
   }
 
-  private func optionalChild<ChildState, ChildAction>(
-    _ state: KeyPath<State, ChildState?>,
-    _ action: ActionPath<Action, ChildAction>
+  /// A store of an optional part of the state, or `nil` when the part is not there.
+  ///
+  /// This is what a call with a single case means; its key path is cheaper to make.
+  ///
+  /// - Parameters:
+  ///   - state: The part of the state.
+  ///   - action: The case that holds the part's actions.
+  /// - Returns: A store of the part, or `nil`.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, action.key) { action.path().embed }
+    optionalChild(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed($0) }
+    }
   }
 
-  private func presentedChild<ChildState, ChildAction>(
+  /// A store of an optional part of the state, or `nil` when the part is not there.
+  ///
+  /// This is what a call with a single case means; its key path is cheaper to make.
+  ///
+  /// - Parameters:
+  ///   - state: The part of the state.
+  ///   - action: The case that holds the part's actions.
+  /// - Returns: A store of the part, or `nil`.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
-    _ action: ActionPath<Action, PresentationAction<ChildAction>>
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, action.key) {
-      let path = action.path()
+    optionalChild(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed($0) }
+    }
+  }
+
+  /// A store of a presented feature, or `nil` when it is not presented.
+  ///
+  /// This is what a call with a single case means; its key path is cheaper to make.
+  ///
+  /// - Parameters:
+  ///   - state: The part of the state.
+  ///   - action: The case that holds the part's actions.
+  /// - Returns: A store of the feature, or `nil`.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
+    state: KeyPath<State, ChildState?>,
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, PresentationAction<ChildAction>>>
+  ) -> Store<ChildState, ChildAction>? {
+    optionalChild(state, action) {
+      let path = AnyCasePath(action)
       return { path.embed(.presented($0)) }
     }
   }
 
-  private func optionalChild<ChildState, ChildAction>(
+  /// A store of a presented feature, or `nil` when it is not presented.
+  ///
+  /// This is what a call with a single case means; its key path is cheaper to make.
+  ///
+  /// - Parameters:
+  ///   - state: The part of the state.
+  ///   - action: The case that holds the part's actions.
+  /// - Returns: A store of the feature, or `nil`.
+  @inlinable
+  public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
-    _ key: AnyKeyPath,
-    action: () -> @Sendable (ChildAction) -> Action
+    action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, PresentationAction<ChildAction>>>
+  ) -> Store<ChildState, ChildAction>? {
+    optionalChild(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed(.presented($0)) }
+    }
+  }
+}
+
+extension Store {
+  // These are not inlined, but the functions that embed actions are made where the types are known.
+
+  @usableFromInline
+  func child<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState>,
+    _ action: AnyKeyPath,
+    embed: () -> @Sendable (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction> {
+    cached(state, action) {
+      Store<ChildState, ChildAction>(
+        core: ChildCore(base: core, initialState: nil, part: StatePart(state), action: embed())
+      )
+    }
+  }
+
+  @usableFromInline
+  func optionalChild<ChildState, ChildAction>(
+    _ state: KeyPath<State, ChildState?>,
+    _ action: AnyKeyPath,
+    embed: () -> @Sendable (ChildAction) -> Action
   ) -> Store<ChildState, ChildAction>? {
     typealias Child = Store<ChildState, ChildAction>
-    if let child = children.child(state: state, action: key, as: Child.self) {
+    if let child = children.child(state: state, action: action, as: Child.self) {
       if !child.core.isInvalid { return child }
-      children.remove(state: state, action: key, as: Child.self)
+      children.remove(state: state, action: action, as: Child.self)
     }
     guard let initialState = core.pointer.pointee[keyPath: state] else { return nil }
     let child = Child(
@@ -232,10 +263,10 @@ extension Store {
         base: core,
         initialState: initialState,
         part: StatePart(optional: state),
-        action: action()
+        action: embed()
       )
     )
-    children.insert(child, state: state, action: key)
+    children.insert(child, state: state, action: action)
     return child
   }
 
@@ -249,25 +280,6 @@ extension Store {
     let child = make()
     children.insert(child, state: state, action: action)
     return child
-  }
-}
-
-/// The case of an action that holds a child's actions.
-struct ActionPath<Action, ChildAction> {
-  let key: AnyKeyPath
-
-  /// The case path, which is only needed when a store is made.
-  let path: () -> AnyCasePath<Action, ChildAction>
-
-  init(_ keyPath: CaseKeyPath<Action, ChildAction>) {
-    key = keyPath
-    path = { AnyCasePath(keyPath) }
-  }
-
-  init(_ keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>)
-  where Action: CasePathable {
-    key = keyPath
-    path = { AnyCasePath(keyPath) }
   }
 }
 

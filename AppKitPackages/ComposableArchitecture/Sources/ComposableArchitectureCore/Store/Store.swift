@@ -85,9 +85,14 @@ extension Store where State: ObservableState {
   public var state: State { observedState }
 
   /// A part of the state.
+  @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
-    core.pointer.pointee[keyPath: keyPath]
+    statePointer.pointee[keyPath: keyPath]
   }
+
+  // Inlined down to here, an optimizer makes a plain call out of the key path.
+  @usableFromInline
+  var statePointer: UnsafePointer<State> { core.pointer }
 }
 
 extension Store: Observable {}

@@ -15,11 +15,15 @@ extension Store {
   ///   - state: The collection.
   ///   - action: The case that holds the elements' actions.
   /// - Returns: A collection of stores.
+  @inlinable
   public func scope<ElementID: Hashable & Sendable, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    elements(state, ActionPath(action))
+    elements(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed(.element(id: $0, action: $1)) }
+    }
   }
 
   /// The stores of the elements of a collection.
@@ -28,11 +32,15 @@ extension Store {
   ///   - state: The collection.
   ///   - action: The case that holds the elements' actions.
   /// - Returns: A collection of stores.
+  @inlinable
   public func scope<ElementID: Hashable & Sendable, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    elements(state, ActionPath(action))
+    elements(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed(.element(id: $0, action: $1)) }
+    }
   }
 }
 
@@ -43,13 +51,17 @@ extension Store where Action: CasePathable {
   ///   - state: The collection.
   ///   - action: The case that holds the elements' actions.
   /// - Returns: A collection of stores.
+  @inlinable
   public func scope<ElementID: Hashable & Sendable, ElementState, ElementAction>(
     state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: KeyPath<
       Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ElementID, ElementAction>>
     >
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    elements(state, ActionPath(action))
+    elements(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed(.element(id: $0, action: $1)) }
+    }
   }
 
   /// The stores of the elements of a collection.
@@ -58,28 +70,34 @@ extension Store where Action: CasePathable {
   ///   - state: The collection.
   ///   - action: The case that holds the elements' actions.
   /// - Returns: A collection of stores.
+  @inlinable
   public func scope<ElementID: Hashable & Sendable, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: KeyPath<
       Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ElementID, ElementAction>>
     >
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    elements(state, ActionPath(action))
+    elements(state, action) {
+      let path = AnyCasePath(action)
+      return { path.embed(.element(id: $0, action: $1)) }
+    }
   }
 }
 
 extension Store {
-  private func elements<ID: Hashable & Sendable, ElementState, ElementAction>(
+  @usableFromInline
+  func elements<ID: Hashable & Sendable, ElementState, ElementAction>(
     _ state: KeyPath<State, IdentifiedArray<ID, ElementState>>,
-    _ action: ActionPath<Action, IdentifiedAction<ID, ElementAction>>
+    _ action: AnyKeyPath,
+    embed: () -> @Sendable (ID, ElementAction) -> Action
   ) -> _StoreCollection<ID, State, Action, ElementState, ElementAction> {
     let access = StateAccess.to(state)
-    let stores = cached(state, action.key) {
-      let path = action.path()
-      return ElementStores<ID, State, Action, ElementState, ElementAction>(
+    let stores = cached(state, action) {
+      ElementStores<ID, State, Action, ElementState, ElementAction>(
         base: core,
-        toState: { root, id in access.observe(root) { $0.pointee[id: id] } },
-        toAction: { path.embed(.element(id: $0, action: $1)) }
+        collection: access.observation,
+        locator: { StateLocator(access, element: $0) },
+        toAction: embed()
       )
     }
     let ids = access.observe(core.pointer) { $0.pointee.ids }
@@ -95,7 +113,8 @@ extension Store {
     let stores = cached(ElementStoresKey.state, ElementStoresKey.state) {
       ElementStores<StackElementID, State, Action, ElementState, ElementAction>(
         base: core,
-        toState: { root, id in root.pointee.elements[id] },
+        collection: nil,
+        locator: { StateLocator(in: State.self, element: $0) },
         toAction: { .element(id: $0, action: $1) }
       )
     }
@@ -114,38 +133,50 @@ private enum ElementStoresKey {
 @MainActor
 final class ElementStores<ID: Hashable & Sendable, BaseState, BaseAction, State, Action> {
   private let base: any Core<BaseState, BaseAction>
-  private let toState: (UnsafePointer<BaseState>, ID) -> State?
+  private let collection: StateObservation?
+  private let locator: (ID) -> StateLocator
   private let toAction: @Sendable (ID, Action) -> BaseAction
   private var stores: [ID: Store<State, Action>] = [:]
+  private var ids: OrderedSet<ID> = []
 
+  /// Makes no stores yet.
+  ///
+  /// - Parameters:
+  ///   - base: What holds the collection.
+  ///   - collection: How the collection is observed, if it is.
+  ///   - locator: Finds an element.
+  ///   - toAction: Makes the action of an element one of the base.
   init(
     base: any Core<BaseState, BaseAction>,
-    toState: @escaping (UnsafePointer<BaseState>, ID) -> State?,
+    collection: StateObservation?,
+    locator: @escaping (ID) -> StateLocator,
     toAction: @escaping @Sendable (ID, Action) -> BaseAction
   ) {
     self.base = base
-    self.toState = toState
+    self.collection = collection
+    self.locator = locator
     self.toAction = toAction
   }
 
   func store(id: ID) -> Store<State, Action>? {
     if let store = stores[id] { return store }
-    guard let state = toState(base.pointer, id) else { return nil }
-    let store = Store(
-      core: ChildCore(
-        base: base,
-        initialState: state,
-        part: StatePart { [toState] in toState($0, id) },
-        action: { [toAction] in toAction(id, $0) }
-      )
+    let core = ElementCore<BaseState, BaseAction, State, Action>(
+      base: base,
+      collection: collection,
+      locator: locator(id),
+      action: { [toAction] in toAction(id, $0) }
     )
+    guard let core else { return nil }
+    let store = Store(core: core)
     stores[id] = store
     return store
   }
 
   /// Forgets the stores of elements that have gone.
   func keep(_ ids: OrderedSet<ID>) {
-    guard stores.count > ids.count || !stores.keys.allSatisfy(ids.contains) else { return }
+    guard !ids.isSame(as: self.ids) else { return }
+    self.ids = ids
+    guard !stores.keys.allSatisfy(ids.contains) else { return }
     stores = stores.filter { ids.contains($0.key) }
   }
 }

@@ -223,6 +223,80 @@ struct StoreObservationTests {
     #expect(first.count == 9)
   }
 
+  @Test func aRowIsNotObservedThroughTheRowsAroundIt() {
+    let observer = Observer()
+    observer.update { $0.rows = [Child.State(id: 1), Child.State(id: 2), Child.State(id: 3)] }
+    let rows = Array(observer.store.scope(state: \.rows, action: \.rows))
+    let isChanged = { change in observer.changes({ _ in rows[0].count }, when: change) }
+    #expect(!isChanged { $0.send(set { $0.rows.append(Child.State(id: 4)) }) })
+    #expect(!isChanged { $0.send(set { $0.rows.remove(id: 2) }) })
+    #expect(!isChanged { $0.send(set { $0.rows.reverse() }) })
+    #expect(!isChanged { $0.send(.rows(.element(id: 3, action: .reset))) })
+    #expect(!isChanged { $0.send(set { $0.rows[id: 3] = Child.State(id: 3) }) })
+    #expect(!isChanged { $0.send(set { $0.rows[id: 1]?.text = "1" }) })
+    #expect(isChanged { $0.send(set { $0.rows[id: 1]?.count = 1 }) })
+    #expect(isChanged { $0.send(.rows(.element(id: 1, action: .reset))) })
+    #expect(isChanged { $0.send(set { $0.rows[id: 1] = Child.State(id: 1, count: 7) }) })
+    #expect(rows[0].count == 7)
+    #expect(isChanged { $0.send(set { $0.rows.remove(id: 1) }) })
+    #expect(rows[0].count == 7)
+    #expect(isChanged { $0.send(set { $0.rows.append(Child.State(id: 1)) }) })
+    #expect(rows[0].count == 0)
+  }
+
+  @Test func aRowIsObservedInAnotherStateThatReplacesItsParents() {
+    let observer = Observer(Feature.State(rows: [Child.State(id: 1)]))
+    let row = Array(observer.store.scope(state: \.rows, action: \.rows))[0]
+    let isChanged = { change in observer.changes({ _ in row.count }, when: change) }
+    #expect(isChanged { $0.send(set { $0 = Feature.State(rows: [Child.State(id: 1)]) }) })
+    #expect(isChanged { $0.send(set { $0.rows = [Child.State(id: 1, count: 1)] }) })
+    #expect(!isChanged { $0.send(set { $0.rows.append(Child.State(id: 2)) }) })
+    #expect(isChanged { $0.send(.rows(.element(id: 1, action: .increment))) })
+    #expect(row.count == 2)
+  }
+
+  @Test func aRowOfPlainValuesIsObservedAsAWhole() {
+    let store = StoreOf<PlainRows>(initialState: PlainRows.State()) { PlainRows() }
+    let row = Array(store.scope(state: \.rows, action: \.rows))[0]
+    let changes = LockIsolated(0)
+    withObservationTracking {
+      _ = row.withState(\.count)
+    } onChange: {
+      changes.withValue { $0 += 1 }
+    }
+    row.send(5)
+    #expect(changes.value == 1)
+    #expect(row.withState(\.count) == 5)
+  }
+
+  @Reducer
+  struct PlainRows {
+    struct Row: Identifiable {
+      var id = 0
+      var count = 0
+    }
+
+    @ObservableState
+    struct State {
+      var rows: IdentifiedArrayOf<Row> = [Row(id: 1), Row(id: 2)]
+    }
+
+    @CasePathable
+    enum Action {
+      case rows(IdentifiedAction<Int, Int>)
+    }
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer()
+        .forEach(\.rows, action: \.rows) {
+          Reduce<Row, Int> { row, count in
+            row.count = count
+            return .none
+          }
+        }
+    }
+  }
+
   @Test func aDismissedFeaturesStoreKeepsItsLastState() {
     let observer = Observer()
     observer.update { $0.sheet = Child.State() }

@@ -75,6 +75,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let parent: ReducerNode<Parent>
   @usableFromInline let child: ChildReducer<Parent.State, Child.State?, Child>
   @usableFromInline let toChildAction: AnyCasePath<Parent.Action, Child.Action>
+  @usableFromInline let features: FeatureCache<Child.State>
   @usableFromInline let location: SourceLocation
 
   @inlinable
@@ -94,6 +95,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     self.parent = ReducerNode(parent)
     self.child = ChildReducer(child, at: toChildState)
     self.toChildAction = toChildAction
+    features = FeatureCache()
     location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
@@ -140,20 +142,14 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   }
 
   @inlinable
-  func feature(
-    in state: inout Parent.State
-  ) -> (path: NavigationPath, isEphemeral: Bool)? {
-    child.read(&state) { [child] value in
-      value.pointee.map { value in
-        let identity = StateIdentity(of: value)
-        return (
-          NavigationPath(
-            NavigationID(child.access.keyPath, identity: identity),
-            in: NavigationPath.current
-          ),
-          isEphemeral(value)
-        )
-      }
+  func feature(in state: inout Parent.State) -> Feature? {
+    child.read(&state) { value in
+      guard value.pointee != nil else { return nil }
+      // Sound: an optional keeps the wrapped value at its start.
+      return features.feature(
+        of: UnsafeRawPointer(value).assumingMemoryBound(to: Child.State.self),
+        at: child.access.keyPath
+      )
     }
   }
 }

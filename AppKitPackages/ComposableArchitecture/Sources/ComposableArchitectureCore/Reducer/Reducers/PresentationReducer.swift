@@ -176,10 +176,7 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
     action: Destination.Action
   ) -> Effect<Base.Action> {
     let effect = feature.path.run {
-      destination.reduce(&state, action: action) { presentation, run in
-        // Sound: the feature was there just before.
-        run(&presentation.wrappedValue!)
-      }
+      destination.reduce(&state, action: action) { presentation, run in presentation.modify(run) }
     }
     if effect.isNone { return .none }
     return effect.map { [toPresentationAction] in toPresentationAction.embed(.presented($0)) }
@@ -215,9 +212,9 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
     _ before: Presentation,
     in state: inout Base.State
   ) -> Effect<Base.Action> {
+    if destination.read(&state, { before.isKept(in: $0) }) { return .none }
     let after = presentation(in: &state)
     let current = after.isEphemeral ? nil : after.current
-    if let current, current === before.followed, current === after.followed { return .none }
     guard current?.path != before.followed?.path || after.followed?.path != current?.path
     else { return .none }
 

@@ -1,0 +1,20 @@
+import Observation
+
+/// Who observes a value as a whole, because its properties may not be observable or another value
+/// may take its place.
+///
+/// It is not generic, because a key path that is written in generic code is made anew each time.
+final class ValueObservers: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+
+  private var value: Void { () }
+  private let name: KeyPath<ValueObservers, Void> & Sendable = \.value
+
+  func access() {
+    registrar.access(self, keyPath: name)
+  }
+
+  func replace() {
+    registrar.withMutation(of: self, keyPath: name) {}
+  }
+}

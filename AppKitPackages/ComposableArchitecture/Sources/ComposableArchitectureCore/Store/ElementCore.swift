@@ -1,0 +1,84 @@
+/// An element of a collection in another core's state.
+///
+/// Who reads it observes this element and not the collection, so that a new row is no change for
+/// those that were there before.
+@MainActor
+final class ElementCore<BaseState, BaseAction, State, Action>: Core {
+  private let base: any Core<BaseState, BaseAction>
+  private let collection: StateObservation?
+  private let locator: StateLocator
+  private let toBaseAction: @Sendable (Action) -> BaseAction
+
+  /// The last state that was there: a view may still read it while it is leaving.
+  private let lastState: StateBox<State>
+
+  private let reader = StateReader<State>.make()
+  private let observers = ValueObservers()
+  private var id: ObservableStateID?
+  private var collectionObservers: StateObservers?
+
+  let root: any AnyRootCore
+
+  /// Makes a core unless the element is not there.
+  ///
+  /// - Parameters:
+  ///   - base: What holds the collection.
+  ///   - collection: How the collection is observed, unless the locator notes who reads it.
+  ///   - locator: Finds the element.
+  ///   - toBaseAction: Makes an action one of the base.
+  init?(
+    base: any Core<BaseState, BaseAction>,
+    collection: StateObservation?,
+    locator: StateLocator,
+    action toBaseAction: @escaping @Sendable (Action) -> BaseAction
+  ) {
+    guard let state = locator.locate(in: base.locateLast()) else { return nil }
+    self.base = base
+    self.collection = collection
+    self.locator = locator
+    self.toBaseAction = toBaseAction
+    lastState = StateBox(state.assumingMemoryBound(to: State.self).pointee)
+    root = base.root
+    id = reader?.id(of: lastState.pointer.pointee)
+  }
+
+  package func locate() -> UnsafeRawPointer? {
+    base.locate().flatMap(element)
+  }
+
+  package func locateLast() -> UnsafeRawPointer {
+    guard let state = element(in: base.locateLast()) else {
+      return UnsafeRawPointer(lastState.pointer)
+    }
+    lastState.pointer.pointee = state.assumingMemoryBound(to: State.self).pointee
+    return state
+  }
+
+  func send(_ action: Action) -> EffectScope? {
+    base.send(toBaseAction(action))
+  }
+
+  private func element(in root: UnsafeRawPointer) -> UnsafeRawPointer? {
+    if let collection {
+      collection.observers(in: root)._withUnsafeGuaranteedRef { listen(to: $0, of: collection) }
+      observers.access()
+    }
+    return locator.locate(in: root)
+  }
+
+  private func listen(to observers: StateObservers, of collection: StateObservation) {
+    guard observers !== collectionObservers else { return }
+    collectionObservers = observers
+    observers.add(self, in: collection.keyPath)
+  }
+}
+
+extension ElementCore: ElementObserver {
+  func collectionDidChange() {
+    let state = base.locate().flatMap(locator.locate)?.assumingMemoryBound(to: State.self)
+    let id = state.flatMap { reader?.id(of: $0.pointee) }
+    if let id, id == self.id, !id.isInert { return }
+    self.id = id
+    observers.replace()
+  }
+}
