@@ -27,7 +27,7 @@ struct ScaleTests {
     #expect(screen.statistics.graph.bodiesRun == 0)
   }
 
-  @Test func `a changed row draws no more anew than what can be seen`() async {
+  @Test func `a changed row draws no other row anew`() async {
     let (screen, store) = await home(count: 10_000)
     screen.session.resetStatistics()
 
@@ -35,7 +35,7 @@ struct ScaleTests {
     await screen.wait { _ in store.rows[id: UUID(3)]?.todo.isCompleted == true }
 
     #expect(screen.contains("✓ To-do 3") || screen.contains("● To-do 3"))
-    #expect(screen.statistics.graph.bodiesRun < 100)
+    #expect(screen.statistics.graph.bodiesRun <= 3)
   }
 
   @Test func `typing runs no more than a handful of bodies`() async {
