@@ -18,6 +18,14 @@ let package = Package(
       dependencies: [.product(name: "TerminalTesting", package: "Renderer")]
     ),
     .executableTarget(
+      name: "RendererBenchmarks",
+      dependencies: [
+        .product(name: "Renderer", package: "Renderer"),
+        .product(name: "Terminal", package: "Renderer"),
+        .product(name: "TerminalRenderer", package: "Renderer"),
+      ]
+    ),
+    .executableTarget(
       name: "ComposableArchitectureBenchmarks",
       dependencies: [
         "AllocationCounter",

@@ -8,6 +8,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(name: "Renderer", targets: ["Renderer"]),
+    .library(name: "Terminal", targets: ["Terminal"]),
     .library(name: "TerminalRenderer", targets: ["TerminalRenderer"]),
     .library(name: "RendererTesting", targets: ["RendererTesting"]),
     .library(name: "TerminalTesting", targets: ["TerminalTesting"]),

@@ -155,22 +155,26 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     describe(row)
   }
 
+  /// Says what can be done with a row. The actions look up what to call, and for which position,
+  /// when they are used, so this holds while rows move.
   private func describe(_ row: RowNode<Content>) {
     let owner = owner
+    let abilities = RowAbilities(
+      canDelete: owner.view.onDelete != nil,
+      canMove: owner.view.onMove != nil
+    )
+    guard row.abilities != abilities else { return }
     row.describe(
-      onDelete: owner.view.onDelete.map { delete in
-        { [unowned row] in delete(IndexSet(integer: row.index)) }
+      abilities,
+      onDelete: { [unowned row, unowned owner] in
+        owner.view.onDelete?(IndexSet(integer: row.index))
       },
-      onMoveUp: owner.view.onMove.map { move in
-        { [unowned row] in
-          if row.index > 0 { move(IndexSet(integer: row.index), row.index - 1) }
-        }
+      onMoveUp: { [unowned row, unowned owner] in
+        if row.index > 0 { owner.view.onMove?(IndexSet(integer: row.index), row.index - 1) }
       },
-      onMoveDown: owner.view.onMove.map { move in
-        { [unowned row] in
-          if row.index + 1 < owner.view.data.count {
-            move(IndexSet(integer: row.index), row.index + 2)
-          }
+      onMoveDown: { [unowned row, unowned owner] in
+        if row.index + 1 < owner.view.data.count {
+          owner.view.onMove?(IndexSet(integer: row.index), row.index + 2)
         }
       }
     )
@@ -178,37 +182,46 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
   /// Hands new data to the rows that exist; those whose element is gone go too.
   func update() {
-    let view = owner.view
-    let count = view.data.count
-    var moved: [ID] = []
+    let count = owner.view.data.count
+    var moved: [(index: Int, id: ID)] = []
     let old = positions
     positions = [:]
     for (index, id) in old {
-      guard let row = rows[id] else { continue }
-      if index < count {
-        let value = element(at: index)
-        if view.id(value) == id {
-          positions[index] = id
-          row.update(view.content(value), owner.environment)
-          describe(row)
-          continue
-        }
-      }
-      moved.append(id)
+      guard rows[id] != nil else { continue }
+      if index < count, update(id, at: index) { continue }
+      moved.append((index, id))
     }
     guard !moved.isEmpty else { return }
-    // Only when something moved is it worth looking through all the data.
-    var missing = Set(moved)
-    for (index, value) in view.data.enumerated() {
-      let id = view.id(value)
-      guard missing.remove(id) != nil, let row = rows[id] else { continue }
-      positions[index] = id
-      row.index = index
-      row.update(view.content(value), owner.environment)
-      describe(row)
-      if missing.isEmpty { break }
+    // Elements that come or go move all that follow by the same distance.
+    moved.sort { $0.index < $1.index }
+    var distance = 0
+    var missing: Set<ID> = []
+    for (index, id) in moved {
+      let near = [distance, distance - 1, distance + 1].first { offset in
+        (0..<count).contains(index + offset) && update(id, at: index + offset)
+      }
+      if let near { distance = near } else { missing.insert(id) }
+    }
+    guard !missing.isEmpty else { return }
+    // Only what went further is worth looking through all the data for.
+    for (index, value) in owner.view.data.enumerated() {
+      let id = owner.view.id(value)
+      guard missing.contains(id), update(id, at: index) else { continue }
+      missing.remove(id)
+      if missing.isEmpty { return }
     }
     for id in missing { remove(id) }
+  }
+
+  /// Hands new data to a row if its element is at a position; returns whether it is.
+  private func update(_ id: ID, at index: Int) -> Bool {
+    let value = element(at: index)
+    guard owner.view.id(value) == id, let row = rows[id] else { return false }
+    positions[index] = id
+    row.index = index
+    row.update(owner.view.content(value), owner.environment)
+    describe(row)
+    return true
   }
 
   private func remove(_ id: ID) {

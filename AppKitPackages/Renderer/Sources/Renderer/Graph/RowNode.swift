@@ -93,9 +93,16 @@ extension Element {
   }
 }
 
+/// What a `ForEach` lets people do with its rows.
+struct RowAbilities: Equatable {
+  var canDelete: Bool
+  var canMove: Bool
+}
+
 /// A row made from one element of data.
 final class RowNode<Content: View>: RowElementNode {
   private var child: ViewNode<Content>!
+  private(set) var abilities: RowAbilities?
   var index: Int
 
   init(_ view: Content, _ inputs: _NodeInputs, identity: AnyHashable, index: Int) {
@@ -115,28 +122,36 @@ final class RowNode<Content: View>: RowElementNode {
   }
 
   func update(_ view: Content, _ environment: EnvironmentValues) {
-    self.environment = environment
+    take(environment)
     child.update(view, environment)
   }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
-    self.environment = environment
+    take(environment)
     child.updateEnvironment(environment)
   }
 
+  private func take(_ environment: EnvironmentValues) {
+    let isSame = environment.version == self.environment.version
+    self.environment = environment
+    if !isSame { refreshActions() }
+  }
+
   func describe(
-    onDelete: (() -> Void)?,
-    onMoveUp: (() -> Void)?,
-    onMoveDown: (() -> Void)?
+    _ abilities: RowAbilities,
+    onDelete: @escaping () -> Void,
+    onMoveUp: @escaping () -> Void,
+    onMoveDown: @escaping () -> Void
   ) {
+    self.abilities = abilities
     baseActions = []
-    if let onDelete {
+    if abilities.canDelete {
       baseActions.append(
         ElementAction(.delete, name: "Delete", isDestructive: true) { onDelete() }
       )
     }
-    if let onMoveUp { baseActions.append(ElementAction(.moveUp, name: "Move up") { onMoveUp() }) }
-    if let onMoveDown {
+    if abilities.canMove {
+      baseActions.append(ElementAction(.moveUp, name: "Move up") { onMoveUp() })
       baseActions.append(ElementAction(.moveDown, name: "Move down") { onMoveDown() })
     }
     refreshActions()

@@ -46,6 +46,9 @@ public struct CellBuffer: Sendable {
     cells = ContiguousArray(repeating: blank, count: self.columns * self.rows)
   }
 
+  /// How many grapheme clusters of more than one code point the buffer has ever held.
+  package var clusterCount: Int { clusters.count }
+
   /// The whole grid.
   public var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 

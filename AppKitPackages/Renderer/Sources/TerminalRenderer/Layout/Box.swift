@@ -4,7 +4,8 @@ import Terminal
 /// The place of an element on screen: its frame, the boxes of its children, and what was measured.
 ///
 /// Boxes mirror the element tree and are kept from frame to frame. Versions of elements tell which
-/// measurements still hold, so a frame costs what has changed.
+/// measurements still hold, and boxes tell the session which rows of the screen they change, so a
+/// frame costs what has changed.
 @MainActor
 final class Box {
   let element: Element
@@ -13,10 +14,10 @@ final class Box {
   var children: [Box] = []
 
   /// Where the element is on screen; may lie outside what can be seen.
-  var frame = CellRect.zero
+  private(set) var frame = CellRect.zero
 
   /// The part of the screen in which the element may be drawn.
-  var clip = CellRect.zero
+  private(set) var clip = CellRect.zero
 
   private(set) var kind: any CellElement
   private var cache: [(proposal: Proposal, size: CellSize)] = []
@@ -25,6 +26,8 @@ final class Box {
   private var seenSubtree = -1
   private var placedFrame: CellRect?
   private var placedClip: CellRect?
+  private var knownExtent: Range<Int>?
+  private var knownInterest: Interest?
 
   /// What the kind of element keeps with the measurements; dropped when the element changes.
   var scratch: Any?
@@ -46,7 +49,15 @@ final class Box {
   /// Takes over what is new in the element and those below it.
   func sync() {
     guard isStale || seenContent < 0 else { return }
+    let isNew = seenContent < 0
     seenSubtree = element.subtreeVersion
+    if !isNew, changesLook {
+      damage()
+      // The frame of a window has the title of the page in it.
+      if element.content is PageContent {
+        nearest { $0.element.content is PresentationContent }?.damage()
+      }
+    }
     invalidate()
     if seenContent != element.contentVersion {
       seenContent = element.contentVersion
@@ -57,6 +68,12 @@ final class Box {
       if element.lazyChildren == nil { rebuildChildren() }
     }
     for child in children { child.sync() }
+  }
+
+  /// Whether what is new in or below the element shows here, and not only inside.
+  private var changesLook: Bool {
+    seenContent != element.contentVersion || seenChildren != element.childrenVersion
+      || kind.drawsItsContents
   }
 
   private func rebuildChildren() {
@@ -71,11 +88,13 @@ final class Box {
     cache.removeAll(keepingCapacity: true)
     scratch = nil
     placedFrame = nil
+    knownInterest = nil
   }
 
   /// Forgets what was measured here and in all boxes around, after a change that elements do not
   /// know of, such as scrolling.
   func invalidateUpwards() {
+    damage()
     var box: Box? = self
     while let current = box {
       current.invalidate()
@@ -104,7 +123,7 @@ final class Box {
   // MARK: Layout
 
   func size(_ proposal: Proposal) -> CellSize {
-    if let known = cache.first(where: { $0.proposal == proposal }) { return known.size }
+    if let known = known(proposal) { return known }
     session.statistics.measurements += 1
     let size = kind.size(self, proposal)
     if cache.count >= 8 { cache.removeFirst() }
@@ -112,14 +131,36 @@ final class Box {
     return size
   }
 
+  private func known(_ proposal: Proposal) -> CellSize? {
+    for entry in cache where entry.proposal == proposal { return entry.size }
+    guard kind.keepsSize else { return nil }
+    return cache.first { $0.proposal.covers(proposal, $0.size) }?.size
+  }
+
   /// Gives the box its frame and lays out what is inside.
   func place(_ frame: CellRect, clip: CellRect) {
-    self.frame = frame
-    self.clip = kind.clipsChildren ? clip.intersection(frame) : clip
     guard placedFrame != frame || placedClip != clip else { return }
     placedFrame = frame
     placedClip = clip
+    let inner = kind.clipsChildren ? clip.intersection(frame) : clip
+    let isMoved = frame != self.frame || inner != self.clip
+    let shown = element.lazyChildren == nil ? [] : children
+    if isMoved { damage() }
+    setFrame(frame, clip: inner)
     kind.place(self)
+    knownExtent = nil
+    // Rows that come and go need not have been moved.
+    if isMoved || !shown.elementsEqual(element.lazyChildren == nil ? [] : children, by: ===) {
+      damage()
+    }
+  }
+
+  /// Gives the box its frame and leaves it to others to lay out what is inside.
+  func setFrame(_ frame: CellRect, clip: CellRect) {
+    self.frame = frame
+    self.clip = clip
+    knownExtent = nil
+    knownInterest = nil
   }
 
   /// The size that holds all children when they lie above each other.
@@ -155,18 +196,60 @@ final class Box {
 
   // MARK: Drawing
 
+  /// The rows that the box itself draws on.
+  private var ownExtent: Range<Int> {
+    let start = max(frame.row, clip.row)
+    let end = min(max(frame.endRow, frame.row + 1), clip.endRow)
+    return start..<max(start, end)
+  }
+
+  /// The rows that the box and those inside draw on, as they were laid out last.
+  var extent: Range<Int> {
+    if let knownExtent { return knownExtent }
+    var extent = ownExtent
+    for child in children {
+      let inner = child.extent
+      if inner.isEmpty { continue }
+      extent =
+        extent.isEmpty
+        ? inner
+        : min(extent.lowerBound, inner.lowerBound)..<max(extent.upperBound, inner.upperBound)
+    }
+    knownExtent = extent
+    return extent
+  }
+
+  /// Has everything that the box covers drawn anew.
+  func damage() {
+    guard !session.damage.isEverything else { return }
+    if kind.drawsOnWholeScreen {
+      session.damage.addEverything()
+    } else {
+      session.damage.add(extent)
+    }
+  }
+
   func paint(_ canvas: Canvas) {
     guard !element.attributes.style.isHidden else {
       // What is hidden keeps its room, and so do views inside that are told the same.
       return
     }
+    guard kind.drawsOnWholeScreen || canvas.damage.intersects(extent) else { return }
     let visible = frame.intersection(clip)
     guard !visible.isEmpty || !kind.clipsChildren else { return }
     session.statistics.boxesPainted += 1
-    canvas.clip = clip
+    // Nothing draws above or below its own rows, which is what damage relies on.
+    let rows = ownExtent
+    let own = CellRect(
+      column: clip.column,
+      row: rows.lowerBound,
+      columns: clip.columns,
+      rows: rows.count
+    )
+    canvas.clip = own
     kind.paint(self, canvas)
     for child in paintOrder { child.paint(canvas) }
-    canvas.clip = clip
+    canvas.clip = own
     kind.paintOver(self, canvas)
   }
 
@@ -183,6 +266,48 @@ final class Box {
   }
 
   // MARK: Searching
+
+  /// What can be found in or below a box, so that searches pass by where it can't be.
+  struct Interest: OptionSet {
+    let rawValue: UInt8
+    /// Something that the keyboard can reach.
+    static let focus = Interest(rawValue: 1)
+    /// A page or a tab, which have a focus of their own.
+    static let place = Interest(rawValue: 2)
+  }
+
+  var interest: Interest {
+    if let knownInterest { return knownInterest }
+    var interest: Interest = element.attributes.isFocusable ? .focus : []
+    if isPlace { interest.insert(.place) }
+    for child in children { interest.formUnion(child.interest) }
+    knownInterest = interest
+    return interest
+  }
+
+  /// Whether the box is a page or a tab.
+  var isPlace: Bool {
+    element.content is PageContent || parent?.element.content is TabsContent
+  }
+
+  /// The box of an element that the keyboard can reach, here or inside.
+  func focusable(_ id: ElementID) -> Box? {
+    guard interest.contains(.focus) else { return nil }
+    if element.id == id { return self }
+    for child in children {
+      if let found = child.focusable(id) { return found }
+    }
+    return nil
+  }
+
+  /// The innermost page or tab, the last where there are several.
+  var innermostPlace: Box? {
+    guard interest.contains(.place) else { return nil }
+    for child in children.reversed() {
+      if let found = child.innermostPlace { return found }
+    }
+    return isPlace ? self : nil
+  }
 
   /// Visits this box and those below it, front to back in reading order.
   func forEach(_ body: (Box) -> Void) {

@@ -25,6 +25,16 @@ protocol CellElement: ElementContent {
   /// Whether children are drawn only inside the box.
   var clipsChildren: Bool { get }
 
+  /// Whether the element draws what its children say, so that it changes with them.
+  var drawsItsContents: Bool { get }
+
+  /// Whether the element draws outside of its own rows, as a sheet that dims the rest.
+  var drawsOnWholeScreen: Bool { get }
+
+  /// Whether the element chooses the same size again when it is offered less room that still holds
+  /// that size. Saves measuring, as layout asks with ever smaller offers.
+  var keepsSize: Bool { get }
+
   /// Uses a key while the focus is on the element; returns whether the key meant something to it.
   func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool
 
@@ -62,6 +72,9 @@ extension CellElement {
   func paintOver(_ box: Box, _ canvas: Canvas) {}
 
   var clipsChildren: Bool { false }
+  var drawsItsContents: Bool { false }
+  var drawsOnWholeScreen: Bool { false }
+  var keepsSize: Bool { false }
 
   func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool { false }
   func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool { false }
@@ -75,8 +88,12 @@ struct UnknownContent: ElementContent {
 
 extension UnknownContent: CellElement {}
 
-extension GroupContent: CellElement {}
+extension GroupContent: CellElement {
+  var keepsSize: Bool { true }
+}
 extension EmptyContent: CellElement {
   func size(_ box: Box, _ proposal: Proposal) -> CellSize { .zero }
 }
-extension SlotContent: CellElement {}
+extension SlotContent: CellElement {
+  var keepsSize: Bool { true }
+}

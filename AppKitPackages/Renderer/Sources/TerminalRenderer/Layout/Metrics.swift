@@ -50,6 +50,16 @@ struct Proposal: Hashable {
 
   static let ideal = Proposal(nil, nil)
 
+  /// Whether another offer is no larger and still holds what was chosen when this one was made.
+  func covers(_ other: Proposal, _ size: CellSize) -> Bool {
+    func covers(_ mine: Int?, _ other: Int?, _ size: Int) -> Bool {
+      if mine == other { return true }
+      guard let mine, let other else { return false }
+      return size <= other && other <= mine
+    }
+    return covers(columns, other.columns, size.columns) && covers(rows, other.rows, size.rows)
+  }
+
   subscript(axis: Axis) -> Int? {
     get { axis == .horizontal ? columns : rows }
     set { if axis == .horizontal { columns = newValue } else { rows = newValue } }

@@ -3,25 +3,38 @@ import Terminal
 import TextMetrics
 
 /// What elements draw on: the cells of a frame, and the part of them that may be drawn on now.
+///
+/// Rows without damage keep what was drawn on them before; whatever is drawn there is left out.
 @MainActor
 final class Canvas {
-  var buffer: CellBuffer
+  private(set) var buffer: CellBuffer
   var clip: CellRect
   let theme: Theme
+  let damage: Damage
 
   /// The box that has the focus.
   var focused: Box?
 
-  init(columns: Int, rows: Int, theme: Theme) {
-    buffer = CellBuffer(columns: columns, rows: rows)
+  /// - Parameters:
+  ///   - previous: the frame before, of the same size; nil for a blank one.
+  ///   - damage: the rows that are drawn anew.
+  init(columns: Int, rows: Int, previous: CellBuffer?, damage: Damage, theme: Theme) {
+    buffer = previous ?? CellBuffer(columns: columns, rows: rows)
     clip = buffer.bounds
+    self.damage = damage
     self.theme = theme
+    guard previous != nil else { return }
+    fill(buffer.bounds, .plain)
+    hideCursor()
   }
+
+  /// The whole screen.
+  var bounds: CellRect { buffer.bounds }
 
   /// Writes text; the ground stays what it is unless the style says otherwise.
   @discardableResult
   func write(_ text: some StringProtocol, column: Int, row: Int, _ style: CellStyle) -> Int {
-    guard row >= clip.row, row < clip.endRow else { return column }
+    guard row >= clip.row, row < clip.endRow, damage.contains(row) else { return column }
     var style = style
     if style.background == .default {
       style.background = buffer[max(column, clip.column), row].style.background
@@ -30,11 +43,22 @@ final class Canvas {
   }
 
   func fill(_ rect: CellRect, _ style: CellStyle) {
-    buffer.fill(rect.intersection(clip), style: style)
+    for part in damage.parts(of: rect.intersection(clip)) { buffer.fill(part, style: style) }
   }
 
   func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
-    buffer.restyle(rect.intersection(clip), change)
+    for part in damage.parts(of: rect.intersection(clip)) { buffer.restyle(part, change) }
+  }
+
+  /// Shows the terminal's cursor at a cell, if that can be seen.
+  func setCursor(column: Int, row: Int) {
+    guard clip.contains(column: column, row: row), damage.contains(row) else { return }
+    buffer.cursor = CellCursor(column: column, row: row)
+  }
+
+  /// Hides the cursor that was shown so far.
+  func hideCursor() {
+    if let cursor = buffer.cursor, damage.contains(cursor.row) { buffer.cursor = nil }
   }
 
   /// The look of a box, as its view says.

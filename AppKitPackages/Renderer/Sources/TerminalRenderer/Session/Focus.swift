@@ -22,10 +22,7 @@ struct FocusKeeper {
 extension TerminalSession {
   /// The box with the focus.
   var focusedBox: Box? {
-    guard let id = focus.element else { return nil }
-    var found: Box?
-    topLayer.forEach { if $0.element.id == id { found = $0 } }
-    return found
+    focus.element.flatMap { topLayer.focusable($0) }
   }
 
   /// What the keyboard can reach now, in reading order.
@@ -65,13 +62,7 @@ extension TerminalSession {
 
   /// What the focus belongs to: the innermost page or tab of the layer in front.
   private var currentPlace: ElementID {
-    var place = topLayer.element.id
-    topLayer.forEach { box in
-      if box.element.content is PageContent || box.parent?.element.content is TabsContent {
-        place = box.element.id
-      }
-    }
-    return place
+    (topLayer.innermostPlace ?? topLayer).element.id
   }
 
   private func changePlace(to place: ElementID) {
@@ -135,6 +126,7 @@ extension TerminalSession {
       new.focusTraits?.onFocusChange?(true)
     }
     old.map(resetField)
+    for box in [old, new] { box?.damageWithRow() }
     setNeedsFrame()
   }
 
@@ -325,13 +317,20 @@ extension Box {
   }
 
   func collectFocusables(into boxes: inout [Box]) {
-    guard !element.attributes.style.isHidden else { return }
+    guard interest.contains(.focus), !element.attributes.style.isHidden else { return }
     let start = boxes.count
     for child in children { child.collectFocusables(into: &boxes) }
     // A row with something to press inside is reached through that.
     if isFocusable, boxes.count == start || !(element.content is RowContent) {
       boxes.insert(self, at: start)
     }
+  }
+
+  /// Has the box drawn anew with the row it is in, which shows where the focus is.
+  func damageWithRow() {
+    damage()
+    nearest { $0.element.content is RowContent }?.damage()
+    dataRow?.damage()
   }
 
   var isTextField: Bool { element.content is TextFieldContent }

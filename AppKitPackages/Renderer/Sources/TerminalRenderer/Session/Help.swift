@@ -19,16 +19,16 @@ final class HelpOverlay: Overlay {
   func paint(_ canvas: Canvas, _ session: TerminalSession) {
     let keyWidth = lines.reduce(0) { max($0, displayWidth(of: $1?.key ?? "")) }
     let nameWidth = lines.reduce(0) { max($0, displayWidth(of: $1?.name ?? "")) }
-    let columns = min(keyWidth + nameWidth + 6, canvas.buffer.columns)
-    let rows = min(lines.count + 2, canvas.buffer.rows)
+    let columns = min(keyWidth + nameWidth + 6, canvas.bounds.columns)
+    let rows = min(lines.count + 2, canvas.bounds.rows)
     let rect = CellRect(
-      column: (canvas.buffer.columns - columns) / 2,
-      row: (canvas.buffer.rows - rows) / 2,
+      column: (canvas.bounds.columns - columns) / 2,
+      row: (canvas.bounds.rows - rows) / 2,
       columns: columns,
       rows: rows
     )
-    canvas.restyle(canvas.buffer.bounds) { $0.attributes.insert(.dim) }
-    canvas.buffer.cursor = nil
+    canvas.restyle(canvas.bounds) { $0.attributes.insert(.dim) }
+    canvas.hideCursor()
     canvas.fill(rect, .plain)
     canvas.border(rect, .plain)
     canvas.write(" Keys ", column: rect.column + 2, row: rect.row, CellStyle(attributes: .bold))

@@ -8,6 +8,7 @@ extension TerminalSession {
     if let overlay { return overlay.handle(press, self) }
     let box = focusedBox
     if let box, box.kind.handle(press, box, self) {
+      box.damageWithRow()
       focus.isMoved = true
       return true
     }

@@ -30,7 +30,7 @@ final class MenuOverlay: Overlay {
   }
 
   func paint(_ canvas: Canvas, _ session: TerminalSession) {
-    let screen = canvas.buffer.bounds
+    let screen = canvas.bounds
     let widest = items.reduce(displayWidth(of: title)) { max($0, displayWidth(of: $1.title)) }
     let columns = min(widest + 4, screen.columns)
     let rows = min(items.count + 2, screen.rows)
@@ -40,7 +40,7 @@ final class MenuOverlay: Overlay {
       columns: columns,
       rows: rows
     )
-    canvas.buffer.cursor = nil
+    canvas.hideCursor()
     canvas.fill(frame, .plain)
     canvas.border(frame, .plain)
     if !title.isEmpty {

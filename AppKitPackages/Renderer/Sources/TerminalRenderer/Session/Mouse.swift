@@ -25,7 +25,10 @@ extension TerminalSession {
   private func offer(_ event: MouseEvent, _ box: Box) -> Bool {
     var current: Box? = box
     while let target = current {
-      if target.kind.handle(event, target, self) { return true }
+      if target.kind.handle(event, target, self) {
+        target.damageWithRow()
+        return true
+      }
       current = target.parent
     }
     return false

@@ -26,7 +26,9 @@ public final class TerminalSession {
   public private(set) var shouldQuit = false
 
   /// Whether `q` leaves the app.
-  public var quitsOnQ = true
+  public var quitsOnQ = true {
+    didSet { repaint() }
+  }
 
   /// Called when text should go to the system's clipboard.
   public var onCopy: @MainActor (String) -> Void = { _ in }
@@ -49,7 +51,11 @@ public final class TerminalSession {
 
   private(set) var root: Box!
   var pasteboard = ""
-  var overlay: (any Overlay)?
+  var overlay: (any Overlay)? {
+    didSet { damage.addEverything() }
+  }
+  /// What has to be drawn with the next frame.
+  var damage = Damage()
   var focus = FocusKeeper()
   private var states: [ElementID: (element: WeakElement, state: AnyObject)] = [:]
   private var theme = Theme()
@@ -105,6 +111,12 @@ public final class TerminalSession {
 
   func noteSpinner() { isAnimating = true }
 
+  /// Has the whole screen drawn anew, as after a change that nothing else tells of.
+  func repaint() {
+    damage.addEverything()
+    setNeedsFrame()
+  }
+
   func setNeedsFrame() {
     isFrameNeeded = true
     guard !isFrameAnnounced else { return }
@@ -128,16 +140,47 @@ public final class TerminalSession {
   public func frame() -> CellBuffer {
     layOut()
     isFrameAnnounced = false
-    if !isFrameNeeded, let lastFrame { return lastFrame }
+    // What floats above the rest or turns with the clock doesn't say which rows it changes.
+    if isFrameNeeded, overlay != nil || isAnimating { damage.addEverything() }
     isFrameNeeded = false
+    if damage.isEmpty, let lastFrame { return lastFrame }
     statistics.frames += 1
-    isAnimating = false
-    let canvas = Canvas(columns: columns, rows: rows, theme: theme)
+    // A kept frame keeps all the long characters that were ever drawn on it.
+    if let lastFrame, lastFrame.clusterCount > 1_000 { damage.addEverything() }
+    let canvas = Canvas(
+      columns: columns,
+      rows: rows,
+      previous: damage.isEverything ? nil : lastFrame,
+      damage: damage,
+      theme: theme
+    )
+    paint(on: canvas)
+    damage.reset(rows: rows)
+    lastFrame = canvas.buffer
+    return canvas.buffer
+  }
+
+  private func paint(on canvas: Canvas) {
+    if canvas.damage.isEverything { isAnimating = false }
     canvas.focused = focusedBox
     root.paint(canvas)
-    canvas.clip = canvas.buffer.bounds
+    canvas.clip = canvas.bounds
     overlay?.paint(canvas, self)
-    lastFrame = canvas.buffer
+  }
+
+  /// The screen as it would be if nothing were kept of the frame before, to check that against.
+  package func frameDrawnAnew() -> CellBuffer {
+    _ = frame()
+    let before = (isAnimating, statistics)
+    defer { (isAnimating, statistics) = before }
+    let canvas = Canvas(
+      columns: columns,
+      rows: rows,
+      previous: nil,
+      damage: Damage(),
+      theme: theme
+    )
+    paint(on: canvas)
     return canvas.buffer
   }
 
@@ -189,7 +232,7 @@ public final class TerminalSession {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
     isLayoutNeeded = true
-    setNeedsFrame()
+    repaint()
   }
 
   /// Tells whether the ground is light or dark.
@@ -197,7 +240,7 @@ public final class TerminalSession {
     guard theme.colorScheme != colorScheme else { return }
     theme.colorScheme = colorScheme
     graph.environment.colorScheme = colorScheme
-    setNeedsFrame()
+    repaint()
   }
 
   // MARK: What kinds of elements use
@@ -233,6 +276,11 @@ public final class TerminalSession {
 
   // MARK: Input
 
+  private func noteUse() {
+    if overlay != nil { damage.addEverything() }
+    setNeedsFrame()
+  }
+
   /// Uses an event; returns whether anything came of it.
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
@@ -240,12 +288,12 @@ public final class TerminalSession {
     case .key(let press):
       layOut()
       let used = handle(press)
-      if used { setNeedsFrame() }
+      if used { noteUse() }
       return used
     case .mouse(let event):
       layOut()
       let used = handle(event)
-      if used { setNeedsFrame() }
+      if used { noteUse() }
       return used
     case .paste(let text):
       layOut()

@@ -3,6 +3,8 @@ import Terminal
 import TextMetrics
 @MainActor
 extension ButtonContent: CellElement {
+  var keepsSize: Bool { true }
+
   /// The look in the place where the button stands.
   func look(_ box: Box) -> ButtonStyleKind {
     guard style == .automatic else { return style }

@@ -4,6 +4,8 @@ import TextMetrics
 
 @MainActor
 extension MenuContent: CellElement {
+  var drawsItsContents: Bool { true }
+
   private func label(_ box: Box) -> String {
     sanitize(box.element.slot(.label)?.plainText ?? "")
   }

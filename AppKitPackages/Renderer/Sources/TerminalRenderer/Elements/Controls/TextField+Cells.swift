@@ -17,6 +17,8 @@ final class FieldState {
 }
 @MainActor
 extension TextFieldContent: CellElement {
+  var drawsItsContents: Bool { true }
+
   /// The state of the field, in line with the text that the view gives.
   func state(_ box: Box) -> FieldState {
     let text = text ?? ""
@@ -250,13 +252,5 @@ extension String {
     let width = displayWidth(of: self)
     return width < columns && columns < 10_000
       ? self + String(repeating: " ", count: columns - width) : self
-  }
-}
-
-extension Canvas {
-  /// Shows the terminal's cursor at a cell, if that can be seen.
-  func setCursor(column: Int, row: Int) {
-    guard clip.contains(column: column, row: row) else { return }
-    buffer.cursor = CellCursor(column: column, row: row)
   }
 }

@@ -2,6 +2,8 @@ import Renderer
 import Terminal
 @MainActor
 extension ToggleContent: CellElement {
+  var keepsSize: Bool { true }
+
   private var mark: String {
     switch style {
     case .switch: isOn ? "(─●)" : "(○─)"

@@ -220,13 +220,15 @@ extension GridContent: CellElement {
     }
     for (index, child) in box.children.enumerated()
     where child.element.content is GridRowContent && index < tops.count {
-      child.frame = CellRect(
-        column: box.frame.column,
-        row: box.frame.row + tops[index],
-        columns: box.frame.columns,
-        rows: plan.heights[index]
+      child.setFrame(
+        CellRect(
+          column: box.frame.column,
+          row: box.frame.row + tops[index],
+          columns: box.frame.columns,
+          rows: plan.heights[index]
+        ),
+        clip: box.clip
       )
-      child.clip = box.clip
     }
     for cell in plan.cells where cell.column < starts.count && cell.row < tops.count {
       let rect = CellRect(

@@ -26,6 +26,8 @@ extension FillContent: CellElement {
 
 @MainActor
 extension OpacityContent: CellElement {
+  var keepsSize: Bool { true }
+
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
     box.children.first.flatMap { $0.kind.flexibility($0, along: axis) }
   }
@@ -45,6 +47,8 @@ extension OpacityContent: CellElement {
 
 @MainActor
 extension TapContent: CellElement {
+  var keepsSize: Bool { true }
+
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
     box.children.first.flatMap { $0.kind.flexibility($0, along: axis) }
   }

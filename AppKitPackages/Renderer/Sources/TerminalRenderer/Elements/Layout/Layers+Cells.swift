@@ -2,10 +2,13 @@ import Renderer
 import Terminal
 @MainActor
 extension LayersContent: CellElement {
+  var keepsSize: Bool { true }
   func place(_ box: Box) { box.placeChildren(alignment: alignment) }
 }
 @MainActor
 extension OverlayContent: CellElement {
+  var keepsSize: Bool { true }
+
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     box.children.first?.size(proposal) ?? .zero
   }

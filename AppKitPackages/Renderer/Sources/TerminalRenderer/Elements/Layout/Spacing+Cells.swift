@@ -66,6 +66,8 @@ extension PageContent: CellContainer {}
 extension LayersContent: CellContainer {}
 @MainActor
 extension PaddingContent: CellElement {
+  var keepsSize: Bool { true }
+
   private var cells: (top: Int, left: Int, bottom: Int, right: Int) {
     (
       Metrics.rows(insets.top), Metrics.columns(insets.leading), Metrics.rows(insets.bottom),

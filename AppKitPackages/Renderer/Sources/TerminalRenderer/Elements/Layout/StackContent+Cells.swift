@@ -3,6 +3,8 @@ import Renderer
 import Terminal
 @MainActor
 extension StackContent: CellElement {
+  var keepsSize: Bool { true }
+
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     layout(box, proposal).size
   }
@@ -39,7 +41,11 @@ extension StackContent: CellElement {
   }
 
   private func layout(_ box: Box, _ proposal: Proposal) -> Layout {
-    if let kept = box.scratch as? Layout, kept.proposal == proposal { return kept }
+    if let kept = box.scratch as? Layout,
+      kept.proposal == proposal || kept.proposal.covers(proposal, kept.size)
+    {
+      return kept
+    }
     let children = box.children
     let gaps = gaps(children)
     var sizes = [CellSize](repeating: .zero, count: children.count)
@@ -165,6 +171,7 @@ struct StackRoom {
     _ children: [Box],
     into sizes: inout [CellSize]
   ) -> Int {
+    if let used = fill(room, group, children, into: &sizes) { return used }
     var fixed: [Int] = []
     var flexible: [(index: Int, range: Int)] = []
     for index in group {
@@ -182,10 +189,7 @@ struct StackRoom {
     var count = group.count
     for index in fixed + flexible.map(\.index) {
       let share = max(left, 0) / count
-      var proposal = Proposal(nil, nil)
-      proposal[axis] = share
-      proposal[axis == .vertical ? .horizontal : .vertical] = cross
-      sizes[index] = children[index].size(proposal)
+      sizes[index] = children[index].size(proposal(share))
       left -= sizes[index][axis]
       used += sizes[index][axis]
       count -= 1
@@ -193,10 +197,27 @@ struct StackRoom {
     return used
   }
 
-  private func size(of child: Box, _ length: Int) -> Int {
-    var proposal = Proposal(nil, nil)
-    proposal[axis] = length
-    proposal[axis == .vertical ? .horizontal : .vertical] = cross
-    return child.size(proposal)[axis]
+  /// Gives all as much as they want, if there is room for that; returns how much it was.
+  private func fill(
+    _ room: Int,
+    _ group: [Int],
+    _ children: [Box],
+    into sizes: inout [CellSize]
+  ) -> Int? {
+    for index in group
+    where children[index].kind.flexibility(children[index], along: axis) == .greedy { return nil }
+    var used = 0
+    for index in group {
+      sizes[index] = children[index].size(proposal(Proposal.unlimited))
+      used += sizes[index][axis]
+      if used > room { return nil }
+    }
+    return used
+  }
+
+  private func size(of child: Box, _ length: Int) -> Int { child.size(proposal(length))[axis] }
+
+  private func proposal(_ length: Int) -> Proposal {
+    axis == .vertical ? Proposal(cross, length) : Proposal(length, cross)
   }
 }

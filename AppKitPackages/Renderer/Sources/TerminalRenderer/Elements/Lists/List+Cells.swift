@@ -230,6 +230,8 @@ extension ListContent: RowsElement {}
 extension FormContent: RowsElement {}
 @MainActor
 extension RowContent: CellElement {
+  var drawsItsContents: Bool { true }
+
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     let mark = markWidth
     let size = box.sizeOfChildren(Proposal(proposal.columns.map { $0 - mark }, proposal.rows))

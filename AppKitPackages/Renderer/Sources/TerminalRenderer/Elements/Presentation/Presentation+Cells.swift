@@ -5,6 +5,8 @@ import TextMetrics
 /// What is presented: a framed window above a dimmed screen, or all of a small screen.
 @MainActor
 extension PresentationContent: CellElement {
+  var drawsOnWholeScreen: Bool { true }
+
   private var isDialog: Bool { kind == .alert || kind == .confirmationDialog }
 
   /// The title in the frame.
@@ -76,14 +78,14 @@ extension PresentationContent: CellElement {
 
   func paint(_ box: Box, _ canvas: Canvas) {
     let clip = canvas.clip
-    canvas.clip = canvas.buffer.bounds
-    canvas.restyle(canvas.buffer.bounds) { style in
+    canvas.clip = canvas.bounds
+    let isFramed = isFramed(box.clip.columns, box.clip.rows)
+    canvas.restyle(canvas.bounds) { style in
       style.attributes.remove(.reverse)
       style.attributes.insert(.dim)
     }
-    canvas.buffer.cursor = nil
+    canvas.hideCursor()
     canvas.fill(box.frame, .plain)
-    let isFramed = isFramed(clip.columns, clip.rows)
     if isFramed { canvas.border(box.frame, .plain) }
     if let heading = heading(box) {
       let column = box.frame.column + (isFramed ? 2 : 0)

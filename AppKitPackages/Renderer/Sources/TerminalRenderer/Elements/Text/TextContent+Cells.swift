@@ -3,6 +3,8 @@ import Terminal
 import TextMetrics
 @MainActor
 extension TextContent: CellElement {
+  var keepsSize: Bool { true }
+
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     let lines = lines(box, columns: proposal.columns, rows: proposal.rows)
     let columns = lines.reduce(0) { max($0, $1.width) }
@@ -209,6 +211,7 @@ extension TextContent: CellElement {
 }
 @MainActor
 extension ImageContent: CellElement {
+  var keepsSize: Bool { true }
   private var glyph: String { isSymbol ? SymbolTable.glyph(for: name) : "[\(name)]" }
 
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
