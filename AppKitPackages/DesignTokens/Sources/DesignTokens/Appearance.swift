@@ -27,6 +27,7 @@ extension View {
   /// ```
   public func appearance(_ appearance: Appearance) -> some View {
     environment(\.palette, appearance.palette)
-      .transformEnvironment(\.colorScheme) { $0 = appearance.colorScheme ?? $0 }
+      .preferredColorScheme(appearance.colorScheme)
+      .contrast(appearance == .highContrast ? 2 : 1)
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Renderer
 import RendererTesting
 import Testing
@@ -263,6 +264,31 @@ struct ScreenTests {
     screen.press(.escape)
     #expect(!screen.contains("Ask"))
     #expect(screen.contains("Answer: yes"))
+  }
+
+  @Test func `what an element of a list has several of stands one below the other`() {
+    let screen = Screen(
+      List {
+        ForEach(1..<3) { part in
+          Section("Part \(part)") {
+            ForEach(1..<3) { Text("Row \(part).\($0)") }
+          }
+        }
+        ForEach(1..<3) { number in
+          Text("First \(number)")
+          Text("Second \(number)")
+        }
+      },
+      columns: 20,
+      rows: 14
+    )
+    let lines = screen.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+    #expect(
+      lines.filter { !$0.isEmpty } == [
+        "Part 1", "Row 1.1", "Row 1.2", "Part 2", "Row 2.1", "Row 2.2",
+        "First 1", "Second 1", "First 2", "Second 2",
+      ]
+    )
   }
 
   @Test("every size is fine, down to nothing", arguments: [(0, 0), (1, 1), (2, 1), (1, 5), (7, 2)])

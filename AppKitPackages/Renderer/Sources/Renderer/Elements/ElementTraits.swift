@@ -27,6 +27,10 @@ public struct ElementTraits {
   public var badge: String?
   /// How many columns of a grid a cell takes.
   public var gridColumns = 1
+  /// The ground that the app insists on, set with `preferredColorScheme(_:)`.
+  public var preferredColorScheme: ColorScheme?
+  /// How much more contrast the app asks for, set with `contrast(_:)`; 1 is none.
+  public var contrast: Double = 1
 
   public init() {}
 
@@ -37,6 +41,7 @@ public struct ElementTraits {
       && accessibility == other.accessibility && wantsFocus == other.wantsFocus
       && shortcut == other.shortcut && row == other.row && tabItem === other.tabItem
       && badge == other.badge && gridColumns == other.gridColumns
+      && preferredColorScheme == other.preferredColorScheme && contrast == other.contrast
       && contextMenu.elementsEqual(other.contextMenu, by: { $0 === $1 })
       && actions.map(\.kind) == other.actions.map(\.kind)
   }

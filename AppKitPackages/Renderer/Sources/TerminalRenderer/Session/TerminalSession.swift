@@ -58,7 +58,9 @@ public final class TerminalSession {
   var damage = Damage()
   var focus = FocusKeeper()
   private var states: [ElementID: (element: WeakElement, state: AnyObject)] = [:]
-  private var theme = Theme()
+  private(set) var theme = Theme()
+  /// The ground of the frame shown last.
+  private var ground: Ground?
   private var lastFrame: CellBuffer?
   private var isFrameNeeded = true
   /// Whether ``onNeedsFrame`` has been called since the last frame. Layout may find out that a frame
@@ -145,6 +147,9 @@ public final class TerminalSession {
     isFrameNeeded = false
     if damage.isEmpty, let lastFrame { return lastFrame }
     statistics.frames += 1
+    let wish = preferredGround
+    if ground != wish { damage.addEverything() }
+    ground = wish
     // A kept frame keeps all the long characters that were ever drawn on it.
     if let lastFrame, lastFrame.clusterCount > 1_000 { damage.addEverything() }
     let canvas = Canvas(
@@ -152,7 +157,7 @@ public final class TerminalSession {
       rows: rows,
       previous: damage.isEverything ? nil : lastFrame,
       damage: damage,
-      theme: theme
+      theme: paintedTheme
     )
     paint(on: canvas)
     damage.reset(rows: rows)
@@ -166,6 +171,13 @@ public final class TerminalSession {
     root.paint(canvas)
     canvas.clip = canvas.bounds
     overlay?.paint(canvas, self)
+    if let ground { canvas.restyle(canvas.bounds, ground.apply) }
+  }
+
+  private var paintedTheme: Theme {
+    var theme = theme
+    theme.colorScheme = ground?.colorScheme ?? theme.colorScheme
+    return theme
   }
 
   /// The screen as it would be if nothing were kept of the frame before, to check that against.
@@ -178,7 +190,7 @@ public final class TerminalSession {
       rows: rows,
       previous: nil,
       damage: Damage(),
-      theme: theme
+      theme: paintedTheme
     )
     paint(on: canvas)
     return canvas.buffer

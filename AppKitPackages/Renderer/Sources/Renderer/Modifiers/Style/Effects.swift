@@ -29,7 +29,6 @@ extension View {
   public func colorInvert() -> some View { self }
   public func saturation(_ amount: Double) -> some View { self }
   public func brightness(_ amount: Double) -> some View { self }
-  public func contrast(_ amount: Double) -> some View { self }
   public func grayscale(_ amount: Double) -> some View { self }
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
   public func clipShape<S: Shape>(_ shape: S) -> some View { clipped() }

@@ -57,9 +57,19 @@ extension View {
     overlay { Fill(outline: .rectangle, stroke: content) }
   }
 
-  /// Sets the colour scheme that this view would like to have.
+  /// Sets the colour scheme of the screen that this view is on; `nil` leaves it to the device.
+  ///
+  /// A terminal then draws on a light or a dark ground of its own, in colours that can be read on it.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(ColorSchemeModifier(colorScheme: colorScheme))
+      .trait(\.preferredColorScheme, colorScheme)
+  }
+
+  /// Asks for more contrast between this view's colours with an amount above 1.
+  ///
+  /// A terminal knows one step: black and white alone, nothing faint, on the whole screen.
+  public func contrast(_ amount: Double) -> some View {
+    trait(\.contrast, amount)
   }
 
   /// Makes this view fainter; at 0 it cannot be seen.

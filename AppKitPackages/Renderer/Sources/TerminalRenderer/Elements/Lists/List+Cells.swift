@@ -233,16 +233,23 @@ extension RowContent: CellElement {
   var drawsItsContents: Bool { true }
 
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let mark = markWidth
-    let size = box.sizeOfChildren(Proposal(proposal.columns.map { $0 - mark }, proposal.rows))
-    return CellSize(proposal.columns ?? size.columns + mark, size.rows)
+    let inner = Proposal(proposal.columns.map { $0 - markWidth }, proposal.rows)
+    // What a row has several of stands one below the other.
+    let size = box.children.reduce(into: CellSize.zero) { size, child in
+      let childSize = child.size(inner)
+      size = CellSize(max(size.columns, childSize.columns), size.rows + childSize.rows)
+    }
+    return CellSize(proposal.columns ?? size.columns + markWidth, size.rows)
   }
 
   private var markWidth: Int { isSelectable ? 2 : 0 }
 
   func place(_ box: Box) {
-    let inner = box.frame.inset(left: markWidth)
-    for child in box.children { box.place(child, alignment: .topLeading, in: inner) }
+    var rest = box.frame.inset(left: markWidth)
+    for child in box.children {
+      box.place(child, alignment: .topLeading, in: rest)
+      rest = rest.inset(top: child.frame.rows)
+    }
   }
 
   func paint(_ box: Box, _ canvas: Canvas) {
