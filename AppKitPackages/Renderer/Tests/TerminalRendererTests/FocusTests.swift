@@ -55,6 +55,21 @@ struct FocusTests {
     return (model, Screen(Rows(model: model), columns: columns, rows: 10))
   }
 
+  @Test func `when the last row goes the keys are not for a field, and new rows get them back`() {
+    let (model, screen) = screen(["Milk", "Bread"])
+    screen.press(.down)
+    model.rows = ["Milk"]
+    #expect(screen.focused == "Milk")
+
+    model.rows = []
+    #expect(screen.focused == "Show Open All")
+    screen.press(.character("3"))
+    #expect(!screen.contains("3"))
+
+    model.rows = ["Eggs"]
+    #expect(screen.focused == "Eggs")
+  }
+
   @Test func `a page with a list starts on what its first row is about`() {
     let (model, screen) = screen(["Milk", "Bread"])
     #expect(screen.focused == "Milk")

@@ -49,10 +49,13 @@ extension TerminalSession {
     }
     if focus.element != nil, let box = focusedBox, box.element.isEnabled { return }
     // The focused element is gone or cannot be used: the next one takes its place.
-    let candidate =
-      focus.element != nil && !boxes.isEmpty
-      ? boxes[min(focus.position, boxes.count - 1)] : initialFocus(boxes)
-    choose(candidate, boxes)
+    if focus.element != nil, !boxes.isEmpty {
+      let next = boxes[min(focus.position, boxes.count - 1)]
+      if topLayer !== root || !next.isTextField { return choose(next, boxes) }
+      // Not a field of a page: keys would turn from commands into text.
+      focus.isMoved = false
+    }
+    choose(initialFocus(boxes), boxes)
   }
 
   private func choose(_ box: Box?, _ boxes: [Box]) {
