@@ -13,6 +13,22 @@ public struct DayStatistics: Hashable, Identifiable, Sendable {
   public var id: Day { day }
 }
 
+/// What was done in a week, or in as much of it as is known.
+public struct WeekStatistics: Hashable, Identifiable, Sendable {
+  /// The known days of the week without a gap, the latest one last.
+  public var days: [DayStatistics]
+
+  public init(days: [DayStatistics]) {
+    self.days = days
+  }
+
+  public var id: Day? { days.first?.day }
+  /// The number of to-dos done on these days.
+  public var doneCount: Int { days.reduce(0) { $0 + $1.doneCount } }
+  /// The minutes in focus on these days.
+  public var focusMinutes: Int { days.reduce(0) { $0 + $1.focusMinutes } }
+}
+
 /// What a person did: per day for the last days, and altogether.
 ///
 /// ```swift
@@ -32,6 +48,21 @@ public struct Statistics: Hashable, Sendable {
     self.days = days
     self.doneCount = doneCount
     self.focusMinutes = focusMinutes
+  }
+
+  /// The last days, week by week: the last one is the week that the last day is in.
+  ///
+  /// - Parameter weekStart: The day a week begins with.
+  public func weeks(startingOn weekStart: Weekday) -> [WeekStatistics] {
+    var weeks: [WeekStatistics] = []
+    for day in days {
+      if weeks.isEmpty || day.day.weekday == weekStart {
+        weeks.append(WeekStatistics(days: [day]))
+      } else {
+        weeks[weeks.count - 1].days.append(day)
+      }
+    }
+    return weeks
   }
 
   /// Puts numbers per day in line.

@@ -38,6 +38,26 @@ struct StatisticsTests {
     #expect(statistics.focusMinutes == (90 + 90 + 59 + 3600) / 60)
   }
 
+  @Test func `a week begins on the day that the person chose`() {
+    // The last day is a Saturday.
+    let statistics = Statistics(
+      endingOn: today,
+      done: [today: 4, today.advanced(by: -5): 2, today.advanced(by: -6): 1],
+      focusSeconds: [today: 600, today.advanced(by: -6): 60],
+      doneCount: 7,
+      totalFocusSeconds: 660
+    )
+    let fromMonday = statistics.weeks(startingOn: .monday)
+    #expect(fromMonday.map(\.days.count) == [1, 7, 6])
+    #expect(fromMonday.last?.id?.description == "2026-11-16")
+    #expect(fromMonday.map(\.doneCount) == [0, 1, 6])
+    #expect(fromMonday.map(\.focusMinutes) == [0, 1, 10])
+    #expect(statistics.weeks(startingOn: .sunday).map(\.days.count) == [7, 7])
+    #expect(statistics.weeks(startingOn: .saturday).map(\.doneCount) == [0, 3, 4])
+    #expect(fromMonday.flatMap(\.days) == statistics.days)
+    #expect(Statistics().weeks(startingOn: .monday).isEmpty)
+  }
+
   @Test func `a session never lasts less than nothing`() {
     var session = FocusSession(id: UUID(), start: Date(), seconds: -5)
     #expect(session.seconds == 0)

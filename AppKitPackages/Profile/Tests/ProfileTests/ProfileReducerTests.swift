@@ -62,6 +62,24 @@ struct ProfileReducerTests {
     }
   }
 
+  @Test func `a fact that is outdated is replaced`() async {
+    var state = ProfileReducer.State(.ada, statistics: .busy, fact: "28 is even.")
+    state.settings.lookUpFactsOnline = true
+    let store = TestStore(initialState: state) {
+      ProfileReducer()
+    } withDependencies: {
+      $0.numberFactClient.fetch = { number, online in
+        #expect(online)
+        return "\(number) is known online."
+      }
+    }
+
+    await store.send(.factOutdated)
+    await store.receive(\.factResponse.success) {
+      $0.fact = "28 is known online."
+    }
+  }
+
   @Test func `without a fact the rest is still there`() async {
     let store = TestStore(initialState: ProfileReducer.State(.ada)) {
       ProfileReducer()

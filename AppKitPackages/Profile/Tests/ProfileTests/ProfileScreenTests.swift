@@ -22,21 +22,21 @@ struct ProfileScreenTests {
          Name     Ada                              ▐
          E-mail   ada@example.org                  ▐
          Save                                      ▐
-         Delete this profile                       ▐
+         Delete this profile
+
+         This week
+         Done                                     6
+         Focused                             50 min
 
          Altogether
          Done                                    28
          Focused                            100 min
-         28 is a perfect number.
-
-         Done in the last two weeks
-         Su 11-08  0
         """
     )
   }
 
   @Test func `the profile, large`() async {
-    let screen = await profile(columns: 80, rows: 36)
+    let screen = await profile(columns: 80, rows: 40)
     #expect(
       screen.text == """
          Ada
@@ -48,6 +48,10 @@ struct ProfileScreenTests {
          Save
          Delete this profile
 
+         This week
+         Done                                                                         6
+         Focused                                                                 50 min
+
          Altogether
          Done                                                                        28
          Focused                                                                100 min
@@ -55,6 +59,7 @@ struct ProfileScreenTests {
 
          Done in the last two weeks
          Su 11-08  0
+         ──────────────────────────────────────────────────────────────────────────────
          Mo 11-09  0
          Tu 11-10  0
          We 11-11  0
@@ -62,6 +67,7 @@ struct ProfileScreenTests {
          Fr 11-13  0
          Sa 11-14  0
          Su 11-15  0
+         ──────────────────────────────────────────────────────────────────────────────
          Mo 11-16  0
          Tu 11-17  0
          We 11-18  0
@@ -120,7 +126,8 @@ struct ProfileScreenTests {
 
   @Test func `a bar is never longer than the chart is wide, and never empty`() {
     let days = [1, 500, 0].map { DayStatistics(day: Day(.testTime), doneCount: $0) }
-    let bars = days.map { BarChart(days: days).bar($0.doneCount).count }
+    let chart = BarChart(weeks: [WeekStatistics(days: days)])
+    let bars = days.map { chart.bar($0.doneCount).count }
 
     #expect(bars == [1, BarChart.width, 0])
   }

@@ -65,6 +65,7 @@ public struct ProfileReducer: Sendable {
     case deleteButtonTapped
     case deleteResponse(Result<UserProfile, any Error>)
     case destination(PresentationAction<Destination.Action>)
+    case factOutdated
     case factResponse(Result<String, any Error>)
     case profileResponse(Result<UserProfile?, any Error>)
     case saveButtonTapped
@@ -122,6 +123,9 @@ public struct ProfileReducer: Sendable {
         let isNewCount = state.statistics?.doneCount != statistics.doneCount
         state.statistics = statistics
         return isNewCount || state.fact == nil ? loadFact(state) : .none
+
+      case .factOutdated:
+        return loadFact(state)
 
       case .factResponse(.success(let fact)):
         state.fact = fact

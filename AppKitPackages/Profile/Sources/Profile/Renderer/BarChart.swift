@@ -2,26 +2,31 @@ import DesignTokens
 import Models
 import SwiftUI
 
-/// One bar a day, as long as the day was busy.
+/// One bar a day, as long as the day was busy, and a line between weeks.
 ///
 /// The bars are text, so they look the same in a terminal, in a test and read aloud.
 struct BarChart: View {
   @Environment(\.palette) private var palette
-  let days: [DayStatistics]
+  let weeks: [WeekStatistics]
 
   /// The columns of the longest bar.
   static let width = 30
 
   var body: some View {
-    ForEach(days) { day in
-      HStack(spacing: Spacing.small) {
-        Text(label(day.day)).foregroundStyle(palette.faint)
-        Text(bar(day.doneCount)).foregroundStyle(palette.accent)
-        Text("\(day.doneCount)")
+    ForEach(weeks.flatMap(\.days)) { day in
+      VStack(alignment: .leading, spacing: 0) {
+        if weeks.dropFirst().contains(where: { $0.id == day.id }) {
+          Divider()
+        }
+        HStack(spacing: Spacing.small) {
+          Text(label(day.day)).foregroundStyle(palette.faint)
+          Text(bar(day.doneCount)).foregroundStyle(palette.accent)
+          Text("\(day.doneCount)")
+        }
+        .accessibilityElement(children: .ignore)
+        .accessibilityLabel("\(day.day.weekday.name), \(day.day)")
+        .accessibilityValue("\(day.doneCount) done")
       }
-      .accessibilityElement(children: .ignore)
-      .accessibilityLabel("\(day.day.weekday.name), \(day.day)")
-      .accessibilityValue("\(day.doneCount) done")
     }
   }
 
@@ -31,7 +36,7 @@ struct BarChart: View {
 
   /// A day with anything done has a bar, however busy the busiest one was.
   func bar(_ count: Int) -> String {
-    let most = days.map(\.doneCount).max() ?? 0
+    let most = weeks.flatMap(\.days).map(\.doneCount).max() ?? 0
     guard count > 0, most > 0 else { return "" }
     let length = most <= Self.width ? count : max(1, count * Self.width / most)
     return String(repeating: "█", count: length)

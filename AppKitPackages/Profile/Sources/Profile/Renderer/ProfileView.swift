@@ -37,7 +37,11 @@ public struct ProfileView: View {
           .disabled(store.profile == nil)
       }
       if let statistics = store.statistics {
-        StatisticsView(statistics: statistics, fact: store.fact)
+        StatisticsView(
+          statistics: statistics,
+          weeks: statistics.weeks(startingOn: store.settings.weekStart),
+          fact: store.fact
+        )
       }
     }
     .navigationTitle(store.profile?.name ?? "Profile")
@@ -51,12 +55,19 @@ public struct ProfileView: View {
   }
 }
 
-/// What was done in two weeks and altogether, and a fact about it.
+/// What was done this week, altogether and per day, and a fact about it.
 private struct StatisticsView: View {
   let statistics: Statistics
+  let weeks: [WeekStatistics]
   let fact: String?
 
   var body: some View {
+    if let week = weeks.last {
+      Section("This week") {
+        LabeledContent("Done", value: "\(week.doneCount)")
+        LabeledContent("Focused", value: "\(week.focusMinutes) min")
+      }
+    }
     Section("Altogether") {
       LabeledContent("Done", value: "\(statistics.doneCount)")
       LabeledContent("Focused", value: "\(statistics.focusMinutes) min")
@@ -65,7 +76,7 @@ private struct StatisticsView: View {
       }
     }
     Section("Done in the last two weeks") {
-      BarChart(days: statistics.days)
+      BarChart(weeks: weeks)
     }
   }
 }
