@@ -91,9 +91,11 @@ public struct AppCoreReducer: Sendable {
         return .none
 
       case .settings(.delegate(.settingsChanged(let settings))):
-        state.home.settings = settings
+        let before = state.profile.settings
+        state.home.use(settings)
         state.profile.settings = settings
-        return .none
+        return before.lookUpFactsOnline == settings.lookUpFactsOnline
+          ? .none : .send(.profile(.factOutdated))
 
       case .settings(.delegate(.dataChanged)):
         return .merge(.send(.home(.storeChanged)), .send(.profile(.statisticsChanged)))

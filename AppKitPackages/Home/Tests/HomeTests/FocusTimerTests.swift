@@ -25,12 +25,12 @@ struct FocusTimerTests {
     }
     for secondsLeft in (1...59).reversed() {
       await clock.advance(by: .seconds(1))
-      await store.receive(\.ticked) {
+      await store.receive(\.ticked, secondsLeft) {
         $0.secondsLeft = secondsLeft
       }
     }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.ticked) {
+    await store.receive(\.ticked, 0) {
       $0.phase = .rest
       $0.secondsLeft = 60
       $0.startedAt = nil
@@ -40,6 +40,10 @@ struct FocusTimerTests {
     #expect(recorded.value == [session])
     #expect(rings.value == 1)
 
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked, 59) {
+      $0.secondsLeft = 59
+    }
     await store.send(.pauseButtonTapped) {
       $0.isRunning = false
     }
@@ -58,7 +62,7 @@ struct FocusTimerTests {
       $0.isRunning = true
     }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.ticked) {
+    await store.receive(\.ticked, 0) {
       $0.isRunning = false
       $0.phase = .focus
       $0.secondsLeft = 1_500
@@ -75,7 +79,7 @@ struct FocusTimerTests {
       $0.startedAt = .testTime
     }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.ticked) {
+    await store.receive(\.ticked, 1_499) {
       $0.secondsLeft = 1_499
     }
     await store.send(.pauseButtonTapped) {
@@ -86,12 +90,82 @@ struct FocusTimerTests {
       $0.isRunning = true
     }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.ticked) {
+    await store.receive(\.ticked, 1_498) {
       $0.secondsLeft = 1_498
     }
     await store.send(.pauseButtonTapped) {
       $0.isRunning = false
     }
+  }
+
+  @Test func `after the process stood still the timer shows what is left by the clock`() async {
+    let standing = StandingClock(clock)
+    let store = timer(focus: 25, break: 5) {
+      $0.continuousClock = standing
+    }
+
+    await store.send(.startButtonTapped) {
+      $0.isRunning = true
+      $0.startedAt = .testTime
+    }
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.ticked, 1_499) {
+      $0.secondsLeft = 1_499
+    }
+    await clock.advance(by: .milliseconds(500))
+    // Two minutes in which nobody was told that the time for a tick had come.
+    standing.missed.setValue(.seconds(120))
+    await clock.advance(by: .milliseconds(500))
+    await store.receive(\.ticked, 1_378) {
+      $0.secondsLeft = 1_378
+    }
+    await store.send(.pauseButtonTapped) {
+      $0.isRunning = false
+    }
+  }
+
+  @Test func `a focus that ended while the process stood still lasted as long as it should`() async
+  {
+    let standing = StandingClock(clock)
+    let store = timer(focus: 1, break: 5) {
+      $0.continuousClock = standing
+      $0.focusSessions.record = { _ in }
+      $0.notifier.ring = {}
+    }
+    let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .testTime, seconds: 60)
+
+    await store.send(.startButtonTapped) {
+      $0.isRunning = true
+      $0.startedAt = .testTime
+    }
+    await clock.advance(by: .milliseconds(500))
+    standing.missed.setValue(.seconds(3_600))
+    await clock.advance(by: .milliseconds(500))
+    await store.receive(\.ticked, -3_541) {
+      $0.phase = .rest
+      $0.secondsLeft = 300
+      $0.startedAt = nil
+    }
+    await store.receive(\.recordResponse.success, session)
+    await store.receive(\.delegate.sessionFinished, session)
+    await store.send(.pauseButtonTapped) {
+      $0.isRunning = false
+    }
+  }
+
+  @Test func `other preferences count for a timer that waits, not for one that was started`() {
+    var state = FocusTimerReducer.State(todo: .milk, settings: AppSettings(focusMinutes: 25))
+    state.use(AppSettings(focusMinutes: 50))
+    #expect(state.secondsLeft == 3_000)
+
+    state.isRunning = true
+    state.use(AppSettings(focusMinutes: 10))
+    #expect(state.secondsLeft == 3_000)
+
+    state.isRunning = false
+    state.secondsLeft -= 1
+    state.use(AppSettings(focusMinutes: 10))
+    #expect(state.secondsLeft == 2_999 && state.secondsInPhase == 3_000)
   }
 
   @Test func `stopping records the time that was focused`() async {
@@ -111,7 +185,7 @@ struct FocusTimerTests {
       $0.startedAt = .testTime
     }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.ticked) {
+    await store.receive(\.ticked, 1_499) {
       $0.secondsLeft = 1_499
     }
     await store.send(.stopButtonTapped) {
@@ -189,5 +263,24 @@ struct FocusTimerTests {
       $0.uuid = .incrementing
       dependencies(&$0)
     }
+  }
+}
+
+/// A clock that is ahead of another one by the time that was missed, and sleeps by that other one.
+private struct StandingClock: Clock {
+  typealias Instant = TestClock<Swift.Duration>.Instant
+
+  let base: TestClock<Swift.Duration>
+  let missed = LockIsolated(Swift.Duration.zero)
+
+  init(_ base: TestClock<Swift.Duration>) {
+    self.base = base
+  }
+
+  var now: Instant { base.now.advanced(by: missed.value) }
+  var minimumResolution: Swift.Duration { base.minimumResolution }
+
+  func sleep(until deadline: Instant, tolerance: Duration?) async throws {
+    try await base.sleep(until: deadline, tolerance: tolerance)
   }
 }

@@ -37,7 +37,7 @@ struct HomeUseTests {
     #expect(try await services.saved.map(\.title).contains("Bake bread"))
   }
 
-  @Test func `a to-do is found with a slash, and Escape leads back to the list`() async {
+  @Test func `a to-do is found with a slash, and Escape empties and leaves the search`() async {
     let (screen, store) = await home()
 
     screen.press("/")
@@ -48,6 +48,13 @@ struct HomeUseTests {
 
     #expect(screen.contains("Call mum"))
     #expect(!screen.contains("Buy milk"))
+
+    screen.press(.escape)
+    await screen.wait { _ in store.rows.count == 2 }
+    #expect(store.query.isEmpty && store.focus == .search)
+    screen.press(.escape)
+    await screen.wait { _ in store.focus == nil }
+    #expect(screen.focused?.contains("Buy milk") == true)
   }
 
   @Test func `a row is marked done`() async throws {

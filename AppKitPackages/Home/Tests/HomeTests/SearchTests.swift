@@ -88,6 +88,26 @@ struct SearchTests {
     }
   }
 
+  @Test func `one key empties the search`() async {
+    var state = HomeReducer.State(listing: .milk)
+    state.query = "milk"
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.todoStore.fetch = { _ in [.milk, .mum] }
+    }
+
+    await store.send(.searchCleared) {
+      $0.isLoading = true
+      $0.query = ""
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.rows = rows([.milk, .mum])
+    }
+  }
+
   @Test func `a search that fails says so and keeps the list`() async {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()

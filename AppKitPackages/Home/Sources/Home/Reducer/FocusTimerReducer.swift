@@ -6,7 +6,8 @@ import Services
 /// A timer for working on one to-do: focus, then a break.
 ///
 /// The time focused is recorded when the focus ends by itself or is stopped. Leaving the screen
-/// cancels the timer.
+/// cancels the timer. What is left is measured by the clock, never counted in ticks: it is right
+/// after ticks that came late, and after a stop of the whole process.
 @Reducer
 public struct FocusTimerReducer: Sendable {
   /// What the time is spent on.
@@ -26,7 +27,7 @@ public struct FocusTimerReducer: Sendable {
     /// When the running focus was first started; `nil` before and during a break.
     public var startedAt: Date?
     /// How long a focus and a break last.
-    public let settings: AppSettings
+    public internal(set) var settings: AppSettings
     /// What is worked on.
     public let todo: Todo
 
@@ -35,6 +36,13 @@ public struct FocusTimerReducer: Sendable {
       self.settings = settings
       self.todo = todo
       self.secondsLeft = settings.focusMinutes * 60
+    }
+
+    /// Takes other preferences, unless the time is measured with the ones it has.
+    public mutating func use(_ settings: AppSettings) {
+      guard !isRunning, secondsElapsed == 0 else { return }
+      self.settings = settings
+      secondsLeft = secondsInPhase
     }
 
     /// Seconds of this phase that are over.
@@ -54,7 +62,7 @@ public struct FocusTimerReducer: Sendable {
     case recordResponse(Result<FocusSession, any Error>)
     case startButtonTapped
     case stopButtonTapped
-    case ticked
+    case ticked(secondsLeft: Int)
 
     /// What the list learns.
     @CasePathable
@@ -81,12 +89,7 @@ public struct FocusTimerReducer: Sendable {
         guard !state.isRunning else { return .none }
         state.isRunning = true
         if state.phase == .focus, state.startedAt == nil { state.startedAt = now }
-        return .run { send in
-          for await _ in clock.timer(interval: .seconds(1)) {
-            await send(.ticked)
-          }
-        }
-        .cancellable(id: CancelID.timer, cancelInFlight: true)
+        return run(state)
 
       case .pauseButtonTapped:
         state.isRunning = false
@@ -97,10 +100,9 @@ public struct FocusTimerReducer: Sendable {
         state.enter(.focus)
         return .merge(.cancel(id: CancelID.timer), record)
 
-      case .ticked:
-        state.secondsLeft -= 1
-        guard state.secondsLeft <= 0 else { return .none }
-        return endPhase(&state)
+      case .ticked(let secondsLeft):
+        state.secondsLeft = max(0, secondsLeft)
+        return secondsLeft > 0 ? .none : endPhase(&state)
 
       case .recordResponse(.success(let session)):
         return .send(.delegate(.sessionFinished(session)))
@@ -116,6 +118,19 @@ public struct FocusTimerReducer: Sendable {
     .ifLet(\.$alert, action: \.alert)
   }
 
+  /// Says every second how many are left of those that are left now.
+  private func run(_ state: State) -> Effect<Action> {
+    .run { [secondsLeft = state.secondsLeft] send in
+      let clock = clock.erased
+      let start = clock.now
+      for await _ in clock.timer(interval: .seconds(1)) {
+        let elapsed = start.duration(to: clock.now).components.seconds
+        await send(.ticked(secondsLeft: secondsLeft - Int(elapsed)))
+      }
+    }
+    .cancellable(id: CancelID.timer, cancelInFlight: true)
+  }
+
   /// A focus is followed by a running break; a break by a focus that waits to be started.
   private func endPhase(_ state: inout State) -> Effect<Action> {
     let bell = Effect<Action>.run { _ in await notifier.ring() }
@@ -124,7 +139,7 @@ public struct FocusTimerReducer: Sendable {
       let record = recordSession(state)
       state.enter(.rest)
       state.isRunning = true
-      return .merge(bell, record)
+      return .merge(bell, record, run(state))
     case .rest:
       state.enter(.focus)
       return .merge(bell, .cancel(id: CancelID.timer))
@@ -157,4 +172,9 @@ extension FocusTimerReducer.State {
     startedAt = nil
     secondsLeft = secondsInPhase
   }
+}
+
+extension Clock where Duration == Swift.Duration {
+  /// This clock, whose instants can be kept though its type is not known.
+  fileprivate var erased: AnyClock<Duration> { AnyClock(self) }
 }

@@ -65,7 +65,7 @@ public struct HomeReducer: Sendable {
     /// The listed to-dos, as the store confirmed them.
     public var rows: IdentifiedArrayOf<TodoRowReducer.State> = []
     /// The person's preferences, kept up to date by the parent.
-    public var settings: AppSettings
+    public internal(set) var settings: AppSettings
 
     /// Creates the list, empty until the store has answered.
     ///
@@ -86,6 +86,12 @@ public struct HomeReducer: Sendable {
     ) {
       self.path = path
       self.settings = settings
+    }
+
+    /// Takes other preferences, for the list and for a timer above it that waits to be started.
+    public mutating func use(_ settings: AppSettings) {
+      self.settings = settings
+      for id in path.ids { path[id: id, case: \.timer]?.use(settings) }
     }
   }
 
@@ -108,6 +114,7 @@ public struct HomeReducer: Sendable {
     case restoreResponse(Result<Todo, any Error>, Todo)
     case rows(IdentifiedActionOf<TodoRowReducer>)
     case searchButtonTapped
+    case searchCleared
     case storeChanged
     case task
     case undoButtonTapped
@@ -181,6 +188,10 @@ public struct HomeReducer: Sendable {
       case .searchButtonTapped:
         state.focus = .search
         return .none
+
+      case .searchCleared:
+        state.query = ""
+        return load(&state)
 
       case .draftSubmitted:
         return addDraft(&state)

@@ -41,6 +41,11 @@ struct TodoListView: View {
       .pickerStyle(.segmented)
       TextField("Search", text: $store.query)
         .focused($focus, equals: .search)
+      if !store.query.isEmpty {
+        Button("Clear") { store.send(.searchCleared) }
+          // Out of the line below the list, Escape leads back to the list.
+          .keyboardShortcut(store.focus == .draft ? nil : .cancelAction)
+      }
       if store.isLoading {
         ProgressView()
       }
