@@ -6,6 +6,8 @@ enum Main {
   static func main() {
     // A reader that stops early, as `head` does, is an error of the next write, not the end.
     signal(SIGPIPE, SIG_IGN)
+    // So is a file that reached the limit which `ulimit -f` sets.
+    signal(SIGXFSZ, SIG_IGN)
     Task {
       await AppCommand.main()
       exit(0)

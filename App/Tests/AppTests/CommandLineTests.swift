@@ -223,6 +223,14 @@ struct CommandLineTests {
     }
   #endif
 
+  @Test func `a limit on the size of files is a failure, not the end`() throws {
+    try app.add("Saved before")
+    let result = try app.shell("ulimit -f 8; \"$APP\" add More --data-dir \"$DATA\"; echo $?")
+    #expect(result.output == "1\n")
+    #expect(result.error.contains("todos.sqlite\" can't be used: disk I/O error. To fix this,"))
+    #expect(try app.run("list").output.hasSuffix(" Saved before\n"))
+  }
+
   @Test func `several processes add at once`() throws {
     let script = """
       for n in 1 2 3 4 5 6; do "$APP" add "Number $n" --data-dir "$DATA" & done; wait

@@ -22,9 +22,17 @@ extension TodoFileClient {
     }
   )
 
-  private static func expanded(_ path: String) throws(SystemError) -> String {
+  /// The path with `~` in front written out, as a shell does: `$HOME` comes before what the system
+  /// knows of the person.
+  static func expanded(
+    _ path: String,
+    home: String? = ProcessInfo.processInfo.environment["HOME"]
+  ) throws(SystemError) -> String {
     // The system would read up to the NUL, which is another file than the one that was named.
     guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
+    if let home, !home.isEmpty, path == "~" || path.hasPrefix("~/") {
+      return home + path.dropFirst()
+    }
     return (path as NSString).expandingTildeInPath
   }
 }

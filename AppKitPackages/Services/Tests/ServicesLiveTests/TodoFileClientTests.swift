@@ -51,6 +51,13 @@ struct TodoFileClientTests {
     ) { try await client.read("a\0b") }
   }
 
+  @Test func `a tilde is the folder that HOME names, and a letter elsewhere`() throws {
+    #expect(try TodoFileClient.expanded("~/todo.txt", home: "/there") == "/there/todo.txt")
+    #expect(try TodoFileClient.expanded("~", home: "/there") == "/there")
+    #expect(try TodoFileClient.expanded("a~/b", home: "/there") == "a~/b")
+    #expect(try TodoFileClient.expanded("~/todo.txt", home: nil) == NSHomeDirectory() + "/todo.txt")
+  }
+
   @Test func `an open file is added to where it stands`() async throws {
     let path = folder.path + "/log.txt"
     try "before\n".write(toFile: path, atomically: true, encoding: .utf8)
