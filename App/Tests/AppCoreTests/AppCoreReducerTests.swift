@@ -35,9 +35,24 @@ struct AppCoreReducerTests {
       $0.settings.settings = saved
     }
     await store.receive(\.settings.delegate.settingsChanged) {
-      $0.home.settings = saved
+      $0.home.use(saved)
       $0.profile.settings = saved
     }
+    // A fact from elsewhere may be a better one.
+    await store.receive(\.profile.factOutdated)
+  }
+
+  @Test func `a changed length of focus reaches a timer that waits`() async {
+    let changed = AppSettings(focusMinutes: 50)
+    let store = TestStore(initialState: AppCoreReducer.State(timerFor: .milk)) {
+      AppCoreReducer()
+    }
+
+    await store.send(\.settings.delegate.settingsChanged, changed) {
+      $0.home.use(changed)
+      $0.profile.settings = changed
+    }
+    #expect(store.state.home.path[id: 1, case: \.timer]?.secondsLeft == 3_000)
   }
 
   @Test func `logging out resets everything and asks who uses the app`() async {
@@ -200,7 +215,7 @@ struct AppCoreReducerTests {
       }
     }
     await clock.advance(by: .seconds(1))
-    await store.receive(\.home.path[id: 1].timer.ticked) {
+    await store.receive(\.home.path[id: 1].timer.ticked, 59) {
       $0.home.path[id: 1]?.modify(\.timer) { $0.secondsLeft = 59 }
     }
     await store.send(\.home.path.popFrom, 1) {

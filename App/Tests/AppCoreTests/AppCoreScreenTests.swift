@@ -96,6 +96,23 @@ struct AppCoreScreenTests {
     #expect(try await services.todoStore.count(filter: .all) == 0)
   }
 
+  @Test func `the start of the week reaches the chart of the profile`() async throws {
+    let (screen, store) = await app()
+    screen.press("2")
+    await screen.wait { $0.contains("Sa 11-21") }
+    func isAbove(_ day: String) -> String? {
+      let lines = screen.text.split(separator: "\n")
+      return lines.firstIndex { $0.contains(day) }.map { String(lines[$0 - 1]) }
+    }
+    #expect(isAbove("Mo 11-16")?.contains("────") == true)
+    #expect(isAbove("Su 11-15")?.contains("Sa 11-14") == true)
+
+    store.send(.settings(.binding(.set(\.settings.weekStart, .sunday))))
+    await screen.wait { _ in isAbove("Su 11-15")?.contains("────") == true }
+
+    #expect(isAbove("Mo 11-16")?.contains("Su 11-15") == true)
+  }
+
   @Test func `a focus session of a to-do shows in the profile`() async {
     let (screen, store) = await app(settings: AppSettings(focusMinutes: 1))
 

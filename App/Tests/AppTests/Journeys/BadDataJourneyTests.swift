@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import TerminalTesting
 import Testing
 
@@ -32,6 +33,32 @@ extension Journeys {
       try content.write(to: URL(filePath: app.database))
       let journey = try app.start(columns: 1_000)
       try await expectRefusal(journey, saying: "is not a database")
+      #expect(try contents(app.database) == content)
+    }
+
+    @Test func `a database of another program`() async throws {
+      try makeFolder()
+      let other = try DatabaseQueue(path: app.database)
+      try await other.write { try $0.execute(sql: "CREATE TABLE recipe (name TEXT)") }
+      try other.close()
+      let content = try contents(app.database)
+      let journey = try app.start(columns: 1_000)
+      try await expectRefusal(journey, saying: "is a database of another program")
+      #expect(try contents(app.database) == content)
+    }
+
+    @Test func `a database of a later version`() async throws {
+      try app.add("Buy milk")
+      let later = try DatabaseQueue(path: app.database)
+      try await later.write {
+        try $0.execute(sql: "INSERT INTO grdb_migrations VALUES ('2 of a later version')")
+      }
+      try later.close()
+      let content = try contents(app.database)
+      let journey = try app.start(columns: 1_000)
+      try await expectRefusal(journey, saying: "was written by a later version of this app")
+      #expect(try contents(app.database) == content)
+      #expect(try app.run("list").status == 1)
       #expect(try contents(app.database) == content)
     }
 

@@ -2,6 +2,37 @@ import Foundation
 import TerminalTesting
 import Testing
 
+/// A focus takes a minute at least, so this journey goes on beside the others.
+struct FocusSessionJourneyTests {
+  let app = CommandLineApp()
+
+  @Test func `a focus goes to its end, rings, and counts in the profile`() async throws {
+    try app.add("Buy milk")
+    try Data(#"{"focusMinutes": 1, "breakMinutes": 7}"#.utf8).write(
+      to: URL(filePath: app.data + "/settings.json")
+    )
+    let journey = try await app.open(rows: 40)
+    try await journey.click("Buy milk")
+    try await journey.sees("Focus on this")
+    journey.type("f")
+    try await journey.sees("1:00")
+    journey.type("p")
+    try await journey.terminal.wait(for: "Break", timeout: .seconds(180))
+    try await journey.sees("6:5")
+    #expect(journey.screen.bells == 1)
+
+    journey.type("2")
+    try await journey.waits(until: "the minute") { screen in
+      screen.text.contains { $0.contains("Focused") && $0.hasSuffix(" 1 min") }
+    }
+    journey.type("1")
+    try await journey.sees("Break")
+    journey.type("s")
+    try await journey.sees("1:00")
+    try await journey.quits()
+  }
+}
+
 extension Journeys {
   /// The focus timer, with the clock of the machine.
   struct FocusTimerJourneyTests {

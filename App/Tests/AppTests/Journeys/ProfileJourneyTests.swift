@@ -74,5 +74,26 @@ extension Journeys {
       try await journey.sees("○ Buy milk")
       try await journey.missesSight(of: "Prove a theorem")
     }
+
+    @Test func `a profile is made from the profile's screen`() async throws {
+      try app.add("Buy milk")
+      let journey = try await app.open(rows: 40)
+      try await journey.sees("Buy milk")
+      journey.type("2")
+      try await journey.sees("Switch profile")
+      journey.type("s")
+      try await journey.sees("Who is it?")
+      try await journey.click("│  Name", offset: 3)
+      journey.type("me\r")
+      try await journey.sees("There is a profile named \"me\" already.")
+      journey.type("\u{5}\u{15}Ada\r")
+      try await journey.missesSight(of: "Who is it?")
+      try await journey.sees("Name     Ada")
+      journey.type("1")
+      try await journey.sees("Nothing to do.")
+      try await journey.quits()
+      #expect(try app.titles() == [])
+      #expect(try app.run("list", "--profile", "Me").output.contains("Buy milk"))
+    }
   }
 }

@@ -33,6 +33,44 @@ extension Journeys {
       try await journey.sees("[ ] Ask before deleting")
     }
 
+    @Test func `a tilde is the home of whoever uses the app`() async throws {
+      try app.add("2026-11-20 Buy milk")
+      let journey = try await app.open(rows: 40)
+      journey.type("3")
+      try await journey.click("Export")
+      try await journey.sees("Exported 1 to-do to ~/todo.txt.")
+      let exported = try String(contentsOfFile: app.folder + "/todo.txt", encoding: .utf8)
+      #expect(exported == "2026-11-20 Buy milk\n")
+    }
+
+    @Test func `what can't be imported is explained, and nothing changes`() async throws {
+      let journey = try await app.open(rows: 40)
+      journey.type("3")
+      try await journey.click("Import")
+      try await journey.sees("Nothing was imported or exported")
+      try await journey.sees("no such file or directory")
+      journey.type("\r")
+      try await journey.missesSight(of: "Nothing was imported or exported")
+      #expect(try app.titles() == [])
+    }
+
+    @Test func `erasing asks first, and takes everything`() async throws {
+      try app.add("Buy milk")
+      let journey = try await app.open(rows: 40)
+      journey.type("3")
+      try await journey.click("Erase all data")
+      try await journey.sees("Erase all to-dos and focus sessions?")
+      try await journey.click("[ Cancel ]")
+      try await journey.missesSight(of: "Erase all to-dos and focus sessions?")
+      #expect(try app.titles() == ["Buy milk"])
+      try await journey.click("Erase all data")
+      try await journey.click("[ Erase ]")
+      try await journey.missesSight(of: "Erase all to-dos and focus sessions?")
+      journey.type("1")
+      try await journey.sees("Nothing to do.")
+      #expect(try app.titles() == [])
+    }
+
     @Test func `a file is imported as far as it makes sense, and exported`() async throws {
       let path = app.folder + "/in.txt"
       try Data(Array("Buy milk\n".utf8) + [0xFF, 0x0A] + Array("(A) \nCall mum\n".utf8))

@@ -49,6 +49,21 @@ extension Journeys {
       #expect(try app.titles() == [evil])
     }
 
+    @Test func `bytes that are no text do no harm`() async throws {
+      let journey = try await app.open()
+      journey.type("a")
+      try await journey.waits(until: "a cursor") { $0.isCursorVisible }
+      journey.terminal.send([0x61, 0xFF, 0x62, 0xC3, 0x28, 0xED, 0xA0, 0x80, 0x63, 0xF0, 0x9F])
+      journey.type("d\r")
+      try await journey.waits(until: "the to-do") { screen in
+        screen.text.contains { $0.contains("○ a") && $0.contains("d") }
+      }
+      let title = try #require(try app.titles().first)
+      #expect(title.filter { "ab(cd".contains($0) } == "ab(cd")
+      try await journey.leavesField()
+      try await journey.quits()
+    }
+
     @Test func `a title of 100,000 characters is a title`() async throws {
       let title = String(repeating: "long ", count: 20_000) + "end"
       let path = app.folder + "/in.txt"

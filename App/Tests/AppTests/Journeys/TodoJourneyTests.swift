@@ -49,6 +49,46 @@ extension Journeys {
       try await journey.sees("○ Call mum")
     }
 
+    @Test func `Escape empties the search, then leaves it`() async throws {
+      for title in ["Buy milk", "Call mum"] { try app.add(title) }
+      let journey = try await app.open()
+      try await journey.sees("○ Call mum")
+      journey.type("/milk")
+      try await journey.missesSight(of: "○ Call mum")
+      journey.type("\u{1B}")
+      try await journey.sees("○ Call mum")
+      #expect(journey.screen.isCursorVisible)
+      // Still in the field.
+      journey.type("mum")
+      try await journey.missesSight(of: "Buy milk")
+      journey.type("\u{1B}")
+      try await journey.sees("○ Buy milk")
+      try await journey.leavesField()
+      journey.type("3")
+      try await journey.sees("Week starts on")
+    }
+
+    @Test func `Escape empties a search from the list, too`() async throws {
+      for title in ["Buy milk", "Call mum"] { try app.add(title) }
+      let journey = try await app.open()
+      try await journey.sees("○ Call mum")
+      journey.type("/milk\r")
+      try await journey.waits(until: "the list") {
+        !$0.contains("○ Call mum") && !$0.isCursorVisible
+      }
+      journey.type("\u{1B}")
+      try await journey.sees("○ Call mum")
+    }
+
+    @Test func `when the last to-do is done the keys are still commands`() async throws {
+      try app.add("Buy milk")
+      let journey = try await app.open()
+      try await journey.click("○ Buy milk")
+      try await journey.sees("Nothing to do.")
+      journey.type("3")
+      try await journey.sees("Week starts on")
+    }
+
     @Test func `a to-do is edited`() async throws {
       try app.add("Buy milk")
       let journey = try await app.open()

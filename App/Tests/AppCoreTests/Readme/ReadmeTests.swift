@@ -1,0 +1,69 @@
+import ComposableArchitecture
+import Foundation
+import Home
+import Models
+import RendererTesting
+import Services
+import Testing
+
+@testable import AppCore
+
+/// What the README shows is what there is.
+@MainActor
+struct ReadmeTests {
+  @Test func `every piece of Swift in the README is in a file that is compiled here`() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    let sources = try ["NotesReducer", "NotesReducerTests", "NotesView"].map {
+      try String(contentsOf: folder.appending(path: "\($0).swift"), encoding: .utf8)
+    }
+    let pieces = try blocks(of: "swift")
+    #expect(pieces.count == sources.count)
+    for piece in pieces {
+      #expect(sources.contains { $0.contains(piece) }, "\(piece)")
+    }
+  }
+
+  @Test func `the picture in the README is what the app draws`() async throws {
+    let todos = [
+      "(A) Book the train to Oslo +travel @phone due:2026-11-28",
+      "(B) Buy oat milk 🥛 and bread @shop", "Call mum +home due:2026-12-01",
+      "Read the chapter on effects +study", "家族に手紙を書く +home",
+    ]
+    let services = InMemoryServices(
+      todos: try todos.enumerated().map { try Todo(id: UUID($0), line: $1) }
+    )
+    let store = Store(initialState: AppCoreReducer.State()) {
+      AppCoreReducer()
+    } withDependencies: {
+      services.register(in: &$0)
+      $0.date.now = .testTime
+      $0.numberFactClient.fetch = { number, _ in "\(number) is a number." }
+    }
+    let screen = Screen(AppCoreView(store: store), columns: 84, rows: 12)
+    await screen.wait { _ in !store.home.isLoading && store.home.rows.count == todos.count }
+
+    let picture = try blocks(of: "text").first
+    #expect(picture == screen.text + "\n")
+  }
+
+  /// The pieces of code in the README, without the indentation of a list around them.
+  private func blocks(of language: String) throws -> [String] {
+    let root = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
+    }
+    let readme = try String(contentsOf: root.appending(path: "README.md"), encoding: .utf8)
+    var blocks: [String] = []
+    var indentation: Int?
+    for line in readme.split(separator: "\n", omittingEmptySubsequences: false) {
+      let text = line.drop { $0 == " " }
+      if let width = indentation, text != "```" {
+        blocks[blocks.count - 1] += line.dropFirst(width) + "\n"
+      } else if indentation != nil {
+        indentation = nil
+      } else if text == "```\(language)" {
+        indentation = line.count - text.count
+        blocks.append("")
+      }
+    }
+    return blocks
+  }
+}

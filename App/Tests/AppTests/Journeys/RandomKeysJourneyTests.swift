@@ -1,0 +1,111 @@
+import Foundation
+import TerminalTesting
+import Testing
+
+extension Journeys {
+  /// Hypothesis to break: whatever was pressed, pasted, clicked and resized, what is done next is
+  /// done and shown.
+  struct RandomKeysJourneyTests {
+    let app = CommandLineApp()
+
+    @Test(arguments: [UInt64(1), 2, 3])
+    func `after any keys at all the app still does and shows what it is told`(
+      seed: UInt64
+    ) async throws {
+      var random = SeededGenerator(seed: seed)
+      let journey = try await app.open()
+      for round in 1...6 {
+        for _ in 0..<80 { act(on: journey, using: &random) }
+        try await goHome(journey, "Back from \(seed)-\(round).")
+        let title = "Round \(round) of \(seed)."
+        journey.type("a\u{5}\u{15}(A) \(title) due:1990-01-01\r\(Self.escape)")
+        journey.type("\u{1B}[H")
+        try await journey.sees("○ (A) \(title)")
+        #expect(try app.titles().contains("\(title) due:1990-01-01"))
+        try await journey.click("○ (A) \(title)")
+        try await journey.missesSight(of: title)
+        #expect(try !app.titles().contains("\(title) due:1990-01-01"))
+      }
+      journey.type("q")
+      #expect(try await journey.status() == .exited(0))
+    }
+
+    /// Escape as the keyboard protocol of newer terminals sends it: no other key can be read from it
+    /// and what follows.
+    private static let escape = "\u{1B}[27u"
+
+    /// Everything but the keys that end or suspend the app.
+    private static let keys: [String] =
+      [
+        "\r", " ", "\t", "\u{1B}[Z", escape, escape, "\u{7F}", "\u{1B}[3~", "\u{1B}[5~",
+        "\u{1B}[6~",
+      ]
+      + ["A", "B", "C", "D", "H", "F"].map { "\u{1B}[\($0)" }
+      + "123n/a?udxefpsjk.(é日+@".map { String($0) }
+      + ["\u{1}", "\u{5}", "\u{B}", "\u{12}", "\u{13}", "\u{15}", "\u{17}", "👩‍👩‍👧", "\u{1B}[1;3A"]
+
+    private static let sizes = [(80, 24), (1, 1), (2, 3), (40, 10), (120, 40), (300, 3), (80, 24)]
+
+    private func act(on journey: Journey, using random: inout SeededGenerator) {
+      let column = Int.random(in: 0..<80, using: &random)
+      let row = Int.random(in: 0..<24, using: &random)
+      switch Int.random(in: 0..<100, using: &random) {
+      case 0..<70: journey.type(Self.keys.randomElement(using: &random) ?? "")
+      case 70..<82: journey.terminal.click(column: column, row: row)
+      case 82..<88:
+        let button = Int.random(in: 64...65, using: &random)
+        journey.type("\u{1B}[<\(button);\(column + 1);\(row + 1)M")
+      case 88..<92:
+        let (columns, rows) = Self.sizes.randomElement(using: &random) ?? (80, 24)
+        journey.terminal.resize(columns: columns, rows: rows)
+      case 92..<96: journey.terminal.paste("q1 é日👍\n\u{1B}[31m?")
+      case 96..<98: journey.terminal.send([0xC3, 0x28, 0xFF, 0x00])
+      default:
+        journey.terminal.signal(SIGSTOP)
+        journey.terminal.signal(SIGCONT)
+      }
+    }
+
+    /// Back to the list of what is open, from wherever the keys have led.
+    private func goHome(_ journey: Journey, _ place: String) async throws {
+      journey.terminal.resize(columns: 80, rows: 24)
+      // More than there can be things to close, and fields and searches to leave.
+      let escapes = String(repeating: Self.escape, count: 12)
+      for _ in 0..<20 {
+        // Once the last of it is seen, all that was sent before has been used.
+        journey.type("\(escapes)1\(escapes)a\u{5}\u{15}\(place)")
+        try await journey.waits(until: "\(place) or the profiles") {
+          $0.contains(place) || $0.contains("Who is it?")
+        }
+        if journey.screen.contains(place) { break }
+        // Logged out: the profile that has the focus, or a new one.
+        journey.type("\tSomebody\r")
+      }
+      try await journey.sees(place)
+      journey.type("\u{5}\u{15}\(Self.escape)")
+      try await journey.missesSight(of: place)
+      if !journey.screen.contains("[Open]") {
+        try await journey.click(" Open ", offset: 2)
+        try await journey.sees("[Open]")
+      }
+    }
+  }
+}
+
+/// Random numbers that are the same in each run: SplitMix64, Steele, Lea and Flood, "Fast Splittable
+/// Pseudorandom Number Generators", 2014.
+private struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}
