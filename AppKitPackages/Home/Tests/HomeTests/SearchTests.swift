@@ -108,6 +108,18 @@ struct SearchTests {
     }
   }
 
+  @Test func `Enter leads from the search to what was found`() async {
+    var state = HomeReducer.State(listing: .milk)
+    state.focus = .search
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    }
+
+    await store.send(.searchSubmitted) {
+      $0.focus = nil
+    }
+  }
+
   @Test func `a search that fails says so and keeps the list`() async {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()

@@ -100,6 +100,10 @@ struct TodoFormTests {
     #expect(
       store.state.problem?.message == "“2026-02-30” is not a day. Write it like 2026-12-31."
     )
+    await store.send(\.binding.due, "2026-02-28") {
+      $0.due = "2026-02-28"
+      $0.problem = nil
+    }
   }
 
   @Test func `a form that was not saved stays open with everything in it`() async {

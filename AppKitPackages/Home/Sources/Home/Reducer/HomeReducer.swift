@@ -115,6 +115,7 @@ public struct HomeReducer: Sendable {
     case rows(IdentifiedActionOf<TodoRowReducer>)
     case searchButtonTapped
     case searchCleared
+    case searchSubmitted
     case storeChanged
     case task
     case undoButtonTapped
@@ -187,6 +188,11 @@ public struct HomeReducer: Sendable {
 
       case .searchButtonTapped:
         state.focus = .search
+        return .none
+
+      case .searchSubmitted:
+        // On to what was found.
+        state.focus = nil
         return .none
 
       case .searchCleared:

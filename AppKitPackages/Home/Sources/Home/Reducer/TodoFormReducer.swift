@@ -89,6 +89,10 @@ public struct TodoFormReducer: Sendable {
         state.problem = nil
         return .none
 
+      case .binding(\.due):
+        if case .dueIsNoDay = state.problem { state.problem = nil }
+        return .none
+
       case .cancelButtonTapped:
         return .run { _ in await dismiss() }
 

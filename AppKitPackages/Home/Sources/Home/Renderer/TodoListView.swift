@@ -41,6 +41,7 @@ struct TodoListView: View {
       .pickerStyle(.segmented)
       TextField("Search", text: $store.query)
         .focused($focus, equals: .search)
+        .onSubmit { store.send(.searchSubmitted) }
       if !store.query.isEmpty {
         Button("Clear") { store.send(.searchCleared) }
           // Out of the line below the list, Escape leads back to the list.

@@ -210,6 +210,8 @@ public final class TerminalHost {
       // An app may have a use for it, such as copying a selection.
       if isTooSmall || !session.handle(input) { finish { exit(128 + SIGINT) } }
     case .resize(let columns, let rows):
+      // The size may be the same again by now, and what was on the screen still lost.
+      if options.placement == .screen { writer.invalidate() }
       resize(to: (columns, rows))
     case .appearance(let appearance):
       adopt(appearance)

@@ -73,6 +73,16 @@ struct TerminalHostTests {
     #expect(try await terminal.exitStatus() == .exited(130))
   }
 
+  @Test func `a size that comes and goes quickly leaves no holes`() async throws {
+    let terminal = try await start()
+    let text = terminal.text
+    for _ in 0..<20 {
+      terminal.resize(columns: 20, rows: 4)
+      terminal.resize(columns: 40, rows: 12)
+      try await terminal.waitUntil("everything") { $0.text == text }
+    }
+  }
+
   @Test func `a light terminal gets the light scheme`() async throws {
     var configuration = VirtualTerminal.Configuration()
     configuration.background = "rgb:ffff/ffff/ffff"
