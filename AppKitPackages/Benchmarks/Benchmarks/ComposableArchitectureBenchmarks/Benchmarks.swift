@@ -13,6 +13,7 @@ let benchmarks: @Sendable () -> Void = {
   nestedStoreBenchmarks()
   listBenchmarks()
   effectBenchmarks()
+  memoryBenchmarks()
 }
 
 /// `Nested.Action.increment` for the feature that many levels down.
@@ -128,8 +129,23 @@ private func effectBenchmarks() {
   asyncScenario("TestStore.RoundTrip") { count in
     let store = TestStore(initialState: Echo.State()) { Echo() }
     for number in 1...count {
-      await store.send(.send)
+      await store.send(.send) { $0.sent = number }
       await store.receive(.echo) { $0.count = number }
+    }
+  }
+}
+
+private func memoryBenchmarks() {
+  growth("Memory.Sends", after: 1_000_000) {
+    let store = nestedStore(depth: 0)
+    return { store.send(.increment) }
+  }
+  growth("Memory.Presentations", after: 100_000) {
+    let store = nestedStore(depth: 0)
+    return {
+      store.send(.present)
+      scope(store, 1).send(.increment)
+      store.send(.child(.dismiss))
     }
   }
 }

@@ -16,6 +16,7 @@ struct Nested {
   enum Action {
     indirect case child(PresentationAction<Nested.Action>)
     case increment
+    case present
   }
 
   var body: some ReducerOf<Self> {
@@ -25,6 +26,9 @@ struct Nested {
         return .none
       case .increment:
         state.count += 1
+        return .none
+      case .present:
+        state.child = State(depth: 0)
         return .none
       }
     }
@@ -80,6 +84,7 @@ struct Echo {
   @ObservableState
   struct State: Equatable {
     var count = 0
+    var sent = 0
   }
 
   enum Action: Equatable {
@@ -97,6 +102,7 @@ struct Echo {
       case .run:
         return .run { send in await send(.echo) }
       case .send:
+        state.sent += 1
         return .send(.echo)
       }
     }

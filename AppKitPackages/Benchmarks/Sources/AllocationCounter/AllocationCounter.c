@@ -2,10 +2,21 @@
 
 #include <stdatomic.h>
 #include <stddef.h>
+#include <stdio.h>
+#include <unistd.h>
 
 static atomic_llong count;
 
 long long allocationCount(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
+
+long long residentMemory(void) {
+  FILE *file = fopen("/proc/self/statm", "r");
+  if (!file) return 0;
+  long long size = 0, resident = 0;
+  int read = fscanf(file, "%lld %lld", &size, &resident);
+  fclose(file);
+  return read == 2 ? resident * (sysconf(_SC_PAGESIZE) / 1024) : 0;
+}
 
 #ifdef __GLIBC__
 static void allocated(void) { atomic_fetch_add_explicit(&count, 1, memory_order_relaxed); }

@@ -36,6 +36,9 @@ extension DependencyValues {
 
     init() {}
 
+    /// Whether the dependencies are in force where this is asked.
+    package var isCurrent: Bool { values.storage === DependencyValues._current.storage }
+
     /// Runs an operation with the dependencies.
     ///
     /// - Parameter operation: What to run.

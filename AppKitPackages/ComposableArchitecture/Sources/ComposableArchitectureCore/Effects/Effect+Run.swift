@@ -99,12 +99,12 @@ struct EffectContext: Sendable {
   }
 
   func run(_ operation: @escaping @Sendable () async -> Void) async {
-    await dependencies.yield {
-      if let path {
-        await path.run(operation)
-      } else {
-        await operation()
-      }
+    if let path {
+      await dependencies.yield { await path.run(operation) }
+    } else if dependencies.isCurrent {
+      await operation()
+    } else {
+      await dependencies.yield { await operation() }
     }
   }
 }

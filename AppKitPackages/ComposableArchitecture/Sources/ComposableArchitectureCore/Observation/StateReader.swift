@@ -34,29 +34,39 @@ class StateReader<State>: @unchecked Sendable {
     registrarOffset = storage?.registrarOffset
   }
 
-  /// Runs work that changes a state, and says whether another one has taken its place.
+  /// Marks a state before it is changed.
+  ///
+  /// - Parameter state: Where the state lies.
+  /// - Returns: The mark.
   @inlinable
-  static func detectingReplacement<R>(
-    of state: inout State,
-    by reader: StateReader?,
-    _ work: (inout State) -> R
-  ) -> (R, isReplaced: Bool) {
-    guard let reader else { return (work(&state), true) }
-    if let offset = reader.registrarOffset {
-      return withUnsafeMutablePointer(to: &state) { state in
-        // Sound: the offset is that of the registrar in this type of state.
-        let registrar = UnsafeMutableRawPointer(state).advanced(by: offset)
-          .assumingMemoryBound(to: ObservationStateRegistrar.self)
-        registrar.pointee._$willModify()
-        let id = registrar.pointee.id
-        let result = work(&state.pointee)
-        return (result, id != registrar.pointee.id)
-      }
+  func mark(_ state: UnsafeMutablePointer<State>) -> ObservableStateID {
+    guard let registrar = registrar(of: state) else {
+      willModify(&state.pointee)
+      return id(of: state.pointee)
     }
-    reader.willModify(&state)
-    let id = reader.id(of: state)
-    let result = work(&state)
-    return (result, id.isInert || id != reader.id(of: state))
+    registrar.pointee._$willModify()
+    return registrar.pointee.id
+  }
+
+  /// Whether another state has taken the place of one that was marked.
+  ///
+  /// - Parameters:
+  ///   - mark: The mark.
+  ///   - state: Where the state lies.
+  @inlinable
+  func isReplaced(_ mark: ObservableStateID, in state: UnsafeMutablePointer<State>) -> Bool {
+    mark.isInert || mark != registrar(of: state)?.pointee.id ?? id(of: state.pointee)
+  }
+
+  @inlinable
+  func registrar(
+    of state: UnsafeMutablePointer<State>
+  ) -> UnsafeMutablePointer<ObservationStateRegistrar>? {
+    registrarOffset.map {
+      // Sound: the offset is that of the registrar in this type of state.
+      UnsafeMutableRawPointer(state).advanced(by: $0)
+        .assumingMemoryBound(to: ObservationStateRegistrar.self)
+    }
   }
 }
 

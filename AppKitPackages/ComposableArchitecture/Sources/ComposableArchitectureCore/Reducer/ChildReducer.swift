@@ -34,8 +34,10 @@ struct ChildReducer<Root, Value, Child: Reducer> {
     var isReplaced = false
     access.modify(&root) { value in
       find(&value) { child in
-        (effect, isReplaced) = StateReader.detectingReplacement(of: &child, by: reader) {
-          node.reduce(into: &$0, action: action)
+        withUnsafeMutablePointer(to: &child) { child in
+          let mark = reader?.mark(child)
+          effect = node.reduce(into: &child.pointee, action: action)
+          isReplaced = mark.flatMap { reader?.isReplaced($0, in: child) } ?? true
         }
       }
     }

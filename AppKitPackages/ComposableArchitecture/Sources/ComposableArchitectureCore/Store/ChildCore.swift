@@ -27,7 +27,8 @@ final class ChildCore<BaseState, BaseAction, State, Action>: Core {
   }
 
   package func locate() -> UnsafeRawPointer? {
-    base.locate().flatMap(locator.locate)
+    guard let root = base.locate() else { return nil }
+    return locator.locate(in: root)
   }
 
   package func locateLast() -> UnsafeRawPointer {

@@ -43,7 +43,8 @@ final class ElementCore<BaseState, BaseAction, State, Action>: Core {
   }
 
   package func locate() -> UnsafeRawPointer? {
-    base.locate().flatMap(element)
+    guard let root = base.locate() else { return nil }
+    return element(in: root)
   }
 
   package func locateLast() -> UnsafeRawPointer {
@@ -75,8 +76,8 @@ final class ElementCore<BaseState, BaseAction, State, Action>: Core {
 
 extension ElementCore: ElementObserver {
   func collectionDidChange() {
-    let state = base.locate().flatMap(locator.locate)?.assumingMemoryBound(to: State.self)
-    let id = state.flatMap { reader?.id(of: $0.pointee) }
+    let state = base.locate().flatMap { locator.locate(in: $0) }
+    let id = state.flatMap { reader?.id(of: $0.assumingMemoryBound(to: State.self).pointee) }
     if let id, id == self.id, !id.isInert { return }
     self.id = id
     observers.replace()

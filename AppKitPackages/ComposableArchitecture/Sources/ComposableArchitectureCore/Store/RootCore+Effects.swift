@@ -1,5 +1,3 @@
-import Synchronization
-
 extension RootCore {
   /// Starts an effect, in a scope that is made when there is something to wait for.
   func start(_ effect: Effect<Action>, in scope: inout EffectScope?) {
@@ -43,7 +41,7 @@ extension RootCore {
         scope.end(key)
         end?()
       }
-      scope.attach(to: key) { task.cancel() }
+      scope.attach(task, to: key)
 
     case .merge(let effects):
       guard let end else {
@@ -157,22 +155,4 @@ private nonisolated func makeTask(
   operation: @escaping @Sendable () async -> Void
 ) -> Task<Void, Never> {
   Task(name: name, priority: priority, operation: operation)
-}
-
-/// The scopes of a store in which something runs.
-final class EffectScopeSet: Sendable {
-  private let scopes = Mutex<[ObjectIdentifier: EffectScope]>([:])
-
-  /// Keeps a scope until it is idle.
-  func insert(_ scope: EffectScope) {
-    let id = ObjectIdentifier(scope)
-    scopes.withLock { $0[id] = scope }
-    scope.whenIdle { [weak self] in
-      self?.scopes.withLock { _ = $0.removeValue(forKey: id) }
-    }
-  }
-
-  func cancel() {
-    for scope in scopes.withLock({ Array($0.values) }) { scope.cancel() }
-  }
 }

@@ -13,11 +13,15 @@ package final class RootCore<Root: Reducer>: Core {
   private let reader = StateReader<State>.make()
   private let observers = ValueObservers()
   private var buffer = Deque<Action>()
+
+  /// Whether there is anything in the buffer, because to ask a generic collection takes longer.
+  private var isBuffering = false
   private var isSending = false
   private var departingCores: [WeakCore] = []
 
-  /// The work that runs. It ends with the store.
-  private let scopes = EffectScopeSet()
+  /// The work that runs, and some that has ended. It ends with the store.
+  private var scopes: [EffectScope] = []
+  private var scopesToKeep = 16
 
   package init(initialState: State, reducer: Root) {
     storage = StateBox(initialState)
@@ -25,7 +29,7 @@ package final class RootCore<Root: Reducer>: Core {
   }
 
   deinit {
-    scopes.cancel()
+    for scope in scopes { scope.cancel() }
     CancellationRegistry.shared.removeDismissals(of: ObjectIdentifier(self))
   }
 
@@ -45,7 +49,7 @@ package final class RootCore<Root: Reducer>: Core {
   /// Handles an action, and joins the work it starts to some that runs already.
   func send(_ action: Action, in scope: EffectScope?) -> EffectScope? {
     guard !isSending else {
-      buffer.append(action)
+      enqueue(action)
       return nil
     }
     return process(in: scope) { scope in reduce(action, in: &scope) }
@@ -61,20 +65,29 @@ package final class RootCore<Root: Reducer>: Core {
     isSending = true
     var scope = running
     let isReplaced = ReducerRun.perform {
-      reader?.willModify(&storage.pointer.pointee)
-      let id = reader?.id(of: storage.pointer.pointee)
+      let mark = reader?.mark(storage.pointer)
       first(&scope)
-      while let action = buffer.popFirst() {
-        reduce(action, in: &scope)
+      while isBuffering {
+        isBuffering = buffer.count > 1
+        if let action = buffer.popFirst() { reduce(action, in: &scope) }
       }
       isSending = false
-      return id == nil || id != reader?.id(of: storage.pointer.pointee)
+      return mark.flatMap { reader?.isReplaced($0, in: storage.pointer) } ?? true
     }
     if isReplaced { observers.replace() }
     rememberDepartures()
     guard let scope else { return nil }
-    if running == nil { scopes.insert(scope) }
+    if running == nil { keep(scope) }
     return scope
+  }
+
+  private func keep(_ scope: EffectScope) {
+    if scope.isIdle { return }
+    if scopes.count >= scopesToKeep {
+      scopes.removeAll(where: \.isIdle)
+      scopesToKeep = max(16, scopes.count * 2)
+    }
+    scopes.append(scope)
   }
 
   private func reduce(_ action: Action, in scope: inout EffectScope?) {
@@ -85,6 +98,7 @@ package final class RootCore<Root: Reducer>: Core {
 
   /// Keeps an action until the reducer is free.
   func enqueue(_ action: Action) {
+    isBuffering = true
     buffer.append(action)
   }
 }

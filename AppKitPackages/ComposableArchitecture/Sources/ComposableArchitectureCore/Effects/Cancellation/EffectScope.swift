@@ -7,16 +7,40 @@ import Synchronization
 package final class EffectScope: Sendable {
   private enum Member {
     case starting
+    case task(Task<Void, Never>)
     case work(cancel: @Sendable () -> Void)
     case scope(EffectScope)
   }
 
   // `@unchecked` is sound: the mutex below guards every member.
   private struct State: @unchecked Sendable {
-    var members: [Int: Member] = [:]
+    // One member needs no dictionary: most actions start a single effect.
+    private var first: (key: Int, member: Member)?
+    private var others: [Int: Member] = [:]
+
     var nextKey = 0
     var isCancelled = false
     var endings: [@Sendable () -> Void] = []
+
+    var isIdle: Bool { first == nil && others.isEmpty }
+
+    var members: [Member] { (first.map { [$0.member] } ?? []) + others.values }
+
+    subscript(key: Int) -> Member? {
+      get { first?.key == key ? first?.member : others[key] }
+      set {
+        if first.map({ $0.key == key }) ?? others.isEmpty {
+          first = newValue.map { (key, $0) }
+        } else {
+          others[key] = newValue
+        }
+      }
+    }
+
+    mutating func removeMembers() {
+      first = nil
+      others = [:]
+    }
   }
 
   private let state = Mutex(State())
@@ -32,7 +56,7 @@ package final class EffectScope: Sendable {
 
   /// Whether nothing runs any more.
   package var isIdle: Bool {
-    state.withLock { $0.members.isEmpty }
+    state.withLock { $0.isIdle }
   }
 
   package var isCancelled: Bool {
@@ -45,35 +69,38 @@ package final class EffectScope: Sendable {
   func begin() -> Int {
     state.withLock { state in
       defer { state.nextKey += 1 }
-      state.members[state.nextKey] = .starting
+      state[state.nextKey] = .starting
       return state.nextKey
     }
   }
 
   /// Says how work that has begun is cancelled with the rest.
   func attach(to key: Int, cancel: @escaping @Sendable () -> Void) {
-    let isCancelled = state.withLock { state in
-      guard state.members[key] != nil else { return state.isCancelled }
-      state.members[key] = .work(cancel: cancel)
-      return state.isCancelled
-    }
-    if isCancelled { cancel() }
+    attach(.work(cancel: cancel), to: key)
+  }
+
+  func attach(_ task: Task<Void, Never>, to key: Int) {
+    attach(.task(task), to: key)
   }
 
   func attach(_ scope: EffectScope, to key: Int) {
+    attach(.scope(scope), to: key)
+  }
+
+  private func attach(_ member: Member, to key: Int) {
     let isCancelled = state.withLock { state in
-      guard state.members[key] != nil else { return state.isCancelled }
-      state.members[key] = .scope(scope)
+      if state[key] != nil { state[key] = member }
       return state.isCancelled
     }
-    if isCancelled { scope.cancel() }
+    if isCancelled { cancel(member) }
   }
 
   /// Notes that something that had begun has ended.
   func end(_ key: Int) {
     let endings: [@Sendable () -> Void]? = state.withLock { state in
-      guard state.members.removeValue(forKey: key) != nil, state.members.isEmpty
-      else { return nil }
+      guard state[key] != nil else { return nil }
+      state[key] = nil
+      guard state.isIdle, !state.endings.isEmpty else { return nil }
       defer { state.endings = [] }
       return state.endings
     }
@@ -83,7 +110,7 @@ package final class EffectScope: Sendable {
   /// Calls a closure when nothing runs any more, at once if that is so already.
   func whenIdle(_ ending: @escaping @Sendable () -> Void) {
     let isIdle = state.withLock { state in
-      guard !state.members.isEmpty else { return true }
+      if state.isIdle { return true }
       state.endings.append(ending)
       return false
     }
@@ -96,14 +123,17 @@ package final class EffectScope: Sendable {
   package func cancel() {
     let members = state.withLock { state in
       state.isCancelled = true
-      return Array(state.members.values)
+      return state.members
     }
-    for member in members {
-      switch member {
-      case .starting: break
-      case .work(let cancel): cancel()
-      case .scope(let scope): scope.cancel()
-      }
+    members.forEach(cancel)
+  }
+
+  private func cancel(_ member: Member) {
+    switch member {
+    case .starting: break
+    case .task(let task): task.cancel()
+    case .work(let cancel): cancel()
+    case .scope(let scope): scope.cancel()
     }
   }
 
@@ -111,18 +141,14 @@ package final class EffectScope: Sendable {
   func cancelAndForget() {
     let (members, endings) = state.withLock { state in
       defer {
-        state.members = [:]
+        state.removeMembers()
         state.endings = []
       }
       state.isCancelled = true
-      return (Array(state.members.values), state.members.isEmpty ? [] : state.endings)
+      return (state.members, state.isIdle ? [] : state.endings)
     }
     for member in members {
-      switch member {
-      case .starting: break
-      case .work(let cancel): cancel()
-      case .scope(let scope): scope.cancelAndForget()
-      }
+      if case .scope(let scope) = member { scope.cancelAndForget() } else { cancel(member) }
     }
     endings.forEach { $0() }
   }
@@ -131,6 +157,7 @@ package final class EffectScope: Sendable {
 
   /// Returns when nothing runs any more. Cancelling the caller cancels the work.
   package func finish() async {
+    if isIdle { return }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         whenIdle { continuation.resume() }
