@@ -14,7 +14,7 @@ struct Nested {
   }
 
   enum Action {
-    indirect case child(PresentationAction<Nested.Action>)
+    case child(PresentationAction<Nested.Action>)
     case increment
     case present
   }

@@ -32,7 +32,7 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
   }
 
   private convenience init(_ keyPath: KeyPath<Root, Value>) {
-    let storage = StateReader<Root>.make()?.storage
+    let storage = ObservableStateStorage<Root>.ofState
     self.init(
       keyPath,
       stored: storage?.properties[keyPath] ?? keyPath,
@@ -141,7 +141,7 @@ extension StateAccess {
     of keyPath: KeyPath<Root, State?>
   ) -> StateAccess? where Value == PresentationState<State> {
     let access = ObjectTable.presentations.object(for: keyPath) {
-      let storage = StateReader<Root>.make()?.storage
+      let storage = ObservableStateStorage<Root>.ofState
       guard let stored = storage?.properties[keyPath] as? WritableKeyPath<Root, Value>
       else { return ObjectTable.presentations }
       return StateAccess(stored, stored: stored, observed: keyPath, storage: storage)

@@ -2,80 +2,84 @@ import Synchronization
 
 /// What the runtime asks an observable state, whatever its type.
 ///
-/// It is made once for a type, because a dynamic cast of a state copies the state.
+/// It is made once for a type, because a dynamic cast of a state copies the state, and it takes
+/// addresses, because generic code that is not specialized has to look its types up.
 @usableFromInline
-class StateReader<State>: @unchecked Sendable {
+class StateReader: @unchecked Sendable {
   // Sound: neither this class nor its subclass has properties that change.
-  let storage: ObservableStateStorage<State>?
 
   /// Where the registrar is, which then is asked instead of the state.
   @usableFromInline let registrarOffset: Int?
 
-  @usableFromInline
-  func id(of state: borrowing State) -> ObservableStateID { ._$inert }
-
-  @usableFromInline
-  func willModify(_ state: inout State) {}
+  fileprivate init(registrarOffset: Int?) {
+    self.registrarOffset = registrarOffset
+  }
 
   /// The reader of a type, or `nil` if its values are not observable.
   @usableFromInline
-  static func make() -> StateReader? {
-    let reader = TypeTable.readers.object(for: State.self) {
+  static func make<State>(for type: State.Type) -> StateReader? {
+    let reader = TypeTable.readers.object(for: type) {
       func open<T: ObservableState>(_: T.Type) -> AnyObject {
-        ObservableStateReader<T>(storage: T._$storage)
+        ObservableStateReader<T>(registrarOffset: T._$storage?.registrarOffset)
       }
-      return (State.self as? any ObservableState.Type).map { open($0) } ?? NoReader.shared
+      return (type as? any ObservableState.Type).map { open($0) } ?? NoReader.shared
     }
     return reader === NoReader.shared ? nil : unsafeDowncast(reader, to: StateReader.self)
   }
 
-  init(storage: ObservableStateStorage<State>?) {
-    self.storage = storage
-    registrarOffset = storage?.registrarOffset
-  }
+  /// The identity of the state at an address.
+  @usableFromInline
+  func id(at address: UnsafeRawPointer) -> ObservableStateID { ._$inert }
 
-  /// Marks a state before it is changed.
-  ///
-  /// - Parameter state: Where the state lies.
-  /// - Returns: The mark.
+  @usableFromInline
+  func willModify(at address: UnsafeMutableRawPointer) {}
+
+  /// Marks the state at an address before it is changed.
   @inlinable
-  func mark(_ state: UnsafeMutablePointer<State>) -> ObservableStateID {
-    guard let registrar = registrar(of: state) else {
-      willModify(&state.pointee)
-      return id(of: state.pointee)
+  func mark(_ address: UnsafeMutableRawPointer) -> ObservableStateID {
+    guard let registrar = registrar(at: address) else {
+      willModify(at: address)
+      return id(at: address)
     }
     registrar.pointee._$willModify()
     return registrar.pointee.id
   }
 
   /// Whether another state has taken the place of one that was marked.
-  ///
-  /// - Parameters:
-  ///   - mark: The mark.
-  ///   - state: Where the state lies.
   @inlinable
-  func isReplaced(_ mark: ObservableStateID, in state: UnsafeMutablePointer<State>) -> Bool {
-    mark.isInert || mark != registrar(of: state)?.pointee.id ?? id(of: state.pointee)
+  func isReplaced(_ mark: ObservableStateID, at address: UnsafeMutableRawPointer) -> Bool {
+    mark.isInert || mark != registrar(at: address)?.pointee.id ?? id(at: address)
   }
 
   @inlinable
   func registrar(
-    of state: UnsafeMutablePointer<State>
+    at address: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<ObservationStateRegistrar>? {
+    // Sound: the offset is that of the registrar in this type of state.
     registrarOffset.map {
-      // Sound: the offset is that of the registrar in this type of state.
-      UnsafeMutableRawPointer(state).advanced(by: $0)
-        .assumingMemoryBound(to: ObservationStateRegistrar.self)
+      address.advanced(by: $0).assumingMemoryBound(to: ObservationStateRegistrar.self)
     }
   }
 }
 
-private final class ObservableStateReader<State: ObservableState>: StateReader<State>,
+private final class ObservableStateReader<State: ObservableState>: StateReader,
   @unchecked Sendable
 {
-  override func id(of state: borrowing State) -> ObservableStateID { state._$id }
+  override func id(at address: UnsafeRawPointer) -> ObservableStateID {
+    address.assumingMemoryBound(to: State.self).pointee._$id
+  }
 
-  override func willModify(_ state: inout State) { state._$willModify() }
+  override func willModify(at address: UnsafeMutableRawPointer) {
+    address.assumingMemoryBound(to: State.self).pointee._$willModify()
+  }
+}
+
+extension ObservableStateStorage {
+  /// Where a type of state keeps its properties, if it is observable and knows.
+  static var ofState: Self? {
+    func open<T: ObservableState>(_: T.Type) -> Any? { T._$storage }
+    return (State.self as? any ObservableState.Type).flatMap { open($0) } as? Self
+  }
 }
 
 private final class NoReader: Sendable {

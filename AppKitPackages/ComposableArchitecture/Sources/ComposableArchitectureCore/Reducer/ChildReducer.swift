@@ -2,13 +2,13 @@
 @usableFromInline
 struct ChildReducer<Root, Value, Child: Reducer> {
   @usableFromInline let access: StateAccess<Root, Value>
-  @usableFromInline let reader: StateReader<Child.State>?
+  @usableFromInline let reader: StateReader?
   @usableFromInline let node: ReducerNode<Child>
 
   @inlinable
   init(_ child: Child, at keyPath: WritableKeyPath<Root, Value>) {
     access = .to(keyPath)
-    reader = .make()
+    reader = .make(for: Child.State.self)
     node = ReducerNode(child)
   }
 
@@ -37,7 +37,7 @@ struct ChildReducer<Root, Value, Child: Reducer> {
         withUnsafeMutablePointer(to: &child) { child in
           let mark = reader?.mark(child)
           effect = node.reduce(into: &child.pointee, action: action)
-          isReplaced = mark.flatMap { reader?.isReplaced($0, in: child) } ?? true
+          isReplaced = mark.flatMap { reader?.isReplaced($0, at: child) } ?? true
         }
       }
     }

@@ -12,7 +12,7 @@ final class ElementCore<BaseState, BaseAction, State, Action>: Core {
   /// The last state that was there: a view may still read it while it is leaving.
   private let lastState: StateBox<State>
 
-  private let reader = StateReader<State>.make()
+  private let reader = StateReader.make(for: State.self)
   private let observers = ValueObservers()
   private var id: ObservableStateID?
   private var collectionObservers: StateObservers?
@@ -39,7 +39,7 @@ final class ElementCore<BaseState, BaseAction, State, Action>: Core {
     self.toBaseAction = toBaseAction
     lastState = StateBox(state.assumingMemoryBound(to: State.self).pointee)
     root = base.root
-    id = reader?.id(of: lastState.pointer.pointee)
+    id = reader?.id(at: lastState.pointer)
   }
 
   package func locate() -> UnsafeRawPointer? {
@@ -77,7 +77,7 @@ final class ElementCore<BaseState, BaseAction, State, Action>: Core {
 extension ElementCore: ElementObserver {
   func collectionDidChange() {
     let state = base.locate().flatMap { locator.locate(in: $0) }
-    let id = state.flatMap { reader?.id(of: $0.assumingMemoryBound(to: State.self).pointee) }
+    let id = state.flatMap { reader?.id(at: $0) }
     if let id, id == self.id, !id.isInert { return }
     self.id = id
     observers.replace()

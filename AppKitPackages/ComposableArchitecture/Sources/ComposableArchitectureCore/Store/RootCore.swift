@@ -2,15 +2,12 @@ import DequeModule
 
 /// Holds the state, runs the reducer, and starts the effects.
 @MainActor
-package final class RootCore<Root: Reducer>: Core {
-  package typealias State = Root.State
-  package typealias Action = Root.Action
-
+package final class RootCore<State, Action>: Core {
   /// The state, which the reducer changes where it lies.
   private let storage: StateBox<State>
 
-  private let reducer: ReducerNode<Root>
-  private let reader = StateReader<State>.make()
+  private let reducer: (inout State, Action) -> Effect<Action>
+  private let reader = StateReader.make(for: State.self)
   private let observers = ValueObservers()
   private var buffer = Deque<Action>()
 
@@ -23,9 +20,12 @@ package final class RootCore<Root: Reducer>: Core {
   private var scopes: [EffectScope] = []
   private var scopesToKeep = 16
 
-  package init(initialState: State, reducer: Root) {
+  package init(
+    initialState: State,
+    reducer: @escaping (inout State, Action) -> Effect<Action>
+  ) {
     storage = StateBox(initialState)
-    self.reducer = ReducerNode(reducer)
+    self.reducer = reducer
   }
 
   deinit {
@@ -72,7 +72,7 @@ package final class RootCore<Root: Reducer>: Core {
         if let action = buffer.popFirst() { reduce(action, in: &scope) }
       }
       isSending = false
-      return mark.flatMap { reader?.isReplaced($0, in: storage.pointer) } ?? true
+      return mark.flatMap { reader?.isReplaced($0, at: storage.pointer) } ?? true
     }
     if isReplaced { observers.replace() }
     rememberDepartures()
@@ -91,7 +91,7 @@ package final class RootCore<Root: Reducer>: Core {
   }
 
   private func reduce(_ action: Action, in scope: inout EffectScope?) {
-    let effect = reducer.reduce(into: &storage.pointer.pointee, action: action)
+    let effect = reducer(&storage.pointer.pointee, action)
     if effect.isNone { return }
     start(effect, in: &scope)
   }

@@ -24,13 +24,14 @@ public final class Store<State, Action> {
   ///   - initialState: The state to start with.
   ///   - reducer: The feature.
   ///   - prepareDependencies: Changes the dependencies of the feature and of its effects.
+  @inlinable
   public convenience init<R: Reducer<State, Action>>(
     initialState: @autoclosure () -> R.State,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
     guard let prepareDependencies else {
-      self.init(core: RootCore(initialState: initialState(), reducer: reducer()))
+      self.init(initialState: initialState(), reducer: ReducerNode(reducer()).reduce)
       return
     }
     let (initialState, reducer, dependencies) = withDependencies(prepareDependencies) {
@@ -38,11 +39,18 @@ public final class Store<State, Action> {
       return (initialState(), reducer(), dependencies)
     }
     self.init(
-      core: RootCore(
-        initialState: initialState,
-        reducer: reducer.dependency(\.self, dependencies)
-      )
+      initialState: initialState,
+      reducer: ReducerNode(reducer.dependency(\.self, dependencies)).reduce
     )
+  }
+
+  // Not inlined, but the reducer is compiled where its type is known.
+  @usableFromInline
+  convenience init(
+    initialState: State,
+    reducer: @escaping (inout State, Action) -> Effect<Action>
+  ) {
+    self.init(core: RootCore(initialState: initialState, reducer: reducer))
   }
 
   package init(core: any Core<State, Action>) {

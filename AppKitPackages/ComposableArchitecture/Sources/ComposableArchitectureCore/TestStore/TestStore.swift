@@ -28,7 +28,7 @@
 /// values, and most of those fail the test when they are used.
 @MainActor
 public final class TestStore<State: Equatable, Action> {
-  let core: RootCore<TestReducer<State, Action>>
+  let core: RootCore<State, TestAction<Action>>
   let reducer: TestReducer<State, Action>
   let sharedChanges = SharedChangeTracker()
   let location: CallerLocation
@@ -64,7 +64,7 @@ public final class TestStore<State: Equatable, Action> {
     }
     self.reducer = testReducer
     self.dismissal = dismissal
-    core = RootCore(initialState: testReducer.state, reducer: testReducer)
+    core = RootCore(initialState: testReducer.state, reducer: testReducer.reduce)
     location = CallerLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
