@@ -13,6 +13,7 @@ let benchmarks: @Sendable () -> Void = {
   nestedStoreBenchmarks()
   listBenchmarks()
   effectBenchmarks()
+  dependencyBenchmarks()
   memoryBenchmarks()
 }
 
@@ -132,6 +133,13 @@ private func effectBenchmarks() {
       await store.send(.send) { $0.sent = number }
       await store.receive(.echo) { $0.count = number }
     }
+  }
+}
+
+private func dependencyBenchmarks() {
+  scenario("Dependency.Read") {
+    let dependency = Dependency(\.uuid)
+    return { blackHole(dependency.wrappedValue) }
   }
 }
 
