@@ -71,7 +71,7 @@ let package = Package(
     // What the examples of the documentation speak of, for a test that compiles them.
     .target(
       name: "Surroundings",
-      dependencies: ["ComposableArchitecture"] + views,
+      dependencies: ["ComposableArchitecture"] + terminal + views,
       path: "App/Tests/Surroundings"
     ),
     .testTarget(

@@ -107,6 +107,12 @@ let package = Package(
       name: "ComposableArchitecture",
       dependencies: ["ComposableArchitectureCore"] + views
     ),
+    // A program without a screen.
+    .executableTarget(
+      name: "Tally",
+      dependencies: ["ComposableArchitectureCore"],
+      path: "Examples/Tally"
+    ),
     .testTarget(
       name: "CasePathsTests",
       dependencies: ["CasePaths", issueReportingTestSupport]
@@ -129,7 +135,7 @@ let package = Package(
     .testTarget(name: "SwiftNavigationTests", dependencies: ["SwiftNavigation"]),
     .testTarget(
       name: "ComposableArchitectureCoreTests",
-      dependencies: ["ComposableArchitectureCore", issueReportingTestSupport]
+      dependencies: ["ComposableArchitectureCore", "Tally", issueReportingTestSupport]
     ),
     .testTarget(
       name: "ComposableArchitectureTests",

@@ -43,7 +43,8 @@ public struct AppCoreReducer: Sendable {
     /// The app on the focus timer of a to-do, with the way back to the list.
     ///
     /// ```swift
-    /// Store(initialState: AppCoreReducer.State(timerFor: todo)) {
+    /// let todo = Models.Todo(id: UUID(), title: "Call mum")
+    /// let store = Store(initialState: AppCoreReducer.State(timerFor: todo)) {
     ///   AppCoreReducer()
     /// }
     /// ```

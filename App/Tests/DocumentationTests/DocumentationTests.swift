@@ -12,12 +12,36 @@
       Area(
         testDescription: "ComposableArchitecture",
         paths: ["AppKitPackages/ComposableArchitecture/Sources"],
-        imports: architecture + ["SwiftUI", "Surroundings"]
-      )
+        imports: common
+      ),
+      Area(
+        testDescription: "Renderer",
+        paths: ["AppKitPackages/Renderer/Sources", "AppKitPackages/Renderer/Documentation"],
+        imports: common + [
+          "Renderer", "RendererTesting", "Terminal", "@testable import TerminalRenderer",
+          "TerminalTesting", "TextMetrics",
+        ]
+      ),
+      Area(
+        testDescription: "Models",
+        paths: ["AppKitPackages/Models/Sources"],
+        imports: ["Foundation", "Models"]
+      ),
+      Area(
+        testDescription: "the app",
+        paths: ["README.md", "App/Sources"]
+          + ["DesignTokens", "Home", "Profile", "Services", "Settings"]
+          .map { "AppKitPackages/\($0)/Sources" },
+        imports: common + [
+          "AppCore", "DesignTokens", "Home", "Models", "Profile", "RendererTesting", "Services",
+          "ServicesLive", "Settings",
+        ]
+      ),
     ]
 
-    private static let architecture = [
-      "ComposableArchitecture", "DependenciesTestSupport", "Foundation", "Testing", "XCTest",
+    private static let common = [
+      "ComposableArchitecture", "DependenciesTestSupport", "Foundation", "Surroundings", "SwiftUI",
+      "Testing", "XCTest",
     ]
   }
 

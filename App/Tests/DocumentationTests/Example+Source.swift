@@ -28,7 +28,7 @@ extension Example {
       code.contains("override func")
       ? ": XCTestCase" : usesTestStore ? ": TestSurroundings" : ""
 
-    var source = imports.map { "import \($0)\n" }.joined()
+    var source = imports.map { $0.hasPrefix("@") ? "\($0)\n" : "import \($0)\n" }.joined()
     for chunk in chunks where chunk.kind == .import {
       source += "\(chunk.code)\n"
     }
@@ -47,7 +47,7 @@ extension Example {
       source += "typealias \(type) = Feature.\(type)\n"
     }
     // Views have a path as well.
-    if !code.contains("enum Path") {
+    if code.contains("Path"), !code.contains("enum Path") {
       source += "typealias Path = Surroundings.Path\n"
     }
     for chunk in members { source += located(chunk) }

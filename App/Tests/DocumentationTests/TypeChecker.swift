@@ -57,6 +57,18 @@ struct TypeChecker {
       let plugin = products.appending(component: "\(macros)-tool").path
       arguments += ["-load-plugin-executable", "\(plugin)#\(macros)"]
     }
+    for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
     return arguments
+  }
+
+  /// What the compiler has to know of the modules of C that Swift modules import.
+  private var moduleMaps: [String] {
+    let checkouts = products.appending(path: "../../checkouts").standardized
+    let libraries = ["GRDB.swift/Sources/GRDBSQLite"].map { checkouts.appending(path: $0) }
+    let targets = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
+    let built = targets.filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
+      .map { products.appending(path: $0) }
+    return (built + libraries).map { $0.appending(path: "module.modulemap").path }
+      .filter { FileManager.default.fileExists(atPath: $0) }
   }
 }

@@ -6,7 +6,7 @@ public struct Client: Sendable {
   public var locations: @Sendable () -> AsyncStream<String> = { .finished }
   public var messages: @Sendable (Int) -> AsyncStream<String> = { _ in .finished }
   public var save: @Sendable () async throws -> Void = {}
-  public var saveSettings: @Sendable (AppSettings) async -> Void = { _ in }
+  public var saveSettings: @Sendable (Preferences) async -> Void = { _ in }
   public var search: @Sendable (String) async throws -> [String] = { _ in [] }
   public init() {}
 }

@@ -10,6 +10,7 @@ public struct Feature {
   public struct State: Equatable {
     @Presents public var alert: AlertState<Action.Alert>?
     public var child: Child.State?
+    public var confirmsDelete = true
     public var count = 0
     @Presents public var destination: Destination.State?
     @Presents public var dialog: ConfirmationDialogState<Action.Alert>?
@@ -18,7 +19,9 @@ public struct Feature {
     @Presents public var help: Help.State?
     public var id = 0
     public var isLoading = false
+    public var isOn = false
     @Shared(.inMemory("isSoundOn")) public var isSoundOn = true
+    public var minutes = 25
     public var name = ""
     public var path = StackState<Path.State>()
     public var prices: [Int] = []
@@ -27,8 +30,11 @@ public struct Feature {
     public var results: [String] = []
     public var rows: IdentifiedArrayOf<Row.State> = []
     public var savedAt: Date?
-    public var settings = AppSettings()
+    public var selectedTab = 0
+    public var settings = Preferences()
+    public var theme = Theme.dark
     @Shared(.inMemory("ticks")) public var ticks = 0
+    public var title = ""
     public var todos: IdentifiedArrayOf<Todo> = []
     @Shared(.inMemory("user")) public var user = User()
     public init() {}
@@ -39,9 +45,11 @@ public struct Feature {
   public enum Action: BindableAction, ViewAction {
     case alert(PresentationAction<Alert>)
     case binding(BindingAction<State>)
+    case addButtonTapped
     case child(Child.Action)
     case closeButtonTapped
     case delegate(Delegate)
+    case deleteButtonTapped
     case deleted(IndexSet)
     case destination(PresentationAction<Destination.Action>)
     case dialog(PresentationAction<Alert>)
@@ -50,6 +58,7 @@ public struct Feature {
     case failed(String)
     case help(PresentationAction<Help.Action>)
     case incrementButtonTapped
+    case isOnChanged(Bool)
     case itemsLoaded([String])
     case loadFeed
     case loadProfile
@@ -69,6 +78,7 @@ public struct Feature {
     case started
     case stopButtonTapped
     case stopped
+    case tabSelected(Int)
     case task
     case ticked
     case validate
@@ -317,4 +327,23 @@ public struct LoggingReducer: Reducer {
     into state: inout Feature.State,
     action: Feature.Action
   ) -> Effect<Feature.Action> { .none }
+}
+
+@Reducer
+public struct NotesReducer: Sendable {
+  @ObservableState
+  public struct State: Equatable {
+    public var notes: [String] = []
+    public var draft = ""
+    public init() {}
+  }
+  public enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case addButtonTapped
+    case delegate(Delegate)
+    @CasePathable
+    public enum Delegate: Equatable, Sendable { case added(String) }
+  }
+  public init() {}
+  public var body: some ReducerOf<Self> { BindingReducer() }
 }

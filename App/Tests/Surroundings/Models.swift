@@ -21,7 +21,7 @@ public enum Screen: Sendable {
   case edit(Item)
 }
 
-public struct Todo: Codable, Equatable, Identifiable, Sendable {
+public struct Todo: Codable, Hashable, Identifiable, Sendable {
   public var id: UUID
   public var title = ""
   public var isDone = false
@@ -68,7 +68,7 @@ public struct User: Equatable, Sendable {
   public init() {}
 }
 
-public struct AppSettings: Equatable, Sendable {
+public struct Preferences: Equatable, Sendable {
   public init() {}
 }
 

@@ -33,6 +33,33 @@ public let loading = Loading.inProgress
   TextState("Cancel")
 }
 public let canArchive = true
+public let todo = Todo(title: "Call mum")
+public let todos = [todo]
+public let due = "2026-12-01"
+public let color = Color.red
+public let amount = 1.5
+public let done = 1.0
+public let all = 2.0
+public let folder = "/tmp"
+@MainActor public var isOn = false
+public func cancel() {}
+public func delete() {}
+public func rename() {}
+public func save() {}
+public func go() {}
+public func remove(_ offsets: IndexSet) {}
+
+public enum Theme: String, CaseIterable, Identifiable, Sendable {
+  case dark, light
+  public var id: Self { self }
+  public var name: String { rawValue }
+}
+
+@Observable
+public final class Document {
+  public var title = ""
+}
+
 public let isLoggingEnabled = true
 
 /// For examples about tests: the store is a test store.
@@ -66,6 +93,20 @@ public enum Initial {
   public static let store = Surroundings.store
   public static let alert: AlertState<Feature.Action.Alert>? = nil
   public static let destination: Screen? = nil
+  public static let chosen: Todo.ID? = nil
+  public static let due = Date(timeIntervalSince1970: 0)
+  public static let isAdding = false
+  public static let isAsking = false
+  public static let minutes = 25
+  public static let name = ""
+  public static let path = NavigationPath()
+  public static let settings = Loudness()
+  public static let title = ""
+  public static let volume = 0.5
   public static let note: String? = "Milk"
   public static let status = Status.inStock(1)
+}
+
+public struct Loudness {
+  public var isLoud = false
 }

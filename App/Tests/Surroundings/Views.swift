@@ -1,4 +1,5 @@
 import ComposableArchitecture
+
 import SwiftUI
 
 public struct EditView: View {
@@ -40,4 +41,35 @@ public struct HelpView: View {
 public struct RootView: View {
   public init() {}
   public var body: some View { EmptyView() }
+}
+
+public struct CounterView: View {
+  public init(store: StoreOf<Counter>) {}
+  public init(store: StoreOf<Feature>) {}
+  public var body: some View { EmptyView() }
+}
+
+public struct TodoView: View {
+  public init(todo: Todo) {}
+  public var body: some View { EmptyView() }
+}
+
+public struct AddView: View {
+  public init() {}
+  public var body: some View { EmptyView() }
+}
+
+public struct AboutView: View {
+  public init() {}
+  public var body: some View { EmptyView() }
+}
+
+public struct ColorDot: View {
+  public init(_ color: Color) {}
+  public var body: some View { EmptyView() }
+}
+
+public struct RatingContent: ElementContent {
+  public var stars: Int
+  public var role: ElementRole { .slider }
 }

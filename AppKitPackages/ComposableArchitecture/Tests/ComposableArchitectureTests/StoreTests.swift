@@ -67,3 +67,50 @@ import Testing
     #expect(sender.store.withState { $0 } == 2)
   }
 }
+
+@MainActor
+@Suite struct DismissTests {
+  @Reducer
+  struct Child {
+    struct State: Equatable {}
+    enum Action { case closeButtonTapped, closeInTransactionButtonTapped }
+    @Dependency(\.dismiss) var dismiss
+    var body: some ReducerOf<Self> {
+      Reduce { _, action in
+        switch action {
+        case .closeButtonTapped:
+          .run { _ in await dismiss(animation: .default) }
+        case .closeInTransactionButtonTapped:
+          .run { _ in await dismiss(transaction: Transaction(animation: .default)) }
+        }
+      }
+    }
+  }
+
+  @Reducer
+  struct Parent {
+    @ObservableState
+    struct State: Equatable { @Presents var child: Child.State? }
+    enum Action { case child(PresentationAction<Child.Action>) }
+    var body: some ReducerOf<Self> {
+      EmptyReducer().ifLet(\.$child, action: \.child) { Child() }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `A feature dismisses itself with an animation`(isTransaction: Bool) async {
+    let store = TestStore(initialState: Parent.State(child: Child.State())) { Parent() }
+    await store.send(
+      .child(.presented(isTransaction ? .closeInTransactionButtonTapped : .closeButtonTapped))
+    )
+    await store.receive(\.child.dismiss) { $0.child = nil }
+  }
+
+  @Test func `What dismiss is overridden with is called, animated or not`() async {
+    let count = LockIsolated(0)
+    let dismiss = DismissEffect { count.withValue { $0 += 1 } }
+    await dismiss()
+    await dismiss(animation: nil)
+    #expect(count.value == 2)
+  }
+}

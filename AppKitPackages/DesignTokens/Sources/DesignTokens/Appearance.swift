@@ -23,7 +23,7 @@ extension View {
   /// Gives this view and everything in it an appearance.
   ///
   /// ```swift
-  /// AppCoreView(store: store).appearance(.highContrast)
+  /// Text("Hello").appearance(.highContrast)
   /// ```
   public func appearance(_ appearance: Appearance) -> some View {
     environment(\.palette, appearance.palette)

@@ -5,7 +5,7 @@ import SwiftUI
 /// ```swift
 /// Form {
 ///   FormField("Title") { TextField("What is to be done", text: $title) }
-///   FormField("Due") { TextField("2026-12-31", text: $due) }
+///   FormField("Name") { TextField("Who it is for", text: $name) }
 /// }
 /// ```
 ///

@@ -32,8 +32,7 @@ public struct WeekStatistics: Hashable, Identifiable, Sendable {
 /// What a person did: per day for the last days, and altogether.
 ///
 /// ```swift
-/// let statistics = Statistics(
-///   endingOn: today, todos: todos, sessions: sessions)
+/// let statistics = Statistics(endingOn: Day("2026-12-01")!, todos: [], sessions: [])
 /// statistics.days.map(\.doneCount)  // 14 numbers, today's last
 /// ```
 public struct Statistics: Hashable, Sendable {

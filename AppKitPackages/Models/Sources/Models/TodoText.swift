@@ -3,7 +3,7 @@ import Foundation
 /// The content of a todo.txt file: the to-dos of its good lines, and what is wrong with the others.
 ///
 /// ```swift
-/// let text = TodoText(parsing: Data(contentsOf: file))
+/// let text = TodoText(parsing: Data("(A) Call mum".utf8))
 /// text.todos     // in the order of the file
 /// text.problems  // for example "Line 3 is not valid UTF-8. To fix this, ..."
 /// ```

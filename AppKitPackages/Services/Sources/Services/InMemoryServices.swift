@@ -6,7 +6,7 @@ import Models
 ///
 /// ```swift
 /// let services = InMemoryServices(todos: [Todo(id: UUID(0), title: "Call mum")])
-/// let store = TestStore(initialState: Home.State()) { Home() } withDependencies: {
+/// let store = TestStore(initialState: Feature.State()) { Feature() } withDependencies: {
 ///   services.register(in: &$0)
 /// }
 /// ```

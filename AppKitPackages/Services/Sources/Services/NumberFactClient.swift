@@ -7,7 +7,7 @@ import Models
 /// ```swift
 /// @Dependency(\.numberFactClient) var numberFactClient
 ///
-/// let fact = try await numberFactClient.fetch(28, settings.lookUpFactsOnline)
+/// let fact = try await numberFactClient.fetch(28, true)
 /// // "28 is a perfect number: it is the sum of its divisors 1, 2, 4, 7 and 14."
 /// ```
 @DependencyClient

@@ -8,7 +8,8 @@ import Models
 /// @Dependency(\.searchClient) var searchClient
 ///
 /// return .run { [query = state.query] send in
-///   await send(.searchResponse(Result { try await searchClient.search(query, .open, 200) }))
+///   let todos = try await searchClient.search(query, .open, 200)
+///   await send(.searchResponse(.success(todos.map(\.title))))
 /// }
 /// ```
 @DependencyClient

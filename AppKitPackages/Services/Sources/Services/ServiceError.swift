@@ -4,8 +4,10 @@ import Models
 /// Why a client of this package could not do its work.
 ///
 /// ```swift
-/// do { try await todoStore.add(todo) } catch {
-///   state.alert = AlertState { TextState(error.localizedDescription) }
+/// @Dependency(\.todoStore) var todoStore
+///
+/// do { try await todoStore.add(Todo(id: UUID(), title: "Call mum")) } catch {
+///   let alert = AlertState<Never> { TextState(error.localizedDescription) }
 /// }
 /// ```
 ///

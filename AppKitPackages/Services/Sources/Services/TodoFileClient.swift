@@ -8,7 +8,7 @@ import Models
 /// @Dependency(\.todoFile) var todoFile
 /// @Dependency(\.todoStore) var todoStore
 ///
-/// let text = try await todoFile.read(path)
+/// let text = try await todoFile.read("todo.txt")
 /// try await todoStore.importTodos(text.todos)
 /// ```
 @DependencyClient

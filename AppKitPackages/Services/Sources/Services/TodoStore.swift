@@ -9,7 +9,8 @@ import Models
 /// @Dependency(\.todoStore) var todoStore
 ///
 /// return .run { send in
-///   await send(.todosLoaded(Result { try await todoStore.fetch(query: TodoQuery(limit: 200)) }))
+///   let todos = try await todoStore.fetch(query: TodoQuery(limit: 200))
+///   await send(.itemsLoaded(todos.map(\.title)))
 /// }
 /// ```
 ///

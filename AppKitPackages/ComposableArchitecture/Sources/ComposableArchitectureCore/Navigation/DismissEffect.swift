@@ -11,19 +11,21 @@
 /// `PresentationAction.dismiss` or `StackAction.popFrom(id:)`, and ends the feature's effects. The
 /// child need not know how it is presented. Elsewhere it reports an issue.
 public struct DismissEffect: Sendable {
-  var dismiss: (@MainActor @Sendable () async -> Void)?
+  typealias Change = @MainActor (() -> Void) -> Void
+
+  var dismiss: (@MainActor @Sendable (Change) async -> Void)?
 
   /// Makes an effect that calls a closure, for tests of a feature on its own.
   ///
   /// - Parameter dismiss: What to do instead of dismissing.
   public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) {
-    self.dismiss = dismiss
+    self.dismiss = { _ in await dismiss() }
   }
 
   init() {}
 
   init(_ path: NavigationPath) {
-    dismiss = { CancellationRegistry.shared.dismiss(path) }
+    dismiss = { change in change { CancellationRegistry.shared.dismiss(path) } }
   }
 
   /// Dismisses the feature.
@@ -33,6 +35,24 @@ public struct DismissEffect: Sendable {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
+  ) async {
+    await callAsFunction(
+      changing: { $0() },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
+  /// Dismisses the feature in a closure that says how, for example with an animation.
+  @MainActor
+  package func callAsFunction(
+    changing change: @MainActor (() -> Void) -> Void,
+    fileID: StaticString,
+    filePath: StaticString,
+    line: UInt,
+    column: UInt
   ) async {
     guard let dismiss else {
       reportIssue(
@@ -50,7 +70,7 @@ public struct DismissEffect: Sendable {
       )
       return
     }
-    await dismiss()
+    await dismiss(change)
   }
 }
 

@@ -24,6 +24,13 @@ extension SourceLocation: CustomStringConvertible {
   var description: String { "\(fileID):\(line)" }
 }
 
+/// The name of a type with the types around it, as in `Counter.State`.
+@usableFromInline
+func typeName<T>(_ type: T.Type) -> String {
+  let dump = String(customDumping: type)
+  return dump.hasSuffix(".self") ? String(dump.dropLast(5)) : dump
+}
+
 /// Reports an action that was sent to a child that is not there.
 @usableFromInline
 func reportAbsentChild<State, Action>(

@@ -202,7 +202,7 @@ public struct _StoreCollection<ID: Hashable & Sendable, BaseState, BaseAction, S
       guard let store = stores.value.store(id: id) else {
         preconditionFailure(
           """
-          The element '\\(id)' has gone from the collection. To fix this, scope the store again \\
+          The element '\(id)' has gone from the collection. To fix this, scope the store again \
           after the collection has changed.
           """
         )

@@ -71,13 +71,25 @@ final class DependencyCache: Sendable {
 extension DependencyCache {
   private static let ofProcess = DependencyCache()
   private static let ofProgram = isTesting ? nil : ofProcess
+  private static let ofXCTest = Mutex(ofProcess)
+
+  // The library can't link XCTest, and nobody calls the one that does, which is in tests only. The
+  // name is `DependenciesTestSupport.DependencyCacheObserver`.
+  private static let observesXCTest: Void = {
+    let observer = _typeByName("23DependenciesTestSupport23DependencyCacheObserverC")
+    (observer as? any DependencyCacheObserving.Type)?.observe()
+  }()
   private static let ofTests = Mutex<[TestContext.Testing.Test.ID: DependencyCache]>([:])
+
+  /// Starts over, for the next test case of XCTest.
+  static func startXCTest() { ofXCTest.withLock { $0 = DependencyCache() } }
 
   /// The cache of the test that runs in this task, or of the process.
   static var current: DependencyCache {
     if let ofProgram { return ofProgram }
     guard case .swiftTesting(let testing?) = TestContext.current else {
-      return ofProcess
+      _ = observesXCTest
+      return ofXCTest.withLock { $0 }
     }
     return ofTests.withLock { caches in
       if let cache = caches[testing.test.id] {
@@ -89,3 +101,13 @@ extension DependencyCache {
     }
   }
 }
+
+/// What hears of the tests that XCTest runs.
+package protocol DependencyCacheObserving {
+  static func observe()
+}
+
+/// Gives the test case of XCTest that starts now a cache of its own.
+///
+/// XCTest doesn't say which test runs in a task, but it runs them one after the other.
+package func startDependencyCacheOfXCTest() { DependencyCache.startXCTest() }

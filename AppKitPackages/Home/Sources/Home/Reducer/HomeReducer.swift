@@ -72,12 +72,13 @@ public struct HomeReducer: Sendable {
     /// Construct `path` to open the app on a screen above the list:
     ///
     /// ```swift
+    /// let todo = Models.Todo(id: UUID(), title: "Call mum")
     /// HomeReducer.State(
     ///   path: StackState([
     ///     .detail(TodoDetailReducer.State(todo: todo)),
-    ///     .timer(FocusTimerReducer.State(todo: todo, settings: settings)),
+    ///     .timer(FocusTimerReducer.State(todo: todo, settings: AppSettings())),
     ///   ]),
-    ///   settings: settings
+    ///   settings: AppSettings()
     /// )
     /// ```
     public init(

@@ -1,8 +1,8 @@
 /// A view whose type is hidden.
 ///
 /// ```swift
-/// func icon(for kind: Kind) -> AnyView {
-///   kind == .done ? AnyView(Image(systemName: "checkmark")) : AnyView(Text("-"))
+/// func icon(isDone: Bool) -> AnyView {
+///   isDone ? AnyView(Image(systemName: "checkmark")) : AnyView(Text("-"))
 /// }
 /// ```
 ///

@@ -2,10 +2,10 @@
 ///
 /// ```swift
 /// List {
-///   ForEach(store.scope(state: \.todos, action: \.todos)) { todo in
-///     TodoRow(store: todo)
+///   ForEach(store.scope(state: \.rows, action: \.rows)) { store in
+///     RowView(store: store)
 ///   }
-///   .onDelete { store.send(.delete($0)) }
+///   .onDelete { store.send(.deleted($0)) }
 /// }
 /// ```
 ///

@@ -1,6 +1,11 @@
 /// A view that is one element on screen.
 ///
 /// ```swift
+/// struct RatingContent: ElementContent {
+///   var stars: Int
+///   var role: ElementRole { .slider }
+/// }
+///
 /// struct Rating: ElementView {
 ///   let stars: Int
 ///   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {

@@ -2,9 +2,9 @@
 ///
 /// ```swift
 /// let graph = ViewGraph { CounterView(store: store) }
-/// graph.onNeedsUpdate = { renderer.setNeedsFrame() }
+/// graph.onNeedsUpdate = { print("Something has to be drawn again.") }
 /// graph.update()
-/// draw(graph.root)
+/// print(graph.root)
 /// ```
 ///
 /// A renderer reads ``root`` after ``update()`` and calls the actions of elements. It never sees

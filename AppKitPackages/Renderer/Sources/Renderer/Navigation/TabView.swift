@@ -2,9 +2,8 @@
 ///
 /// ```swift
 /// TabView(selection: $store.selectedTab.sending(\.tabSelected)) {
-///   HomeView(store: home).tabItem { Label("Home", systemImage: "house") }.tag(Tab.home)
-///   SettingsView(store: settings).tabItem { Label("Settings", systemImage: "gear") }
-///     .tag(Tab.settings)
+///   Text("Home").tabItem { Label("Home", systemImage: "house") }.tag(0)
+///   Text("Settings").tabItem { Label("Settings", systemImage: "gear") }.tag(1)
 /// }
 /// ```
 ///

@@ -1,8 +1,8 @@
 /// Shows how a view looks with example data.
 ///
 /// ```swift
-/// #Preview("Two to-dos") {
-///   TodoListView(store: .preview)
+/// #Preview("A counter") {
+///   CounterView(store: Store(initialState: Counter.State()) { Counter() })
 /// }
 /// ```
 ///

@@ -2,10 +2,10 @@
 ///
 /// ```swift
 /// @main
-/// struct TodoApp: App {
-///   let store = Store(initialState: AppFeature.State()) { AppFeature() }
+/// struct CounterApp: App {
+///   let store = Store(initialState: Counter.State()) { Counter() }
 ///   var body: some Scene {
-///     WindowGroup { AppView(store: store) }
+///     WindowGroup { CounterView(store: store) }
 ///   }
 /// }
 /// ```

@@ -1,9 +1,16 @@
 /// Which field of a view has the focus; writing moves it.
 ///
 /// ```swift
-/// @FocusState private var focus: Field?
-/// TextField("Name", text: $name).focused($focus, equals: .name)
-/// Button("Start") { focus = .name }
+/// struct NameForm: View {
+///   enum Field { case name }
+///   @FocusState private var focus: Field?
+///   @State private var name = ""
+///
+///   var body: some View {
+///     TextField("Name", text: $name).focused($focus, equals: .name)
+///     Button("Start") { focus = .name }
+///   }
+/// }
 /// ```
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {

@@ -1,6 +1,7 @@
 /// One position of the screen: a character, its style and how many columns it takes.
 ///
 /// ```swift
+/// var buffer = CellBuffer(columns: 2, rows: 1)
 /// buffer[0, 0] = Cell("語", style: .plain)  // takes columns 0 and 1
 /// buffer[1, 0].isContinuation  // true
 /// ```

@@ -4,6 +4,7 @@ extension CellBuffer {
   /// all.
   ///
   /// ```swift
+  /// let frame = CellBuffer(columns: 20, rows: 2)
   /// print(frame.styledText(colorDepth: .palette), terminator: "")
   /// ```
   ///

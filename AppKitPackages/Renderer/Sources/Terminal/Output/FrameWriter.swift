@@ -2,9 +2,11 @@
 ///
 /// ```swift
 /// var writer = FrameWriter()
+/// var frame = CellBuffer(columns: 20, rows: 2)
 /// var output: [UInt8] = []
 /// writer.write(frame, into: &output)  // everything, the first time
-/// writer.write(nextFrame, into: &output)  // then what changed
+/// frame.write("Milk", column: 0, row: 0, style: .plain)
+/// writer.write(frame, into: &output)  // then what changed
 /// ```
 ///
 /// Only cells that differ are written, the cursor takes the shortest way between them, and style

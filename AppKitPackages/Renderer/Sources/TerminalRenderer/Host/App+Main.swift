@@ -7,7 +7,7 @@ extension App {
   /// @main
   /// struct CounterApp: App {
   ///   var body: some Scene {
-  ///     WindowGroup { CounterView() }
+  ///     WindowGroup { CounterView(store: store) }
   ///   }
   /// }
   /// ```

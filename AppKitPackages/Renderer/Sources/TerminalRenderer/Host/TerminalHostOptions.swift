@@ -6,7 +6,7 @@ import Terminal
 /// ```swift
 /// var options = TerminalHostOptions()
 /// options.placement = .inline(rows: 8)
-/// TerminalHost.run(options) { CounterView(store: store) }
+/// await TerminalHost.run(options) { CounterView(store: store) }
 /// ```
 public struct TerminalHostOptions: Sendable {
   public enum Placement: Sendable, Hashable {

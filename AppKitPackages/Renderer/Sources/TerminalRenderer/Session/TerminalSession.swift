@@ -6,10 +6,10 @@ import TextMetrics
 /// A view on a terminal's screen, without the terminal: input events go in, frames come out.
 ///
 /// ```swift
-/// let session = TerminalSession(columns: 80, rows: 24) { AppView(store: store) }
-/// session.onNeedsFrame = { device.scheduleFrame() }
+/// let session = TerminalSession(columns: 80, rows: 24) { CounterView(store: store) }
+/// session.onNeedsFrame = { print("Something has to be drawn.") }
 /// session.handle(.key(KeyPress(.tab)))
-/// device.draw(session.frame())
+/// let frame = session.frame()
 /// ```
 ///
 /// A frame is a function of the view, its state and the size: nothing else. The loop that reads a real

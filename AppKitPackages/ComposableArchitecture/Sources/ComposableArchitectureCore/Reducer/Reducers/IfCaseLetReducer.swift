@@ -103,7 +103,7 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
         reportAbsentChild(
           of: "ifCaseLet",
           action: action,
-          expected: "a case that holds '\(Child.State.self)'",
+          expected: "a case that holds '\(typeName(Child.State.self))'",
           actual: state,
           location: location
         )

@@ -110,7 +110,7 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
         reportAbsentChild(
           of: "ifLet",
           action: action,
-          expected: "'\(Child.State.self)', not 'nil'",
+          expected: "'\(typeName(Child.State.self))', not 'nil'",
           actual: state,
           location: location
         )

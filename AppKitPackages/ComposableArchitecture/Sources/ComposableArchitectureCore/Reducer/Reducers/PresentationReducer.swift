@@ -149,7 +149,7 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
       reportAbsentChild(
         of: "ifLet",
         action: action,
-        expected: "'\(Destination.State.self)', not 'nil'",
+        expected: "'\(typeName(Destination.State.self))', not 'nil'",
         actual: state,
         location: location
       )

@@ -134,7 +134,7 @@ struct EnumScope<Root, Child: Reducer> {
       reportAbsentChild(
         of: "Scope",
         action: whole,
-        expected: "a case that holds '\(Child.State.self)'",
+        expected: "a case that holds '\(typeName(Child.State.self))'",
         actual: root,
         location: location
       )

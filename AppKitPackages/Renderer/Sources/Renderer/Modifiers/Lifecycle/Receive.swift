@@ -2,7 +2,7 @@ extension View {
   /// Does something with each element of a sequence while the view is on screen.
   ///
   /// ```swift
-  /// .onReceive(NotificationCenter.default.notifications(named: .saved)) { _ in reload() }
+  /// .onReceive(ContinuousClock().timer(interval: .seconds(1))) { _ in print("tick") }
   /// ```
   ///
   /// SwiftUI takes a Combine publisher here; without Combine it is an asynchronous sequence.

@@ -1,7 +1,13 @@
 /// Rows that belong together, with a header and a footer.
 ///
 /// ```swift
-/// Section("Focus") { Stepper("Length", value: $store.minutes) } footer: { Text("Minutes") }
+/// Section {
+///   Stepper("Length", value: $store.minutes)
+/// } header: {
+///   Text("Focus")
+/// } footer: {
+///   Text("Minutes")
+/// }
 /// ```
 public struct Section<Parent: View, Content: View, Footer: View>: PrimitiveView {
   let header: Parent

@@ -1,0 +1,40 @@
+import ComposableArchitectureCore
+import Foundation
+import Testing
+
+@testable import Tally
+
+@MainActor
+struct TallyTests {
+  @Test func `A line is counted when the clock says so`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: Tally.State()) {
+      Tally()
+    } withDependencies: {
+      $0.continuousClock = clock
+    }
+    await store.send(.lineRead("milk"))
+    await clock.advance(by: .milliseconds(1))
+    await store.receive(\.counted) { $0.counts = ["milk": 1] }
+  }
+
+  #if os(Linux)
+    @Test func `A program drives a store from standard input`() async throws {
+      let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        .appending(component: "Tally")
+      let process = Process()
+      let (input, output) = (Pipe(), Pipe())
+      process.executableURL = program
+      process.standardInput = input
+      process.standardOutput = output
+      let ended = AsyncStream<Void>.makeStream()
+      process.terminationHandler = { _ in ended.continuation.finish() }
+      try process.run()
+      try input.fileHandleForWriting.write(contentsOf: Data("milk\nbread\nmilk\n".utf8))
+      try input.fileHandleForWriting.close()
+      for await _ in ended.stream {}
+      let text = String(decoding: output.fileHandleForReading.availableData, as: UTF8.self)
+      #expect(text == "milk: 1\nbread: 1\nmilk: 2\n")
+    }
+  #endif
+}

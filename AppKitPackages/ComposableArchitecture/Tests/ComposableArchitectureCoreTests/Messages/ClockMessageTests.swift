@@ -1,0 +1,82 @@
+import ComposableArchitectureCore
+import Foundation
+import Testing
+
+@MainActor
+struct ClockMessageTests {
+  @Test func `A clock that a test was not given is named`() async throws {
+    let messages = try await messages {
+      try await UnimplementedClock(name: "Kitchen").sleep(for: .zero)
+    }
+    #expect(
+      messages.last == """
+        Unimplemented: Kitchen.sleep(until:tolerance:)
+
+        A test used a clock that it was not given. To fix this, override the clock with a \
+        'TestClock' or an 'ImmediateClock'.
+        """
+    )
+  }
+
+  @Test func `A scheduler that a test was not given is named`() async {
+    let messages = await messages {
+      AnySchedulerOf<DispatchQueue>.unimplemented("Kitchen").schedule {}
+    }
+    #expect(
+      messages == [
+        """
+        Unimplemented: Kitchen.schedule(options:_:)
+
+        A test used a scheduler that it was not given. To fix this, override the scheduler with a \
+        'TestScheduler' or with '.immediate'.
+        """
+      ]
+    )
+  }
+
+  @Test func `A clock on which something sleeps for ever gives up`() async {
+    let clock = TestClock()
+    let messages = await messages {
+      let task = Task {
+        for await _ in clock.timer(interval: .seconds(1)) {}
+      }
+      await Task.megaYield()
+      await clock.run(timeout: .zero)
+      task.cancel()
+    }
+    #expect(
+      messages == [
+        """
+        Expected every sleep on the clock to end within 0.0 seconds, but 1 did not.
+
+        To fix this, end what sleeps over and over, such as a timer, or advance the clock step by \
+        step, or pass a longer 'timeout'.
+        """
+      ]
+    )
+  }
+
+  @Test func `A value that is modified as another case is shown`() async {
+    var loading = Fetch.loaded("Blob")
+    let messages = await messages { loading.modify(\.failed) { $0 += 1 } }
+    #expect(
+      messages == [
+        """
+        A value of 'Fetch' was modified as another case than it is.
+
+          Expected the case of type: Int
+          Actual value: loaded("Blob")
+
+        To fix this, check the case first with 'is' or 'if let value[case:]'.
+        """
+      ]
+    )
+    #expect(loading == .loaded("Blob"))
+  }
+}
+
+@CasePathable
+private enum Fetch: Equatable {
+  case failed(Int)
+  case loaded(String)
+}

@@ -1,0 +1,203 @@
+import ComposableArchitectureCore
+import Foundation
+import Testing
+
+private enum Database: DependencyKey {
+  static let liveValue = "production"
+}
+
+private enum Printer: TestDependencyKey {
+  static let testValue = "test"
+}
+
+extension DependencyValues {
+  fileprivate var database: String {
+    get { self[Database.self] }
+    set { self[Database.self] = newValue }
+  }
+  fileprivate var printer: String {
+    get { self[Printer.self] }
+    set { self[Printer.self] = newValue }
+  }
+}
+
+@DependencyClient
+private struct Client: Sendable {
+  var load: @Sendable () async throws -> Int
+}
+
+private final class Plain {}
+
+@MainActor
+struct DependencyMessageTests {
+  @Test func `A live value that a test would use is shown with the place that reads it`() async {
+    let messages = await messages {
+      @Dependency(\.database) var database
+      _ = database
+    }
+    let line = #line - 3
+    #expect(
+      messages == [
+        """
+        The dependency '\\.database' was used in a test, but has no value for tests.
+
+          Read at: ComposableArchitectureCoreTests/DependencyMessageTests.swift:\(line)
+          Key: Database
+          Value: String
+
+        Its live value would make the test depend on the world outside. To fix this, override it:
+
+          withDependencies {
+            $0.database = ...
+          } operation: {
+            ...
+          }
+
+        or give 'Database' a 'testValue'.
+        """
+      ]
+    )
+  }
+
+  @Test func `A dependency without a live value is shown when it is used live`() async {
+    let messages = await messages {
+      withDependencies {
+        $0.context = .live
+      } operation: {
+        @Dependency(\.printer) var printer
+        _ = printer
+      }
+    }
+    let line = #line - 4
+    #expect(
+      messages == [
+        """
+        The dependency '\\.printer' has no live value, so its test value is used.
+
+          Read at: ComposableArchitectureCoreTests/DependencyMessageTests.swift:\(line)
+          Key: Printer
+          Value: String
+
+        To fix this, conform 'Printer' to 'DependencyKey', and make sure that the module which does \
+        so is linked into the program.
+        """
+      ]
+    )
+  }
+
+  @Test func `An endpoint that nobody has overridden is named`() async {
+    var thrown: (any Error)?
+    let messages = await messages {
+      do { _ = try await Client().load() } catch { thrown = error }
+    }
+    #expect(
+      messages == [
+        """
+        The endpoint 'Client.load' was called, but nobody has overridden it.
+
+        To fix this, override it where the dependency is set up:
+
+          $0.<dependency>.load = { ... }
+        """
+      ]
+    )
+    #expect(thrown.map { "\($0)" } == "The endpoint 'Client.load' is not implemented.")
+  }
+
+  @Test func `An object without dependencies can't hand them on`() async {
+    let messages = await messages {
+      withDependencies(from: Plain()) {}
+    }
+    #expect(
+      messages == [
+        """
+        'withDependencies(from:)' was given a 'Plain', which has no dependencies to hand on.
+
+        To fix this, give it a '@Dependency' property, or make it in the operation of \
+        'withDependencies'.
+        """
+      ]
+    )
+  }
+
+  @Test func `A dependency that is prepared after it was used keeps its value`() async {
+    let messages = await messages {
+      withDependencies {
+        $0.context = .live
+      } operation: {
+        @Dependency(\.database) var database
+        _ = database
+        prepareDependencies { $0.database = "late" }
+      }
+    }
+    #expect(
+      messages == [
+        """
+        The dependency '\\.database' could not be prepared: it was used before that.
+
+        Code that has its value would go on using it. To fix this, call 'prepareDependencies' once, \
+        as early as possible in the life of the program or test.
+        """
+      ]
+    )
+  }
+
+  @Test func `Opening a URL in a test shows the URL`() async {
+    let messages = await messages {
+      @Dependency(\.openURL) var openURL
+      await openURL(URL(string: "https://example.org")!)
+    }
+    #expect(
+      messages == [
+        """
+        The dependency '\\.openURL' was used in a test, but has no value for tests.
+
+          URL: https://example.org
+
+        To fix this, override it:
+
+          $0.openURL = OpenURLEffect { url in ... }
+        """
+      ]
+    )
+  }
+
+  @Test func `A random number in a test is reported`() async {
+    let messages = await messages {
+      @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
+      _ = withRandomNumberGenerator { $0.next() as UInt64 }
+    }
+    #expect(
+      messages == [
+        """
+        The dependency '\\.withRandomNumberGenerator' was used in a test, but has no value for tests.
+
+        Random numbers differ in each run. To fix this, override it with a generator that always \
+        gives the same numbers:
+
+          $0.withRandomNumberGenerator = WithRandomNumberGenerator(...)
+        """
+      ]
+    )
+  }
+
+  @Test func `A request in a test shows what was asked for`() async throws {
+    let recorder = IssueRecorder()
+    await withIssueReporters([recorder]) {
+      @Dependency(\.urlSession) var urlSession
+      _ = try? await urlSession.data(from: URL(string: "https://example.org/facts")!)
+    }
+    // The request is made on a thread of the session's own, which knows nothing of this test.
+    for message in recorder.messages {
+      #expect(
+        message == """
+          The dependency '\\.urlSession' was used in a test, but has no value for tests.
+
+            Request: GET https://example.org/facts
+
+          To fix this, override the client that makes the request, or '\\.urlSession' itself.
+          """
+      )
+    }
+  }
+}
