@@ -65,12 +65,19 @@ extension TerminalSession {
   var preferredGround: Ground? {
     var colorScheme: ColorScheme?
     var isHighContrast = false
-    root.forEach { box in
-      let traits = box.element.traits
-      colorScheme = colorScheme ?? traits.preferredColorScheme
-      isHighContrast = isHighContrast || traits.contrast > 1
-    }
+    root.findGround(&colorScheme, &isHighContrast)
     guard colorScheme != nil || isHighContrast else { return nil }
     return Ground(colorScheme: colorScheme ?? theme.colorScheme, isHighContrast: isHighContrast)
+  }
+}
+
+extension Box {
+  /// Looks at everything but the insides of rows: there are many, and one of them doesn't speak for
+  /// the screen.
+  fileprivate func findGround(_ colorScheme: inout ColorScheme?, _ isHighContrast: inout Bool) {
+    colorScheme = colorScheme ?? element.traits.preferredColorScheme
+    isHighContrast = isHighContrast || element.traits.contrast > 1
+    guard !(element.content is RowContent) else { return }
+    for child in children { child.findGround(&colorScheme, &isHighContrast) }
   }
 }
