@@ -27,23 +27,27 @@ struct Chunk {
     for (offset, line) in code.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
       let continues =
-        depth > 0 || line.isEmpty || line.hasPrefix(" ") || line.hasPrefix("}")
-        || line.hasPrefix(")")
-        || line.hasPrefix("]") || (line.hasPrefix(".") && !lines.isEmpty)
-        || (line.hasPrefix("case ") && lines.first?.hasPrefix("case ") == true)
-        || lines.last(where: { !$0.isEmpty })?.hasPrefix("@") == true
-          && lines.allSatisfy { $0.hasPrefix("@") && !$0.contains(" var ") || $0.isEmpty }
-        || lines.allSatisfy { $0.hasPrefix("//") || $0.isEmpty } && !lines.isEmpty
+        depth > 0 || line.isEmpty || " })].".contains(line.first ?? " ") && !lines.isEmpty
+        || line.hasPrefix("case ") && lines.first?.hasPrefix("case ") == true
+        || !lines.isEmpty && lines.allSatisfy(isPrefix)
       if !continues {
         finish()
         start = offset
       }
       if lines.isEmpty { start = offset }
       depth += line.count { "{([".contains($0) } - line.count { "})]".contains($0) }
-      lines.append(line.hasPrefix("@main") ? "" : line)
+      // Only one type of a module can be where the program starts.
+      lines.append(line.hasPrefix("@main") ? line.dropFirst(5) : line)
     }
     finish()
     return chunks
+  }
+
+  /// Whether a line belongs to the declaration below it: a comment, or attributes.
+  private static func isPrefix(_ line: Substring) -> Bool {
+    line.isEmpty || line.hasPrefix("//")
+      || line.hasPrefix("@") && !line.contains(" var ")
+        && !line.contains(/\s(?:struct|enum|class|func|case)\s/)
   }
 
   private static func kind(of code: String) -> Kind {

@@ -180,9 +180,14 @@ struct IdentifiedArrayTests {
     #expect(try JSONDecoder().decode([User].self, from: data) == Array(users))
     #expect(try JSONDecoder().decode(IdentifiedArrayOf<User>.self, from: data) == users)
     let twice = try JSONEncoder().encode([User(id: 1), User(id: 1)])
-    #expect(throws: DecodingError.self) {
+    let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode(IdentifiedArrayOf<User>.self, from: twice)
     }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("Another error: \(String(describing: error))")
+      return
+    }
+    #expect(context.debugDescription == "Two elements have the id '1'.")
   }
 
   @Test("is compared, hashed and described by its elements")

@@ -125,6 +125,35 @@ struct PresentsExpansionTests {
     )
   }
 
+  @Test("A function cannot be presented")
+  func aFunctionCannotBePresented() {
+    expectExpansion(
+      of: "Presents",
+      """
+      @ObservableState
+      struct State {
+        @Presents func child() {}
+      }
+      """,
+      """
+      @ObservableState
+      struct State {
+        func child() {}
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Presents' holds the state of a feature that comes and goes, and applies to variables \
+            only. To fix this, remove '@Presents'.
+            """,
+          line: 3,
+          column: 3
+        )
+      ]
+    )
+  }
+
   @Test("A constant cannot be presented")
   func aConstantCannotBePresented() {
     expectExpansion(

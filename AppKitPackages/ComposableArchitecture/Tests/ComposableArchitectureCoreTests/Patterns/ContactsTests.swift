@@ -120,7 +120,7 @@ struct ContactsFeature {
 
 @MainActor
 @Suite("Contacts with destinations")
-struct ContactsSeedTests {
+struct ContactsPatternTests {
   @Test func addsAContact() async {
     let store = TestStore(initialState: ContactsFeature.State()) {
       ContactsFeature()

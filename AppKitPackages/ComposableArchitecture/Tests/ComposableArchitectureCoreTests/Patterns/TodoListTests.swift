@@ -91,7 +91,7 @@ struct DetailFeature {
 
 @MainActor
 @Suite("Lists and details")
-struct TodoListSeedTests {
+struct TodoListPatternTests {
   @Test func aRowHandlesItsActions() async {
     let store = TestStore(initialState: TodoListFeature.State()) {
       TodoListFeature()

@@ -64,7 +64,7 @@ public struct AppCoreReducer {
 
 @MainActor
 @Test("The root selects a tab by itself and for its children")
-func appCoreSeed() async {
+func appCorePattern() async {
   let store = TestStore(initialState: AppCoreReducer.State()) {
     AppCoreReducer()
   }

@@ -65,7 +65,7 @@ struct RootFeature {
 
 @MainActor
 @Suite("A stack of features")
-struct RootSeedTests {
+struct RootPatternTests {
   @Test func pushesAndPops() async {
     let store = TestStore(initialState: RootFeature.State()) {
       RootFeature()

@@ -81,7 +81,7 @@ struct SearchFeature {
 
 @MainActor
 @Suite("A debounced search")
-struct SearchSeedTests {
+struct SearchPatternTests {
   let clock = TestClock()
 
   private func store() -> TestStoreOf<SearchFeature> {

@@ -39,7 +39,7 @@ struct TalkingFeature {
 
 @MainActor
 @Test("A child tells its parent with a delegate action")
-func delegateSeed() async {
+func delegatePattern() async {
   let store = TestStore(initialState: TalkingFeature.State()) {
     TalkingFeature()
   }
@@ -102,7 +102,7 @@ struct ScheduleFeature {
 
 @MainActor
 @Test("An alert among the destinations sends its action and goes")
-func alertSeed() async {
+func alertPattern() async {
   let store = TestStore(initialState: ScheduleFeature.State()) {
     ScheduleFeature()
   }

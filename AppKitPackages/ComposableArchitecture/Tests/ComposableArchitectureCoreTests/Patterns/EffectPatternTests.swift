@@ -69,7 +69,7 @@ struct EffectsFeature {
 
 @MainActor
 @Suite("Effects of a feature")
-struct EffectsSeedTests {
+struct EffectsPatternTests {
   @Test func aTimerTicksUntilItIsStopped() async {
     let clock = TestClock()
     let store = TestStore(initialState: EffectsFeature.State()) {

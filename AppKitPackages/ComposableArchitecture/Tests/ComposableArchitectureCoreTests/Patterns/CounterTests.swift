@@ -145,7 +145,7 @@ struct AppFeature {
 
 @MainActor
 @Suite("A counter with facts")
-struct CounterSeedTests {
+struct CounterPatternTests {
   @Test func countsWithAStateMadeByItsMemberwiseInitializer() async {
     let store = TestStore(initialState: CounterFeature.State(count: 5)) {
       CounterFeature()

@@ -63,7 +63,7 @@ struct ItemsFeature {
 
 @MainActor
 @Test("An operator sees the actions of the reducer it is called on")
-func analyticsSeed() async {
+func analyticsPattern() async {
   let log = LockIsolated<[String]>([])
   let tracker = AnalyticsClient { message in
     log.withValue { $0.append(String(message.prefix { $0 != "(" })) }
