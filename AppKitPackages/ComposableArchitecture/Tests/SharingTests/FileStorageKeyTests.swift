@@ -184,3 +184,21 @@ import Testing
     }
   }
 }
+
+extension SharedReaderKey where Self == FileStorageKey<[Int]>.Default {
+  fileprivate static var numbers: Self {
+    Self[.fileStorage(URL(filePath: "/numbers.json")), default: [1]]
+  }
+}
+
+@Test func aFilesKeyCanHaveADefault() {
+  withDependencies {
+    $0.defaultFileStorage = .inMemory
+  } operation: {
+    @Shared(.numbers) var numbers
+    #expect(numbers == [1])
+    $numbers.withLock { $0.append(2) }
+    @Shared(.numbers) var same
+    #expect(same == [1, 2])
+  }
+}
