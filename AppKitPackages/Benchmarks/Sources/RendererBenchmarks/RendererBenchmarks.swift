@@ -6,7 +6,8 @@ import TerminalRenderer
 /// Measures frames without a terminal, and prints a table of times and exact counts.
 ///
 /// A time is the median of many runs, in processor time of the one thread that draws, and includes
-/// the bytes for the terminal. The counts are those of the last run, the same on every machine.
+/// the bytes for the terminal. The counts are those of the last run, the same on every machine. Words on the
+/// command line choose scenarios that have them in their names.
 @main
 struct RendererBenchmarks {
   @MainActor
@@ -22,6 +23,7 @@ struct RendererBenchmarks {
     typing()
     focus()
     lists()
+    guard CommandLine.arguments.count == 1 else { return }
     await idle()
     await memory()
   }
@@ -140,6 +142,7 @@ struct RendererBenchmarks {
     let model = ManyModel()
     let stage = Stage { ManyElements(model: model) }
     stage.draw()
+    await Task.yield()
     var wakeUps = 0
     stage.session.onNeedsFrame = { wakeUps += 1 }
     try? await Task.sleep(for: .seconds(1))
@@ -196,6 +199,8 @@ struct RendererBenchmarks {
     prepare: (Int) -> Stage,
     step: (Stage) -> Void
   ) -> Double {
+    let words = CommandLine.arguments.dropFirst()
+    guard words.isEmpty || words.contains(where: name.contains) else { return 0 }
     var times: [Double] = []
     var last: Stage?
     for run in 0..<runs {

@@ -45,6 +45,8 @@ extension VirtualTerminal {
     case (">", "", "u"): keyboardFlags.append(sequence.parameter(0))
     case ("<", "", "u"):
       keyboardFlags.removeLast(min(sequence.parameter(0, default: 1), keyboardFlags.count))
+    case (nil, "", "t") where sequence.parameter(0) == 22: savedTitles.append(title)
+    case (nil, "", "t") where sequence.parameter(0) == 23: title = savedTitles.popLast() ?? title
     case (">", "", "q"): reply("\u{1B}P>|VirtualTerminal 1\u{1B}\\")
     case ("?", "", "n") where sequence.parameter(0) == 996: replyColorScheme()
     default: unknownSequences.append("CSI \(sequence.source)")
@@ -134,6 +136,9 @@ extension VirtualTerminal {
     case (0x5D, "0"), (0x5D, "2"): title = fields.count > 1 ? String(fields[1]) : ""
     case (0x5D, "11") where fields.last == "?":
       if let background = configuration.background { reply("\u{1B}]11;\(background)\u{1B}\\") }
+    case (0x5D, "8"):
+      let address = fields.last.map { String($0.drop { $0 != ";" }.dropFirst()) } ?? ""
+      link = address.isEmpty ? nil : address
     case (0x5D, "52"):
       clipboard = fields.last.map { String($0.drop { $0 != ";" }.dropFirst()) }
     default: unknownSequences.append("string \(content)")

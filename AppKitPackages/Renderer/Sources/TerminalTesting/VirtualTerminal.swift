@@ -52,6 +52,8 @@ public struct VirtualTerminal: Sendable {
   /// The text last put into the clipboard with `OSC 52`, in base 64 as it was sent.
   public internal(set) var clipboard: String?
   public internal(set) var title = ""
+  /// The titles that programs have put aside, the last one at the end.
+  public internal(set) var savedTitles: [String] = []
   public internal(set) var bells = 0
   /// The shape set with `DECSCUSR`; 0 is the terminal's own.
   public internal(set) var cursorShape = 0
@@ -67,6 +69,8 @@ public struct VirtualTerminal: Sendable {
   var hiddenScreen: CellBuffer?
   var savedCursor = (column: 0, row: 0)
   var style = CellStyle.plain
+  /// The address that what is written now leads to.
+  public internal(set) var link: String?
   /// Set when a character was written into the last column: the next one goes to the next line.
   var wrapIsPending = false
   /// The column of the character just written, which a combining mark may join.
@@ -164,6 +168,9 @@ public struct VirtualTerminal: Sendable {
       lineFeed()
     }
     screen[column, row] = Cell(character, style: style)
+    if let link {
+      screen.link(CellRect(column: column, row: row, columns: width, rows: 1), to: link)
+    }
     joinColumn = column
     advance(by: width)
   }

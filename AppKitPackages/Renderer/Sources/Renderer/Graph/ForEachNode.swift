@@ -23,16 +23,19 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func makeNodes() {
+    // Only identities that come twice have to be counted.
     var counts: [ID: Int] = [:]
     var newKeys: [Key] = []
     newKeys.reserveCapacity(view.data.count)
     let old = nodes
-    nodes = [:]
+    nodes = Dictionary(minimumCapacity: view.data.count)
     for element in view.data {
       let id = view.id(element)
-      let occurrence = counts[id, default: 0]
-      counts[id] = occurrence + 1
-      let key = Key(id: id, occurrence: occurrence)
+      var key = Key(id: id, occurrence: 0)
+      if nodes[key] != nil {
+        counts[id, default: 0] += 1
+        key = Key(id: id, occurrence: counts[id, default: 0])
+      }
       newKeys.append(key)
       let content = view.content(element)
       if let node = old[key] {

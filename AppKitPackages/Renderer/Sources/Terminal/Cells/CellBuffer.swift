@@ -34,6 +34,8 @@ public struct CellBuffer: Sendable {
   /// The grapheme clusters of more than one code point.
   var clusters: [Character] = []
   private var clusterIndexes: [Character: UInt32] = [:]
+  /// The addresses that cells lead to.
+  private(set) var links: [String] = []
 
   /// - Parameters:
   ///   - columns: The width; less than 0 counts as 0.
@@ -46,8 +48,8 @@ public struct CellBuffer: Sendable {
     cells = ContiguousArray(repeating: blank, count: self.columns * self.rows)
   }
 
-  /// How many grapheme clusters of more than one code point the buffer has ever held.
-  package var clusterCount: Int { clusters.count }
+  /// How many grapheme clusters of more than one code point, and links, the buffer has ever held.
+  package var clusterCount: Int { clusters.count + links.count }
 
   /// The whole grid.
   public var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
@@ -269,6 +271,38 @@ public struct CellBuffer: Sendable {
     }
   }
 
+  /// Makes the cells of a rectangle lead to an address, where the terminal lets people follow it.
+  ///
+  /// Only what is a plain address counts: printable ASCII without spaces, as RFC 3986 has it, so
+  /// that nothing in it is a command to the terminal.
+  ///
+  /// - Parameters:
+  ///   - rect: The cells; what is drawn over them later leads nowhere.
+  ///   - address: An address, for example `https://swift.org`.
+  public mutating func link(_ rect: CellRect, to address: String) {
+    let area = rect.intersection(bounds)
+    guard !area.isEmpty, !address.isEmpty, address.utf8.count <= 2_000,
+      address.utf8.allSatisfy({ (0x21...0x7E).contains($0) })
+    else { return }
+    let known = links.firstIndex(of: address)
+    guard known != nil || links.count < Int(UInt16.max) else { return }
+    if known == nil { links.append(address) }
+    let index = UInt16((known ?? links.count - 1) + 1)
+    for row in area.row..<area.endRow {
+      for column in area.column..<area.endColumn { cells[row * columns + column].link = index }
+    }
+  }
+
+  /// The address that a cell leads to.
+  public func link(column: Int, row: Int) -> String? {
+    guard bounds.contains(column: column, row: row) else { return nil }
+    return link(of: cells[row * columns + column])
+  }
+
+  func link(of cell: PackedCell) -> String? {
+    cell.link == 0 ? nil : links[Int(cell.link) - 1]
+  }
+
   /// Copies another buffer's cells, so that its top left cell comes to lie at a position.
   ///
   /// - Parameters:
@@ -283,7 +317,9 @@ public struct CellBuffer: Sendable {
     for target in area.row..<area.endRow {
       let source = (target - row) * other.columns
       for position in area.column..<area.endColumn {
-        let cell = other.cells[source + position - column]
+        var cell = other.cells[source + position - column]
+        // Links have another number here.
+        cell.link = 0
         if cell.width == 0, position > area.column { continue }
         if cell.width == 1, !cell.isCluster {
           splitWide(at: position, row: target)
@@ -309,7 +345,7 @@ extension CellBuffer: Equatable {
   public static func == (left: CellBuffer, right: CellBuffer) -> Bool {
     guard left.columns == right.columns, left.rows == right.rows, left.cursor == right.cursor
     else { return false }
-    let comparesMemory = left.clusters == right.clusters
+    let comparesMemory = left.clusters == right.clusters && left.links == right.links
     return (0..<left.rows).allSatisfy {
       left.hasSameRow($0, as: right, comparesMemory: comparesMemory)
     }
@@ -317,8 +353,8 @@ extension CellBuffer: Equatable {
 
   /// Whether a row is the same in a buffer of the same size.
   ///
-  /// - Parameter comparesMemory: Whether both have the same clusters at the same positions of their
-  ///   tables, so that equal cells are equal bytes.
+  /// - Parameter comparesMemory: Whether both have the same clusters and links at the same positions
+  ///   of their tables, so that equal cells are equal bytes.
   func hasSameRow(_ row: Int, as other: CellBuffer, comparesMemory: Bool) -> Bool {
     let range = row * columns..<(row + 1) * columns
     guard comparesMemory else {
@@ -337,7 +373,11 @@ extension CellBuffer: Equatable {
   @inline(__always)
   func hasSameCell(at index: Int, as other: CellBuffer, at otherIndex: Int) -> Bool {
     let mine = cells[index]
-    let theirs = other.cells[otherIndex]
+    var theirs = other.cells[otherIndex]
+    if mine.link != 0 || theirs.link != 0 {
+      guard link(of: mine) == other.link(of: theirs) else { return false }
+      theirs.link = mine.link
+    }
     if !mine.isCluster { return mine == theirs }
     return theirs.isCluster && mine.width == theirs.width && mine.style == theirs.style
       && clusters[mine.clusterIndex] == other.clusters[theirs.clusterIndex]

@@ -7,7 +7,8 @@ struct PackedCell: Equatable {
   var attributes: UInt8
   /// The columns the character takes; 0 for the second column of a wide one.
   var width: UInt8
-  var padding: UInt16 = 0
+  /// A position in the buffer's table of links, from 1; 0 for none.
+  var link: UInt16 = 0
 
   static let clusterBit: UInt32 = 1 << 31
 

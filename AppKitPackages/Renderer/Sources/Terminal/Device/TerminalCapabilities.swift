@@ -1,6 +1,8 @@
 /// What a terminal can do, as far as the environment and the terminal's own answers tell.
 public struct TerminalCapabilities: Sendable, Hashable {
   public var colorDepth: ColorDepth
+  /// `OSC 8`: cells lead to an address that people can follow.
+  public var hasLinks = false
   /// Mode 2026: drawing is held back between two marks, so no half-drawn frame is seen.
   public var synchronizesOutput = false
   /// The Kitty keyboard protocol: Escape needs no time-out, Ctrl-I is not Tab.
@@ -21,9 +23,20 @@ public struct TerminalCapabilities: Sendable, Hashable {
   /// appearance.
   public init(environment: [String: String]) {
     colorDepth = ColorDepth(environment: environment)
+    hasLinks = Self.hasLinks(environment)
     if let last = environment["COLORFGBG"]?.split(separator: ";").last, let color = Int(last) {
       appearance = color == 7 || color > 8 ? .light : .dark
     }
+  }
+
+  /// Nobody can ask a terminal whether it knows links. Those with 24-bit colour know them or leave
+  /// them out; older ones may print the address.
+  private static func hasLinks(_ environment: [String: String]) -> Bool {
+    let name = environment["TERM"] ?? ""
+    if ["linux", "screen", "vt", "cons"].contains(where: name.hasPrefix) { return false }
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return true }
+    return ["kitty", "ghostty", "alacritty", "wezterm", "foot", "iterm", "contour", "-direct"]
+      .contains(where: name.contains)
   }
 
   /// Takes an answer into account and returns whether that changed anything.

@@ -1,5 +1,6 @@
 import CTerminal
 import Dispatch
+import TextMetrics
 
 #if canImport(Glibc)
   import Glibc
@@ -221,6 +222,17 @@ public final class TerminalDevice {
     guard bytes.count <= 74_994 else { return false }
     write(Array("\u{1B}]52;c;\(base64(bytes))\u{7}".utf8))
     return true
+  }
+
+  /// Gives the terminal's window a title (`OSC 2`), if ``TerminalMode/setsTitle`` says that the one
+  /// before is kept; it is there again when the terminal is given back.
+  ///
+  /// - Parameter title: Any text; what could be a command to the terminal is made visible, and what
+  ///   is longer than a window is wide is left out.
+  public func setTitle(_ title: String) {
+    guard mode.setsTitle else { return }
+    let line = sanitize(String(title.prefix(200))).filter { !$0.isNewline }
+    write(Array("\u{1B}]2;\(line)\u{1B}\\".utf8))
   }
 
   // MARK: - Reading

@@ -11,6 +11,8 @@ public struct TerminalMode: Sendable, Hashable {
   /// Draws on a screen of its own and leaves the shell's as it was; if not, below the prompt.
   public var usesAlternateScreen: Bool
   public var mouse: Mouse
+  /// Whether the program gives the window titles, so that the title before is kept and set again.
+  public var setsTitle: Bool
   /// Whether what the program prints is kept until the terminal is given back, and shown then.
   /// Otherwise it would overwrite the screen, and the last words of a program that traps would
   /// vanish with it. Streams that don't go to a terminal are left alone.
@@ -19,8 +21,10 @@ public struct TerminalMode: Sendable, Hashable {
   public init(
     usesAlternateScreen: Bool = true,
     mouse: Mouse = .hover,
+    setsTitle: Bool = false,
     keepsPrintedText: Bool = true
   ) {
+    self.setsTitle = setsTitle
     self.usesAlternateScreen = usesAlternateScreen
     self.mouse = mouse
     self.keepsPrintedText = keepsPrintedText
@@ -31,6 +35,8 @@ public struct TerminalMode: Sendable, Hashable {
   func entering(_ capabilities: TerminalCapabilities, asking: Bool) -> [UInt8] {
     var text = usesAlternateScreen ? "\u{1B}[?1049h" : ""
     text += "\u{1B}[?7l"
+    // XTWINOPS: the terminal keeps the title on a stack.
+    if setsTitle { text += "\u{1B}[22;2t" }
     if asking {
       text += "\u{1B}[?u\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}]11;?\u{1B}\\\u{1B}[c"
     } else {
@@ -63,6 +69,7 @@ public struct TerminalMode: Sendable, Hashable {
     if capabilities.reportsAppearance { text += "\u{1B}[?2031l" }
     if capabilities.hasKittyKeyboard { text += "\u{1B}[<u" }
     text += "\u{1B}[?7h\u{1B}[0 q"
+    if setsTitle { text += "\u{1B}[23;2t" }
     if usesAlternateScreen { text += "\u{1B}[?1049l" }
     text += "\u{1B}[?25h"
     return Array(text.utf8)

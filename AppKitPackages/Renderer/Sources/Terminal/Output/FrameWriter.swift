@@ -36,6 +36,10 @@ public struct FrameWriter: Sendable {
   }
   /// Whether the terminal holds back drawing between two marks.
   public var synchronizesOutput: Bool
+  /// Whether links are sent (`OSC 8`), for terminals that let people follow them.
+  public var writesLinks: Bool {
+    didSet { if writesLinks != oldValue { invalidate() } }
+  }
   public let placement: Placement
   /// What the last frame cost.
   public private(set) var statistics = FrameStatistics()
@@ -43,6 +47,7 @@ public struct FrameWriter: Sendable {
   private var sgr: SGR
   private var previous: CellBuffer?
   private var style = PackedStyle(.plain)
+  private var link: String?
   private var row = 0
   /// Nil after a character that terminals may draw wider or narrower than we think.
   private var column: Int? = 0
@@ -54,10 +59,12 @@ public struct FrameWriter: Sendable {
   public init(
     colorDepth: ColorDepth = .truecolor,
     synchronizesOutput: Bool = false,
+    writesLinks: Bool = false,
     placement: Placement = .screen
   ) {
     sgr = SGR(depth: colorDepth)
     self.synchronizesOutput = synchronizesOutput
+    self.writesLinks = writesLinks
     self.placement = placement
   }
 
@@ -74,6 +81,7 @@ public struct FrameWriter: Sendable {
     self = FrameWriter(
       colorDepth: colorDepth,
       synchronizesOutput: synchronizesOutput,
+      writesLinks: writesLinks,
       placement: placement
     )
   }
@@ -93,6 +101,7 @@ public struct FrameWriter: Sendable {
       begin(frame, into: &output)
     }
     writeChanges(of: frame, into: &output)
+    setLink(nil, into: &output)
     if output.count > bodyStart, wasVisible, isCursorVisible, !synchronizesOutput {
       // Without synchronization the cursor would be seen running over the screen.
       output.insert(contentsOf: Array("\u{1B}[?25l".utf8), at: bodyStart)
@@ -155,7 +164,7 @@ public struct FrameWriter: Sendable {
 
   private mutating func writeChanges(of frame: CellBuffer, into output: inout [UInt8]) {
     guard let previous else { return }
-    let comparesMemory = frame.clusters == previous.clusters
+    let comparesMemory = frame.clusters == previous.clusters && frame.links == previous.links
     for row in 0..<frame.rows
     where !frame.hasSameRow(row, as: previous, comparesMemory: comparesMemory) {
       let start = row * frame.columns
@@ -170,6 +179,7 @@ public struct FrameWriter: Sendable {
         if column >= blankFrom, frame.columns - column > 3 {
           move(to: column, row: row, over: frame, into: &output)
           setStyle(PackedStyle(.plain), into: &output)
+          setLink(nil, into: &output)
           output.append("\u{1B}[K")
           break
         }
@@ -178,6 +188,7 @@ public struct FrameWriter: Sendable {
         let cell = frame.cells[start + lead]
         move(to: lead, row: row, over: frame, into: &output)
         setStyle(cell.style, into: &output)
+        if writesLinks { setLink(frame.link(of: cell), into: &output) }
         write(cell, of: frame, into: &output)
         column = lead + max(Int(cell.width), 1)
       }
@@ -222,6 +233,14 @@ public struct FrameWriter: Sendable {
     guard new != style else { return }
     sgr.append(from: style.unpacked, to: new.unpacked, into: &output)
     style = new
+  }
+
+  private mutating func setLink(_ new: String?, into output: inout [UInt8]) {
+    guard new != link else { return }
+    link = new
+    output.append("\u{1B}]8;;")
+    output.append(contentsOf: (new ?? "").utf8)
+    output.append("\u{1B}\\")
   }
 
   // MARK: - The cursor
@@ -312,7 +331,11 @@ public struct FrameWriter: Sendable {
   ) -> Bool {
     let cells = frame.cells[row * frame.columns + column..<row * frame.columns + target]
     let style = style
-    guard cells.allSatisfy({ $0.width == 1 && $0.content < 0x80 && $0.style == style }) else {
+    guard
+      cells.allSatisfy({
+        $0.width == 1 && $0.content < 0x80 && $0.style == style && frame.link(of: $0) == link
+      })
+    else {
       return false
     }
     for cell in cells { output.append(UInt8(cell.content)) }

@@ -16,8 +16,9 @@ extension App {
   /// line of its own calls ``TerminalHost/run(_:content:)`` instead.
   @MainActor
   public static func main() {
-    let options = TerminalHostOptions(arguments: CommandLine.arguments.dropFirst())
+    var options = TerminalHostOptions(arguments: CommandLine.arguments.dropFirst())
     guard let window = Self().windows.first else { return }
+    options.title = window.title
     TerminalHost.run(options) { window.content }
   }
 }

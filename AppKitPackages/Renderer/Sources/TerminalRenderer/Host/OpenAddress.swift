@@ -13,10 +13,13 @@ func openAddress(_ url: URL, _ device: TerminalDevice) {
   process.standardInput = FileHandle.nullDevice
   process.standardOutput = FileHandle.nullDevice
   process.standardError = FileHandle.nullDevice
-  // A scheme can name any program, so only those of documents and messages are handed on.
-  let isSafe = ["http", "https", "mailto"].contains(url.scheme?.lowercased() ?? "")
-  guard hasDesktop, isSafe, (try? process.run()) != nil else {
+  guard hasDesktop, url.isSafeToOpen, (try? process.run()) != nil else {
     device.copy(url.absoluteString)
     return
   }
+}
+
+extension URL {
+  /// A scheme can name any program, so only those of documents and messages are handed on.
+  var isSafeToOpen: Bool { ["http", "https", "mailto"].contains(scheme?.lowercased() ?? "") }
 }

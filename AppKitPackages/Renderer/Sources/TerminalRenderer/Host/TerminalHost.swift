@@ -33,6 +33,7 @@ public final class TerminalHost {
   private var isFrameScheduled = false
   private var isFrameDelayed = false
   private var isTickScheduled = false
+  private var shownTitle: String?
   private var size: (columns: Int, rows: Int)
 
   /// Runs a view until the user quits, and exits the process.
@@ -87,12 +88,14 @@ public final class TerminalHost {
     device = try TerminalDevice(
       mode: TerminalMode(
         usesAlternateScreen: !isInline,
-        mouse: isInline ? .off : options.mouse
+        mouse: isInline ? .off : options.mouse,
+        setsTitle: !isInline
       )
     )
     size = device.size
     writer = FrameWriter(
       colorDepth: device.capabilities.colorDepth,
+      writesLinks: device.capabilities.hasLinks,
       placement: isInline ? .inline : .screen
     )
     session = TerminalSession(columns: size.columns, rows: Self.rows(of: size, options)) {
@@ -149,7 +152,17 @@ public final class TerminalHost {
     var output: [UInt8] = []
     writer.write(frame, into: &output)
     device.write(output)
+    showTitle()
     if session.isAnimating { scheduleTick() }
+  }
+
+  /// The window is called as its page is, and as the app.
+  private func showTitle() {
+    let title = [session.title, options.title].compactMap(\.self)
+      .filter { !$0.isEmpty }.uniqued().joined(separator: " - ")
+    guard title != shownTitle, !title.isEmpty else { return }
+    shownTitle = title
+    device.setTitle(title)
   }
 
   /// Spinners turn ten times a second, and only while there is one on screen.
@@ -185,6 +198,7 @@ public final class TerminalHost {
       suspend()
     case .resumed:
       if options.placement == .screen { writer.invalidate() } else { writer.reset() }
+      shownTitle = nil
       resize(to: device.size)
     case .terminate(let signal):
       finish {
@@ -256,5 +270,13 @@ public final class TerminalHost {
     end()
     // A signal that was ignored when the process started doesn't end it.
     exit(1)
+  }
+}
+
+extension [String] {
+  /// The strings without those that came before.
+  fileprivate func uniqued() -> [String] {
+    var known: Set<String> = []
+    return filter { known.insert($0).inserted }
   }
 }

@@ -18,6 +18,8 @@ public struct TerminalHostOptions: Sendable {
   }
 
   public var placement = Placement.screen
+  /// What the app is called in the title of the terminal's window, after the title of its page.
+  public var title: String?
   /// Which mouse events are asked for. `hover` sends one for every cell the mouse crosses.
   public var mouse = TerminalMode.Mouse.hover
   /// Light or dark, whatever the terminal says of itself; nil follows the terminal, also when it

@@ -1,3 +1,4 @@
+import Foundation
 import Renderer
 import Terminal
 import TextMetrics
@@ -48,6 +49,14 @@ final class Canvas {
 
   func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
     for part in damage.parts(of: rect.intersection(clip)) { buffer.restyle(part, change) }
+  }
+
+  /// Makes cells lead to an address outside the app. Only what the app itself would open counts.
+  func link(_ rect: CellRect, to url: URL) {
+    guard url.isSafeToOpen else { return }
+    for part in damage.parts(of: rect.intersection(clip)) {
+      buffer.link(part, to: url.absoluteString)
+    }
   }
 
   /// Shows the terminal's cursor at a cell, if that can be seen.

@@ -128,6 +128,7 @@ extension TerminalSession {
     if hasTabs > 0, topLayer === root {
       general.append(KeyHelp(key: "1-\(min(hasTabs, 9))", name: "Switch tabs"))
     }
+    general.append(KeyHelp(key: "^P", name: "All commands"))
     general.append(KeyHelp(key: "?", name: "This help"))
     if quitsOnQ, topLayer === root { general.append(KeyHelp(key: "q", name: "Quit")) }
     return [own, screen, general]

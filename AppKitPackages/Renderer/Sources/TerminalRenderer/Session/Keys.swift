@@ -64,6 +64,8 @@ extension TerminalSession {
     case (.function(1), []):
       showHelp()
       return true
+    case (.character("p"), .control):
+      return showPalette()
     case (.character("q"), []) where quitsOnQ && topLayer === root:
       quit()
       return true

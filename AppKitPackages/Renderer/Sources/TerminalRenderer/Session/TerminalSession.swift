@@ -280,6 +280,19 @@ public final class TerminalSession {
     setNeedsFrame()
   }
 
+  /// What the page that is seen is called, for the title of the terminal's window.
+  public var title: String? {
+    var title: String?
+    var place: Box? = root.children.first?.innermostPlace
+    while let box = place, title == nil {
+      if let page = box.element.content as? PageContent, page.title?.isEmpty == false {
+        title = page.title
+      }
+      place = box.parent
+    }
+    return title
+  }
+
   /// What is in front and gets all input.
   var topLayer: Box {
     guard let last = root.children.last, root.children.count > 1 else { return root }

@@ -118,6 +118,38 @@ struct TerminalHostTests {
     #expect(terminal.terminal.contains("after 130"))
   }
 
+  @Test func `the window is called as its page and the app, and as before in the end`() async throws
+  {
+    let path = PseudoTerminal.productsDirectory + "/HostFixture"
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      arguments: ["-c", #"printf '\033]2;shell\033\\'; "# + path],
+      columns: 40,
+      rows: 12
+    )
+    try await terminal.wait(for: "loaded")
+    try await terminal.waitUntil("the title") { $0.title == "Fixture" }
+    terminal.type("q")
+    #expect(try await terminal.exitStatus() == .exited(0))
+    #expect(terminal.terminal.title == "shell")
+    #expect(terminal.terminal.savedTitles.isEmpty)
+  }
+
+  @Test func `inline the window keeps its title`() async throws {
+    let terminal = try PseudoTerminal(
+      "HostFixture",
+      arguments: ["--inline"],
+      columns: 40,
+      rows: 30
+    )
+    try await terminal.wait(for: "loaded")
+    terminal.type("\u{3}")
+    _ = try await terminal.exitStatus()
+    #expect(terminal.terminal.title == "")
+    #expect(terminal.terminal.modes == [7, 25])
+    #expect(terminal.terminal.keyboardFlags.isEmpty)
+  }
+
   @Test func `an idle app is never woken`() async throws {
     let terminal = try await start()
     #expect(await terminal.becomesIdle())

@@ -5,43 +5,33 @@
 /// before a punctuation character takes its meaning away.
 enum InlineMarkdown {
   static func runs(_ source: String, values: [[Text.Run]]) -> [Text.Run] {
-    if !source.utf8.contains(where: Self.isMarker) { return plainRuns(source, values: values) }
+    // Most text has nothing marked in it and needs no parser.
+    if values.isEmpty, !mayMark(source) { return [Text.Run(text: source)] }
     var parser = Parser(characters: Array(source), values: values)
     var runs = parser.parse(until: nil, style: Text.RunStyle()).runs
     if runs.isEmpty { runs = [Text.Run(text: "")] }
     return runs
   }
 
-  private static func isMarker(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"),
-      UInt8(ascii: "["), UInt8(ascii: "\\"):
-      true
-    default: false
+  /// Whether a text has characters that may mark something.
+  static func mayMark(_ text: String) -> Bool {
+    text.utf8.contains { byte in
+      switch byte {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"),
+        UInt8(ascii: "["), UInt8(ascii: "\\"):
+        true
+      default: false
+      }
     }
   }
 
-  /// Most text has nothing marked in it and needs no parser.
-  private static func plainRuns(_ source: String, values: [[Text.Run]]) -> [Text.Run] {
-    var runs = [Text.Run(text: "")]
-    func add(_ run: Text.Run) {
-      if runs[runs.count - 1].style == run.style {
-        runs[runs.count - 1].text += run.text
-      } else if runs.count == 1, runs[0].text.isEmpty {
-        runs[0] = run
-      } else {
-        runs.append(run)
-      }
+  /// Adds a stretch of text to those before it; of two that look the same it makes one.
+  static func add(_ run: Text.Run, to runs: inout [Text.Run]) {
+    if let last = runs.last, last.style == run.style {
+      runs[runs.count - 1].text += run.text
+    } else {
+      runs.append(run)
     }
-    let pieces = source.split(
-      separator: LocalizedStringKey.StringInterpolation.placeholder,
-      omittingEmptySubsequences: false
-    )
-    for (index, piece) in pieces.enumerated() {
-      if index > 0, index <= values.count { values[index - 1].forEach(add) }
-      if !piece.isEmpty { add(Text.Run(text: String(piece))) }
-    }
-    return runs
   }
 
   private struct Parser {

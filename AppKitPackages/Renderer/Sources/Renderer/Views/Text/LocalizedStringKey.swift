@@ -16,7 +16,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   public init(stringLiteral value: String) { self.init(value) }
 
   public init(stringInterpolation: StringInterpolation) {
-    runs = InlineMarkdown.runs(stringInterpolation.format, values: stringInterpolation.values)
+    runs = stringInterpolation.runs
   }
 
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -25,20 +25,41 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
 
     var format = ""
     var values: [[Text.Run]] = []
+    /// What the text is if no literal in it marks anything.
+    private var plain: [Text.Run] = []
+    private var isMarked = false
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     public mutating func appendLiteral(_ literal: String) {
-      format += literal.filter { $0 != Self.placeholder }
+      guard !literal.isEmpty else { return }
+      // The placeholder's first byte; few literals have it at all.
+      let isSafe = !literal.utf8.contains(0xEF)
+      let text = isSafe ? literal : literal.filter { $0 != Self.placeholder }
+      isMarked = isMarked || InlineMarkdown.mayMark(text)
+      format += text
+      InlineMarkdown.add(Text.Run(text: text), to: &plain)
     }
 
     private mutating func append(_ runs: [Text.Run]) {
       format.append(Self.placeholder)
       values.append(runs)
+      for run in runs { InlineMarkdown.add(run, to: &plain) }
+    }
+
+    /// The text, read as Markdown only where it has to be.
+    var runs: [Text.Run] {
+      if isMarked { return InlineMarkdown.runs(format, values: values) }
+      return plain.isEmpty ? [Text.Run(text: "")] : plain
     }
 
     public mutating func appendInterpolation(_ string: String) {
       append([Text.Run(text: string)])
+    }
+
+    /// Numbers are common, and finding out how to describe any value takes long.
+    public mutating func appendInterpolation(_ value: Int) {
+      append([Text.Run(text: String(value))])
     }
 
     public mutating func appendInterpolation<T>(_ value: T) {

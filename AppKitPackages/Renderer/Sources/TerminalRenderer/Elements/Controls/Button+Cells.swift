@@ -125,6 +125,7 @@ extension LinkContent: CellElement {
 
   func paintOver(_ box: Box, _ canvas: Canvas) {
     if !box.element.isEnabled { canvas.restyle(box.frame) { $0.attributes.insert(.dim) } }
+    if let url, box.element.isEnabled { canvas.link(box.frame, to: url) }
     canvas.highlightFocus(box)
   }
 

@@ -28,7 +28,10 @@ extension TextContent: CellElement {
       for piece in line.pieces {
         var cell = canvas.theme.style(style, piece.style)
         if !box.element.isEnabled { cell.attributes.insert(.dim) }
-        position = canvas.write(piece.text, column: position, row: row, cell)
+        let start = position
+        position = canvas.write(piece.text, column: start, row: row, cell)
+        guard let link = piece.style.link else { continue }
+        canvas.link(CellRect(column: start, row: row, columns: position - start, rows: 1), to: link)
       }
     }
   }

@@ -1,0 +1,254 @@
+import Renderer
+import Terminal
+import TextMetrics
+
+/// Something that can be done now, as the command palette lists it.
+struct Command {
+  let title: String
+  /// The key that does the same without the palette.
+  var key = ""
+  let action: @MainActor () -> Void
+}
+
+/// Everything that can be done on the screen, to be found by typing a part of its name.
+final class PaletteOverlay: Overlay {
+  private let commands: [Command]
+  private var query = ""
+  private var selected = 0
+  private var scroll = 0
+  private var frame = CellRect.zero
+
+  init(_ commands: [Command]) { self.commands = commands }
+
+  /// What fits the typed words: names that start with them first.
+  private var matches: [Command] {
+    let words = query.lowercased().split(separator: " ")
+    guard let first = words.first else { return commands }
+    let found = commands.filter { command in
+      let title = command.title.lowercased()
+      return words.allSatisfy { title.contains($0) }
+    }
+    return found.filter { $0.title.lowercased().hasPrefix(first) }
+      + found.filter { !$0.title.lowercased().hasPrefix(first) }
+  }
+
+  func paint(_ canvas: Canvas, _ session: TerminalSession) {
+    let screen = canvas.bounds
+    let matches = matches
+    let columns = min(64, screen.columns)
+    let rows = min(commands.count + 3, max(screen.rows * 2 / 3, 6), screen.rows)
+    frame = CellRect(
+      column: (screen.columns - columns) / 2,
+      row: max((screen.rows - rows) / 3, 0),
+      columns: columns,
+      rows: rows
+    )
+    canvas.restyle(screen) { $0.attributes.insert(.dim) }
+    canvas.hideCursor()
+    canvas.fill(frame, .plain)
+    canvas.border(frame, .plain)
+    canvas.write(
+      truncate(" Commands ", columns: max(columns - 2, 0)),
+      column: frame.column + 1,
+      row: frame.row,
+      CellStyle(attributes: .bold)
+    )
+    paintQuery(canvas)
+    let room = max(rows - 3, 0)
+    selected = max(min(selected, matches.count - 1), 0)
+    scroll = max(min(scroll, selected), selected - room + 1, 0)
+    if matches.isEmpty, room > 0 {
+      write("Nothing fits", "", row: 0, CellStyle(attributes: .dim), canvas)
+    }
+    for (offset, command) in matches.dropFirst(scroll).prefix(room).enumerated() {
+      let isSelected = scroll + offset == selected
+      write(
+        command.title,
+        command.key,
+        row: offset,
+        CellStyle(attributes: isSelected ? .reverse : []),
+        canvas
+      )
+    }
+  }
+
+  private func paintQuery(_ canvas: Canvas) {
+    guard frame.rows > 2 else { return }
+    let room = max(frame.columns - 6, 0)
+    let text = truncate(sanitize(query), columns: room, mode: .head)
+    let end = canvas.write(
+      "> \(text)",
+      column: frame.column + 2,
+      row: frame.row + 1,
+      .plain
+    )
+    canvas.setCursor(column: end, row: frame.row + 1)
+  }
+
+  private func write(
+    _ title: String,
+    _ key: String,
+    row: Int,
+    _ style: CellStyle,
+    _ canvas: Canvas
+  ) {
+    let width = max(frame.columns - 4, 0)
+    let room = max(width - displayWidth(of: key) - 1, 0)
+    let text = truncate(title, columns: room).padded(to: room) + " " + key
+    canvas.write(
+      " \(truncate(text, columns: width)) ",
+      column: frame.column + 1,
+      row: frame.row + 2 + row,
+      style
+    )
+  }
+
+  private func run(_ session: TerminalSession) {
+    let matches = matches
+    session.overlay = nil
+    if matches.indices.contains(selected) { matches[selected].action() }
+  }
+
+  func handle(_ press: KeyPress, _ session: TerminalSession) -> Bool {
+    switch (press.key, press.modifiers) {
+    case (.up, _), (.character("p"), .control): selected = max(selected - 1, 0)
+    case (.down, _), (.character("n"), .control):
+      selected = min(selected + 1, max(matches.count - 1, 0))
+    case (.home, _): selected = 0
+    case (.end, _): selected = max(matches.count - 1, 0)
+    case (.enter, _): run(session)
+    case (.escape, _): session.overlay = nil
+    case (.backspace, _): change { _ = $0.popLast() }
+    case (.character("u"), .control): change { $0 = "" }
+    case (.space, []): change { $0 += " " }
+    case (.character(let character), []), (.character(let character), .shift):
+      change { $0.append(character) }
+    default: break
+    }
+    session.setNeedsFrame()
+    return true
+  }
+
+  private func change(_ change: (inout String) -> Void) {
+    change(&query)
+    selected = 0
+  }
+
+  func handle(_ event: MouseEvent, _ session: TerminalSession) -> Bool {
+    switch event.action {
+    case .press(.left):
+      let index = event.row - frame.row - 2 + scroll
+      if !frame.contains(column: event.column, row: event.row) {
+        session.overlay = nil
+      } else if event.row > frame.row + 1, matches.indices.contains(index) {
+        selected = index
+        run(session)
+      }
+    case .scroll(_, let rows):
+      selected = max(min(selected + (rows > 0 ? 1 : -1), matches.count - 1), 0)
+    default: return false
+    }
+    session.setNeedsFrame()
+    return true
+  }
+}
+
+extension TerminalSession {
+  /// Opens the list of everything that can be done; returns whether there is anything.
+  func showPalette() -> Bool {
+    let commands = commands
+    guard !commands.isEmpty else { return false }
+    overlay = PaletteOverlay(commands)
+    setNeedsFrame()
+    return true
+  }
+
+  /// Everything that can be done now: with what has the focus, with the rest of the screen, with
+  /// the app.
+  var commands: [Command] {
+    var commands: [Command] = []
+    var known: Set<ElementID> = []
+    addFocused(to: &commands, &known)
+    var refreshes = false
+    topLayer.forEach { box in
+      let element = box.element
+      refreshes = refreshes || element.action(.refresh) != nil
+      // What is in other rows is about those rows.
+      guard element.isEnabled, element.action(.activate) != nil, box.dataRow == nil,
+        !box.isTextField, !(element.content is RowContent), !box.clip.isEmpty,
+        known.insert(element.id).inserted
+      else { return }
+      let title = sanitize(element.spokenLabel)
+      guard !title.isEmpty else { return }
+      let key = element.traits.shortcut.map { Shortcut.name($0) } ?? ""
+      commands.append(Command(title: title, key: key) { element.perform(.activate) })
+    }
+    if refreshes {
+      commands.append(Command(title: "Refresh", key: "^R") { [weak self] in self?.refresh() })
+    }
+    addGeneral(to: &commands)
+    return commands
+  }
+
+  private func addFocused(to commands: inout [Command], _ known: inout Set<ElementID>) {
+    guard let box = focusedBox else { return }
+    let row = box.nearest { $0.element.content is RowContent }
+    let name = sanitize(box.element.spokenLabel)
+    if box.element.isEnabled, box.element.action(.activate) != nil, !name.isEmpty {
+      known.insert(box.element.id)
+      let element = box.element
+      commands.append(Command(title: name, key: "Enter") { element.perform(.activate) })
+    }
+    if let target = box.nearest({ !$0.element.traits.contextMenu.isEmpty }) {
+      for item in MenuOverlay.items(in: target.element.traits.contextMenu) where item.isEnabled {
+        commands.append(Command(title: item.title, action: item.action))
+      }
+    }
+    guard let row else { return }
+    row.forEach { inner in
+      let element = inner.element
+      guard element.isEnabled, element.action(.activate) != nil, element !== row.element,
+        !inner.isTextField, known.insert(element.id).inserted
+      else { return }
+      let title = sanitize(element.spokenLabel)
+      guard !title.isEmpty else { return }
+      commands.append(Command(title: title) { element.perform(.activate) })
+    }
+    let keys: [ElementAction.Kind: String] = [
+      .delete: "Del", .moveUp: "Alt-Up", .moveDown: "Alt-Down",
+    ]
+    for action in row.element.actions where action.kind != .activate {
+      let key = keys[action.kind] ?? ""
+      commands.append(
+        Command(title: sanitize(action.name), key: key) { row.element.perform(action.kind) }
+      )
+    }
+  }
+
+  private func addGeneral(to commands: inout [Command]) {
+    if topLayer === root {
+      var tabs: TabsContent?
+      root.forEach { tabs = tabs ?? $0.element.content as? TabsContent }
+      for (index, item) in (tabs?.items ?? []).enumerated() where index != tabs?.selected {
+        let key = index < 9 ? "\(index + 1)" : ""
+        commands.append(
+          Command(title: "Go to \(sanitize(item.title))", key: key) { tabs?.select(index) }
+        )
+      }
+    }
+    if topLayer !== root || topPage != nil {
+      let title = topLayer === root ? "Back" : "Close"
+      commands.append(Command(title: title, key: "Esc") { [weak self] in _ = self?.goBack() })
+    }
+    commands.append(Command(title: "Show the keys", key: "?") { [weak self] in self?.showHelp() })
+    if topLayer === root {
+      let key = quitsOnQ ? "q" : "^C"
+      commands.append(Command(title: "Quit", key: key) { [weak self] in self?.quit() })
+    }
+  }
+
+  private func refresh() {
+    var done = false
+    topLayer.forEach { if !done { done = $0.element.perform(.refresh) } }
+  }
+}
