@@ -10,7 +10,9 @@ import Terminal
 final class Box {
   let element: Element
   unowned let session: TerminalSession
-  private(set) weak var parent: Box?
+  /// The box around this one. A weak reference would make every use of every box slow; this one is
+  /// sound, as a box that goes cuts all references below it (see ``detach()``).
+  private(set) unowned(unsafe) var parent: Box?
   var children: [Box] = []
 
   /// Where the element is on screen; may lie outside what can be seen.
@@ -20,6 +22,7 @@ final class Box {
   private(set) var clip = CellRect.zero
 
   private(set) var kind: any CellElement
+  private(set) var facts = Facts()
   private var cache: [(proposal: Proposal, size: CellSize)] = []
   private var seenContent = -1
   private var seenChildren = -1
@@ -28,6 +31,8 @@ final class Box {
   private var placedClip: CellRect?
   private var knownExtent: Range<Int>?
   private var knownInterest: Interest?
+  /// The number of the frame before which the box had itself drawn anew.
+  private var damagedFrame = -1
 
   /// What the kind of element keeps with the measurements; dropped when the element changes.
   var scratch: Any?
@@ -41,6 +46,37 @@ final class Box {
     self.session = session
     kind = UnknownContent()
     sync()
+  }
+
+  /// What is asked of an element again and again, kept because it is large and lies elsewhere.
+  struct Facts {
+    var isHidden = false
+    var isFocusable = false
+    var isSpacer = false
+    var isPage = false
+    var isTabs = false
+    var isOverlayBehind = false
+    var hasGuides = false
+    var zIndex = 0.0
+    var layoutPriority = 0.0
+
+    init() {}
+
+    @MainActor
+    init(_ element: Element) {
+      let traits = element.traits
+      let attributes = element.attributes
+      let content = element.content
+      isHidden = attributes.style.isHidden
+      isFocusable = attributes.isFocusable
+      isSpacer = content is SpacerContent
+      isPage = content is PageContent
+      isTabs = content is TabsContent
+      isOverlayBehind = (content as? OverlayContent)?.isBehind ?? false
+      hasGuides = !traits.alignmentGuides.isEmpty
+      zIndex = traits.zIndex
+      layoutPriority = traits.layoutPriority
+    }
   }
 
   /// Whether something in or below the element has changed since the last layout.
@@ -62,6 +98,7 @@ final class Box {
     if seenContent != element.contentVersion {
       seenContent = element.contentVersion
       kind = element.content as? any CellElement ?? UnknownContent()
+      facts = Facts(element)
     }
     if seenChildren != element.childrenVersion {
       seenChildren = element.childrenVersion
@@ -77,10 +114,18 @@ final class Box {
   }
 
   private func rebuildChildren() {
-    let old = Dictionary(children.map { ($0.element.id, $0) }, uniquingKeysWith: { $1 })
+    var old = Dictionary(children.map { ($0.element.id, $0) }, uniquingKeysWith: { $1 })
     children = element.children.map {
-      old[$0.id] ?? Box($0, parent: self, session: session)
+      old.removeValue(forKey: $0.id) ?? Box($0, parent: self, session: session)
     }
+    for box in old.values { box.detach() }
+  }
+
+  /// Cuts the box and those below it off from what is around them, which may be gone soon.
+  private func detach() {
+    parent = nil
+    for child in children { child.detach() }
+    for child in lazyBoxes.values { child.detach() }
   }
 
   /// Forgets what was measured, here only.
@@ -117,7 +162,9 @@ final class Box {
   /// Drops boxes of children that are no longer shown.
   func keepLazyBoxes(_ shown: [Box]) {
     guard lazyBoxes.count > 4 * shown.count + 64 else { return }
+    let old = lazyBoxes
     lazyBoxes = Dictionary(shown.map { ($0.element.id, $0) }, uniquingKeysWith: { $1 })
+    for (id, box) in old where lazyBoxes[id] !== box { box.detach() }
   }
 
   // MARK: Layout
@@ -147,7 +194,14 @@ final class Box {
     let shown = element.lazyChildren == nil ? [] : children
     if isMoved { damage() }
     setFrame(frame, clip: inner)
+    let wasCovered = session.isDamageCovered
+    if !wasCovered, kind.clipsChildren, isMoved || damagedFrame == session.frameNumber {
+      // All of it is drawn anew, and nothing in it draws outside of it.
+      session.damage.add(ownExtent)
+      session.isDamageCovered = true
+    }
     kind.place(self)
+    session.isDamageCovered = wasCovered
     knownExtent = nil
     // Rows that come and go need not have been moved.
     if isMoved || !shown.elementsEqual(element.lazyChildren == nil ? [] : children, by: ===) {
@@ -221,7 +275,8 @@ final class Box {
 
   /// Has everything that the box covers drawn anew.
   func damage() {
-    guard !session.damage.isEverything else { return }
+    guard !session.damage.isEverything, !session.isDamageCovered else { return }
+    damagedFrame = session.frameNumber
     if kind.drawsOnWholeScreen {
       session.damage.addEverything()
     } else {
@@ -230,7 +285,7 @@ final class Box {
   }
 
   func paint(_ canvas: Canvas) {
-    guard !element.attributes.style.isHidden else {
+    guard !facts.isHidden else {
       // What is hidden keeps its room, and so do views inside that are told the same.
       return
     }
@@ -254,13 +309,11 @@ final class Box {
   }
 
   private var paintOrder: [Box] {
-    if let overlay = element.content as? OverlayContent, overlay.isBehind {
-      return Array(children.dropFirst() + children.prefix(1))
-    }
-    guard children.contains(where: { $0.element.traits.zIndex != 0 }) else { return children }
+    if facts.isOverlayBehind { return Array(children.dropFirst() + children.prefix(1)) }
+    guard children.contains(where: { $0.facts.zIndex != 0 }) else { return children }
     return children.enumerated().sorted {
-      let left = $0.element.element.traits.zIndex
-      let right = $1.element.element.traits.zIndex
+      let left = $0.element.facts.zIndex
+      let right = $1.element.facts.zIndex
       return left == right ? $0.offset < $1.offset : left < right
     }.map(\.element)
   }
@@ -278,7 +331,7 @@ final class Box {
 
   var interest: Interest {
     if let knownInterest { return knownInterest }
-    var interest: Interest = element.attributes.isFocusable ? .focus : []
+    var interest: Interest = facts.isFocusable ? .focus : []
     if isPlace { interest.insert(.place) }
     for child in children { interest.formUnion(child.interest) }
     knownInterest = interest
@@ -286,9 +339,7 @@ final class Box {
   }
 
   /// Whether the box is a page or a tab.
-  var isPlace: Bool {
-    element.content is PageContent || parent?.element.content is TabsContent
-  }
+  var isPlace: Bool { facts.isPage || parent?.facts.isTabs == true }
 
   /// The box of an element that the keyboard can reach, here or inside.
   func focusable(_ id: ElementID) -> Box? {

@@ -15,7 +15,7 @@ enum Guides {
 
   /// Where a guide lies in a box, in columns.
   static func column(_ guide: HorizontalAlignment, _ box: Box, _ size: CellSize) -> Int {
-    if box.element.traits.alignmentGuides.isEmpty {
+    if !box.facts.hasGuides {
       if guide == .leading { return 0 }
       if guide == .trailing { return size.columns }
     }
@@ -24,7 +24,7 @@ enum Guides {
 
   /// Where a guide lies in a box, in rows.
   static func row(_ guide: VerticalAlignment, _ box: Box, _ size: CellSize) -> Int {
-    if box.element.traits.alignmentGuides.isEmpty {
+    if !box.facts.hasGuides {
       if guide == .top { return 0 }
       if guide == .bottom { return size.rows }
     }
@@ -50,7 +50,7 @@ enum Guides {
     _ columns: Int,
     _ alignment: HorizontalAlignment
   ) -> Int {
-    if box.element.traits.alignmentGuides.isEmpty {
+    if !box.facts.hasGuides {
       if alignment == .leading { return 0 }
       if alignment == .center { return floorHalf(columns - size.columns) }
       if alignment == .trailing { return columns - size.columns }
@@ -65,7 +65,7 @@ enum Guides {
     _ rows: Int,
     _ alignment: VerticalAlignment
   ) -> Int {
-    if box.element.traits.alignmentGuides.isEmpty {
+    if !box.facts.hasGuides {
       if alignment == .top { return 0 }
       if alignment == .center { return floorHalf(rows - size.rows) }
       if alignment == .bottom { return rows - size.rows }

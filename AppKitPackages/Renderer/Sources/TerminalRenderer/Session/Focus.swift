@@ -315,12 +315,12 @@ enum Direction {
 extension Box {
   /// Whether the keyboard can reach the box now.
   private var isFocusable: Bool {
-    guard element.attributes.isFocusable, element.isEnabled, !frame.isEmpty else { return false }
+    guard facts.isFocusable, element.isEnabled, !frame.isEmpty else { return false }
     return !frame.intersection(clip).isEmpty
   }
 
   func collectFocusables(into boxes: inout [Box]) {
-    guard interest.contains(.focus), !element.attributes.style.isHidden else { return }
+    guard interest.contains(.focus), !facts.isHidden else { return }
     let start = boxes.count
     for child in children { child.collectFocusables(into: &boxes) }
     // A row with something to press inside is reached through that.

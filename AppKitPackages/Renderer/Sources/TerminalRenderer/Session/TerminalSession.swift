@@ -56,6 +56,9 @@ public final class TerminalSession {
   }
   /// What has to be drawn with the next frame.
   var damage = Damage()
+  private(set) var frameNumber = 0
+  /// Whether what is laid out now lies in something that is drawn anew as a whole.
+  var isDamageCovered = false
   var focus = FocusKeeper()
   private var states: [ElementID: (element: WeakElement, state: AnyObject)] = [:]
   private(set) var theme = Theme()
@@ -150,6 +153,7 @@ public final class TerminalSession {
     let wish = preferredGround
     if ground != wish { damage.addEverything() }
     ground = wish
+    frameNumber += 1
     // A kept frame keeps all the long characters that were ever drawn on it.
     if let lastFrame, lastFrame.clusterCount > 1_000 { damage.addEverything() }
     let canvas = Canvas(

@@ -8,11 +8,15 @@ extension ButtonContent: CellElement {
   /// The look in the place where the button stands.
   func look(_ box: Box) -> ButtonStyleKind {
     guard style == .automatic else { return style }
+    if let kept = box.scratch as? ButtonStyleKind { return kept }
     let surroundings = box.nearest { other in
       other.element.content is RowContent || other.element.content is ActionBarContent
         || other.element.content is DialogActionsContent
     }
-    return surroundings?.element.content is RowContent ? .borderless : .bordered
+    let look: ButtonStyleKind =
+      surroundings?.element.content is RowContent ? .borderless : .bordered
+    box.scratch = look
+    return look
   }
 
   private func frame(_ box: Box) -> Int {

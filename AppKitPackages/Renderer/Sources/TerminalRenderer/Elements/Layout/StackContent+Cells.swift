@@ -77,7 +77,7 @@ extension StackContent: CellElement {
 
   /// Lines the guides of all children up and finds the size across the axis.
   private func alignAcross(_ children: [Box], _ layout: inout Layout, _ cross: Axis) {
-    let hasGuides = children.contains { !$0.element.traits.alignmentGuides.isEmpty }
+    let hasGuides = children.contains { $0.facts.hasGuides }
     let widest = layout.sizes.reduce(0) { max($0, $1[cross]) }
     if !hasGuides {
       for (index, child) in children.enumerated() {
@@ -132,11 +132,11 @@ extension StackContent: CellElement {
 }
 
 extension Box {
-  fileprivate var isSpacer: Bool { element.content is SpacerContent }
+  fileprivate var isSpacer: Bool { facts.isSpacer }
 
   /// Spacers take what nobody else wants.
   fileprivate var stackPriority: Double {
-    isSpacer ? -.infinity : element.traits.layoutPriority
+    isSpacer ? -.infinity : facts.layoutPriority
   }
 }
 
@@ -150,11 +150,12 @@ struct StackRoom {
   func divide(_ room: Int, among children: [Box], into sizes: inout [CellSize]) {
     guard !children.isEmpty else { return }
     var room = room
-    let priorities = Set(children.map(\.stackPriority)).sorted(by: >)
-    if priorities.count == 1 {
+    let first = children[0].stackPriority
+    if children.allSatisfy({ $0.stackPriority == first }) {
       _ = divideGroup(room, Array(children.indices), children, into: &sizes)
       return
     }
+    let priorities = Set(children.map(\.stackPriority)).sorted(by: >)
     for priority in priorities {
       let group = children.indices.filter {
         children[$0].stackPriority == priority
