@@ -57,6 +57,7 @@ final class Box {
     var isTabs = false
     var isOverlayBehind = false
     var hasGuides = false
+    var wantsGround = false
     var zIndex = 0.0
     var layoutPriority = 0.0
 
@@ -74,6 +75,7 @@ final class Box {
       isTabs = content is TabsContent
       isOverlayBehind = (content as? OverlayContent)?.isBehind ?? false
       hasGuides = !traits.alignmentGuides.isEmpty
+      wantsGround = traits.preferredColorScheme != nil || traits.contrast > 1
       zIndex = traits.zIndex
       layoutPriority = traits.layoutPriority
     }
@@ -327,12 +329,15 @@ final class Box {
     static let focus = Interest(rawValue: 1)
     /// A page or a tab, which have a focus of their own.
     static let place = Interest(rawValue: 2)
+    /// A wish for what the whole window looks like.
+    static let ground = Interest(rawValue: 4)
   }
 
   var interest: Interest {
     if let knownInterest { return knownInterest }
     var interest: Interest = facts.isFocusable ? .focus : []
     if isPlace { interest.insert(.place) }
+    if facts.wantsGround { interest.insert(.ground) }
     for child in children { interest.formUnion(child.interest) }
     knownInterest = interest
     return interest

@@ -75,6 +75,7 @@ extension Box {
   /// Looks at everything but the insides of rows: there are many, and one of them doesn't speak for
   /// the screen.
   fileprivate func findGround(_ colorScheme: inout ColorScheme?, _ isHighContrast: inout Bool) {
+    guard interest.contains(.ground) else { return }
     colorScheme = colorScheme ?? element.traits.preferredColorScheme
     isHighContrast = isHighContrast || element.traits.contrast > 1
     guard !(element.content is RowContent) else { return }
