@@ -6,8 +6,8 @@ import TerminalRenderer
 /// Measures frames without a terminal, and prints a table of times and exact counts.
 ///
 /// A time is the median of many runs, in processor time of the one thread that draws, and includes
-/// the bytes for the terminal. The counts are those of the last run, the same on every machine. Words on the
-/// command line choose scenarios that have them in their names.
+/// the bytes for the terminal. The counts are those of the last run, the same on every machine.
+/// Words on the command line choose scenarios that have them in their names.
 @main
 struct RendererBenchmarks {
   @MainActor
