@@ -72,7 +72,7 @@ private struct SmallDisk {
 
   /// Fills what is left, to the last byte.
   func fill() throws {
-    FileManager.default.createFile(atPath: filler, contents: nil)
+    _ = FileManager.default.createFile(atPath: filler, contents: nil)
     guard let file = FileHandle(forWritingAtPath: filler) else { throw NotMounted() }
     for size in [4_096, 1] {
       // Until the system refuses.
