@@ -52,7 +52,10 @@ let package = Package(
       name: "TerminalTests",
       dependencies: ["Terminal", "TerminalTesting", "TerminalFixture"]
     ),
-    .testTarget(name: "RendererTests", dependencies: ["Renderer", "RendererTesting"]),
+    .testTarget(
+      name: "RendererTests",
+      dependencies: ["Renderer", "RendererTesting", "TextMetrics"]
+    ),
     .testTarget(
       name: "TerminalRendererTests",
       dependencies: ["TerminalRenderer", "RendererTesting", "TerminalTesting", "HostFixture"]
@@ -61,7 +64,7 @@ let package = Package(
       name: "RendererMacrosTests",
       dependencies: [
         "RendererMacros",
-        .product(name: "SwiftSyntaxMacrosTestSupport", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]
     ),
   ],

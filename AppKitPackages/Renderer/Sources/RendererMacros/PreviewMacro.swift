@@ -15,7 +15,7 @@ struct PreviewMacro: DeclarationMacro {
         text: "'#Preview' needs a view. To fix this, add a closure: #Preview { MyView() }."
       )
     }
-    let name = node.arguments.first { $0.label == nil }?.expression
+    let name = node.arguments.first.flatMap { $0.label == nil ? $0.expression : nil }
     let title =
       name.flatMap { $0.is(ClosureExprSyntax.self) ? nil : $0.trimmedDescription } ?? "nil"
     let type = context.makeUniqueName("RendererPreview")

@@ -115,7 +115,7 @@ public final class Screen {
   ///
   /// - Parameters:
   ///   - label: what the element is called: its text or its accessibility label. An exact match
-  ///     counts before one in the beginning.
+  ///     counts before one in the beginning, and both before the value.
   ///   - role: what kind of element it is, if that matters.
   /// - Returns: whether such an element was there and could be used.
   @discardableResult
@@ -137,13 +137,14 @@ public final class Screen {
     return usable.first { $0.plainText == label }
       ?? usable.first { $0.spokenLabel == label }
       ?? usable.first { $0.plainText.hasPrefix(label) }
+      ?? usable.first { $0.content.value == label }
   }
 
   // MARK: Waiting
 
   /// Lets the clock that turns spinners tick.
   public func advance(ticks: Int = 1) {
-    for _ in 0..<ticks { session.advance() }
+    session.advance(ticks: ticks)
     _ = session.frame()
   }
 

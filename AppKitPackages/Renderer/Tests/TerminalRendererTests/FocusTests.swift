@@ -62,7 +62,7 @@ struct FocusTests {
     #expect(screen.focused == "Milk")
 
     model.rows = []
-    #expect(screen.focused == "Show Open All")
+    #expect(screen.focused == "Show")
     screen.press(.character("3"))
     #expect(!screen.contains("3"))
 
@@ -79,7 +79,7 @@ struct FocusTests {
 
   @Test func `rows that come later get the focus unless it was moved`() {
     let (model, screen) = screen([])
-    #expect(screen.focused == "Show Open All")
+    #expect(screen.focused == "Show")
     model.rows = ["Milk"]
     #expect(screen.focused == "Milk")
 

@@ -47,7 +47,17 @@ public final class Element: Identifiable {
 
   /// The action of a kind, if the element has it.
   public func action(_ kind: ElementAction.Kind) -> ElementAction? {
-    actions.first { $0.kind == kind }
+    actions.first { $0.kind == kind } ?? traits.actions.first { $0.kind == kind }
+  }
+
+  /// What views around the element let a user do with it, by name.
+  public var namedActions: [ElementAction] {
+    traits.actions.filter { action in
+      switch action.kind {
+      case .custom, .increment, .decrement: true
+      default: false
+      }
+    }
   }
 
   /// Performs an action if the element has it and is enabled; returns whether it did.

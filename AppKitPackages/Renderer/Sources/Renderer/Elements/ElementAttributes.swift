@@ -24,7 +24,8 @@ public struct ElementStyle: Equatable, Sendable {
   public var textCase: Text.Case?
   public var alignment: TextAlignment = .leading
   public var lineLimit: Int?
-  public var reservesLines = false
+  /// How many lines a text takes at least.
+  public var leastLines = 0
   public var truncation: Text.TruncationMode = .tail
   public var isRedacted = false
   public var controlSize: ControlSize = .regular

@@ -23,6 +23,8 @@ extension ElementContent {
 public enum ElementRole: String, Hashable, Sendable, CaseIterable {
   /// Only there for looks or layout.
   case none
+  /// Several elements that belong together.
+  case group
   case window, page, text, image, button, link, toggle, textField, secureField, textEditor
   case slider, stepper, picker, datePicker, menu, progress, gauge
   case list, row, section, form, scroll, tabs, toolbar, header, footer

@@ -9,7 +9,7 @@ public struct ElementTraits {
   /// Guides set with `alignmentGuide(_:computeValue:)`, by alignment.
   public var alignmentGuides: [AlignmentKey: AlignmentGuide] = [:]
   /// A name, value and hint for people who cannot see the element.
-  public var accessibility = AccessibilityTraits()
+  public var accessibility = AccessibilityProperties()
   /// Called when the element gets or loses the focus.
   public var onFocusChange: (@MainActor (Bool) -> Void)?
   /// Whether the app wants the focus here: nil if it does not say.
@@ -22,11 +22,19 @@ public struct ElementTraits {
   public var contextMenu: [Element] = []
   /// How a row in a list looks.
   public var row = RowTraits()
+  /// Holds what is shown behind a row in a list.
+  public var rowBackground: Element?
   /// The label of a tab, set with `tabItem`.
   public var tabItem: Element?
   public var badge: String?
-  /// How many columns of a grid a cell takes.
-  public var gridColumns = 1
+  /// How a cell of a grid stands in it.
+  public var grid = GridTraits()
+  /// How wide the column of a split view is that shows this.
+  public var columnWidth: ColumnWidth?
+  /// Values for layouts of an app's own.
+  public var layoutValues = LayoutValues()
+  /// The name space in which this would like to have the focus at first.
+  public var defaultFocus: Namespace.ID?
   /// The ground that the app insists on, set with `preferredColorScheme(_:)`.
   public var preferredColorScheme: ColorScheme?
   /// How much more contrast the app asks for, set with `contrast(_:)`; 1 is none.
@@ -40,27 +48,37 @@ public struct ElementTraits {
       && zIndex == other.zIndex && alignmentGuides == other.alignmentGuides
       && accessibility == other.accessibility && wantsFocus == other.wantsFocus
       && shortcut == other.shortcut && row == other.row && tabItem === other.tabItem
-      && badge == other.badge && gridColumns == other.gridColumns
+      && badge == other.badge && grid == other.grid && columnWidth == other.columnWidth
+      && layoutValues == other.layoutValues && defaultFocus == other.defaultFocus
+      && rowBackground === other.rowBackground
       && preferredColorScheme == other.preferredColorScheme && contrast == other.contrast
       && contextMenu.elementsEqual(other.contextMenu, by: { $0 === $1 })
       && actions.map(\.kind) == other.actions.map(\.kind)
   }
 }
 
-/// What is said about an element for people who cannot see it.
-public struct AccessibilityTraits: Hashable, Sendable {
-  public var label: String?
-  public var value: String?
-  public var hint: String?
-  public var identifier: String?
-  public var isHidden = false
-  public var combinesChildren = false
+/// How a cell of a grid stands in it.
+public struct GridTraits: Hashable, Sendable {
+  /// How many columns the cell takes.
+  public var columns = 1
+  /// How the cells of the whole column are lined up.
+  public var columnAlignment: HorizontalAlignment?
+  /// Where the cell stands in its room.
+  public var anchor: UnitPoint?
+  /// The axes along which the cell does not make the grid larger.
+  public var unsizedAxes: Axis.Set = []
   public init() {}
+}
+
+/// How wide a column of a split view is, in points.
+public struct ColumnWidth: Hashable, Sendable {
+  public var minimum: CGFloat?
+  public var ideal: CGFloat
+  public var maximum: CGFloat?
 }
 
 /// How a row in a list looks.
 public struct RowTraits: Hashable, Sendable {
-  public var background: Color?
   public var insets: EdgeInsets?
   public var hidesSeparator = false
   public var isDeleteDisabled = false
@@ -71,7 +89,7 @@ public struct RowTraits: Hashable, Sendable {
 /// A guide that a view sets for one alignment.
 public struct AlignmentGuide: Equatable {
   /// Works out the guide from the size of the view.
-  public let compute: @MainActor (ViewDimensions) -> CGFloat
+  public let compute: (ViewDimensions) -> CGFloat
 
   // Closures are equal if both their code and what they captured are the same.
   public static func == (left: AlignmentGuide, right: AlignmentGuide) -> Bool {

@@ -33,6 +33,8 @@ extension Element {
   public var plainText: String {
     if let label = traits.accessibility.label ?? attributes.label { return label }
     if let text = content.text, !text.isEmpty { return text }
+    // Options, ends of scales and the like are not what a control is called.
+    if let label = slot(.label) { return label.plainText }
     return children.map(\.plainText).filter { !$0.isEmpty }.joined(separator: " ")
   }
 }

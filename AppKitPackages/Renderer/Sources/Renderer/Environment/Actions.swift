@@ -34,14 +34,22 @@ private struct OpenURLKey: EnvironmentKey {
   static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
 }
 
-private struct ResetFocusKey: EnvironmentKey {
-  static var defaultValue: ResetFocusAction { ResetFocusAction() }
-}
-
-/// Moves the focus back to where it starts. Accepted; a terminal leaves it to the user.
+/// Moves the focus back to where it starts: to the view that prefers it, or to the first control.
+///
+/// ```swift
+/// struct ClearButton: View {
+///   let namespace: Namespace.ID
+///   @Environment(\.resetFocus) private var resetFocus
+///   var body: some View { Button("Clear") { resetFocus(in: namespace) } }
+/// }
+/// ```
 public struct ResetFocusAction: Sendable {
+  var graph = GraphReference()
+
   @MainActor
-  public func callAsFunction(in namespace: Namespace.ID) {}
+  public func callAsFunction(in namespace: Namespace.ID) {
+    graph.graph?.request(.resetFocus(namespace))
+  }
 }
 
 private struct GraphKey: EnvironmentKey {
@@ -71,5 +79,6 @@ extension EnvironmentValues {
     set { self[OpenURLKey.self] = newValue }
   }
 
-  public var resetFocus: ResetFocusAction { self[ResetFocusKey.self] }
+  /// Moves the focus back to where it starts.
+  public var resetFocus: ResetFocusAction { ResetFocusAction(graph: graph) }
 }

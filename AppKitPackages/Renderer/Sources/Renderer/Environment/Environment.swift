@@ -7,7 +7,9 @@
 /// }
 /// ```
 ///
-/// Observable objects are read by their type: `@Environment(Session.self) var session`.
+/// Observable objects are read by their type: `@Environment(Session.self) var session`. Reading one
+/// that no view above has set ends the program, as in SwiftUI, with a message that says which; read
+/// `Session?` where it may be missing.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private enum Source {

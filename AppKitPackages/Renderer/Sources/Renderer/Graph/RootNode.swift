@@ -17,6 +17,7 @@ final class RootNode: Node, ElementContainer {
     updateContent = { _ = storage.update($0, $1) }
     var environment = environment
     environment.graph = GraphReference(graph: graph)
+    environment.startEditing()
     super.init(_NodeInputs(graph: graph, parent: nil, environment: environment))
     content = makeContent(childInputs)
     graph.containerChanged(self)

@@ -4,6 +4,8 @@ public struct RowContent: ElementContent {
   public var isFromData = false
   public var isSelectable = false
   public var isSelected = false
+  /// Whether the row shows that it can be deleted or moved, as it does while its list is edited.
+  public var isEdited = false
   public var role: ElementRole { .row }
   public var value: String? { isSelected ? "selected" : nil }
 }
@@ -42,8 +44,11 @@ class RowElementNode: Node, ElementContainer {
       traits.contextMenu += item.traits.contextMenu
       traits.actions += item.traits.actions
       traits.badge = traits.badge ?? item.traits.badge
+      traits.rowBackground = traits.rowBackground ?? item.traits.rowBackground
     }
     traits.identity = identity ?? items.first?.traits.identity
+    // A change of the ground is one of the row.
+    if let background = traits.rowBackground { element.adopt(background) }
     element.setRowTraits(traits)
     refreshActions()
   }
@@ -56,6 +61,7 @@ class RowElementNode: Node, ElementContainer {
       actions.removeAll { $0.kind == .moveUp || $0.kind == .moveDown }
     }
     var content = element.content as? RowContent ?? RowContent()
+    content.isEdited = environment.isEditing
     content.isSelectable = false
     content.isSelected = false
     if let selection, let tag = element.traits.tag ?? identity, selection.accepts(tag) {

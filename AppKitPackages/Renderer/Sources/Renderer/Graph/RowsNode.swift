@@ -56,19 +56,25 @@ final class RowsNode<V: View, Content: View>: ViewNode<V>, ElementContainer,
     selection.value = selectionValue(view)
     describe()
     child.update(contentView(view), environment)
+    let wasEditing = isEditing
     trackSelection()
-    refreshRows()
+    if rowSelection != nil || isEditing != wasEditing { refreshRows() }
   }
 
   private func refreshRows() {
-    guard rowSelection != nil else { return }
     rows.refresh()
     for row in staticRows.values { row.refreshActions() }
   }
 
+  /// Whether rows show what can be done with them.
+  private var isEditing = false
+
+  /// Reads what rows show of the list, so that its changes are noticed.
   private func trackSelection() {
-    guard let value = selection.value else { return }
-    tracking.run(for: self) { value.read() }
+    tracking.run(for: self) {
+      selection.value?.read()
+      isEditing = environment.isEditing
+    }
   }
 
   func invalidate() { isDirty = true }

@@ -26,6 +26,9 @@ public final class ViewGraph {
   /// The number of tasks that views have started and that are still running.
   public internal(set) var runningTasks = 0
 
+  /// What is on screen and waits for addresses, the topmost last.
+  var addressReaders: [any AddressReader] = []
+
   let invalidations: Invalidations
   private let makeRoot: (ViewGraph) -> RootNode
   private var rootNode: RootNode!
@@ -165,6 +168,16 @@ public final class ViewGraph {
     return requests
   }
 
+  /// Hands an address that the app is asked to open to all views that wait for one.
+  ///
+  /// - Returns: whether any did.
+  @discardableResult
+  public func open(_ url: URL) -> Bool {
+    let readers = addressReaders
+    for reader in readers { reader.open(url) }
+    return !readers.isEmpty
+  }
+
   // MARK: Presentation
 
   /// What is presented above the rest, the topmost last.
@@ -210,6 +223,8 @@ public enum RendererRequest {
   case copy(String)
   /// Open an address outside the app.
   case open(URL)
+  /// Give the focus back to where it is at first.
+  case resetFocus(Namespace.ID)
   /// Leave the app.
   case quit
 }

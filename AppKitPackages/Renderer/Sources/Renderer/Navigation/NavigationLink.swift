@@ -8,14 +8,55 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
   private enum Target {
     case value(AnyHashable?)
     case view(() -> AnyView)
+    /// A page that is shown while the binding is true.
+    case presented(Binding<Bool>, () -> AnyView)
   }
 
   private let target: Target
-  public let elementChildren: Label
+  private let label: Label
+
+  public var elementChildren: some View {
+    if case .presented(let isActive, let destination) = target {
+      label.navigationDestination(isPresented: isActive) { destination() }
+    } else {
+      label
+    }
+  }
 
   private init(target: Target, label: Label) {
     self.target = target
-    elementChildren = label
+    self.label = label
+  }
+
+  /// The older way to follow a flag: the page is shown while it is set.
+  public init(
+    isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(target: .presented(isActive) { AnyView(destination()) }, label: label())
+  }
+
+  /// The older way to follow a selection: the page is shown while it has the value of the tag.
+  public init<V: Hashable>(
+    tag: V,
+    selection: Binding<V?>,
+    @ViewBuilder destination: @escaping () -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    let isActive = Binding<Bool>(
+      location: ClosureLocation(
+        get: { selection.wrappedValue == tag },
+        set: { isActive, _ in
+          if isActive {
+            selection.wrappedValue = tag
+          } else if selection.wrappedValue == tag {
+            selection.wrappedValue = nil
+          }
+        }
+      )
+    )
+    self.init(isActive: isActive, destination: destination, label: label)
   }
 
   public init(
@@ -43,6 +84,7 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
       case .value(let value):
         if let value { reference.navigator?.push(value: value) }
       case .view(let view): reference.navigator?.push(view: view())
+      case .presented(let isActive, _): isActive.wrappedValue = true
       }
     }
   }
@@ -94,6 +136,25 @@ extension NavigationLink where Label == Text {
     destination: @escaping @autoclosure () -> Destination
   ) {
     self.init(destination: destination, label: { Text(title) })
+  }
+}
+
+extension NavigationLink where Label == Text {
+  public init(
+    _ title: LocalizedStringKey,
+    isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination, label: { Text(title) })
+  }
+
+  public init<V: Hashable>(
+    _ title: LocalizedStringKey,
+    tag: V,
+    selection: Binding<V?>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination, label: { Text(title) })
   }
 }
 

@@ -176,34 +176,41 @@ extension View {
     navigationTitle(Text(title))
   }
 
+  /// Gives the page a title.
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationBar { $0.title = String(title) }
   }
 
+  /// Gives the page a title.
   public func navigationTitle(_ title: Text) -> some View {
     navigationBar { $0.title = title.plainText }
   }
 
+  /// Gives the page a second title, shown faint beside the first.
   public func navigationSubtitle(_ subtitle: Text) -> some View {
     navigationBar { $0.subtitle = subtitle.plainText }
   }
 
+  /// Gives the page a second title, shown faint beside the first.
   @_disfavoredOverload
   public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationBar { $0.subtitle = String(subtitle) }
   }
 
+  /// Sets how much room the title gets. A terminal gives it one line in any case.
   public func navigationBarTitleDisplayMode(
     _ mode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationBar { $0.isInline = mode == .inline }
   }
 
+  /// Takes the way back away, for the keyboard and the mouse.
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     navigationBar { $0.hidesBackButton = hidesBackButton }
   }
 
+  /// Shows the page without its title line.
   public func navigationBarHidden(_ hidden: Bool) -> some View {
     navigationBar { $0.isHidden = hidden }
   }

@@ -27,10 +27,28 @@ public struct DialogActionsContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
+/// What can be the title of an alert or a dialog: a text, or a string as it is.
+public protocol DialogTitle {
+  /// The title without looks.
+  var dialogTitle: String { get }
+}
+
+extension Text: DialogTitle {
+  public var dialogTitle: String { plainText }
+}
+
+extension String: DialogTitle {
+  public var dialogTitle: String { self }
+}
+
+extension Substring: DialogTitle {
+  public var dialogTitle: String { String(self) }
+}
+
 extension View {
-  private func dialog<Item, Actions: View, Message: View>(
+  func dialog<Item, Actions: View, Message: View>(
     _ kind: PresentationKind,
-    _ title: Text,
+    _ title: String,
     _ item: Binding<Item?>,
     actions: @escaping (Item) -> Actions,
     message: @escaping (Item) -> Message
@@ -40,7 +58,7 @@ extension View {
         item: item,
         id: { _ in true },
         kind: kind,
-        title: title.plainText,
+        title: title,
         onDismiss: nil,
         content: { DialogBody(actions: actions($0), message: message($0)) }
       )
@@ -57,33 +75,28 @@ extension View {
   ///   Text("This can't be undone.")
   /// }
   /// ```
-  public func alert<A: View, M: View>(
-    _ title: Text,
+  @_disfavoredOverload
+  public func alert<S: DialogTitle, A: View, M: View>(
+    _ title: S,
     isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
+    @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View {
     let actions = actions()
     let message = message()
     return dialog(
       .alert,
-      title,
+      title.dialogTitle,
       isPresented.presented,
       actions: { _ in actions },
       message: { _ in message }
     )
   }
 
-  public func alert<A: View>(
-    _ title: Text,
-    isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> A
-  ) -> some View {
-    alert(title, isPresented: isPresented, actions: actions, message: { EmptyView() })
-  }
-
-  public func alert<A: View, M: View, T>(
-    _ title: Text,
+  /// Shows an alert about some data while the binding is true and there are data.
+  @_disfavoredOverload
+  public func alert<S: DialogTitle, A: View, M: View, T>(
+    _ title: S,
     isPresented: Binding<Bool>,
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A,
@@ -91,15 +104,16 @@ extension View {
   ) -> some View {
     dialog(
       .alert,
-      title,
+      title.dialogTitle,
       isPresented.presenting(data),
       actions: actions,
       message: message
     )
   }
 
-  public func alert<A: View, T>(
-    _ title: Text,
+  @_disfavoredOverload
+  public func alert<S: DialogTitle, A: View, T>(
+    _ title: S,
     isPresented: Binding<Bool>,
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
@@ -113,42 +127,57 @@ extension View {
     )
   }
 
+  /// Shows an alert about an error while the binding is true and there is one.
+  public func alert<E: LocalizedError, A: View>(
+    isPresented: Binding<Bool>,
+    error: E?,
+    @ViewBuilder actions: () -> A
+  ) -> some View {
+    alert(isPresented: isPresented, error: error, actions: { [actions = actions()] _ in actions }) {
+      if let reason = $0.recoverySuggestion ?? $0.failureReason { Text(verbatim: reason) }
+    }
+  }
+
+  /// Shows an alert about an error while the binding is true and there is one.
+  public func alert<E: LocalizedError, A: View, M: View>(
+    isPresented: Binding<Bool>,
+    error: E?,
+    @ViewBuilder actions: @escaping (E) -> A,
+    @ViewBuilder message: @escaping (E) -> M
+  ) -> some View {
+    dialog(
+      .alert,
+      error?.errorDescription ?? error?.localizedDescription ?? "",
+      isPresented.presenting(error),
+      actions: actions,
+      message: message
+    )
+  }
+
   /// Shows choices while the binding is true. Any button closes them.
-  public func confirmationDialog<A: View, M: View>(
-    _ title: Text,
+  @_disfavoredOverload
+  public func confirmationDialog<S: DialogTitle, A: View, M: View>(
+    _ title: S,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
+    @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View {
     let actions = actions()
     let message = message()
     return dialog(
       .confirmationDialog,
-      titleVisibility == .hidden ? Text(verbatim: "") : title,
+      titleVisibility == .hidden ? "" : title.dialogTitle,
       isPresented.presented,
       actions: { _ in actions },
       message: { _ in message }
     )
   }
 
-  public func confirmationDialog<A: View>(
-    _ title: Text,
-    isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A
-  ) -> some View {
-    confirmationDialog(
-      title,
-      isPresented: isPresented,
-      titleVisibility: titleVisibility,
-      actions: actions,
-      message: { EmptyView() }
-    )
-  }
-
-  public func confirmationDialog<A: View, M: View, T>(
-    _ title: Text,
+  /// Shows choices about some data while the binding is true and there are data.
+  @_disfavoredOverload
+  public func confirmationDialog<S: DialogTitle, A: View, M: View, T>(
+    _ title: S,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     presenting data: T?,
@@ -157,15 +186,16 @@ extension View {
   ) -> some View {
     dialog(
       .confirmationDialog,
-      titleVisibility == .hidden ? Text(verbatim: "") : title,
+      titleVisibility == .hidden ? "" : title.dialogTitle,
       isPresented.presenting(data),
       actions: actions,
       message: message
     )
   }
 
-  public func confirmationDialog<A: View, T>(
-    _ title: Text,
+  @_disfavoredOverload
+  public func confirmationDialog<S: DialogTitle, A: View, T>(
+    _ title: S,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     presenting data: T?,

@@ -1,28 +1,17 @@
-// The same dialogs with a title given as a literal or as a string.
+// The same dialogs with a title given as a literal, which understands formats and Markdown.
 
 extension View {
+  /// Shows an alert while the binding is true. Any button closes it.
   public func alert<A: View, M: View>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
     @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
+    @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View {
-    alert(
-      Text(title),
-      isPresented: isPresented,
-      actions: actions,
-      message: message
-    )
+    alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
 
-  public func alert<A: View>(
-    _ title: LocalizedStringKey,
-    isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> A
-  ) -> some View {
-    alert(Text(title), isPresented: isPresented, actions: actions)
-  }
-
+  /// Shows an alert about some data while the binding is true and there are data.
   public func alert<A: View, M: View, T>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -39,82 +28,13 @@ extension View {
     )
   }
 
-  public func alert<A: View, T>(
-    _ title: LocalizedStringKey,
-    isPresented: Binding<Bool>,
-    presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View {
-    alert(
-      Text(title),
-      isPresented: isPresented,
-      presenting: data,
-      actions: actions
-    )
-  }
-
-  @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View, M: View>(
-    _ title: S,
-    isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
-  ) -> some View {
-    alert(
-      Text(title),
-      isPresented: isPresented,
-      actions: actions,
-      message: message
-    )
-  }
-
-  @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View>(
-    _ title: S,
-    isPresented: Binding<Bool>,
-    @ViewBuilder actions: () -> A
-  ) -> some View {
-    alert(Text(title), isPresented: isPresented, actions: actions)
-  }
-
-  @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View, M: View, T>(
-    _ title: S,
-    isPresented: Binding<Bool>,
-    presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A,
-    @ViewBuilder message: @escaping (T) -> M
-  ) -> some View {
-    alert(
-      Text(title),
-      isPresented: isPresented,
-      presenting: data,
-      actions: actions,
-      message: message
-    )
-  }
-
-  @_disfavoredOverload
-  public func alert<S: StringProtocol, A: View, T>(
-    _ title: S,
-    isPresented: Binding<Bool>,
-    presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A
-  ) -> some View {
-    alert(
-      Text(title),
-      isPresented: isPresented,
-      presenting: data,
-      actions: actions
-    )
-  }
-
+  /// Shows choices while the binding is true. Any button closes them.
   public func confirmationDialog<A: View, M: View>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
+    @ViewBuilder message: () -> M = { EmptyView() }
   ) -> some View {
     confirmationDialog(
       Text(title),
@@ -125,20 +45,7 @@ extension View {
     )
   }
 
-  public func confirmationDialog<A: View>(
-    _ title: LocalizedStringKey,
-    isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A
-  ) -> some View {
-    confirmationDialog(
-      Text(title),
-      isPresented: isPresented,
-      titleVisibility: titleVisibility,
-      actions: actions
-    )
-  }
-
+  /// Shows choices about some data while the binding is true and there are data.
   public func confirmationDialog<A: View, M: View, T>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -157,76 +64,17 @@ extension View {
     )
   }
 
-  public func confirmationDialog<A: View, T>(
+  public func alert<A: View, T>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
     presenting data: T?,
     @ViewBuilder actions: @escaping (T) -> A
   ) -> some View {
-    confirmationDialog(
-      Text(title),
-      isPresented: isPresented,
-      titleVisibility: titleVisibility,
-      presenting: data,
-      actions: actions
-    )
+    alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
   }
 
-  @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, M: View>(
-    _ title: S,
-    isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A,
-    @ViewBuilder message: () -> M
-  ) -> some View {
-    confirmationDialog(
-      Text(title),
-      isPresented: isPresented,
-      titleVisibility: titleVisibility,
-      actions: actions,
-      message: message
-    )
-  }
-
-  @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View>(
-    _ title: S,
-    isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    @ViewBuilder actions: () -> A
-  ) -> some View {
-    confirmationDialog(
-      Text(title),
-      isPresented: isPresented,
-      titleVisibility: titleVisibility,
-      actions: actions
-    )
-  }
-
-  @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, M: View, T>(
-    _ title: S,
-    isPresented: Binding<Bool>,
-    titleVisibility: Visibility = .automatic,
-    presenting data: T?,
-    @ViewBuilder actions: @escaping (T) -> A,
-    @ViewBuilder message: @escaping (T) -> M
-  ) -> some View {
-    confirmationDialog(
-      Text(title),
-      isPresented: isPresented,
-      titleVisibility: titleVisibility,
-      presenting: data,
-      actions: actions,
-      message: message
-    )
-  }
-
-  @_disfavoredOverload
-  public func confirmationDialog<S: StringProtocol, A: View, T>(
-    _ title: S,
+  public func confirmationDialog<A: View, T>(
+    _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic,
     presenting data: T?,

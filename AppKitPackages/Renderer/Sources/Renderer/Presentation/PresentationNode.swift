@@ -132,6 +132,8 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
   private var content: PresentationContent
   private var child: ViewNode<Presented>!
   private let dismiss: @MainActor () -> Void
+  /// Lists in front are edited by themselves.
+  private let editMode = Binding(location: StoredLocation(EditMode.inactive))
   var isMarked = false
 
   init(
@@ -147,11 +149,12 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
     super.init(inputs)
     outerVersion = inputs.environment.version
     environment = presentedEnvironment(inputs.environment)
+    // Before what it presents itself, which lies in front.
+    graph.present(element)
     child = Presented._makeNode(view, childInputs)
     describe()
     graph.containerChanged(self)
     graph.readerChanged(self)
-    graph.present(element)
   }
 
   private func presentedEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues {
@@ -159,7 +162,8 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
     let dismiss = dismiss
     environment.dismiss = DismissAction(action: dismiss)
     environment.isPresented = true
-    environment.submitAction = nil
+    environment.editMode = editMode
+    environment.submitActions = []
     environment.afterButtonAction =
       content.kind == .alert || content.kind == .confirmationDialog ? dismiss : nil
     // A sheet is not part of what it covers: it can be used even if that is disabled.

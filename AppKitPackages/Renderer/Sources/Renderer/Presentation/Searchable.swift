@@ -12,11 +12,49 @@ private struct SearchField<Content: View>: View {
     VStack(alignment: .leading, spacing: 0) {
       HStack {
         Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
-        TextField(prompt, text: $text)
+        TextField(prompt, text: $text).environment(\.isSearchField, true)
       }
       .padding(.horizontal, 8)
-      content.frame(maxWidth: .infinity, maxHeight: .infinity)
+      content
+        .environment(\.isSearching, !text.isEmpty)
+        .modifier(DismissSearchModifier(text: $text))
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
+  }
+}
+
+/// Ends a search.
+public struct DismissSearchAction: Sendable {
+  let action: (@MainActor @Sendable () -> Void)?
+
+  @MainActor
+  public func callAsFunction() { action?() }
+}
+
+private struct IsSearchingKey: EnvironmentKey { static let defaultValue = false }
+private struct DismissSearchKey: EnvironmentKey {
+  static var defaultValue: DismissSearchAction { DismissSearchAction(action: nil) }
+}
+
+extension EnvironmentValues {
+  /// Whether something is searched for in the view around.
+  public internal(set) var isSearching: Bool {
+    get { self[IsSearchingKey.self] }
+    set { self[IsSearchingKey.self] = newValue }
+  }
+
+  /// Ends the search in the view around, by emptying its field.
+  public internal(set) var dismissSearch: DismissSearchAction {
+    get { self[DismissSearchKey.self] }
+    set { self[DismissSearchKey.self] = newValue }
+  }
+}
+
+private struct DismissSearchModifier: EnvironmentModifier {
+  @Binding var text: String
+  func change(_ environment: inout EnvironmentValues) {
+    let text = $text
+    environment.dismissSearch = DismissSearchAction { text.wrappedValue = "" }
   }
 }
 

@@ -105,13 +105,15 @@ extension View {
   /// Keeps the user from closing the sheet that this view is on.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(
-      PreferenceWriter<PresentationKey>(value: PresentationWishes(isDismissDisabled: isDisabled))
+      PreferenceTransform<PresentationKey> {
+        $0.isDismissDisabled = $0.isDismissDisabled || isDisabled
+      }
     )
   }
 
   /// Sets how high the sheet is that this view is on.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    modifier(PreferenceWriter<PresentationKey>(value: PresentationWishes(detents: Array(detents))))
+    modifier(PreferenceTransform<PresentationKey> { $0.detents = Array(detents) })
   }
 
   /// Accepted; a terminal's sheets are not dragged.

@@ -13,6 +13,29 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "RendererMacros", type: "PreviewMacro")
 
+/// Shows how a view looks with example data, with wishes about what shows it, which a terminal has
+/// no use for.
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil,
+  traits: PreviewTrait,
+  _ additionalTraits: PreviewTrait...,
+  @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "RendererMacros", type: "PreviewMacro")
+
+/// A wish about what shows a preview.
+public struct PreviewTrait: Hashable, Sendable {
+  private let name: String
+  public static let defaultLayout = PreviewTrait(name: "defaultLayout")
+  public static let sizeThatFitsLayout = PreviewTrait(name: "sizeThatFitsLayout")
+  public static let portrait = PreviewTrait(name: "portrait")
+  public static let landscapeLeft = PreviewTrait(name: "landscapeLeft")
+  public static let landscapeRight = PreviewTrait(name: "landscapeRight")
+  public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
+    PreviewTrait(name: "fixedLayout")
+  }
+}
+
 /// Builds the view of a preview.
 @MainActor
 public func _previewView<Content: View>(@ViewBuilder _ content: () -> Content) -> Content {
@@ -27,7 +50,13 @@ public protocol PreviewRegistry {
   @MainActor static func makeView() -> AnyView
 }
 
-/// The older way to declare previews: a type with views.
+/// The older way to declare previews: a type with views, whose name contains `Preview`.
+///
+/// ```swift
+/// struct HelpView_Previews: PreviewProvider {
+///   static var previews: some View { HelpView() }
+/// }
+/// ```
 @MainActor
 @preconcurrency
 public protocol PreviewProvider {
@@ -40,6 +69,7 @@ public protocol PreviewProvider {
 public struct PreviewEntry {
   /// The name given to `#Preview`, or else where it is written.
   public let name: String
+  /// The file with the preview; the type of a ``PreviewProvider``.
   public let fileID: String
   public let line: Int
   /// Makes the view.
@@ -54,17 +84,31 @@ public enum Previews {
   /// They are found in the metadata that the compiler writes for every type, as test libraries
   /// find tests; nothing has to be registered.
   public static func all() -> [PreviewEntry] {
-    TypeDiscovery.types(namesContaining: "RendererPreview")
-      .compactMap { $0 as? any PreviewRegistry.Type }
-      .map { type in
-        PreviewEntry(
-          name: type.title ?? "\(type.fileID):\(type.line)",
-          fileID: type.fileID,
-          line: type.line,
-          makeView: { type.makeView() }
-        )
+    TypeDiscovery.types(namesContaining: "Preview")
+      .compactMap { type in
+        if let type = type as? any PreviewRegistry.Type { return entry(type) }
+        if let type = type as? any PreviewProvider.Type { return entry(type) }
+        return nil
       }
       .sorted { ($0.fileID, $0.line) < ($1.fileID, $1.line) }
+  }
+
+  private static func entry(_ type: any PreviewRegistry.Type) -> PreviewEntry {
+    PreviewEntry(
+      name: type.title ?? "\(type.fileID):\(type.line)",
+      fileID: type.fileID,
+      line: type.line,
+      makeView: { type.makeView() }
+    )
+  }
+
+  private static func entry<Provider: PreviewProvider>(_ type: Provider.Type) -> PreviewEntry {
+    PreviewEntry(
+      name: "\(type)",
+      fileID: String(reflecting: type),
+      line: 0,
+      makeView: { AnyView(type.previews) }
+    )
   }
 }
 

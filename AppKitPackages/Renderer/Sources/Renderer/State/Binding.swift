@@ -26,8 +26,8 @@ public struct Binding<Value> {
   /// views is the main actor.
   @preconcurrency
   public init(
-    get: @escaping @isolated(any) @Sendable () -> Value,
-    set: @escaping @isolated(any) @Sendable (Value) -> Void
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {
     // Sound: the isolation of a function is kept in its context and does not change how it is
     // called, and controls use bindings on the main actor only, like the closures made there.
@@ -39,8 +39,8 @@ public struct Binding<Value> {
   /// A binding made of two functions, one of which is told how to animate the change.
   @preconcurrency
   public init(
-    get: @escaping @isolated(any) @Sendable () -> Value,
-    set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
   ) {
     // Sound: see above.
     let get = unsafeBitCast(get, to: (() -> Value).self)

@@ -170,13 +170,17 @@ extension View {
     modifier(FocusableModifier(isFocusable: isFocusable))
   }
 
-  /// Accepted; the focus of a terminal starts in the first control.
+  /// Accepted; preferences for the focus need no scope here.
   public func focusScope(_ namespace: Namespace.ID) -> some View { self }
-  /// Accepted; the focus of a terminal starts in the first control.
+
+  /// Gives this view the focus at first, and when the focus is reset.
   public func prefersDefaultFocus(
     _ prefersDefaultFocus: Bool = true,
     in namespace: Namespace.ID
-  ) -> some View { self }
+  ) -> some View {
+    trait(\.defaultFocus, prefersDefaultFocus ? namespace : nil)
+  }
+
   /// Accepted; the focus of a terminal moves in reading order.
   public func focusSection() -> some View { self }
 }

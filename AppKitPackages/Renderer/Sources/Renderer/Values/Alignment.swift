@@ -2,7 +2,7 @@
 /// ``VerticalAlignment``.
 public protocol AlignmentID: SendableMetatype {
   /// Where the guide lies in a view that does not set it.
-  @MainActor static func defaultValue(in context: ViewDimensions) -> CGFloat
+  static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
 /// What identifies an alignment.
@@ -16,7 +16,6 @@ public struct AlignmentKey: Hashable, Sendable {
   }
 
   /// Where the guide lies in a view that does not set it.
-  @MainActor
   public func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
     type.defaultValue(in: dimensions)
   }
@@ -30,8 +29,11 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id) }
 
+  /// By the left sides.
   public static let leading = HorizontalAlignment(Leading.self)
+  /// By the centres.
   public static let center = HorizontalAlignment(Center.self)
+  /// By the right sides.
   public static let trailing = HorizontalAlignment(Trailing.self)
 
   private enum Leading: AlignmentID {
@@ -50,10 +52,15 @@ public struct VerticalAlignment: Hashable, Sendable {
   public let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id) }
 
+  /// By the tops.
   public static let top = VerticalAlignment(Top.self)
+  /// By the centres.
   public static let center = VerticalAlignment(Center.self)
+  /// By the bottoms.
   public static let bottom = VerticalAlignment(Bottom.self)
+  /// By the first line of text.
   public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
+  /// By the last line of text.
   public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
 
   private enum Top: AlignmentID {
@@ -84,23 +91,35 @@ public struct Alignment: Hashable, Sendable {
     self.vertical = vertical
   }
 
+  /// By the centres.
   public static let center = Alignment(horizontal: .center, vertical: .center)
+  /// By the left sides.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
+  /// By the right sides.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
+  /// By the tops.
   public static let top = Alignment(horizontal: .center, vertical: .top)
+  /// By the bottoms.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
+  /// In the upper left corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
+  /// In the upper right corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
+  /// In the lower left corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
+  /// In the lower right corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
+  /// By the centres and the first line of text.
   public static let centerFirstTextBaseline = Alignment(
     horizontal: .center,
     vertical: .firstTextBaseline
   )
+  /// By the left sides and the first line of text.
   public static let leadingFirstTextBaseline = Alignment(
     horizontal: .leading,
     vertical: .firstTextBaseline
   )
+  /// By the right sides and the first line of text.
   public static let trailingFirstTextBaseline = Alignment(
     horizontal: .trailing,
     vertical: .firstTextBaseline
@@ -108,7 +127,6 @@ public struct Alignment: Hashable, Sendable {
 }
 
 /// The size of a view, in points, and the guides it sets.
-@MainActor
 public struct ViewDimensions {
   public let width: CGFloat
   public let height: CGFloat

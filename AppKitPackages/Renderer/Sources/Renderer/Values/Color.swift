@@ -106,23 +106,42 @@ public struct Color: Hashable, Sendable {
     return copy
   }
 
+  /// The terminal's own red.
   public static let red = Color(.named(.red))
+  /// Orange, or what comes nearest to it.
   public static let orange = Color(.named(.orange))
+  /// The terminal's own yellow.
   public static let yellow = Color(.named(.yellow))
+  /// The terminal's own green.
   public static let green = Color(.named(.green))
+  /// Mint, or what comes nearest to it.
   public static let mint = Color(.named(.mint))
+  /// Teal, or what comes nearest to it.
   public static let teal = Color(.named(.teal))
+  /// The terminal's own cyan.
   public static let cyan = Color(.named(.cyan))
+  /// The terminal's own blue.
   public static let blue = Color(.named(.blue))
+  /// Indigo, or what comes nearest to it.
   public static let indigo = Color(.named(.indigo))
+  /// The terminal's own purple.
   public static let purple = Color(.named(.purple))
+  /// Pink, or what comes nearest to it.
   public static let pink = Color(.named(.pink))
+  /// Brown, or what comes nearest to it.
   public static let brown = Color(.named(.brown))
+  /// The terminal's own white.
   public static let white = Color(.named(.white))
+  /// The terminal's own gray.
   public static let gray = Color(.named(.gray))
+  /// The terminal's own black.
   public static let black = Color(.named(.black))
+  /// No colour: what is below shows.
   public static let clear = Color(.named(.clear))
+  /// The usual colour of text.
   public static let primary = Color(.named(.primary))
+  /// The colour of text that matters less: faint.
   public static let secondary = Color(.named(.secondary))
+  /// The colour of controls: the tint of the views around.
   public static let accentColor = Color(.named(.accentColor))
 }

@@ -22,6 +22,15 @@ public struct Font: Hashable, Sendable {
 
   public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
 
+  public struct Width: Hashable, Sendable {
+    public let value: CGFloat
+    public init(_ value: CGFloat) { self.value = value }
+    public static let compressed = Width(-0.5)
+    public static let condensed = Width(-0.25)
+    public static let standard = Width(0)
+    public static let expanded = Width(0.25)
+  }
+
   public enum Leading: Hashable, Sendable { case standard, tight, loose }
 
   public private(set) var style: TextStyle

@@ -7,12 +7,19 @@ public enum Edge: Int8, Hashable, Sendable, CaseIterable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public init(_ edge: Edge) { rawValue = 1 << edge.rawValue }
+    /// The upper side.
     public static let top = Set(.top)
+    /// The left side.
     public static let leading = Set(.leading)
+    /// The lower side.
     public static let bottom = Set(.bottom)
+    /// The right side.
     public static let trailing = Set(.trailing)
+    /// The left and the right side.
     public static let horizontal: Set = [.leading, .trailing]
+    /// The upper and the lower side.
     public static let vertical: Set = [.top, .bottom]
+    /// All sides.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
@@ -26,6 +33,7 @@ public enum HorizontalEdge: Int8, Hashable, Sendable, CaseIterable {
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public static let leading = Set(rawValue: 1)
     public static let trailing = Set(rawValue: 2)
+    /// All sides.
     public static let all: Set = [.leading, .trailing]
   }
 }
@@ -39,6 +47,7 @@ public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public static let top = Set(rawValue: 1)
     public static let bottom = Set(rawValue: 2)
+    /// All sides.
     public static let all: Set = [.top, .bottom]
   }
 }
@@ -51,7 +60,9 @@ public enum Axis: Int8, Hashable, Sendable, CaseIterable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
     public init(_ axis: Axis) { rawValue = 1 << axis.rawValue }
+    /// From left to right.
     public static let horizontal = Set(.horizontal)
+    /// From top to bottom.
     public static let vertical = Set(.vertical)
   }
 }
@@ -120,7 +131,9 @@ public struct Angle: Hashable, Comparable, Sendable {
   }
 
   public static let zero = Angle()
+  /// An angle in degrees: 360 are a whole turn.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
+  /// An angle in radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
   public static func < (left: Angle, right: Angle) -> Bool { left.radians < right.radians }
   public static func + (left: Angle, right: Angle) -> Angle {

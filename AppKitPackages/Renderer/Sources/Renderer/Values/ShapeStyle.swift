@@ -17,16 +17,22 @@ extension Color: ShapeStyle {
 
 /// The colour of the surroundings, more or less strong.
 public struct HierarchicalShapeStyle: ShapeStyle {
-  let name: Color.Name?
+  let name: Color.Name
+
   public func _color(in environment: EnvironmentValues) -> Color? {
-    name.map { Color(.named($0)) } ?? environment.style.foreground
+    guard let color = environment.style.foreground else { return Color(.named(name)) }
+    return name == .primary ? color : color.opacity(0.5)
   }
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
+  /// The usual colour of text.
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .primary) }
+  /// Faint.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .secondary) }
+  /// Faint.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .tertiary) }
+  /// Faint.
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .quaternary) }
 }
 
@@ -64,14 +70,17 @@ public struct Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
+  /// The tint of the views around.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
+  /// The colour of the ground.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
+  /// The colour of the text around.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
@@ -84,21 +93,37 @@ extension ShapeStyle where Self == Material {
 }
 
 extension ShapeStyle where Self == Color {
+  /// ``Color/red``.
   public static var red: Color { .red }
+  /// ``Color/orange``.
   public static var orange: Color { .orange }
+  /// ``Color/yellow``.
   public static var yellow: Color { .yellow }
+  /// ``Color/green``.
   public static var green: Color { .green }
+  /// ``Color/mint``.
   public static var mint: Color { .mint }
+  /// ``Color/teal``.
   public static var teal: Color { .teal }
+  /// ``Color/cyan``.
   public static var cyan: Color { .cyan }
+  /// ``Color/blue``.
   public static var blue: Color { .blue }
+  /// ``Color/indigo``.
   public static var indigo: Color { .indigo }
+  /// ``Color/purple``.
   public static var purple: Color { .purple }
+  /// ``Color/pink``.
   public static var pink: Color { .pink }
+  /// ``Color/brown``.
   public static var brown: Color { .brown }
+  /// ``Color/white``.
   public static var white: Color { .white }
+  /// ``Color/gray``.
   public static var gray: Color { .gray }
+  /// ``Color/black``.
   public static var black: Color { .black }
+  /// ``Color/clear``.
   public static var clear: Color { .clear }
 }
 

@@ -11,6 +11,10 @@ public struct TerminalCapabilities: Sendable, Hashable {
   public var reportsAppearance = false
   /// Whether the background is light or dark; nil while nobody has said.
   public var appearance: Appearance?
+  /// Whether nothing but ASCII can be shown: the locale says so, or the terminal is the Linux
+  /// console or a dumb one. Without any locale in the environment, as in containers, UTF-8 is taken
+  /// for granted.
+  public var isASCII = false
   /// Whether the terminal has answered everything it was going to.
   public var isComplete = false
 
@@ -24,6 +28,13 @@ public struct TerminalCapabilities: Sendable, Hashable {
   public init(environment: [String: String]) {
     colorDepth = ColorDepth(environment: environment)
     hasLinks = Self.hasLinks(environment)
+    let locale = ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }
+      .first { !$0.isEmpty }
+    let isUTF8 = locale.map { locale in
+      let name = locale.lowercased()
+      return name.contains("utf-8") || name.contains("utf8")
+    }
+    isASCII = isUTF8 == false || ["linux", "dumb"].contains(environment["TERM"])
     if let last = environment["COLORFGBG"]?.split(separator: ";").last, let color = Int(last) {
       appearance = color == 7 || color > 8 ? .light : .dark
     }

@@ -104,6 +104,7 @@ public final class TerminalHost {
     session.onCopy = { [device] in device.copy($0) }
     session.onOpen = { [device] in openAddress($0, device) }
     session.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
+    if device.capabilities.isASCII { session.symbols = .ascii }
     if let appearance = device.capabilities.appearance { adopt(appearance) }
     if let colorScheme = options.colorScheme { session.setColorScheme(colorScheme) }
   }
@@ -119,6 +120,7 @@ public final class TerminalHost {
   private func start() throws(TerminalError) {
     try device.enter { [weak self] in self?.handle($0) }
     draw()
+    for address in options.addresses { session.open(address) }
   }
 
   // MARK: - Drawing
@@ -153,7 +155,7 @@ public final class TerminalHost {
     writer.write(frame, into: &output)
     device.write(output)
     showTitle()
-    if session.isAnimating { scheduleTick() }
+    if let ticks = session.ticksUntilChange { scheduleTick(after: ticks) }
   }
 
   /// The window is called as its page is, and as the app.
@@ -165,14 +167,14 @@ public final class TerminalHost {
     device.setTitle(title)
   }
 
-  /// Spinners turn ten times a second, and only while there is one on screen.
-  private func scheduleTick() {
+  /// Spinners turn ten times a second and clocks go on every second, only while they are on screen.
+  private func scheduleTick(after ticks: Int) {
     guard !isTickScheduled else { return }
     isTickScheduled = true
-    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100)) { [weak self] in
+    DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100 * ticks)) { [weak self] in
       MainActor.assumeIsolated {
         self?.isTickScheduled = false
-        self?.session.advance()
+        self?.session.advance(ticks: ticks)
       }
     }
   }

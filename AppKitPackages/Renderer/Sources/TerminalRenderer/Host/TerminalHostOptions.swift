@@ -1,3 +1,4 @@
+import Foundation
 import Renderer
 import Terminal
 
@@ -31,16 +32,20 @@ public struct TerminalHostOptions: Sendable {
   public var minimumRows = 4
   /// How wide text is printed when the output is not a terminal and `COLUMNS` isn't set.
   public var plainTextColumns = 80
+  /// Addresses that the app is asked to open when it starts; `onOpenURL` gets them.
+  public var addresses: [URL] = []
   /// Called before the app ends in an orderly way, after the terminal has been given back.
   public var willExit: @MainActor @Sendable () -> Void = {}
 
   public init() {}
 
-  /// What the command line asks for: `--inline` draws below the prompt.
+  /// What the command line asks for: `--inline` draws below the prompt, and addresses such as
+  /// `myapp://todo/3` are opened.
   ///
   /// - Parameter arguments: The command line without the program's name. Anything else in it is
   ///   ignored.
   public init(arguments: some Sequence<String>) {
     if arguments.contains("--inline") { placement = .inline(rows: 12) }
+    addresses = arguments.filter { $0.contains("://") }.compactMap { URL(string: $0) }
   }
 }

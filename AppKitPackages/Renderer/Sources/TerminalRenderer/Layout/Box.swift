@@ -383,6 +383,7 @@ final class Box {
 
   /// The deepest box at a cell that fulfils a condition.
   func hit(column: Int, row: Int, _ condition: (Box) -> Bool) -> Box? {
+    if let content = element.content as? HitTestContent, !content.isEnabled { return nil }
     for child in paintOrder.reversed() {
       if let hit = child.hit(column: column, row: row, condition) { return hit }
     }

@@ -40,6 +40,9 @@ final class Canvas {
     if style.background == .default {
       style.background = buffer[max(column, clip.column), row].style.background
     }
+    if theme.symbols == .ascii, !text.utf8.allSatisfy({ $0 < 0x80 }) {
+      return buffer.write(ascii(text), column: column, row: row, style: style, clip: clip)
+    }
     return buffer.write(text, column: column, row: row, style: style, clip: clip)
   }
 
@@ -87,6 +90,36 @@ final class Canvas {
     for row in (rect.row + 1)..<(rect.endRow - 1) {
       write("│", column: rect.column, row: row, style)
       write("│", column: rect.endColumn - 1, row: row, style)
+    }
+  }
+}
+
+/// What stands for the signs of controls and lines where only ASCII can be shown.
+private let asciiSigns: [Character: Character] = [
+  "─": "-", "━": "=", "│": "|", "╭": "+", "╮": "+", "╰": "+", "╯": "+", "┌": "+", "┐": "+",
+  "└": "+", "┘": "+", "●": "*", "○": "o", "•": "*", "✓": "v", "‹": "<", "›": ">", "▾": "v",
+  "▸": ">", "▐": "|", "█": "#", "▉": "#", "▊": "#", "▋": "#", "▌": "#", "▍": "|", "▎": "|",
+  "▏": "|", "░": ".", "▒": "#", "…": "~", "↗": "/", "⊖": "-", "≡": "=", "▪": "#", "↑": "^",
+  "↓": "v", "←": "<", "→": ">", "“": "\"", "”": "\"", "‘": "'", "’": "'", "–": "-", "—": "-",
+  "−": "-", "×": "x", "·": ".",
+]
+
+/// The text in ASCII, as wide as it was: signs by their likeness, letters without their accents,
+/// `?` for the rest.
+private func ascii(_ text: some StringProtocol) -> String {
+  text.reduce(into: "") { result, character in
+    if character.isASCII {
+      result.append(character)
+    } else if let sign = asciiSigns[character] {
+      result.append(sign)
+    } else if let letter = String(character).decomposedStringWithCanonicalMapping
+      .unicodeScalars.first, letter.isASCII
+    {
+      result.append(Character(letter))
+    } else {
+      let isBraille = character.unicodeScalars.first.map { (0x2800...0x28FF).contains($0.value) }
+      let width = displayWidth(of: String(character))
+      result += String(repeating: isBraille == true ? "*" : "?", count: width)
     }
   }
 }

@@ -5,6 +5,8 @@ import Terminal
 /// Turns the colours and fonts of views into those of a terminal.
 struct Theme: Hashable {
   var colorScheme = ColorScheme.dark
+  /// Which characters may be drawn.
+  var symbols = SymbolTable.Style.unicode
 
   /// The cell colour for a view's colour, and whether it is faint.
   func color(_ color: Color) -> (color: CellColor, isDim: Bool) {
@@ -60,7 +62,7 @@ struct Theme: Hashable {
 
   func style(_ style: ElementStyle) -> CellStyle {
     var cell = CellStyle.plain
-    apply(style.foreground, to: &cell)
+    apply(style.foreground, style.tint, to: &cell)
     apply(style.font, weight: style.weight, to: &cell)
     if style.isItalic { cell.attributes.insert(.italic) }
     if style.isUnderlined { cell.attributes.insert(.underline) }
@@ -68,8 +70,10 @@ struct Theme: Hashable {
     return cell
   }
 
-  private func apply(_ foreground: Color?, to cell: inout CellStyle) {
-    guard let foreground else { return }
+  private func apply(_ foreground: Color?, _ tint: Color?, to cell: inout CellStyle) {
+    guard var foreground else { return }
+    // The accent colour is what views around say it is.
+    if case .named(.accentColor) = foreground.resolved, let tint { foreground = tint }
     let (color, isDim) = color(foreground)
     cell.foreground = color
     if isDim { cell.attributes.insert(.dim) }
@@ -99,7 +103,7 @@ struct Theme: Hashable {
     var cell = self.style(style)
     if let foreground = run.foreground {
       cell.attributes.remove(.dim)
-      apply(foreground, to: &cell)
+      apply(foreground, style.tint, to: &cell)
     }
     if let background = run.background { cell.background = color(background).color }
     if run.font != nil || run.weight != nil {

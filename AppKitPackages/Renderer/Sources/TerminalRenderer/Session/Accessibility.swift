@@ -11,6 +11,8 @@ public struct AccessibilityTree: CustomStringConvertible {
     public let identifier: String?
     public let isEnabled: Bool
     public let isFocused: Bool
+    /// Whether a modifier says that it is chosen.
+    public var isSelected = false
     public let children: [Node]
   }
 
@@ -26,6 +28,7 @@ public struct AccessibilityTree: CustomStringConvertible {
         if let value = node.value { line += " = \(value)" }
         if let identifier = node.identifier { line += " [\(identifier)]" }
         if let hint = node.hint { line += " - \(hint)" }
+        if node.isSelected { line += " (selected)" }
         if !node.isEnabled { line += " (disabled)" }
         if node.isFocused { line += " (focused)" }
         lines.append(line)
@@ -42,70 +45,126 @@ extension TerminalSession {
   public var accessibilityTree: AccessibilityTree {
     let top = topLayer
     let boxes = top === root ? root.children : [top]
-    return AccessibilityTree(
-      nodes: boxes.flatMap { nodes($0, inherited: AccessibilityTraits()) }
-    )
+    return AccessibilityTree(nodes: nodes(boxes))
+  }
+
+  /// The nodes for boxes beside each other, those of the highest priority first.
+  private func nodes(_ boxes: [Box]) -> [AccessibilityTree.Node] {
+    func priority(_ box: Box) -> Double { box.element.traits.accessibility.sortPriority }
+    var boxes = boxes
+    if boxes.contains(where: { priority($0) != 0 }) {
+      boxes = boxes.enumerated().sorted {
+        let (left, right) = (priority($0.element), priority($1.element))
+        return left == right ? $0.offset < $1.offset : left > right
+      }.map(\.element)
+    }
+    return boxes.flatMap { nodes($0, inherited: AccessibilityProperties()) }
   }
 
   private func nodes(
     _ box: Box,
-    inherited: AccessibilityTraits
+    inherited: AccessibilityProperties
   ) -> [AccessibilityTree.Node] {
     let element = box.element
     let own = element.traits.accessibility
     guard !own.isHidden, !element.attributes.style.isHidden else { return [] }
-    var traits = own
     // What a modifier says about a purely visual wrapper is meant for what it wraps.
-    traits.label = own.label ?? inherited.label
-    traits.value = own.value ?? inherited.value
-    traits.hint = own.hint ?? inherited.hint
-    traits.identifier = own.identifier ?? inherited.identifier
+    var said = own
+    said.label = own.label ?? inherited.label
+    said.value = own.value ?? inherited.value
+    said.hint = own.hint ?? inherited.hint
+    said.identifier = own.identifier ?? inherited.identifier
+    said.children = own.children ?? inherited.children
+    said.addedTraits.formUnion(inherited.addedTraits)
+    said.removedTraits.formUnion(inherited.removedTraits)
+    if let children = said.children {
+      // Wrappers around say the same again.
+      if box.children.count == 1, let inner = box.children.first,
+        inner.element.traits.accessibility.children != nil
+      {
+        return nodes(inner, inherited: said)
+      }
+      return [group(box, said, children)]
+    }
     let role = element.content.role
     if role == .none {
       let passes = box.children.count == 1
-      if !passes, let label = traits.label {
-        return [
-          AccessibilityTree.Node(
-            role: .none,
-            label: label,
-            value: traits.value,
-            hint: traits.hint,
-            identifier: traits.identifier,
-            isEnabled: element.isEnabled,
-            isFocused: false,
-            children: []
-          )
-        ]
-      }
-      return box.children.flatMap {
-        nodes($0, inherited: passes ? traits : AccessibilityTraits())
-      }
+      if passes { return nodes(box.children[0], inherited: said) }
+      // Several elements that are spoken of as one.
+      guard said.label != nil || said.addedTraits.role != nil else { return nodes(box.children) }
+      return [node(.group, box, said, label: said.label ?? element.plainText, children: [])]
     }
+    if role == .image, element.content.text == nil, said.label == nil { return [] }
     let isContainer = Self.containers.contains(role)
-    let children =
-      isContainer
-      ? box.children.flatMap { nodes($0, inherited: AccessibilityTraits()) } : []
-    if role == .image, element.content.text == nil { return [] }
     let label =
-      traits.label ?? element.attributes.label
+      said.label ?? element.attributes.label
       ?? (isContainer ? element.content.text : element.plainText)
-    return [
-      AccessibilityTree.Node(
-        role: role,
-        label: label,
-        value: traits.value ?? element.content.value,
-        hint: traits.hint ?? element.attributes.hint,
-        identifier: traits.identifier,
-        isEnabled: element.isEnabled,
-        isFocused: focus.element == element.id,
-        children: children
+    let children = isContainer ? nodes(box.children) : []
+    return [node(role, box, said, label: label, children: children)]
+  }
+
+  /// A view that is read as one element, or as one that contains others.
+  private func group(
+    _ box: Box,
+    _ said: AccessibilityProperties,
+    _ behavior: AccessibilityChildBehavior
+  ) -> AccessibilityTree.Node {
+    let inside = nodes(box.children)
+    switch behavior {
+    case .contain: return node(.group, box, said, label: said.label, children: inside)
+    case .combine:
+      let words = inside.compactMap(\.label).filter { !$0.isEmpty }
+      let values = inside.compactMap(\.value)
+      var said = said
+      if said.value == nil, !values.isEmpty { said.value = values.joined(separator: ", ") }
+      let usable = inside.filter { $0.role != .text && $0.role != .image }
+      let role = usable.count == 1 ? usable[0].role : usable.isEmpty ? .text : .group
+      return node(
+        role,
+        box,
+        said,
+        label: said.label ?? words.joined(separator: ", "),
+        children: []
       )
-    ]
+    default:
+      let role = element(in: box).content.role
+      return node(role == .none ? .group : role, box, said, label: said.label, children: [])
+    }
+  }
+
+  /// What a box shows, without wrappers that are only there for looks.
+  private func element(in box: Box) -> Element {
+    var box = box
+    while box.element.content.role == .none, box.children.count == 1 { box = box.children[0] }
+    return box.element
+  }
+
+  private func node(
+    _ role: ElementRole,
+    _ box: Box,
+    _ said: AccessibilityProperties,
+    label: String?,
+    children: [AccessibilityTree.Node]
+  ) -> AccessibilityTree.Node {
+    AccessibilityTree.Node(
+      role: said.role(of: role),
+      label: label,
+      value: said.value ?? box.element.content.value,
+      hint: said.hint ?? box.element.attributes.hint,
+      identifier: said.identifier,
+      isEnabled: box.element.isEnabled,
+      isFocused: box.element.id == focus.element
+        || !Self.containers.contains(role) && children.isEmpty
+          && (focusedBox?.nearest { $0 === box } != nil),
+      isSelected: said.addedTraits.contains(.isSelected)
+        && !said.removedTraits.contains(.isSelected),
+      children: children
+    )
   }
 
   private static let containers: Set<ElementRole> = [
     .window, .page, .list, .row, .section, .form, .scroll, .tabs, .toolbar, .header, .footer,
-    .sheet, .popover, .alert, .dialog, .disclosure,
+    .sheet, .popover, .alert, .dialog, .disclosure, .group,
   ]
 
   /// The element with the focus.

@@ -84,12 +84,21 @@ extension TerminalSession {
   /// A sheet starts in its first field; a page does not, so that keys still mean what they say, but
   /// in its list.
   func initialFocus(_ boxes: [Box]) -> Box? {
+    if let preferred = boxes.first(where: { $0.defaultFocus != nil }) { return preferred }
     if topLayer !== root {
       return boxes.first { !$0.isInToolbar } ?? boxes.first
     }
     let keys = boxes.filter { !$0.isTextField }
     if let row = keys.first(where: \.isInList) { return mainStop(row, boxes) }
     return keys.first { !$0.isInToolbar } ?? keys.first
+  }
+
+  /// Gives the focus back to what prefers it in a name space, or to where it is at first.
+  func resetFocus(in namespace: Namespace.ID) {
+    let boxes = focusables
+    guard let box = boxes.first(where: { $0.defaultFocus == namespace }) ?? initialFocus(boxes)
+    else { return }
+    moveFocus(to: box)
   }
 
   /// What a row is about, if it leads somewhere, before the buttons in it.
@@ -136,7 +145,7 @@ extension TerminalSession {
   /// A field that was left shows what the view makes of its text.
   private func resetField(_ box: Box) {
     guard let field = box.element.content as? TextFieldContent else { return }
-    field.state(box).editing.replaceText(field.text ?? "")
+    field.state(box).editing.replaceText(field.input)
   }
 
   /// Gives the focus to a box and makes it visible.
@@ -346,6 +355,17 @@ extension Box {
   /// The row made from data that the box is in.
   var dataRow: Box? {
     nearest { ($0.element.content as? RowContent)?.isFromData == true }
+  }
+
+  /// The name space in which this element, or a view around it alone, prefers to have the focus.
+  var defaultFocus: Namespace.ID? {
+    var box: Box? = self
+    while let current = box {
+      if let namespace = current.element.traits.defaultFocus { return namespace }
+      guard let parent = current.parent, parent.children.count == 1 else { return nil }
+      box = parent
+    }
+    return nil
   }
 
   /// What the app says about the focus of this element, perhaps on a view around it.

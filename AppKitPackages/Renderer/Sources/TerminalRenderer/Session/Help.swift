@@ -81,6 +81,13 @@ extension TerminalSession {
     setNeedsFrame()
   }
 
+  /// Whether there is a menu for what is at a box.
+  private func hasMenu(_ box: Box) -> Bool {
+    box.nearest {
+      !$0.element.traits.contextMenu.isEmpty || !$0.element.namedActions.isEmpty
+    } != nil
+  }
+
   /// The keys that do something now: those of the focused element, of the screen, and the general ones.
   var keyHelp: [[KeyHelp]] {
     var own: [KeyHelp] = []
@@ -89,11 +96,9 @@ extension TerminalSession {
       if let button = box.rowButton {
         own.append(KeyHelp(key: "Space", name: button.element.spokenLabel))
       }
+      if hasMenu(box) { own.append(KeyHelp(key: ".", name: "More actions")) }
       if let row = box.nearest({ $0.element.content is RowContent }) {
         if row !== box { own += row.kind.keys(row) }
-        if box.nearest({ !$0.element.traits.contextMenu.isEmpty }) != nil {
-          own.append(KeyHelp(key: ".", name: "More actions"))
-        }
         for action in row.element.actions {
           switch action.kind {
           case .delete: own.append(KeyHelp(key: "Del", name: action.name))

@@ -13,7 +13,10 @@ extension TerminalSession {
       return true
     }
     if performShortcut(press) { return true }
-    if let box, performRowAction(press, box) { return true }
+    if let box, performRowAction(press, box) {
+      focus.isMoved = true
+      return true
+    }
     if press.modifiers.isEmpty || press.modifiers == .shift {
       if handleMovement(press, box) { return true }
     }

@@ -50,7 +50,27 @@ extension TerminalSession {
     if offer(event, box) { return true }
     guard let target else { return false }
     if target.isTextField { return true }
+    if let tap = target.element.content as? TapContent, tap.clicks > 1 {
+      return countClick(on: target, event, until: tap.clicks)
+    }
     return target.element.perform(.activate)
+  }
+
+  /// Counts clicks on the same cell, whatever time is between them, and presses at the last one.
+  private func countClick(on target: Box, _ event: MouseEvent, until clicks: Int) -> Bool {
+    let place = Click(element: target.element.id, column: event.column, row: event.row)
+    clickCount = click == place ? clickCount + 1 : 1
+    click = place
+    guard clickCount >= clicks else { return true }
+    clickCount = 0
+    return target.element.perform(.activate)
+  }
+
+  /// Where a click was.
+  struct Click: Hashable {
+    let element: ElementID
+    let column: Int
+    let row: Int
   }
 
   private func scroll(_ event: MouseEvent, _ lines: Int) -> Bool {

@@ -36,12 +36,46 @@ public final class TerminalSession {
   /// Called when an address should be opened outside the app.
   public var onOpen: @MainActor (URL) -> Void = { _ in }
 
+  /// Which characters may be drawn: where only ASCII can be shown, symbols and lines become ASCII.
+  public var symbols: SymbolTable.Style {
+    get { theme.symbols }
+    set {
+      guard theme.symbols != newValue else { return }
+      theme.symbols = newValue
+      root.forEach { $0.invalidate() }
+      isLayoutNeeded = true
+      repaint()
+    }
+  }
+
+  /// Hands an address that the app is asked to open to the views that wait for one.
+  ///
+  /// - Returns: whether any did.
+  @discardableResult
+  public func open(_ url: URL) -> Bool {
+    layOut()
+    return graph.open(url)
+  }
+
   /// How many ticks of the clock have passed, which turns spinners.
   public private(set) var tick = 0
 
-  /// Whether something on screen turns with the clock, so that ``advance()`` should be called about
-  /// ten times a second. Otherwise nothing has to wake up.
+  /// Whether something on screen turns with the clock.
   public private(set) var isAnimating = false
+
+  /// What time it is, for texts that tell how far a date is away.
+  public var now: @MainActor () -> Date = { Date() }
+
+  /// The boxes of such texts that are on screen.
+  private var clocks: [WeakBox] = []
+
+  private struct WeakBox {
+    weak var box: Box?
+  }
+
+  /// How long to wait until the clock should tick, in tenths of a second: 1 while something turns, 10
+  /// while a text tells the time, nil while nothing does and nothing has to wake up.
+  public var ticksUntilChange: Int? { isAnimating ? 1 : clocks.isEmpty ? nil : 10 }
 
   /// How much work drawing was, for tests and benchmarks.
   public internal(set) var statistics = Statistics()
@@ -60,6 +94,9 @@ public final class TerminalSession {
   /// Whether what is laid out now lies in something that is drawn anew as a whole.
   var isDamageCovered = false
   var focus = FocusKeeper()
+  /// The last click on something that wants several, and how many there were.
+  var click: Click?
+  var clickCount = 0
   private var states: [ElementID: (element: WeakElement, state: AnyObject)] = [:]
   private(set) var theme = Theme()
   /// The ground of the frame shown last.
@@ -108,10 +145,20 @@ public final class TerminalSession {
 
   // MARK: Frames
 
-  /// Lets one tick of the clock pass.
-  public func advance() {
-    tick += 1
+  /// Lets ticks of the clock pass, tenths of a second.
+  public func advance(ticks: Int = 1) {
+    let isSecondOver = tick / 10 != (tick + ticks) / 10
+    tick += ticks
     if isAnimating { setNeedsFrame() }
+    guard isSecondOver else { return }
+    let clocks = clocks
+    self.clocks = []
+    for clock in clocks { clock.box?.invalidateUpwards() }
+  }
+
+  /// Has a box drawn anew with every second, as long as it is on screen.
+  func noteClock(_ box: Box) {
+    if !clocks.contains(where: { $0.box === box }) { clocks.append(WeakBox(box: box)) }
   }
 
   func noteSpinner() { isAnimating = true }
@@ -229,6 +276,7 @@ public final class TerminalSession {
       case .scroll(let identity, _): scroll(to: identity)
       case .copy(let text): copy(text)
       case .open(let url): onOpen(url)
+      case .resetFocus(let namespace): resetFocus(in: namespace)
       case .quit: quit()
       }
     }
@@ -315,6 +363,7 @@ public final class TerminalSession {
   public func handle(_ event: InputEvent) -> Bool {
     switch event {
     case .key(let press):
+      click = nil
       layOut()
       let used = handle(press)
       if used { noteUse() }

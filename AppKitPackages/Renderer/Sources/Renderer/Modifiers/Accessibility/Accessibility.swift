@@ -51,51 +51,59 @@ extension View {
     trait(\.accessibility.identifier, identifier)
   }
 
-  /// Treats the views inside as one.
+  /// Reads this view as one element, or as one that contains others.
+  ///
+  /// ```swift
+  /// HStack { Text("Milk"); Text("2 l") }.accessibilityElement(children: .combine)
+  /// ```
   public func accessibilityElement(
     children: AccessibilityChildBehavior = .ignore
   ) -> some View {
-    trait(\.accessibility.combinesChildren, children != .contain)
+    modifier(AccessibilityElementModifier(children: children))
   }
 
-  /// Accepted; roles of elements say what their traits would.
-  public func accessibilityAddTraits(_ traits: AccessibilityTraitOptions) -> some View { self }
-  /// Accepted; roles of elements say what their traits would.
-  public func accessibilityRemoveTraits(_ traits: AccessibilityTraitOptions) -> some View { self }
-  /// Accepted; a terminal is read from the top.
-  public func accessibilitySortPriority(_ priority: Double) -> some View { self }
-
-  /// Adds an action by name.
-  public func accessibilityAction(
-    named name: Text,
-    _ handler: @escaping @MainActor () -> Void
-  ) -> some View {
-    let title = name.plainText
-    return modifier(
-      TraitChange { $0.actions.append(ElementAction(.custom(title), name: title) { handler() }) }
+  /// Says what this view is, besides what its role says.
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    modifier(
+      TraitChange {
+        $0.accessibility.addedTraits.formUnion(traits)
+        $0.accessibility.removedTraits.subtract(traits)
+      }
     )
   }
+
+  /// Says what this view is not, whatever its role says.
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    modifier(
+      TraitChange {
+        $0.accessibility.removedTraits.formUnion(traits)
+        $0.accessibility.addedTraits.subtract(traits)
+      }
+    )
+  }
+
+  /// Reads this view as a heading. All levels are read alike.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    accessibilityAddTraits(.isHeader)
+  }
+
+  /// Reads this view before views beside it that have a lower priority.
+  public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
+    trait(\.accessibility.sortPriority, sortPriority)
+  }
 }
 
-/// What becomes of views inside a view that is read as one.
-public struct AccessibilityChildBehavior: Hashable, Sendable {
-  private let name: String
-  public static let ignore = AccessibilityChildBehavior(name: "ignore")
-  public static let contain = AccessibilityChildBehavior(name: "contain")
-  public static let combine = AccessibilityChildBehavior(name: "combine")
+struct AccessibilityElementModifier: ElementModifier {
+  let children: AccessibilityChildBehavior
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = GroupContent()
+  }
+
+  func apply(_ traits: inout ElementTraits) { traits.accessibility.children = children }
 }
 
-/// Traits of a view, as SwiftUI names them.
-public struct AccessibilityTraitOptions: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let isButton = AccessibilityTraitOptions(rawValue: 1)
-  public static let isHeader = AccessibilityTraitOptions(rawValue: 2)
-  public static let isSelected = AccessibilityTraitOptions(rawValue: 4)
-  public static let isLink = AccessibilityTraitOptions(rawValue: 8)
-  public static let isImage = AccessibilityTraitOptions(rawValue: 16)
-  public static let isStaticText = AccessibilityTraitOptions(rawValue: 32)
-  public static let isModal = AccessibilityTraitOptions(rawValue: 64)
-  public static let isToggle = AccessibilityTraitOptions(rawValue: 128)
-  public static let updatesFrequently = AccessibilityTraitOptions(rawValue: 256)
+/// How important a heading is.
+public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
+  case unspecified, h1, h2, h3, h4, h5, h6
 }

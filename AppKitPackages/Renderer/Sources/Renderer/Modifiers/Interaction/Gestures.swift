@@ -18,16 +18,19 @@ public struct DragGesture: Gesture {
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {}
 }
 
+/// A click. Use `onTapGesture(count:perform:)` where it should do something.
 public struct TapGesture: Gesture {
   public typealias Value = Void
   public init(count: Int = 1) {}
 }
 
+/// Holding a button down. Use `onLongPressGesture` where it should do something.
 public struct LongPressGesture: Gesture {
   public typealias Value = Bool
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {}
 }
 
+/// Two fingers moving apart.
 public struct MagnificationGesture: Gesture {
   public typealias Value = CGFloat
   public init(minimumScaleDelta: CGFloat = 0.01) {}
@@ -45,14 +48,17 @@ public struct GestureHandler<Base: Gesture>: Gesture {
 }
 
 extension Gesture {
+  /// Accepted; the gesture never begins.
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> GestureHandler<Self> {
     GestureHandler()
   }
 
+  /// Accepted; the gesture never begins.
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> GestureHandler<Self> {
     GestureHandler()
   }
 
+  /// Accepted; the gesture never begins.
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -80,13 +86,16 @@ public struct GestureMask: OptionSet, Sendable {
 }
 
 extension View {
+  /// Accepted; the gesture never begins.
   public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     self
   }
+  /// Accepted; the gesture never begins.
   public func simultaneousGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask = .all
   ) -> some View { self }
+  /// Accepted; the gesture never begins.
   public func highPriorityGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask = .all

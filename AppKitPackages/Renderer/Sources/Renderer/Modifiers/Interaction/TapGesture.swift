@@ -3,7 +3,7 @@ struct TapModifier: ElementModifier {
   let action: @MainActor () -> Void
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = TapContent()
+    element.content = TapContent(clicks: max(count, 1))
     element.attributes.isFocusable = true
     let action = action
     element.on(.activate, "Press") { action() }
@@ -12,11 +12,47 @@ struct TapModifier: ElementModifier {
 
 /// The content of an element that can be pressed without looking like a button.
 public struct TapContent: ElementContent {
+  /// How many clicks press it.
+  public let clicks: Int
   public var role: ElementRole { .button }
 }
 
+struct LongPressModifier: ElementModifier {
+  let action: @MainActor () -> Void
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = FocusableContent()
+    element.attributes.isFocusable = true
+  }
+
+  func apply(_ traits: inout ElementTraits) {
+    let action = action
+    traits.actions.append(
+      ElementAction(.custom("Press and hold"), name: "Press and hold") { action() }
+    )
+  }
+}
+
+struct HitTestModifier: ElementModifier {
+  let isEnabled: Bool
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = HitTestContent(isEnabled: isEnabled)
+  }
+}
+
+/// The content of an element that the pointer may not find.
+public struct HitTestContent: ElementContent {
+  public let isEnabled: Bool
+  public var role: ElementRole { .none }
+}
+
 extension View {
-  /// Does something when the view is clicked, or pressed with the keyboard.
+  /// Does something when the view is clicked, or pressed with the keyboard, where once is enough.
+  ///
+  /// ```swift
+  /// Text(name).onTapGesture(count: 2) { rename() }
+  /// ```
   public func onTapGesture(
     count: Int = 1,
     perform action: @escaping @MainActor () -> Void
@@ -24,16 +60,27 @@ extension View {
     modifier(TapModifier(count: count, action: action))
   }
 
-  /// Accepted; a terminal does not tell how long a button is held.
+  /// Does something when the view is held. A terminal offers it in the view's menu, which `.` and
+  /// the right mouse button open: it does not tell how long a key is held.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5,
     maximumDistance: CGFloat = 10,
     perform action: @escaping @MainActor () -> Void,
     onPressingChanged: (@MainActor (Bool) -> Void)? = nil
-  ) -> some View { self }
+  ) -> some View {
+    modifier(
+      LongPressModifier {
+        onPressingChanged?(true)
+        action()
+        onPressingChanged?(false)
+      }
+    )
+  }
 
-  /// Lets clicks through to what is below.
-  public func allowsHitTesting(_ enabled: Bool) -> some View { disabled(!enabled) }
+  /// Lets clicks through to what is below. The keyboard still reaches what is inside.
+  public func allowsHitTesting(_ enabled: Bool) -> some View {
+    modifier(HitTestModifier(isEnabled: enabled))
+  }
 
   /// Accepted; a terminal's clicks hit whole cells.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }

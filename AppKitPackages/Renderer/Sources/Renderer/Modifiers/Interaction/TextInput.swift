@@ -1,15 +1,25 @@
 // Wishes about a keyboard on the screen. A terminal has a real one.
 
 extension View {
+  /// Accepted; a terminal has a real keyboard, which corrects nothing.
   public func disableAutocorrection(_ disable: Bool?) -> some View { self }
+  /// Accepted; a terminal has a real keyboard, which corrects nothing.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+  /// Accepted; a terminal has a real keyboard, which corrects nothing.
   public func autocapitalization(_ style: TextAutocapitalization) -> some View { self }
+  /// Accepted; a terminal has a real keyboard, which corrects nothing.
   public func textInputAutocapitalization(_ style: TextAutocapitalization?) -> some View { self }
+  /// Accepted; a terminal has a real keyboard, which corrects nothing.
   public func keyboardType(_ type: KeyboardType) -> some View { self }
+  /// Accepted; a terminal has a real keyboard, which corrects nothing.
   public func textContentType(_ type: TextContentType?) -> some View { self }
+  /// Accepted; a terminal has a real keyboard, which corrects nothing.
   public func submitLabel(_ label: SubmitLabel) -> some View { self }
+  /// Accepted; the terminal lets any text be selected.
   public func textSelection(_ selectability: TextSelectability) -> some View { self }
+  /// Says what the view is for, as a hint.
   public func help(_ text: LocalizedStringKey) -> some View { accessibilityHint(text) }
+  /// Says what the view is for, as a hint.
   @_disfavoredOverload
   public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
 }

@@ -33,7 +33,7 @@ extension View {
   /// Sets where a guide lies in this view.
   public func alignmentGuide(
     _ guide: HorizontalAlignment,
-    computeValue: @escaping @MainActor (ViewDimensions) -> CGFloat
+    computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(
       TraitChange { $0.alignmentGuides[guide.key] = AlignmentGuide(compute: computeValue) }
@@ -42,7 +42,7 @@ extension View {
 
   public func alignmentGuide(
     _ guide: VerticalAlignment,
-    computeValue: @escaping @MainActor (ViewDimensions) -> CGFloat
+    computeValue: @escaping (ViewDimensions) -> CGFloat
   ) -> some View {
     modifier(
       TraitChange { $0.alignmentGuides[guide.key] = AlignmentGuide(compute: computeValue) }

@@ -1,12 +1,29 @@
-extension View {
-  /// Sets how the lists in this view look. A terminal shows all styles alike.
-  public func listStyle(_ style: ListStyle) -> some View {
-    environment(\.listStyleKind, style.kind)
-  }
+struct RowBackgroundModifier<Branch: View>: BranchModifier {
+  let branch: Branch
 
-  /// Sets the ground of a row.
+  func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits) {
+    traits.rowBackground = group
+  }
+}
+
+extension Element {
+  /// The first colour that this element or one inside it is filled with.
+  public var firstFill: Color? {
+    (content as? FillContent)?.fill ?? children.lazy.compactMap(\.firstFill).first
+  }
+}
+
+extension View {
+  /// Accepted; a terminal shows all styles alike.
+  public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
+
+  /// Sets the ground of a row: the first colour that the view is filled with.
+  ///
+  /// ```swift
+  /// Text("Overdue").listRowBackground(Color.red)
+  /// ```
   public func listRowBackground<V: View>(_ view: V?) -> some View {
-    trait(\.row.background, view as? Color)
+    modifier(RowBackgroundModifier(branch: view))
   }
 
   /// Sets the distances inside a row.
@@ -39,13 +56,35 @@ extension View {
   }
 }
 
-/// How lists look.
-public struct ListStyle: Hashable, Sendable {
-  let kind: ListStyleKind
-  public static let automatic = ListStyle(kind: .automatic)
-  public static let plain = ListStyle(kind: .plain)
-  public static let inset = ListStyle(kind: .inset)
-  public static let grouped = ListStyle(kind: .grouped)
-  public static let insetGrouped = ListStyle(kind: .insetGrouped)
-  public static let sidebar = ListStyle(kind: .sidebar)
+/// How lists look. A terminal shows all alike.
+public protocol ListStyle: Sendable {}
+public struct DefaultListStyle: ListStyle { public init() {} }
+public struct PlainListStyle: ListStyle { public init() {} }
+public struct InsetListStyle: ListStyle { public init() {} }
+public struct GroupedListStyle: ListStyle { public init() {} }
+public struct InsetGroupedListStyle: ListStyle { public init() {} }
+public struct SidebarListStyle: ListStyle { public init() {} }
+
+extension ListStyle where Self == DefaultListStyle {
+  public static var automatic: DefaultListStyle { DefaultListStyle() }
+}
+
+extension ListStyle where Self == PlainListStyle {
+  public static var plain: PlainListStyle { PlainListStyle() }
+}
+
+extension ListStyle where Self == InsetListStyle {
+  public static var inset: InsetListStyle { InsetListStyle() }
+}
+
+extension ListStyle where Self == GroupedListStyle {
+  public static var grouped: GroupedListStyle { GroupedListStyle() }
+}
+
+extension ListStyle where Self == InsetGroupedListStyle {
+  public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
+}
+
+extension ListStyle where Self == SidebarListStyle {
+  public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }

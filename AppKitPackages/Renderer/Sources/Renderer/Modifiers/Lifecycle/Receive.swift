@@ -19,6 +19,37 @@ extension View {
     }
   }
 
-  /// Accepted; a terminal passes no addresses to an app that runs.
-  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View { self }
+  /// Does something with an address that the app is asked to open.
+  ///
+  /// ```swift
+  /// .onOpenURL { url in print(url) }
+  /// ```
+  ///
+  /// A terminal app is asked by the command line: `myapp myapp://todo/3`.
+  public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
+    modifier(OpenURLModifier(action: action))
+  }
+}
+
+struct OpenURLModifier: PrimitiveModifier {
+  let action: @MainActor (URL) -> Void
+
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    OpenURLNode(view, inputs)
+  }
+}
+
+private final class OpenURLNode<V: View>: LifecycleNode<V, OpenURLModifier>, AddressReader {
+  override func didAppear() { graph.addressReaders.append(self) }
+  override func didDisappear() { graph.addressReaders.removeAll { $0 === self } }
+  func open(_ url: URL) { view.modifier.action(url) }
+}
+
+/// A node that wants to know which addresses the app is asked to open.
+@MainActor
+protocol AddressReader: AnyObject {
+  func open(_ url: URL)
 }

@@ -2,14 +2,18 @@
 // view as it is.
 
 extension View {
+  /// Accepted; cells cast no shadow.
   public func shadow(
     color: Color = .black,
     radius: CGFloat,
     x: CGFloat = 0,
     y: CGFloat = 0
   ) -> some View { self }
+  /// Accepted; characters are always sharp.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
+  /// Accepted; cells do not turn.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
+  /// Accepted; cells do not turn.
   public func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat),
@@ -17,49 +21,77 @@ extension View {
     anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
   ) -> some View { self }
+  /// Accepted; characters have one size.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
+  /// Accepted; characters have one size.
   public func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
     anchor: UnitPoint = .center
   ) -> some View { self }
+  /// Accepted; characters have one size.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
+  /// Accepted; a cell has one colour in front and one behind.
   public func blendMode(_ blendMode: BlendMode) -> some View { self }
+  /// Accepted; colours are shown as they are.
   public func colorMultiply(_ color: Color) -> some View { self }
+  /// Accepted; colours are shown as they are.
   public func colorInvert() -> some View { self }
+  /// Accepted; colours are shown as they are.
   public func saturation(_ amount: Double) -> some View { self }
+  /// Accepted; colours are shown as they are.
   public func brightness(_ amount: Double) -> some View { self }
+  /// Accepted; colours are shown as they are.
   public func grayscale(_ amount: Double) -> some View { self }
+  /// Accepted; cells have corners.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
+  /// Draws this view inside its frame only: shapes are rectangles of cells.
   public func clipShape<S: Shape>(_ shape: S) -> some View { clipped() }
+  /// Accepted; a cell is shown whole or not at all.
   public func mask<Mask: View>(
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
   ) -> some View { self }
+  /// Accepted; a cell is shown whole or not at all.
   public func mask<Mask: View>(_ mask: Mask) -> some View { self }
+  /// Accepted; drawing needs no help.
   public func drawingGroup(opaque: Bool = false) -> some View { self }
+  /// Accepted; drawing needs no help.
   public func compositingGroup() -> some View { self }
-  public func aspectRatio(_ ratio: CGFloat? = nil, contentMode: ContentMode) -> some View { self }
-  public func aspectRatio(_ ratio: CGSize, contentMode: ContentMode) -> some View { self }
-  public func scaledToFit() -> some View { self }
-  public func scaledToFill() -> some View { self }
+  /// Accepted; characters have one size.
   public func imageScale(_ scale: Image.Scale) -> some View { self }
-  public func symbolVariant(_ variant: SymbolVariants) -> some View { self }
+  /// Accepted; a symbol has one colour.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
+  /// Accepted; symbols stand still.
   public func symbolEffect(_ effect: SymbolEffect) -> some View { self }
+  /// Accepted; symbols stand still.
+  public func symbolEffect<V: Equatable>(_ effect: SymbolEffect, value: V) -> some View { self }
+  /// Accepted; symbols stand still.
+  public func symbolEffect(_ effect: SymbolEffect, isActive: Bool) -> some View { self }
+  /// Accepted; a terminal has no notch.
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
     edges: Edge.Set = .all
   ) -> some View { self }
+  /// Accepted; a terminal has no notch.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
+  /// Accepted; a terminal has no status bar.
   public func statusBar(hidden: Bool) -> some View { self }
+  /// Accepted; a terminal has no status bar.
   public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
-  public func navigationViewStyle(_ style: NavigationViewStyleName) -> some View { self }
+  /// Accepted; a terminal shows all navigation views as stacks.
+  public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+  /// Accepted; the terminal sets the size of letters.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
+  /// Accepted; a bar is shown where there is more to see.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View { self }
+  /// Accepted; lists have no ground of their own.
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
+  /// Accepted; the keyboard is real.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
+  /// Accepted; changes show at once.
   public func contentTransition(_ transition: ContentTransition) -> some View { self }
+  /// Accepted; a terminal cannot be felt.
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback,
     trigger: T
@@ -86,18 +118,6 @@ public enum BlendMode: Hashable, Sendable {
   case destinationOver, destinationOut, plusDarker, plusLighter
 }
 
-public enum ContentMode: Hashable, Sendable, CaseIterable { case fit, fill }
-
-public struct SymbolVariants: Hashable, Sendable {
-  private let name: String
-  public static let none = SymbolVariants(name: "none")
-  public static let fill = SymbolVariants(name: "fill")
-  public static let circle = SymbolVariants(name: "circle")
-  public static let square = SymbolVariants(name: "square")
-  public static let slash = SymbolVariants(name: "slash")
-  public static let rectangle = SymbolVariants(name: "rectangle")
-}
-
 public enum SymbolRenderingMode: Hashable, Sendable {
   case monochrome, multicolor, hierarchical, palette
 }
@@ -114,7 +134,23 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let all = SafeAreaRegions(rawValue: 3)
 }
 
-public enum NavigationViewStyleName: Hashable, Sendable { case automatic, stack, columns }
+/// How navigation views look. A terminal shows all as stacks.
+public protocol NavigationViewStyle: Sendable {}
+public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
+public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
+public struct ColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
+
+extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
+}
+
+extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
+}
 
 public enum DynamicTypeSize: Hashable, Sendable, CaseIterable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge

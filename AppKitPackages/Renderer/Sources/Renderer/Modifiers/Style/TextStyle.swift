@@ -10,19 +10,32 @@ extension View {
   /// Sets the font of the texts in this view.
   public func font(_ font: Font?) -> some View { style(\.font, font) }
 
+  /// Sets how heavy letters in this view are.
   public func fontWeight(_ weight: Font.Weight?) -> some View { style(\.weight, weight) }
 
+  /// Shows texts in this view bold.
   public func bold(_ isActive: Bool = true) -> some View {
     style(\.weight, isActive ? .bold : nil)
   }
 
+  /// Shows texts in this view slanted.
   public func italic(_ isActive: Bool = true) -> some View { style(\.isItalic, isActive) }
 
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> some View {
+  /// Underlines texts in this view. A terminal draws one line, in the colour of the text.
+  public func underline(
+    _ isActive: Bool = true,
+    pattern: Text.LineStyle.Pattern = .solid,
+    color: Color? = nil
+  ) -> some View {
     style(\.isUnderlined, isActive)
   }
 
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
+  /// Strikes texts in this view through.
+  public func strikethrough(
+    _ isActive: Bool = true,
+    pattern: Text.LineStyle.Pattern = .solid,
+    color: Color? = nil
+  ) -> some View {
     style(\.isStruckThrough, isActive)
   }
 
@@ -43,18 +56,21 @@ extension View {
   /// Limits the number of lines of texts in this view.
   public func lineLimit(_ number: Int?) -> some View { style(\.lineLimit, number) }
 
+  /// Gives texts in this view at least and at most a number of lines.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    style(\.lineLimit, limit.upperBound)
+    style(\.lineLimit, limit.upperBound).style(\.leastLines, limit.lowerBound)
   }
 
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     style(\.lineLimit, limit.upperBound)
   }
 
-  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View { style(\.lineLimit, nil) }
+  public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
+    style(\.lineLimit, nil).style(\.leastLines, limit.lowerBound)
+  }
 
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    style(\.lineLimit, limit).style(\.reservesLines, reservesSpace)
+    style(\.lineLimit, limit).style(\.leastLines, reservesSpace ? limit : 0)
   }
 
   /// Sets where text that does not fit is cut.
@@ -73,6 +89,12 @@ extension View {
   /// Keeps the room of this view and shows nothing in it.
   public func hidden() -> some View { style(\.isHidden, true).disabled(true) }
 
+  /// Accepted; a terminal has one kind of letters.
+  public func fontDesign(_ design: Font.Design?) -> some View { self }
+  /// Accepted; a terminal has letters of one width.
+  public func fontWidth(_ width: Font.Width?) -> some View { self }
+  /// Accepted; letters in a terminal have one distance.
+  public func tracking(_ tracking: CGFloat) -> some View { self }
   /// Accepted; all letters in a terminal have the same width.
   public func monospaced(_ isActive: Bool = true) -> some View { self }
   /// Accepted; all digits in a terminal have the same width.

@@ -1,11 +1,17 @@
 // Animations and transitions. A terminal shows the end of every change at once.
 
 extension View {
+  /// Accepted; changes show at once.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
+  /// Accepted; changes show at once.
   public func animation(_ animation: Animation?) -> some View { self }
+  /// Accepted; views come and go at once.
   public func transition(_ transition: AnyTransition) -> some View { self }
+  /// Accepted; views come and go at once.
   public func transition<T: Transition>(_ transition: T) -> some View { self }
+  /// Accepted; changes show at once.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+  /// Accepted; views do not fly from place to place.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID,
@@ -13,10 +19,12 @@ extension View {
     anchor: UnitPoint = .center,
     isSource: Bool = true
   ) -> some View { self }
+  /// Accepted; views do not fly from place to place.
   public func matchedTransitionSource<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID
   ) -> some View { self }
+  /// Accepted; pages come and go at once.
   public func navigationTransition(_ style: NavigationTransitionStyle) -> some View { self }
 }
 
@@ -32,23 +40,36 @@ public enum NavigationTransitionStyle: Hashable, Sendable { case automatic }
 
 /// How a view comes and goes.
 public struct AnyTransition: Sendable {
+  /// No change at all.
   public static let identity = AnyTransition()
+  /// Fades in and out.
   public static let opacity = AnyTransition()
+  /// Grows and shrinks.
   public static let scale = AnyTransition()
+  /// Comes from one side and goes to the other.
   public static let slide = AnyTransition()
+  /// Grows and shrinks.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .scale }
+  /// Comes and goes over an edge.
   public static func move(edge: Edge) -> AnyTransition { .slide }
+  /// Pushes what was there away.
   public static func push(from edge: Edge) -> AnyTransition { .slide }
+  /// Comes from a distance.
   public static func offset(_ offset: CGSize) -> AnyTransition { .slide }
+  /// Comes from a distance.
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { .slide }
+  /// Comes one way and goes another.
   public static func asymmetric(
     insertion: AnyTransition,
     removal: AnyTransition
   ) -> AnyTransition { insertion }
+  /// Goes from one modifier to another.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
     AnyTransition()
   }
+  /// This transition together with another.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
+  /// Accepted; changes show at once.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
@@ -75,28 +96,3 @@ public enum TransitionPhase: Hashable, Sendable {
 
 /// A curve of one's own for animations.
 public protocol CustomAnimation: Hashable, Sendable {}
-
-/// Shows the first of several phases. A terminal does not go on to the others.
-public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
-  private let phases: [Phase]
-  private let content: (Phase) -> Content
-
-  public init(
-    _ phases: some Sequence<Phase>,
-    @ViewBuilder content: @escaping (Phase) -> Content,
-    animation: @escaping (Phase) -> Animation? = { _ in .default }
-  ) {
-    self.phases = Array(phases)
-    self.content = content
-  }
-
-  public var body: some View {
-    if let phase = phases.first { content(phase) }
-  }
-}
-
-/// A value that animations can fill in between.
-public protocol Animatable {}
-
-/// A modifier that moves what a view has drawn. Accepted; cells stay where they are.
-public protocol GeometryEffect: ViewModifier, Animatable {}

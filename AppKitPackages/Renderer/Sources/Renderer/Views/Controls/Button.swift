@@ -40,6 +40,17 @@ public struct Button<Label: View>: ElementView {
   }
 }
 
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style was asked to show.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(
+      role: configuration.role,
+      action: { configuration.trigger() },
+      label: { configuration.label }
+    )
+  }
+}
+
 extension Button where Label == Text {
   public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(title) }

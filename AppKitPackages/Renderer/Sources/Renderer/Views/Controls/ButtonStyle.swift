@@ -13,6 +13,7 @@
 public protocol ButtonStyle {
   associatedtype Body: View
   typealias Configuration = ButtonStyleConfiguration
+  /// What the button shows.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -36,6 +37,7 @@ public struct ButtonStyleConfiguration {
 public protocol PrimitiveButtonStyle {
   associatedtype Body: View
   typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// What the button shows.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -98,98 +100,123 @@ extension BuiltInButtonStyle {
   }
 }
 
+/// The usual look of buttons: brackets, or plain in a row.
 public struct DefaultButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .automatic }
   public init() {}
 }
 
+/// Buttons in brackets.
 public struct BorderedButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .bordered }
   public init() {}
 }
 
+/// Buttons in brackets, bold and coloured.
 public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .borderedProminent }
   public init() {}
 }
 
+/// Buttons as coloured words.
 public struct BorderlessButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .borderless }
   public init() {}
 }
 
+/// Buttons as their label.
 public struct PlainButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .plain }
   public init() {}
 }
 
+/// Buttons as underlined words.
 public struct LinkButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .link }
   public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// The usual look.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// Brackets.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// Brackets, bold and coloured.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// Coloured words.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// The label as it is.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
+  /// Underlined words.
   public static var link: LinkButtonStyle { LinkButtonStyle() }
+}
+
+/// Hands a button style down. Equal styles leave everything below as it is.
+private struct ButtonStyleWriter<Style>: EnvironmentModifier, Equatable {
+  // Sound: styles are values of views, which are compared on the main actor.
+  nonisolated(unsafe) let style: Style
+  let erase: @MainActor (Style) -> AnyButtonStyle
+
+  func change(_ environment: inout EnvironmentValues) { environment.buttonStyle = erase(style) }
+
+  nonisolated static func == (left: Self, right: Self) -> Bool { areEqual(left.style, right.style) }
 }
 
 extension View {
   /// Sets how the buttons in this view look and what triggers them.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
-    let any =
-      if let style = style as? any BuiltInButtonStyle {
-        AnyButtonStyle(kind: style.kind)
-      } else {
-        AnyButtonStyle(kind: .custom) { label, role, action in
-          TypedViewStorage(
-            style.makeBody(
-              configuration: PrimitiveButtonStyleConfiguration(
-                role: role,
-                label: ButtonStyleConfiguration.Label(content: label),
-                action: action
-              )
-            )
+    modifier(
+      ButtonStyleWriter(style: style) { style in
+        if let style = style as? any BuiltInButtonStyle { return AnyButtonStyle(kind: style.kind) }
+        return AnyButtonStyle(kind: .custom) { label, role, action in
+          let configuration = PrimitiveButtonStyleConfiguration(
+            role: role,
+            label: ButtonStyleConfiguration.Label(content: label),
+            action: action
+          )
+          return TypedViewStorage(
+            StyleBody(style: style, configuration: configuration) { style, configuration in
+              style.makeBody(configuration: configuration)
+            }
           )
         }
       }
-    return environment(\.buttonStyle, any)
+    )
   }
 
   /// Sets how the buttons in this view look.
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
-    environment(
-      \.buttonStyle,
-      AnyButtonStyle(kind: .custom) { label, role, _ in
-        TypedViewStorage(
-          style.makeBody(
-            configuration: ButtonStyleConfiguration(
-              role: role,
-              label: ButtonStyleConfiguration.Label(content: label),
-              isPressed: false
-            )
+    modifier(
+      ButtonStyleWriter(style: style) { style in
+        AnyButtonStyle(kind: .custom) { label, role, _ in
+          let configuration = ButtonStyleConfiguration(
+            role: role,
+            label: ButtonStyleConfiguration.Label(content: label),
+            isPressed: false
           )
-        )
+          return TypedViewStorage(
+            StyleBody(style: style, configuration: configuration) { style, configuration in
+              style.makeBody(configuration: configuration)
+            }
+          )
+        }
       }
     )
   }

@@ -52,6 +52,20 @@ public struct DatePicker<Label: View>: ElementView {
     )
   }
 
+  public init(
+    selection: Binding<Date>,
+    in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      selection: selection,
+      in: Date.distantPast...range.upperBound,
+      displayedComponents: displayedComponents,
+      label: label
+    )
+  }
+
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     let binding = selection
     let range = range
@@ -110,6 +124,36 @@ extension DatePicker where Label == Text {
   }
 }
 
+extension DatePicker where Label == Text {
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<Date>,
+    in range: PartialRangeFrom<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      title,
+      selection: selection,
+      in: range.lowerBound...Date.distantFuture,
+      displayedComponents: displayedComponents
+    )
+  }
+
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<Date>,
+    in range: PartialRangeThrough<Date>,
+    displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
+  ) {
+    self.init(
+      title,
+      selection: selection,
+      in: Date.distantPast...range.upperBound,
+      displayedComponents: displayedComponents
+    )
+  }
+}
+
 /// What a date picker shows.
 public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
@@ -157,12 +201,35 @@ public struct DatePickerContent: ElementContent {
   }
 }
 
-/// How date pickers look.
-public enum DatePickerStyleName: Hashable, Sendable {
-  case automatic, compact, graphical, wheel, field
+/// How date pickers look. A terminal shows all alike, in one line.
+public protocol DatePickerStyle: Sendable {}
+public struct DefaultDatePickerStyle: DatePickerStyle { public init() {} }
+public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
+public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
+public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
+public struct FieldDatePickerStyle: DatePickerStyle { public init() {} }
+
+extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == CompactDatePickerStyle {
+  public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == WheelDatePickerStyle {
+  public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
+}
+
+extension DatePickerStyle where Self == FieldDatePickerStyle {
+  public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 
 extension View {
   /// Accepted; a terminal shows dates in one line.
-  public func datePickerStyle(_ style: DatePickerStyleName) -> some View { self }
+  public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
 }

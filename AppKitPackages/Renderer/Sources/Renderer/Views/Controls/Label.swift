@@ -2,6 +2,7 @@
 ///
 /// ```swift
 /// Label("Home", systemImage: "house")
+/// Label { Text(name) } icon: { Circle().fill(.red).frame(width: 8, height: 16) }
 /// ```
 public struct Label<Title: View, Icon: View>: PrimitiveView {
   let title: Title
@@ -14,11 +15,15 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
-      environment.labelStyle.make(
+      environment.styled(
         LabelStyleConfiguration(
           title: .init(content: AnyView(view.title)),
           icon: .init(content: AnyView(view.icon))
-        )
+        ),
+        usual: HStack(spacing: 8) {
+          view.icon
+          view.title
+        }
       )
     }
   }
@@ -51,6 +56,7 @@ extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyle
 public protocol LabelStyle {
   associatedtype Body: View
   typealias Configuration = LabelStyleConfiguration
+  /// What the label looks like.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -70,8 +76,10 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
 }
 
+/// The icon before the title.
 public struct TitleAndIconLabelStyle: LabelStyle {
   public init() {}
+  /// What the label looks like.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
       configuration.icon
@@ -80,18 +88,24 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
+/// The title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
   public init() {}
+  /// What the label looks like.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
+/// The icon alone.
 public struct IconOnlyLabelStyle: LabelStyle {
   public init() {}
+  /// What the label looks like.
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
+/// The icon before the title.
 public struct DefaultLabelStyle: LabelStyle {
   public init() {}
+  /// What the label looks like.
   public func makeBody(configuration: Configuration) -> some View {
     TitleAndIconLabelStyle().makeBody(configuration: configuration)
   }
@@ -113,33 +127,11 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
-struct AnyLabelStyle {
-  let make: @MainActor (LabelStyleConfiguration) -> AnyViewStorage
-
-  @MainActor
-  init(_ style: some LabelStyle) {
-    make = { TypedViewStorage(style.makeBody(configuration: $0)) }
-  }
-
-  init() {
-    make = { TypedViewStorage(DefaultLabelStyle().makeBody(configuration: $0)) }
-  }
-}
-
-private struct LabelStyleKey: EnvironmentKey {
-  static var defaultValue: AnyLabelStyle { AnyLabelStyle() }
-}
-
-extension EnvironmentValues {
-  var labelStyle: AnyLabelStyle {
-    get { self[LabelStyleKey.self] }
-    set { self[LabelStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets how the labels in this view look.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
-    environment(\.labelStyle, AnyLabelStyle(style))
+    controlStyle(style) { (style: S, configuration: LabelStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }

@@ -4,7 +4,7 @@
 /// LabeledContent("Due", value: due.description)
 /// LabeledContent("Colour") { ColorDot(color) }
 /// ```
-public struct LabeledContent<Label: View, Content: View>: View {
+public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
   let label: Label
   let content: Content
 
@@ -13,11 +13,16 @@ public struct LabeledContent<Label: View, Content: View>: View {
     self.content = content()
   }
 
-  public var body: some View {
-    HStack {
-      label
-      Spacer()
-      content.foregroundStyle(.secondary)
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    ErasedNode(view, inputs) { view, environment in
+      let configuration = LabeledContentStyleConfiguration(
+        label: .init(content: AnyView(view.label)),
+        content: .init(content: AnyView(view.content))
+      )
+      return environment.styled(
+        configuration,
+        usual: AutomaticLabeledContentStyle().makeBody(configuration: configuration)
+      )
     }
   }
 }
@@ -46,5 +51,76 @@ extension LabeledContent where Label == Text, Content == Text {
   public init<F: FormatStyle>(_ title: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(content: { Text(value, format: format) }, label: { Text(title) })
+  }
+}
+
+extension LabeledContent
+where
+  Label == LabeledContentStyleConfiguration.Label,
+  Content == LabeledContentStyleConfiguration.Content
+{
+  /// The labelled content that a style was asked to show.
+  public init(_ configuration: LabeledContentStyleConfiguration) {
+    self.init(content: { configuration.content }, label: { configuration.label })
+  }
+}
+
+/// How values with names look, made of other views.
+///
+/// ```swift
+/// struct Stacked: LabeledContentStyle {
+///   func makeBody(configuration: Configuration) -> some View {
+///     VStack(alignment: .leading) { configuration.label.bold(); configuration.content }
+///   }
+/// }
+/// ```
+@MainActor
+@preconcurrency
+public protocol LabeledContentStyle {
+  associatedtype Body: View
+  typealias Configuration = LabeledContentStyleConfiguration
+  /// What the content looks like.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a style for values with names is given.
+public struct LabeledContentStyleConfiguration {
+  public struct Label: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public struct Content: View {
+    let content: AnyView
+    public var body: some View { content }
+  }
+
+  public let label: Label
+  public let content: Content
+}
+
+/// The name on the left, the value on the right.
+public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  public nonisolated init() {}
+  /// What the content looks like.
+  public func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label
+      Spacer()
+      configuration.content.foregroundStyle(.secondary)
+    }
+  }
+}
+
+extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
+}
+
+extension View {
+  /// Sets how values with names look in this view.
+  public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
+    controlStyle(style) { (style: S, configuration: LabeledContentStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }

@@ -99,57 +99,69 @@ public protocol PickerStyle: Sendable {
   var kind: PickerStyleKind { get }
 }
 
+/// The usual look of pickers: a menu.
 public struct DefaultPickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .automatic }
   public init() {}
 }
 
+/// Pickers as menus.
 public struct MenuPickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .menu }
   public init() {}
 }
 
+/// Pickers as segments beside each other.
 public struct SegmentedPickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .segmented }
   public init() {}
 }
 
+/// Pickers as options below each other.
 public struct InlinePickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .inline }
   public init() {}
 }
 
+/// Pickers as wheels: options below each other.
 public struct WheelPickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .wheel }
   public init() {}
 }
 
+/// Pickers that open: a menu.
 public struct NavigationLinkPickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .navigationLink }
   public init() {}
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
+  /// The usual look.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
+  /// A menu.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
+  /// Segments beside each other.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
+  /// Options below each other.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
+  /// Options below each other.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// A menu.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 

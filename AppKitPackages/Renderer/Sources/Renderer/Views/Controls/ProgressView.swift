@@ -36,18 +36,14 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
-      if let style = environment.progressViewStyle.makeBody {
-        return style(
-          ProgressViewStyleConfiguration(
-            fractionCompleted: view.fraction,
-            label: Label.self == EmptyView.self ? nil : .init(content: AnyView(view.label)),
-            currentValueLabel: CurrentValueLabel.self == EmptyView.self
-              ? nil : .init(content: AnyView(view.currentValueLabel))
-          )
-        )
-      }
-      return TypedViewStorage(
-        PlainProgress(
+      environment.styled(
+        ProgressViewStyleConfiguration(
+          fractionCompleted: view.fraction,
+          label: Label.self == EmptyView.self ? nil : .init(content: AnyView(view.label)),
+          currentValueLabel: CurrentValueLabel.self == EmptyView.self
+            ? nil : .init(content: AnyView(view.currentValueLabel))
+        ),
+        usual: PlainProgress(
           fraction: view.fraction,
           label: view.label,
           currentValue: view.currentValueLabel
@@ -152,6 +148,7 @@ public struct ProgressContent: ElementContent {
 public protocol ProgressViewStyle {
   associatedtype Body: View
   typealias Configuration = ProgressViewStyleConfiguration
+  /// What the progress looks like.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
@@ -186,9 +183,11 @@ where
   }
 }
 
+/// A spinner, or a bar where it is known how far it is.
 public struct CircularProgressViewStyle: ProgressViewStyle {
   public init() {}
   public init(tint: Color) {}
+  /// What the progress looks like.
   public func makeBody(configuration: Configuration) -> some View {
     PlainProgress(
       fraction: configuration.fractionCompleted,
@@ -198,16 +197,20 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
   }
 }
 
+/// A bar, or a spinner where it is not known how far it is.
 public struct LinearProgressViewStyle: ProgressViewStyle {
   public init() {}
   public init(tint: Color) {}
+  /// What the progress looks like.
   public func makeBody(configuration: Configuration) -> some View {
     CircularProgressViewStyle().makeBody(configuration: configuration)
   }
 }
 
+/// The usual look: a bar or a spinner.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
   public init() {}
+  /// What the progress looks like.
   public func makeBody(configuration: Configuration) -> some View {
     CircularProgressViewStyle().makeBody(configuration: configuration)
   }
@@ -225,27 +228,11 @@ extension ProgressViewStyle where Self == DefaultProgressViewStyle {
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
-struct AnyProgressViewStyle {
-  var makeBody: (@MainActor (ProgressViewStyleConfiguration) -> AnyViewStorage)?
-}
-
-private struct ProgressStyleKey: EnvironmentKey {
-  static var defaultValue: AnyProgressViewStyle { AnyProgressViewStyle() }
-}
-
-extension EnvironmentValues {
-  var progressViewStyle: AnyProgressViewStyle {
-    get { self[ProgressStyleKey.self] }
-    set { self[ProgressStyleKey.self] = newValue }
-  }
-}
-
 extension View {
   /// Sets how progress looks in this view.
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
-    environment(
-      \.progressViewStyle,
-      AnyProgressViewStyle { TypedViewStorage(style.makeBody(configuration: $0)) }
-    )
+    controlStyle(style) { (style: S, configuration: ProgressViewStyleConfiguration) in
+      style.makeBody(configuration: configuration)
+    }
   }
 }

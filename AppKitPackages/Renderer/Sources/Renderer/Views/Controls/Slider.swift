@@ -11,19 +11,35 @@ public struct Slider<Label: View, ValueLabel: View>: ElementView {
   let bounds: ClosedRange<Double>
   let step: Double?
   let label: Label
+  let minimumValueLabel: ValueLabel?
+  let maximumValueLabel: ValueLabel?
 
   public static var readsBindings: Bool { true }
 
-  public var elementChildren: some View { Slot(.label) { label } }
+  public var elementChildren: some View {
+    Slot(.label) { label }
+    Slot(.minimum) { minimumValueLabel }
+    Slot(.maximum) { maximumValueLabel }
+  }
 
   init<V: BinaryFloatingPoint>(
     _ value: Binding<V>,
     _ bounds: ClosedRange<V>,
     _ step: V.Stride?,
-    label: Label
+    label: Label,
+    minimumValueLabel: ValueLabel? = nil,
+    maximumValueLabel: ValueLabel? = nil,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void
   ) {
+    self.minimumValueLabel = minimumValueLabel
+    self.maximumValueLabel = maximumValueLabel
     get = { Double(value.wrappedValue) }
-    set = { value.wrappedValue = V($0) }
+    // A key changes the value in one go: editing begins and ends with it.
+    set = {
+      onEditingChanged(true)
+      value.wrappedValue = V($0)
+      onEditingChanged(false)
+    }
     self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
     self.step = step.flatMap { ($0 as? any BinaryFloatingPoint).map { Double($0) } }
     self.label = label
@@ -56,7 +72,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, nil, label: EmptyView())
+    self.init(value, bounds, nil, label: EmptyView(), onEditingChanged: onEditingChanged)
   }
 
   public init<V: BinaryFloatingPoint>(
@@ -65,7 +81,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     step: V.Stride,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, step, label: EmptyView())
+    self.init(value, bounds, step, label: EmptyView(), onEditingChanged: onEditingChanged)
   }
 }
 
@@ -76,7 +92,7 @@ extension Slider where ValueLabel == EmptyView {
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, nil, label: label())
+    self.init(value, bounds, nil, label: label(), onEditingChanged: onEditingChanged)
   }
 
   public init<V: BinaryFloatingPoint>(
@@ -86,7 +102,48 @@ extension Slider where ValueLabel == EmptyView {
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) where V.Stride: BinaryFloatingPoint {
-    self.init(value, bounds, step, label: label())
+    self.init(value, bounds, step, label: label(), onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider {
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V> = 0...1,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value,
+      bounds,
+      nil,
+      label: label(),
+      minimumValueLabel: minimumValueLabel(),
+      maximumValueLabel: maximumValueLabel(),
+      onEditingChanged: onEditingChanged
+    )
+  }
+
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>,
+    in bounds: ClosedRange<V>,
+    step: V.Stride,
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value,
+      bounds,
+      step,
+      label: label(),
+      minimumValueLabel: minimumValueLabel(),
+      maximumValueLabel: maximumValueLabel(),
+      onEditingChanged: onEditingChanged
+    )
   }
 }
 
@@ -99,22 +156,4 @@ public struct SliderContent: ElementContent {
   public var setFraction: ElementCallback<Double>
   public var role: ElementRole { .slider }
   public var value: String? { number.formatted(.number.precision(.fractionLength(0...2))) }
-}
-
-/// A value on a scale.
-public struct Gauge<Label: View>: View {
-  private let fraction: Double
-  private let label: Label
-
-  public init<V: BinaryFloatingPoint>(
-    value: V,
-    in bounds: ClosedRange<V> = 0...1,
-    @ViewBuilder label: () -> Label
-  ) {
-    let extent = Double(bounds.upperBound - bounds.lowerBound)
-    fraction = extent > 0 ? Double(value - bounds.lowerBound) / extent : 0
-    self.label = label()
-  }
-
-  public var body: some View { ProgressView(value: fraction) { label } }
 }

@@ -20,8 +20,8 @@ public struct Stepper<Label: View>: ElementView {
     onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.onIncrement = onIncrement
-    self.onDecrement = onDecrement
+    self.onIncrement = onIncrement.map { Self.editing(onEditingChanged, $0) }
+    self.onDecrement = onDecrement.map { Self.editing(onEditingChanged, $0) }
     limits = { (onIncrement != nil, onDecrement != nil) }
     elementChildren = label()
   }
@@ -32,8 +32,12 @@ public struct Stepper<Label: View>: ElementView {
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    onIncrement = { value.wrappedValue = value.wrappedValue.advanced(by: step) }
-    onDecrement = { value.wrappedValue = value.wrappedValue.advanced(by: -step) }
+    onIncrement = Self.editing(onEditingChanged) {
+      value.wrappedValue = value.wrappedValue.advanced(by: step)
+    }
+    onDecrement = Self.editing(onEditingChanged) {
+      value.wrappedValue = value.wrappedValue.advanced(by: -step)
+    }
     limits = { (true, true) }
     elementChildren = label()
   }
@@ -45,16 +49,28 @@ public struct Stepper<Label: View>: ElementView {
     @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    onIncrement = {
+    onIncrement = Self.editing(onEditingChanged) {
       value.wrappedValue = min(value.wrappedValue.advanced(by: step), bounds.upperBound)
     }
-    onDecrement = {
+    onDecrement = Self.editing(onEditingChanged) {
       value.wrappedValue = max(value.wrappedValue.advanced(by: -step), bounds.lowerBound)
     }
     limits = {
       (value.wrappedValue < bounds.upperBound, value.wrappedValue > bounds.lowerBound)
     }
     elementChildren = label()
+  }
+
+  /// Tells that editing begins and ends around a change, which a key makes in one go.
+  private static func editing(
+    _ onEditingChanged: @escaping @MainActor (Bool) -> Void,
+    _ change: @escaping @MainActor () -> Void
+  ) -> @MainActor () -> Void {
+    {
+      onEditingChanged(true)
+      change()
+      onEditingChanged(false)
+    }
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
@@ -81,7 +97,12 @@ extension Stepper where Label == Text {
     step: V.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, step: step, label: { Text(title) })
+    self.init(
+      value: value,
+      step: step,
+      label: { Text(title) },
+      onEditingChanged: onEditingChanged
+    )
   }
 
   @_disfavoredOverload
@@ -91,7 +112,12 @@ extension Stepper where Label == Text {
     step: V.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, step: step, label: { Text(title) })
+    self.init(
+      value: value,
+      step: step,
+      label: { Text(title) },
+      onEditingChanged: onEditingChanged
+    )
   }
 
   public init<V: Strideable>(
@@ -101,7 +127,13 @@ extension Stepper where Label == Text {
     step: V.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, in: bounds, step: step, label: { Text(title) })
+    self.init(
+      value: value,
+      in: bounds,
+      step: step,
+      label: { Text(title) },
+      onEditingChanged: onEditingChanged
+    )
   }
 
   @_disfavoredOverload
@@ -112,7 +144,13 @@ extension Stepper where Label == Text {
     step: V.Stride = 1,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(value: value, in: bounds, step: step, label: { Text(title) })
+    self.init(
+      value: value,
+      in: bounds,
+      step: step,
+      label: { Text(title) },
+      onEditingChanged: onEditingChanged
+    )
   }
 
   public init(
@@ -121,7 +159,12 @@ extension Stepper where Label == Text {
     onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping @MainActor (Bool) -> Void = { _ in }
   ) {
-    self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
+    self.init(
+      label: { Text(title) },
+      onIncrement: onIncrement,
+      onDecrement: onDecrement,
+      onEditingChanged: onEditingChanged
+    )
   }
 }
 

@@ -56,7 +56,7 @@ public struct TextField<Label: View>: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     let source = source
     element.content = TextFieldContent(
-      text: source.get(),
+      input: source.get(),
       prompt: prompt,
       isSecure: isSecure,
       isMultiline: axis == .vertical && !isSecure,
@@ -65,7 +65,11 @@ public struct TextField<Label: View>: ElementView {
       setText: ElementCallback { source.set($0) }
     )
     element.attributes.isFocusable = true
-    if let submit = environment.submitAction { element.on(.submit, "Submit") { submit() } }
+    let trigger: SubmitTriggers = environment.isSearchField ? .search : .text
+    let submits = environment.submitActions.filter { $0.triggers.contains(trigger) }
+    if !submits.isEmpty {
+      element.on(.submit, "Submit") { for submit in submits { submit.action() } }
+    }
   }
 }
 
@@ -194,7 +198,7 @@ public struct TextEditor: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     let binding = $text
     element.content = TextFieldContent(
-      text: text,
+      input: text,
       prompt: nil,
       isSecure: false,
       isMultiline: true,
@@ -209,7 +213,8 @@ public struct TextEditor: ElementView {
 /// The content of an element that is an editable text; its children are the label, which is shown
 /// while the text is empty and there is no prompt.
 public struct TextFieldContent: ElementContent {
-  public var text: String?
+  /// What the user has written.
+  public var input: String
   public var prompt: String?
   public var isSecure: Bool
   public var isMultiline: Bool
@@ -224,90 +229,6 @@ public struct TextFieldContent: ElementContent {
   }
 
   public var value: String? {
-    isSecure ? String(repeating: "•", count: text?.count ?? 0) : text
+    isSecure ? String(repeating: "•", count: input.count) : input
   }
-}
-
-/// The looks of fields that renderers know.
-public enum TextFieldStyleKind: Hashable, Sendable { case automatic, plain, roundedBorder }
-
-/// How fields look.
-public protocol TextFieldStyle: Sendable {
-  var kind: TextFieldStyleKind { get }
-}
-
-public struct DefaultTextFieldStyle: TextFieldStyle {
-  public var kind: TextFieldStyleKind { .automatic }
-  public init() {}
-}
-
-public struct PlainTextFieldStyle: TextFieldStyle {
-  public var kind: TextFieldStyleKind { .plain }
-  public init() {}
-}
-
-public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  public var kind: TextFieldStyleKind { .roundedBorder }
-  public init() {}
-}
-
-extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
-}
-
-extension TextFieldStyle where Self == PlainTextFieldStyle {
-  public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
-}
-
-extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  public static var roundedBorder: RoundedBorderTextFieldStyle { RoundedBorderTextFieldStyle() }
-}
-
-private struct TextFieldStyleKey: EnvironmentKey {
-  static let defaultValue = TextFieldStyleKind.automatic
-}
-
-private struct SubmitKey: EnvironmentKey {
-  static var defaultValue: SubmitAction? { nil }
-}
-
-/// What happens when Return is pressed in a field.
-struct SubmitAction {
-  let action: @MainActor () -> Void
-  @MainActor func callAsFunction() { action() }
-}
-
-extension EnvironmentValues {
-  var textFieldStyleKind: TextFieldStyleKind {
-    get { self[TextFieldStyleKey.self] }
-    set { self[TextFieldStyleKey.self] = newValue }
-  }
-
-  var submitAction: SubmitAction? {
-    get { self[SubmitKey.self] }
-    set { self[SubmitKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets how the fields in this view look.
-  public func textFieldStyle<S: TextFieldStyle>(_ style: S) -> some View {
-    environment(\.textFieldStyleKind, style.kind)
-  }
-
-  /// Does something when Return is pressed in a field in this view.
-  public func onSubmit(
-    of triggers: SubmitTriggers = .text,
-    _ action: @escaping @MainActor () -> Void
-  ) -> some View {
-    environment(\.submitAction, SubmitAction(action: action))
-  }
-}
-
-/// What counts as submitting.
-public struct SubmitTriggers: OptionSet, Sendable {
-  public let rawValue: Int
-  public init(rawValue: Int) { self.rawValue = rawValue }
-  public static let text = SubmitTriggers(rawValue: 1)
-  public static let search = SubmitTriggers(rawValue: 2)
 }

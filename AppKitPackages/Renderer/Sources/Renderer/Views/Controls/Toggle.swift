@@ -3,26 +3,22 @@
 /// ```swift
 /// Toggle("Confirm before delete", isOn: $store.confirmsDelete)
 /// ```
-public struct Toggle<Label: View>: ElementView {
+public struct Toggle<Label: View>: PrimitiveView {
   @Binding private var isOn: Bool
-  public let elementChildren: Label
-
-  public static var readsBindings: Bool { true }
+  private let label: Label
 
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
-    elementChildren = label()
+    self.label = label()
   }
 
-  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = ToggleContent(
-      isOn: isOn,
-      style: environment.toggleStyleKind,
-      hidesLabel: environment.labelsVisibility == .hidden
-    )
-    element.attributes.isFocusable = true
-    let binding = $isOn
-    element.on(.activate, "Toggle") { binding.wrappedValue.toggle() }
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    ErasedNode(view, inputs) { view, environment in
+      environment.styled(
+        ToggleStyleConfiguration(label: .init(content: AnyView(view.label)), isOn: view.$isOn),
+        usual: PlainToggle(isOn: view.$isOn, kind: .automatic, elementChildren: view.label)
+      )
+    }
   }
 }
 
@@ -43,6 +39,33 @@ extension Toggle where Label == Renderer.Label<Text, Image> {
   }
 }
 
+extension Toggle where Label == ToggleStyleConfiguration.Label {
+  /// The toggle that a style was asked to show, in its usual look.
+  public init(_ configuration: ToggleStyleConfiguration) {
+    self.init(isOn: configuration.$isOn) { configuration.label }
+  }
+}
+
+/// A toggle that renderers draw themselves.
+struct PlainToggle<Label: View>: ElementView {
+  let isOn: Binding<Bool>
+  let kind: ToggleStyleKind
+  let elementChildren: Label
+
+  static var readsBindings: Bool { true }
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = ToggleContent(
+      isOn: isOn.wrappedValue,
+      style: kind,
+      hidesLabel: environment.labelsVisibility == .hidden
+    )
+    element.attributes.isFocusable = true
+    let binding = isOn
+    element.on(.activate, "Toggle") { binding.wrappedValue.toggle() }
+  }
+}
+
 /// The content of an element that is on or off; its children are the label.
 public struct ToggleContent: ElementContent {
   public var isOn: Bool
@@ -54,63 +77,3 @@ public struct ToggleContent: ElementContent {
 
 /// The looks of toggles that renderers know.
 public enum ToggleStyleKind: Hashable, Sendable { case automatic, `switch`, checkbox, button }
-
-/// How toggles look.
-public protocol ToggleStyle: Sendable {
-  var kind: ToggleStyleKind { get }
-}
-
-public struct DefaultToggleStyle: ToggleStyle {
-  public var kind: ToggleStyleKind { .automatic }
-  public init() {}
-}
-
-public struct SwitchToggleStyle: ToggleStyle {
-  public var kind: ToggleStyleKind { .switch }
-  public init() {}
-  public init(tint: Color) {}
-}
-
-public struct CheckboxToggleStyle: ToggleStyle {
-  public var kind: ToggleStyleKind { .checkbox }
-  public init() {}
-}
-
-public struct ButtonToggleStyle: ToggleStyle {
-  public var kind: ToggleStyleKind { .button }
-  public init() {}
-}
-
-extension ToggleStyle where Self == DefaultToggleStyle {
-  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
-}
-
-extension ToggleStyle where Self == SwitchToggleStyle {
-  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-}
-
-extension ToggleStyle where Self == CheckboxToggleStyle {
-  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
-}
-
-extension ToggleStyle where Self == ButtonToggleStyle {
-  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
-}
-
-private struct ToggleStyleKey: EnvironmentKey {
-  static let defaultValue = ToggleStyleKind.automatic
-}
-
-extension EnvironmentValues {
-  var toggleStyleKind: ToggleStyleKind {
-    get { self[ToggleStyleKey.self] }
-    set { self[ToggleStyleKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets how the toggles in this view look.
-  public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
-    environment(\.toggleStyleKind, style.kind)
-  }
-}

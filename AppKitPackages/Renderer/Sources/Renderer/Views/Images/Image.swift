@@ -34,6 +34,13 @@ public struct Image: Hashable, Sendable {
   /// The picture inside a line of text.
   var plainText: String { isSymbol ? SymbolTable.glyph(for: name) : "[\(name)]" }
 
+  /// The picture as a stretch of text.
+  var run: Text.Run {
+    var style = Text.RunStyle()
+    style.symbol = isSymbol ? name : nil
+    return Text.Run(text: plainText, style: style)
+  }
+
   public enum Scale: Hashable, Sendable { case small, medium, large }
   public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
@@ -66,7 +73,7 @@ public struct ImageContent: ElementContent {
 extension Image: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = ImageContent(
-      name: name,
+      name: isSymbol ? environment.symbolVariants.name(of: name) : name,
       isSymbol: isSymbol,
       isDecorative: isDecorative,
       label: label

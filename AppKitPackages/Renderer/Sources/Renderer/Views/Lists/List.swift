@@ -39,9 +39,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
       view,
       inputs,
       content: \.content,
-      describe: { view, environment in
-        ListContent(style: environment.listStyleKind, isEditing: environment.isEditing)
-      },
+      describe: { _, _ in ListContent() },
       selection: { view in view.selection.map { $0 as any RowSelectionValue } }
     )
   }
@@ -87,7 +85,61 @@ extension List where SelectionValue == Never {
   }
 }
 
+extension List where SelectionValue == Never {
+  public init<C, Row: View>(
+    _ data: Binding<C>,
+    editActions: EditActions,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  )
+  where
+    Content == ForEach<Binding<C>, C.Element.ID, Row>,
+    C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Index == Int, C.Element: Identifiable
+  {
+    self.init(
+      selection: nil,
+      content: ForEach(data, editActions: editActions, content: rowContent)
+    )
+  }
+
+  public init<C, ID: Hashable, Row: View>(
+    _ data: Binding<C>,
+    id: KeyPath<C.Element, ID>,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
+  )
+  where
+    Content == ForEach<Binding<C>, ID, Row>,
+    C: MutableCollection & RandomAccessCollection
+  {
+    self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
+  }
+}
+
 extension List {
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(
+      selection: selection.map { .one($0) },
+      content: ForEach(data, id: id, content: rowContent)
+    )
+  }
+
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == ForEach<Data, ID, Row> {
+    self.init(
+      selection: selection.map { .many($0) },
+      content: ForEach(data, id: id, content: rowContent)
+    )
+  }
+
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     selection: Binding<SelectionValue?>?,
@@ -113,8 +165,6 @@ extension List {
 
 /// The content of an element that is a list. Its children are rows, headers and footers.
 public struct ListContent: ElementContent {
-  public var style: ListStyleKind
-  public var isEditing = false
   public var role: ElementRole { .list }
 }
 
@@ -164,18 +214,11 @@ extension ListSelection: RowSelectionValue {
   }
 }
 
-/// How a list looks.
-public enum ListStyleKind: Hashable, Sendable {
-  case automatic, plain, inset, grouped, insetGrouped, sidebar
-}
-
-private struct ListStyleKey: EnvironmentKey { static let defaultValue = ListStyleKind.automatic }
-
 extension EnvironmentValues {
-  var listStyleKind: ListStyleKind {
-    get { self[ListStyleKey.self] }
-    set { self[ListStyleKey.self] = newValue }
-  }
-
   var isEditing: Bool { editMode?.wrappedValue.isEditing ?? false }
+
+  /// Lets an `EditButton` work without a binding of the app.
+  mutating func startEditing() {
+    if editMode == nil { editMode = Binding(location: StoredLocation(EditMode.inactive)) }
+  }
 }

@@ -19,32 +19,40 @@ extension Shape {
 
   public var body: some View { Fill(outline: _outline, fill: ForegroundStyle()) }
 
+  /// The shape, filled.
   public func fill<S: ShapeStyle>(_ content: S) -> some View {
     Fill(outline: _outline, fill: content)
   }
 
+  /// The shape, filled.
   public func fill() -> some View { Fill(outline: _outline, fill: ForegroundStyle()) }
 
+  /// The outline of the shape, as lines.
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
     Fill(outline: _outline, stroke: content)
   }
 
+  /// The outline of the shape, as lines.
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
     Fill(outline: _outline, stroke: content)
   }
 
+  /// The outline of the shape, as lines.
   public func stroke(style: StrokeStyle) -> some View {
     Fill(outline: _outline, stroke: ForegroundStyle())
   }
 
+  /// The outline of the shape, as lines.
   public func stroke(lineWidth: CGFloat = 1) -> some View {
     Fill(outline: _outline, stroke: ForegroundStyle())
   }
 
+  /// The outline of the shape, as lines inside its edge.
   public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
     Fill(outline: _outline, stroke: content)
   }
 
+  /// The outline of the shape, as lines inside its edge.
   public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
     Fill(outline: _outline, stroke: content)
   }
@@ -84,6 +92,7 @@ public struct StrokeStyle: Equatable, Sendable {
   }
 }
 
+/// A rectangle.
 public struct Rectangle: Shape {
   public nonisolated init() {}
   public nonisolated var _outline: FillContent.Outline { .rectangle }
@@ -93,6 +102,7 @@ public struct Rectangle: Shape {
 /// How the corners of a rounded rectangle run.
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
 
+/// A rectangle with round corners, where lines can show them.
 public struct RoundedRectangle: Shape {
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
@@ -110,18 +120,21 @@ public struct RoundedRectangle: Shape {
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
+/// A circle. A terminal fills the cells it lies in.
 public struct Circle: Shape {
   public nonisolated init() {}
   public nonisolated var _outline: FillContent.Outline { .circle }
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
+/// An ellipse. A terminal fills the cells it lies in.
 public struct Ellipse: Shape {
   public nonisolated init() {}
   public nonisolated var _outline: FillContent.Outline { .circle }
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
+/// A rectangle with round ends.
 public struct Capsule: Shape {
   public var style: RoundedCornerStyle
   public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }

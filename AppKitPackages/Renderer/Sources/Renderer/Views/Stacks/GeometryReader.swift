@@ -70,6 +70,7 @@ public struct ScrollViewReader<Content: View>: View {
 public struct ScrollViewProxy: Sendable {
   let graph: GraphReference
 
+  /// Scrolls until the view with an identity can be seen.
   @MainActor
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     graph.graph?.request(.scroll(to: AnyHashable(id), anchor: anchor))

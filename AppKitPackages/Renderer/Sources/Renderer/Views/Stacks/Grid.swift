@@ -120,5 +120,25 @@ public struct LazyVGrid<Content: View>: ElementView {
 
 extension View {
   /// Lets a cell of a grid take several columns.
-  public func gridCellColumns(_ count: Int) -> some View { trait(\.gridColumns, max(count, 1)) }
+  public func gridCellColumns(_ count: Int) -> some View { trait(\.grid.columns, max(count, 1)) }
+
+  /// Sets how the cells of this cell's whole column are lined up.
+  public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
+    trait(\.grid.columnAlignment, guide)
+  }
+
+  /// Sets where this cell stands in its room.
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View { trait(\.grid.anchor, anchor) }
+
+  /// Keeps this cell from making the grid larger: it takes the room that other cells need.
+  ///
+  /// ```swift
+  /// Grid {
+  ///   GridRow { Text("Name"); Text("Blob") }
+  ///   Divider().gridCellUnsizedAxes(.horizontal)
+  /// }
+  /// ```
+  public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {
+    trait(\.grid.unsizedAxes, axes)
+  }
 }

@@ -80,11 +80,11 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     public mutating func appendInterpolation(_ text: Text) { append(text.runs) }
 
     public mutating func appendInterpolation(_ image: Image) {
-      append([Text.Run(text: image.plainText)])
+      append([image.run])
     }
 
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      append([Text.Run(text: style.text(for: date))])
+      append(Text(date, style: style).runs)
     }
   }
 }

@@ -26,11 +26,21 @@ public struct Text: Hashable, Sendable {
     public var isStruckThrough: Bool?
     public var isCode: Bool?
     public var link: URL?
+    /// The name of the symbol that the text stands for; renderers may have other characters for it.
+    public var symbol: String?
+    /// The date that the text tells the distance to; renderers say it anew as time passes.
+    public var date: RunningDate?
 
     public init() {}
   }
 
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
+
+  /// How a line under a text looks.
+  public struct LineStyle: Hashable, Sendable {
+    public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+  }
+
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
   private(set) var runs: [Run]
@@ -63,6 +73,7 @@ public struct Text: Hashable, Sendable {
     runs = content.runs.map { run in
       var style = RunStyle()
       style.link = run.link
+      if run.link != nil { style.isUnderlined = true }
       return Run(text: String(content[run.range].characters), style: style)
     }
   }
@@ -73,40 +84,18 @@ public struct Text: Hashable, Sendable {
   }
 
   public init(_ image: Image) {
-    runs = [Run(text: image.plainText)]
+    runs = [image.run]
   }
 
-  /// How a date is shown.
-  public struct DateStyle: Hashable, Sendable {
-    private let name: String
-    public static let time = DateStyle(name: "time")
-    public static let date = DateStyle(name: "date")
-    public static let relative = DateStyle(name: "relative")
-    public static let offset = DateStyle(name: "offset")
-    public static let timer = DateStyle(name: "timer")
-
-    func text(for date: Date, now: Date = Date()) -> String {
-      let seconds = Int(date.timeIntervalSince(now).rounded())
-      switch self {
-      case .time: return date.formatted(date: .omitted, time: .shortened)
-      case .date: return date.formatted(date: .long, time: .omitted)
-      case .timer:
-        let (minutes, rest) = abs(seconds).quotientAndRemainder(dividingBy: 60)
-        let (hours, shown) = minutes.quotientAndRemainder(dividingBy: 60)
-        let tail = String(format: "%d:%02d", shown, rest)
-        return hours > 0 ? String(format: "%d:%02d:%02d", hours, shown, rest) : tail
-      default:
-        let units = [(86400, "day"), (3600, "hr"), (60, "min"), (1, "sec")]
-        let (length, name) = units.first { abs(seconds) >= $0.0 } ?? (1, "sec")
-        let count = abs(seconds) / length
-        let sign = self == .offset ? (seconds < 0 ? "-" : "+") : ""
-        return "\(sign)\(count) \(name)\(name == "day" && count != 1 ? "s" : "")"
-      }
-    }
-  }
-
+  /// A date, or how far it is away, which goes on as time passes.
+  ///
+  /// ```swift
+  /// Text(Date(), style: .timer)
+  /// ```
   public init(_ date: Date, style: DateStyle) {
-    self.init(verbatim: style.text(for: date))
+    var run = Run(text: style.text(for: date, now: Date()))
+    if style.isRunning { run.style.date = RunningDate(date: date, style: style) }
+    runs = [run]
   }
 
   public init(_ interval: DateInterval) {

@@ -1,36 +1,58 @@
 // Modifiers that give back a `Text`, so that pieces of text can be joined afterwards.
 
 extension Text {
+  /// This text in a font.
   public func font(_ font: Font?) -> Text { styled { $0.font = $0.font ?? font } }
 
+  /// This text with a weight.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     styled { $0.weight = $0.weight ?? weight }
   }
 
+  /// This text, bold.
   public func bold() -> Text { fontWeight(.bold) }
 
+  /// This text, bold.
   public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
 
+  /// This text, slanted.
   public func italic() -> Text { styled { $0.isItalic = $0.isItalic ?? true } }
 
+  /// This text, slanted.
   public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
 
-  public func underline(_ isActive: Bool = true, color: Color? = nil) -> Text {
+  /// This text with a line below.
+  public func underline(
+    _ isActive: Bool = true,
+    pattern: LineStyle.Pattern = .solid,
+    color: Color? = nil
+  ) -> Text {
     styled { $0.isUnderlined = $0.isUnderlined ?? isActive }
   }
 
-  public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
+  /// This text, struck through.
+  public func strikethrough(
+    _ isActive: Bool = true,
+    pattern: LineStyle.Pattern = .solid,
+    color: Color? = nil
+  ) -> Text {
     styled { $0.isStruckThrough = $0.isStruckThrough ?? isActive }
   }
 
+  /// This text in a colour.
   public func foregroundColor(_ color: Color?) -> Text {
     styled { $0.foreground = $0.foreground ?? color }
   }
 
+  /// This text in a style.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-    foregroundColor(style._color(in: EnvironmentValues()))
+    // The first level of the surroundings is the surroundings.
+    if (style as? HierarchicalShapeStyle)?.name == .primary { return self }
+    return foregroundColor(style._color(in: EnvironmentValues()))
   }
 
+  /// Accepted; a terminal has one kind of letters.
+  public func fontDesign(_ design: Font.Design?) -> Text { self }
   /// Accepted; all digits in a terminal have the same width.
   public func monospacedDigit() -> Text { self }
   /// Accepted; all letters in a terminal have the same width.

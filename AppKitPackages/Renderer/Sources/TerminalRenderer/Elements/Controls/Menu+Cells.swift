@@ -57,7 +57,16 @@ extension MenuOverlay {
   static func items(in elements: [Element]) -> [Item] {
     var items: [Item] = []
     func add(_ element: Element) {
-      if element.action(.activate) != nil {
+      if let picker = element.content as? PickerContent {
+        for (tag, option) in element.pickerOptions {
+          let mark = tag == picker.selection ? "✓ " : "  "
+          items.append(
+            Item(title: sanitize(mark + option.plainText), isEnabled: element.isEnabled) {
+              picker.select(tag)
+            }
+          )
+        }
+      } else if element.action(.activate) != nil {
         var title = element.plainText
         if let toggle = element.content as? ToggleContent {
           title = (toggle.isOn ? "✓ " : "  ") + title
@@ -94,10 +103,19 @@ extension TerminalSession {
 
   /// Opens the menu that views have given an element, if there is one.
   func openContextMenu(_ box: Box?) -> Bool {
-    guard let target = box?.nearest({ !$0.element.traits.contextMenu.isEmpty }) else {
-      return false
-    }
-    let items = MenuOverlay.items(in: target.element.traits.contextMenu)
+    guard
+      let target = box?.nearest({ box in
+        !box.element.traits.contextMenu.isEmpty || !box.element.namedActions.isEmpty
+      })
+    else { return false }
+    let element = target.element
+    let items =
+      MenuOverlay.items(in: element.traits.contextMenu)
+      + element.namedActions.map { action in
+        MenuOverlay.Item(title: sanitize(action.name), isEnabled: element.isEnabled) {
+          action.perform()
+        }
+      }
     guard !items.isEmpty else { return false }
     openMenu(items, title: "", column: target.frame.column + 2, row: target.frame.row + 1)
     return true

@@ -9,6 +9,7 @@ extension ProgressContent: CellElement {
 
   /// One turn of the spinner, a picture for each tick.
   static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  private static let asciiSpinner = ["|", "/", "-", "\\"]
 
   private func label(_ box: Box) -> Box? {
     box.children.first { box in
@@ -69,7 +70,8 @@ extension ProgressContent: CellElement {
     bar.foreground = canvas.theme.color(box.element.attributes.style.tint ?? .accentColor).color
     guard let fraction else {
       box.session.noteSpinner()
-      let picture = Self.spinner[box.session.tick % Self.spinner.count]
+      let pictures = box.session.symbols == .ascii ? Self.asciiSpinner : Self.spinner
+      let picture = pictures[box.session.tick % pictures.count]
       canvas.write(picture, column: box.frame.column, row: box.frame.row, bar)
       return
     }

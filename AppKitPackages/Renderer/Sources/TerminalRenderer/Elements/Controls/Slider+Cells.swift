@@ -4,8 +4,22 @@ import Terminal
 
 @MainActor
 extension SliderContent: CellElement {
+  private func label(_ box: Box, _ part: SlotContent.Part) -> Box? {
+    box.children.first { child in
+      (child.element.content as? SlotContent)?.part == part && !child.element.children.isEmpty
+    }
+  }
+
+  private func width(_ label: Box?) -> Int { label.map { $0.size(.ideal).columns + 1 } ?? 0 }
+
+  /// Where the line is, between the labels of both ends.
+  private func line(_ box: Box) -> CellRect {
+    box.frame.inset(left: width(label(box, .minimum)), right: width(label(box, .maximum)))
+  }
+
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    CellSize(max(proposal.columns ?? 20, 3), 1)
+    let labels = width(label(box, .minimum)) + width(label(box, .maximum))
+    return CellSize(max(proposal.columns ?? 20 + labels, 3 + labels), 1)
   }
 
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
@@ -14,10 +28,17 @@ extension SliderContent: CellElement {
 
   func place(_ box: Box) {
     for child in box.children { child.place(.zero, clip: .zero) }
+    if let minimum = label(box, .minimum) {
+      box.place(minimum, alignment: .leading, in: box.frame)
+    }
+    if let maximum = label(box, .maximum) {
+      box.place(maximum, alignment: .trailing, in: box.frame)
+    }
   }
 
   func paint(_ box: Box, _ canvas: Canvas) {
-    let width = min(box.frame.columns, 10_000)
+    let line = line(box)
+    let width = min(line.columns, 10_000)
     guard width > 0 else { return }
     let knob = Int((fraction * Double(width - 1)).rounded())
     let style = canvas.style(for: box)
@@ -25,21 +46,21 @@ extension SliderContent: CellElement {
     filled.foreground = canvas.theme.color(box.element.attributes.style.tint ?? .accentColor).color
     canvas.write(
       String(repeating: "━", count: knob),
-      column: box.frame.column,
-      row: box.frame.row,
+      column: line.column,
+      row: line.row,
       filled
     )
     var rest = style
     rest.attributes.insert(.dim)
     canvas.write(
       String(repeating: "─", count: width - knob),
-      column: box.frame.column + knob,
-      row: box.frame.row,
+      column: line.column + knob,
+      row: line.row,
       rest
     )
     var mark = style
     if canvas.focused === box { mark.attributes.insert(.reverse) }
-    canvas.write("●", column: box.frame.column + knob, row: box.frame.row, mark)
+    canvas.write("●", column: line.column + knob, row: line.row, mark)
   }
 
   func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool {
@@ -58,9 +79,8 @@ extension SliderContent: CellElement {
     switch event.action {
     case .press(.left), .drag(.left):
       guard box.element.isEnabled else { return false }
-      setFraction(
-        Double(event.column - box.frame.column) / Double(max(box.frame.columns - 1, 1))
-      )
+      let line = line(box)
+      setFraction(Double(event.column - line.column) / Double(max(line.columns - 1, 1)))
       return true
     default: return false
     }

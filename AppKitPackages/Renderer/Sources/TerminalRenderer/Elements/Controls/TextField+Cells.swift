@@ -21,13 +21,12 @@ extension TextFieldContent: CellElement {
 
   /// The state of the field, in line with the text that the view gives.
   func state(_ box: Box) -> FieldState {
-    let text = text ?? ""
     let state = box.session.state(of: box.element) {
-      FieldState(text, isMultiline: isMultiline)
+      FieldState(input, isMultiline: isMultiline)
     }
-    if state.lastText != text {
-      state.lastText = text
-      state.editing.replaceText(text)
+    if state.lastText != input {
+      state.lastText = input
+      state.editing.replaceText(input)
     }
     return state
   }
@@ -42,7 +41,8 @@ extension TextFieldContent: CellElement {
     guard isMultiline else { return CellSize(columns, 1) }
     let limit = box.element.attributes.style.lineLimit ?? 5
     let lines = wrappedLines(state(box).editing.text[...], columns: columns, limit: limit)
-    return CellSize(columns, max(min(lines.count, limit), 1))
+    let least = max(box.element.attributes.style.leastLines, 1)
+    return CellSize(columns, max(min(lines.count, limit), least))
   }
 
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {

@@ -72,3 +72,14 @@ extension FocusableContent: CellElement {
 
   func paintOver(_ box: Box, _ canvas: Canvas) { canvas.highlightFocus(box) }
 }
+
+@MainActor
+extension HitTestContent: CellElement {
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+    box.children.first.flatMap { $0.kind.flexibility($0, along: axis) }
+  }
+
+  func place(_ box: Box) {
+    for child in box.children { child.place(box.frame, clip: box.clip) }
+  }
+}

@@ -101,3 +101,49 @@ extension FixedSizeContent: CellElement {
     for child in box.children { child.place(box.frame, clip: box.clip) }
   }
 }
+
+/// The room that keeps the proportions of the child, in points: a cell is twice as high as wide.
+@MainActor
+extension AspectRatioContent: CellElement {
+  private func inner(_ box: Box, _ proposal: Proposal) -> Proposal {
+    let ratio = ratio ?? ownRatio(box)
+    guard ratio > 0, ratio.isFinite, proposal != .ideal else { return proposal }
+    let width = proposal.columns.map { Metrics.points(columns: $0) }
+    let height = proposal.rows.map { Metrics.points(rows: $0) }
+    let byHeight = height.map { $0 * ratio }
+    let chosen: CGFloat
+    switch (width, byHeight) {
+    case (let width?, let byHeight?):
+      chosen = contentMode == .fit ? min(width, byHeight) : max(width, byHeight)
+    case (let width?, nil): chosen = width
+    case (nil, let byHeight?): chosen = byHeight
+    case (nil, nil): return proposal
+    }
+    return Proposal(Metrics.columns(size: chosen), Metrics.rows(size: chosen / ratio))
+  }
+
+  private func ownRatio(_ box: Box) -> CGFloat {
+    let ideal = box.sizeOfChildren(.ideal)
+    guard ideal.rows > 0 else { return 0 }
+    return Metrics.points(columns: ideal.columns) / Metrics.points(rows: ideal.rows)
+  }
+
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    box.sizeOfChildren(inner(box, proposal))
+  }
+
+  func place(_ box: Box) {
+    for child in box.children {
+      let size = child.size(inner(box, Proposal(box.frame.columns, box.frame.rows)))
+      child.place(
+        CellRect(
+          column: box.frame.column + (box.frame.columns - size.columns) / 2,
+          row: box.frame.row + (box.frame.rows - size.rows) / 2,
+          columns: size.columns,
+          rows: size.rows
+        ),
+        clip: box.clip
+      )
+    }
+  }
+}

@@ -1,10 +1,57 @@
 import Renderer
 import Terminal
+
+/// Views above each other, lined up with each other by their guides.
 @MainActor
 extension LayersContent: CellElement {
   var keepsSize: Bool { true }
-  func place(_ box: Box) { box.placeChildren(alignment: alignment) }
+
+  private func hasGuides(_ box: Box) -> Bool {
+    box.children.contains { !$0.element.traits.alignmentGuides.isEmpty }
+  }
+
+  /// Where the guides of all children meet, and how far the children reach from there.
+  private func extent(
+    _ box: Box,
+    _ proposal: Proposal
+  ) -> (left: Int, right: Int, above: Int, below: Int) {
+    box.children.reduce(into: (0, 0, 0, 0)) { extent, child in
+      let size = child.size(proposal)
+      let column = Guides.column(alignment.horizontal, child, size)
+      let row = Guides.row(alignment.vertical, child, size)
+      extent.0 = max(extent.0, column)
+      extent.1 = max(extent.1, size.columns - column)
+      extent.2 = max(extent.2, row)
+      extent.3 = max(extent.3, size.rows - row)
+    }
+  }
+
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    guard hasGuides(box) else { return box.sizeOfChildren(proposal) }
+    let extent = extent(box, proposal)
+    return CellSize(extent.left + extent.right, extent.above + extent.below)
+  }
+
+  func place(_ box: Box) {
+    guard hasGuides(box) else { return box.placeChildren(alignment: alignment) }
+    let proposal = Proposal(box.frame.columns, box.frame.rows)
+    let extent = extent(box, proposal)
+    for child in box.children {
+      let size = child.size(proposal)
+      child.place(
+        CellRect(
+          column: box.frame.column + extent.left
+            - Guides.column(alignment.horizontal, child, size),
+          row: box.frame.row + extent.above - Guides.row(alignment.vertical, child, size),
+          columns: size.columns,
+          rows: size.rows
+        ),
+        clip: box.clip
+      )
+    }
+  }
 }
+
 @MainActor
 extension OverlayContent: CellElement {
   var keepsSize: Bool { true }

@@ -131,8 +131,9 @@ extension PositionContent: CellElement {
       let size = child.size(Proposal(box.frame.columns, box.frame.rows))
       child.place(
         CellRect(
-          column: box.frame.column + Metrics.columns(x) - size.columns / 2,
-          row: box.frame.row + Metrics.rows(y) - size.rows / 2,
+          column: box.frame.column
+            + Metrics.columns(x - Metrics.points(columns: size.columns) / 2),
+          row: box.frame.row + Metrics.rows(y - Metrics.points(rows: size.rows) / 2),
           columns: size.columns,
           rows: size.rows
         ),

@@ -232,20 +232,47 @@ extension FormContent: RowsElement {}
 extension RowContent: CellElement {
   var drawsItsContents: Bool { true }
 
+  /// What stands around the content: marks, and the distances that views ask for.
+  private func margins(_ box: Box) -> (left: Int, top: Int, right: Int, bottom: Int) {
+    let insets = box.element.traits.row.insets
+    return (
+      (isSelectable ? 2 : 0) + (isDeletable(box) ? 2 : 0)
+        + (insets.map { Metrics.columns($0.leading) } ?? 0),
+      insets.map { Metrics.rows($0.top) } ?? 0,
+      (isMovable(box) ? 2 : 0) + (insets.map { Metrics.columns($0.trailing) } ?? 0),
+      insets.map { Metrics.rows($0.bottom) } ?? 0
+    )
+  }
+
+  private func isDeletable(_ box: Box) -> Bool {
+    isEdited && box.element.action(.delete) != nil
+  }
+
+  private func isMovable(_ box: Box) -> Bool {
+    isEdited && box.element.action(.moveUp) != nil
+  }
+
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let inner = Proposal(proposal.columns.map { $0 - markWidth }, proposal.rows)
+    let margins = margins(box)
+    let across = margins.left + margins.right
+    let down = margins.top + margins.bottom
+    let inner = Proposal(proposal.columns.map { $0 - across }, proposal.rows.map { $0 - down })
     // What a row has several of stands one below the other.
     let size = box.children.reduce(into: CellSize.zero) { size, child in
       let childSize = child.size(inner)
       size = CellSize(max(size.columns, childSize.columns), size.rows + childSize.rows)
     }
-    return CellSize(proposal.columns ?? size.columns + markWidth, size.rows)
+    return CellSize(proposal.columns ?? size.columns + across, size.rows + down)
   }
 
-  private var markWidth: Int { isSelectable ? 2 : 0 }
-
   func place(_ box: Box) {
-    var rest = box.frame.inset(left: markWidth)
+    let margins = margins(box)
+    var rest = box.frame.inset(
+      left: margins.left,
+      top: margins.top,
+      right: margins.right,
+      bottom: margins.bottom
+    )
     for child in box.children {
       box.place(child, alignment: .topLeading, in: rest)
       rest = rest.inset(top: child.frame.rows)
@@ -253,11 +280,22 @@ extension RowContent: CellElement {
   }
 
   func paint(_ box: Box, _ canvas: Canvas) {
-    if let background = box.element.traits.row.background {
-      canvas.fill(box.frame, CellStyle(background: canvas.theme.color(background).color))
+    if let background = box.element.traits.rowBackground?.firstFill {
+      canvas.fill(box.frame, CellStyle(background: canvas.theme.background(background)))
+    }
+    let row = box.frame.row + margins(box).top
+    if isDeletable(box) {
+      var style = canvas.style(for: box)
+      style.foreground = .ansi(1)
+      let column = box.frame.column + (isSelectable ? 2 : 0)
+      canvas.write("⊖", column: column, row: row, style)
+    }
+    if isMovable(box) {
+      let column = max(box.frame.endColumn - 1, box.frame.column)
+      canvas.write("≡", column: column, row: row, canvas.style(for: box, dim: true))
     }
     if isSelected {
-      canvas.write("•", column: box.frame.column, row: box.frame.row, canvas.style(for: box))
+      canvas.write("•", column: box.frame.column, row: row, canvas.style(for: box))
     }
     if let key = box.children.first?.keyHint, box.children.count == 1 {
       canvas.write(

@@ -204,17 +204,19 @@ extension NavigationContent: CellElement {
 /// Tabs: their titles in the first line, the page below.
 @MainActor
 extension TabsContent: CellElement {
-  private var titles: [String] {
+  private func titles(_ box: Box) -> [String] {
     items.enumerated().map { index, item in
-      let symbol = item.symbol.map { SymbolTable.glyph(for: $0) + " " } ?? ""
+      let symbol = item.symbol.map {
+        SymbolTable.glyph(for: $0, style: box.session.symbols) + " "
+      }
       let badge = item.badge.map { " (\($0))" } ?? ""
-      return sanitize(" \(index + 1) \(symbol)\(item.title)\(badge) ")
+      return sanitize(" \(index + 1) \(symbol ?? "")\(item.title)\(badge) ")
     }
   }
 
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     let page = box.sizeOfChildren(Proposal(proposal.columns, proposal.rows.map { $0 - 1 }))
-    let bar = titles.reduce(0) { $0 + displayWidth(of: $1) }
+    let bar = titles(box).reduce(0) { $0 + displayWidth(of: $1) }
     return CellSize(
       proposal.columns ?? max(page.columns, bar),
       proposal.rows ?? page.rows + 1
@@ -230,7 +232,7 @@ extension TabsContent: CellElement {
 
   func paint(_ box: Box, _ canvas: Canvas) {
     var column = box.frame.column
-    for (index, title) in titles.enumerated() {
+    for (index, title) in titles(box).enumerated() {
       var style = CellStyle.plain
       if index == selected {
         style.attributes = [.bold, .reverse]
@@ -249,7 +251,7 @@ extension TabsContent: CellElement {
   func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {
     guard case .press(.left) = event.action, event.row == box.frame.row else { return false }
     var column = box.frame.column
-    for (index, title) in titles.enumerated() {
+    for (index, title) in titles(box).enumerated() {
       let end = column + displayWidth(of: title)
       if event.column >= column, event.column < end {
         select(index)

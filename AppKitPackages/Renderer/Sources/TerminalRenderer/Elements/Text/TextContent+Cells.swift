@@ -6,15 +6,18 @@ extension TextContent: CellElement {
   var keepsSize: Bool { true }
 
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let lines = lines(box, columns: proposal.columns, rows: proposal.rows)
+    // A letter is the least that a text can be, however little room it is offered.
+    let room = proposal.columns.map { max($0, 1) }
+    let lines = lines(box, columns: room, rows: proposal.rows)
     let columns = lines.reduce(0) { max($0, $1.width) }
-    return CellSize(min(columns, proposal.columns ?? columns), lines.count)
+    return CellSize(min(columns, room ?? columns), lines.count)
   }
 
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { nil }
 
   func paint(_ box: Box, _ canvas: Canvas) {
     let style = box.element.attributes.style
+    if runs.contains(where: { $0.style.date != nil }) { box.session.noteClock(box) }
     let lines = lines(box, columns: box.frame.columns, rows: box.frame.rows)
     for (index, line) in lines.enumerated() {
       let row = box.frame.row + index
@@ -57,6 +60,7 @@ extension TextContent: CellElement {
   }
 
   /// The text as it is shown, worked out once for each version of the element.
+  @MainActor
   private final class Laid {
     let text: String
     /// Where each run ends in the text, as UTF-8 offsets.
@@ -65,11 +69,14 @@ extension TextContent: CellElement {
     let width: Int
     var lines: [(columns: Int?, rows: Int?, lines: [Line])] = []
 
-    init(_ content: TextContent, _ style: ElementStyle) {
+    init(_ content: TextContent, _ style: ElementStyle, _ session: TerminalSession) {
       var text = ""
       var ends: [(Int, Text.RunStyle)] = []
       for run in content.runs {
-        var words = sanitize(run.text)
+        let now =
+          run.style.symbol.map { SymbolTable.glyph(for: $0, style: session.symbols) }
+          ?? run.style.date.map { $0.style.text(for: $0.date, now: session.now()) }
+        var words = sanitize(now ?? run.text)
         switch style.textCase {
         case .uppercase: words = words.uppercased()
         case .lowercase: words = words.lowercased()
@@ -91,14 +98,14 @@ extension TextContent: CellElement {
     if let kept = box.scratch as? Laid {
       laid = kept
     } else {
-      laid = Laid(self, style)
+      laid = Laid(self, style, box.session)
       box.scratch = laid
     }
     let limit = max(min(style.lineLimit ?? .max, rows ?? .max), 1)
     if laid.isOneLine, laid.width <= columns ?? .max {
       var lines = [Line(pieces: pieces(laid, 0..<laid.text.utf8.count), width: laid.width)]
-      if style.reservesLines, let limit = style.lineLimit {
-        lines += Array(repeating: Line(pieces: [], width: 0), count: max(limit - 1, 0))
+      if style.leastLines > 1 {
+        lines += Array(repeating: Line(pieces: [], width: 0), count: style.leastLines - 1)
       }
       return lines
     }
@@ -121,8 +128,9 @@ extension TextContent: CellElement {
     if wrapped.count > limit, let last = lines.popLast() {
       lines.append(cut(last, wrapped[limit - 1], laid, columns, style.truncation))
     }
-    if style.reservesLines, let limit = style.lineLimit, lines.count < limit {
-      lines += Array(repeating: Line(pieces: [], width: 0), count: limit - lines.count)
+    if lines.count < style.leastLines {
+      let missing = style.leastLines - lines.count
+      lines += Array(repeating: Line(pieces: [], width: 0), count: missing)
     }
     return lines
   }
@@ -210,20 +218,5 @@ extension TextContent: CellElement {
       pieces.append(Piece(text: String(laid.text[lower..<upper]), style: style))
     }
     return pieces
-  }
-}
-@MainActor
-extension ImageContent: CellElement {
-  var keepsSize: Bool { true }
-  private var glyph: String { isSymbol ? SymbolTable.glyph(for: name) : "[\(name)]" }
-
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    CellSize(displayWidth(of: sanitize(glyph)), 1)
-  }
-
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .fixed }
-
-  func paint(_ box: Box, _ canvas: Canvas) {
-    canvas.write(glyph, column: box.frame.column, row: box.frame.row, canvas.style(for: box))
   }
 }

@@ -11,6 +11,12 @@ import Testing
   Text("Nameless")
 }
 
+#Preview("Wide", traits: .landscapeLeft, .sizeThatFitsLayout) { Text("With traits") }
+
+struct Old_Previews: PreviewProvider {
+  static var previews: some View { Text("Older") }
+}
+
 extension EnvironmentValues {
   @Entry var currency: String = "EUR"
   @Entry var note: String?
@@ -26,7 +32,10 @@ struct PreviewTests {
     #expect(greeting.fileID == "RendererTests/PreviewTests.swift")
     let screen = Screen(VStack { greeting.makeView() }, columns: 10, rows: 2)
     #expect(screen.text == "  Hello\n  World")
-    #expect(previews.count == 2)
+    #expect(previews.count == 4)
+    let older = try #require(previews.first { $0.name == "Old_Previews" })
+    #expect(Screen(older.makeView(), columns: 10, rows: 1).contains("Older"))
+    #expect(previews.contains { $0.name == "Wide" })
     #expect(previews.contains { $0.name.hasPrefix("RendererTests/PreviewTests.swift:") })
   }
 

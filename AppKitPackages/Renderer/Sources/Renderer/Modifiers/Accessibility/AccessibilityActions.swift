@@ -1,0 +1,85 @@
+extension View {
+  /// Adds something that can be done with this view, by name.
+  ///
+  /// ```swift
+  /// Text(todo.title).accessibilityAction(named: "Delete") { delete() }
+  /// ```
+  ///
+  /// A terminal offers it in the view's menu, which `.` opens.
+  public func accessibilityAction(
+    named name: Text,
+    _ handler: @escaping @MainActor () -> Void
+  ) -> some View {
+    let title = name.plainText
+    return elementAction(.custom(title), title, handler)
+  }
+
+  public func accessibilityAction(
+    named name: LocalizedStringKey,
+    _ handler: @escaping @MainActor () -> Void
+  ) -> some View {
+    accessibilityAction(named: Text(name), handler)
+  }
+
+  @_disfavoredOverload
+  public func accessibilityAction<S: StringProtocol>(
+    named name: S,
+    _ handler: @escaping @MainActor () -> Void
+  ) -> some View {
+    accessibilityAction(named: Text(name), handler)
+  }
+
+  /// Adds what pressing this view does, or what Escape does.
+  public func accessibilityAction(
+    _ actionKind: AccessibilityActionKind = .default,
+    _ handler: @escaping @MainActor () -> Void
+  ) -> some View {
+    elementAction(actionKind.kind, actionKind.name, handler)
+  }
+
+  /// Adds what making the value of this view larger or smaller does.
+  public func accessibilityAdjustableAction(
+    _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
+  ) -> some View {
+    elementAction(.increment, "Increase") { handler(.increment) }
+      .elementAction(.decrement, "Decrease") { handler(.decrement) }
+  }
+
+  func elementAction(
+    _ kind: ElementAction.Kind,
+    _ name: String,
+    _ handler: @escaping @MainActor () -> Void
+  ) -> some View {
+    modifier(TraitChange { $0.actions.append(ElementAction(kind, name: name) { handler() }) })
+  }
+}
+
+/// What people who cannot see a view can do with it.
+public struct AccessibilityActionKind: Hashable, Sendable {
+  let kind: ElementAction.Kind
+  let name: String
+
+  private init(kind: ElementAction.Kind, name: String) {
+    self.kind = kind
+    self.name = name
+  }
+
+  /// An action by name.
+  public init(named name: Text) { self.init(kind: .custom(name.plainText), name: name.plainText) }
+
+  /// Pressing it.
+  public static let `default` = AccessibilityActionKind(kind: .activate, name: "Press")
+  /// Closing what is presented.
+  public static let escape = AccessibilityActionKind(kind: .dismiss, name: "Close")
+  /// The most important thing to do.
+  public static let magicTap = AccessibilityActionKind(
+    kind: .custom("Magic tap"),
+    name: "Magic tap"
+  )
+  public static let delete = AccessibilityActionKind(kind: .delete, name: "Delete")
+}
+
+/// Which way a value is changed.
+public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  case increment, decrement
+}

@@ -1,0 +1,137 @@
+private struct IsInTabsKey: EnvironmentKey { static let defaultValue = false }
+
+extension EnvironmentValues {
+  /// Whether a label says what a tab is called, and the tab may be made later.
+  var isInTabs: Bool {
+    get { self[IsInTabsKey.self] }
+    set { self[IsInTabsKey.self] = newValue }
+  }
+}
+
+struct TabItemModifier<Branch: View>: PrimitiveModifier {
+  let branch: Branch
+
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    TabItemNode(view, inputs)
+  }
+}
+
+/// A tab: its label is there at once, its content when it is shown first.
+private final class TabItemNode<V: View, Branch: View>:
+  ViewNode<ModifiedContent<V, TabItemModifier<Branch>>>, ElementContainer
+{
+  private let element: Element
+  private let label: Element
+  private var branch: BranchNode<Branch>!
+  private var child: ViewNode<V>?
+  /// What the content is handed down.
+  private var inner: EnvironmentValues
+  var isMarked = false
+
+  override init(_ view: ModifiedContent<V, TabItemModifier<Branch>>, _ inputs: _NodeInputs) {
+    let content = StackContent(axis: .vertical, spacing: nil)
+    element = Element(id: inputs.graph.makeElementID(), content: content)
+    label = Element(id: inputs.graph.makeElementID(), content: GroupContent())
+    inner = inputs.environment
+    super.init(view, inputs)
+    branch = BranchNode(view.modifier.branch, childInputs) { [weak self] in
+      guard let self else { return }
+      graph.containerChanged(self)
+      parent?.elementsChanged()
+    }
+    inner.isInTabs = false
+    if isVisible || !environment.isInTabs { makeChild() }
+    graph.containerChanged(self)
+  }
+
+  private func makeChild() {
+    child = V._makeNode(
+      view.content,
+      _NodeInputs(graph: graph, parent: self, environment: inner)
+    )
+  }
+
+  override func visibilityChanged() {
+    guard isVisible, child == nil else { return }
+    makeChild()
+    graph.containerChanged(self)
+    preferencesChanged()
+  }
+
+  override func update(
+    _ view: ModifiedContent<V, TabItemModifier<Branch>>,
+    _ environment: EnvironmentValues
+  ) {
+    self.view = view
+    // The version stays what it was for the content while nothing is new.
+    if environment.version != self.environment.version {
+      inner = environment
+      inner.isInTabs = false
+    }
+    self.environment = environment
+    branch.update(view.modifier.branch, environment)
+    child?.update(view.content, inner)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let branch { body(branch) }
+    if let child { body(child) }
+  }
+
+  override var offersRows: Bool { false }
+  override func elementsChanged() { graph.containerChanged(self) }
+
+  func collectElements() {
+    isMarked = false
+    label.setChildren(branch.items)
+    var items: [ElementItem] = []
+    child?.collect(into: &items)
+    element.setChildren(items)
+  }
+
+  override func collect(into items: inout [ElementItem]) {
+    // The container asks before the label has been collected.
+    label.setChildren(branch.items)
+    var item = ElementItem(element: element)
+    item.traits.tabItem = label
+    item.source = self
+    items.append(item)
+  }
+
+  override func collectRows(into rows: inout [RowSource]) {
+    var items: [ElementItem] = []
+    collect(into: &items)
+    rows += items.map(RowSource.single)
+  }
+
+  override func collectPreferences(into preferences: inout PreferenceValues) {
+    child?.collectPreferences(into: &preferences)
+  }
+}
+
+extension View {
+  /// Sets the label of the tab that shows this view.
+  ///
+  /// ```swift
+  /// RootView().tabItem { Label("Home", systemImage: "house") }
+  /// ```
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modifier(TabItemModifier(branch: label()))
+  }
+
+  /// Shows a number beside a tab or a row; 0 shows nothing.
+  public func badge(_ count: Int) -> some View { trait(\.badge, count == 0 ? nil : "\(count)") }
+
+  public func badge(_ label: Text?) -> some View { trait(\.badge, label?.plainText) }
+
+  @_disfavoredOverload
+  public func badge<S: StringProtocol>(_ label: S?) -> some View {
+    trait(\.badge, label.map { String($0) })
+  }
+
+  /// Accepted; a terminal shows tabs in one line.
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+}

@@ -1,0 +1,171 @@
+/// A value that is kept in the user's defaults, from one run of the app to the next.
+///
+/// ```swift
+/// struct Sidebar: View {
+///   @AppStorage("showsDone") private var showsDone = true
+///   var body: some View { Toggle("Show done", isOn: $showsDone) }
+/// }
+/// ```
+///
+/// Bodies that read it run again when it is written through any `AppStorage` of the process, or
+/// through `UserDefaults` where that tells of changes. On Linux the defaults are Foundation's: a
+/// file in the user's configuration directory.
+@propertyWrapper
+public struct AppStorage<Value>: DynamicProperty {
+  private let key: String
+  private let store: UserDefaults?
+  private let access: DefaultsAccess<Value>
+  private var location: DefaultsLocation<Value>
+
+  private init(_ key: String, _ store: UserDefaults?, _ access: DefaultsAccess<Value>) {
+    self.key = key
+    self.store = store
+    self.access = access
+    location = .shared(key, store ?? .standard, access)
+  }
+
+  public var wrappedValue: Value {
+    get { location.get() }
+    nonmutating set { location.set(newValue, transaction: Transaction()) }
+  }
+
+  public var projectedValue: Binding<Value> { Binding(location: location) }
+}
+
+extension AppStorage: NodeProperty {
+  mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {
+    guard store == nil, let store = context.environment.defaultAppStorage else { return }
+    location = .shared(key, store, access)
+  }
+
+  func isSame(as other: AppStorage<Value>) -> Bool { location === other.location }
+}
+
+/// A type that user defaults can keep as it is.
+public protocol DefaultsValue {}
+extension Bool: DefaultsValue {}
+extension Int: DefaultsValue {}
+extension Double: DefaultsValue {}
+extension String: DefaultsValue {}
+extension Data: DefaultsValue {}
+extension Date: DefaultsValue {}
+
+extension AppStorage {
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: DefaultsValue {
+    self.init(
+      key,
+      store,
+      DefaultsAccess(wrappedValue) {
+        $0 as? Value
+      } to: {
+        $0
+      }
+    )
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value == URL {
+    self.init(
+      key,
+      store,
+      DefaultsAccess(wrappedValue) {
+        ($0 as? String).flatMap { URL(string: $0) }
+      } to: {
+        $0.absoluteString
+      }
+    )
+  }
+
+  public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
+  where Value: RawRepresentable, Value.RawValue: DefaultsValue {
+    self.init(
+      key,
+      store,
+      DefaultsAccess(wrappedValue) {
+        ($0 as? Value.RawValue).flatMap { Value(rawValue: $0) }
+      } to: {
+        $0.rawValue
+      }
+    )
+  }
+
+  /// A value that may be missing; writing nil removes it.
+  public init<V: DefaultsValue>(_ key: String, store: UserDefaults? = nil) where Value == V? {
+    self.init(
+      key,
+      store,
+      DefaultsAccess(nil) {
+        $0 as? V
+      } to: {
+        $0
+      }
+    )
+  }
+
+  /// A value that may be missing; writing nil removes it.
+  public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
+  where Value == R?, R.RawValue: DefaultsValue {
+    self.init(
+      key,
+      store,
+      DefaultsAccess(nil) {
+        ($0 as? R.RawValue).flatMap { R(rawValue: $0) }
+      } to: {
+        $0?.rawValue
+      }
+    )
+  }
+}
+
+/// How a value is kept in user defaults.
+struct DefaultsAccess<Value> {
+  let defaultValue: Value
+  /// The value for what is kept; nil if that is something else.
+  let from: (Any) -> Value?
+  /// What is kept for a value; nil removes it.
+  let to: (Value) -> Any?
+
+  init(
+    _ defaultValue: Value,
+    from: @escaping (Any) -> Value?,
+    to: @escaping (Value) -> Any?
+  ) {
+    self.defaultValue = defaultValue
+    self.from = from
+    self.to = to
+  }
+}
+
+private struct DefaultAppStorageKey: EnvironmentKey {
+  static var defaultValue: DefaultsReference { DefaultsReference() }
+}
+
+/// User defaults in the environment.
+private struct DefaultsReference: @unchecked Sendable {
+  // Sound: user defaults can be used from any thread.
+  var store: UserDefaults?
+}
+
+extension EnvironmentValues {
+  fileprivate(set) var defaultAppStorage: UserDefaults? {
+    get { self[DefaultAppStorageKey.self].store }
+    set { self[DefaultAppStorageKey.self] = DefaultsReference(store: newValue) }
+  }
+}
+
+extension View {
+  /// Sets the user defaults that `@AppStorage` uses in this view.
+  ///
+  /// ```swift
+  /// RootView().defaultAppStorage(.standard)
+  /// ```
+  public func defaultAppStorage(_ store: UserDefaults) -> some View {
+    modifier(DefaultAppStorageModifier(store: store))
+  }
+}
+
+private struct DefaultAppStorageModifier: EnvironmentModifier {
+  let store: UserDefaults
+  func change(_ environment: inout EnvironmentValues) { environment.defaultAppStorage = store }
+}

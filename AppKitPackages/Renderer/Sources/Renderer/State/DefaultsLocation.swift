@@ -1,0 +1,89 @@
+import Synchronization
+
+/// A value in user defaults. All that stand for the same value share one, so that all see changes.
+final class DefaultsLocation<Value>: Location<Value>, Observable, @unchecked Sendable {
+  // Sound: user defaults can be used from any thread, the rest never changes after `init`.
+  private let key: String
+  private let store: UserDefaults
+  private let access: DefaultsAccess<Value>
+  private let registrar = ObservationRegistrar()
+  private let observer = Mutex<ObserverToken?>(nil)
+
+  private init(_ key: String, _ store: UserDefaults, _ access: DefaultsAccess<Value>) {
+    self.key = key
+    self.store = store
+    self.access = access
+    super.init()
+    let token = NotificationCenter.default.addObserver(
+      forName: UserDefaults.didChangeNotification,
+      object: store,
+      queue: nil
+    ) { [weak self] _ in
+      guard let self else { return }
+      registrar.withMutation(of: self, keyPath: \.value) {}
+    }
+    observer.withLock { $0 = ObserverToken(token: token) }
+  }
+
+  deinit {
+    observer.withLock { observer in
+      if let observer { NotificationCenter.default.removeObserver(observer.token) }
+    }
+  }
+
+  private struct ObserverToken: @unchecked Sendable {
+    // Sound: only handed back to the notification centre.
+    let token: any NSObjectProtocol
+  }
+
+  private var value: Value {
+    store.object(forKey: key).flatMap { access.from($0) } ?? access.defaultValue
+  }
+
+  override func get() -> Value {
+    registrar.access(self, keyPath: \.value)
+    return value
+  }
+
+  override func set(_ newValue: Value, transaction: Transaction) {
+    registrar.withMutation(of: self, keyPath: \.value) {
+      if let kept = access.to(newValue) {
+        store.set(kept, forKey: key)
+      } else {
+        store.removeObject(forKey: key)
+      }
+    }
+  }
+
+  /// The location for a key, made once for each type and default value.
+  static func shared(
+    _ key: String,
+    _ store: UserDefaults,
+    _ access: DefaultsAccess<Value>
+  ) -> DefaultsLocation<Value> {
+    let name = Name(key: key, store: ObjectIdentifier(store), type: ObjectIdentifier(Value.self))
+    return locations.withLock { locations in
+      if let known = locations[name]?.object as? DefaultsLocation<Value>,
+        areEqual(known.access.defaultValue, access.defaultValue)
+      {
+        return known
+      }
+      let location = DefaultsLocation(key, store, access)
+      locations[name] = WeakObject(object: location)
+      return location
+    }
+  }
+}
+
+private struct Name: Hashable {
+  let key: String
+  let store: ObjectIdentifier
+  let type: ObjectIdentifier
+}
+
+private struct WeakObject: @unchecked Sendable {
+  // Sound: read and written under the lock only.
+  weak var object: AnyObject?
+}
+
+private let locations = Mutex<[Name: WeakObject]>([:])

@@ -1,0 +1,72 @@
+/// A choice of a colour.
+///
+/// ```swift
+/// ColorPicker("Accent", selection: .constant(color))
+/// ```
+///
+/// In a terminal it is a menu of the named colours; a colour from elsewhere stands in it too, by its
+/// parts.
+public struct ColorPicker<Label: View>: View {
+  private let selection: Binding<Color>
+  private let label: Label
+
+  public init(
+    selection: Binding<Color>,
+    supportsOpacity: Bool = true,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.selection = selection
+    self.label = label()
+  }
+
+  public var body: some View {
+    let chosen = selection.wrappedValue
+    Picker(selection: selection) {
+      ForEach(Color.palette, id: \.self) { Text(verbatim: $0.name).tag($0) }
+      if !Color.palette.contains(chosen) { Text(verbatim: chosen.name).tag(chosen) }
+    } label: {
+      label
+    }
+  }
+}
+
+extension ColorPicker where Label == Text {
+  public init(
+    _ title: LocalizedStringKey,
+    selection: Binding<Color>,
+    supportsOpacity: Bool = true
+  ) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    selection: Binding<Color>,
+    supportsOpacity: Bool = true
+  ) {
+    self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
+  }
+}
+
+extension Color {
+  /// The colours that are offered by name.
+  fileprivate static let palette: [Color] = [
+    .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown,
+    .white, .gray, .black, .accentColor,
+  ]
+
+  /// What the colour is called: its name, or its parts as on the web.
+  fileprivate var name: String {
+    switch resolved {
+    case .named(.accentColor): return "Accent"
+    case .named(let name): return name.rawValue.capitalized
+    case .rgb(let red, let green, let blue):
+      let parts = [red, green, blue].map { part in
+        String(format: "%02X", Int((min(max(part, 0), 1) * 255).rounded()))
+      }
+      return "#" + parts.joined()
+    case .adaptive(let light, _): return light.name
+    }
+  }
+}

@@ -1,0 +1,213 @@
+/// Characters, their ASCII fallback, and the symbols of Apple's systems that they stand for. Each is
+/// one or two cells wide by the Unicode Character Database, which a test holds.
+let symbolNames = """
+  ⌂ ^ house homekit building building.2 building.columns
+  ⚙ % gear gearshape gearshape.2 wrench wrench.and.screwdriver hammer slider.horizontal.3
+  ☰ = line.3.horizontal list.bullet list.dash list.number list.star text.justify sidebar.left
+  ≡ = text.alignleft text.aligncenter text.alignright doc.text line.3.horizontal.decrease
+  ☷ = tablecells tray.2 rectangle.grid.1x2 square.stack square.stack.3d.up
+  ▦ # square.grid.2x2 square.grid.3x3 rectangle.grid.2x2 circle.grid.3x3 app.badge
+  ☺ @ person person.circle face.smiling person.crop.circle person.text.rectangle
+  ⚇ @ person.2 person.3 person.2.circle person.3.sequence
+  ☹ :( face.dashed hand.thumbsdown
+  ☆ * star star.circle sparkle
+  ★ * star.fill star.circle.fill
+  ⯪ * star.leadinghalf.filled star.lefthalf.fill
+  ✦ * sparkles wand.and.stars wand.and.rays
+  ♡ <3 heart suit.heart
+  ♥ <3 heart.fill suit.heart.fill heart.circle heart.circle.fill
+  ♠ S suit.spade suit.spade.fill
+  ♣ C suit.club suit.club.fill
+  ♦ D suit.diamond suit.diamond.fill diamond.fill
+  ◇ <> diamond rhombus
+  ✓ v checkmark checkmark.seal hand.thumbsup
+  ☑ x checkmark.square checkmark.square.fill checkmark.rectangle checklist
+  ✔ v checkmark.seal.fill checkmark.shield
+  ☐ [] square squareshape rectangle app
+  ■ # square.fill squareshape.fill rectangle.fill app.fill stop stop.fill stop.circle
+  ✗ x xmark multiply
+  ⊗ x xmark.circle xmark.circle.fill multiply.circle multiply.circle.fill xmark.octagon
+  ☒ x xmark.square xmark.square.fill xmark.rectangle xmark.app
+  ⊘ / nosign circle.slash slash.circle xmark.seal xmark.shield
+  + + plus plus.app plus.rectangle
+  ⊕ + plus.circle plus.circle.fill plus.square plus.square.fill plus.magnifyingglass
+  - - minus minus.rectangle
+  ⊖ - minus.circle minus.circle.fill minus.square minus.square.fill minus.magnifyingglass
+  ± +- plusminus plus.forwardslash.minus plusminus.circle
+  ÷ / divide divide.circle
+  = = equal equal.circle equal.square
+  < < lessthan lessthan.circle
+  > > greaterthan greaterthan.circle
+  # # number number.circle number.square
+  % % percent
+  ∑ E sum
+  √ V x.squareroot
+  ƒ f function fx
+  ∞ oo infinity infinity.circle
+  ○ o circle circle.dashed circle.dotted smallcircle.circle
+  ● o circle.fill largecircle.fill.circle record.circle circlebadge circlebadge.fill
+  ◐ o circle.lefthalf.filled circle.righthalf.filled circle.bottomhalf.filled
+  ◎ o smallcircle.filled.circle target scope dot.circle dot.radiowaves.left.and.right
+  ⊙ o dot.square inset.filled.circle circle.inset.filled
+  △ ^ triangle
+  ▲ ^ triangle.fill arrowtriangle.up arrowtriangle.up.fill arrowtriangle.up.circle
+  ▼ v arrowtriangle.down arrowtriangle.down.fill arrowtriangle.down.circle
+  ◀ < arrowtriangle.left arrowtriangle.left.fill backward backward.fill arrowtriangle.backward
+  ▶ > arrowtriangle.right arrowtriangle.right.fill play play.fill play.circle play.rectangle
+  ⬡ o hexagon hexagon.fill octagon pentagon seal
+  ▭ [] capsule oval rectangle.portrait rectangle.dashed
+  ▬ = capsule.fill oval.fill rectangle.portrait.fill
+  ← < arrow.left arrow.backward arrow.left.circle arrowshape.left arrow.left.square
+  → > arrow.right arrow.forward arrow.right.circle arrowshape.right arrow.right.square
+  ↑ ^ arrow.up arrow.up.circle arrow.up.square arrowshape.up
+  ↓ v arrow.down arrow.down.circle arrow.down.square arrowshape.down
+  ↗ / arrow.up.right arrow.up.forward arrow.up.right.square link.badge.plus arrow.up.forward.app
+  ↖ \\ arrow.up.left arrow.up.backward
+  ↘ \\ arrow.down.right arrow.down.forward
+  ↙ / arrow.down.left arrow.down.backward
+  ↔ <> arrow.left.and.right arrow.left.arrow.right
+  ↕ ^v arrow.up.and.down arrow.up.and.down.circle
+  ⇄ <> arrow.right.arrow.left arrow.left.arrow.right.circle arrow.triangle.swap shuffle
+  ⇅ ^v arrow.up.arrow.down arrow.up.arrow.down.circle arrow.up.arrow.down.square
+  ↺ @ arrow.counterclockwise gobackward arrow.counterclockwise.circle gobackward.10 gobackward.15
+  ↻ @ arrow.clockwise goforward arrow.clockwise.circle goforward.10 goforward.15 arrow.2.circlepath
+  ⟲ @ arrow.triangle.2.circlepath clock.arrow.circlepath repeat repeat.1 arrow.3.trianglepath
+  ↩ < arrow.uturn.left arrow.uturn.backward arrowshape.turn.up.left return return.left
+  ↪ > arrow.uturn.right arrow.uturn.forward arrowshape.turn.up.right
+  ⤒ ^ arrow.up.to.line square.and.arrow.up.on.square
+  ⤓ v arrow.down.to.line square.and.arrow.down.on.square arrow.down.doc arrow.down.to.line.alt
+  ⇧ ^ shift square.and.arrow.up tray.and.arrow.up icloud.and.arrow.up
+  ⇩ v square.and.arrow.down tray.and.arrow.down icloud.and.arrow.down
+  ⎋ < escape rectangle.portrait.and.arrow.right rectangle.portrait.and.arrow.forward
+  ⇥ > arrow.right.to.line forward.end forward.end.fill arrow.forward.to.line
+  ⇤ < arrow.left.to.line backward.end backward.end.fill arrow.backward.to.line
+  ‹ < chevron.left chevron.backward chevron.left.circle chevron.compact.left chevron.left.square
+  › > chevron.right chevron.forward chevron.right.circle chevron.compact.right chevron.right.square
+  « << chevron.left.2 chevron.backward.2
+  » >> chevron.right.2 chevron.forward.2
+  ⌃ ^ chevron.up chevron.up.circle chevron.compact.up control
+  ⌄ v chevron.down chevron.down.circle chevron.compact.down
+  ⌥ o option
+  ⌘ # command
+  ⌫ < delete.left delete.backward
+  ⌦ > delete.right delete.forward
+  ⏎ < return.right arrow.turn.down.left
+  ⌨ k keyboard keyboard.badge.ellipsis
+  ⋯ .. ellipsis ellipsis.circle ellipsis.rectangle ellipsis.bubble
+  ⋮ : ellipsis.vertical line.3.crossed.swirl.circle
+  ⌕ ? magnifyingglass magnifyingglass.circle doc.text.magnifyingglass text.magnifyingglass
+  ⧩ Y line.3.horizontal.decrease.circle line.horizontal.3.decrease camera.filters
+  ⌧ x trash trash.circle trash.slash bin.xmark
+  ✎ / pencil square.and.pencil pencil.circle highlighter rectangle.and.pencil.and.ellipsis
+  ✐ / pencil.line pencil.tip pencil.and.outline applepencil signature
+  ✂ x scissors
+  ⧉ [] doc.on.doc square.on.square plus.square.on.square rectangle.on.rectangle
+  ▤ [] doc doc.plaintext doc.richtext newspaper note note.text text.page doc.append
+  ▣ [] folder folder.circle externaldrive internaldrive opticaldiscdrive archivebox shippingbox
+  ⊞ + folder.badge.plus doc.badge.plus rectangle.badge.plus calendar.badge.plus cart.badge.plus
+  ⊟ - folder.badge.minus calendar.badge.minus cart.badge.minus
+  ⎘ c doc.on.clipboard clipboard list.clipboard list.bullet.clipboard pencil.and.list.clipboard
+  ⎙ P printer printer.fill
+  ▥ [] book book.closed books.vertical text.book.closed menucard magazine
+  ⚑ ! flag flag.fill flag.circle flag.checkered flag.2.crossed
+  ⚐ ! flag.slash
+  ❧ B bookmark bookmark.fill bookmark.circle
+  ⌗ # tag tag.fill tag.circle ticket
+  ⚲ L paperclip pin pin.fill mappin mappin.circle mappin.and.ellipse location location.fill
+  ∮ & link link.circle personalhotspot
+  ⌖ + location.north location.circle location.viewfinder viewfinder plus.viewfinder
+  ⊛ * globe network globe.americas globe.europe.africa safari
+  ◫ [] map map.fill sidebar.right rectangle.split.2x1 square.split.2x1 square.split.1x2
+  ✉ @ envelope envelope.fill envelope.open envelope.badge mail mail.stack paperplane
+  ☎ T phone phone.fill phone.circle phone.down phone.arrow.up.right teletype
+  ☏ T iphone ipad applewatch flipphone candybarphone
+  ▢ [] tv display desktopcomputer laptopcomputer macwindow pc server.rack rectangle.inset.filled
+  ❝ " quote.opening quote.bubble text.quote
+  ❞ " quote.closing
+  ❏ " bubble.left bubble.right message message.fill text.bubble bubble.left.and.bubble.right
+  ♫ d music.note.list music.quarternote.3 guitars pianokeys
+  ♪ d music.note music.mic speaker speaker.wave.1 speaker.wave.2 speaker.wave.3 hifispeaker
+  ⍉ x speaker.slash bell.slash mic.slash eye.slash video.slash wifi.slash
+  ◖ d headphones earbuds airpods
+  ⏸ || pause pause.fill pause.circle pause.rectangle playpause playpause.fill
+  ⏏ ^ eject eject.fill
+  ↠ >> forward forward.fill forward.frame
+  ↞ << backward.frame
+  ⏺ o record.circle.fill mic mic.fill mic.circle waveform.circle
+  ⌇ ~ waveform waveform.path waveform.path.ecg scribble scribble.variable lasso
+  ◉ o camera camera.fill camera.circle video video.fill eye eye.fill eye.circle
+  ▧ [] photo photo.fill photo.on.rectangle photo.stack film play.rectangle.on.rectangle
+  ◭ ! bell bell.fill bell.badge bell.circle alarm.waves.left.and.right
+  ⚠ ! exclamationmark.triangle exclamationmark.triangle.fill exclamationmark.shield
+  ! ! exclamationmark exclamationmark.circle exclamationmark.circle.fill exclamationmark.bubble
+  ‼ !! exclamationmark.2 exclamationmark.3
+  ? ? questionmark questionmark.circle questionmark.diamond questionmark.folder lifepreserver
+  ℹ i info info.circle info.circle.fill info.bubble info.square
+  ◷ o clock clock.fill timer stopwatch alarm alarm.fill gauge speedometer deskclock
+  ⧗ X hourglass hourglass.circle hourglass.bottomhalf.filled
+  ▩ [] calendar calendar.circle calendar.day.timeline.left calendar.badge.clock
+  ☀ * sun.max sun.max.fill sun.min sunrise sunset light.max
+  ☾ ( moon moon.fill moon.stars moon.circle moon.zzz bed.double
+  ☁ ~ cloud cloud.fill icloud icloud.fill cloud.sun cloud.fog smoke
+  ☂ T umbrella cloud.rain cloud.drizzle cloud.heavyrain
+  ❄ * snowflake cloud.snow snow
+  ☇ z bolt bolt.fill bolt.circle bolt.horizontal cloud.bolt powerplug
+  ♨ ~ flame flame.fill heater.vertical cup.and.saucer mug
+  ◊ o drop drop.fill humidity
+  ≈ ~ wind water.waves tornado hurricane
+  ☘ & leaf leaf.fill tree camera.macro carrot
+  ∿ ~ wifi antenna.radiowaves.left.and.right dot.radiowaves.right wave.3.right
+  ⏻ O power power.circle
+  ⌸ [] lock lock.fill lock.circle lock.shield lock.rectangle
+  ⌼ [] lock.open lock.open.fill lock.slash
+  ⚷ - key key.fill key.horizontal
+  ⛨ V shield shield.fill shield.checkered
+  ◨ [] battery.100 battery.75 battery.50
+  ◧ [] battery.25 battery.0
+  ▁ _ chart.bar chart.bar.fill chart.bar.xaxis cellularbars chart.bar.doc.horizontal
+  ◔ o chart.pie chart.pie.fill
+  ⟋ / chart.line.uptrend.xyaxis chart.xyaxis.line
+  ⟍ \\ chart.line.downtrend.xyaxis
+  € E eurosign eurosign.circle
+  $ $ dollarsign dollarsign.circle creditcard creditcard.fill banknote
+  £ L sterlingsign sterlingsign.circle
+  ¥ Y yensign yensign.circle
+  ⊔ U cart cart.fill bag bag.fill basket tray tray.fill tray.full
+  ❖ * gift gift.fill giftcard puzzlepiece puzzlepiece.extension
+  ⚒ T hammer.circle screwdriver wrench.adjustable
+  ⚗ T testtube.2 flask
+  ⚛ @ atom
+  ⚖ T scalemass
+  ⚕ + cross cross.fill cross.case stethoscope pills bandage staroflife heart.text.square
+  ✈ > airplane airplane.departure airplane.arrival paperplane.fill paperplane.circle
+  ⛍ o car car.fill bus tram bicycle scooter ferry fuelpump
+  ⚘ % figure.walk figure.run figure.stand figure.wave
+  ♟ g gamecontroller gamecontroller.fill arcade.stick dpad
+  ⚄ % dice dice.fill die.face.5
+  ♛ w crown crown.fill trophy trophy.fill medal rosette
+  ☞ > hand.point.right hand.point.right.fill hand.tap hand.raised
+  ☜ < hand.point.left hand.point.left.fill
+  ☝ ^ hand.point.up hand.point.up.fill hand.point.up.left hand.wave
+  ☟ v hand.point.down hand.point.down.fill
+  ⚉ o paintpalette paintbrush paintbrush.pointed eyedropper swatchpalette
+  A A textformat character textformat.abc textformat.size abc a.circle
+  𝐁 B bold
+  𝘐 I italic
+  U U underline
+  S S strikethrough
+  ⟨⟩ <> chevron.left.forwardslash.chevron.right curlybraces
+  ›_ >_ terminal apple.terminal
+  ◍ o cylinder cylinder.split.1x2 memorychip cpu opticaldisc
+  ⎇ Y arrow.branch arrow.triangle.branch arrow.triangle.pull arrow.triangle.merge
+  ⚯ = switch.2 app.connected.to.app.below.fill point.3.connected.trianglepath.dotted
+  ⌬ o ant ladybug hare tortoise pawprint bird fish
+  ⍰ ? questionmark.square questionmark.square.dashed
+  ⊡ # qrcode barcode faceid touchid
+  ⌑ + crop rotate.left rotate.right perspective skew
+  ⤢ ^ arrow.up.left.and.arrow.down.right arrow.up.backward.and.arrow.down.forward
+  ⤡ v arrow.down.right.and.arrow.up.left arrow.down.forward.and.arrow.up.backward
+  ◻ [] uiwindow.split.2x1 dock.rectangle menubar.rectangle
+  ⋔ Y tuningfork fork.knife
+  ☡ Z graduationcap backpack studentdesk
+  ⌾ o lightbulb lightbulb.fill lamp.desk flashlight.on.fill
+  """

@@ -1,0 +1,111 @@
+/// The views that a layout arranges, in order.
+public struct LayoutSubviews: RandomAccessCollection {
+  private let subviews: [LayoutSubview]
+
+  /// The direction in which the layout runs.
+  public let layoutDirection: LayoutDirection
+
+  public init(_ subviews: [LayoutSubview], layoutDirection: LayoutDirection = .leftToRight) {
+    self.subviews = subviews
+    self.layoutDirection = layoutDirection
+  }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { subviews.count }
+  public subscript(index: Int) -> LayoutSubview { subviews[index] }
+}
+
+/// One of the views that a layout arranges.
+public struct LayoutSubview: Equatable {
+  private let item: any LayoutItem
+
+  /// Renderers make these for the elements they lay out.
+  public init(_ item: any LayoutItem) { self.item = item }
+
+  /// The value that the view was given with `layoutValue(key:value:)`.
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { item.layoutValues[key] }
+
+  /// The priority given with `layoutPriority(_:)`.
+  public var priority: Double { item.layoutPriority }
+
+  /// The distances that the view likes to have around it.
+  public var spacing: ViewSpacing { ViewSpacing() }
+
+  /// The size that the view takes when it is offered some room.
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.size(proposal) }
+
+  /// The size of the view together with its guides.
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+    item.dimensions(proposal)
+  }
+
+  /// Puts the view at a point, which is where the view's anchor goes.
+  public func place(
+    at position: CGPoint,
+    anchor: UnitPoint = .topLeading,
+    proposal: ProposedViewSize
+  ) {
+    item.place(at: position, anchor: anchor, proposal: proposal)
+  }
+
+  public static func == (left: Self, right: Self) -> Bool { left.item === right.item }
+}
+
+/// An element that a layout of an app arranges, as the renderer sees it.
+public protocol LayoutItem: AnyObject {
+  var layoutPriority: Double { get }
+  var layoutValues: LayoutValues { get }
+  func size(_ proposal: ProposedViewSize) -> CGSize
+  func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions
+  func place(at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)
+}
+
+/// A key for a value that views give to the layout they are in.
+///
+/// ```swift
+/// struct Weight: LayoutValueKey { static let defaultValue = 1.0 }
+/// Text("Wide").layoutValue(key: Weight.self, value: 2)
+/// ```
+public protocol LayoutValueKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The values that a view gives to the layout it is in.
+public struct LayoutValues: Equatable {
+  private var entries: [ObjectIdentifier: any LayoutValueEntry] = [:]
+
+  public init() {}
+
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+    get { (entries[ObjectIdentifier(key)] as? TypedLayoutValue<K>)?.value ?? K.defaultValue }
+    set { entries[ObjectIdentifier(key)] = TypedLayoutValue<K>(value: newValue) }
+  }
+
+  public static func == (left: LayoutValues, right: LayoutValues) -> Bool {
+    left.entries.count == right.entries.count
+      && left.entries.allSatisfy { key, entry in
+        right.entries[key].map { entry.isEqual(to: $0) } ?? false
+      }
+  }
+}
+
+private protocol LayoutValueEntry {
+  func isEqual(to other: any LayoutValueEntry) -> Bool
+}
+
+private struct TypedLayoutValue<K: LayoutValueKey>: LayoutValueEntry {
+  let value: K.Value
+
+  func isEqual(to other: any LayoutValueEntry) -> Bool {
+    guard let other = other as? TypedLayoutValue<K> else { return false }
+    return areEqual(value, other.value)
+  }
+}
+
+extension View {
+  /// Gives a value to the layout this view is in.
+  public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+    modifier(TraitChange { $0.layoutValues[key] = value })
+  }
+}

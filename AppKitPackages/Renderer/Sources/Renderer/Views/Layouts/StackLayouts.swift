@@ -1,0 +1,190 @@
+/// A layout that renderers know by themselves.
+protocol StackLayout {
+  var stackContent: any ElementContent { get }
+}
+
+/// The layout of a vertical stack, to be used as a value.
+///
+/// ```swift
+/// let layout = isOn ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout(alignment: .leading))
+/// layout { Text("One"); Text("Two") }
+/// ```
+public struct VStackLayout: Layout, StackLayout {
+  public var alignment: HorizontalAlignment
+  public var spacing: CGFloat?
+
+  public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .vertical
+    return properties
+  }
+
+  var stackContent: any ElementContent {
+    StackContent(axis: .vertical, horizontal: alignment, spacing: spacing)
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) -> CGSize {
+    LineOfViews(.vertical, subviews, proposal, spacing: spacing ?? 0).size
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) {
+    let line = LineOfViews(.vertical, subviews, proposal, spacing: spacing ?? 0)
+    for (view, (offset, size)) in zip(subviews, line.places) {
+      let dimensions = ViewDimensions(width: size.width, height: size.height)
+      let outer = ViewDimensions(width: bounds.width, height: bounds.height)
+      let x = bounds.minX + outer[alignment] - dimensions[alignment]
+      view.place(at: CGPoint(x: x, y: bounds.minY + offset), proposal: ProposedViewSize(size))
+    }
+  }
+}
+
+/// The layout of a horizontal stack, to be used as a value.
+public struct HStackLayout: Layout, StackLayout {
+  public var alignment: VerticalAlignment
+  public var spacing: CGFloat?
+
+  public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  public static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .horizontal
+    return properties
+  }
+
+  var stackContent: any ElementContent {
+    StackContent(axis: .horizontal, vertical: alignment, spacing: spacing)
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) -> CGSize {
+    LineOfViews(.horizontal, subviews, proposal, spacing: spacing ?? 8).size
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) {
+    let line = LineOfViews(.horizontal, subviews, proposal, spacing: spacing ?? 8)
+    for (view, (offset, size)) in zip(subviews, line.places) {
+      let dimensions = ViewDimensions(width: size.width, height: size.height)
+      let outer = ViewDimensions(width: bounds.width, height: bounds.height)
+      let y = bounds.minY + outer[alignment] - dimensions[alignment]
+      view.place(at: CGPoint(x: bounds.minX + offset, y: y), proposal: ProposedViewSize(size))
+    }
+  }
+}
+
+/// The layout of views above each other, to be used as a value.
+public struct ZStackLayout: Layout, StackLayout {
+  public var alignment: Alignment
+
+  public init(alignment: Alignment = .center) { self.alignment = alignment }
+
+  var stackContent: any ElementContent { LayersContent(alignment: alignment) }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) -> CGSize {
+    subviews.reduce(into: CGSize.zero) { whole, view in
+      let size = view.sizeThatFits(proposal)
+      whole.width = max(whole.width, size.width)
+      whole.height = max(whole.height, size.height)
+    }
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout ()
+  ) {
+    let outer = ViewDimensions(width: bounds.width, height: bounds.height)
+    for view in subviews {
+      let own = view.dimensions(in: ProposedViewSize(bounds.size))
+      view.place(
+        at: CGPoint(
+          x: bounds.minX + outer[alignment.horizontal] - own[alignment.horizontal],
+          y: bounds.minY + outer[alignment.vertical] - own[alignment.vertical]
+        ),
+        proposal: ProposedViewSize(bounds.size)
+      )
+    }
+  }
+}
+
+/// Views one after the other: those that bend least choose their size first, each from an equal
+/// share of what is left.
+private struct LineOfViews {
+  private(set) var size = CGSize.zero
+  private(set) var places: [(offset: CGFloat, size: CGSize)] = []
+
+  init(
+    _ axis: Axis,
+    _ subviews: LayoutSubviews,
+    _ proposal: ProposedViewSize,
+    spacing: CGFloat
+  ) {
+    let isVertical = axis == .vertical
+    func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
+    func offer(_ length: CGFloat?) -> ProposedViewSize {
+      isVertical
+        ? ProposedViewSize(width: proposal.width, height: length)
+        : ProposedViewSize(width: length, height: proposal.height)
+    }
+    var sizes = [CGSize](repeating: .zero, count: subviews.count)
+    let gaps = spacing * CGFloat(max(subviews.count - 1, 0))
+    if let room = isVertical ? proposal.height : proposal.width {
+      let bends = subviews.map {
+        length($0.sizeThatFits(offer(.infinity))) - length($0.sizeThatFits(offer(0)))
+      }
+      let order = subviews.indices.sorted {
+        subviews[$0].priority == subviews[$1].priority
+          ? (bends[$0], $0) < (bends[$1], $1) : subviews[$0].priority > subviews[$1].priority
+      }
+      var left = room - gaps
+      for (index, subview) in order.enumerated() {
+        let share = max(left, 0) / CGFloat(order.count - index)
+        sizes[subview] = subviews[subview].sizeThatFits(offer(share))
+        left -= length(sizes[subview])
+      }
+    } else {
+      sizes = subviews.map { $0.sizeThatFits(offer(nil)) }
+    }
+    var offset: CGFloat = 0
+    for own in sizes {
+      places.append((offset, own))
+      offset += length(own) + spacing
+      size.width = max(size.width, own.width)
+      size.height = max(size.height, own.height)
+    }
+    if isVertical {
+      size.height = max(offset - spacing, 0)
+    } else {
+      size.width = max(offset - spacing, 0)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// Says that there is nothing to show, and why.
+///
+/// ```swift
+/// ContentUnavailableView("No to-dos", systemImage: "tray", description: Text("Add one with n."))
+/// ```
+public struct ContentUnavailableView<Label: View, Description: View, Actions: View>: View {
+  private let label: Label
+  private let description: Description
+  private let actions: Actions
+
+  public init(
+    @ViewBuilder label: () -> Label,
+    @ViewBuilder description: () -> Description = { EmptyView() },
+    @ViewBuilder actions: () -> Actions = { EmptyView() }
+  ) {
+    self.label = label()
+    self.description = description()
+    self.actions = actions()
+  }
+
+  public var body: some View {
+    VStack {
+      label.font(.headline)
+      description.foregroundStyle(.secondary).multilineTextAlignment(.center)
+      actions
+    }
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+extension ContentUnavailableView
+where Label == Renderer.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
+    self.init(
+      label: { Renderer.Label(title, systemImage: systemImage) },
+      description: { description },
+      actions: { EmptyView() }
+    )
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, description: Text? = nil) {
+    self.init(
+      label: { Renderer.Label(title, systemImage: systemImage) },
+      description: { description },
+      actions: { EmptyView() }
+    )
+  }
+
+  /// Says that a search has found nothing.
+  public static var search: Self {
+    Self(
+      "No Results",
+      systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search.")
+    )
+  }
+
+  /// Says that a search for some text has found nothing.
+  public static func search(text: String) -> Self {
+    guard !text.isEmpty else { return search }
+    return Self(
+      "No Results for “\(text)”",
+      systemImage: "magnifyingglass",
+      description: Text("Check the spelling or try a new search.")
+    )
+  }
+}

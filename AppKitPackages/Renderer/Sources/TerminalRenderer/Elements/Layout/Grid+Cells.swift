@@ -1,0 +1,244 @@
+import Foundation
+import Renderer
+import Terminal
+
+/// Cells in columns. Columns are as wide as their widest cell; what is left goes to cells that
+/// take all they can get.
+@MainActor
+extension GridContent: CellElement {
+  private struct Cell {
+    let box: Box
+    let row: Int
+    let column: Int
+    let span: Int
+
+    @MainActor var traits: GridTraits { box.element.traits.grid }
+  }
+
+  private func rowBoxes(_ box: Box) -> [[Box]] {
+    box.children.map { child in
+      child.element.content is GridRowContent ? child.children : [child]
+    }
+  }
+
+  private func cells(_ box: Box, columns count: Int) -> [Cell] {
+    guard columns.isEmpty else {
+      return box.children.enumerated().map { index, child in
+        Cell(box: child, row: index / count, column: index % count, span: 1)
+      }
+    }
+    var cells: [Cell] = []
+    for (row, child) in box.children.enumerated() {
+      guard child.element.content is GridRowContent else {
+        cells.append(Cell(box: child, row: row, column: 0, span: count))
+        continue
+      }
+      var column = 0
+      for cell in child.children {
+        let span = min(cell.element.traits.grid.columns, max(count - column, 1))
+        cells.append(Cell(box: cell, row: row, column: column, span: span))
+        column += span
+      }
+    }
+    return cells
+  }
+
+  private var gap: (columns: Int, rows: Int) {
+    (
+      horizontalSpacing.map { Metrics.columns($0) } ?? 1,
+      verticalSpacing.map { Metrics.rows($0) } ?? 0
+    )
+  }
+
+  private struct Plan {
+    var widths: [Int]
+    var heights: [Int]
+    var cells: [Cell]
+  }
+
+  private func plan(_ box: Box, _ proposal: Proposal) -> Plan {
+    let widths = widths(box, proposal)
+    let cells = cells(box, columns: max(widths.count, 1))
+    var heights = [Int](repeating: 0, count: (cells.map(\.row).max() ?? -1) + 1)
+    for cell in cells
+    where cell.row < heights.count && !cell.traits.unsizedAxes.contains(.vertical) {
+      let width = span(widths, cell)
+      heights[cell.row] = max(heights[cell.row], cell.box.size(Proposal(width, nil)).rows)
+    }
+    return Plan(widths: widths, heights: heights, cells: cells)
+  }
+
+  private func span(_ widths: [Int], _ cell: Cell) -> Int {
+    let end = min(cell.column + cell.span, widths.count)
+    guard cell.column < end else { return 0 }
+    return widths[cell.column..<end].reduce(0, +) + gap.columns * (end - cell.column - 1)
+  }
+
+  private func widths(_ box: Box, _ proposal: Proposal) -> [Int] {
+    if !columns.isEmpty { return givenWidths(proposal.columns ?? 80) }
+    let rows = box.children.map { child in
+      child.element.content is GridRowContent
+        ? child.children.reduce(0) { $0 + $1.element.traits.grid.columns } : 0
+    }
+    let count = max(rows.max() ?? 0, box.children.isEmpty ? 0 : 1)
+    var widths = [Int](repeating: 0, count: count)
+    for cell in cells(box, columns: count)
+    where cell.span == 1 && count > 0 && !cell.traits.unsizedAxes.contains(.horizontal) {
+      widths[cell.column] = max(widths[cell.column], cell.box.size(.ideal).columns)
+    }
+    guard let room = proposal.columns else { return widths }
+    var left = room - widths.reduce(0, +) - gap.columns * max(count - 1, 0)
+    let greedy = Set(
+      cells(box, columns: count).filter {
+        $0.span == 1 && !$0.traits.unsizedAxes.contains(.horizontal)
+          && $0.box.kind.flexibility($0.box, along: .horizontal) == .greedy
+      }.map(\.column)
+    ).sorted()
+    for (index, column) in greedy.enumerated() where left > 0 {
+      let share = left / (greedy.count - index)
+      widths[column] += share
+      left -= share
+    }
+    // Too little room: the widest columns give way.
+    while left < 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
+      widths[widest] > 1
+    {
+      widths[widest] -= 1
+      left += 1
+    }
+    return widths
+  }
+
+  private func givenWidths(_ room: Int) -> [Int] {
+    if columns.count == 1, case .adaptive(let minimum, _) = columns[0].size {
+      let least = max(Metrics.columns(size: minimum), 1)
+      let count = max((room + gap.columns) / (least + gap.columns), 1)
+      let width = max((room - gap.columns * (count - 1)) / count, 1)
+      return Array(repeating: width, count: min(count, 1_000))
+    }
+    var widths = [Int](repeating: 0, count: columns.count)
+    var left = room - gap.columns * (columns.count - 1)
+    var flexible: [Int] = []
+    for (index, column) in columns.enumerated() {
+      if case .fixed(let width) = column.size {
+        widths[index] = Metrics.columns(size: width)
+        left -= widths[index]
+      } else {
+        flexible.append(index)
+      }
+    }
+    for (position, index) in flexible.enumerated() {
+      let share = max(left / (flexible.count - position), 1)
+      var width = share
+      if case .flexible(let minimum, let maximum) = columns[index].size {
+        width = min(
+          max(share, Metrics.columns(minimum)),
+          maximum == .infinity ? share : max(Metrics.columns(maximum), 1)
+        )
+      }
+      widths[index] = max(width, 1)
+      left -= widths[index]
+    }
+    return widths
+  }
+
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    let plan = plan(box, proposal)
+    return CellSize(
+      plan.widths.reduce(0, +) + gap.columns * max(plan.widths.count - 1, 0),
+      plan.heights.reduce(0, +) + gap.rows * max(plan.heights.count - 1, 0)
+    )
+  }
+
+  func place(_ box: Box) {
+    let plan = plan(box, Proposal(box.frame.columns, box.frame.rows))
+    var starts: [Int] = []
+    var column = 0
+    for width in plan.widths {
+      starts.append(column)
+      column += width + gap.columns
+    }
+    var tops: [Int] = []
+    var row = 0
+    for height in plan.heights {
+      tops.append(row)
+      row += height + gap.rows
+    }
+    for (index, child) in box.children.enumerated()
+    where child.element.content is GridRowContent && index < tops.count {
+      child.setFrame(
+        CellRect(
+          column: box.frame.column,
+          row: box.frame.row + tops[index],
+          columns: box.frame.columns,
+          rows: plan.heights[index]
+        ),
+        clip: box.clip
+      )
+    }
+    var columnAlignments: [Int: HorizontalAlignment] = [:]
+    for cell in plan.cells where columnAlignments[cell.column] == nil && cell.span == 1 {
+      columnAlignments[cell.column] = cell.traits.columnAlignment
+    }
+    for cell in plan.cells where cell.column < starts.count && cell.row < tops.count {
+      let rect = CellRect(
+        column: box.frame.column + starts[cell.column],
+        row: box.frame.row + tops[cell.row],
+        columns: span(plan.widths, cell),
+        rows: plan.heights[cell.row]
+      )
+      var alignment = alignment
+      if let row = cell.box.parent?.element.content as? GridRowContent, let own = row.alignment {
+        alignment.vertical = own
+      }
+      if let own = columnAlignments[cell.column] { alignment.horizontal = own }
+      if !columns.isEmpty, cell.column < columns.count, let own = columns[cell.column].alignment {
+        alignment = own
+      }
+      let size = cell.box.size(Proposal(rect.columns, rect.rows))
+      let offset =
+        cell.traits.anchor.map { anchor in
+          (
+            columns: Int((CGFloat(rect.columns - size.columns) * anchor.x).rounded(.down)),
+            rows: Int((CGFloat(rect.rows - size.rows) * anchor.y).rounded(.down))
+          )
+        } ?? Guides.offset(of: cell.box, size, in: rect, alignment)
+      cell.box.place(
+        CellRect(
+          column: rect.column + offset.columns,
+          row: rect.row + offset.rows,
+          columns: size.columns,
+          rows: size.rows
+        ),
+        clip: box.clip
+      )
+    }
+  }
+}
+
+@MainActor
+extension GridRowContent: CellElement {
+  // The grid around the row places its cells; alone it is a line.
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    box.children.enumerated().reduce(into: CellSize.zero) { size, child in
+      let cell = child.element.size(.ideal)
+      size = CellSize(
+        size.columns + cell.columns + (child.offset > 0 ? 1 : 0),
+        max(size.rows, cell.rows)
+      )
+    }
+  }
+
+  func place(_ box: Box) {
+    guard !(box.parent?.element.content is GridContent) else { return }
+    var column = box.frame.column
+    for child in box.children {
+      let size = child.size(.ideal)
+      child.place(
+        CellRect(column: column, row: box.frame.row, columns: size.columns, rows: size.rows),
+        clip: box.clip
+      )
+      column += size.columns + 1
+    }
+  }
+}

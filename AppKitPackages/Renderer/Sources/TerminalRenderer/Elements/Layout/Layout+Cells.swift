@@ -1,0 +1,140 @@
+import Foundation
+import Renderer
+import Terminal
+
+/// An app's own layout: it says sizes and places in points, which become cells here.
+@MainActor
+extension LayoutContent: CellElement {
+  private final class Kept {
+    var cache: AnyLayout.Cache
+    init(_ cache: AnyLayout.Cache) { self.cache = cache }
+  }
+
+  private func subviews(_ box: Box) -> [LayoutItemBox] { box.children.map { LayoutItemBox($0) } }
+
+  /// What the layout keeps as long as the views inside stay the same.
+  private func kept(_ box: Box, _ subviews: LayoutSubviews) -> Kept {
+    if let kept = box.scratch as? Kept { return kept }
+    let kept = Kept(layout.makeCache(subviews: subviews))
+    box.scratch = kept
+    return kept
+  }
+
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    let subviews = LayoutSubviews(subviews(box).map { LayoutSubview($0) })
+    let kept = kept(box, subviews)
+    return CellSize(
+      layout.sizeThatFits(
+        proposal: ProposedViewSize(proposal),
+        subviews: subviews,
+        cache: &kept.cache
+      )
+    )
+  }
+
+  func place(_ box: Box) {
+    let items = subviews(box)
+    let subviews = LayoutSubviews(items.map { LayoutSubview($0) })
+    let kept = kept(box, subviews)
+    let bounds = CGRect(
+      x: Metrics.points(columns: box.frame.column),
+      y: Metrics.points(rows: box.frame.row),
+      width: Metrics.points(columns: box.frame.columns),
+      height: Metrics.points(rows: box.frame.rows)
+    )
+    layout.placeSubviews(
+      in: bounds,
+      proposal: ProposedViewSize(bounds.size),
+      subviews: subviews,
+      cache: &kept.cache
+    )
+    for item in items {
+      if let frame = item.frame {
+        item.box.place(frame, clip: box.clip)
+      } else {
+        // A view that the layout has forgotten stands in the middle.
+        box.place(item.box, alignment: .center, in: box.frame)
+      }
+    }
+  }
+}
+
+/// A box as an app's layout sees it.
+private final class LayoutItemBox: LayoutItem, @unchecked Sendable {
+  // Sound: it is used on the main actor only, which `assumeIsolated` checks.
+  let box: Box
+  private(set) var frame: CellRect?
+
+  @MainActor init(_ box: Box) { self.box = box }
+
+  // Layouts run on the main actor, where boxes call them, though their requirements do not say so.
+  var layoutPriority: Double { MainActor.assumeIsolated { box.element.traits.layoutPriority } }
+
+  var layoutValues: LayoutValues {
+    nonisolated(unsafe) var values = LayoutValues()
+    // Sound: the closure runs here and now.
+    MainActor.assumeIsolated { values = box.element.traits.layoutValues }
+    return values
+  }
+
+  func size(_ proposal: ProposedViewSize) -> CGSize {
+    MainActor.assumeIsolated { CGSize(box.size(Proposal(proposal))) }
+  }
+
+  func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
+    nonisolated(unsafe) var dimensions = ViewDimensions(width: 0, height: 0)
+    // Sound: the closure runs here and now.
+    MainActor.assumeIsolated {
+      dimensions = Guides.dimensions(box, box.size(Proposal(proposal)))
+    }
+    return dimensions
+  }
+
+  func place(at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
+    MainActor.assumeIsolated {
+      let size = box.size(Proposal(proposal))
+      let points = CGSize(size)
+      frame = CellRect(
+        column: Metrics.columns(position.x - points.width * anchor.x),
+        row: Metrics.rows(position.y - points.height * anchor.y),
+        columns: size.columns,
+        rows: size.rows
+      )
+    }
+  }
+}
+
+extension Proposal {
+  fileprivate init(_ proposal: ProposedViewSize) {
+    self.init(
+      proposal.width.map { Metrics.columns($0) },
+      proposal.height.map { Metrics.rows($0) }
+    )
+  }
+}
+
+extension ProposedViewSize {
+  fileprivate init(_ proposal: Proposal) {
+    self.init(
+      width: proposal.columns.map {
+        $0 == Proposal.unlimited ? .infinity : Metrics.points(columns: $0)
+      },
+      height: proposal.rows.map { $0 == Proposal.unlimited ? .infinity : Metrics.points(rows: $0) }
+    )
+  }
+}
+
+extension CGSize {
+  fileprivate init(_ size: CellSize) {
+    self.init(
+      width: Metrics.points(columns: size.columns),
+      height: Metrics.points(rows: size.rows)
+    )
+  }
+}
+
+extension CellSize {
+  fileprivate init(_ size: CGSize) {
+    self.init(Metrics.columns(size: size.width), Metrics.rows(size: size.height))
+  }
+}

@@ -1,0 +1,68 @@
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct AppStorageTests {
+  enum Theme: String { case light, dark }
+
+  private struct Root: View {
+    @AppStorage("count") private var count = 1
+    @AppStorage("theme") private var theme = Theme.light
+    @AppStorage("note") private var note: String?
+    var body: some View {
+      VStack(alignment: .leading) {
+        Button("\(count) \(theme.rawValue) \(note ?? "-")") {
+          count += 1
+          theme = .dark
+          note = note == nil ? "note" : nil
+        }
+        .buttonStyle(.plain)
+        Other()
+      }
+    }
+  }
+
+  private struct Other: View {
+    @AppStorage("count") private var count = 1
+    var body: some View { Text("other \(count)") }
+  }
+
+  /// User defaults of this test alone, with nothing in them.
+  private func defaults() throws -> UserDefaults {
+    let name = "AppStorageTests-\(UUID().uuidString)"
+    let defaults = try #require(UserDefaults(suiteName: name))
+    defaults.removePersistentDomain(forName: name)
+    return defaults
+  }
+
+  @Test func `A value is kept, and all views that read it see changes`() throws {
+    let defaults = try defaults()
+    let screen = show(20, 2) { Root().defaultAppStorage(defaults) }
+    #expect(screen.text == "1 light -\nother 1")
+    screen.press(.enter)
+    #expect(screen.text == "2 dark note\nother 2")
+    #expect(defaults.integer(forKey: "count") == 2)
+    #expect(defaults.string(forKey: "theme") == "dark")
+    let again = show(20, 2) { Root().defaultAppStorage(defaults) }
+    #expect(again.text == "2 dark note\nother 2")
+    again.press(.enter)
+    #expect(defaults.object(forKey: "note") == nil)
+    #expect(screen.text == "3 dark -\nother 3")
+  }
+
+  @Test func `It works outside of views, with a store of its own`() throws {
+    let defaults = try defaults()
+    struct Settings {
+      @AppStorage var isLoud: Bool
+      init(_ store: UserDefaults) {
+        _isLoud = AppStorage(wrappedValue: false, "isLoud", store: store)
+      }
+    }
+    let settings = Settings(defaults)
+    #expect(!settings.isLoud)
+    settings.isLoud = true
+    #expect(defaults.bool(forKey: "isLoud"))
+    #expect(Settings(defaults).isLoud)
+  }
+}

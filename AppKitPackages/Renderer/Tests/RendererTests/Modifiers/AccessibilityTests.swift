@@ -1,0 +1,104 @@
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct AccessibilityTests {
+  private func tree<V: View>(@ViewBuilder _ view: () -> V) -> String {
+    let lines = show(40, 6, view).elements.split(separator: "\n").dropFirst()
+    return lines.map { $0.dropFirst(2) }.joined(separator: "\n")
+  }
+
+  @Test func `Labels, values, hints and identifiers are read`() {
+    #expect(
+      tree {
+        Text("★★★").accessibilityLabel("Rating").accessibilityValue("3 of 5")
+          .accessibilityHint("Swipe to change").accessibilityIdentifier("rating")
+      } == "text \"Rating\" = 3 of 5 [rating] - Swipe to change"
+    )
+    #expect(tree { Button("x") {}.padding().accessibilityLabel(Text("Close")) }.contains("Close"))
+  }
+
+  @Test func `What is hidden is not read`() {
+    #expect(
+      tree {
+        VStack {
+          Text("a").accessibilityHidden(true)
+          Text("b")
+          Text("c").hidden()
+        }
+      } == "text \"b\""
+    )
+  }
+
+  @Test func `Elements inside are combined, kept or left out`() {
+    func row(_ children: AccessibilityChildBehavior) -> String {
+      tree {
+        HStack {
+          Text("Milk")
+          Text("2 l")
+        }
+        .accessibilityElement(children: children)
+        .accessibilityLabel("Row")
+      }
+    }
+    #expect(row(.ignore) == "group \"Row\"")
+    #expect(row(.contain) == "group \"Row\"\n  text \"Milk\"\n  text \"2 l\"")
+    #expect(row(.combine) == "text \"Row\"")
+    #expect(
+      tree {
+        HStack {
+          Text("Milk")
+          Text("2 l")
+        }
+        .accessibilityElement(children: .combine)
+      } == "text \"Milk, 2 l\""
+    )
+  }
+
+  @Test func `Traits say what a view is`() {
+    #expect(tree { Text("Total").accessibilityAddTraits(.isHeader) } == "header \"Total\"")
+    #expect(tree { Text("Go").accessibilityAddTraits(.isButton) } == "button \"Go\"")
+    #expect(
+      tree { Text("One").accessibilityAddTraits([.isSelected]) } == "text \"One\" (selected)"
+    )
+    #expect(
+      tree { Button("Go") {}.accessibilityRemoveTraits(.isButton) } == "text \"Go\" (focused)"
+    )
+    #expect(tree { Text("Part").accessibilityHeading(.h2) } == "header \"Part\"")
+  }
+
+  @Test func `Elements are read by priority`() {
+    #expect(
+      tree {
+        VStack {
+          Text("second")
+          Text("first").accessibilitySortPriority(1)
+        }
+      } == "text \"first\"\ntext \"second\""
+    )
+  }
+
+  @Test func `Actions by name are in the menu of the view, and can be performed`() {
+    @MainActor final class Log { var entries: [String] = [] }
+    let log = Log()
+    let screen = show(30, 6) {
+      Button("Row") {}
+        .accessibilityAction(named: "Archive") { log.entries.append("archive") }
+        .accessibilityAdjustableAction { log.entries.append("\($0)") }
+    }
+    screen.press(".")
+    #expect(screen.contains("Archive"))
+    screen.press(.enter)
+    #expect(log.entries == ["archive"])
+    screen.press(".")
+    screen.press(.down)
+    screen.press(.enter)
+    #expect(log.entries == ["archive", "increment"])
+    let plain = show(30, 2) {
+      Text("Plain").accessibilityAction { log.entries.append("default") }
+    }
+    plain.tap("Plain")
+    #expect(log.entries.last == "default")
+  }
+}

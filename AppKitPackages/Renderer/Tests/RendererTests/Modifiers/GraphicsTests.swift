@@ -1,0 +1,156 @@
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct GraphicsTests {
+  @Test func `Angles are reckoned in degrees and radians`() {
+    #expect(Angle.degrees(180).radians == .pi)
+    #expect((Angle(degrees: 90) + .degrees(45)).degrees.rounded() == 135)
+    #expect(Angle.degrees(10) < Angle.degrees(20))
+    #expect((Angle.degrees(30) * 2 - .degrees(20)).degrees.rounded() == 40)
+  }
+
+  @Test func `A path knows its steps and its bounds`() {
+    var path = Path()
+    path.move(to: CGPoint(x: 1, y: 2))
+    path.addLine(to: CGPoint(x: 5, y: 8))
+    path.addQuadCurve(to: CGPoint(x: 0, y: 0), control: CGPoint(x: 9, y: 1))
+    path.closeSubpath()
+    #expect(path.elements.count == 4)
+    #expect(path.boundingRect == CGRect(x: 0, y: 0, width: 9, height: 8))
+    #expect(Path(CGRect(x: 0, y: 0, width: 2, height: 2)).elements.count == 5)
+    #expect(Path().isEmpty)
+  }
+
+  @Test func `A shape of one's own is filled and stroked`() {
+    struct Wedge: Shape {
+      func path(in rect: CGRect) -> Path {
+        Path { path in
+          path.move(to: rect.origin)
+          path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+          path.closeSubpath()
+        }
+      }
+    }
+    let filled = show(4, 2) { Wedge().fill(.pink) }
+    #expect(filled.frame[3, 1].style.background == .palette(205))
+    let stroked = show(4, 2) {
+      Wedge().trim(from: 0, to: 0.5).rotation(.degrees(30))
+        .stroke(.purple, style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [4]))
+    }
+    #expect(stroked.text == "╭──╮\n╰──╯" || stroked.text == "┌──┐\n└──┘")
+    #expect(stroked.frame[0, 0].style.foreground == .ansi(5))
+  }
+
+  @Test func `Gradients show their first colour`() {
+    let gradient = Gradient(colors: [.green, .red])
+    func ground<S: ShapeStyle>(_ style: S) -> CellColor {
+      show(2, 1) { Rectangle().fill(style) }.frame[0, 0].style.background
+    }
+    #expect(ground(gradient) == .ansi(2))
+    #expect(
+      ground(LinearGradient(gradient: gradient, startPoint: .top, endPoint: .bottom)) == .ansi(2)
+    )
+    #expect(
+      ground(RadialGradient(gradient: gradient, center: .center, startRadius: 0, endRadius: 9))
+        == .ansi(2)
+    )
+    #expect(ground(AngularGradient(gradient: gradient, center: .center)) == .ansi(2))
+    let stops = Gradient(stops: [Gradient.Stop(color: .blue, location: 0)])
+    #expect(ground(stops) == .ansi(4))
+    #expect(
+      show(2, 1) { Capsule(style: .continuous).fill(.gray) }.frame[0, 0].style.background
+        == .ansi(8)
+    )
+  }
+
+  @Test func `Views lie in every corner`() {
+    func corner(_ alignment: Alignment) -> String {
+      Screen(
+        Text("x").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment),
+        columns: 3,
+        rows: 3
+      ).text
+    }
+    #expect(corner(.topLeading) == "x")
+    #expect(corner(.top) == " x")
+    #expect(corner(.topTrailing) == "  x")
+    #expect(corner(.leading) == "\nx")
+    #expect(corner(.center) == "\n x")
+    #expect(corner(.trailing) == "\n  x")
+    #expect(corner(.bottomLeading) == "\n\nx")
+    #expect(corner(.bottom) == "\n\n x")
+    #expect(corner(.bottomTrailing) == "\n\n  x")
+  }
+
+  @Test func `Animations and gestures are accepted`() {
+    struct Root: View {
+      @GestureState private var isDragged = false
+      @Namespace private var namespace
+      @State private var isOn = false
+      var body: some View {
+        Button(isOn ? "on" : "off") {
+          let animations: [Animation] = [
+            .easeIn, .easeOut, .interactiveSpring(), .interpolatingSpring(stiffness: 1, damping: 1),
+            .linear(duration: 1).delay(1).speed(2).repeatForever(), .smooth, .snappy, .bouncy,
+          ]
+          for animation in animations { withAnimation(animation) { isOn.toggle() } }
+          withAnimation { isOn.toggle() }
+        }
+        .buttonStyle(.plain)
+        .gesture(
+          DragGesture(minimumDistance: 1)
+            .updating($isDragged) { _, state, _ in state = true }
+            .onChanged { _ in isOn = true }
+            .onEnded { _ in isOn = false }
+        )
+        .simultaneousGesture(TapGesture().onEnded { isOn = true })
+        .transition(
+          AnyTransition.asymmetric(insertion: .scale, removal: .move(edge: .leading))
+            .animation(.easeInOut)
+        )
+        .matchedGeometryEffect(id: "a", in: namespace)
+        .edgesIgnoringSafeArea(.all)
+        .allowsTightening(true)
+        .baselineOffset(2)
+        .monospaced()
+        .previewDisplayName("Name")
+        .previewLayout(.sizeThatFits)
+        .previewDevice("Device")
+        .modifier(Moved(offset: 3))
+      }
+    }
+    let screen = show(10, 1) { Root() }
+    #expect(screen.text == "off")
+    screen.tap("off")
+    #expect(screen.text == "on")
+  }
+
+  struct Moved: GeometryEffect {
+    var offset: CGFloat
+    func effectValue(size: CGSize) -> ProjectionTransform {
+      ProjectionTransform(CGAffineTransform(translationX: offset, y: 0))
+    }
+  }
+
+  @Test func `Animators show where they start`() {
+    let phases = show(10, 1) {
+      PhaseAnimator(["first", "second"]) { Text($0) }
+    }
+    #expect(phases.text == "first")
+    let keyframes = show(10, 1) {
+      KeyframeAnimator(initialValue: 1.0) { value in
+        Text("at \(Int(value))")
+      } keyframes: { _ in
+        LinearKeyframe(2.0, duration: 1)
+        SpringKeyframe(3.0)
+      }
+    }
+    #expect(keyframes.text == "at 1")
+    #expect(
+      show(10, 1) { Text("x").phaseAnimator([0, 1]) { view, phase in view.opacity(1.0 - phase) } }
+        .text == "x"
+    )
+  }
+}

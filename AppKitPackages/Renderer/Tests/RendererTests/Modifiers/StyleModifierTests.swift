@@ -1,0 +1,203 @@
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct StyleModifierTests {
+  private func style<V: View>(@ViewBuilder _ view: () -> V) -> CellStyle? {
+    show(12, 1, view).style(of: "a")
+  }
+
+  @Test func `Fonts are bold or faint, as far as letters of one size can be`() {
+    #expect(style { Text("a").font(.largeTitle) }?.attributes == .bold)
+    #expect(style { Text("a").font(.headline) }?.attributes == .bold)
+    #expect(style { Text("a").font(.body) }?.attributes == [])
+    #expect(style { Text("a").font(.caption) }?.attributes == .dim)
+    #expect(style { Text("a").font(.system(size: 34)) }?.attributes == .bold)
+    #expect(style { Text("a").font(.system(.body, weight: .bold)) }?.attributes == .bold)
+    #expect(style { Text("a").font(.custom("Fancy", size: 12)) }?.attributes == .dim)
+    #expect(style { VStack { Text("a") }.font(.title) }?.attributes == .bold)
+    let font: Font = .body.bold().italic()
+    #expect(style { Text("a").font(font) }?.attributes == [.bold, .italic])
+  }
+
+  @Test func `Weight, slant and lines are shown`() {
+    #expect(style { VStack { Text("a") }.bold() }?.attributes == .bold)
+    #expect(style { VStack { Text("a") }.fontWeight(.semibold) }?.attributes == .bold)
+    #expect(style { VStack { Text("a") }.fontWeight(.light) }?.attributes == .dim)
+    #expect(style { VStack { Text("a") }.italic() }?.attributes == .italic)
+    #expect(style { VStack { Text("a") }.underline() }?.attributes == .underline)
+    #expect(style { VStack { Text("a") }.strikethrough() }?.attributes == .strikethrough)
+    #expect(style { VStack { Text("a").bold(false) }.bold() }?.attributes == .bold)
+  }
+
+  @Test func `Colours are the terminal's own where it has them`() {
+    #expect(style { Text("a").foregroundColor(.red) }?.foreground == .ansi(1))
+    #expect(style { VStack { Text("a") }.foregroundStyle(.green) }?.foreground == .ansi(2))
+    #expect(style { Text("a").foregroundStyle(.secondary) }?.attributes == .dim)
+    let inRed = style { VStack { Text("a").foregroundStyle(.primary) }.foregroundStyle(.red) }
+    #expect(inRed?.foreground == .ansi(1))
+    let faintRed = style {
+      VStack { VStack { Text("a") }.foregroundStyle(.secondary) }.foregroundStyle(.red)
+    }
+    #expect(faintRed == CellStyle(foreground: .ansi(1), attributes: .dim))
+    #expect(
+      style { Text("a").foregroundColor(Color(red: 1, green: 0, blue: 0)) }?.foreground
+        == .rgb(255, 0, 0)
+    )
+    #expect(
+      style { Text("a").foregroundStyle(Color(hue: 1 / 3, saturation: 1, brightness: 1)) }?
+        .foreground == .rgb(0, 255, 0)
+    )
+    #expect(style { Text("a").foregroundStyle(Color.blue.opacity(0.3)) }?.attributes == .dim)
+    let gradient = LinearGradient(
+      colors: [.yellow, .red],
+      startPoint: .leading,
+      endPoint: .trailing
+    )
+    #expect(style { Text("a").foregroundStyle(gradient) }?.foreground == .ansi(3))
+  }
+
+  @Test func `A colour for both schemes follows the scheme`() {
+    let screen = show(4, 1) { Text("a").foregroundColor(Color(light: .black, dark: .white)) }
+    #expect(screen.style(of: "a")?.foreground == .ansi(15))
+    let light: ColorScheme = .light
+    screen.session.setColorScheme(light)
+    #expect(screen.style(of: "a")?.foreground == .ansi(0))
+  }
+
+  @Test func `A preferred scheme is what views below read`() {
+    struct Scheme: View {
+      @Environment(\.colorScheme) private var colorScheme
+      var body: some View { Text(colorScheme == .light ? "light" : "dark") }
+    }
+    #expect(show(8, 1) { Scheme().preferredColorScheme(.light) }.text == "light")
+    #expect(show(8, 1) { Scheme().environment(\.colorScheme, .dark) }.text == "dark")
+  }
+
+  @Test func `A tint colours controls`() {
+    #expect(
+      style { Button("a") {}.buttonStyle(.borderless).tint(.red) }?.foreground == .ansi(1)
+    )
+    #expect(
+      style { Button("a") {}.buttonStyle(.borderless).accentColor(.blue) }?.foreground == .ansi(4)
+    )
+    #expect(
+      style { VStack { Text("a").foregroundStyle(.tint) }.tint(.green) }?.foreground == .ansi(2)
+    )
+  }
+
+  @Test func `A faint view is dim, an invisible one keeps its room`() {
+    #expect(style { Text("a").opacity(0.5) }?.attributes == .dim)
+    #expect(style { Text("a").opacity(0.9) }?.attributes == [])
+    func hidden<V: View>(_ view: V) -> String {
+      show(8, 1) {
+        HStack(spacing: 0) {
+          view
+          Text("b")
+        }
+      }.text
+    }
+    #expect(hidden(Text("a").opacity(0)) == " b")
+    #expect(hidden(Text("a").hidden()) == " b")
+  }
+
+  @Test func `A border is drawn in the outermost cells`() {
+    let screen = show(6, 3) { Text("a").frame(width: 40, height: 48).border(.red) }
+    #expect(screen.text == "┌───┐\n│ a │\n└───┘")
+    #expect(screen.frame[0, 0].style.foreground == .ansi(1))
+  }
+
+  @Test func `Shapes are filled and stroked`() {
+    let filled = show(6, 3) { Rectangle().fill(.green).frame(width: 16, height: 16) }
+    #expect(filled.frame[1, 0].style.background == .ansi(2))
+    #expect(filled.frame[2, 0].style.background == .default)
+    let stroked = show(6, 3) { RoundedRectangle(cornerRadius: 8).stroke(.red) }
+    #expect(stroked.text == "╭────╮\n│    │\n╰────╯")
+    let bordered = show(6, 3) { Rectangle().strokeBorder(.red, lineWidth: 2) }
+    #expect(bordered.text == "┌────┐\n│    │\n└────┘")
+    let coloured = show(4, 1) { Circle().foregroundColor(.blue) }
+    #expect(coloured.frame[0, 0].style.background == .ansi(4))
+  }
+
+  @Test func `Lines are limited, reserved and cut where the mode says`() {
+    let long = "one two three four"
+    #expect(show(7, 4) { Text(long).lineLimit(1) }.text == "one tw…")
+    #expect(show(7, 4) { Text(long).lineLimit(2) }.text == "one two\nthree …")
+    #expect(show(7, 4) { Text(long).lineLimit(1).truncationMode(.head) }.text == "…e four")
+    #expect(show(7, 4) { Text(long).lineLimit(1).truncationMode(.middle) }.text == "one…our")
+    let reserved = show(7, 4) {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("a").lineLimit(3, reservesSpace: true)
+        Text("b")
+      }
+    }
+    #expect(reserved.text == "a\n\n\nb")
+    let range = show(7, 4) {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("a").lineLimit(2...3)
+        Text("b")
+      }
+    }
+    #expect(range.text == "a\n\nb")
+  }
+
+  @Test func `The lines of one text are lined up with each other`() {
+    func lines(_ alignment: TextAlignment) -> String {
+      show(8, 2) { Text("wide\nab").multilineTextAlignment(alignment) }.text
+    }
+    #expect(lines(.leading) == "wide\nab")
+    #expect(lines(.center) == "wide\n ab")
+    #expect(lines(.trailing) == "wide\n  ab")
+  }
+
+  @Test func `Letters are made large or small`() {
+    #expect(show(8, 1) { Text("Abc").textCase(.uppercase) }.text == "ABC")
+    #expect(show(8, 1) { Text("Abc").textCase(.lowercase) }.text == "abc")
+    #expect(show(8, 1) { VStack { Text("Abc").textCase(nil) }.textCase(.uppercase) }.text == "Abc")
+  }
+
+  @Test func `Redacted texts and symbols are bars of the same width`() {
+    let screen = show(10, 1) {
+      HStack {
+        Text("abc")
+        Image(systemName: "star")
+        Text("d").unredacted()
+      }
+      .redacted(reason: .placeholder)
+    }
+    #expect(screen.text == "▒▒▒ ▒ d")
+  }
+
+  @Test func `Symbols have variants`() {
+    #expect(show(4, 1) { Image(systemName: "heart").symbolVariant(.fill) }.text == "♥")
+    #expect(show(4, 1) { Image(systemName: "heart") }.text == "♡")
+    #expect(
+      show(4, 1) { Image(systemName: "checkmark").symbolVariant(.circle.fill) }.text == "✓"
+    )
+  }
+
+  @Test func `What cells cannot show leaves the view as it is`() {
+    let screen = show(10, 1) {
+      Text("same")
+        .shadow(color: .black, radius: 4, y: 2)
+        .rotationEffect(.degrees(90))
+        .scaleEffect(2)
+        .blur(radius: 3)
+        .cornerRadius(8)
+        .blendMode(.multiply)
+        .colorMultiply(.red)
+        .colorInvert()
+        .mask(Circle())
+        .animation(.default, value: 1)
+        .transition(.opacity.combined(with: .move(edge: .top)))
+        .ignoresSafeArea()
+        .minimumScaleFactor(0.5)
+        .monospacedDigit()
+        .dynamicTypeSize(.large)
+        .statusBar(hidden: true)
+    }
+    #expect(screen.text == "same")
+    #expect(screen.style(of: "same") == .plain)
+  }
+}

@@ -1,0 +1,71 @@
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct NavigationSplitViewTests {
+  private struct Root: View {
+    @State private var chosen: String?
+    @State var visibility = NavigationSplitViewVisibility.all
+    var body: some View {
+      NavigationSplitView(columnVisibility: $visibility) {
+        List(["Inbox", "Done"], id: \.self, selection: $chosen) { Text($0) }
+          .navigationTitle("Folders")
+          .navigationSplitViewColumnWidth(160)
+      } detail: {
+        Text(chosen.map { "In \($0)" } ?? "Nothing chosen")
+      }
+    }
+  }
+
+  @Test func `Columns stand beside each other, what is chosen shows in the last`() {
+    let screen = Screen(Root(), columns: 60, rows: 6)
+    let lines = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines[0].hasPrefix(" Folders"))
+    #expect(lines.map { Array($0)[20] } == Array(repeating: "│", count: 6))
+    #expect(screen.contains("Nothing chosen"))
+    screen.press(.down)
+    screen.press(.enter)
+    #expect(screen.contains("In Done"))
+    #expect(screen.contains("Inbox"))
+  }
+
+  @Test func `In a narrow terminal they stand below each other`() {
+    let screen = Screen(Root(), columns: 30, rows: 9)
+    #expect(screen.text.contains("──────"))
+    #expect(screen.contains("Folders"))
+    #expect(screen.contains("Nothing chosen"))
+  }
+
+  @Test func `The first column can be hidden`() {
+    let screen = Screen(Root(visibility: .detailOnly), columns: 60, rows: 6)
+    #expect(!screen.contains("Folders"))
+    #expect(screen.contains("Nothing chosen"))
+  }
+
+  @Test func `A link in a column opens in the last one`() {
+    struct Links: View {
+      var body: some View {
+        NavigationSplitView {
+          List {
+            NavigationLink("View") { Text("From a view") }
+            NavigationLink("Value", value: 7)
+          }
+          .navigationDestination(for: Int.self) { Text("From \($0)") }
+        } content: {
+          Text("Middle")
+        } detail: {
+          Text("Last")
+        }
+      }
+    }
+    let screen = Screen(Links(), columns: 80, rows: 6)
+    #expect(screen.contains("Middle"))
+    #expect(screen.contains("Last"))
+    screen.tap("View")
+    #expect(screen.contains("From a view"))
+    #expect(!screen.contains("Last"))
+    screen.tap("Value")
+    #expect(screen.contains("From 7"))
+  }
+}

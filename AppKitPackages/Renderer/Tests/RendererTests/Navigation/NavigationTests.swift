@@ -1,0 +1,159 @@
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct NavigationTests {
+  @Test func `A page has a title, an action bar and a way back`() {
+    struct Root: View {
+      var body: some View {
+        NavigationStack {
+          NavigationLink("Next") {
+            Text("last")
+              .navigationTitle("Second")
+              .navigationBarTitleDisplayMode(.inline)
+              .toolbar {
+                ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+                ToolbarItem(placement: .confirmationAction) { Button("Save") {} }
+                ToolbarItem(placement: .navigationBarTrailing) { Button("More") {} }
+              }
+          }
+          .navigationTitle("First")
+          .toolbar { ToolbarItem { Button("Add") {} } }
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 50, rows: 6)
+    #expect(screen.text.hasPrefix(" First"))
+    #expect(screen.contains("[ Add ]"))
+    screen.tap("Next")
+    #expect(screen.text.hasPrefix(" ‹ First  Second"))
+    let bar = screen.frame.text.last ?? ""
+    #expect(bar.hasPrefix(" [ Cancel ]"))
+    #expect(bar.contains("[ Save ] [ More ]"))
+  }
+
+  @Test func `The way back and the bar can be hidden`() {
+    struct Root: View {
+      @State private var path = [1]
+      let hidesBar: Bool
+      var body: some View {
+        NavigationStack(path: $path) {
+          Text("root").navigationTitle("Root")
+            .navigationDestination(for: Int.self) { _ in
+              Text("page").navigationTitle("Page")
+                .navigationBarBackButtonHidden(!hidesBar)
+                .navigationBarHidden(hidesBar)
+            }
+        }
+      }
+    }
+    let locked = Screen(Root(hidesBar: false), columns: 30, rows: 4)
+    #expect(locked.text.hasPrefix(" Page"))
+    locked.press(.escape)
+    #expect(locked.contains("page"))
+    let bare = Screen(Root(hidesBar: true), columns: 30, rows: 4)
+    #expect(!bare.contains("Page"))
+    bare.press(.escape)
+    #expect(bare.contains("root"))
+  }
+
+  @Test func `The older navigation view and its bar items still work`() {
+    struct Root: View {
+      @State private var log = "-"
+      var body: some View {
+        NavigationView {
+          Text("log \(log)").navigationTitle("Old")
+            .navigationBarItems(
+              leading: Button("Left") { log = "left" },
+              trailing: Button("Right") { log = "right" }
+            )
+        }
+        .navigationViewStyle(.stack)
+      }
+    }
+    let screen = Screen(Root(), columns: 40, rows: 5)
+    #expect(screen.text.hasPrefix(" Old"))
+    screen.tap("Right")
+    #expect(screen.contains("log right"))
+    screen.tap("Left")
+    #expect(screen.contains("log left"))
+  }
+
+  @Test func `Older links follow a flag or a selection`() {
+    struct Root: View {
+      @State private var isActive = false
+      @State private var choice: String?
+      var body: some View {
+        NavigationView {
+          VStack {
+            NavigationLink("Flag", isActive: $isActive) { Text("by flag") }
+            NavigationLink("Tag", tag: "a", selection: $choice) { Text("by tag") }
+            Text("\(isActive) \(choice ?? "-")")
+            Button("Go") { isActive = true }
+          }
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 40, rows: 7)
+    screen.tap("Flag")
+    #expect(screen.contains("by flag"))
+    screen.press(.escape)
+    #expect(screen.contains("false -"))
+    screen.tap("Tag")
+    #expect(screen.contains("by tag"))
+    screen.press(.escape)
+    #expect(screen.contains("false -"))
+    screen.tap("Go")
+    #expect(screen.contains("by flag"))
+  }
+
+  @Test func `Destinations come from values, a flag and an item`() {
+    struct Root: View {
+      @State private var isShown = false
+      @State private var item: Int?
+      var body: some View {
+        NavigationStack {
+          VStack {
+            NavigationLink("Value", value: "v")
+            Button("Flag") { isShown = true }
+            Button("Item") { item = 3 }
+          }
+          .navigationDestination(for: String.self) { Text("value \($0)") }
+          .navigationDestination(isPresented: $isShown) { Text("flag page") }
+          .navigationDestination(item: $item) { Text("item \($0)") }
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 40, rows: 7)
+    for (button, page) in [("Value", "value v"), ("Flag", "flag page"), ("Item", "item 3")] {
+      screen.tap(button)
+      #expect(screen.contains(page))
+      screen.press(.escape)
+      #expect(screen.contains("Flag"))
+    }
+  }
+
+  @Test func `A path of any values remembers them`() {
+    var path = NavigationPath()
+    path.append(1)
+    path.append("two")
+    #expect(path.count == 2)
+    path.removeLast()
+    #expect(path == NavigationPath([1]))
+    path.removeLast(5)
+    #expect(path.isEmpty)
+  }
+
+  @Test func `A list is refreshed with a key`() async {
+    @MainActor final class Log { var count = 0 }
+    let log = Log()
+    let screen = Screen(
+      List { Text("row") }.refreshable { await MainActor.run { log.count += 1 } },
+      columns: 20,
+      rows: 4
+    )
+    screen.press("r", .control)
+    #expect(await screen.wait { _ in log.count == 1 })
+  }
+}

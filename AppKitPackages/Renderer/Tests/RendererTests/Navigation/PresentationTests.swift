@@ -1,0 +1,239 @@
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct PresentationTests {
+  struct Item: Identifiable, Equatable { let id: Int }
+
+  @Test func `Sheets, covers and popovers come with an item and go without`() {
+    struct Root: View {
+      @State private var sheet: Item?
+      @State private var cover: Item?
+      @State private var popover: Item?
+      var body: some View {
+        VStack {
+          Button("Sheet") { sheet = Item(id: 1) }
+          Button("Cover") { cover = Item(id: 2) }
+          Button("Popover") { popover = Item(id: 3) }
+        }
+        .sheet(item: $sheet) { Text("sheet \($0.id)") }
+        .fullScreenCover(item: $cover) { Text("cover \($0.id)") }
+        .popover(item: $popover) { Text("popover \($0.id)") }
+      }
+    }
+    let screen = Screen(Root(), columns: 40, rows: 12)
+    screen.tap("Sheet")
+    #expect(screen.elements.hasPrefix("sheet"))
+    #expect(screen.contains("sheet 1"))
+    screen.press(.escape)
+    screen.tap("Cover")
+    #expect(screen.contains("cover 2"))
+    #expect(!screen.contains("Sheet"))
+    screen.press(.escape)
+    screen.tap("Popover")
+    #expect(screen.elements.hasPrefix("popover"))
+    screen.press(.escape)
+    #expect(screen.contains("Popover"))
+  }
+
+  @Test func `Another item is another sheet, its end is told`() {
+    @MainActor final class Log { var entries: [String] = [] }
+    struct Content: View {
+      let item: Item
+      let log: Log
+      @State private var count = 0
+      var body: some View {
+        Button("item \(item.id) \(count)") { count += 1 }
+          .onDisappear { log.entries.append("gone \(item.id)") }
+      }
+    }
+    struct Root: View {
+      let log: Log
+      @Bindable var model: Model
+      var body: some View {
+        Text("below").sheet(item: $model.item) {
+          log.entries.append("dismissed")
+        } content: {
+          Content(item: $0, log: log)
+        }
+      }
+    }
+    let log = Log()
+    let model = Model()
+    let screen = Screen(Root(log: log, model: model), columns: 40, rows: 12)
+    model.item = Item(id: 1)
+    screen.tap("item 1 0")
+    #expect(screen.contains("item 1 1"))
+    model.item = Item(id: 2)
+    #expect(screen.contains("item 2 0"))
+    model.item = nil
+    #expect(screen.contains("below"))
+    #expect(log.entries.contains("gone 1"))
+    #expect(log.entries.last == "gone 2" || log.entries.last == "dismissed")
+    #expect(log.entries.filter { $0 == "dismissed" }.count == 2)
+  }
+
+  @Observable @MainActor final class Model {
+    var item: Item?
+  }
+
+  @Test func `A view closes the sheet it is on, in both ways`() {
+    struct Inside: View {
+      @Environment(\.dismiss) private var dismiss
+      @Environment(\.presentationMode) private var presentationMode
+      @Environment(\.isPresented) private var isPresented
+      var body: some View {
+        VStack {
+          Text(isPresented ? "presented" : "not presented")
+          Button("New way") { dismiss() }
+          Button("Old way") { presentationMode.wrappedValue.dismiss() }
+        }
+      }
+    }
+    struct Root: View {
+      @State private var isShown = false
+      var body: some View {
+        Button("Open") { isShown = true }.sheet(isPresented: $isShown) { Inside() }
+      }
+    }
+    let screen = Screen(Root(), columns: 40, rows: 12)
+    for way in ["New way", "Old way"] {
+      screen.tap("Open")
+      #expect(screen.contains("presented"))
+      screen.tap(way)
+      #expect(!screen.contains("presented"))
+    }
+  }
+
+  @Test func `A sheet can keep the user from closing it`() {
+    struct Root: View {
+      @State private var isShown = true
+      @State private var isLocked = true
+      var body: some View {
+        Text("below").sheet(isPresented: $isShown) {
+          Toggle("Locked", isOn: $isLocked)
+            .interactiveDismissDisabled(isLocked)
+            .presentationDetents([.medium])
+            .presentationDragIndicator(.visible)
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 40, rows: 12)
+    screen.press(.escape)
+    #expect(screen.contains("Locked"))
+    screen.tap("Locked")
+    screen.press(.escape)
+    #expect(screen.contains("below"))
+    #expect(!screen.contains("Locked"))
+  }
+
+  @Test func `A large sheet is as high as the screen allows`() {
+    func rows(_ detents: Set<PresentationDetent>) -> Int {
+      let screen = Screen(
+        Text("below").sheet(isPresented: .constant(true)) {
+          Text("in").presentationDetents(detents)
+        },
+        columns: 40,
+        rows: 20
+      )
+      return screen.frame.text.filter { $0.contains("│") }.count
+    }
+    #expect(rows([.large]) > rows([.medium]))
+  }
+
+  @Test func `Sheets are nested, Escape closes the one in front`() {
+    struct Root: View {
+      @State private var first = true
+      @State private var second = true
+      var body: some View {
+        Text("below").sheet(isPresented: $first) {
+          Text("first").sheet(isPresented: $second) { Text("second") }
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 40, rows: 14)
+    #expect(screen.contains("second"))
+    screen.press(.escape)
+    #expect(screen.contains("first"))
+    #expect(!screen.contains("second"))
+    screen.press(.escape)
+    #expect(screen.contains("below"))
+    #expect(!screen.contains("first"))
+  }
+
+  struct Failure: LocalizedError {
+    var errorDescription: String? { "It failed." }
+    var recoverySuggestion: String? { "Try again." }
+  }
+
+  @Test func `Alerts have titles of every kind, are about data or an error`() {
+    struct Root: View {
+      @State var asks: Bool
+      @State var error: Failure?
+      @State private var answer = "none"
+      let name = "Blob"
+      var body: some View {
+        VStack {
+          Text("answer \(answer)")
+          Text("a").alert("Delete **\(name)**?", isPresented: $asks, presenting: name) { name in
+            Button("Delete \(name)", role: .destructive) { answer = name }
+            Button("Keep", role: .cancel) { answer = "kept" }
+          } message: {
+            Text("\($0) goes.")
+          }
+          Text("b").alert(isPresented: .constant(error != nil), error: error) {
+            Button("OK") { error = nil }
+          }
+        }
+      }
+    }
+    let screen = Screen(Root(asks: true), columns: 50, rows: 12)
+    #expect(screen.contains("Delete Blob?"))
+    #expect(screen.contains("Blob goes."))
+    screen.tap("Delete Blob")
+    #expect(screen.contains("answer Blob"))
+    #expect(!screen.contains("Blob goes."))
+    let failing = Screen(Root(asks: false, error: Failure()), columns: 50, rows: 12)
+    #expect(failing.contains("It failed."))
+    #expect(failing.contains("Try again."))
+    failing.tap("OK")
+    #expect(!failing.contains("It failed."))
+    let title = "From a variable"
+    let plain = Screen(
+      Text("c").alert(title, isPresented: .constant(true)) { Button("Fine") {} },
+      columns: 50,
+      rows: 10
+    )
+    #expect(plain.contains("From a variable"))
+    let text = Screen(
+      Text("c").alert(Text("A ").bold() + Text("text"), isPresented: .constant(true)) {},
+      columns: 50,
+      rows: 10
+    )
+    #expect(text.contains("A text"))
+    #expect(text.contains("OK"))
+  }
+
+  @Test func `A dialog offers choices, its title can be left out`() {
+    struct Root: View {
+      @State var isAsking = true
+      let visibility: Visibility
+      @State private var choice = "none"
+      var body: some View {
+        Text("choice \(choice)")
+          .confirmationDialog("Sort", isPresented: $isAsking, titleVisibility: visibility) {
+            Button("By name") { choice = "name" }
+            Button("By date") { choice = "date" }
+          } message: {
+            Text("How?")
+          }
+      }
+    }
+    let screen = Screen(Root(visibility: .visible), columns: 50, rows: 12)
+    #expect(screen.elements.hasPrefix("dialog \"Sort\""))
+    screen.tap("By date")
+    #expect(screen.contains("choice date"))
+    #expect(!Screen(Root(visibility: .hidden), columns: 50, rows: 12).contains("Sort"))
+  }
+}

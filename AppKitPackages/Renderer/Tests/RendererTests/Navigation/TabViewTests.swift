@@ -1,0 +1,96 @@
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct TabViewTests {
+  @MainActor final class Log { var entries: [String] = [] }
+
+  private struct Page: View {
+    let name: String
+    let log: Log
+    @State private var count = 0
+    var body: some View {
+      let _ = log.entries.append("body \(name)")
+      Button("\(name) \(count)") { count += 1 }
+        .onAppear { log.entries.append("appear \(name)") }
+        .onDisappear { log.entries.append("disappear \(name)") }
+    }
+  }
+
+  private struct Tabs: View {
+    let log: Log
+    @State private var selection = 0
+    var body: some View {
+      TabView(selection: $selection) {
+        Page(name: "one", log: log).tabItem { Label("First", systemImage: "house") }.tag(0)
+        Page(name: "two", log: log).tabItem { Text("Second") }.tag(1).badge(3)
+      }
+    }
+  }
+
+  @Test func `A tab is made when it is shown first, and keeps its state`() {
+    let log = Log()
+    let screen = Screen(Tabs(log: log), columns: 40, rows: 4)
+    #expect(screen.text.hasPrefix(" 1 ⌂ First  2 Second (3)"))
+    #expect(log.entries == ["body one", "appear one"])
+    screen.tap("one 0")
+    log.entries = []
+    screen.press("2")
+    #expect(screen.contains("two 0"))
+    #expect(log.entries.contains("body two"))
+    #expect(log.entries.contains("appear two"))
+    #expect(log.entries.contains("disappear one"))
+    log.entries = []
+    screen.press("1")
+    #expect(screen.contains("one 1"))
+    #expect(!log.entries.contains { $0.hasPrefix("body") })
+    #expect(log.entries.contains("appear one"))
+  }
+
+  @Test func `Tabs without labels are counted, those with values are selected by them`() {
+    struct Plain: View {
+      var body: some View {
+        TabView {
+          Text("a")
+          Text("b")
+        }
+      }
+    }
+    let plain = Screen(Plain(), columns: 20, rows: 3)
+    #expect(plain.contains("a"))
+    plain.press("2")
+    #expect(plain.contains("b"))
+    struct New: View {
+      enum Choice { case home, more }
+      @State private var choice = Choice.more
+      var body: some View {
+        TabView(selection: $choice) {
+          Tab("Home", systemImage: "house", value: .home) { Text("at home") }
+          Tab("More", systemImage: "ellipsis", value: .more) { Text("more of it") }
+        }
+      }
+    }
+    let screen = Screen(New(), columns: 30, rows: 3)
+    #expect(screen.contains("more of it"))
+    screen.press("1")
+    #expect(screen.contains("at home"))
+  }
+
+  @Test func `A tab that comes later is shown when it is selected`() {
+    struct Root: View {
+      @State private var count = 1
+      var body: some View {
+        TabView {
+          ForEach(0..<count, id: \.self) { index in
+            Button("page \(index)") { count = 3 }.tabItem { Text("T\(index)") }.tag(index)
+          }
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 30, rows: 3)
+    screen.tap("page 0")
+    screen.press("3")
+    #expect(screen.contains("page 2"))
+  }
+}
