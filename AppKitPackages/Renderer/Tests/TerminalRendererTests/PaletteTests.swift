@@ -25,7 +25,7 @@ struct PaletteTests {
             }
             .onDelete { model.todos.remove(atOffsets: $0) }
           }
-          .refreshable { model.log.append("refresh") }
+          .refreshable { await MainActor.run { model.log.append("refresh") } }
           .navigationTitle("To-dos")
           .toolbar {
             Button("Add") { model.log.append("add") }.keyboardShortcut("n")
