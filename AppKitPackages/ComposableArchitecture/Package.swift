@@ -135,7 +135,7 @@ let package = Package(
     .testTarget(name: "SwiftNavigationTests", dependencies: ["SwiftNavigation"]),
     .testTarget(
       name: "ComposableArchitectureCoreTests",
-      dependencies: ["ComposableArchitectureCore", "Tally", issueReportingTestSupport]
+      dependencies: ["ComposableArchitectureCore", issueReportingTestSupport]
     ),
     .testTarget(
       name: "ComposableArchitectureTests",

@@ -1,23 +1,9 @@
-import ComposableArchitectureCore
 import Foundation
 import Testing
 
-@testable import Tally
-
-@MainActor
+/// The example is tested as a program: a test that imports the module of an executable may be compiled
+/// before it.
 struct TallyTests {
-  @Test func `A line is counted when the clock says so`() async {
-    let clock = TestClock()
-    let store = TestStore(initialState: Tally.State()) {
-      Tally()
-    } withDependencies: {
-      $0.continuousClock = clock
-    }
-    await store.send(.lineRead("milk"))
-    await clock.advance(by: .milliseconds(1))
-    await store.receive(\.counted) { $0.counts = ["milk": 1] }
-  }
-
   #if os(Linux)
     @Test func `A program drives a store from standard input`() async throws {
       let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
