@@ -7,6 +7,7 @@ import PackageDescription
 #if canImport(Darwin)
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
+  let renderer: [Target.Dependency] = []
   let screens: [Target.Dependency] = []
   let journeys: [Target.Dependency] = []
   let terminal: [Target.Dependency] = []
@@ -15,6 +16,7 @@ import PackageDescription
   let views: [Target.Dependency] = [
     .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
   ]
+  let renderer: [Target.Dependency] = [.product(name: "Renderer", package: "Renderer")]
   let screens: [Target.Dependency] = [.product(name: "RendererTesting", package: "Renderer")]
   let journeys: [Target.Dependency] = [.product(name: "TerminalTesting", package: "Renderer")]
   let terminal: [Target.Dependency] = [.product(name: "TerminalRenderer", package: "Renderer")]
@@ -68,10 +70,11 @@ let package = Package(
       ] + screens,
       path: "App/Tests/AppCoreTests"
     ),
-    // What the examples of the documentation speak of, for a test that compiles them.
+    // What the examples of the documentation speak of, for a test that compiles them. It is in no
+    // product, and SwiftPM does not always give such a target the alias of SwiftUI.
     .target(
       name: "Surroundings",
-      dependencies: ["ComposableArchitecture"] + terminal + views,
+      dependencies: ["ComposableArchitecture"] + terminal + renderer,
       path: "App/Tests/Surroundings"
     ),
     .testTarget(

@@ -1,5 +1,10 @@
 import ComposableArchitecture
-import SwiftUI
+
+#if canImport(Darwin)
+  import SwiftUI
+#else
+  import Renderer
+#endif
 
 public enum CancelID: Hashable, Sendable { case load, location, search, timer }
 

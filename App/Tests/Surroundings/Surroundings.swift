@@ -2,7 +2,12 @@
 // an effect or a view says `store`, `client.search` or `$isAsking`.
 
 import ComposableArchitecture
-import SwiftUI
+
+#if canImport(Darwin)
+  import SwiftUI
+#else
+  import Renderer
+#endif
 
 @MainActor public let store = Store(initialState: Feature.State()) { Feature() }
 public let clock = TestClock()

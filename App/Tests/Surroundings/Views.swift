@@ -1,6 +1,10 @@
 import ComposableArchitecture
 
-import SwiftUI
+#if canImport(Darwin)
+  import SwiftUI
+#else
+  import Renderer
+#endif
 
 public struct EditView: View {
   public init(store: StoreOf<EditFeature>) {}
