@@ -1,0 +1,15 @@
+import ComposableArchitecture
+
+/// Facts about numbers, for the screens that show one.
+struct FactClient: DependencyKey {
+  var fetch: @Sendable (Int) async throws -> String
+
+  static let liveValue = Self(fetch: { "\($0) is a fact" })
+}
+
+extension DependencyValues {
+  var factClient: FactClient {
+    get { self[FactClient.self] }
+    set { self[FactClient.self] = newValue }
+  }
+}
