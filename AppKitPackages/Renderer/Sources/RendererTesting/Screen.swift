@@ -123,21 +123,25 @@ public final class Screen {
     _ = session.frame()
     guard let element = element(label, role: role) else { return false }
     defer { _ = session.frame() }
-    session.focus(element)
+    let isFocused = session.focus(element)
     if element.action(.activate) != nil { return element.perform(.activate) }
-    return element.isEnabled && element.attributes.isFocusable
+    return isFocused
   }
 
-  /// The element with a name that can be used.
+  /// The element with a name that can be used; what is in a row comes before the row.
   public func element(_ label: String, role: ElementRole? = nil) -> Element? {
     let usable = session.visibleElements.filter { element in
       (role == nil || element.content.role == role)
         && (element.action(.activate) != nil || element.attributes.isFocusable)
     }
-    return usable.first { $0.plainText == label }
-      ?? usable.first { $0.spokenLabel == label }
-      ?? usable.first { $0.plainText.hasPrefix(label) }
-      ?? usable.first { $0.content.value == label }
+    func first(where condition: (Element) -> Bool) -> Element? {
+      let found = usable.filter(condition)
+      return found.first { !($0.content is RowContent) } ?? found.first
+    }
+    return first { $0.plainText == label }
+      ?? first { $0.spokenLabel == label }
+      ?? first { $0.plainText.hasPrefix(label) }
+      ?? first { $0.content.value == label }
   }
 
   // MARK: Waiting

@@ -1,6 +1,9 @@
 /// The node of a `ForEach`: one node for each identity, made at once, or on demand inside a list.
+///
+/// What the data and the content are made of is read inside observation tracking, as bodies are: in a
+/// `ForEach` over a binding nothing else may read it.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
-  ViewNode<ForEach<Data, ID, Content>>
+  ViewNode<ForEach<Data, ID, Content>>, InvalidatableNode
 {
   /// An identity, and how many times it came before: twice the same is a mistake of the app that
   /// must not mix up rows.
@@ -12,32 +15,59 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private var keys: [Key] = []
   private var nodes: [Key: ViewNode<Content>] = [:]
   private var rows: LazyRows<Data, ID, Content>?
+  private let tracking = BodyTracking()
+  private var isDirty = false
 
   override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
     if offersRows {
       rows = LazyRows(self)
+      trackData()
     } else {
       makeNodes()
     }
   }
 
+  /// Reads the data as a whole; rows read what they show by themselves.
+  private func trackData() {
+    tracking.run(for: self) { _ = view.data.count }
+  }
+
+  func invalidate() { isDirty = true }
+
+  override func rebuild() {
+    if isDirty, isMounted { refresh() }
+  }
+
+  private func refresh() {
+    isDirty = false
+    if let rows {
+      trackData()
+      rows.update()
+      elementsChanged()
+    } else {
+      makeNodes()
+    }
+  }
+
+  override func willUnmount() { tracking.cancel() }
+
   private func makeNodes() {
+    // All content before any node: what nodes read while they are made is not read by this one.
+    let contents = tracking.run(for: self) { view.data.map { (view.id($0), view.content($0)) } }
     // Only identities that come twice have to be counted.
     var counts: [ID: Int] = [:]
     var newKeys: [Key] = []
-    newKeys.reserveCapacity(view.data.count)
+    newKeys.reserveCapacity(contents.count)
     let old = nodes
-    nodes = Dictionary(minimumCapacity: view.data.count)
-    for element in view.data {
-      let id = view.id(element)
+    nodes = Dictionary(minimumCapacity: contents.count)
+    for (id, content) in contents {
       var key = Key(id: id, occurrence: 0)
       if nodes[key] != nil {
         counts[id, default: 0] += 1
         key = Key(id: id, occurrence: counts[id, default: 0])
       }
       newKeys.append(key)
-      let content = view.content(element)
       if let node = old[key] {
         node.update(content, environment)
         nodes[key] = node
@@ -55,12 +85,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   override func update(_ view: ForEach<Data, ID, Content>, _ environment: EnvironmentValues) {
     self.view = view
     self.environment = environment
-    if let rows {
-      rows.update()
-      elementsChanged()
-    } else {
-      makeNodes()
-    }
+    refresh()
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
@@ -140,10 +165,10 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       return row.element
     }
     let row = RowNode(
-      owner.view.content(value),
       owner.childInputs,
       identity: AnyHashable(id),
-      index: index
+      index: index,
+      content: { [unowned self] in owner.view.content(element(at: $0)) }
     )
     rows[id] = row
     place(row, id, at: index)
@@ -222,7 +247,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     guard owner.view.id(value) == id, let row = rows[id] else { return false }
     positions[index] = id
     row.index = index
-    row.update(owner.view.content(value), owner.environment)
+    row.update(owner.environment)
     describe(row)
     return true
   }

@@ -106,15 +106,25 @@ struct RowAbilities: Equatable {
 }
 
 /// A row made from one element of data.
-final class RowNode<Content: View>: RowElementNode {
+final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
   private var child: ViewNode<Content>!
   private(set) var abilities: RowAbilities?
   var index: Int
+  private let content: (Int) -> Content
+  private let tracking = BodyTracking()
+  private var isDirty = false
 
-  init(_ view: Content, _ inputs: _NodeInputs, identity: AnyHashable, index: Int) {
+  /// - Parameter content: what the row at an index shows; called inside observation tracking.
+  init(
+    _ inputs: _NodeInputs,
+    identity: AnyHashable,
+    index: Int,
+    content: @escaping (Int) -> Content
+  ) {
     self.index = index
+    self.content = content
     super.init(inputs, identity: identity, isFromData: true)
-    child = Content._makeNode(view, childInputs)
+    child = Content._makeNode(readContent(), childInputs)
     selection = (parent as? any RowSelectionProvider)?.rowSelection ?? nearestSelection()
   }
 
@@ -127,10 +137,23 @@ final class RowNode<Content: View>: RowElementNode {
     return nil
   }
 
-  func update(_ view: Content, _ environment: EnvironmentValues) {
-    take(environment)
-    child.update(view, environment)
+  private func readContent() -> Content {
+    isDirty = false
+    return tracking.run(for: self) { content(index) }
   }
+
+  func update(_ environment: EnvironmentValues) {
+    take(environment)
+    child.update(readContent(), environment)
+  }
+
+  func invalidate() { isDirty = true }
+
+  override func rebuild() {
+    if isDirty, isMounted { child.update(readContent(), environment) }
+  }
+
+  override func willUnmount() { tracking.cancel() }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
     take(environment)

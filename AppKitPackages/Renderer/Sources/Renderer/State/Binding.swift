@@ -143,17 +143,7 @@ extension Binding: Collection where Value: MutableCollection {
   public func formIndex(after index: inout Value.Index) { wrappedValue.formIndex(after: &index) }
 
   public subscript(position: Value.Index) -> Binding<Value.Element> {
-    let location = location
-    return Binding<Value.Element>(
-      location: ClosureLocation(
-        get: { location.get()[position] },
-        set: { element, transaction in
-          var copy = location.get()
-          copy[position] = element
-          location.set(copy, transaction: transaction)
-        }
-      )
-    )
+    Binding<Value.Element>(location: ElementLocation(location, position))
   }
 }
 

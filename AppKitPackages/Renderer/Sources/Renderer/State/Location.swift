@@ -76,6 +76,52 @@ final class KeyPathLocation<Root, Value>: Location<Value>, @unchecked Sendable {
   }
 }
 
+/// An element of a collection in another place.
+///
+/// A field may ask for its element once more after it was removed: then it is what it was last, and
+/// what is written is dropped.
+final class ElementLocation<Root: MutableCollection>: Location<Root.Element>, @unchecked Sendable {
+  private let root: Location<Root>
+  private let position: Root.Index
+  private let lock = Mutex(())
+  private var stored: Root.Element?
+
+  init(_ root: Location<Root>, _ position: Root.Index) {
+    self.root = root
+    self.position = position
+  }
+
+  private var last: Root.Element? {
+    get { lock.withLock { _ in stored } }
+    set { lock.withLock { _ in stored = newValue } }
+  }
+
+  private func contains(_ collection: Root) -> Bool {
+    position >= collection.startIndex && position < collection.endIndex
+  }
+
+  override func get() -> Root.Element {
+    let collection = root.get()
+    // An index that never was in the collection is reported by the collection itself.
+    if let last, !contains(collection) { return last }
+    let element = collection[position]
+    last = element
+    return element
+  }
+
+  override func set(_ value: Root.Element, transaction: Transaction) {
+    var copy = root.get()
+    guard contains(copy) else { return }
+    copy[position] = value
+    root.set(copy, transaction: transaction)
+  }
+
+  override func isSame(as other: Location<Root.Element>) -> Bool {
+    guard let other = other as? ElementLocation<Root> else { return false }
+    return position == other.position && root.isSame(as: other.root)
+  }
+}
+
 /// A property of an observable object.
 final class ObjectLocation<Root: AnyObject, Value>: Location<Value>, @unchecked Sendable {
   private let root: Root

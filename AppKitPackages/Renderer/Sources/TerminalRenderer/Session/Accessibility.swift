@@ -177,9 +177,25 @@ extension TerminalSession {
     return elements
   }
 
-  /// Gives the focus to an element if it can have it.
-  public func focus(_ element: Element) {
-    if let box = focusables.first(where: { $0.element === element }) { moveFocus(to: box) }
+  /// Gives the focus to an element if it can have it, scrolling to it if need be.
+  ///
+  /// - Returns: whether the element has the focus now.
+  @discardableResult
+  public func focus(_ element: Element) -> Bool {
+    func moveFocus() -> Bool {
+      guard let box = focusables.first(where: { $0.element === element }) else { return false }
+      self.moveFocus(to: box)
+      return true
+    }
+    if moveFocus() { return true }
+    var hidden: Box?
+    topLayer.forEach { if $0.element === element { hidden = $0 } }
+    guard let hidden, hidden.element.isEnabled, hidden.element.attributes.isFocusable else {
+      return false
+    }
+    reveal(hidden)
+    layOut()
+    return moveFocus()
   }
 }
 

@@ -1,0 +1,125 @@
+import Foundation
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct EditableRowTests {
+  struct Item: Identifiable, Equatable {
+    let id: Int
+    var title: String
+    var isDone = false
+  }
+
+  @Observable @MainActor final class Model {
+    var items = [Item(id: 1, title: "One"), Item(id: 2, title: "Two")]
+    var suffix = "."
+  }
+
+  private struct ListOfFields: View {
+    @Bindable var model: Model
+    var body: some View {
+      List($model.items, editActions: .all) { $item in
+        TextField("Title", text: $item.title)
+      }
+    }
+  }
+
+  private struct FieldsInForEach: View {
+    @Bindable var model: Model
+    var body: some View {
+      List {
+        ForEach($model.items) { $item in
+          HStack {
+            Toggle("Done", isOn: $item.isDone)
+            TextField("Title", text: $item.title)
+          }
+        }
+      }
+    }
+  }
+
+  private struct OwnState: View {
+    @State private var items = [Item(id: 1, title: "One"), Item(id: 2, title: "Two")]
+    var body: some View {
+      VStack {
+        List($items, editActions: .delete) { $item in
+          TextField("Title", text: $item.title)
+        }
+        Text(items.map(\.title).joined(separator: "+"))
+      }
+    }
+  }
+
+  private struct OwnStateUnread: View {
+    @State private var items = [Item(id: 1, title: "One"), Item(id: 2, title: "Two")]
+    var body: some View {
+      List($items, editActions: .all) { $item in
+        TextField("Title", text: $item.title)
+      }
+    }
+  }
+
+  @Test func `A field in a row of a list takes what is typed`() {
+    let model = Model()
+    let screen = show(20, 4) { ListOfFields(model: model) }
+    screen.press(.tab)
+    screen.type("!?")
+    #expect(model.items.map(\.title) == ["One!?", "Two"])
+    screen.press(.down)
+    screen.type("ab")
+    #expect(model.items.map(\.title) == ["One!?", "Twoab"])
+    #expect(screen.text == " One!?\n Twoab")
+  }
+
+  @Test func `A field beside a toggle in a row takes what is typed`() {
+    let model = Model()
+    let screen = show(40, 4) { FieldsInForEach(model: model) }
+    #expect(screen.tap("Title", role: .textField))
+    screen.type("!")
+    #expect(model.items.map(\.title) == ["One!", "Two"])
+    screen.type("!")
+    #expect(model.items.map(\.title) == ["One!!", "Two"])
+  }
+
+  @Test func `Rows over state of the view itself take what is typed`() {
+    let screen = show(20, 4) { OwnState() }
+    #expect(screen.tap("Title"))
+    screen.type("ab")
+    #expect(screen.contains("Oneab+Two"))
+  }
+
+  @Test func `Rows come and go with data that only they read`() {
+    let screen = show(20, 4) { OwnStateUnread() }
+    #expect(screen.tap("Title"))
+    screen.type("ab")
+    #expect(screen.text == " Oneab\n Two")
+    let row = screen.session.visibleElements.first { $0.content.role == .row }
+    #expect(row?.perform(.delete) == true)
+    #expect(screen.text == " Two")
+  }
+
+  private struct ClosureReads: View {
+    let model: Model
+    var isLazy = true
+    var body: some View {
+      if isLazy {
+        List { rows }
+      } else {
+        VStack { rows }
+      }
+    }
+    private var rows: some View {
+      ForEach(0..<2) { index in Text("\(index)\(model.suffix)") }
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `What the content of a row reads is noticed`(isLazy: Bool) {
+    let model = Model()
+    let screen = show(20, 4) { ClosureReads(model: model, isLazy: isLazy) }
+    #expect(screen.contains("1."))
+    model.suffix = "!"
+    #expect(screen.contains("1!"))
+  }
+}
