@@ -31,6 +31,8 @@ struct AppCommand: AsyncParsableCommand {
     @Dependency(\.settingsClient) var settingsClient
     let app = TodoApp(settings: try await settingsClient.load())
     guard let window = app.windows.first else { return }
-    await TerminalHost.run { window.content }
+    var screen = TerminalHostOptions()
+    screen.title = window.title
+    await TerminalHost.run(screen) { window.content }
   }
 }

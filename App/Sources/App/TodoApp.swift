@@ -17,7 +17,7 @@ struct TodoApp: App {
   }
 
   var body: some Scene {
-    WindowGroup {
+    WindowGroup("App") {
       AppCoreView(store: store)
     }
   }

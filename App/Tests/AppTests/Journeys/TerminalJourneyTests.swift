@@ -34,6 +34,16 @@ extension Journeys {
       #expect(screen.contains("日本語の題名"))
     }
 
+    @Test func `the window is called as the page that is seen and the app`() async throws {
+      try app.add("Milk")
+      let journey = try await app.open()
+      try await journey.waits(until: "the list's title") { $0.title == "To-dos - App" }
+      try await journey.click("Milk")
+      try await journey.waits(until: "the to-do's title") { $0.title == "To-do - App" }
+      journey.type("2")
+      try await journey.waits(until: "the profile's title") { $0.title == "Me - App" }
+    }
+
     @Test func `titles can't control the terminal`() async throws {
       let evil = "\u{1B}]0;hijacked\u{7}\u{1B}[2J\u{1B}[?25h\u{9B}31m\u{202E}evil"
       try app.add(evil)
