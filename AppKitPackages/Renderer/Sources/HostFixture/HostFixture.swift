@@ -13,7 +13,10 @@ private struct FixtureView: View {
   @State private var count = 0
   @State private var name = ""
   @State private var state = "loading"
+  @State private var drag = "no drag"
+  @State private var isHovered = false
   @Environment(\.colorScheme) private var colorScheme
+  @Environment(\.scenePhase) private var scenePhase
 
   var body: some View {
     VStack(alignment: .leading) {
@@ -23,6 +26,10 @@ private struct FixtureView: View {
       Text("Hello, \(name)!")
       Text(state)
       Text(colorScheme == .light ? "light" : "dark").foregroundStyle(.red)
+      Text(scenePhase == .active ? "active" : "inactive")
+      Text(drag)
+        .gesture(DragGesture().onEnded { drag = "dragged \(Int($0.translation.width))" })
+      Text(isHovered ? "hovered" : "not hovered").onHover { isHovered = $0 }
     }
     .task { state = "loaded" }
   }

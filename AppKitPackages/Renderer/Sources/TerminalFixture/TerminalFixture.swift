@@ -77,6 +77,7 @@ final class Fixture {
     case .suspend: device.suspend()
     case .drained: if floods > 0 { flood() }
     case .terminate(let signal): finish { raise(signal) }
+    case .cursor(let column, let row): log.append("cursor \(column),\(row)")
     case .disconnected: finish { exit(7) }
     }
     draw()

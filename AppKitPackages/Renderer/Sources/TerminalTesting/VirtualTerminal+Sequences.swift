@@ -35,7 +35,9 @@ extension VirtualTerminal {
     case (nil, "", "X"):
       erase(from: column, to: column + max(sequence.parameter(0, default: 1), 1), row: row)
     case (nil, "", "c"): reply("\u{1B}[?62;22c")
-    case (nil, "", "n") where sequence.parameter(0) == 6: reply("\u{1B}[\(row + 1);\(column + 1)R")
+    case (nil, "", "n") where sequence.parameter(0) == 6:
+      positionReports += 1
+      reply("\u{1B}[\(row + 1);\(column + 1)R")
     case (nil, " ", "q"): cursorShape = sequence.parameter(0)
     case ("?", "", "h"): for mode in sequence.parameters { setMode(mode ?? 0, true) }
     case ("?", "", "l"): for mode in sequence.parameters { setMode(mode ?? 0, false) }

@@ -55,6 +55,8 @@ public struct VirtualTerminal: Sendable {
   /// The titles that programs have put aside, the last one at the end.
   public internal(set) var savedTitles: [String] = []
   public internal(set) var bells = 0
+  /// How often the program has asked where the cursor is.
+  public internal(set) var positionReports = 0
   /// The shape set with `DECSCUSR`; 0 is the terminal's own.
   public internal(set) var cursorShape = 0
   /// The lines that left the main screen at the top.

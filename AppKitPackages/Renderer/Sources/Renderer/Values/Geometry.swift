@@ -146,3 +146,9 @@ public struct Angle: Hashable, Comparable, Sendable {
     Angle(radians: left.radians * right)
   }
 }
+
+/// Where coordinates are counted from.
+public enum CoordinateSpace: Hashable, Sendable {
+  case global, local
+  case named(String)
+}

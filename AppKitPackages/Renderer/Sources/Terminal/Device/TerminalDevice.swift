@@ -267,6 +267,9 @@ public final class TerminalDevice {
   }
 
   private func handle(_ reply: TerminalReply) {
+    if case .cursorPosition(let column, let row) = reply {
+      return handler(.cursor(column: column, row: row))
+    }
     let before = capabilities
     guard capabilities.update(with: reply) else { return }
     arm()

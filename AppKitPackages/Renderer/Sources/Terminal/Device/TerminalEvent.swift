@@ -3,6 +3,8 @@ public enum TerminalEvent: Sendable, Hashable {
   case input(InputEvent)
   /// The terminal has answered something, and can do more or less than was thought.
   case capabilities(TerminalCapabilities)
+  /// Where the terminal's cursor was when it was asked, from 0.
+  case cursor(column: Int, row: Int)
   /// What was written has reached the terminal: the next frame can be sent.
   case drained
   /// The program was stopped and goes on: the screen has to be drawn anew.

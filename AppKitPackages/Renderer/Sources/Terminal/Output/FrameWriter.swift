@@ -133,6 +133,18 @@ public struct FrameWriter: Sendable {
     row = 0
   }
 
+  /// Appends the question where on the screen the cursor is (`CPR`), and returns which row of the
+  /// frame the answer is about.
+  public func askPosition(into output: inout [UInt8]) -> Int {
+    // An answer for the first row of the screen looks like a function key.
+    guard row == 0, (previous?.rows ?? 0) > 1 else {
+      output.append("\u{1B}[6n")
+      return row
+    }
+    output.append("\u{1B}[B\u{1B}[6n\u{1B}[A")
+    return 1
+  }
+
   // MARK: - A frame of a new size
 
   private mutating func begin(_ frame: CellBuffer, into output: inout [UInt8]) {

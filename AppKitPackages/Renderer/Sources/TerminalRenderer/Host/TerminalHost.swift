@@ -34,6 +34,12 @@ public final class TerminalHost {
   private var isFrameDelayed = false
   private var isTickScheduled = false
   private var shownTitle: String?
+  /// The row of the screen where an inline frame begins, if the terminal has told.
+  private var inlineTop: Int?
+  /// The row of the frame that the terminal was asked about, since the screen has its size.
+  private var askedRow: Int?
+  /// How many answers are to come; only the last counts.
+  private var openQuestions = 0
   private var size: (columns: Int, rows: Int)
 
   /// Runs a view until the user quits, and exits the process.
@@ -88,7 +94,7 @@ public final class TerminalHost {
     device = try TerminalDevice(
       mode: TerminalMode(
         usesAlternateScreen: !isInline,
-        mouse: isInline ? .off : options.mouse,
+        mouse: options.mouse,
         setsTitle: !isInline
       )
     )
@@ -153,6 +159,10 @@ public final class TerminalHost {
     }
     var output: [UInt8] = []
     writer.write(frame, into: &output)
+    if options.placement != .screen, options.mouse != .off, askedRow == nil {
+      askedRow = writer.askPosition(into: &output)
+      openQuestions += 1
+    }
     device.write(output)
     showTitle()
     if let ticks = session.ticksUntilChange { scheduleTick(after: ticks) }
@@ -191,6 +201,9 @@ public final class TerminalHost {
       handle(input)
     case .capabilities(let capabilities):
       writer.synchronizesOutput = capabilities.synchronizesOutput
+    case .cursor(_, let row):
+      openQuestions -= 1
+      if openQuestions == 0, let askedRow { inlineTop = row - askedRow }
     case .drained:
       if isFrameDelayed {
         isFrameDelayed = false
@@ -233,14 +246,30 @@ public final class TerminalHost {
       adopt(appearance)
     case .focus:
       session.handle(input)
-    case .key, .mouse, .paste:
+    case .mouse(let event):
+      if let event = inFrame(event), !isTooSmall { session.handle(.mouse(event)) }
+    case .key, .paste:
       // Nobody should change what nobody can see.
       if !isTooSmall { session.handle(input) }
     }
   }
 
+  /// A mouse event with its place in the frame; nil if it is none of the app's business.
+  private func inFrame(_ event: MouseEvent) -> MouseEvent? {
+    guard options.placement != .screen else { return event }
+    guard let inlineTop else { return nil }
+    var event = event
+    event.row -= inlineTop
+    switch event.action {
+    case .press, .scroll: return (0..<session.rows).contains(event.row) ? event : nil
+    case .release, .drag, .move: return event
+    }
+  }
+
   private func resize(to size: (columns: Int, rows: Int)) {
     self.size = size
+    inlineTop = nil
+    askedRow = nil
     session.resize(columns: size.columns, rows: Self.rows(of: size, options))
     scheduleFrame()
   }

@@ -13,8 +13,8 @@ public struct TerminalHostOptions: Sendable {
   public enum Placement: Sendable, Hashable {
     /// The whole terminal, on a screen of its own: the shell's is there again when the app ends.
     case screen
-    /// A number of rows below the prompt; the last frame stays when the app ends. Without the
-    /// mouse, which needs to know where on the screen the rows are.
+    /// A number of rows below the prompt; the last frame stays when the app ends. The mouse works
+    /// in them if the terminal tells where on the screen they are.
     case inline(rows: Int)
   }
 

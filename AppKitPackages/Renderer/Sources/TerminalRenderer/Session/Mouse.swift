@@ -2,44 +2,41 @@ import Renderer
 import Terminal
 
 extension TerminalSession {
-  /// Uses a mouse event: a click presses what is under it, the wheel scrolls what is under it.
+  /// Uses a mouse event: a click presses what is under it, the wheel scrolls what is under it, and a
+  /// button that is held belongs to where it was pressed until it is let go.
   func handle(_ event: MouseEvent) -> Bool {
+    let box =
+      overlay == nil ? topLayer.hit(column: event.column, row: event.row) { _ in true } : nil
+    let isHovered = hover(over: box)
     if let overlay { return overlay.handle(event, self) }
     switch event.action {
-    case .scroll(let columns, let rows):
-      return scroll(event, rows == 0 ? columns : rows)
-    case .press(.left):
-      return press(event)
-    case .press(.right):
-      return openContextMenu(
-        topLayer.hit(column: event.column, row: event.row) { _ in true }
-      )
-    default:
-      guard let box = topLayer.hit(column: event.column, row: event.row, { _ in true }) else {
-        return false
-      }
-      return offer(event, box)
+    case .scroll(let columns, let rows): return scroll(event, rows == 0 ? columns : rows)
+    case .press(.left): return press(event, box)
+    case .press(.right): return openContextMenu(box)
+    case .drag(.left) where pointer != nil: return follow(event, .moved)
+    case .release(.left) where pointer != nil: return release(event)
+    default: return box.flatMap { offer(event, $0) } != nil || isHovered
     }
   }
 
-  private func offer(_ event: MouseEvent, _ box: Box) -> Bool {
-    var current: Box? = box
-    while let target = current {
-      if target.kind.handle(event, target, self) {
-        target.damageWithRow()
-        return true
-      }
-      current = target.parent
-    }
-    return false
+  /// Offers an event to a box and those around it; returns the one that used it.
+  private func offer(_ event: MouseEvent, _ box: Box) -> Box? {
+    box.nearest { offer(event, to: $0) }
   }
 
-  private func press(_ event: MouseEvent) -> Bool {
-    guard let box = topLayer.hit(column: event.column, row: event.row, { _ in true }) else {
+  func offer(_ event: MouseEvent, to box: Box) -> Bool {
+    guard box.kind.handle(event, box, self) else { return false }
+    box.damageWithRow()
+    return true
+  }
+
+  private func press(_ event: MouseEvent, _ box: Box?) -> Bool {
+    guard let box else {
       // Outside a sheet or a menu: that closes it, like Escape.
       return topLayer !== root && topLayer.element.perform(.dismiss)
     }
-    let target = box.nearest {
+    let (gestures, inside) = gestures(around: box)
+    let target = inside.nearest {
       $0.element.isEnabled
         && ($0.element.attributes.isFocusable || $0.element.action(.activate) != nil)
     }
@@ -47,23 +44,26 @@ extension TerminalSession {
       focus.isMoved = true
       setFocus(target.element.id)
     }
-    if offer(event, box) { return true }
-    guard let target else { return false }
+    let clicks = countClicks(on: box, event)
+    let user = offer(event, inside)
+    begin(gestures, event, clicks: clicks, user: user, target: user == nil ? target : nil)
+    if user != nil || !gestures.isEmpty { return true }
+    return target.map { click($0, clicks) } ?? false
+  }
+
+  /// Presses what was clicked, if it has been clicked as often as it wants.
+  func click(_ target: Box, _ clicks: Int) -> Bool {
     if target.isTextField { return true }
-    if let tap = target.element.content as? TapContent, tap.clicks > 1 {
-      return countClick(on: target, event, until: tap.clicks)
-    }
+    if let tap = target.element.content as? TapContent, clicks % tap.clicks != 0 { return true }
     return target.element.perform(.activate)
   }
 
-  /// Counts clicks on the same cell, whatever time is between them, and presses at the last one.
-  private func countClick(on target: Box, _ event: MouseEvent, until clicks: Int) -> Bool {
-    let place = Click(element: target.element.id, column: event.column, row: event.row)
+  /// Counts clicks on the same cell, whatever time is between them.
+  private func countClicks(on box: Box, _ event: MouseEvent) -> Int {
+    let place = Click(element: box.element.id, column: event.column, row: event.row)
     clickCount = click == place ? clickCount + 1 : 1
     click = place
-    guard clickCount >= clicks else { return true }
-    clickCount = 0
-    return target.element.perform(.activate)
+    return clickCount
   }
 
   /// Where a click was.
@@ -74,13 +74,7 @@ extension TerminalSession {
   }
 
   private func scroll(_ event: MouseEvent, _ lines: Int) -> Bool {
-    var box = topLayer.hit(column: event.column, row: event.row) { $0.kind is any Scrollable }
-    while let target = box {
-      if let scrollable = target.kind as? any Scrollable, scrollable.scroll(target, by: lines) {
-        return true
-      }
-      box = target.parent?.nearest { $0.kind is any Scrollable }
-    }
-    return false
+    let box = topLayer.hit(column: event.column, row: event.row) { $0.kind is any Scrollable }
+    return box?.nearest { ($0.kind as? any Scrollable)?.scroll($0, by: lines) == true } != nil
   }
 }

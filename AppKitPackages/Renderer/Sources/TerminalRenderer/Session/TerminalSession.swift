@@ -20,7 +20,10 @@ public final class TerminalSession {
   public let graph: ViewGraph
 
   /// Called when the screen should be drawn again; once until the next ``frame()``.
-  public var onNeedsFrame: @MainActor () -> Void = {}
+  public var onNeedsFrame: @MainActor () -> Void {
+    get { request.onNeedsFrame }
+    set { request.onNeedsFrame = newValue }
+  }
 
   /// Whether the user or the app asked to leave.
   public private(set) var shouldQuit = false
@@ -94,18 +97,19 @@ public final class TerminalSession {
   /// Whether what is laid out now lies in something that is drawn anew as a whole.
   var isDamageCovered = false
   var focus = FocusKeeper()
-  /// The last click on something that wants several, and how many there were.
+  /// Where the last click was, and how many there were.
   var click: Click?
   var clickCount = 0
+  /// What a held mouse button is about.
+  var pointer: Pointer?
+  /// What is told when the mouse leaves it, innermost first.
+  var hovered: [Box] = []
   private var states: [ElementID: (element: WeakElement, state: AnyObject)] = [:]
   private(set) var theme = Theme()
   /// The ground of the frame shown last.
   private var ground: Ground?
   private var lastFrame: CellBuffer?
-  private var isFrameNeeded = true
-  /// Whether ``onNeedsFrame`` has been called since the last frame. Layout may find out that a frame
-  /// is needed before anybody says so, and whoever says so then must still be heard.
-  private var isFrameAnnounced = false
+  private let request = FrameRequest()
   private var isLayoutNeeded = true
   private var layoutRounds = 0
 
@@ -125,7 +129,7 @@ public final class TerminalSession {
     graph = ViewGraph(environment: environment, content: content)
     theme.colorScheme = environment.colorScheme
     root = Box(graph.root, parent: nil, session: self)
-    graph.onNeedsUpdate = { [weak self] in self?.setNeedsFrame() }
+    graph.onNeedsUpdate = { [request] in request.send() }
   }
 
   /// How much work drawing was.
@@ -169,11 +173,24 @@ public final class TerminalSession {
     setNeedsFrame()
   }
 
-  func setNeedsFrame() {
-    isFrameNeeded = true
-    guard !isFrameAnnounced else { return }
-    isFrameAnnounced = true
-    onNeedsFrame()
+  func setNeedsFrame() { request.send() }
+
+  /// The wish for another frame: an object of its own, so that nothing has to refer to the session
+  /// weakly, which would make every use of it slow.
+  private final class FrameRequest {
+    var isNeeded = true
+    /// Whether ``onNeedsFrame`` has been called since the last frame. Layout may find out that a
+    /// frame is needed before anybody says so, and whoever says so then must still be heard.
+    var isAnnounced = false
+    var onNeedsFrame: @MainActor () -> Void = {}
+
+    @MainActor
+    func send() {
+      isNeeded = true
+      guard !isAnnounced else { return }
+      isAnnounced = true
+      onNeedsFrame()
+    }
   }
 
   /// Asks for another round of layout, as when a lazy stack has learned the height of a row.
@@ -191,10 +208,10 @@ public final class TerminalSession {
   /// The screen as it is now.
   public func frame() -> CellBuffer {
     layOut()
-    isFrameAnnounced = false
+    request.isAnnounced = false
     // What floats above the rest or turns with the clock doesn't say which rows it changes.
-    if isFrameNeeded, overlay != nil || isAnimating { damage.addEverything() }
-    isFrameNeeded = false
+    if request.isNeeded, overlay != nil || isAnimating { damage.addEverything() }
+    request.isNeeded = false
     if damage.isEmpty, let lastFrame { return lastFrame }
     statistics.frames += 1
     let wish = preferredGround
@@ -254,8 +271,8 @@ public final class TerminalSession {
       graph.update()
       takeRequests()
       let isStale = root.isStale
-      if isStale { isFrameNeeded = true }
-      guard isStale || isLayoutNeeded || lastFrame == nil || isFrameNeeded else { break }
+      if isStale { request.isNeeded = true }
+      guard isStale || isLayoutNeeded || lastFrame == nil || request.isNeeded else { break }
       root.sync()
       layoutRounds = 0
       repeat {
@@ -386,6 +403,8 @@ public final class TerminalSession {
       setColorScheme(appearance == .light ? .light : .dark)
       return true
     case .focus(let isFocused):
+      // The pointer leaves a window without a word.
+      if !isFocused { hover(over: nil) }
       graph.environment.scenePhase = isFocused ? .active : .inactive
       return true
     }

@@ -40,6 +40,67 @@ struct TerminalHostTests {
     try await terminal.wait(for: "Hello, Zoë 日本!")
   }
 
+  @Test func `what is dragged and hovered over with the mouse is told so`() async throws {
+    let terminal = try await start()
+    let place = try #require(terminal.terminal.position(of: "no drag"))
+    func report(_ code: Int, _ offset: Int, _ final: String) -> String {
+      "\u{1B}[<\(code);\(place.column + 1 + offset);\(place.row + 1)\(final)"
+    }
+    terminal.type(report(0, 0, "M") + report(32, 2, "M") + report(32, 4, "M") + report(0, 5, "m"))
+    try await terminal.wait(for: "dragged 40")
+    let other = try #require(terminal.terminal.position(of: "not hovered"))
+    terminal.type("\u{1B}[<35;\(other.column + 1);\(other.row + 1)M")
+    try await terminal.waitUntil("hovering") {
+      !$0.contains("not hovered") && $0.contains("hovered")
+    }
+    terminal.type("\u{1B}[<35;\(other.column + 1);\(other.row)M")
+    try await terminal.wait(for: "not hovered")
+  }
+
+  @Test func `an app knows whether its window has the keyboard`() async throws {
+    let terminal = try await start()
+    terminal.type("\u{1B}[O")
+    try await terminal.wait(for: "inactive")
+    terminal.type("\u{1B}[I")
+    try await terminal.waitUntil("active again") { !$0.contains("inactive") }
+  }
+
+  @Test func `help and the palette open over the app`() async throws {
+    let terminal = try await start()
+    terminal.type("?")
+    try await terminal.wait(for: "Keys")
+    terminal.type("\u{1B}")
+    try await terminal.waitUntil("the app") { !$0.contains("Keys") }
+    terminal.type("\u{10}")
+    try await terminal.wait(for: "Quit")
+    terminal.type("add\r")
+    try await terminal.wait(for: "Count: 1")
+  }
+
+  @Test func `a suspended app is back as it was`() async throws {
+    let terminal = try PseudoTerminal(
+      "/bin/bash",
+      arguments: ["--norc", "--noediting", "-i"],
+      columns: 100,
+      rows: 16
+    )
+    terminal.type("PS1='ready$ '\r")
+    try await terminal.waitUntil("the prompt") { $0.text.contains { $0.hasSuffix("ready$") } }
+    terminal.type("\(PseudoTerminal.productsDirectory)/HostFixture\r")
+    try await terminal.wait(for: "loaded")
+    terminal.type("\u{1A}")
+    try await terminal.waitUntil("the shell") { !$0.isAlternateScreen && $0.contains("Stopped") }
+    terminal.type("fg\r")
+    try await terminal.waitUntil("the app") { $0.isAlternateScreen && $0.contains("Count: 0") }
+    let button = try #require(terminal.terminal.position(of: "Add"))
+    terminal.click(column: button.column, row: button.row)
+    try await terminal.wait(for: "Count: 1")
+    terminal.type("q")
+    try await terminal.waitUntil("the shell again") { !$0.isAlternateScreen }
+    terminal.type("exit 5\r")
+    #expect(try await terminal.exitStatus() == .exited(5))
+  }
+
   @Test(arguments: [("\u{3}", 130), ("q", 0)])
   func `it quits with a code of its own and the terminal as it was`(
     key: String,
@@ -116,6 +177,30 @@ struct TerminalHostTests {
     #expect(terminal.text[0] == "before")
     #expect(terminal.terminal.contains("Count: 0"))
     #expect(terminal.terminal.contains("after 130"))
+  }
+
+  @Test func `inline the mouse works below the prompt, also after a resize`() async throws {
+    let path = PseudoTerminal.productsDirectory + "/HostFixture"
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      arguments: ["-c", "echo before; echo before; \(path) --inline"],
+      columns: 40,
+      rows: 30
+    )
+    try await terminal.wait(for: "loaded")
+    for count in 1...2 {
+      try await terminal.waitUntil("the question where it is") { $0.positionReports == count }
+      // Above the app, where its first row would be on a screen of its own.
+      terminal.click(column: 1, row: 0)
+      let button = try #require(terminal.terminal.position(of: "Add"))
+      #expect(button.row > 2)
+      terminal.click(column: button.column, row: button.row)
+      try await terminal.wait(for: "Count: \(count)")
+      terminal.resize(columns: 50, rows: 30)
+    }
+    terminal.type("\u{3}")
+    _ = try await terminal.exitStatus()
+    #expect(terminal.terminal.modes == [7, 25])
   }
 
   @Test func `the window is called as its page and the app, and as before in the end`() async throws

@@ -1,12 +1,38 @@
+/// Clicks on one place.
+///
+/// ```swift
+/// Text(name).gesture(TapGesture(count: 2).onEnded { rename() })
+/// ```
+public struct TapGesture: Gesture {
+  public typealias Value = Void
+  public var count: Int
+  public init(count: Int = 1) { self.count = max(count, 1) }
+
+  public var _clicks: Int? { count }
+
+  public func _phase(of track: PointerTrack) -> _GesturePhase<Void>? {
+    guard track.phase == .released, track.distance == 0, track.clicks % count == 0 else {
+      return nil
+    }
+    return .ended(())
+  }
+}
+
 struct TapModifier: ElementModifier {
   let count: Int
   let action: @MainActor () -> Void
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = TapContent(clicks: max(count, 1))
-    element.attributes.isFocusable = true
-    let action = action
-    element.on(.activate, "Press") { action() }
+    element.describeTap(max(count, 1), action)
+  }
+}
+
+extension ElementDescription {
+  /// Describes something that clicks and keys press.
+  mutating func describeTap(_ clicks: Int, _ action: @escaping @MainActor () -> Void) {
+    content = TapContent(clicks: clicks)
+    attributes.isFocusable = true
+    on(.activate, "Press", perform: action)
   }
 }
 
@@ -60,19 +86,34 @@ extension View {
     modifier(TapModifier(count: count, action: action))
   }
 
-  /// Does something when the view is held. A terminal offers it in the view's menu, which `.` and
-  /// the right mouse button open: it does not tell how long a key is held.
+  /// Does something when the view is held and let go. It is also in the view's menu, which `.` and
+  /// the right mouse button open: a terminal does not tell how long a key is held.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5,
     maximumDistance: CGFloat = 10,
     perform action: @escaping @MainActor () -> Void,
     onPressingChanged: (@MainActor (Bool) -> Void)? = nil
   ) -> some View {
-    modifier(
+    let press = LongPressGesture(
+      minimumDuration: minimumDuration,
+      maximumDistance: maximumDistance
+    )
+    return modifier(
       LongPressModifier {
         onPressingChanged?(true)
         action()
         onPressingChanged?(false)
+      }
+    )
+    .gesture(
+      GestureHandler(base: press) { phase in
+        switch phase {
+        case .changed: onPressingChanged?(true)
+        case .ended:
+          action()
+          onPressingChanged?(false)
+        case .cancelled: onPressingChanged?(false)
+        }
       }
     )
   }
@@ -84,7 +125,4 @@ extension View {
 
   /// Accepted; a terminal's clicks hit whole cells.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
-
-  /// Accepted; a terminal tells nothing about a pointer that is not pressed.
-  public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View { self }
 }

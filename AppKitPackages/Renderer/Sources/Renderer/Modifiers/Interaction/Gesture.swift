@@ -1,0 +1,152 @@
+/// A movement of the pointer with a button held, or clicks.
+///
+/// ```swift
+/// Text("Drag me")
+///   .gesture(DragGesture().onChanged { drag in offset = drag.translation })
+/// ```
+///
+/// A gesture says for each step of the pointer what it makes of it; what has to be remembered
+/// between the steps is in the ``PointerTrack``. So the newest value of a gesture always goes on
+/// where the one before it was.
+@MainActor
+@preconcurrency
+public protocol Gesture<Value> {
+  associatedtype Value
+
+  /// What the gesture makes of the last step of the pointer. Not for use in apps.
+  func _phase(of track: PointerTrack) -> _GesturePhase<Value>?
+
+  /// How many clicks the gesture is, if it is nothing else: such a gesture has a key too.
+  var _clicks: Int? { get }
+}
+
+extension Gesture {
+  public var _clicks: Int? { nil }
+}
+
+/// How far a gesture is. Not for use in apps.
+public enum _GesturePhase<Value> {
+  case changed(Value)
+  case ended(Value)
+  case cancelled
+}
+
+/// A gesture with what should happen.
+public struct GestureHandler<Base: Gesture>: Gesture {
+  public typealias Value = Base.Value
+  let base: Base
+  let handle: (_GesturePhase<Value>) -> Void
+
+  public var _clicks: Int? { base._clicks }
+
+  public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? {
+    let phase = base._phase(of: track)
+    if let phase { handle(phase) }
+    return phase
+  }
+}
+
+extension Gesture {
+  /// Does something with every step of the gesture.
+  public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> GestureHandler<Self> {
+    GestureHandler(base: self) { if case .changed(let value) = $0 { action(value) } }
+  }
+
+  /// Does something when the gesture is complete.
+  public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> GestureHandler<Self> {
+    GestureHandler(base: self) { if case .ended(let value) = $0 { action(value) } }
+  }
+
+  /// Sets a state while the gesture lasts; after that it has its first value again.
+  ///
+  /// - Parameters:
+  ///   - state: what is set.
+  ///   - body: sets it, given the value of the gesture.
+  public func updating<State>(
+    _ state: GestureState<State>,
+    body: @escaping (Value, inout State, inout Transaction) -> Void
+  ) -> GestureHandler<Self> {
+    GestureHandler(base: self) { phase in
+      guard case .changed(let value) = phase else { return state.reset() }
+      state.change { current in
+        var transaction = Transaction()
+        body(value, &current, &transaction)
+      }
+    }
+  }
+}
+
+/// Which gestures count: one that is added to a view, and those inside the view.
+public struct GestureMask: OptionSet, Sendable {
+  public let rawValue: UInt32
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+  public static let none: GestureMask = []
+  public static let gesture = GestureMask(rawValue: 1)
+  public static let subviews = GestureMask(rawValue: 2)
+  public static let all: GestureMask = [.gesture, .subviews]
+}
+
+/// The content of an element that follows the pointer while a button is held.
+public struct GestureContent: ElementContent {
+  public enum Priority: Hashable, Sendable {
+    /// The innermost gesture of this kind is followed.
+    case normal
+    /// The outermost gesture of this kind is followed, and none of normal priority.
+    case high
+    /// Followed beside any other.
+    case simultaneous
+  }
+
+  public let priority: Priority
+  public let mask: GestureMask
+  /// Called with every step of a pointer that was pressed on the element.
+  public let follow: ElementCallback<PointerTrack>
+  public var role: ElementRole { .none }
+}
+
+struct GestureModifier<Base: Gesture>: ElementModifier {
+  let gesture: Base
+  let priority: GestureContent.Priority
+  let mask: GestureMask
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    let gesture = gesture
+    if let clicks = gesture._clicks, priority != .simultaneous, mask == .all {
+      element.describeTap(clicks) { _ = gesture._phase(of: .clicks(clicks)) }
+      return
+    }
+    element.content = GestureContent(
+      priority: priority,
+      mask: mask,
+      follow: ElementCallback { _ = gesture._phase(of: $0) }
+    )
+  }
+}
+
+extension View {
+  /// Follows a gesture on this view; one that a view inside follows comes first.
+  public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+    modifier(GestureModifier(gesture: gesture, priority: .normal, mask: mask))
+  }
+
+  /// Follows a gesture on this view while that is wanted.
+  public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
+    self.gesture(gesture, including: isEnabled ? .all : .subviews)
+  }
+
+  /// Follows a gesture on this view, whatever else is followed.
+  public func simultaneousGesture<T: Gesture>(
+    _ gesture: T,
+    including mask: GestureMask = .all
+  ) -> some View {
+    modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
+  }
+
+  /// Follows a gesture on this view before those of views inside.
+  public func highPriorityGesture<T: Gesture>(
+    _ gesture: T,
+    including mask: GestureMask = .all
+  ) -> some View {
+    modifier(GestureModifier(gesture: gesture, priority: .high, mask: mask))
+  }
+}

@@ -1,0 +1,26 @@
+struct HoverModifier: ElementModifier {
+  let action: @MainActor (Bool) -> Void
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = HoverContent(changed: ElementCallback(action))
+  }
+}
+
+/// The content of an element that is told when the pointer comes and goes.
+public struct HoverContent: ElementContent {
+  public let changed: ElementCallback<Bool>
+  public var role: ElementRole { .none }
+}
+
+extension View {
+  /// Does something when the pointer comes to this view, with `true`, and when it leaves it.
+  ///
+  /// ```swift
+  /// Text(name).underline(isHovered).onHover { isHovered = $0 }
+  /// ```
+  ///
+  /// A pointer that leaves the terminal's window is noticed when the window loses the keyboard.
+  public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View {
+    modifier(HoverModifier(action: action))
+  }
+}
