@@ -20,7 +20,11 @@ public final class Element: Identifiable {
   public package(set) var attributes = ElementAttributes()
 
   /// What views around the element say about it.
-  public package(set) var traits = ElementTraits()
+  @inlinable public var traits: ElementTraits {
+    _read { yield sharedTraits.storage.traits }
+  }
+
+  @usableFromInline private(set) var sharedTraits = SharedTraits()
 
   /// What a user can do with it.
   public package(set) var actions: [ElementAction] = []
@@ -31,7 +35,12 @@ public final class Element: Identifiable {
   /// The elements inside if there may be very many of them.
   public private(set) var lazyChildren: (any LazyElements)?
 
-  public private(set) weak var parent: Element?
+  public var parent: Element? { parentLink?.target }
+
+  private var parentLink: BackReference<Element>?
+
+  /// What elements below hold on to; made for the first of them.
+  private var link: BackReference<Element>?
 
   public private(set) var contentVersion = 0
   public private(set) var childrenVersion = 0
@@ -41,6 +50,8 @@ public final class Element: Identifiable {
     self.id = id
     self.content = content
   }
+
+  deinit { link?.cut() }
 
   /// Whether the element reacts to the user.
   public var isEnabled: Bool { attributes.isEnabled }
@@ -71,16 +82,14 @@ public final class Element: Identifiable {
   // MARK: Changes
 
   func setChildren(_ items: [ElementItem]) {
-    let children = items.map(\.element)
-    for item in items {
-      item.element.parent = self
-      item.element.setTraits(item.traits)
+    var isSame = items.count == children.count
+    for (index, item) in items.enumerated() {
+      adopt(item.element)
+      item.element.setTraits(item.sharedTraits)
+      if isSame, item.element !== children[index] { isSame = false }
     }
-    guard
-      children.count != self.children.count
-        || !zip(children, self.children).allSatisfy({ $0 === $1 })
-    else { return }
-    self.children = children
+    if isSame { return }
+    children = items.map(\.element)
     childrenVersion += 1
     markChanged()
   }
@@ -91,13 +100,20 @@ public final class Element: Identifiable {
     markChanged()
   }
 
-  func adopt(_ element: Element) { element.parent = self }
+  func adopt(_ element: Element) {
+    if let link {
+      element.parentLink = link
+    } else {
+      let link = BackReference(self)
+      self.link = link
+      element.parentLink = link
+    }
+  }
 
-  func adoptTraits(_ traits: ElementTraits) { setTraits(traits) }
-
-  private func setTraits(_ traits: ElementTraits) {
-    let isSame = self.traits.looksSame(as: traits)
-    self.traits = traits
+  func setTraits(_ traits: SharedTraits) {
+    guard !sharedTraits.isIdentical(to: traits) else { return }
+    let isSame = sharedTraits.value.looksSame(as: traits.value)
+    sharedTraits = traits
     if !isSame { contentChanged() }
   }
 
@@ -111,7 +127,7 @@ public final class Element: Identifiable {
     var element: Element? = self
     while let current = element {
       current.subtreeVersion += 1
-      element = current.parent
+      element = current.parentLink?.target
     }
   }
 }
@@ -124,11 +140,24 @@ public struct ElementID: RawRepresentable, Hashable, Sendable, CustomStringConve
 }
 
 /// An element together with what the views around it say about it.
+@MainActor
 struct ElementItem {
   let element: Element
-  var traits = ElementTraits()
+  var sharedTraits = SharedTraits()
   /// The outermost node that says something about the element; hiding it hides the element.
   var source: Node?
+
+  var traits: ElementTraits {
+    _read { yield sharedTraits.value }
+    _modify { yield &sharedTraits.value }
+  }
+
+  /// Says which element of data this is, as far as no view inside says something else.
+  mutating func identify(_ id: AnyHashable) {
+    guard traits.identity == nil || traits.tag == nil else { return }
+    traits.identity = traits.identity ?? id
+    traits.tag = traits.tag ?? id
+  }
 }
 
 /// Elements that are made when they are asked for.

@@ -40,7 +40,7 @@ final class WrapperNode<V: View, M: ElementModifier>:
   private struct Wrapper {
     let inner: Element
     let element: Element
-    var traits: ElementTraits
+    var traits: SharedTraits
   }
 
   private var content: ViewNode<V>!
@@ -108,10 +108,10 @@ final class WrapperNode<V: View, M: ElementModifier>:
         ?? Wrapper(
           inner: item.element,
           element: Element(id: graph.makeElementID(), content: EmptyContent()),
-          traits: item.traits
+          traits: item.sharedTraits
         )
       if reused == nil { describe(wrapper.element) }
-      wrapper.traits = item.traits
+      wrapper.traits = item.sharedTraits
       wrappers.append(wrapper)
       wrapper.element.setChildren([item] + secondaryItems)
     }
@@ -119,7 +119,7 @@ final class WrapperNode<V: View, M: ElementModifier>:
 
   override func collect(into items: inout [ElementItem]) {
     for wrapper in wrappers {
-      var item = ElementItem(element: wrapper.element, traits: wrapper.traits)
+      var item = ElementItem(element: wrapper.element, sharedTraits: wrapper.traits)
       view.modifier.apply(&item.traits)
       items.append(item)
     }

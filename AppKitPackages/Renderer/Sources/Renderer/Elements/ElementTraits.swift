@@ -57,6 +57,36 @@ public struct ElementTraits {
   }
 }
 
+/// Traits as elements hold them. They are large, and most elements have the same: they share them
+/// until one of them changes its own.
+@MainActor
+@usableFromInline
+struct SharedTraits {
+  @usableFromInline
+  final class Storage {
+    @usableFromInline var traits: ElementTraits
+    init(_ traits: ElementTraits) { self.traits = traits }
+  }
+
+  private static let none = Storage(ElementTraits())
+
+  @usableFromInline private(set) var storage = none
+
+  init() {}
+
+  init(_ traits: ElementTraits) { storage = Storage(traits) }
+
+  var value: ElementTraits {
+    _read { yield storage.traits }
+    _modify {
+      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.traits) }
+      yield &storage.traits
+    }
+  }
+
+  func isIdentical(to other: SharedTraits) -> Bool { storage === other.storage }
+}
+
 /// How a cell of a grid stands in it.
 public struct GridTraits: Hashable, Sendable {
   /// How many columns the cell takes.

@@ -58,7 +58,8 @@ private struct GraphKey: EnvironmentKey {
 
 /// Holds the graph in the environment without keeping it alive.
 struct GraphReference: Sendable {
-  weak var graph: ViewGraph?
+  var link: BackReference<ViewGraph>?
+  var graph: ViewGraph? { link?.target }
 }
 
 extension EnvironmentValues {

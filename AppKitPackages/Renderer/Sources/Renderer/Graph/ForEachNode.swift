@@ -5,15 +5,9 @@
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>, InvalidatableNode
 {
-  /// An identity, and how many times it came before: twice the same is a mistake of the app that
-  /// must not mix up rows.
-  private struct Key: Hashable {
-    let id: ID
-    let occurrence: Int
-  }
-
-  private var keys: [Key] = []
-  private var nodes: [Key: ViewNode<Content>] = [:]
+  private var ids: [ID] = []
+  /// The nodes of the elements, in their order. Each is a `ViewNode<Content>`.
+  private var nodes: [Node] = []
   private var rows: LazyRows<Data, ID, Content>?
   private let tracking = BodyTracking()
   private var isDirty = false
@@ -52,34 +46,44 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func willUnmount() { tracking.cancel() }
 
+  /// The data as an array, which is walked faster than other collections where their type is not
+  /// known.
+  private var elements: [Data.Element] {
+    guard let range = view.data as? Range<Int> else { return Array(view.data) }
+    // Sound: the elements of a range of integers are integers.
+    return unsafeBitCast(Array(range), to: [Data.Element].self)
+  }
+
   private func makeNodes() {
     // All content before any node: what nodes read while they are made is not read by this one.
-    let contents = tracking.run(for: self) { view.data.map { (view.id($0), view.content($0)) } }
-    // Only identities that come twice have to be counted.
-    var counts: [ID: Int] = [:]
-    var newKeys: [Key] = []
-    newKeys.reserveCapacity(contents.count)
-    let old = nodes
-    nodes = Dictionary(minimumCapacity: contents.count)
-    for (id, content) in contents {
-      var key = Key(id: id, occurrence: 0)
-      if nodes[key] != nil {
-        counts[id, default: 0] += 1
-        key = Key(id: id, occurrence: counts[id, default: 0])
-      }
-      newKeys.append(key)
-      if let node = old[key] {
-        node.update(content, environment)
-        nodes[key] = node
-      } else {
-        nodes[key] = Content._makeNode(content, childInputs)
-      }
+    let (newIDs, contents) = tracking.run(for: self) {
+      let elements = elements
+      return (elements.map(view.id), elements.map(view.content))
     }
-    for (key, node) in old where nodes[key] == nil { node.unmount() }
-    if newKeys != keys {
-      keys = newKeys
-      elementsChanged()
+    if newIDs == ids {
+      for (node, content) in zip(nodes, contents) { update(node, content) }
+      return
     }
+    // The nodes by their identity, the last first. An identity that comes twice is a mistake of the
+    // app that must not mix up rows.
+    var old: [ID: [Node]] = [:]
+    for (id, node) in zip(ids, nodes).reversed() { old[id, default: []].append(node) }
+    let inputs = childInputs
+    ids = newIDs
+    nodes = zip(newIDs, contents).map { id, content in
+      guard !old.isEmpty, let node = old[id]?.popLast() else {
+        return Content._makeNode(content, inputs)
+      }
+      update(node, content)
+      return node
+    }
+    for node in old.values.joined() { node.unmount() }
+    elementsChanged()
+  }
+
+  private func update(_ node: Node, _ content: Content) {
+    // Nodes are only ever made from the content, above.
+    unsafeDowncast(node, to: ViewNode<Content>.self).update(content, environment)
   }
 
   override func update(_ view: ForEach<Data, ID, Content>, _ environment: EnvironmentValues) {
@@ -90,22 +94,16 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func forEachChild(_ body: (Node) -> Void) {
     rows?.forEachNode(body)
-    for key in keys {
-      if let node = nodes[key] { body(node) }
-    }
+    nodes.forEach(body)
   }
 
   override func collect(into items: inout [ElementItem]) {
-    for key in keys {
-      guard let node = nodes[key] else { continue }
+    for (position, node) in nodes.enumerated() {
       let start = items.count
       node.collect(into: &items)
-      for index in start..<items.count where items[index].traits.identity == nil {
-        items[index].traits.identity = AnyHashable(key.id)
-      }
-      for index in start..<items.count where items[index].traits.tag == nil {
-        items[index].traits.tag = AnyHashable(key.id)
-      }
+      guard items.count > start else { continue }
+      let id = AnyHashable(ids[position])
+      for index in start..<items.count { items[index].identify(id) }
     }
   }
 

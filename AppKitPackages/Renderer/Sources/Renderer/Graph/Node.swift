@@ -12,8 +12,12 @@ public struct _NodeInputs {
 /// described there, and unmounted when the view goes.
 @MainActor
 public class Node {
-  let graph: ViewGraph
-  private(set) weak var parent: Node?
+  /// The graph owns all nodes that are in use, so the reference needs no counting; a counted one
+  /// would keep both alive for ever.
+  unowned(unsafe) let graph: ViewGraph
+  /// The node above. A weak reference would make every use of every node slow; this one is sound,
+  /// as only the node above owns this one and unmounts it before it lets go, which cuts it.
+  private(set) unowned(unsafe) var parent: Node?
   let depth: Int
   var environment: EnvironmentValues
   private(set) var isMounted = true
@@ -58,6 +62,7 @@ public class Node {
     forEachChild { $0.unmount() }
     willUnmount()
     if ownsPreferences { preferencesChanged() }
+    parent = nil
   }
 
   /// Called once, when the view goes; the nodes below are gone already.
@@ -96,13 +101,20 @@ public class Node {
   /// Whether this node sets preferences of its own.
   var ownsPreferences: Bool { false }
 
+  /// Whether this node or one below it sets preferences, or did so once.
+  private var mayHavePreferences = false
+
   /// Adds the preferences that this node and those below it set.
   func collectPreferences(into preferences: inout PreferenceValues) {
+    guard mayHavePreferences else { return }
     forEachChild { $0.collectPreferences(into: &preferences) }
   }
 
   /// Tells the nodes above that preferences have changed.
-  func preferencesChanged() { parent?.preferencesChanged() }
+  func preferencesChanged() {
+    mayHavePreferences = true
+    parent?.preferencesChanged()
+  }
 }
 
 /// The node of a view of a known type.

@@ -16,7 +16,7 @@ final class RootNode: Node, ElementContainer {
     makeContent = { storage.makeNode($0) }
     updateContent = { _ = storage.update($0, $1) }
     var environment = environment
-    environment.graph = GraphReference(graph: graph)
+    environment.graph = GraphReference(link: graph.link)
     environment.startEditing()
     super.init(_NodeInputs(graph: graph, parent: nil, environment: environment))
     content = makeContent(childInputs)

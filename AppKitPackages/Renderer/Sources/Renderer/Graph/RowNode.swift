@@ -49,7 +49,7 @@ class RowElementNode: Node, ElementContainer {
     traits.identity = identity ?? items.first?.traits.identity
     // A change of the ground is one of the row.
     if let background = traits.rowBackground { element.adopt(background) }
-    element.setRowTraits(traits)
+    element.setTraits(SharedTraits(traits))
     refreshActions()
   }
 
@@ -89,14 +89,6 @@ protocol RowSelection: AnyObject {
 
 extension ElementDescription {
   mutating func setActions(_ actions: [ElementAction]) { self.actions = actions }
-}
-
-extension Element {
-  func setRowTraits(_ traits: ElementTraits) {
-    let isSame = self.traits.looksSame(as: traits)
-    self.traits = traits
-    if !isSame { contentChanged() }
-  }
 }
 
 /// What a `ForEach` lets people do with its rows.

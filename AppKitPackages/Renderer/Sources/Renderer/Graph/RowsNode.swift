@@ -119,11 +119,11 @@ final class RowsNode<V: View, Content: View>: ViewNode<V>, ElementContainer,
       switch source {
       case .lazy(let provider): segments.append(.many(provider))
       case .header(let item), .footer(let item):
-        item.element.adoptTraits(item.traits)
+        item.element.setTraits(item.sharedTraits)
         segments.append(.one(item.element))
       case .single(let item):
         guard wrapsRows else {
-          item.element.adoptTraits(item.traits)
+          item.element.setTraits(item.sharedTraits)
           segments.append(.one(item.element))
           continue
         }

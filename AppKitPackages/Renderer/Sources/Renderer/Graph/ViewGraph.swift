@@ -30,6 +30,8 @@ public final class ViewGraph {
   var addressReaders: [any AddressReader] = []
 
   let invalidations: Invalidations
+  /// For those who outlive the graph.
+  let link: BackReference<ViewGraph>
   private let makeRoot: (ViewGraph) -> RootNode
   private var rootNode: RootNode!
   private var changedContainers: [any ElementContainer] = []
@@ -48,17 +50,20 @@ public final class ViewGraph {
     @ViewBuilder content: () -> Content
   ) {
     let content = content()
-    let weak = WeakGraph()
+    let link = BackReference<ViewGraph>()
+    self.link = link
     invalidations = Invalidations {
       // A change can come from any thread; hopping over also joins changes made in one go.
-      Task { @MainActor in weak.graph?.needsUpdate() }
+      Task { @MainActor in link.target?.needsUpdate() }
     }
     root = Element(id: ElementID(rawValue: 0), content: WindowContent())
     makeRoot = { RootNode(content, graph: $0, environment: environment) }
-    weak.graph = self
+    link.connect(self)
     rootNode = makeRoot(self)
     update()
   }
+
+  deinit { link.cut() }
 
   private func needsUpdate() { onNeedsUpdate() }
 
@@ -192,12 +197,6 @@ public final class ViewGraph {
     presentations.removeAll { $0 === element }
     if let rootNode { rootNode.elementsChanged() }
   }
-}
-
-/// Lets the schedule of updates refer to a graph that is still being made.
-private final class WeakGraph: @unchecked Sendable {
-  // Sound: written once before any view exists, read on the main actor.
-  weak var graph: ViewGraph?
 }
 
 extension ViewGraph {

@@ -81,6 +81,12 @@ public struct CellBuffer: Sendable {
     }
   }
 
+  /// The colour behind a cell, the terminal's own outside the grid.
+  public func background(column: Int, row: Int) -> CellColor {
+    guard bounds.contains(column: column, row: row) else { return .default }
+    return CellColor(packed: cells[row * columns + column].background)
+  }
+
   /// The rows as strings, without styles: what tests compare.
   public var text: [String] {
     (0..<rows).map { row in

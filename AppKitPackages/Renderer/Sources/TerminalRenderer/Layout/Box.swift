@@ -9,7 +9,8 @@ import Terminal
 @MainActor
 final class Box {
   let element: Element
-  unowned let session: TerminalSession
+  /// The session owns all boxes that are in use, so the reference needs no counting.
+  unowned(unsafe) let session: TerminalSession
   /// The box around this one. A weak reference would make every use of every box slow; this one is
   /// sound, as a box that goes cuts all references below it (see ``detach()``).
   private(set) unowned(unsafe) var parent: Box?
@@ -23,6 +24,9 @@ final class Box {
 
   private(set) var kind: any CellElement
   private(set) var facts = Facts()
+  /// The size chosen last; most boxes are asked for one only.
+  private var latest: (proposal: Proposal, size: CellSize)?
+  /// Sizes chosen before that.
   private var cache: [(proposal: Proposal, size: CellSize)] = []
   private var seenContent = -1
   private var seenChildren = -1
@@ -35,7 +39,7 @@ final class Box {
   private var damagedFrame = -1
 
   /// What the kind of element keeps with the measurements; dropped when the element changes.
-  var scratch: Any?
+  var scratch: AnyObject?
 
   /// Boxes of children that are made on demand, by element.
   private var lazyBoxes: [ElementID: Box] = [:]
@@ -64,20 +68,17 @@ final class Box {
     init() {}
 
     @MainActor
-    init(_ element: Element) {
-      let traits = element.traits
-      let attributes = element.attributes
-      let content = element.content
-      isHidden = attributes.style.isHidden
-      isFocusable = attributes.isFocusable
-      isSpacer = content is SpacerContent
-      isPage = content is PageContent
-      isTabs = content is TabsContent
-      isOverlayBehind = (content as? OverlayContent)?.isBehind ?? false
-      hasGuides = !traits.alignmentGuides.isEmpty
-      wantsGround = traits.preferredColorScheme != nil || traits.contrast > 1
-      zIndex = traits.zIndex
-      layoutPriority = traits.layoutPriority
+    init(_ element: Element, _ type: ContentType) {
+      isHidden = element.attributes.style.isHidden
+      isFocusable = element.attributes.isFocusable
+      isSpacer = type.isSpacer
+      isPage = type.isPage
+      isTabs = type.isTabs
+      isOverlayBehind = type.isOverlay && (element.content as? OverlayContent)?.isBehind == true
+      hasGuides = !element.traits.alignmentGuides.isEmpty
+      wantsGround = element.traits.preferredColorScheme != nil || element.traits.contrast > 1
+      zIndex = element.traits.zIndex
+      layoutPriority = element.traits.layoutPriority
     }
   }
 
@@ -99,8 +100,9 @@ final class Box {
     invalidate()
     if seenContent != element.contentVersion {
       seenContent = element.contentVersion
-      kind = element.content as? any CellElement ?? UnknownContent()
-      facts = Facts(element)
+      let type = ContentType.of(element.content)
+      kind = type.kind(of: element.content)
+      facts = Facts(element, type)
     }
     if seenChildren != element.childrenVersion {
       seenChildren = element.childrenVersion
@@ -130,9 +132,13 @@ final class Box {
     for child in lazyBoxes.values { child.detach() }
   }
 
+  /// Whether the box is part of the screen still.
+  var isAttached: Bool { parent != nil || self === session.root }
+
   /// Forgets what was measured, here only.
   func invalidate() {
-    cache.removeAll(keepingCapacity: true)
+    latest = nil
+    if !cache.isEmpty { cache.removeAll(keepingCapacity: true) }
     scratch = nil
     placedFrame = nil
     knownInterest = nil
@@ -175,14 +181,20 @@ final class Box {
     if let known = known(proposal) { return known }
     session.statistics.measurements += 1
     let size = kind.size(self, proposal)
-    if cache.count >= 8 { cache.removeFirst() }
-    cache.append((proposal, size))
+    if let latest {
+      if cache.count >= 7 { cache.removeFirst() }
+      cache.append(latest)
+    }
+    latest = (proposal, size)
     return size
   }
 
   private func known(_ proposal: Proposal) -> CellSize? {
+    guard let latest else { return nil }
+    if latest.proposal == proposal { return latest.size }
     for entry in cache where entry.proposal == proposal { return entry.size }
     guard kind.keepsSize else { return nil }
+    if latest.proposal.covers(proposal, latest.size) { return latest.size }
     return cache.first { $0.proposal.covers(proposal, $0.size) }?.size
   }
 
@@ -193,7 +205,7 @@ final class Box {
     placedClip = clip
     let inner = kind.clipsChildren ? clip.intersection(frame) : clip
     let isMoved = frame != self.frame || inner != self.clip
-    let shown = element.lazyChildren == nil ? [] : children
+    let shown = element.lazyChildren == nil ? nil : children
     if isMoved { damage() }
     setFrame(frame, clip: inner)
     let wasCovered = session.isDamageCovered
@@ -206,9 +218,7 @@ final class Box {
     session.isDamageCovered = wasCovered
     knownExtent = nil
     // Rows that come and go need not have been moved.
-    if isMoved || !shown.elementsEqual(element.lazyChildren == nil ? [] : children, by: ===) {
-      damage()
-    }
+    if isMoved || shown.map({ !$0.elementsEqual(children) { $0 === $1 } }) ?? false { damage() }
   }
 
   /// Gives the box its frame and leaves it to others to lay out what is inside.
@@ -383,6 +393,7 @@ final class Box {
 
   /// The deepest box at a cell that fulfils a condition.
   func hit(column: Int, row: Int, _ condition: (Box) -> Bool) -> Box? {
+    guard extent.contains(row) else { return nil }
     if let content = element.content as? HitTestContent, !content.isEnabled { return nil }
     for child in paintOrder.reversed() {
       if let hit = child.hit(column: column, row: row, condition) { return hit }

@@ -38,7 +38,7 @@ final class Canvas {
     guard row >= clip.row, row < clip.endRow, damage.contains(row) else { return column }
     var style = style
     if style.background == .default {
-      style.background = buffer[max(column, clip.column), row].style.background
+      style.background = buffer.background(column: max(column, clip.column), row: row)
     }
     if theme.symbols == .ascii, !text.utf8.allSatisfy({ $0 < 0x80 }) {
       return buffer.write(ascii(text), column: column, row: row, style: style, clip: clip)

@@ -184,7 +184,7 @@ extension TerminalSession {
       commands.append(Command(title: title, key: key) { element.perform(.activate) })
     }
     if refreshes {
-      commands.append(Command(title: "Refresh", key: "^R") { [weak self] in self?.refresh() })
+      commands.append(Command(title: "Refresh", key: "^R") { [unowned self] in refresh() })
     }
     addGeneral(to: &commands)
     return commands
@@ -238,12 +238,12 @@ extension TerminalSession {
     }
     if topLayer !== root || topPage != nil {
       let title = topLayer === root ? "Back" : "Close"
-      commands.append(Command(title: title, key: "Esc") { [weak self] in _ = self?.goBack() })
+      commands.append(Command(title: title, key: "Esc") { [unowned self] in _ = goBack() })
     }
-    commands.append(Command(title: "Show the keys", key: "?") { [weak self] in self?.showHelp() })
+    commands.append(Command(title: "Show the keys", key: "?") { [unowned self] in showHelp() })
     if topLayer === root {
       let key = quitsOnQ ? "q" : "^C"
-      commands.append(Command(title: "Quit", key: key) { [weak self] in self?.quit() })
+      commands.append(Command(title: "Quit", key: key) { [unowned self] in quit() })
     }
   }
 

@@ -29,6 +29,8 @@ enum InlineMarkdown {
   static func add(_ run: Text.Run, to runs: inout [Text.Run]) {
     if let last = runs.last, last.style == run.style {
       runs[runs.count - 1].text += run.text
+    } else if runs.last?.text.isEmpty == true {
+      runs[runs.count - 1] = run
     } else {
       runs.append(run)
     }

@@ -23,13 +23,20 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     /// Stands for a value in the format: a character that is not used for text.
     static let placeholder: Character = "\u{FFFC}"
 
-    var format = ""
-    var values: [[Text.Run]] = []
-    /// What the text is if no literal in it marks anything.
-    private var plain: [Text.Run] = []
-    private var isMarked = false
+    private enum Part {
+      case literal(String)
+      case value(String)
+      case runs([Text.Run])
+    }
 
-    public init(literalCapacity: Int, interpolationCount: Int) {}
+    private var parts: [Part] = []
+    /// Whether a literal may mark something.
+    private var isMarked = false
+    private var hasRuns = false
+
+    public init(literalCapacity: Int, interpolationCount: Int) {
+      parts.reserveCapacity(2 * interpolationCount + 1)
+    }
 
     public mutating func appendLiteral(_ literal: String) {
       guard !literal.isEmpty else { return }
@@ -37,44 +44,81 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       let isSafe = !literal.utf8.contains(0xEF)
       let text = isSafe ? literal : literal.filter { $0 != Self.placeholder }
       isMarked = isMarked || InlineMarkdown.mayMark(text)
-      format += text
-      InlineMarkdown.add(Text.Run(text: text), to: &plain)
+      parts.append(.literal(text))
     }
 
     private mutating func append(_ runs: [Text.Run]) {
-      format.append(Self.placeholder)
-      values.append(runs)
-      for run in runs { InlineMarkdown.add(run, to: &plain) }
+      hasRuns = true
+      parts.append(.runs(runs))
     }
 
     /// The text, read as Markdown only where it has to be.
     var runs: [Text.Run] {
       if isMarked { return InlineMarkdown.runs(format, values: values) }
-      return plain.isEmpty ? [Text.Run(text: "")] : plain
+      if !hasRuns {
+        let text = parts.reduce(into: "") { text, part in
+          switch part {
+          case .literal(let more), .value(let more): text += more
+          case .runs: break
+          }
+        }
+        return [Text.Run(text: text)]
+      }
+      var runs = [Text.Run(text: "")]
+      for part in parts {
+        switch part {
+        case .literal(let text), .value(let text):
+          InlineMarkdown.add(Text.Run(text: text), to: &runs)
+        case .runs(let values):
+          for run in values { InlineMarkdown.add(run, to: &runs) }
+        }
+      }
+      return runs
+    }
+
+    /// The text with a placeholder for each value.
+    private var format: String {
+      parts.reduce(into: "") { format, part in
+        if case .literal(let text) = part {
+          format += text
+        } else {
+          format.append(Self.placeholder)
+        }
+      }
+    }
+
+    private var values: [[Text.Run]] {
+      parts.compactMap { part in
+        switch part {
+        case .literal: nil
+        case .value(let text): [Text.Run(text: text)]
+        case .runs(let runs): runs
+        }
+      }
     }
 
     public mutating func appendInterpolation(_ string: String) {
-      append([Text.Run(text: string)])
+      parts.append(.value(string))
     }
 
     /// Numbers are common, and finding out how to describe any value takes long.
     public mutating func appendInterpolation(_ value: Int) {
-      append([Text.Run(text: String(value))])
+      parts.append(.value(String(value)))
     }
 
     public mutating func appendInterpolation<T>(_ value: T) {
-      append([Text.Run(text: String(describing: value))])
+      parts.append(.value(String(describing: value)))
     }
 
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      append([Text.Run(text: String(format: specifier, value))])
+      parts.append(.value(String(format: specifier, value)))
     }
 
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput,
       format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
-      append([Text.Run(text: format.format(input))])
+      parts.append(.value(format.format(input)))
     }
 
     public mutating func appendInterpolation(_ text: Text) { append(text.runs) }

@@ -8,15 +8,20 @@ extension ButtonContent: CellElement {
   /// The look in the place where the button stands.
   func look(_ box: Box) -> ButtonStyleKind {
     guard style == .automatic else { return style }
-    if let kept = box.scratch as? ButtonStyleKind { return kept }
+    if let kept = box.scratch as? Look { return kept.style }
     let surroundings = box.nearest { other in
       other.element.content is RowContent || other.element.content is ActionBarContent
         || other.element.content is DialogActionsContent
     }
     let look: ButtonStyleKind =
       surroundings?.element.content is RowContent ? .borderless : .bordered
-    box.scratch = look
+    box.scratch = Look(style: look)
     return look
+  }
+
+  private final class Look {
+    let style: ButtonStyleKind
+    init(style: ButtonStyleKind) { self.style = style }
   }
 
   private func frame(_ box: Box) -> Int {

@@ -31,13 +31,20 @@ extension StackContent: CellElement {
     }
   }
 
-  private struct Layout {
+  private final class Layout {
     var size = CellSize.zero
-    var sizes: [CellSize]
+    let sizes: [CellSize]
     /// The distance before each child.
-    var gaps: [Int]
+    let gaps: [Int]
     var crossOffsets: [Int]
     let proposal: Proposal
+
+    init(sizes: [CellSize], gaps: [Int], proposal: Proposal) {
+      self.sizes = sizes
+      self.gaps = gaps
+      self.proposal = proposal
+      crossOffsets = Array(repeating: 0, count: sizes.count)
+    }
   }
 
   private func layout(_ box: Box, _ proposal: Proposal) -> Layout {
@@ -63,20 +70,15 @@ extension StackContent: CellElement {
         sizes[index] = child.size(ideal)
       }
     }
-    var layout = Layout(
-      sizes: sizes,
-      gaps: gaps,
-      crossOffsets: Array(repeating: 0, count: sizes.count),
-      proposal: proposal
-    )
-    alignAcross(children, &layout, cross)
+    let layout = Layout(sizes: sizes, gaps: gaps, proposal: proposal)
+    alignAcross(children, layout, cross)
     layout.size[axis] = sizes.reduce(0) { $0 + $1[axis] } + gaps.reduce(0, +)
     box.scratch = layout
     return layout
   }
 
   /// Lines the guides of all children up and finds the size across the axis.
-  private func alignAcross(_ children: [Box], _ layout: inout Layout, _ cross: Axis) {
+  private func alignAcross(_ children: [Box], _ layout: Layout, _ cross: Axis) {
     let hasGuides = children.contains { $0.facts.hasGuides }
     let widest = layout.sizes.reduce(0) { max($0, $1[cross]) }
     if !hasGuides {

@@ -8,6 +8,10 @@ extension TextContent: CellElement {
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     // A letter is the least that a text can be, however little room it is offered.
     let room = proposal.columns.map { max($0, 1) }
+    let laid = laid(box)
+    if laid.isOneLine, laid.width <= room ?? .max {
+      return CellSize(laid.width, max(box.element.attributes.style.leastLines, 1))
+    }
     let lines = lines(box, columns: room, rows: proposal.rows)
     let columns = lines.reduce(0) { max($0, $1.width) }
     return CellSize(min(columns, room ?? columns), lines.count)
@@ -17,7 +21,13 @@ extension TextContent: CellElement {
 
   func paint(_ box: Box, _ canvas: Canvas) {
     let style = box.element.attributes.style
-    if runs.contains(where: { $0.style.date != nil }) { box.session.noteClock(box) }
+    let laid = laid(box)
+    if laid.hasDate { box.session.noteClock(box) }
+    if laid.isOneLine, laid.ends.count == 1, laid.width <= box.frame.columns, !style.isRedacted {
+      let column = box.frame.column + indent(laid.width, box.frame.columns, style.alignment)
+      write(laid.text, laid.runs[0].style, box, canvas, column: column, row: box.frame.row)
+      return
+    }
     let lines = lines(box, columns: box.frame.columns, rows: box.frame.rows)
     for (index, line) in lines.enumerated() {
       let row = box.frame.row + index
@@ -29,14 +39,27 @@ extension TextContent: CellElement {
       }
       var position = column
       for piece in line.pieces {
-        var cell = canvas.theme.style(style, piece.style)
-        if !box.element.isEnabled { cell.attributes.insert(.dim) }
-        let start = position
-        position = canvas.write(piece.text, column: start, row: row, cell)
-        guard let link = piece.style.link else { continue }
-        canvas.link(CellRect(column: start, row: row, columns: position - start, rows: 1), to: link)
+        position = write(piece.text, piece.style, box, canvas, column: position, row: row)
       }
     }
+  }
+
+  @discardableResult
+  private func write(
+    _ text: String,
+    _ style: Text.RunStyle,
+    _ box: Box,
+    _ canvas: Canvas,
+    column: Int,
+    row: Int
+  ) -> Int {
+    var cell = canvas.theme.style(box.element.attributes.style, style)
+    if !box.element.isEnabled { cell.attributes.insert(.dim) }
+    let end = canvas.write(text, column: column, row: row, cell)
+    if let link = style.link {
+      canvas.link(CellRect(column: column, row: row, columns: end - column, rows: 1), to: link)
+    }
+    return end
   }
 
   private func indent(_ width: Int, _ room: Int, _ alignment: TextAlignment) -> Int {
@@ -63,15 +86,18 @@ extension TextContent: CellElement {
   @MainActor
   private final class Laid {
     let text: String
+    let runs: [Text.Run]
     /// Where each run ends in the text, as UTF-8 offsets.
-    let ends: [(offset: Int, style: Text.RunStyle)]
+    let ends: [Int]
     let isOneLine: Bool
+    let hasDate: Bool
     let width: Int
     var lines: [(columns: Int?, rows: Int?, lines: [Line])] = []
 
     init(_ content: TextContent, _ style: ElementStyle, _ session: TerminalSession) {
       var text = ""
-      var ends: [(Int, Text.RunStyle)] = []
+      var ends: [Int] = []
+      ends.reserveCapacity(content.runs.count)
       for run in content.runs {
         let now =
           run.style.symbol.map { SymbolTable.glyph(for: $0, style: session.symbols) }
@@ -82,25 +108,28 @@ extension TextContent: CellElement {
         case .lowercase: words = words.lowercased()
         case nil: break
         }
-        text += words
-        ends.append((text.utf8.count, run.style))
+        if text.isEmpty { text = words } else { text += words }
+        ends.append(text.utf8.count)
       }
       self.text = text
       self.ends = ends
+      runs = content.runs
       isOneLine = !text.utf8.contains(0x0A)
+      hasDate = content.runs.contains { $0.style.date != nil }
       width = isOneLine ? displayWidth(of: text) : 0
     }
   }
 
+  private func laid(_ box: Box) -> Laid {
+    if let kept = box.scratch as? Laid { return kept }
+    let laid = Laid(self, box.element.attributes.style, box.session)
+    box.scratch = laid
+    return laid
+  }
+
   private func lines(_ box: Box, columns: Int?, rows: Int?) -> [Line] {
     let style = box.element.attributes.style
-    let laid: Laid
-    if let kept = box.scratch as? Laid {
-      laid = kept
-    } else {
-      laid = Laid(self, style, box.session)
-      box.scratch = laid
-    }
+    let laid = laid(box)
     let limit = max(min(style.lineLimit ?? .max, rows ?? .max), 1)
     if laid.isOneLine, laid.width <= columns ?? .max {
       var lines = [Line(pieces: pieces(laid, 0..<laid.text.utf8.count), width: laid.width)]
@@ -204,18 +233,18 @@ extension TextContent: CellElement {
   private func pieces(_ laid: Laid, _ range: Range<Int>) -> [Piece] {
     guard !range.isEmpty else { return [] }
     if laid.ends.count == 1, range.count == laid.text.utf8.count {
-      return [Piece(text: laid.text, style: laid.ends[0].style)]
+      return [Piece(text: laid.text, style: laid.runs[0].style)]
     }
     var pieces: [Piece] = []
     var start = 0
     let utf8 = laid.text.utf8
-    for (end, style) in laid.ends {
+    for (end, run) in zip(laid.ends, laid.runs) {
       let part = range.clamped(to: start..<end)
       start = end
       guard !part.isEmpty else { continue }
       let lower = utf8.index(utf8.startIndex, offsetBy: part.lowerBound)
       let upper = utf8.index(utf8.startIndex, offsetBy: part.upperBound)
-      pieces.append(Piece(text: String(laid.text[lower..<upper]), style: style))
+      pieces.append(Piece(text: String(laid.text[lower..<upper]), style: run.style))
     }
     return pieces
   }
