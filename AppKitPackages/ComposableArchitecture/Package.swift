@@ -70,7 +70,7 @@ let package = Package(
     ),
     .target(name: "ConcurrencyExtras"),
     .target(name: "CasePaths", dependencies: ["ComposableArchitectureMacros", issueReporting]),
-    .target(name: "IdentifiedCollections", dependencies: [orderedCollections]),
+    .target(name: "IdentifiedCollections", dependencies: [issueReporting, orderedCollections]),
     .target(name: "Clocks", dependencies: ["ConcurrencyExtras", issueReporting]),
     .target(name: "CombineSchedulers", dependencies: ["ConcurrencyExtras", issueReporting]),
     .target(
@@ -129,7 +129,7 @@ let package = Package(
     ),
     .testTarget(
       name: "IdentifiedCollectionsTests",
-      dependencies: ["IdentifiedCollections"]
+      dependencies: ["ConcurrencyExtras", "IdentifiedCollections", issueReportingTestSupport]
     ),
     .testTarget(name: "SharingTests", dependencies: ["Sharing", issueReportingTestSupport]),
     .testTarget(name: "SwiftNavigationTests", dependencies: ["SwiftNavigation"]),

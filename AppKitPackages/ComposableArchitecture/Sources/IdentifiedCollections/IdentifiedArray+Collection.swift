@@ -35,20 +35,13 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     }
   }
 
-  /// The elements at some positions.
+  /// The elements at some positions. What is written there takes the places that there are.
   @inlinable
   public subscript(bounds: Range<Int>) -> Slice<Self> {
     get { Slice(base: self, bounds: bounds) }
     set {
-      precondition(
-        newValue.count == bounds.count
-          && zip(newValue, bounds).allSatisfy { element, position in
-            identify(element) == dictionary.keys[position]
-          },
-        "Element identity must remain constant"
-      )
       for (position, element) in zip(bounds, newValue) {
-        dictionary.values[position] = element
+        self[position] = element
       }
     }
   }

@@ -31,7 +31,11 @@ where Element: Decodable & Identifiable, ID == Element.ID {
       guard append(element).inserted else {
         throw DecodingError.dataCorruptedError(
           in: container,
-          debugDescription: "Two elements have the id '\(element.id)'."
+          debugDescription: """
+            Two elements have the id '\(element.id)', by which only one of them could be found. To fix \
+            this, give each an id of its own, or decode an array and say which to keep with \
+            'init(_:uniquingIDsWith:)'.
+            """
         )
       }
     }

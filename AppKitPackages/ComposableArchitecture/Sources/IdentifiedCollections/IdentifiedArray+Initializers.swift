@@ -12,7 +12,8 @@ extension IdentifiedArray {
   /// Makes an array of elements that are known to have different identities.
   ///
   /// - Parameters:
-  ///   - elements: The elements. Two with the same identity are a programmer error and trap.
+  ///   - elements: The elements. Of those with the same identity the first is kept, and the others are
+  ///     reported.
   ///   - id: The key path to an element's identity.
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
@@ -63,9 +64,10 @@ extension IdentifiedArray {
     identify: @escaping (Element) -> ID
   ) {
     self.init(
-      dictionary: OrderedDictionary(
-        uniqueKeysWithValues: elements.lazy.map { (identify($0), $0) }
-      ),
+      dictionary: OrderedDictionary(elements.lazy.map { (identify($0), $0) }) { first, other in
+        Self.reportTakenIdentity(identify(other), of: other)
+        return first
+      },
       identify: identify
     )
   }
@@ -85,7 +87,8 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 
   /// Makes an array of elements that are known to have different identities.
   ///
-  /// - Parameter elements: The elements. Two with the same identity are a programmer error and trap.
+  /// - Parameter elements: The elements. Of those with the same identity the first is kept, and the
+  ///   others are reported.
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init(uniqueElements: elements, identify: { $0.id })

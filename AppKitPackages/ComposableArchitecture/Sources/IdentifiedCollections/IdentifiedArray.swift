@@ -11,8 +11,8 @@ import OrderedCollections
 /// Positions go stale while work is in flight: by the time a response arrives, row 3 may be another
 /// row. Identities do not, and a dictionary has no order to show. No two elements share an identity.
 ///
-/// Changing an element's identity in place is a programmer error and traps, because it could no
-/// longer be found. Remove the element and insert the changed one instead.
+/// Changing an element's identity in place is a mistake, which is reported: the element is still found
+/// by the identity it had. Remove the element and insert the changed one instead.
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   var dictionary: OrderedDictionary<ID, Element>
@@ -28,7 +28,8 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 
   @inlinable
   func checkIdentity(of element: Element, is id: ID) {
-    precondition(identify(element) == id, "Element identity must remain constant")
+    let newID = identify(element)
+    if newID != id { Self.reportChangedIdentity(id, to: newID) }
   }
 
   /// The identities, in order.

@@ -1,0 +1,32 @@
+import IssueReporting
+
+extension IdentifiedArray {
+  @usableFromInline
+  static func reportChangedIdentity(_ id: ID, to newID: ID) {
+    reportIssue(
+      """
+      An element of '\(Self.self)' was given another identity.
+
+        Identity: \(id)
+        New identity: \(newID)
+
+      It is still found by the one it had. To fix this, remove the element and insert the changed one.
+      """
+    )
+  }
+
+  @usableFromInline
+  static func reportTakenIdentity(_ id: ID, of element: Element) {
+    reportIssue(
+      """
+      An '\(Self.self)' was made of elements that share an identity, so only the first is in it.
+
+        Identity: \(id)
+        Left out: \(element)
+
+      To fix this, give each element an identity of its own, or say which of them to keep with \
+      'init(_:uniquingIDsWith:)'.
+      """
+    )
+  }
+}
