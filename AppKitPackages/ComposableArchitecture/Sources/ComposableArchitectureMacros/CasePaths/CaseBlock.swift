@@ -1,4 +1,3 @@
-import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
@@ -82,11 +81,12 @@ struct CaseBlock {
       case .element(let element):
         if !names.insert(element.name.text).inserted {
           hasOverload = true
-          context.diagnose(
-            Diagnostic(
-              node: element.name,
-              message: CasePathsDiagnostic.overloadedCase(name: element.name.text)
-            )
+          context.error(
+            """
+            '@CasePathable' found a second case named '\(element.name.text)', and the key path \
+            '\\.\(element.name.text)' can only lead to one of them. To fix this, rename one.
+            """,
+            at: element.name
           )
         }
       case .conditional(let clauses):

@@ -1,4 +1,3 @@
-import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
@@ -26,13 +25,9 @@ extension CasePathableMacro: ExtensionMacro {
         return name.contains(".") ? name : "CasePaths.\(name)"
       }
       .joined(separator: ", ")
-    let availability =
-      declaration.attributes
-      .compactMap { $0.as(AttributeSyntax.self) }
-      .filter { $0.attributeName.trimmedDescription == "available" }
-      .map { "\($0.trimmed)\n" }
-      .joined()
-    let decl: DeclSyntax = "\(raw: availability)extension \(type.trimmed): \(raw: conformances) {}"
+    let decl: DeclSyntax = """
+      \(raw: declaration.attributes.availability)extension \(type.trimmed): \(raw: conformances) {}
+      """
     return decl.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
   }
 }
@@ -45,11 +40,13 @@ extension CasePathableMacro: MemberMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     guard let enumDecl = declaration.as(EnumDeclSyntax.self) else {
-      context.diagnose(
-        Diagnostic(
-          node: declaration.introducer,
-          message: CasePathsDiagnostic.notAnEnum(kind: declaration.introducer.text)
-        )
+      context.error(
+        """
+        '@CasePathable' makes key paths to the cases of an enum, but is attached to \
+        \(declaration.kindWithArticle). To fix this, attach it to an enum, or remove it.
+        """,
+        at: declaration.introducer,
+        fixIts: [.removing(node, from: declaration)].compactMap(\.self)
       )
       return []
     }
@@ -71,36 +68,5 @@ extension CasePathableMacro: MemberMacro {
     members.append(writer.allCasePaths)
     members.append("\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }")
     return members
-  }
-}
-
-extension DeclGroupSyntax {
-  /// The keyword that says what is declared.
-  var introducer: TokenSyntax {
-    for child in children(viewMode: .sourceAccurate) {
-      if let token = child.as(TokenSyntax.self) { return token }
-    }
-    return .keyword(.struct)
-  }
-}
-
-extension EnumDeclSyntax {
-  /// The access level that members need to be as visible as the enum: `public ` or `package `, or
-  /// nothing, because a member is never more visible than its type.
-  func memberAccess(in context: some MacroExpansionContext) -> String {
-    func access(_ modifiers: DeclModifierListSyntax) -> String? {
-      for modifier in modifiers {
-        switch modifier.name.tokenKind {
-        case .keyword(.public), .keyword(.package), .keyword(.internal), .keyword(.fileprivate),
-          .keyword(.private):
-          return modifier.name.text
-        default: continue
-        }
-      }
-      return nil
-    }
-    let enclosing = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)
-    let level = access(modifiers) ?? enclosing.flatMap { access($0.modifiers) }
-    return level == "public" || level == "package" ? "\(level!) " : ""
   }
 }

@@ -34,8 +34,8 @@ extension DependencyClientMacro: MemberMacro {
       let keyword = declaration.introducer
       context.error(
         """
-        '@DependencyClient' is attached to a '\(keyword.text)', but overriding one endpoint for a test \
-        needs a copy of all others. To fix this, make it a struct
+        '@DependencyClient' is attached to \(declaration.kindWithArticle), but overriding one endpoint \
+        for a test needs a copy of all others. To fix this, make it a struct.
         """,
         at: keyword,
         fixIts: FixIt.becomingStruct(declaration).map { [$0] } ?? []

@@ -17,7 +17,7 @@ extension DependencyEndpointMacro: AccessorMacro {
       let endpoint = Endpoint(property),
       !endpoint.needsDefault
     else { return [] }
-    let storage = "_\(endpoint.name.bareName)"
+    let storage = "_\(endpoint.name.bare)"
     var accessors: [AccessorDeclSyntax] = [
       "get { \(raw: storage) }",
       "set { \(raw: storage) = newValue }",
@@ -49,9 +49,10 @@ extension DependencyEndpointMacro: PeerMacro {
       context.error(
         """
         '@DependencyEndpoint' needs a stored 'var' whose function type is written out. To fix this, \
-        write one, or remove '@DependencyEndpoint'
+        write one, or remove '@DependencyEndpoint'.
         """,
-        at: node
+        at: node,
+        fixIts: [.removing(node, from: declaration)].compactMap(\.self)
       )
       return []
     }
@@ -59,7 +60,7 @@ extension DependencyEndpointMacro: PeerMacro {
       context.error(
         """
         The endpoint '\(endpoint.name.text)' must return a value also when nobody has overridden it, \
-        because it does not throw. To fix this, give it a closure, or let it throw
+        because it does not throw. To fix this, give it a closure, or let it throw.
         """,
         at: property.bindings,
         fixIts: [.addDefault(to: endpoint)]
@@ -67,7 +68,7 @@ extension DependencyEndpointMacro: PeerMacro {
       return []
     }
     let storage: DeclSyntax = """
-      private var _\(raw: endpoint.name.bareName): \(endpoint.type) = \
+      private var _\(raw: endpoint.name.bare): \(endpoint.type) = \
       \(raw: reportingClosure(endpoint, in: context))
       """
     guard let method = method(endpoint, named: node.methodName) else { return [storage] }
@@ -80,7 +81,7 @@ extension DependencyEndpointMacro: PeerMacro {
   ) -> String {
     let path = context.lexicalContext.first.flatMap(\.typeName).map { "\($0)." } ?? ""
     let report =
-      "DependenciesMacros.UnimplementedEndpoint.report(\"\(path)\(endpoint.name.bareName)\")"
+      "DependenciesMacros.UnimplementedEndpoint.report(\"\(path)\(endpoint.name.bare)\")"
     guard let defaultValue = endpoint.defaultValue else {
       let statement = endpoint.canThrowAnyError ? "throw \(report)" : report
       return "{ \(endpoint.ignoredParameters)\n\(statement)\n}"
@@ -153,11 +154,6 @@ extension AttributeSyntax {
     else { return nil }
     return text
   }
-}
-
-extension TokenSyntax {
-  /// The name without back-ticks.
-  var bareName: String { text.filter { $0 != "`" } }
 }
 
 extension Syntax {

@@ -29,7 +29,7 @@ extension DependencyEntryMacro: PeerMacro {
       context.error(
         """
         '@DependencyEntry' needs a 'var' with a value, or with a type that is a dependency key. To fix \
-        this, add one of them, or write the property's 'get' and 'set' by hand
+        this, add one of them, or write the property's 'get' and 'set' by hand.
         """,
         at: node
       )
@@ -63,7 +63,7 @@ private struct Entry {
     type = binding.typeAnnotation?.type
     value = binding.initializer?.value
     if value != nil {
-      key = "__Key_\(name.bareName)"
+      key = "__Key_\(name.bare)"
     } else if let type {
       key = type.trimmedDescription
     } else {

@@ -45,8 +45,3 @@ extension ObservationStateTrackedMacro: PeerMacro {
     ]
   }
 }
-
-extension TokenSyntax {
-  /// The name without the backticks that let a keyword be one.
-  var bare: String { text.filter { $0 != "`" } }
-}

@@ -73,7 +73,8 @@ extension PresentsMacro: PeerMacro {
         '@Presents' holds the state of a feature that comes and goes, and applies to variables \
         only. To fix this, remove '@Presents'.
         """,
-        at: attribute
+        at: attribute,
+        fixIts: [.removing(attribute, from: declaration)].compactMap(\.self)
       )
       return
     }
@@ -100,15 +101,20 @@ extension PresentsMacro: PeerMacro {
         \(property.isStatic ? "static" : "computed"). To fix this, make '\(name)' a stored \
         property, or remove '@Presents'.
         """,
-        at: attribute
+        at: attribute,
+        fixIts: [.removing(attribute, from: declaration)].compactMap(\.self)
       )
     } else {
+      let type = property.bindings.first?.typeAnnotation?.type.trimmed
       context.error(
         """
         '@Presents' needs the type of '\(name)' to be written out and optional. To fix this, \
-        declare it as 'var \(name): Child.State?'.
+        declare it as 'var \(name): \(type?.description ?? "Child.State")?'.
         """,
-        at: attribute
+        at: attribute,
+        fixIts: type.map {
+          [.replace("Make the type optional", $0, with: TypeSyntax("\($0)?"))]
+        } ?? []
       )
     }
   }

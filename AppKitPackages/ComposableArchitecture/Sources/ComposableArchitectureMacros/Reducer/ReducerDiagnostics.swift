@@ -122,14 +122,6 @@ extension ReducerMacro {
   }
 }
 
-extension DeclGroupSyntax {
-  /// `a class`, `an actor`, as the middle of a sentence.
-  var kindWithArticle: String {
-    let keyword = introducer.text
-    return keyword.first.map { "aeiou".contains($0) } == true ? "an \(keyword)" : "a \(keyword)"
-  }
-}
-
 extension StructDeclSyntax {
   fileprivate var declaresActionCases: Bool {
     flattenedMembers.contains {

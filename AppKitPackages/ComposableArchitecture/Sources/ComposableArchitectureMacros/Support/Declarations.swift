@@ -6,6 +6,20 @@ extension DeclGroupSyntax {
     asProtocol((any NamedDeclSyntax).self)?.name
   }
 
+  /// The keyword that says what is declared.
+  var introducer: TokenSyntax {
+    for child in children(viewMode: .sourceAccurate) {
+      if let token = child.as(TokenSyntax.self) { return token }
+    }
+    return .keyword(.struct)
+  }
+
+  /// `a class`, `an actor`, as the middle of a sentence.
+  var kindWithArticle: String {
+    let keyword = introducer.text
+    return keyword.first.map { "aeiou".contains($0) } == true ? "an \(keyword)" : "a \(keyword)"
+  }
+
   /// The members, those inside `#if` blocks included.
   var flattenedMembers: [DeclSyntax] { memberBlock.members.flattened }
 
@@ -66,4 +80,9 @@ extension PatternBindingSyntax {
     case nil: false
     }
   }
+}
+
+extension TokenSyntax {
+  /// The name without the backticks that let a keyword be one.
+  var bare: String { text.filter { $0 != "`" } }
 }

@@ -63,6 +63,25 @@ extension FixIt {
     )
   }
 
+  /// Offers to remove an attribute.
+  static func removing(
+    _ attribute: AttributeSyntax,
+    from declaration: some SyntaxProtocol
+  ) -> FixIt? {
+    func removing(from declaration: some WithAttributesSyntax) -> FixIt {
+      let others = declaration.attributes.filter { element in
+        element.as(AttributeSyntax.self)?.baseName != attribute.baseName
+      }
+      return .replace(
+        "Remove '@\(attribute.baseName)'",
+        declaration,
+        with: declaration.with(\.attributes, others)
+          .with(\.leadingTrivia, declaration.leadingTrivia)
+      )
+    }
+    return declaration.asProtocol((any WithAttributesSyntax).self).map { removing(from: $0) }
+  }
+
   /// Offers to add a declaration in front of, or behind, the members a type has.
   static func addMember(
     _ message: String,

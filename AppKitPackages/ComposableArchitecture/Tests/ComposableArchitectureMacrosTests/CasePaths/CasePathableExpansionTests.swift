@@ -227,13 +227,19 @@ struct CasePathableExpansionTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            '@CasePathable' is attached to a 'struct', which has no cases. To fix this, attach it to an \
-            enum, or remove it
+            '@CasePathable' makes key paths to the cases of an enum, but is attached to a struct. To fix \
+            this, attach it to an enum, or remove it.
             """,
           line: 2,
-          column: 1
+          column: 1,
+          fixIts: [FixItSpec(message: "Remove '@CasePathable'")]
         )
       ],
+      fixed: """
+        struct State {
+          var count = 0
+        }
+        """,
       specs: specs
     )
   }
@@ -261,7 +267,7 @@ struct CasePathableExpansionTests {
         DiagnosticSpec(
           message: """
             '@CasePathable' found a second case named 'row', and the key path '\\.row' can only lead to \
-            one of them. To fix this, rename one
+            one of them. To fix this, rename one.
             """,
           line: 4,
           column: 8

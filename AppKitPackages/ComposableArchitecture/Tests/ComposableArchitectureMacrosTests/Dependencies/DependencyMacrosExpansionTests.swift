@@ -99,8 +99,8 @@ struct DependencyMacrosExpansionTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            '@DependencyClient' is attached to a 'class', but overriding one endpoint for a test needs a \
-            copy of all others. To fix this, make it a struct
+            '@DependencyClient' is attached to a class, but overriding one endpoint for a test needs a \
+            copy of all others. To fix this, make it a struct.
             """,
           line: 2,
           column: 7,
@@ -242,7 +242,7 @@ struct DependencyMacrosExpansionTests {
         DiagnosticSpec(
           message: """
             The endpoint 'isOpen' must return a value also when nobody has overridden it, because it does \
-            not throw. To fix this, give it a closure, or let it throw
+            not throw. To fix this, give it a closure, or let it throw.
             """,
           line: 3,
           column: 7,
@@ -278,12 +278,18 @@ struct DependencyMacrosExpansionTests {
         DiagnosticSpec(
           message: """
             '@DependencyEndpoint' needs a stored 'var' whose function type is written out. To fix this, \
-            write one, or remove '@DependencyEndpoint'
+            write one, or remove '@DependencyEndpoint'.
             """,
           line: 2,
-          column: 3
+          column: 3,
+          fixIts: [FixItSpec(message: "Remove '@DependencyEndpoint'")]
         )
       ],
+      fixed: """
+        struct Client {
+          let count: Int
+        }
+        """,
       specs: specs
     )
   }
@@ -344,7 +350,7 @@ struct DependencyMacrosExpansionTests {
         DiagnosticSpec(
           message: """
             '@DependencyEntry' needs a 'var' with a value, or with a type that is a dependency key. To \
-            fix this, add one of them, or write the property's 'get' and 'set' by hand
+            fix this, add one of them, or write the property's 'get' and 'set' by hand.
             """,
           line: 2,
           column: 3

@@ -148,9 +148,17 @@ struct PresentsExpansionTests {
             only. To fix this, remove '@Presents'.
             """,
           line: 3,
-          column: 3
+          column: 3,
+          fixIts: [FixItSpec(message: "Remove '@Presents'")]
         )
-      ]
+      ],
+      fixed:
+        """
+        @ObservableState
+        struct State {
+          func child() {}
+        }
+        """
     )
   }
 
@@ -214,9 +222,17 @@ struct PresentsExpansionTests {
             'child' a stored property, or remove '@Presents'.
             """,
           line: 3,
-          column: 3
+          column: 3,
+          fixIts: [FixItSpec(message: "Remove '@Presents'")]
         )
-      ]
+      ],
+      fixed:
+        """
+        @ObservableState
+        struct State {
+          var child: Child.State? { nil }
+        }
+        """
     )
   }
 
@@ -246,6 +262,43 @@ struct PresentsExpansionTests {
           column: 3
         )
       ]
+    )
+  }
+
+  @Test("A type that is written out is made optional")
+  func aTypeThatIsWrittenOutIsMadeOptional() {
+    expectExpansion(
+      of: "Presents",
+      """
+      @ObservableState
+      struct State {
+        @Presents var edit: Edit.State
+      }
+      """,
+      """
+      @ObservableState
+      struct State {
+        var edit: Edit.State
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@Presents' needs the type of 'edit' to be written out and optional. To fix this, \
+            declare it as 'var edit: Edit.State?'.
+            """,
+          line: 3,
+          column: 3,
+          fixIts: [FixItSpec(message: "Make the type optional")]
+        )
+      ],
+      fixed:
+        """
+        @ObservableState
+        struct State {
+          @Presents var edit: Edit.State?
+        }
+        """
     )
   }
 

@@ -33,6 +33,29 @@ struct ViewActionExpansionTests {
     )
   }
 
+  @Test("Availability is repeated on the conformance")
+  func availabilityIsRepeatedOnTheConformance() {
+    expectExpansion(
+      of: "ViewAction",
+      """
+      @available(iOS 18, *)
+      @ViewAction(for: Feature.self)
+      public struct FeatureView: View {
+        public let store: StoreOf<Feature>
+      }
+      """,
+      """
+      @available(iOS 18, *)
+      public struct FeatureView: View {
+        public let store: StoreOf<Feature>
+      }
+
+      @available(iOS 18, *)
+      extension FeatureView: ComposableArchitectureCore.ViewActionSending {}
+      """
+    )
+  }
+
   @Test("A view without a store is refused")
   func aViewWithoutAStoreIsRefused() {
     expectExpansion(
