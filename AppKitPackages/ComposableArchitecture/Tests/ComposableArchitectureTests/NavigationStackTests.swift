@@ -57,6 +57,60 @@ import Testing
     #expect(store.log == ["path", "path"])
   }
 
+  @Test func `A link that no stack shows is reported with its state and the stack's`() {
+    let line = UInt(#line + 1)
+    let link = NavigationLink("Note", state: Note.State(text: "hi"))
+    func message(_ stack: String) -> [String] {
+      [
+        """
+        The "NavigationLink" at "ComposableArchitectureTests/NavigationStackTests.swift:\(line)" leads \
+        nowhere, because no stack around it shows its state.
+
+          State of the link: Note.State
+          State of the stack: \(stack)
+
+        To fix this, put the link inside of 'NavigationStack(path: $store.scope(state:action:))', and \
+        give it state of the type that is on that stack.
+        """
+      ]
+    }
+    #expect(messages { _ = Screen(link) } == message("none"))
+    #expect(messages { _ = Screen(NavigationStack { link }) } == message("none"))
+
+    let store = Store(initialState: Library.State()) { Library() }
+    @Bindable var bindable = store
+    let path = $bindable.scope(\.path, action: \.path)
+    #expect(
+      messages {
+        _ = Screen(
+          NavigationStack(path: path) {
+            link
+          } destination: { _ in
+            Text("")
+          }
+        )
+      }
+        == message("Library.Path.State")
+    )
+  }
+
+  @Test func `A link on a page of the stack is as good as one on its root`() {
+    var state = Library.State()
+    state.path.append(.note(Note.State(text: "first")))
+    let store = Store(initialState: state) { Library() }
+    @Bindable var bindable = store
+    let path = $bindable.scope(\.path, action: \.path)
+    let screen = Screen(
+      NavigationStack(path: path) {
+        Text("Home page")
+      } destination: { store in
+        NavigationLink("Deeper", state: Library.Path.State.note(Note.State(text: "deep")))
+      }
+    )
+    screen.tap("Deeper")
+    #expect(store.path.count == 2)
+  }
+
   @Test func `The scope of a stack is a binding to the stack's store`() {
     let store = Store(initialState: Library.State()) { Library() }
     @Bindable var bindable = store

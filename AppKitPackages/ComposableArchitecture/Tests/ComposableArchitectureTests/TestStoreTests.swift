@@ -78,13 +78,12 @@ import Testing
   }
 
   @Test func `What bindings changed and the test doesn't state fails it`() async {
-    let recorder = Recorder()
-    withIssueReporters([recorder]) {
+    let messages = messages {
       let store = TestStore(initialState: NameForm.State()) { NameForm() }
       store.bindings.name = "Blob"
     }
     #expect(
-      recorder.messages.value == [
+      messages == [
         """
         The state changed through 'bindings', and the test doesn't say so:
 
@@ -110,20 +109,4 @@ struct NameForm {
   enum Action: BindableAction { case binding(BindingAction<State>) }
 
   var body: some ReducerOf<Self> { BindingReducer() }
-}
-
-private final class Recorder: IssueReporter {
-  let messages = LockIsolated<[String]>([])
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    severity: IssueSeverity,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let message = message() ?? ""
-    messages.withValue { $0.append(message) }
-  }
 }

@@ -9,26 +9,35 @@ extension NavigationLink where Destination == Never {
   /// }
   /// ```
   ///
-  /// It works inside of `NavigationStack(path:root:destination:)`. The view that holds the link need
-  /// not know the feature's view.
+  /// It works inside of `NavigationStack(path:root:destination:)`; anywhere else it is reported. The
+  /// view that holds the link need not know the feature's view.
   ///
   /// - Parameters:
   ///   - state: The state to push; `nil` disables the link.
   ///   - label: What the link shows.
   @MainActor
-  public init<P>(
+  public init<P, L: View>(
     state: P?,
-    @ViewBuilder label: () -> Label,
+    @ViewBuilder label: () -> L,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) {
-    self.init(value: state.map(component(of:)), label: label)
+  ) where Label == _NavigationLinkStoreContent<P, L> {
+    @Dependency(\.stackElementID) var stackElementID
+    self.init(
+      value: state.map { StackState<P>.PathView.Component(id: stackElementID(), element: $0) }
+    ) {
+      _NavigationLinkStoreContent<P, L>(
+        label: label(),
+        fileID: fileID,
+        filePath: filePath,
+        line: line,
+        column: column
+      )
+    }
   }
-}
 
-extension NavigationLink where Label == Text, Destination == Never {
   /// A link with a title that puts a feature's state on the stack it is in.
   ///
   /// - Parameters:
@@ -42,8 +51,15 @@ extension NavigationLink where Label == Text, Destination == Never {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) {
-    self.init(titleKey, value: state.map(component(of:)))
+  ) where Label == _NavigationLinkStoreContent<P, Text> {
+    self.init(
+      state: state,
+      label: { Text(titleKey) },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 
   /// A link with a title that puts a feature's state on the stack it is in.
@@ -60,12 +76,61 @@ extension NavigationLink where Label == Text, Destination == Never {
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
-  ) {
-    self.init(title, value: state.map(component(of:)))
+  ) where Label == _NavigationLinkStoreContent<P, Text> {
+    self.init(
+      state: state,
+      label: { Text(title) },
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }
 
-private func component<State>(of state: State) -> StackState<State>.PathView.Component {
-  @Dependency(\.stackElementID) var stackElementID
-  return StackState<State>.PathView.Component(id: stackElementID(), element: state)
+/// The label of a link that pushes state, which looks whether the stack around it can show that.
+public struct _NavigationLinkStoreContent<State, Label: View>: View {
+  let label: Label
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+  @Environment(\.navigationDestinationType) private var destinationType
+
+  public var body: some View {
+    let _ = reportUnlessShown()
+    label
+  }
+
+  private func reportUnlessShown() {
+    guard destinationType != State.self else { return }
+    reportIssue(
+      """
+      The "NavigationLink" at "\(fileID):\(line)" leads nowhere, because no stack around it shows its \
+      state.
+
+        State of the link: \(typeName(State.self))
+        State of the stack: \(destinationType.map(typeName) ?? "none")
+
+      To fix this, put the link inside of 'NavigationStack(path: $store.scope(state:action:))', and \
+      give it state of the type that is on that stack.
+      """,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+}
+
+extension EnvironmentValues {
+  /// The state of the features that the stack around a view shows.
+  var navigationDestinationType: Any.Type? {
+    get { self[NavigationDestinationTypeKey.self] }
+    set { self[NavigationDestinationTypeKey.self] = newValue }
+  }
+}
+
+private enum NavigationDestinationTypeKey: EnvironmentKey {
+  static var defaultValue: Any.Type? { nil }
 }

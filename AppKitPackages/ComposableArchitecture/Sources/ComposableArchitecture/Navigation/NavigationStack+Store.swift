@@ -108,11 +108,13 @@ public struct _NavigationDestinationViewModifier<State, Action, Destination: Vie
   let destination: (Store<State, Action>) -> Destination
 
   public func body(content: Content) -> some View {
-    content.navigationDestination(for: StackState<State>.PathView.Component.self) { component in
-      if let store: Store<State, Action> = store.element(id: component.id) {
-        destination(store)
+    content
+      .environment(\.navigationDestinationType, State.self)
+      .navigationDestination(for: StackState<State>.PathView.Component.self) { component in
+        if let store: Store<State, Action> = store.element(id: component.id) {
+          destination(store).environment(\.navigationDestinationType, State.self)
+        }
       }
-    }
   }
 }
 

@@ -26,7 +26,7 @@ extension SourceLocation: CustomStringConvertible {
 
 /// The name of a type with the types around it, as in `Counter.State`.
 @usableFromInline
-func typeName<T>(_ type: T.Type) -> String {
+package func typeName(_ type: Any.Type) -> String {
   let dump = String(customDumping: type)
   return dump.hasSuffix(".self") ? String(dump.dropLast(5)) : dump
 }
