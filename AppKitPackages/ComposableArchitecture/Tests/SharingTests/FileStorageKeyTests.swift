@@ -202,3 +202,10 @@ extension SharedReaderKey where Self == FileStorageKey<[Int]>.Default {
     #expect(same == [1, 2])
   }
 }
+
+@Test func theFoldersOfTheUserAreFound() {
+  #expect(URL.documentsDirectory.appending(component: "a.json").lastPathComponent == "a.json")
+  let folders = [URL.documentsDirectory, .applicationSupportDirectory, .cachesDirectory]
+  #expect(Set(folders.map(\.standardizedFileURL)).count == 3)
+  #expect(folders.allSatisfy { $0.isFileURL && $0.path.hasPrefix("/") })
+}

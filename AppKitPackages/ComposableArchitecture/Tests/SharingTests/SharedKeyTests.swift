@@ -177,7 +177,17 @@ import Testing
         $count.withLock { $0 = 8 }
       }
     }
-    #expect(reporter.messages == ["Caught error: Failure()", "Caught error: Failure()"])
+    let messages = [("loaded", "load"), ("saved", "save")].map { done, access in
+      """
+      A shared value stays as it is, because it could not be \(done).
+
+        Key: key(a)
+        Error: Failure()
+
+      To fix this, correct what the error is about. The value's '\(access)Error' has it, too.
+      """
+    }
+    #expect(reporter.messages == messages)
   }
 
   @Test func `Requiring a value throws when nothing is stored`() async throws {

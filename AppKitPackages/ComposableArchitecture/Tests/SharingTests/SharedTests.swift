@@ -1,6 +1,7 @@
 import CustomDump
 import Dependencies
 import Foundation
+import IdentifiedCollections
 import Observation
 import Sharing
 import Testing
@@ -82,6 +83,18 @@ import Testing
     let a = try #require(Shared($counts["a"]))
     a.withLock { $0 += 1 }
     #expect(counts == ["a": 2])
+  }
+
+  @Test func `The elements of an array are shared by identity`() {
+    let users = Shared<IdentifiedArrayOf<User>>(value: [User(id: 1), User(id: 2, name: "Blob Jr.")])
+    let elements = Array(users)
+    let readers = Array(SharedReader(users))
+    users.withLock { _ = $0.remove(id: 1) }
+    elements[1].withLock { $0.name += "!" }
+    #expect(users.wrappedValue == [User(id: 2, name: "Blob Jr.!")])
+    #expect(readers.map(\.wrappedValue) == [User(id: 1), User(id: 2, name: "Blob Jr.!")])
+    elements[0].withLock { $0.name = "Ghost" }
+    #expect(users.wrappedValue.ids == [2])
   }
 
   @Test func `Something computed can be read`() {

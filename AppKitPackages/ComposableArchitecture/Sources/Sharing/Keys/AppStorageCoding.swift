@@ -1,7 +1,7 @@
 import Foundation
 
 /// How a value becomes something that `UserDefaults` can store, and back.
-struct AppStorageCoding<Value: Sendable>: Sendable {
+public struct AppStorageCoding<Value: Sendable>: Sendable {
   let decode: @Sendable (_ stored: Any, _ key: String) throws -> Value
   /// `nil` for nothing to store.
   let encode: @Sendable (Value) throws -> Any?
@@ -51,49 +51,6 @@ extension AppStorageCoding {
     AppStorageCoding<Value?>(
       decode: { stored, key in try decode(stored, key) },
       encode: { try $0.flatMap(encode) }
-    )
-  }
-}
-
-extension AppStorageCoding<Bool> {
-  static var bool: Self { plain { $0 as? Bool ?? ($0 as? Int).map { $0 != 0 } } }
-}
-
-extension AppStorageCoding<Int> {
-  static var int: Self { plain { $0 as? Int ?? ($0 as? Double).flatMap(Int.init(exactly:)) } }
-}
-
-extension AppStorageCoding<Double> {
-  static var double: Self { plain { $0 as? Double ?? ($0 as? Int).map(Double.init) } }
-}
-
-extension AppStorageCoding<String> {
-  static var string: Self { plain { $0 as? String } }
-}
-
-extension AppStorageCoding<[String]> {
-  static var strings: Self { plain { $0 as? [String] } }
-}
-
-extension AppStorageCoding<Data> {
-  static var data: Self { plain { $0 as? Data } }
-}
-
-extension AppStorageCoding<Date> {
-  static var date: Self { plain { $0 as? Date } }
-}
-
-extension AppStorageCoding<URL> {
-  /// As text, which any reader understands; `UserDefaults` itself would store an archive.
-  static var url: Self {
-    Self(
-      decode: { stored, key in
-        guard let url = (stored as? String).flatMap(URL.init(string:)) ?? stored as? URL else {
-          throw UnexpectedStoredValue(key: key, stored: stored, expected: URL.self)
-        }
-        return url
-      },
-      encode: { $0.absoluteString }
     )
   }
 }

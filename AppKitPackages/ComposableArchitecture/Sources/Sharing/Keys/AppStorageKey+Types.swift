@@ -1,164 +1,110 @@
 import Foundation
 
+/// A value that `UserDefaults` stores as such.
+///
+/// `Bool`, `Int`, `Double`, `String`, `[String]`, `URL`, `Data` and `Date` are. For other types give
+/// `appStorage(_:store:)` a raw representable or a `Codable` value.
+public protocol AppStorageValue: Sendable {
+  /// How the value becomes something that `UserDefaults` can store, and back.
+  static var _appStorageCoding: AppStorageCoding<Self> { get }
+}
+
+extension Bool: AppStorageValue {
+  public static var _appStorageCoding: AppStorageCoding<Self> {
+    .plain { $0 as? Bool ?? ($0 as? Int).map { $0 != 0 } }
+  }
+}
+
+extension Int: AppStorageValue {
+  public static var _appStorageCoding: AppStorageCoding<Self> {
+    .plain { $0 as? Int ?? ($0 as? Double).flatMap(Int.init(exactly:)) }
+  }
+}
+
+extension Double: AppStorageValue {
+  public static var _appStorageCoding: AppStorageCoding<Self> {
+    .plain { $0 as? Double ?? ($0 as? Int).map(Double.init) }
+  }
+}
+
+extension String: AppStorageValue {
+  public static var _appStorageCoding: AppStorageCoding<Self> { .plain { $0 as? String } }
+}
+
+extension [String]: AppStorageValue {
+  public static var _appStorageCoding: AppStorageCoding<Self> { .plain { $0 as? [String] } }
+}
+
+extension Data: AppStorageValue {
+  public static var _appStorageCoding: AppStorageCoding<Self> { .plain { $0 as? Data } }
+}
+
+extension Date: AppStorageValue {
+  public static var _appStorageCoding: AppStorageCoding<Self> { .plain { $0 as? Date } }
+}
+
+extension URL: AppStorageValue {
+  /// As text, which any reader understands; `UserDefaults` itself would store an archive.
+  public static var _appStorageCoding: AppStorageCoding<Self> {
+    AppStorageCoding(
+      decode: { stored, key in
+        guard let url = (stored as? String).flatMap(URL.init(string:)) ?? stored as? URL else {
+          throw UnexpectedStoredValue(key: key, stored: stored, expected: URL.self)
+        }
+        return url
+      },
+      encode: { $0.absoluteString }
+    )
+  }
+}
+
 extension SharedReaderKey {
-  /// A key for a Boolean value in `UserDefaults`.
+  /// A key for a value in `UserDefaults`.
+  ///
+  /// ```swift
+  /// @Shared(.appStorage("isSoundOn")) var isSoundOn = true
+  /// ```
   ///
   /// - Parameters:
   ///   - key: The name it is stored under.
   ///   - store: Where it is stored; `nil` for the dependency `defaultAppStorage`.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<Bool> {
-    AppStorageKey(key, store: store, coding: .bool)
-  }
-
-  /// A key for a Boolean value in `UserDefaults` that may be absent.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<Bool?> {
-    AppStorageKey(key, store: store, coding: AppStorageCoding.bool.optional)
-  }
-
-  /// A key for an integer in `UserDefaults`.
-  ///
-  /// - Parameters:
-  ///   - key: The name it is stored under.
-  ///   - store: Where it is stored; `nil` for the dependency `defaultAppStorage`.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<Int> {
-    AppStorageKey(key, store: store, coding: .int)
-  }
-
-  /// A key for an integer in `UserDefaults` that may be absent.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<Int?> {
-    AppStorageKey(key, store: store, coding: AppStorageCoding.int.optional)
-  }
-
-  /// A key for a number in `UserDefaults`.
-  ///
-  /// - Parameters:
-  ///   - key: The name it is stored under.
-  ///   - store: Where it is stored; `nil` for the dependency `defaultAppStorage`.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<Double> {
-    AppStorageKey(key, store: store, coding: .double)
-  }
-
-  /// A key for a number in `UserDefaults` that may be absent.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<Double?> {
-    AppStorageKey(key, store: store, coding: AppStorageCoding.double.optional)
-  }
-
-  /// A key for a string in `UserDefaults`.
-  ///
-  /// - Parameters:
-  ///   - key: The name it is stored under.
-  ///   - store: Where it is stored; `nil` for the dependency `defaultAppStorage`.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<String> {
-    AppStorageKey(key, store: store, coding: .string)
-  }
-
-  /// A key for a string in `UserDefaults` that may be absent.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<String?> {
-    AppStorageKey(key, store: store, coding: AppStorageCoding.string.optional)
-  }
-
-  /// A key for a list of strings in `UserDefaults`.
-  ///
-  /// - Parameters:
-  ///   - key: The name it is stored under.
-  ///   - store: Where it is stored; `nil` for the dependency `defaultAppStorage`.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<[String]> {
-    AppStorageKey(key, store: store, coding: .strings)
-  }
-
-  /// A key for a list of strings in `UserDefaults` that may be absent.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<[String]?> {
-    AppStorageKey(key, store: store, coding: AppStorageCoding.strings.optional)
-  }
-
-  /// A key for a URL in `UserDefaults`.
-  ///
-  /// - Parameters:
-  ///   - key: The name it is stored under.
-  ///   - store: Where it is stored; `nil` for the dependency `defaultAppStorage`.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<URL> {
-    AppStorageKey(key, store: store, coding: .url)
-  }
-
-  /// A key for a URL in `UserDefaults` that may be absent.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<URL?> {
-    AppStorageKey(key, store: store, coding: AppStorageCoding.url.optional)
-  }
-
-  /// A key for data in `UserDefaults`.
-  ///
-  /// - Parameters:
-  ///   - key: The name it is stored under.
-  ///   - store: Where it is stored; `nil` for the dependency `defaultAppStorage`.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<Data> {
-    AppStorageKey(key, store: store, coding: .data)
-  }
-
-  /// A key for data in `UserDefaults` that may be absent.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<Data?> {
-    AppStorageKey(key, store: store, coding: AppStorageCoding.data.optional)
-  }
-
-  /// A key for a date in `UserDefaults`.
-  ///
-  /// - Parameters:
-  ///   - key: The name it is stored under.
-  ///   - store: Where it is stored; `nil` for the dependency `defaultAppStorage`.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<Date> {
-    AppStorageKey(key, store: store, coding: .date)
-  }
-
-  /// A key for a date in `UserDefaults` that may be absent.
-  public static func appStorage(_ key: String, store: UserDefaults? = nil) -> Self
-  where Self == AppStorageKey<Date?> {
-    AppStorageKey(key, store: store, coding: AppStorageCoding.date.optional)
-  }
-
-  /// A key for a value in `UserDefaults` that is stored as its raw value.
-  public static func appStorage<Value: RawRepresentable<Int>>(
+  public static func appStorage<Value: AppStorageValue>(
     _ key: String,
     store: UserDefaults? = nil
   ) -> Self where Self == AppStorageKey<Value> {
-    AppStorageKey(key, store: store, coding: AppStorageCoding.int.raw(Value.self))
+    AppStorageKey(key, store: store, coding: Value._appStorageCoding)
   }
 
-  /// A key for a value in `UserDefaults` that is stored as its raw value and may be absent.
-  public static func appStorage<Value: RawRepresentable<Int>>(
+  /// A key for a value in `UserDefaults` that may be absent.
+  ///
+  /// - Parameters:
+  ///   - key: The name it is stored under.
+  ///   - store: Where it is stored; `nil` for the dependency `defaultAppStorage`.
+  public static func appStorage<Value: AppStorageValue>(
     _ key: String,
     store: UserDefaults? = nil
   ) -> Self where Self == AppStorageKey<Value?> {
-    AppStorageKey(key, store: store, coding: AppStorageCoding.int.raw(Value.self).optional)
+    AppStorageKey(key, store: store, coding: Value._appStorageCoding.optional)
   }
 
   /// A key for a value in `UserDefaults` that is stored as its raw value.
-  public static func appStorage<Value: RawRepresentable<String>>(
+  public static func appStorage<Value: RawRepresentable & Sendable>(
     _ key: String,
     store: UserDefaults? = nil
-  ) -> Self where Self == AppStorageKey<Value> {
-    AppStorageKey(key, store: store, coding: AppStorageCoding.string.raw(Value.self))
+  ) -> Self where Self == AppStorageKey<Value>, Value.RawValue: AppStorageValue {
+    AppStorageKey(key, store: store, coding: Value.RawValue._appStorageCoding.raw(Value.self))
   }
 
   /// A key for a value in `UserDefaults` that is stored as its raw value and may be absent.
-  public static func appStorage<Value: RawRepresentable<String>>(
+  public static func appStorage<Value: RawRepresentable & Sendable>(
     _ key: String,
     store: UserDefaults? = nil
-  ) -> Self where Self == AppStorageKey<Value?> {
-    AppStorageKey(key, store: store, coding: AppStorageCoding.string.raw(Value.self).optional)
+  ) -> Self where Self == AppStorageKey<Value?>, Value.RawValue: AppStorageValue {
+    AppStorageKey(
+      key,
+      store: store,
+      coding: Value.RawValue._appStorageCoding.raw(Value.self).optional
+    )
   }
 
   /// A key for a value in `UserDefaults` that is stored as JSON.

@@ -76,14 +76,24 @@ final class PersistentReference<Key: SharedReaderKey>: MutableReference, @unchec
         $0.isLoading = false
         $0.loadError = error
       }
-      report(error)
+      report(error, of: "load")
     }
   }
 
-  private func report(_ error: any Error) {
+  private func report(_ error: any Error, of access: String) {
     // A test reads `loadError` and `saveError`; anywhere else nobody might look at them.
     @Dependency(\.context) var context
-    if context != .test { reportIssue(error) }
+    guard context != .test else { return }
+    reportIssue(
+      """
+      A shared value stays as it is, because it could not be \(access == "load" ? "loaded" : "saved").
+
+        Key: \(key)
+        Error: \(error)
+
+      To fix this, correct what the error is about. The value's '\(access)Error' has it, too.
+      """
+    )
   }
 
   private func changeStatus(_ change: @Sendable (inout Status) -> Void) {
@@ -106,7 +116,7 @@ final class PersistentReference<Key: SharedReaderKey>: MutableReference, @unchec
       if status.withLock({ $0.saveError != nil }) { changeStatus { $0.saveError = nil } }
     case .failure(let error):
       changeStatus { $0.saveError = error }
-      report(error)
+      report(error, of: "save")
     }
   }
 

@@ -1,0 +1,21 @@
+import SwiftUI
+
+extension ForEach where Content: View {
+  /// One view for each element of a shared array, which shares the element.
+  ///
+  /// ```swift
+  /// ForEach(store.$todos) { $todo in
+  ///   Toggle(todo.title, isOn: Binding($todo.isDone))
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - data: The shared array.
+  ///   - content: The view of an element.
+  public init<Element: Identifiable>(
+    _ data: Shared<IdentifiedArrayOf<Element>>,
+    @ViewBuilder content: @escaping (Shared<Element>) -> Content
+  ) where Data == [Shared<Element>], ID == Element.ID {
+    self.init(Array(data), content: content)
+  }
+}
