@@ -159,6 +159,17 @@ struct EffectTests {
     }
   }
 
+  @Test(arguments: [TaskPriority.low, .high])
+  func anEffectRunsWithThePriorityItAsksFor(priority: TaskPriority) async {
+    let store = store { action in
+      action == 0
+        ? .run(priority: priority) { send in await send(Int(Task.basePriority?.rawValue ?? 0)) }
+        : .none
+    }
+    await store.send(0).finish()
+    #expect(store.withState(\.self) == [0, Int(priority.rawValue)])
+  }
+
   @Test func aCancellationErrorIsNoError() async {
     let store = store { _ in .run { _ in throw CancellationError() } }
     await store.send(0).finish()

@@ -1,0 +1,77 @@
+import ComposableArchitectureCore
+import Testing
+
+@Reducer
+private struct Lamp {
+  @ObservableState
+  struct State: Equatable { var isOn = false }
+  enum Action { case looked, switched }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .switched = action { state.isOn.toggle() }
+      return .none
+    }
+  }
+}
+
+@Suite struct DebugReducerTests {
+  @Test func `Actions are printed with what they change`() async {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardOutputContent]
+    ) { @MainActor in
+      let store = Store(initialState: Lamp.State()) { Lamp()._printChanges() }
+      store.send(.switched)
+      store.send(.looked)
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(
+      output.hasPrefix(
+        """
+        received action:
+          Lamp.Action.switched
+        - Lamp.State(_isOn: false)
+        + Lamp.State(_isOn: true)
+
+        received action:
+          Lamp.Action.looked
+          (No state changes)
+
+        """
+      )
+    )
+  }
+
+  @Test func `Actions are printed by their names alone`() async {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardOutputContent]
+    ) { @MainActor in
+      Store(initialState: Lamp.State()) { Lamp()._printChanges(.actionLabels) }.send(.switched)
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(output.hasPrefix("received action: Action.switched\n"))
+  }
+
+  @MainActor
+  @Test func `Changes can be printed in one's own way`() {
+    let changes = LockIsolated<[String]>([])
+    let store = Store(initialState: Lamp.State()) {
+      Lamp()._printChanges(
+        _ReducerPrinter { action, oldState, newState in
+          changes.withValue { $0.append("\(action): \(oldState.isOn) \(newState.isOn)") }
+        }
+      )
+    }
+    store.send(.switched)
+    #expect(changes.value == ["switched: false true"])
+  }
+
+  @MainActor
+  @Test func `Marks in a trace change nothing`() {
+    let store = Store(initialState: Lamp.State()) { Lamp().signpost("Lamp") }
+    store.send(.switched)
+    #expect(store.isOn)
+  }
+}
