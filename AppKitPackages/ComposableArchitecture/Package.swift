@@ -129,7 +129,7 @@ let package = Package(
     ),
     .testTarget(
       name: "IdentifiedCollectionsTests",
-      dependencies: ["ConcurrencyExtras", "IdentifiedCollections", issueReportingTestSupport]
+      dependencies: ["IdentifiedCollections", issueReportingTestSupport]
     ),
     .testTarget(name: "SharingTests", dependencies: ["Sharing", issueReportingTestSupport]),
     .testTarget(name: "SwiftNavigationTests", dependencies: ["SwiftNavigation"]),

@@ -105,15 +105,21 @@ extension PresentsMacro: PeerMacro {
         fixIts: [.removing(attribute, from: declaration)].compactMap(\.self)
       )
     } else {
-      let type = property.bindings.first?.typeAnnotation?.type.trimmed
+      let type = property.bindings.first?.typeAnnotation?.type
       context.error(
         """
         '@Presents' needs the type of '\(name)' to be written out and optional. To fix this, \
-        declare it as 'var \(name): \(type?.description ?? "Child.State")?'.
+        declare it as 'var \(name): \(type?.trimmedDescription ?? "Child.State")?'.
         """,
         at: attribute,
         fixIts: type.map {
-          [.replace("Make the type optional", $0, with: TypeSyntax("\($0)?"))]
+          [
+            .replace(
+              "Make the type optional",
+              $0,
+              with: TypeSyntax("\($0.trimmed)?").with(\.trailingTrivia, $0.trailingTrivia)
+            )
+          ]
         } ?? []
       )
     }

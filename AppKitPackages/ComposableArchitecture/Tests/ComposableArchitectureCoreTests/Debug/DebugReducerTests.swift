@@ -31,8 +31,10 @@ private struct Lamp {
         """
         received action:
           Lamp.Action.switched
-        - Lamp.State(_isOn: false)
-        + Lamp.State(_isOn: true)
+          Lamp.State(
+        -   _isOn: false
+        +   _isOn: true
+          )
 
         received action:
           Lamp.Action.looked

@@ -236,13 +236,15 @@ import Testing
   @Test func `The screens work together`() async {
     await withDependencies {
       $0.continuousClock = TestClock()
+      $0.date.now = Date(timeIntervalSince1970: 1_234_567_890)
       $0.microphone.permission = { .granted }
-      $0.uuid = .incrementing
+      $0.microphone.listen = { _ in .finished() }
+      $0.uuid = UUIDGenerator { UUID() }
     } operation: {
       @Shared(.bands) var bands = [band]
       let store = Store(initialState: BandsApp.State()) { BandsApp() }
       let screen = Screen(BandsAppView(store: store), columns: 60, rows: 24)
-      screen.tap("Add")
+      screen.tap("plus Add")
       #expect(screen.contains("New band"))
       #expect(screen.focused == "Title")
       screen.type("Mobs")
@@ -258,7 +260,7 @@ import Testing
       #expect(screen.contains("The Blobs!"))
       #expect(bands[0].title == "The Blobs!")
 
-      screen.tap("Rehearse")
+      screen.tap("timer Rehearse")
       #expect(await screen.wait { $0.contains("Plays: Blob") })
       screen.tap("Next")
       #expect(screen.contains("Plays: Blob Jr."))
