@@ -28,13 +28,8 @@ extension NavigationLink where Destination == Never {
     self.init(
       value: state.map { StackState<P>.PathView.Component(id: stackElementID(), element: $0) }
     ) {
-      _NavigationLinkStoreContent<P, L>(
-        label: label(),
-        fileID: fileID,
-        filePath: filePath,
-        line: line,
-        column: column
-      )
+      label()
+      _NavigationLinkCheck<P>(fileID: fileID, filePath: filePath, line: line, column: column)
     }
   }
 
@@ -88,9 +83,22 @@ extension NavigationLink where Destination == Never {
   }
 }
 
-/// The label of a link that pushes state, which looks whether the stack around it can show that.
-public struct _NavigationLinkStoreContent<State, Label: View>: View {
-  let label: Label
+#if canImport(Darwin)
+  /// The label of a link that pushes state, with a look at the stack around it.
+  public typealias _NavigationLinkStoreContent<State, Label: View> = TupleView<
+    (Label, _NavigationLinkCheck<State>)
+  >
+#else
+  /// The label of a link that pushes state, with a look at the stack around it.
+  public typealias _NavigationLinkStoreContent<State, Label: View> = TupleView<
+    Label, _NavigationLinkCheck<State>
+  >
+#endif
+
+/// Looks whether the stack around a link can show what it pushes.
+///
+/// It shows nothing, and stands beside the label so that it doesn't run each time the label does.
+public struct _NavigationLinkCheck<State>: View {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
@@ -99,7 +107,7 @@ public struct _NavigationLinkStoreContent<State, Label: View>: View {
 
   public var body: some View {
     let _ = reportUnlessShown()
-    label
+    EmptyView()
   }
 
   private func reportUnlessShown() {

@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-private struct Session: Equatable, Sendable {
+private struct Ticket: Equatable, Sendable {
   var token = "deadbeef"
   var isTwoFactorRequired = false
 }
@@ -10,8 +10,8 @@ private struct WrongPassword: Error, Equatable {}
 
 @DependencyClient
 private struct AuthenticationClient: Sendable {
-  var login: @Sendable (_ email: String, _ password: String) async throws -> Session
-  var twoFactor: @Sendable (_ code: String, _ token: String) async throws -> Session
+  var login: @Sendable (_ email: String, _ password: String) async throws -> Ticket
+  var twoFactor: @Sendable (_ code: String, _ token: String) async throws -> Ticket
 }
 
 extension AuthenticationClient: TestDependencyKey {
@@ -35,7 +35,7 @@ private struct TwoFactor: Sendable {
   }
 
   enum Action: Sendable, ViewAction {
-    case response(Result<Session, any Error>)
+    case response(Result<Ticket, any Error>)
     case view(View)
 
     @CasePathable
@@ -77,7 +77,7 @@ private struct Login: Sendable {
 
   enum Action: Sendable, ViewAction {
     case alert(PresentationAction<Alert>)
-    case response(Result<Session, any Error>)
+    case response(Result<Ticket, any Error>)
     case twoFactor(PresentationAction<TwoFactor.Action>)
     case view(View)
 
@@ -96,9 +96,9 @@ private struct Login: Sendable {
     BindingReducer(action: \.view)
     Reduce { state, action in
       switch action {
-      case let .response(.success(session)):
-        if session.isTwoFactorRequired {
-          state.twoFactor = TwoFactor.State(token: session.token)
+      case let .response(.success(ticket)):
+        if ticket.isTwoFactorRequired {
+          state.twoFactor = TwoFactor.State(token: ticket.token)
         }
         return .none
       case let .response(.failure(error)):
@@ -145,7 +145,7 @@ private enum Program {
       case .login(.twoFactor(.presented(.response(.success)))):
         state = .game(Game.State())
         return .none
-      case let .login(.response(.success(session))) where !session.isTwoFactorRequired:
+      case let .login(.response(.success(ticket))) where !ticket.isTwoFactorRequired:
         state = .game(Game.State())
         return .none
       case .game(.quitButtonTapped):
@@ -167,18 +167,18 @@ private enum Program {
 @MainActor
 @Suite struct LoginTests {
   private func store(
-    login: @escaping @Sendable () throws -> Session
+    login: @escaping @Sendable () throws -> Ticket
   ) -> TestStoreOf<Program> {
     TestStore(initialState: Program.State.login(Login.State())) {
       Program.body
     } withDependencies: {
       $0.authenticationClient.login = { _, _ in try login() }
-      $0.authenticationClient.twoFactor = { _, token in Session(token: token) }
+      $0.authenticationClient.twoFactor = { _, token in Ticket(token: token) }
     }
   }
 
   @Test func `Who logs in leaves for the game, and comes back`() async {
-    let store = store { Session() }
+    let store = store { Ticket() }
     await store.send(\.login.view.binding.email, "blob@example.com") {
       $0.modify(\.login) { $0.email = "blob@example.com" }
     }
@@ -189,7 +189,7 @@ private enum Program {
   }
 
   @Test func `A second factor is asked for on a screen of its own`() async {
-    let store = store { Session(isTwoFactorRequired: true) }
+    let store = store { Ticket(isTwoFactorRequired: true) }
     await store.send(\.login.view.loginButtonTapped)
     await store.receive(\.login.response.success) {
       $0.modify(\.login) { $0.twoFactor = TwoFactor.State(token: "deadbeef") }
@@ -220,7 +220,7 @@ private enum Program {
       return
     }
     #expect(login.email == "")
-    store.send(.login(.response(.success(Session()))))
+    store.send(.login(.response(.success(Ticket()))))
     guard case .game = store.case else {
       Issue.record("Not in the game.")
       return
