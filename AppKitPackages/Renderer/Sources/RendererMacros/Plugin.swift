@@ -3,5 +3,7 @@ import SwiftSyntaxMacros
 
 @main
 struct RendererMacrosPlugin: CompilerPlugin {
-  let providingMacros: [any Macro.Type] = [EntryMacro.self, PreviewMacro.self]
+  let providingMacros: [any Macro.Type] = [
+    EntryMacro.self, PreviewMacro.self, PreviewableMacro.self,
+  ]
 }

@@ -22,6 +22,19 @@ struct PreviewMacro: DeclarationMacro {
     let location = context.location(of: node)
     let file = location.map { $0.file.trimmedDescription } ?? "\"\""
     let line = location.map { $0.line.trimmedDescription } ?? "0"
+    let properties = body.statements.compactMap(PreviewableMacro.property)
+    let view: DeclSyntax =
+      """
+      struct PreviewContent: Renderer.View {
+        \(raw: properties.joined(separator: "\n"))
+        var body: some Renderer.View {
+          \(body.statements.filter { PreviewableMacro.property($0) == nil }.trimmed)
+        }
+      }
+      """
+    let content =
+      properties.isEmpty
+      ? "Renderer._previewView \(body.trimmedDescription)" : "PreviewContent()"
     return [
       """
       struct \(type): Renderer.PreviewRegistry {
@@ -29,8 +42,8 @@ struct PreviewMacro: DeclarationMacro {
         static var fileID: String { \(raw: file) }
         static var line: Int { \(raw: line) }
         @MainActor static func makeView() -> Renderer.AnyView {
-          Renderer.AnyView(Renderer._previewView \(raw: body.trimmedDescription))
-        }
+          Renderer.AnyView(\(raw: content))
+        }\(raw: properties.isEmpty ? "" : "\n\(view)")
       }
       """
     ]

@@ -105,6 +105,36 @@ public final class Screen {
     return session.handle(.mouse(MouseEvent(action, column: column, row: row)))
   }
 
+  /// Turns the wheel of the mouse, by lines; more than 0 goes down the page.
+  ///
+  /// - Parameters:
+  ///   - lines: how far.
+  ///   - column: where the mouse is; the middle of the screen if left out.
+  ///   - row: where the mouse is.
+  /// - Returns: whether anything scrolled.
+  @discardableResult
+  public func scroll(_ lines: Int, column: Int? = nil, row: Int? = nil) -> Bool {
+    mouse(
+      .scroll(columns: 0, rows: lines),
+      column: column ?? session.columns / 2,
+      row: row ?? session.rows / 2
+    )
+  }
+
+  /// What the screen shows in another size, after which it has its own again.
+  ///
+  /// ```swift
+  /// #expect(screen.text(columns: 30, rows: 8) == """
+  ///   Count: 1
+  ///   """)
+  /// ```
+  public func text(columns: Int, rows: Int) -> String {
+    let size = (session.columns, session.rows)
+    resize(columns: columns, rows: rows)
+    defer { resize(columns: size.0, rows: size.1) }
+    return text
+  }
+
   /// Makes the screen larger or smaller.
   public func resize(columns: Int, rows: Int) {
     session.resize(columns: columns, rows: rows)

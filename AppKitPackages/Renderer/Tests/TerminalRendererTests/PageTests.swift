@@ -95,6 +95,6 @@ struct PageTests {
       Text("end")
     }
     #expect(Screen(row, columns: 24, rows: 1).text == "Quite a long text    end")
-    #expect(Screen(row, columns: 18, rows: 1).text == "Quite a long … end")
+    #expect(Screen(row, columns: 18, rows: 1).text == "Quite a long…  end")
   }
 }

@@ -5,7 +5,14 @@ struct TruncateTests {
   @Test func `an ellipsis stands where text is missing`() {
     #expect(truncate("Buy oat milk", columns: 8) == "Buy oat…")
     #expect(truncate("/usr/share/doc", columns: 8, mode: .head) == "…are/doc")
-    #expect(truncate("start of the end", columns: 9, mode: .middle) == "star… end")
+    #expect(truncate("start of the end", columns: 9, mode: .middle) == "star…end")
+  }
+
+  @Test func `no space stands beside an ellipsis`() {
+    #expect(truncate("Buy oat milk", columns: 5) == "Buy…")
+    #expect(truncate("Buy oat milk", columns: 6, mode: .head) == "…milk")
+    #expect(truncate("one two three", columns: 9, mode: .middle) == "one…hree")
+    #expect(truncate("    ", columns: 2) == "…")
   }
 
   @Test(arguments: TruncationMode.allCases)

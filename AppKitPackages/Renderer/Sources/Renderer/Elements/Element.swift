@@ -177,6 +177,9 @@ public protocol LazyElements: AnyObject {
   /// The position of the element with an identity.
   func index(of identity: AnyHashable) -> Int?
 
+  /// The header of the section that the element at a position is in, without making that element.
+  func header(at index: Int) -> (index: Int, element: Element)?
+
   /// Called by the renderer after a frame: elements far from these positions may be dropped.
   func didShow(_ range: Range<Int>)
 }

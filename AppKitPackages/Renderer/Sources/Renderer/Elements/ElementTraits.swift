@@ -118,11 +118,20 @@ public struct RowTraits: Hashable, Sendable {
 
 /// A guide that a view sets for one alignment.
 public struct AlignmentGuide: Equatable {
-  /// Works out the guide from the size of the view.
-  public let compute: (ViewDimensions) -> CGFloat
+  private let function: Function
 
-  // Closures are equal if both their code and what they captured are the same.
+  /// Functions are equal if both their code and what they captured are the same, which can be seen
+  /// as long as they lie in a type of their own: handed on alone, they get another wrapper each time.
+  private struct Function {
+    let compute: (ViewDimensions) -> CGFloat
+  }
+
+  init(compute: @escaping (ViewDimensions) -> CGFloat) { function = Function(compute: compute) }
+
+  /// Works out the guide from the size of the view.
+  public func compute(_ dimensions: ViewDimensions) -> CGFloat { function.compute(dimensions) }
+
   public static func == (left: AlignmentGuide, right: AlignmentGuide) -> Bool {
-    areEqual(left.compute, right.compute)
+    areEqual(left.function, right.function)
   }
 }

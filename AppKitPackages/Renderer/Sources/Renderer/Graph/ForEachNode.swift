@@ -14,7 +14,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
-    if offersRows {
+    if offersRows, isOneRow(Content.self) {
       rows = LazyRows(self)
       trackData()
     } else {
@@ -108,7 +108,42 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func collectRows(into rows: inout [RowSource]) {
-    if let lazy = self.rows { rows.append(.lazy(lazy)) }
+    if let lazy = self.rows { return rows.append(.lazy(lazy)) }
+    for (index, key) in keys.enumerated() {
+      guard let node = nodes[key] else { continue }
+      let start = rows.count
+      node.collectRows(into: &rows)
+      for position in start..<rows.count {
+        guard case .single(var item) = rows[position] else { continue }
+        describe(&item.traits, AnyHashable(key.id), at: index)
+        rows[position] = .single(item)
+      }
+    }
+  }
+
+  /// Says of one of several rows of an element what it stands for and what can be done with it.
+  private func describe(_ traits: inout ElementTraits, _ id: AnyHashable, at index: Int) {
+    traits.identity = traits.identity ?? id
+    traits.tag = traits.tag ?? id
+    if let onDelete = view.onDelete {
+      traits.actions.append(
+        ElementAction(.delete, name: "Delete", isDestructive: true) {
+          onDelete(IndexSet(integer: index))
+        }
+      )
+    }
+    guard let onMove = view.onMove else { return }
+    let count = view.data.count
+    traits.actions.append(
+      ElementAction(.moveUp, name: "Move up") {
+        if index > 0 { onMove(IndexSet(integer: index), index - 1) }
+      }
+    )
+    traits.actions.append(
+      ElementAction(.moveDown, name: "Move down") {
+        if index + 1 < count { onMove(IndexSet(integer: index), index + 2) }
+      }
+    )
   }
 }
 

@@ -225,6 +225,21 @@ final class LazyRowList: LazyElements {
     return nil
   }
 
+  func header(at index: Int) -> (index: Int, element: Element)? {
+    var start = 0
+    var header: (index: Int, element: Element)?
+    for segment in segments {
+      switch segment {
+      case .one(let element):
+        if (element.content as? SectionPartContent)?.isHeader == true { header = (start, element) }
+        start += 1
+      case .many(let provider): start += provider.count
+      }
+      if start > index { break }
+    }
+    return header
+  }
+
   func didShow(_ range: Range<Int>) {
     var start = 0
     for segment in segments {

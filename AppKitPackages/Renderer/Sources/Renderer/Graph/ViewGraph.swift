@@ -29,6 +29,9 @@ public final class ViewGraph {
   /// What is on screen and waits for addresses, the topmost last.
   var addressReaders: [any AddressReader] = []
 
+  /// What `@SceneStorage` keeps, by key.
+  var sceneValues: [String: AnyObject] = [:]
+
   let invalidations: Invalidations
   /// For those who outlive the graph.
   let link: BackReference<ViewGraph>

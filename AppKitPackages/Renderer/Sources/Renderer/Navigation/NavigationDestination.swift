@@ -50,11 +50,16 @@ private final class ValueDestinationNode<V: View, D: Hashable, C: View>:
 
   func page(for value: AnyHashable) -> AnyView? {
     guard view.modifier.item == nil, let value = value.base as? D else { return nil }
-    return AnyView(view.modifier.destination(value))
+    return page(value)
   }
 
   var presentedPage: (id: AnyHashable, content: AnyView)? {
-    item.map { (AnyHashable($0), AnyView(view.modifier.destination($0))) }
+    item.map { (AnyHashable($0), page($0)) }
+  }
+
+  private func page(_ value: D) -> AnyView {
+    let destination = view.modifier.destination
+    return AnyView(DescribedView { destination(value) })
   }
 
   func pagePopped() {

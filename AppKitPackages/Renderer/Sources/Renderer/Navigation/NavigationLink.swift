@@ -14,6 +14,17 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
 
   private let target: Target
   private let label: Label
+  /// Keeps what the page shows in line with the link, as long as both are there.
+  fileprivate var page: StoredLocation<() -> AnyView>?
+
+  /// What the page shows, if the link says so itself.
+  fileprivate var destination: () -> AnyView {
+    if case .view(let view) = target { view } else { { AnyView(EmptyView()) } }
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    NavigationLinkNode(view, inputs)
+  }
 
   public var elementChildren: some View {
     if case .presented(let isActive, let destination) = target {
@@ -77,16 +88,40 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
     element.content = LinkContent(isNavigation: true)
     element.attributes.isFocusable = true
     let target = target
+    let page = page
     let reference = environment.navigator
     if case .value(nil) = target { element.attributes.isEnabled = false }
     element.on(.activate, "Open") {
       switch target {
       case .value(let value):
         if let value { reference.navigator?.push(value: value) }
-      case .view(let view): reference.navigator?.push(view: view())
+      case .view:
+        guard let page else { return }
+        reference.navigator?.push(view: AnyView(DescribedView { page.get()() }))
       case .presented(let isActive, _): isActive.wrappedValue = true
       }
     }
+  }
+}
+
+/// The node of a link. A page that it opened shows what the link says now.
+private final class NavigationLinkNode<Label: View, Destination: View>:
+  ElementNode<NavigationLink<Label, Destination>>
+{
+  override init(_ view: NavigationLink<Label, Destination>, _ inputs: _NodeInputs) {
+    var view = view
+    view.page = StoredLocation(view.destination)
+    super.init(view, inputs)
+  }
+
+  override func update(
+    _ view: NavigationLink<Label, Destination>,
+    _ environment: EnvironmentValues
+  ) {
+    var view = view
+    view.page = self.view.page
+    view.page?.set(view.destination, transaction: Transaction())
+    super.update(view, environment)
   }
 }
 

@@ -1,6 +1,13 @@
+private struct IsPagedKey: EnvironmentKey { static let defaultValue = false }
 private struct IsInTabsKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
+  /// Whether tabs are pages that are turned.
+  var isPaged: Bool {
+    get { self[IsPagedKey.self] }
+    set { self[IsPagedKey.self] = newValue }
+  }
+
   /// Whether a label says what a tab is called, and the tab may be made later.
   var isInTabs: Bool {
     get { self[IsInTabsKey.self] }
@@ -132,6 +139,11 @@ extension View {
     trait(\.badge, label.map { String($0) })
   }
 
-  /// Accepted; a terminal shows tabs in one line.
-  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+  /// Sets how tabs look: titles in a line, or pages with a dot for each.
+  public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
+    environment(\.isPaged, style is PageTabViewStyle)
+  }
+
+  /// Accepted; a terminal shows the titles of tabs.
+  public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
 }

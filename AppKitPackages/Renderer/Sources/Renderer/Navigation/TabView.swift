@@ -39,103 +39,6 @@ extension TabView where SelectionValue == Int {
   }
 }
 
-/// One tab, with its title and the value that selects it.
-public struct Tab<Value: Hashable, Content: View, Title: View>: View {
-  private let value: Value?
-  private let title: Title
-  private let content: Content
-
-  public var body: some View {
-    content.tabItem { title }.modifier(OptionalTag(value: value))
-  }
-}
-
-private struct OptionalTag<Value: Hashable>: TraitModifier {
-  let value: Value?
-  func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
-    if let value { traits.tag = AnyHashable(value) }
-  }
-}
-
-extension Tab where Title == Label<Text, Image> {
-  public init(
-    _ title: LocalizedStringKey,
-    systemImage: String,
-    value: Value,
-    @ViewBuilder content: () -> Content
-  ) {
-    self.value = value
-    self.title = Label(title, systemImage: systemImage)
-    self.content = content()
-  }
-}
-
-extension Tab {
-  public init(
-    value: Value,
-    @ViewBuilder content: () -> Content,
-    @ViewBuilder label: () -> Title
-  ) {
-    self.value = value
-    title = label()
-    self.content = content()
-  }
-}
-
-extension Tab where Title == Label<Text, Image>, Value == Never {
-  public init(
-    _ title: LocalizedStringKey,
-    systemImage: String,
-    @ViewBuilder content: () -> Content
-  ) {
-    value = nil
-    self.title = Label(title, systemImage: systemImage)
-    self.content = content()
-  }
-}
-
-/// Tabs whose values have one type.
-public protocol TabContent<TabValue>: View {
-  associatedtype TabValue: Hashable
-}
-
-extension Tab: TabContent {
-  public typealias TabValue = Value
-}
-
-/// Builds tabs whose values have the type of the selection.
-@resultBuilder
-public struct TabContentBuilder<TabValue: Hashable> {
-  public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
-  where Content.TabValue == TabValue { content }
-
-  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-
-  @MainActor @preconcurrency
-  public static func buildBlock<each Content: View>(
-    _ content: repeat each Content
-  ) -> TupleView<repeat each Content> {
-    TupleView(repeat each content)
-  }
-
-  @MainActor @preconcurrency
-  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
-
-  @MainActor @preconcurrency
-  public static func buildEither<First: View, Second: View>(
-    first: First
-  ) -> _ConditionalContent<First, Second> {
-    .first(first)
-  }
-
-  @MainActor @preconcurrency
-  public static func buildEither<First: View, Second: View>(
-    second: Second
-  ) -> _ConditionalContent<First, Second> {
-    .second(second)
-  }
-}
-
 /// The content of an element with tabs; its child is the page of the selected one.
 public struct TabsContent: ElementContent {
   public struct Item: Hashable, Sendable {
@@ -146,13 +49,15 @@ public struct TabsContent: ElementContent {
 
   public var items: [Item]
   public var selected: Int
+  /// Whether the tabs are pages that are turned, without titles.
+  public var isPaged = false
   /// Called with the position of the tab to show.
   public var select: ElementCallback<Int>
   public var role: ElementRole { .tabs }
   public var value: String? { items.indices.contains(selected) ? items[selected].title : nil }
 }
 
-/// How tabs look. A terminal shows all alike.
+/// How tabs look. A terminal shows titles, or for pages dots.
 public protocol TabViewStyle: Sendable {}
 public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
 
@@ -174,5 +79,27 @@ extension TabViewStyle where Self == PageTabViewStyle {
     indexDisplayMode: PageTabViewStyle.IndexDisplayMode
   ) -> PageTabViewStyle {
     PageTabViewStyle(indexDisplayMode: indexDisplayMode)
+  }
+}
+
+/// How the mark looks that tells which page is shown. A terminal shows the titles of tabs.
+public protocol IndexViewStyle: Sendable {}
+
+/// Dots, one for each page.
+public struct PageIndexViewStyle: IndexViewStyle {
+  /// When there is a ground behind the dots.
+  public enum BackgroundDisplayMode: Hashable, Sendable {
+    case automatic, always, interactive, never
+  }
+  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
+
+extension IndexViewStyle where Self == PageIndexViewStyle {
+  public static var page: PageIndexViewStyle { PageIndexViewStyle() }
+
+  public static func page(
+    backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
+  ) -> PageIndexViewStyle {
+    PageIndexViewStyle(backgroundDisplayMode: backgroundDisplayMode)
   }
 }

@@ -108,6 +108,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
         )
       },
       selected: selected,
+      isPaged: environment.isPaged,
       select: ElementCallback { [weak self] in self?.select($0) }
     )
     element.apply(description, graph)

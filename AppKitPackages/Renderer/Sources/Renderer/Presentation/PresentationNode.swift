@@ -13,6 +13,8 @@ public struct PresentationContent: ElementContent {
   /// Whether the user may close it without choosing anything.
   public var isDismissable = true
   public var detents: [PresentationDetent] = []
+  /// What a popover belongs to.
+  public var source = PresentationSource { nil }
 
   public var role: ElementRole {
     switch kind {
@@ -24,6 +26,19 @@ public struct PresentationContent: ElementContent {
   }
 
   public var text: String? { title }
+}
+
+/// The element from which something is presented.
+public struct PresentationSource: Equatable {
+  private let find: @MainActor () -> Element?
+
+  init(_ find: @escaping @MainActor () -> Element?) { self.find = find }
+
+  /// The element as it is now.
+  @MainActor public var element: Element? { find() }
+
+  // Where something comes from is not what it looks like.
+  public static func == (left: PresentationSource, right: PresentationSource) -> Bool { true }
 }
 
 /// Presents a view while a binding has a value.
@@ -89,12 +104,20 @@ private final class PresentingNode<V: View, Item, Presented: View>:
         now.content,
         kind: modifier.kind,
         title: modifier.title,
+        source: PresentationSource { [weak self] in self?.source },
         childInputs,
         dismiss: { [weak self] in self?.dismiss() }
       )
     case (.some, nil):
       end()
     }
+  }
+
+  /// The first element of the view that presents.
+  private var source: Element? {
+    var items: [ElementItem] = []
+    child.collect(into: &items)
+    return items.first?.element
   }
 
   /// The user or the content closes what is presented.
@@ -140,11 +163,12 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
     _ view: Presented,
     kind: PresentationKind,
     title: String?,
+    source: PresentationSource,
     _ inputs: _NodeInputs,
     dismiss: @escaping @MainActor () -> Void
   ) {
     self.dismiss = dismiss
-    content = PresentationContent(kind: kind, title: title)
+    content = PresentationContent(kind: kind, title: title, source: source)
     element = Element(id: inputs.graph.makeElementID(), content: content)
     super.init(inputs)
     outerVersion = inputs.environment.version

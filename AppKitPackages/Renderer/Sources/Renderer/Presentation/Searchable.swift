@@ -1,6 +1,19 @@
 /// Where a search field stands. A terminal shows it above the content.
-public enum SearchFieldPlacement: Hashable, Sendable {
-  case automatic, navigationBarDrawer, sidebar, toolbar
+public struct SearchFieldPlacement: Hashable, Sendable {
+  private let name: String
+
+  /// Whether a search field that hides can be seen at first.
+  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable { case automatic, always }
+
+  public static let automatic = SearchFieldPlacement(name: "automatic")
+  public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+  public static let sidebar = SearchFieldPlacement(name: "sidebar")
+  public static let toolbar = SearchFieldPlacement(name: "toolbar")
+
+  /// Below the title. A terminal always shows the field.
+  public static func navigationBarDrawer(
+    displayMode: NavigationBarDrawerDisplayMode
+  ) -> SearchFieldPlacement { navigationBarDrawer }
 }
 
 private struct SearchField<Content: View>: View {

@@ -80,7 +80,7 @@ extension View {
     )
   }
 
-  /// Presents a small view above the rest while the binding is true.
+  /// Presents a small view beside this view while the binding is true.
   public func popover<Content: View>(
     isPresented: Binding<Bool>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -92,7 +92,7 @@ extension View {
     }
   }
 
-  /// Presents a small view above the rest while the binding has an item.
+  /// Presents a small view beside this view while the binding has an item.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -120,7 +120,7 @@ extension View {
   public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 }
 
-/// Where a popover is attached. Accepted; a terminal shows it in the middle.
+/// Where a popover is attached. Accepted; a terminal shows it below the view, or above it.
 public enum PopoverAttachmentAnchor: Sendable {
   public enum Source: Hashable, Sendable { case bounds }
   case rect(Source)

@@ -23,6 +23,17 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "RendererMacros", type: "PreviewMacro")
 
+/// Makes a dynamic property a part of a preview.
+///
+/// ```swift
+/// #Preview {
+///   @Previewable @State var isOn = true
+///   Toggle("Wi-Fi", isOn: $isOn)
+/// }
+/// ```
+@attached(peer)
+public macro Previewable() = #externalMacro(module: "RendererMacros", type: "PreviewableMacro")
+
 /// A wish about what shows a preview.
 public struct PreviewTrait: Hashable, Sendable {
   private let name: String

@@ -9,10 +9,13 @@ public protocol AlignmentID: SendableMetatype {
 public struct AlignmentKey: Hashable, Sendable {
   private let id: ObjectIdentifier
   let type: any AlignmentID.Type
+  /// Whether the guide is lined up from left to right.
+  public let isHorizontal: Bool
 
-  init(_ type: any AlignmentID.Type) {
+  init(_ type: any AlignmentID.Type, isHorizontal: Bool) {
     id = ObjectIdentifier(type)
     self.type = type
+    self.isHorizontal = isHorizontal
   }
 
   /// Where the guide lies in a view that does not set it.
@@ -20,14 +23,16 @@ public struct AlignmentKey: Hashable, Sendable {
     type.defaultValue(in: dimensions)
   }
 
-  public static func == (left: AlignmentKey, right: AlignmentKey) -> Bool { left.id == right.id }
+  public static func == (left: AlignmentKey, right: AlignmentKey) -> Bool {
+    left.id == right.id && left.isHorizontal == right.isHorizontal
+  }
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 /// How views are lined up from left to right.
 public struct HorizontalAlignment: Hashable, Sendable {
   public let key: AlignmentKey
-  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id) }
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: true) }
 
   /// By the left sides.
   public static let leading = HorizontalAlignment(Leading.self)
@@ -50,7 +55,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
 /// How views are lined up from top to bottom.
 public struct VerticalAlignment: Hashable, Sendable {
   public let key: AlignmentKey
-  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id) }
+  public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: false) }
 
   /// By the tops.
   public static let top = VerticalAlignment(Top.self)

@@ -16,6 +16,9 @@ protocol CellElement: ElementContent {
   /// Gives the children their frames; the box has its own already.
   func place(_ box: Box)
 
+  /// Where the first child stands in a box of a size, counted from the corner of the box.
+  func frameOfChild(_ box: Box, _ size: CellSize) -> CellRect
+
   /// Draws what the element itself looks like, before its children are drawn.
   func paint(_ box: Box, _ canvas: Canvas)
 
@@ -67,6 +70,10 @@ extension CellElement {
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { nil }
 
   func place(_ box: Box) { box.placeChildren(alignment: .center) }
+
+  func frameOfChild(_ box: Box, _ size: CellSize) -> CellRect {
+    CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+  }
 
   func paint(_ box: Box, _ canvas: Canvas) {}
   func paintOver(_ box: Box, _ canvas: Canvas) {}

@@ -13,13 +13,30 @@ enum Guides {
     )
   }
 
+  /// Where a guide lies in a box of a size, in points.
+  private static func value(_ key: AlignmentKey, _ box: Box, _ size: CellSize) -> CGFloat {
+    inherited(key, box, size) ?? dimensions(box, size).value(key)
+  }
+
+  /// Where a guide lies that a view inside sets: padding and frames move it along with that view.
+  private static func inherited(_ key: AlignmentKey, _ box: Box, _ size: CellSize) -> CGFloat? {
+    guard let guide = box.element.traits.alignmentGuides[key], let child = box.children.first,
+      child.element.traits.alignmentGuides[key] == guide
+    else { return nil }
+    let frame = box.kind.frameOfChild(box, size)
+    let start =
+      key.isHorizontal
+      ? Metrics.points(columns: frame.column) : Metrics.points(rows: frame.row)
+    return start + value(key, child, CellSize(frame.columns, frame.rows))
+  }
+
   /// Where a guide lies in a box, in columns.
   static func column(_ guide: HorizontalAlignment, _ box: Box, _ size: CellSize) -> Int {
     if !box.facts.hasGuides {
       if guide == .leading { return 0 }
       if guide == .trailing { return size.columns }
     }
-    return Metrics.columns(dimensions(box, size).value(guide.key))
+    return Metrics.columns(value(guide.key, box, size))
   }
 
   /// Where a guide lies in a box, in rows.
@@ -28,7 +45,7 @@ enum Guides {
       if guide == .top { return 0 }
       if guide == .bottom { return size.rows }
     }
-    return Metrics.rows(dimensions(box, size).value(guide.key))
+    return Metrics.rows(value(guide.key, box, size))
   }
 
   /// How far a box is from the corner of the rectangle it is lined up with.

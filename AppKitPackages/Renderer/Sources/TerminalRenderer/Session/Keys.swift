@@ -20,6 +20,7 @@ extension TerminalSession {
     if press.modifiers.isEmpty || press.modifiers == .shift {
       if handleMovement(press, box) { return true }
     }
+    if turnPage(press) { return true }
     return handleCommand(press, box)
   }
 
@@ -149,6 +150,13 @@ extension TerminalSession {
     guard let tabs, tabs.items.indices.contains(index) else { return false }
     tabs.select(index)
     return true
+  }
+
+  /// Hands a key that nothing else wanted to tabs that are turned like pages.
+  private func turnPage(_ press: KeyPress) -> Bool {
+    var tabs: Box?
+    topLayer.forEach { if $0.element.content is TabsContent { tabs = $0 } }
+    return tabs.map { $0.kind.handle(press, $0, self) } ?? false
   }
 
   private func performRowAction(_ press: KeyPress, _ box: Box) -> Bool {

@@ -5,8 +5,8 @@
 /// truncate("/usr/share/doc", columns: 8, mode: .head)  // "…are/doc"
 /// ```
 ///
-/// Whole characters are kept or dropped, so the result may be a column shorter than asked when a
-/// wide character doesn't fit. A text that fits is returned as it is.
+/// Whole characters are kept or dropped, and spaces beside the ellipsis go, so the result may be
+/// shorter than asked. A text that fits is returned as it is.
 ///
 /// - Parameters:
 ///   - text: One line of text.
@@ -28,14 +28,24 @@ public func truncate(
   guard room >= 0 else { return "" }
   switch mode {
   case .tail:
-    return String(prefix(of: text, room, ambiguous)) + String(ellipsis)
+    return prefix(of: text, room, ambiguous).droppingTrailingSpaces + String(ellipsis)
   case .head:
-    return String(ellipsis) + String(suffix(of: text, room, ambiguous))
+    return String(ellipsis) + suffix(of: text, room, ambiguous).droppingLeadingSpaces
   case .middle:
     let head = prefix(of: text, room - room / 2, ambiguous)
     let taken = displayWidth(of: head, ambiguous: ambiguous)
-    return String(head) + String(ellipsis) + String(suffix(of: text, room - taken, ambiguous))
+    let tail = suffix(of: text, room - taken, ambiguous)
+    return head.droppingTrailingSpaces + String(ellipsis) + tail.droppingLeadingSpaces
   }
+}
+
+extension StringProtocol {
+  /// The text without the spaces at its end, where nothing is left between it and an ellipsis.
+  public var droppingTrailingSpaces: String {
+    String(self[..<(lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex)])
+  }
+
+  fileprivate var droppingLeadingSpaces: String { String(drop { $0.isWhitespace }) }
 }
 
 /// Measures no further than needed: a line of 100,000 characters is truncated as fast as one of

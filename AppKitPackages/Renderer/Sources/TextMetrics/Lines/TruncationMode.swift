@@ -2,7 +2,7 @@
 public enum TruncationMode: Sendable, Hashable, CaseIterable {
   /// `…end of the text`.
   case head
-  /// `start …the end`.
+  /// `start…the end`.
   case middle
   /// `start of the t…`.
   case tail

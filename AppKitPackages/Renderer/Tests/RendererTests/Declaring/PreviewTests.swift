@@ -32,7 +32,7 @@ struct PreviewTests {
     #expect(greeting.fileID == "RendererTests/PreviewTests.swift")
     let screen = Screen(VStack { greeting.makeView() }, columns: 10, rows: 2)
     #expect(screen.text == "  Hello\n  World")
-    #expect(previews.count == 4)
+    #expect(previews.count == 5)
     let older = try #require(previews.first { $0.name == "Old_Previews" })
     #expect(Screen(older.makeView(), columns: 10, rows: 1).contains("Older"))
     #expect(previews.contains { $0.name == "Wide" })

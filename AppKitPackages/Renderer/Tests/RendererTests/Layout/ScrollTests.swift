@@ -56,4 +56,25 @@ import Testing
     screen.tap("far")
     #expect(screen.contains("row 70"))
   }
+
+  @Test func `A pinned header stays in view until the next one comes`() {
+    let screen = show(10, 3) {
+      ScrollView(showsIndicators: false) {
+        LazyVStack(alignment: .leading, pinnedViews: [.sectionHeaders]) {
+          ForEach(["A", "B"], id: \.self) { part in
+            Section(part) { ForEach(0..<4) { Text("\(part)\($0)") } }
+          }
+        }
+      }
+    }
+    #expect(screen.text == "A\nA0\nA1")
+    screen.scroll(2)
+    #expect(screen.text == "A\nA2\nA3")
+    screen.scroll(2)
+    #expect(screen.text == "A\n\nB")
+    screen.scroll(3)
+    #expect(screen.text == "B\nB1\nB2")
+    screen.scroll(-7)
+    #expect(screen.text == "A\nA0\nA1")
+  }
 }

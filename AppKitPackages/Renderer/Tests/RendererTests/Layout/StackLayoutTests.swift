@@ -220,4 +220,15 @@ import Testing
     screen.resize(columns: 12, rows: 2)
     #expect(screen.text == "96 32")
   }
+
+  @Test func `Padding and frames take the guides of what is in them along`() {
+    let screen = show(12, 3) {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("....")
+        Text("ab|cd").alignmentGuide(.leading) { _ in 16 }.padding(.leading, 8)
+        Text("a|b").alignmentGuide(.leading) { _ in 8 }.frame(width: 40, alignment: .trailing)
+      }
+    }
+    #expect(screen.text == "   ....\n ab|cd\n  a|b")
+  }
 }

@@ -23,26 +23,6 @@ import Testing
     #expect(Path().isEmpty)
   }
 
-  @Test func `A shape of one's own is filled and stroked`() {
-    struct Wedge: Shape {
-      func path(in rect: CGRect) -> Path {
-        Path { path in
-          path.move(to: rect.origin)
-          path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
-          path.closeSubpath()
-        }
-      }
-    }
-    let filled = show(4, 2) { Wedge().fill(.pink) }
-    #expect(filled.frame[3, 1].style.background == .palette(205))
-    let stroked = show(4, 2) {
-      Wedge().trim(from: 0, to: 0.5).rotation(.degrees(30))
-        .stroke(.purple, style: StrokeStyle(lineWidth: 2, lineCap: .round, dash: [4]))
-    }
-    #expect(stroked.text == "╭──╮\n╰──╯" || stroked.text == "┌──┐\n└──┘")
-    #expect(stroked.frame[0, 0].style.foreground == .ansi(5))
-  }
-
   @Test func `Gradients show their first colour`() {
     let gradient = Gradient(colors: [.green, .red])
     func ground<S: ShapeStyle>(_ style: S) -> CellColor {

@@ -117,13 +117,13 @@ import Testing
     let bordered = show(6, 3) { Rectangle().strokeBorder(.red, lineWidth: 2) }
     #expect(bordered.text == "┌────┐\n│    │\n└────┘")
     let coloured = show(4, 1) { Circle().foregroundColor(.blue) }
-    #expect(coloured.frame[0, 0].style.background == .ansi(4))
+    #expect(coloured.frame[1, 0].style.background == .ansi(4))
   }
 
   @Test func `Lines are limited, reserved and cut where the mode says`() {
     let long = "one two three four"
     #expect(show(7, 4) { Text(long).lineLimit(1) }.text == "one tw…")
-    #expect(show(7, 4) { Text(long).lineLimit(2) }.text == "one two\nthree …")
+    #expect(show(7, 4) { Text(long).lineLimit(2) }.text == "one two\nthree…")
     #expect(show(7, 4) { Text(long).lineLimit(1).truncationMode(.head) }.text == "…e four")
     #expect(show(7, 4) { Text(long).lineLimit(1).truncationMode(.middle) }.text == "one…our")
     let reserved = show(7, 4) {

@@ -156,4 +156,50 @@ import Testing
     screen.press("r", .control)
     #expect(await screen.wait { _ in log.count == 1 })
   }
+
+  @Observable @MainActor final class Model { var title = "old" }
+
+  @Test func `An open page shows what its link says now`() {
+    let model = Model()
+    struct Root: View {
+      let model: Model
+      @State private var count = 0
+      var body: some View {
+        let now = count
+        NavigationStack {
+          List {
+            NavigationLink("Open") {
+              VStack {
+                Text("count \(now) \(model.title)")
+                Button("More") { count += 1 }
+              }
+            }
+          }
+        }
+      }
+    }
+    let screen = Screen(Root(model: model), columns: 30, rows: 6)
+    screen.tap("Open")
+    #expect(screen.contains("count 0 old"))
+    screen.tap("More")
+    #expect(screen.contains("count 1 old"))
+    model.title = "new"
+    #expect(screen.contains("count 1 new"))
+  }
+
+  @Test func `A page for a value shows what its destination reads`() {
+    let model = Model()
+    let screen = Screen(
+      NavigationStack {
+        NavigationLink("Open", value: 1)
+          .navigationDestination(for: Int.self) { Text("page \($0) \(model.title)") }
+      },
+      columns: 30,
+      rows: 6
+    )
+    screen.tap("Open")
+    #expect(screen.contains("page 1 old"))
+    model.title = "new"
+    #expect(screen.contains("page 1 new"))
+  }
 }

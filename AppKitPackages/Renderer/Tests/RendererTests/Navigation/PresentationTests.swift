@@ -236,4 +236,28 @@ import Testing
     #expect(screen.contains("choice date"))
     #expect(!Screen(Root(visibility: .hidden), columns: 50, rows: 12).contains("Sort"))
   }
+
+  private struct Help: View {
+    let distance: CGFloat
+    @State private var isShown = false
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        Color.clear.frame(height: distance)
+        Button("Help") { isShown = true }
+          .popover(isPresented: $isShown) { Text("Hi") }
+          .padding(.leading, 40)
+      }
+    }
+  }
+
+  @Test func `A popover stands below its view, or above it where there is no room`() {
+    let below = show(20, 7) { Help(distance: 16) }
+    below.tap("Help")
+    #expect(below.text == "\n     [ Help ]\n     ╭────╮\n     │ Hi │\n     ╰────╯")
+    let above = show(20, 7) { Help(distance: 64) }
+    above.tap("Help")
+    #expect(above.text == "\n     ╭────╮\n     │ Hi │\n     ╰────╯\n     [ Help ]")
+    above.resize(columns: 10, rows: 12)
+    #expect(above.text.contains("Hi"))
+  }
 }

@@ -93,4 +93,50 @@ import Testing
     screen.press("3")
     #expect(screen.contains("page 2"))
   }
+
+  @Test func `Pages are turned with the arrows and have a dot each`() {
+    struct Pages: View {
+      @State private var page = 0
+      var body: some View {
+        TabView(selection: $page) {
+          ForEach(0..<3, id: \.self) { Text("Page \($0)").tag($0) }
+        }
+        .tabViewStyle(.page(indexDisplayMode: .always))
+        .indexViewStyle(.page(backgroundDisplayMode: .always))
+      }
+    }
+    let screen = Screen(Pages(), columns: 11, rows: 4)
+    #expect(screen.text == "\n  Page 0\n\n   ● ○ ○")
+    screen.press(.right)
+    screen.press(.right)
+    #expect(screen.text == "\n  Page 2\n\n   ○ ○ ●")
+    #expect(!screen.press(.right))
+    screen.press(.left)
+    #expect(screen.contains("Page 1"))
+    screen.mouse(.press(.left), column: 3, row: 3)
+    #expect(screen.contains("Page 0"))
+    screen.press("3")
+    #expect(screen.contains("Page 2"))
+  }
+
+  @Test func `A tab can be called after its role, have a badge and be made from data`() {
+    struct Tabs: View {
+      @State private var tab = 1
+      var body: some View {
+        TabView(selection: $tab) {
+          Tab("Inbox", systemImage: "tray", value: 0) { Text("mail") }.badge(2)
+          Tab(value: 1, role: .search) { Text("found") }
+          ForEach(2..<4) { number in
+            Tab("No. \(number)", systemImage: "star", value: number) { Text("tab \(number)") }
+          }
+        }
+      }
+    }
+    let screen = Screen(Tabs(), columns: 60, rows: 3)
+    #expect(screen.text.hasPrefix(" 1 "))
+    for title in ["Inbox (2)", "⌕ Search", "No. 2", "No. 3"] { #expect(screen.contains(title)) }
+    #expect(screen.contains("found"))
+    screen.press("4")
+    #expect(screen.contains("tab 3"))
+  }
 }

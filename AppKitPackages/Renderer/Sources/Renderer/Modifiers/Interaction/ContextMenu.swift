@@ -1,12 +1,5 @@
+/// Adds to the one menu of a view, whatever the parts of it are called elsewhere.
 struct ContextMenuModifier<Branch: View>: BranchModifier {
-  let branch: Branch
-
-  func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits) {
-    traits.contextMenu = [group]
-  }
-}
-
-struct SwipeActionsModifier<Branch: View>: BranchModifier {
   let branch: Branch
 
   func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits) {
@@ -28,6 +21,6 @@ extension View {
     allowsFullSwipe: Bool = true,
     @ViewBuilder content: () -> T
   ) -> some View {
-    modifier(SwipeActionsModifier(branch: content()))
+    modifier(ContextMenuModifier(branch: content()))
   }
 }

@@ -37,7 +37,7 @@ extension View {
   }
 
   public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
-    background { Fill(outline: shape._outline, fill: style) }
+    background { Fill(shape, fill: style) }
   }
 
   public func background<S: ShapeStyle>(_ style: S) -> some View where S: View {

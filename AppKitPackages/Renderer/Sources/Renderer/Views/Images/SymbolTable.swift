@@ -22,9 +22,18 @@ public enum SymbolTable {
     while true {
       if let glyphs = glyphs[name] { return style == .unicode ? glyphs.unicode : glyphs.ascii }
       // "star.circle.fill" falls back to "star.circle", then "star".
-      guard let dot = name.lastIndex(of: ".") else { return style == .unicode ? "▪" : "#" }
+      guard let dot = name.lastIndex(of: ".") else { return unknown(name, style) }
       name = name[..<dot]
     }
+  }
+
+  /// Numbers are symbols too: `3.circle`. Up to 20 there are characters with circles.
+  private static func unknown(_ name: Substring, _ style: Style) -> String {
+    guard let number = UInt32(name), name.count < 4 else { return style == .unicode ? "▪" : "#" }
+    guard style == .unicode, number <= 20,
+      let circled = Unicode.Scalar(number == 0 ? 0x24EA : 0x2460 + number - 1)
+    else { return String(number) }
+    return String(circled)
   }
 
   /// The names that have characters of their own.

@@ -53,19 +53,9 @@ private struct PlainDisclosure: View {
   init(_ configuration: DisclosureGroupStyleConfiguration) { self.configuration = configuration }
 
   var body: some View {
-    let isExpanded = configuration.isExpanded
     VStack(alignment: .leading) {
-      Button {
-        configuration.isExpanded.toggle()
-      } label: {
-        HStack {
-          Text(verbatim: isExpanded ? "▾" : "▸")
-          configuration.label
-        }
-      }
-      .buttonStyle(.plain)
-      .accessibilityValue(Text(verbatim: isExpanded ? "open" : "closed"))
-      if isExpanded {
+      DisclosureButton(isExpanded: configuration.$isExpanded) { configuration.label }
+      if configuration.isExpanded {
         VStack(alignment: .leading) { configuration.content }.padding(.leading, 16)
       }
     }

@@ -13,3 +13,26 @@ public struct Form<Content: View>: PrimitiveView {
 public struct FormContent: ElementContent {
   public var role: ElementRole { .form }
 }
+
+/// How forms look. A terminal shows all alike.
+public protocol FormStyle: Sendable {}
+public struct AutomaticFormStyle: FormStyle { public init() {} }
+public struct ColumnsFormStyle: FormStyle { public init() {} }
+public struct GroupedFormStyle: FormStyle { public init() {} }
+
+extension FormStyle where Self == AutomaticFormStyle {
+  public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
+}
+
+extension FormStyle where Self == ColumnsFormStyle {
+  public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
+}
+
+extension FormStyle where Self == GroupedFormStyle {
+  public static var grouped: GroupedFormStyle { GroupedFormStyle() }
+}
+
+extension View {
+  /// Accepted; a terminal shows all styles alike.
+  public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
+}

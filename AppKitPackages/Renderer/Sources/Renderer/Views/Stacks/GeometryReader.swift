@@ -4,39 +4,105 @@
 /// GeometryReader { geometry in Text("\(Int(geometry.size.width)) points wide") }
 /// ```
 ///
-/// Sizes are in points: 8 for a column, 16 for a row.
+/// Sizes are in points: 8 for a column, 16 for a row. Where the view lies is known after it was laid
+/// out; only a view that asks for that is described anew when it moves.
 public struct GeometryReader<Content: View>: View {
   private let content: (GeometryProxy) -> Content
   @State private var size = CGSize.zero
+  @State private var position = GeometryPosition()
 
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
 
   public var body: some View {
-    GeometryFrame(size: $size, content: content(GeometryProxy(size: size)))
+    GeometryFrame(
+      size: $size,
+      position: $position,
+      content: content(GeometryProxy(size: size, position: $position))
+    )
   }
 }
 
 private struct GeometryFrame<Content: View>: ElementView {
   let size: Binding<CGSize>
+  let position: Binding<GeometryPosition>
   let content: Content
   var elementChildren: Content { content }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    let size = size
-    element.content = GeometryContent(setSize: ElementCallback { size.wrappedValue = $0 })
+    let (size, position) = (size, position)
+    element.content = GeometryContent(
+      setSize: ElementCallback { size.wrappedValue = $0 },
+      setPosition: ElementCallback { position.wrappedValue = $0 }
+    )
   }
 }
 
-/// What a view can know about the size it is shown in.
+/// Where a view lies, in points.
+public struct GeometryPosition: Equatable, Sendable {
+  /// The corner on the screen.
+  public var global = CGPoint.zero
+  /// The corner in the named spaces around the view.
+  public var named: [String: CGPoint] = [:]
+
+  public init() {}
+}
+
+/// What a view can know about the size it is shown in, and where that is.
 public struct GeometryProxy: Sendable {
   public let size: CGSize
+  let position: Binding<GeometryPosition>
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// The frame of the view. Positions on the screen are not known to views: it starts at zero.
+  /// The frame of the view: on the screen, in a named space around it, or from its own corner.
+  ///
+  /// ```swift
+  /// GeometryReader { geometry in
+  ///   Text("\(Int(geometry.frame(in: .global).minY)) points below the top")
+  /// }
+  /// ```
+  ///
+  /// A name that no view around has stands for the screen.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
-    CGRect(origin: .zero, size: size)
+    let origin: CGPoint =
+      switch coordinateSpace {
+      case .local: .zero
+      case .global: position.wrappedValue.global
+      case .named(let name): position.wrappedValue.named[name] ?? position.wrappedValue.global
+      }
+    return CGRect(origin: origin, size: size)
+  }
+}
+
+struct CoordinateSpaceModifier: ElementModifier {
+  let name: String
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = CoordinateSpaceContent(name: name)
+  }
+}
+
+/// The content of an element from whose corner coordinates can be counted by its name.
+public struct CoordinateSpaceContent: ElementContent {
+  public let name: String
+  public var role: ElementRole { .none }
+}
+
+extension View {
+  /// Lets views inside count coordinates from the corner of this view.
+  ///
+  /// ```swift
+  /// ScrollView { RowsView() }.coordinateSpace(name: "rows")
+  /// ```
+  public func coordinateSpace(name: String) -> some View {
+    modifier(CoordinateSpaceModifier(name: name))
+  }
+
+  /// Lets views inside count coordinates from the corner of this view, if the space has a name.
+  public func coordinateSpace(_ space: CoordinateSpace) -> some View {
+    let name: String? = if case .named(let name) = space { name } else { nil }
+    return modifier(CoordinateSpaceModifier(name: name ?? ""))
   }
 }
 
@@ -44,6 +110,8 @@ public struct GeometryProxy: Sendable {
 public struct GeometryContent: ElementContent {
   /// Called with the size in points after layout.
   public var setSize: ElementCallback<CGSize>
+  /// Called with the position in points after layout.
+  public var setPosition: ElementCallback<GeometryPosition>
   public var role: ElementRole { .none }
 }
 

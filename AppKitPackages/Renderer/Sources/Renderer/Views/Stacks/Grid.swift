@@ -53,9 +53,6 @@ public struct GridContent: ElementContent {
   public var alignment: Alignment
   public var horizontalSpacing: CGFloat?
   public var verticalSpacing: CGFloat?
-  /// How wide columns are, where that does not follow from the cells: then the children are the
-  /// cells, row after row.
-  public var columns: [GridItem] = []
   public var role: ElementRole { .none }
 }
 
@@ -63,59 +60,6 @@ public struct GridContent: ElementContent {
 public struct GridRowContent: ElementContent {
   public var alignment: VerticalAlignment?
   public var role: ElementRole { .none }
-}
-
-/// A column of a lazy grid.
-public struct GridItem: Hashable, Sendable {
-  public enum Size: Hashable, Sendable {
-    case fixed(CGFloat)
-    case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
-  }
-
-  public var size: Size
-  public var spacing: CGFloat?
-  public var alignment: Alignment?
-
-  public init(
-    _ size: Size = .flexible(),
-    spacing: CGFloat? = nil,
-    alignment: Alignment? = nil
-  ) {
-    self.size = size
-    self.spacing = spacing
-    self.alignment = alignment
-  }
-}
-
-/// Cells that fill columns, row after row.
-public struct LazyVGrid<Content: View>: ElementView {
-  let columns: [GridItem]
-  let alignment: HorizontalAlignment
-  let spacing: CGFloat?
-  public let elementChildren: Content
-
-  public init(
-    columns: [GridItem],
-    alignment: HorizontalAlignment = .center,
-    spacing: CGFloat? = nil,
-    pinnedViews: PinnedScrollableViews = [],
-    @ViewBuilder content: () -> Content
-  ) {
-    self.columns = columns
-    self.alignment = alignment
-    self.spacing = spacing
-    elementChildren = content()
-  }
-
-  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = GridContent(
-      alignment: Alignment(horizontal: alignment, vertical: .center),
-      horizontalSpacing: columns.first?.spacing,
-      verticalSpacing: spacing,
-      columns: columns
-    )
-  }
 }
 
 extension View {

@@ -1,9 +1,20 @@
 /// Views below each other, made when they come into view.
 ///
 /// Use it inside a `ScrollView` for long columns; rows of a `ForEach` are made on demand.
+///
+/// ```swift
+/// ScrollView {
+///   LazyVStack(alignment: .leading, pinnedViews: .sectionHeaders) {
+///     ForEach(days) { day in
+///       Section(day.name) { ForEach(day.todos) { Text($0.title) } }
+///     }
+///   }
+/// }
+/// ```
 public struct LazyVStack<Content: View>: PrimitiveView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
+  let pinnedViews: PinnedScrollableViews
   let content: Content
 
   public init(
@@ -14,6 +25,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
     self.content = content()
   }
 
@@ -23,7 +35,11 @@ public struct LazyVStack<Content: View>: PrimitiveView {
       inputs,
       content: \.content,
       describe: { view, _ in
-        LazyStackContent(alignment: view.alignment, spacing: view.spacing)
+        LazyStackContent(
+          alignment: view.alignment,
+          spacing: view.spacing,
+          pinsHeaders: view.pinnedViews.contains(.sectionHeaders)
+        )
       },
       wrapsRows: false
     )
@@ -34,6 +50,8 @@ public struct LazyVStack<Content: View>: PrimitiveView {
 public struct LazyStackContent: ElementContent {
   public let alignment: HorizontalAlignment
   public let spacing: CGFloat?
+  /// Whether the header of the first section that can be seen stays in view.
+  public let pinsHeaders: Bool
   public var role: ElementRole { .none }
 }
 
@@ -56,7 +74,7 @@ public struct LazyHStack<Content: View>: ElementView {
   }
 }
 
-/// Headers and footers that stay in view. Accepted; a terminal scrolls them along.
+/// Headers and footers that stay in view. A terminal keeps the headers of columns.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

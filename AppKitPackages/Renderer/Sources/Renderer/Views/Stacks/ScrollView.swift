@@ -15,7 +15,11 @@ public struct ScrollView<Content: View>: ElementView {
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = ScrollContent(axes: axes, showsIndicators: showsIndicators)
+    element.content = ScrollContent(
+      axes: axes,
+      showsIndicators: showsIndicators,
+      anchor: environment.scrollAnchor
+    )
     if let refresh = environment.refreshAction {
       element.on(.refresh, "Refresh") { refresh() }
     }
@@ -26,5 +30,28 @@ public struct ScrollView<Content: View>: ElementView {
 public struct ScrollContent: ElementContent {
   public let axes: Axis.Set
   public let showsIndicators: Bool
+  /// What can be seen as long as the user does not scroll away from it; nil for the start.
+  public let anchor: UnitPoint?
   public var role: ElementRole { .scroll }
+}
+
+private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
+
+extension EnvironmentValues {
+  fileprivate var scrollAnchor: UnitPoint? {
+    get { self[ScrollAnchorKey.self] }
+    set { self[ScrollAnchorKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets which part of what scrolls can be seen at first, and while it grows.
+  ///
+  /// ```swift
+  /// ScrollView { LazyVStack { ForEach(messages) { Text($0.text) } } }
+  ///   .defaultScrollAnchor(.bottom)
+  /// ```
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    environment(\.scrollAnchor, anchor)
+  }
 }

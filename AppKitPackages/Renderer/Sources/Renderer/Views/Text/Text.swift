@@ -39,6 +39,11 @@ public struct Text: Hashable, Sendable {
   /// How a line under a text looks.
   public struct LineStyle: Hashable, Sendable {
     public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+
+    /// A line of its own kind and colour. A terminal has one kind, in the colour of the text.
+    public init(pattern: Pattern = .solid, color: Color? = nil) {}
+
+    public static let single = LineStyle()
   }
 
   public enum Case: Hashable, Sendable { case uppercase, lowercase }
@@ -68,13 +73,11 @@ public struct Text: Hashable, Sendable {
     runs = key.runs
   }
 
+  /// Text whose stretches say how they look: in bold, in a colour, as a link.
   @_disfavoredOverload
   public init(_ content: AttributedString) {
     runs = content.runs.map { run in
-      var style = RunStyle()
-      style.link = run.link
-      if run.link != nil { style.isUnderlined = true }
-      return Run(text: String(content[run.range].characters), style: style)
+      Run(text: String(content[run.range].characters), style: RunStyle(run))
     }
   }
 

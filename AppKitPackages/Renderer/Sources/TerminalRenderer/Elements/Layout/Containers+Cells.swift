@@ -30,7 +30,43 @@ extension GeometryContent: CellElement {
         height: Metrics.points(rows: box.frame.rows)
       )
     )
+    setPosition(position(box))
     box.placeChildren(alignment: .topLeading)
+  }
+
+  private func position(_ box: Box) -> GeometryPosition {
+    func corner(_ other: CellRect) -> CGPoint {
+      CGPoint(
+        x: Metrics.points(columns: box.frame.column - other.column),
+        y: Metrics.points(rows: box.frame.row - other.row)
+      )
+    }
+    var position = GeometryPosition()
+    position.global = corner(.zero)
+    var outer = box.parent
+    while let current = outer {
+      // The nearest of several spaces with one name counts.
+      if let space = current.element.content as? CoordinateSpaceContent,
+        position.named[space.name] == nil
+      {
+        position.named[space.name] = corner(current.frame)
+      }
+      outer = current.parent
+    }
+    return position
+  }
+}
+
+@MainActor
+extension CoordinateSpaceContent: CellElement {
+  var keepsSize: Bool { true }
+
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+    box.children.first.flatMap { $0.kind.flexibility($0, along: axis) }
+  }
+
+  func place(_ box: Box) {
+    for child in box.children { child.place(box.frame, clip: box.clip) }
   }
 }
 

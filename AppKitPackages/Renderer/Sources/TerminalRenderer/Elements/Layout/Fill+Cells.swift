@@ -12,14 +12,28 @@ extension FillContent: CellElement {
 
   func paint(_ box: Box, _ canvas: Canvas) {
     if let fill, fill.resolved != .named(.clear), fill.alpha > 0.05 {
-      canvas.fill(box.frame, CellStyle(background: canvas.theme.background(fill)))
+      let color = canvas.theme.background(fill)
+      paintInside(box, canvas, CellStyle(background: color), CellStyle(foreground: color))
     } else if fill == nil, stroke == nil {
-      canvas.fill(box.frame, CellStyle(attributes: .reverse))
+      paintInside(box, canvas, CellStyle(attributes: .reverse), .plain)
     }
     if let stroke {
       let (color, isDim) = canvas.theme.color(stroke)
       let style = CellStyle(foreground: color, attributes: isDim ? .dim : [])
-      canvas.border(box.frame, style, isRounded: outline != .rectangle)
+      if let shape, outline == .circle || outline == .path {
+        ShapeRaster(shape, in: box.frame).stroke(canvas, style, isRound: outline == .circle)
+      } else {
+        canvas.border(box.frame, style, isRounded: outline != .rectangle)
+      }
     }
+  }
+}
+
+@MainActor
+extension FillContent {
+  /// Fills the shape: the cells that it covers with one look, halves of cells with another.
+  private func paintInside(_ box: Box, _ canvas: Canvas, _ whole: CellStyle, _ half: CellStyle) {
+    guard let shape else { return canvas.fill(box.frame, whole) }
+    ShapeRaster(shape, in: box.frame).fill(canvas, whole, half, isRound: outline == .circle)
   }
 }

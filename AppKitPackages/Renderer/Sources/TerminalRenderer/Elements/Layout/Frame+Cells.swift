@@ -36,6 +36,19 @@ extension FrameContent: CellElement {
 
   func place(_ box: Box) { box.placeChildren(alignment: alignment) }
 
+  func frameOfChild(_ box: Box, _ size: CellSize) -> CellRect {
+    let frame = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    guard let child = box.children.first else { return frame }
+    let childSize = child.size(Proposal(size))
+    let offset = Guides.offset(of: child, childSize, in: frame, alignment)
+    return CellRect(
+      column: offset.columns,
+      row: offset.rows,
+      columns: childSize.columns,
+      rows: childSize.rows
+    )
+  }
+
   /// The limits of a frame along one axis, in cells.
   private struct Limits {
     let fixed: Int?

@@ -22,11 +22,6 @@ extension GridContent: CellElement {
   }
 
   private func cells(_ box: Box, columns count: Int) -> [Cell] {
-    guard columns.isEmpty else {
-      return box.children.enumerated().map { index, child in
-        Cell(box: child, row: index / count, column: index % count, span: 1)
-      }
-    }
     var cells: [Cell] = []
     for (row, child) in box.children.enumerated() {
       guard child.element.content is GridRowContent else {
@@ -75,7 +70,6 @@ extension GridContent: CellElement {
   }
 
   private func widths(_ box: Box, _ proposal: Proposal) -> [Int] {
-    if !columns.isEmpty { return givenWidths(proposal.columns ?? 80) }
     let rows = box.children.map { child in
       child.element.content is GridRowContent
         ? child.children.reduce(0) { $0 + $1.element.traits.grid.columns } : 0
@@ -105,39 +99,6 @@ extension GridContent: CellElement {
     {
       widths[widest] -= 1
       left += 1
-    }
-    return widths
-  }
-
-  private func givenWidths(_ room: Int) -> [Int] {
-    if columns.count == 1, case .adaptive(let minimum, _) = columns[0].size {
-      let least = max(Metrics.columns(size: minimum), 1)
-      let count = max((room + gap.columns) / (least + gap.columns), 1)
-      let width = max((room - gap.columns * (count - 1)) / count, 1)
-      return Array(repeating: width, count: min(count, 1_000))
-    }
-    var widths = [Int](repeating: 0, count: columns.count)
-    var left = room - gap.columns * (columns.count - 1)
-    var flexible: [Int] = []
-    for (index, column) in columns.enumerated() {
-      if case .fixed(let width) = column.size {
-        widths[index] = Metrics.columns(size: width)
-        left -= widths[index]
-      } else {
-        flexible.append(index)
-      }
-    }
-    for (position, index) in flexible.enumerated() {
-      let share = max(left / (flexible.count - position), 1)
-      var width = share
-      if case .flexible(let minimum, let maximum) = columns[index].size {
-        width = min(
-          max(share, Metrics.columns(minimum)),
-          maximum == .infinity ? share : max(Metrics.columns(maximum), 1)
-        )
-      }
-      widths[index] = max(width, 1)
-      left -= widths[index]
     }
     return widths
   }
@@ -192,9 +153,6 @@ extension GridContent: CellElement {
         alignment.vertical = own
       }
       if let own = columnAlignments[cell.column] { alignment.horizontal = own }
-      if !columns.isEmpty, cell.column < columns.count, let own = columns[cell.column].alignment {
-        alignment = own
-      }
       let size = cell.box.size(Proposal(rect.columns, rect.rows))
       let offset =
         cell.traits.anchor.map { anchor in

@@ -82,6 +82,8 @@ extension WindowContent: CellElement {
     for (index, child) in box.children.enumerated() {
       if index == 0 {
         child.place(box.frame, clip: box.clip)
+      } else if let presentation = child.element.content as? PresentationContent {
+        presentation.place(child, in: box)
       } else {
         box.place(child, alignment: .center, in: box.frame)
       }

@@ -93,15 +93,23 @@ extension PaddingContent: CellElement {
     box.children.first.flatMap { $0.kind.flexibility($0, along: axis) }
   }
 
+  private func inner(_ frame: CellRect) -> CellRect {
+    frame.inset(left: cells.left, top: cells.top, right: cells.right, bottom: cells.bottom)
+  }
+
+  func frameOfChild(_ box: Box, _ size: CellSize) -> CellRect {
+    inner(CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows))
+  }
+
   func place(_ box: Box) {
-    let cells = cells
-    let inner = box.frame.inset(
-      left: cells.left,
-      top: cells.top,
-      right: cells.right,
-      bottom: cells.bottom
-    )
-    for child in box.children { box.place(child, alignment: .topLeading, in: inner) }
+    let inner = inner(box.frame)
+    for child in box.children {
+      let size = child.size(Proposal(inner.columns, inner.rows))
+      child.place(
+        CellRect(column: inner.column, row: inner.row, columns: size.columns, rows: size.rows),
+        clip: box.clip
+      )
+    }
   }
 }
 @MainActor

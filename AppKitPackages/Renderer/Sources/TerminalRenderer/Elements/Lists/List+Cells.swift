@@ -305,14 +305,21 @@ extension RowContent: CellElement {
         CellStyle(attributes: .dim)
       )
     }
-    if let badge = box.element.traits.badge {
+    if let badge = box.element.traits.badge.map({ sanitize($0) }) {
       canvas.write(
         badge,
-        column: max(box.frame.endColumn - badge.count, box.frame.column),
-        row: box.frame.row,
+        column: max(box.frame.endColumn - displayWidth(of: badge) - arrow(box), box.frame.column),
+        row: row,
         canvas.style(for: box, dim: true)
       )
     }
+  }
+
+  /// The room at the end of a row that leads somewhere.
+  private func arrow(_ box: Box) -> Int {
+    var isLink = false
+    box.forEach { isLink = isLink || ($0.element.content as? LinkContent)?.isNavigation == true }
+    return isLink ? 2 : 0
   }
 
   func paintOver(_ box: Box, _ canvas: Canvas) {
@@ -357,7 +364,8 @@ extension SectionPartContent: CellElement {
     return rows.element(at: 0) === box.element
   }
 
-  private func space(_ box: Box) -> Int { isHeader && !isFirst(box) ? 1 : 0 }
+  /// The free lines above.
+  func space(_ box: Box) -> Int { isHeader && !isFirst(box) ? 1 : 0 }
 
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     let size = box.sizeOfChildren(Proposal(proposal.columns, nil))
@@ -368,6 +376,12 @@ extension SectionPartContent: CellElement {
   func place(_ box: Box) {
     let inner = box.frame.inset(top: space(box))
     for child in box.children { box.place(child, alignment: .topLeading, in: inner) }
+  }
+
+  func paint(_ box: Box, _ canvas: Canvas) {
+    // A header that stays in view covers what is scrolled below it.
+    guard (box.parent?.element.content as? LazyStackContent)?.pinsHeaders == true else { return }
+    canvas.fill(box.frame, .plain)
   }
 
   func paintOver(_ box: Box, _ canvas: Canvas) {

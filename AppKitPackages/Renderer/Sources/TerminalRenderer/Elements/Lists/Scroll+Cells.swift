@@ -1,3 +1,4 @@
+import Foundation
 import Renderer
 import Terminal
 
@@ -5,6 +6,8 @@ import Terminal
 final class OffsetState {
   var columns = 0
   var rows = 0
+  /// Whether the view still shows what it shows by itself.
+  var isAnchored = true
 }
 @MainActor
 extension ScrollContent: CellElement, Scrollable {
@@ -42,6 +45,9 @@ extension ScrollContent: CellElement, Scrollable {
   func place(_ box: Box) {
     let state = state(box)
     let content = contentSize(box, box.frame.columns, box.frame.rows)
+    if let anchored = anchored(box, content), state.isAnchored {
+      (state.columns, state.rows) = anchored
+    }
     state.rows = max(min(state.rows, content.rows - box.frame.rows), 0)
     state.columns = max(min(state.columns, content.columns - box.frame.columns), 0)
     var row = box.frame.row - state.rows
@@ -64,6 +70,16 @@ extension ScrollContent: CellElement, Scrollable {
         clip: box.clip
       )
       row += size.rows
+    }
+  }
+
+  /// Where the content stands as long as nobody scrolls, if the view says so.
+  private func anchored(_ box: Box, _ content: CellSize) -> (columns: Int, rows: Int)? {
+    anchor.map { anchor in
+      (
+        Int(CGFloat(max(content.columns - box.frame.columns, 0)) * anchor.x),
+        Int(CGFloat(max(content.rows - box.frame.rows, 0)) * anchor.y)
+      )
     }
   }
 
@@ -96,12 +112,15 @@ extension ScrollContent: CellElement, Scrollable {
       guard columns != state.columns else { return false }
       state.columns = columns
     }
+    // Back where it started, it follows again what comes.
+    state.isAnchored = anchored(box, content).map { $0 == (state.columns, state.rows) } ?? false
     box.invalidateUpwards()
     return true
   }
 
   func reveal(_ inner: Box, in box: Box) {
     let state = state(box)
+    state.isAnchored = false
     let above = inner.frame.row - box.frame.row
     let below = inner.frame.endRow - box.frame.endRow
     if above < 0 { state.rows += above } else if below > 0 { state.rows += min(below, above) }
@@ -122,6 +141,7 @@ extension ScrollContent: CellElement, Scrollable {
     box.forEach { if $0.element.traits.identity == identity { found = found ?? $0 } }
     if let found {
       let state = state(box)
+      state.isAnchored = false
       state.rows += found.frame.row - box.frame.row
       box.invalidateUpwards()
       return true
@@ -132,6 +152,7 @@ extension ScrollContent: CellElement, Scrollable {
       guard !shown, let lazy = inner.element.content as? LazyStackContent,
         let index = inner.element.lazyChildren?.index(of: identity)
       else { return }
+      state(box).isAnchored = false
       state(box).rows += inner.frame.row - box.frame.row + lazy.position(of: index, inner)
       shown = true
     }
@@ -142,6 +163,7 @@ extension ScrollContent: CellElement, Scrollable {
   func jump(_ box: Box, toEnd: Bool) {
     let state = state(box)
     state.rows = toEnd ? Proposal.unlimited : 0
+    state.isAnchored = anchor.map { $0.y == (toEnd ? 1 : 0) } ?? false
     box.invalidateUpwards()
   }
 }
@@ -228,8 +250,34 @@ extension LazyStackContent: CellElement {
       row += size.rows + gap
       index += 1
     }
+    if pinsHeaders { pinHeader(of: first, box, &boxes) }
     box.children = boxes
     box.keepLazyBoxes(boxes)
     rows.didShow(first..<index)
+  }
+
+  /// Keeps the header of the section at the top in view until the next one takes its place.
+  private func pinHeader(of first: Int, _ box: Box, _ boxes: inout [Box]) {
+    guard let found = box.element.lazyChildren?.header(at: first) else { return }
+    let header = box.lazyBox(for: found.element)
+    let size = header.size(Proposal(box.frame.columns, nil))
+    let space = (found.element.content as? SectionPartContent)?.space(header) ?? 0
+    let own = box.frame.row + position(of: found.index, box)
+    guard own + space < box.clip.row else { return }
+    let next = boxes.first {
+      ($0.element.content as? SectionPartContent)?.isHeader == true && $0 !== header
+    }
+    header.place(
+      CellRect(
+        column: box.frame.column,
+        row: min(box.clip.row - space, (next?.frame.row ?? .max) - size.rows),
+        columns: size.columns,
+        rows: size.rows
+      ),
+      clip: box.clip
+    )
+    // The last is drawn above the others.
+    boxes.removeAll { $0 === header }
+    boxes.append(header)
   }
 }

@@ -226,11 +226,39 @@ extension TabsContent: CellElement {
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .greedy }
 
   func place(_ box: Box) {
-    let inner = box.frame.inset(top: 1)
+    let inner = isPaged ? box.frame.inset(bottom: 1) : box.frame.inset(top: 1)
     for child in box.children { box.place(child, alignment: .center, in: inner) }
   }
 
+  /// Where the dots are: one for each page, in the middle of the last line.
+  private func firstDot(_ box: Box) -> Int {
+    box.frame.column + max(box.frame.columns - 2 * items.count + 1, 0) / 2
+  }
+
+  private func paintDots(_ box: Box, _ canvas: Canvas) {
+    for index in items.indices {
+      canvas.write(
+        index == selected ? "●" : "○",
+        column: firstDot(box) + 2 * index,
+        row: box.frame.endRow - 1,
+        index == selected ? .plain : CellStyle(attributes: .dim)
+      )
+    }
+  }
+
+  /// Turns the page if nothing on it wants the key.
+  func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool {
+    guard isPaged, press.modifiers.isEmpty, press.key == .left || press.key == .right else {
+      return false
+    }
+    let next = selected + (press.key == .right ? 1 : -1)
+    guard items.indices.contains(next) else { return false }
+    select(next)
+    return true
+  }
+
   func paint(_ box: Box, _ canvas: Canvas) {
+    if isPaged { return paintDots(box, canvas) }
     var column = box.frame.column
     for (index, title) in titles(box).enumerated() {
       var style = CellStyle.plain
@@ -249,7 +277,16 @@ extension TabsContent: CellElement {
   }
 
   func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {
-    guard case .press(.left) = event.action, event.row == box.frame.row else { return false }
+    guard case .press(.left) = event.action else { return false }
+    if isPaged {
+      let index = (event.column - firstDot(box)) / 2
+      guard event.row == box.frame.endRow - 1, event.column >= firstDot(box),
+        items.indices.contains(index)
+      else { return false }
+      select(index)
+      return true
+    }
+    guard event.row == box.frame.row else { return false }
     var column = box.frame.column
     for (index, title) in titles(box).enumerated() {
       let end = column + displayWidth(of: title)

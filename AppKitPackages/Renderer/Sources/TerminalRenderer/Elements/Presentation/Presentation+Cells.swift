@@ -9,6 +9,9 @@ extension PresentationContent: CellElement {
 
   private var isDialog: Bool { kind == .alert || kind == .confirmationDialog }
 
+  /// The least that is left for what is presented.
+  private var leastColumns: Int { isDialog ? 20 : kind == .popover ? 1 : 44 }
+
   /// The title in the frame.
   private func heading(_ box: Box) -> String? {
     if isDialog { return title.flatMap { $0.isEmpty ? nil : $0 } }
@@ -29,7 +32,7 @@ extension PresentationContent: CellElement {
     var inner = CellSize.zero
     for child in box.children {
       let ideal = child.size(Proposal(nil, nil))
-      let width = min(max(ideal.columns, isDialog ? 20 : 44), room.columns ?? 0)
+      let width = min(max(ideal.columns, leastColumns), room.columns ?? 0)
       // As high as what is in it, unless that is more than there is room for.
       let size = child.size(Proposal(width, nil))
       inner = CellSize(
@@ -53,6 +56,26 @@ extension PresentationContent: CellElement {
   private func inner(_ box: Box) -> CellRect {
     guard isFramed(box.clip.columns, box.clip.rows) else { return box.frame }
     return box.frame.inset(left: 2, top: 1, right: 2, bottom: 1)
+  }
+
+  /// Where a popover goes in a window: below what it belongs to, above it if there is more room, in
+  /// the middle if that cannot be seen.
+  func place(_ box: Box, in window: Box) {
+    guard kind == .popover, let source = window.visibleFrame(of: source.element) else {
+      return window.place(box, alignment: .center, in: window.frame)
+    }
+    let room = window.frame
+    let size = box.size(Proposal(room.columns, room.rows))
+    let below = room.endRow - source.endRow
+    let above = source.row - room.row
+    let row =
+      below >= size.rows ? source.endRow : above >= size.rows ? source.row - size.rows : nil
+    guard let row else { return window.place(box, alignment: .center, in: room) }
+    let column = max(min(source.column, room.endColumn - size.columns), room.column)
+    box.place(
+      CellRect(column: column, row: row, columns: size.columns, rows: size.rows),
+      clip: window.clip
+    )
   }
 
   func place(_ box: Box) {
@@ -152,6 +175,15 @@ extension DialogActionsContent: CellElement {
 }
 
 extension Box {
+  /// The part of an element in or below this box that can be seen.
+  fileprivate func visibleFrame(of element: Element?) -> CellRect? {
+    guard let element else { return nil }
+    var found: Box?
+    forEach { if $0.element === element { found = $0 } }
+    let visible = found.map { $0.frame.intersection($0.clip) }
+    return visible?.isEmpty == false ? visible : nil
+  }
+
   /// The first page inside that has no bar of its own, outermost first: the window has its title.
   fileprivate var frontPages: [PageContent] {
     var pages: [PageContent] = []

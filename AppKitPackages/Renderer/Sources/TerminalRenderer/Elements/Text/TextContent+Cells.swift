@@ -209,6 +209,12 @@ extension TextContent: CellElement {
         continue
       }
       let part = truncate(piece.text, columns: room + 1, mode: .tail)
+      // Where a piece starts with what is missing, no space is left before the ellipsis either.
+      while part == "…", let last = result.last {
+        result[result.count - 1].text = last.text.droppingTrailingSpaces
+        guard result[result.count - 1].text.isEmpty else { break }
+        result.removeLast()
+      }
       result.append(Piece(text: part, style: piece.style))
       break
     }

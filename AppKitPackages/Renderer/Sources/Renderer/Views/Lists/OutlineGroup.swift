@@ -1,0 +1,164 @@
+/// Rows of data that has more of its kind inside, which is shown when its row is opened.
+///
+/// ```swift
+/// List {
+///   OutlineGroup(folders, children: \.folders) { Label($0.name, systemImage: "folder") }
+/// }
+/// ```
+///
+/// Only rows that can be seen are made, however deep they lie.
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: View {
+  private let data: Data
+  private let id: KeyPath<Data.Element, ID>
+  private let children: KeyPath<Data.Element, Data?>
+  private let content: (Data.Element) -> Row
+  @State private var open: Set<ID> = []
+
+  /// - Parameters:
+  ///   - data: the outermost elements.
+  ///   - id: what identifies an element among all, however deep.
+  ///   - children: the elements inside one; nil if it cannot have any.
+  ///   - content: the row of an element.
+  public init(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: @escaping (Data.Element) -> Row
+  ) {
+    self.data = data
+    self.id = id
+    self.children = children
+    self.content = content
+  }
+
+  public init(
+    _ data: Data,
+    children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: @escaping (Data.Element) -> Row
+  ) where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data, id: \.id, children: children, content: content)
+  }
+
+  public var body: some View {
+    ForEach(lines) { line in
+      OutlineRow(
+        level: line.level,
+        isOpen: line.isParent ? isOpen(line.id) : nil,
+        content: content(line.element)
+      )
+    }
+  }
+
+  /// A row that can be seen unless it is scrolled away.
+  private struct Line: Identifiable {
+    let id: ID
+    let element: Data.Element
+    let level: Int
+    let isParent: Bool
+  }
+
+  private var lines: [Line] {
+    var lines: [Line] = []
+    func add(_ data: Data, _ level: Int) {
+      for element in data {
+        let id = element[keyPath: id]
+        let inner = element[keyPath: children]
+        lines.append(Line(id: id, element: element, level: level, isParent: inner != nil))
+        if let inner, open.contains(id) { add(inner, level + 1) }
+      }
+    }
+    add(data, 0)
+    return lines
+  }
+
+  private func isOpen(_ id: ID) -> Binding<Bool> {
+    let open = $open
+    return Binding<Bool>(
+      location: ClosureLocation(
+        get: { open.wrappedValue.contains(id) },
+        set: { isOpen, _ in
+          if isOpen { open.wrappedValue.insert(id) } else { open.wrappedValue.remove(id) }
+        }
+      )
+    )
+  }
+}
+
+private struct OutlineRow<Content: View>: View {
+  let level: Int
+  /// Nil for a row with nothing inside.
+  let isOpen: Binding<Bool>?
+  let content: Content
+
+  var body: some View {
+    let indent = 16 * CGFloat(level)
+    if let isOpen {
+      DisclosureButton(isExpanded: isOpen) { content }.padding(.leading, indent)
+    } else {
+      // Where the triangle of the others is, nothing.
+      content.padding(.leading, indent + 16)
+    }
+  }
+}
+
+/// A label with a triangle that opens what belongs to it.
+struct DisclosureButton<Label: View>: View {
+  @Binding var isExpanded: Bool
+  @ViewBuilder let label: Label
+
+  var body: some View {
+    Button {
+      isExpanded.toggle()
+    } label: {
+      HStack {
+        Text(verbatim: isExpanded ? "▾" : "▸")
+        label
+      }
+    }
+    .buttonStyle(.plain)
+    .accessibilityValue(Text(verbatim: isExpanded ? "open" : "closed"))
+  }
+}
+
+extension List where SelectionValue == Never {
+  /// Rows of data that has more of its kind inside, which is shown when its row is opened.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  )
+  where
+    Data.Element: Identifiable,
+    Content == OutlineGroup<Data, Data.Element.ID, Row>
+  {
+    self.init { OutlineGroup(data, children: children, content: rowContent) }
+  }
+
+  /// Rows of data that has more of its kind inside, which is shown when its row is opened.
+  public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
+    _ data: Data,
+    id: KeyPath<Data.Element, ID>,
+    children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  ) where Content == OutlineGroup<Data, ID, Row> {
+    self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
+  }
+}
+
+extension List {
+  /// Rows of data that has more of its kind inside, one of which can be chosen.
+  public init<Data: RandomAccessCollection, Row: View>(
+    _ data: Data,
+    children: KeyPath<Data.Element, Data?>,
+    selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> Row
+  )
+  where
+    Data.Element: Identifiable,
+    Content == OutlineGroup<Data, Data.Element.ID, Row>
+  {
+    self.init(selection: selection) {
+      OutlineGroup(data, children: children, content: rowContent)
+    }
+  }
+}

@@ -1,0 +1,26 @@
+/// How a line is drawn.
+public struct StrokeStyle: Equatable, Sendable {
+  public var lineWidth: CGFloat
+  public var lineCap: LineCap
+  public var lineJoin: LineJoin
+  public var dash: [CGFloat]
+  public var dashPhase: CGFloat
+
+  public enum LineCap: Hashable, Sendable { case butt, round, square }
+  public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
+
+  public init(
+    lineWidth: CGFloat = 1,
+    lineCap: LineCap = .butt,
+    lineJoin: LineJoin = .miter,
+    miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [],
+    dashPhase: CGFloat = 0
+  ) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.dash = dash
+    self.dashPhase = dashPhase
+  }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import Renderer
+import RendererTesting
+import Testing
+
+/// A `ForEach` in a list whose elements are several rows: sections, or views below each other.
+@MainActor
+@Suite struct SeveralRowsTests {
+  struct Part: Identifiable {
+    let id: String
+    var items: [Int]
+  }
+
+  @Observable @MainActor final class Model {
+    var parts = [Part(id: "A", items: [1, 2]), Part(id: "B", items: [3])]
+    var selection: Int?
+    var names = ["one", "two"]
+  }
+
+  private struct Parts: View {
+    @Bindable var model: Model
+    var body: some View {
+      List(selection: $model.selection) {
+        ForEach($model.parts) { $part in
+          Section(part.id) {
+            ForEach(part.items, id: \.self) { Text("Item \($0)") }
+              .onDelete { part.items.remove(atOffsets: $0) }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `Sections made from data have headers and rows of their own`() {
+    let model = Model()
+    let screen = show(12, 8) { Parts(model: model) }
+    #expect(
+      screen.text
+        == """
+         A
+           Item 1
+           Item 2
+
+         B
+           Item 3
+        """.replacingOccurrences(of: "   Item", with: "   Item")
+    )
+    screen.press(.down)
+    screen.press(.down)
+    screen.press(.enter)
+    #expect(model.selection == 3)
+    screen.press(.up)
+    screen.press(.delete)
+    #expect(model.parts[0].items == [1])
+    model.parts.append(Part(id: "C", items: [4]))
+    #expect(screen.contains("Item 4"))
+  }
+
+  @Test func `Views of one element are a row each`() {
+    let model = Model()
+    let screen = show(12, 8) {
+      List {
+        ForEach(model.names, id: \.self) { name in
+          Text(name)
+          Button("Press \(name)") {}
+        }
+        .onDelete { model.names.remove(atOffsets: $0) }
+      }
+    }
+    #expect(screen.text == " one\n Press one\n two\n Press two")
+    #expect(screen.elements.components(separatedBy: "row").count == 5)
+    screen.tap("Press two")
+    screen.press(.delete)
+    #expect(model.names == ["one"])
+  }
+
+  @Test func `Only elements of one row are made on demand`() {
+    let screen = show(12, 4) {
+      List {
+        ForEach(0..<10_000) { index in
+          if index.isMultiple(of: 2) { Text("\(index)") } else { Label("\(index)", image: "x") }
+        }
+      }
+    }
+    #expect(screen.contains("3"))
+    #expect(screen.statistics.graph.elementsDiffed < 200)
+  }
+
+  // MARK: Outlines
+
+  struct Folder: Identifiable {
+    let id: String
+    var folders: [Folder]?
+  }
+
+  private let root = [
+    Folder(
+      id: "Fruit",
+      folders: [Folder(id: "Apple"), Folder(id: "Citrus", folders: [Folder(id: "Lemon")])]
+    ),
+    Folder(id: "Bread"),
+  ]
+
+  @Test func `An outline shows what is inside of what is open`() {
+    let screen = show(20, 6) { List(root, children: \.folders) { Text($0.id) } }
+    #expect(screen.text == " ▸ Fruit\n   Bread")
+    #expect(screen.elements.contains("button \"▸ Fruit\" = closed"))
+    screen.press(.enter)
+    #expect(screen.text == " ▾ Fruit\n     Apple\n   ▸ Citrus\n   Bread")
+    #expect(screen.tap("▸ Citrus"))
+    #expect(screen.text == " ▾ Fruit\n     Apple\n   ▾ Citrus\n       Lemon\n   Bread")
+    screen.tap("▾ Fruit")
+    #expect(screen.text == " ▸ Fruit\n   Bread")
+  }
+
+  @Test func `Rows of an outline can be chosen, and stand outside of lists too`() {
+    let model = Chosen()
+    let screen = show(20, 6) {
+      List(root, children: \.folders, selection: Bindable(model).id) { Text($0.id) }
+    }
+    screen.tap("Bread")
+    #expect(model.id == "Bread")
+    let stack = show(20, 4) {
+      VStack(alignment: .leading) { OutlineGroup(root, children: \.folders) { Text($0.id) } }
+    }
+    #expect(stack.text == "▸ Fruit\n  Bread")
+  }
+
+  @Observable @MainActor final class Chosen { var id: String? }
+
+  // MARK: Menus and badges
+
+  @Test func `A row's menu has its swipe actions and its context menu`() {
+    let screen = show(30, 8) {
+      List {
+        NavigationLink("Milk", value: 1)
+          .badge(3)
+          .swipeActions { Button("Pin") {} }
+          .contextMenu { Button("Copy") {} }
+      }
+    }
+    #expect(screen.text == " Milk                     3 ›")
+    screen.press(".")
+    #expect(screen.contains("Pin"))
+    #expect(screen.contains("Copy"))
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct GeometryTests {
+  private func text(_ rect: CGRect) -> String {
+    "\(Int(rect.minX)),\(Int(rect.minY)) \(Int(rect.width))x\(Int(rect.height))"
+  }
+
+  @Test func `A view knows where it lies on the screen, in a space with a name and in itself`() {
+    let screen = show(30, 6) {
+      VStack(alignment: .leading, spacing: 0) {
+        Text("above")
+        GeometryReader { geometry in
+          VStack(alignment: .leading, spacing: 0) {
+            Text(text(geometry.frame(in: .global)))
+            Text(text(geometry.frame(in: .named("box"))))
+            Text(text(geometry.frame(in: .local)))
+            Text(text(geometry.frame(in: .named("elsewhere"))))
+          }
+        }
+        .padding(.leading, 16)
+        .coordinateSpace(name: "box")
+      }
+    }
+    #expect(
+      screen.text == """
+        above
+          16,16 224x80
+          16,0 224x80
+          0,0 224x80
+          16,16 224x80
+        """
+    )
+  }
+
+  @Test func `What is scrolled is told where it is now, and who does not ask is left alone`() {
+    @MainActor final class Log { var runs = 0 }
+    let log = Log()
+    func count() -> Bool {
+      log.runs += 1
+      return true
+    }
+    let screen = show(20, 3) {
+      ScrollView {
+        VStack(alignment: .leading, spacing: 0) {
+          GeometryReader { Text("y \(Int($0.frame(in: .global).minY))") }.frame(height: 16)
+          GeometryReader { _ in if count() { Text("still") } }.frame(height: 16)
+          ForEach(0..<9) { Text("\($0)") }
+        }
+      }
+      .coordinateSpace(.named("scroll"))
+    }
+    #expect(screen.text.hasPrefix("y 0"))
+    let runs = log.runs
+    screen.resize(columns: 20, rows: 2)
+    #expect(screen.scroll(1))
+    screen.scroll(-1)
+    #expect(screen.text.hasPrefix("y 0"))
+    #expect(log.runs == runs)
+  }
+
+  @Observable @MainActor final class Model { var count = 5 }
+
+  @Test func `A scroll view stays at its anchor until somebody scrolls`() {
+    let model = Model()
+    struct Rows: View {
+      let model: Model
+      var body: some View {
+        ScrollView(showsIndicators: false) {
+          VStack(spacing: 0) { ForEach(0..<model.count, id: \.self) { Text("\($0)") } }
+        }
+        .defaultScrollAnchor(.bottom)
+      }
+    }
+    let screen = show(3, 3) { Rows(model: model) }
+    #expect(screen.text == "2\n3\n4")
+    model.count = 6
+    #expect(screen.text == "3\n4\n5")
+    screen.scroll(-1, column: 0)
+    model.count = 7
+    #expect(screen.text == "2\n3\n4")
+    screen.scroll(5, column: 0)
+    model.count = 8
+    #expect(screen.text == "5\n6\n7")
+  }
+
+  // MARK: Grids
+
+  private func grid(_ columns: Int, _ items: [GridItem]) -> String {
+    show(columns, 4) {
+      LazyVGrid(columns: items, spacing: 0) { ForEach(1..<6) { Text("\($0)") } }
+    }.text
+  }
+
+  @Test func `Columns of all sizes share the room in order`() {
+    let mixed = [
+      GridItem(.fixed(24), spacing: 8), GridItem(.adaptive(minimum: 8), spacing: 8),
+    ]
+    // Three columns, a gap, and as many of one column as the other five hold.
+    #expect(grid(9, mixed) == " 1  2 3 4\n 5")
+    let limited = [GridItem(.flexible(maximum: 16), spacing: 0), GridItem(.flexible())]
+    #expect(grid(8, limited) == "1   2\n3   4\n5")
+  }
+
+  @Test func `A grid with less than its room stands where its alignment says`() {
+    func text(_ alignment: HorizontalAlignment) -> String {
+      show(9, 1) {
+        LazyVGrid(columns: [GridItem(.fixed(8))], alignment: alignment) { Text("x") }
+      }.text
+    }
+    #expect(text(.leading) == "x")
+    #expect(text(.center) == "    x")
+    #expect(text(.trailing) == "        x")
+  }
+
+  @Test func `A horizontal grid fills its rows column after column`() {
+    let screen = show(20, 2) {
+      LazyHGrid(rows: [GridItem(.fixed(16)), GridItem(.fixed(16))], spacing: 8) {
+        ForEach(["a", "bb", "c", "d", "e"], id: \.self) { Text($0) }
+      }
+    }
+    #expect(screen.text == "a  c e\nbb d")
+  }
+
+  @Test func `Headers take all columns of a grid`() {
+    let screen = show(5, 6) {
+      LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())]) {
+        Section("One") { ForEach(1..<4) { Text("\($0)") } }
+        Section("Two") { Text("4") }
+      }
+    }
+    #expect(screen.text == "One\n1  2\n3\nTwo\n4")
+  }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct ShapeTests {
+  /// Half of a rectangle: below the line from its upper left to its lower right corner.
+  private struct Wedge: Shape {
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        path.move(to: rect.origin)
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        path.closeSubpath()
+      }
+    }
+  }
+
+  /// What is drawn, with `#` for cells that are filled whole.
+  private func drawn<V: View>(_ columns: Int, _ rows: Int, _ view: V) -> String {
+    let frame = show(columns, rows) { view }.frame
+    let blank = show(columns, rows) { EmptyView() }.frame
+    return frame.text.enumerated().map { row, line in
+      String(
+        line.enumerated().map { column, character in
+          frame[column, row].style == blank[column, row].style ? character : mark(character)
+        }
+      )
+    }.joined(separator: "\n")
+  }
+
+  private func mark(_ character: Character) -> Character { character == " " ? "#" : character }
+
+  @Test func `A circle is round, in the middle, of halves of cells`() {
+    #expect(
+      drawn(8, 4, Circle().fill(.red)) == """
+         ▄####▄\u{20}
+        ########
+        ########
+         ▀####▀\u{20}
+        """
+    )
+    #expect(drawn(12, 2, Circle().fill(.red)) == "    ▄##▄    \n    ▀##▀    ")
+  }
+
+  @Test func `A circle of one row is a dot`() {
+    let screen = show(4, 1) { Circle().fill(.red).frame(width: 8, height: 8) }
+    #expect(screen.text == "●")
+    #expect(screen.frame[0, 0].style.foreground == .ansi(1))
+    #expect(show(4, 1) { Circle().stroke(.red).frame(width: 8, height: 8) }.text == "○")
+  }
+
+  @Test func `Round corners show where they are large enough`() {
+    #expect(
+      drawn(6, 2, RoundedRectangle(cornerRadius: 16).fill(.blue)) == "▄####▄\n▀####▀"
+    )
+    #expect(drawn(6, 2, RoundedRectangle(cornerRadius: 8).fill(.blue)) == "######\n######")
+    #expect(drawn(6, 1, Capsule().fill(.blue)) == "######")
+    #expect(drawn(4, 1, Rectangle().fill(.blue)) == "####")
+  }
+
+  @Test func `A shape of one's own is filled where its path says`() {
+    #expect(drawn(4, 2, Wedge().fill(.pink)) == "▄   \n##▄ ")
+    #expect(show(4, 2) { Wedge().fill(.pink) }.frame[0, 1].style.background == .palette(205))
+    #expect(drawn(4, 2, Wedge()) == "▄   \n##▄ ")
+  }
+
+  @Test func `Rectangles are stroked with lines, other shapes with dots`() {
+    #expect(show(4, 2) { Rectangle().stroke(.gray) }.text == "┌──┐\n└──┘")
+    #expect(show(4, 2) { Capsule().stroke(.gray) }.text == "╭──╮\n╰──╯")
+    let circle = show(4, 2) { Circle().stroke(.purple) }
+    #expect(circle.text == "⡞⠉⠉⢳\n⢧⣀⣀⡼")
+    #expect(circle.frame[1, 0].style.foreground == .ansi(5))
+  }
+
+  @Test func `A trimmed outline shows a part, a turned one another`() {
+    let quarter = Circle().trim(from: 0, to: 0.25)
+    // From the right to the bottom.
+    let lines = show(8, 4) { quarter.stroke(.blue) }.text.split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.allSatisfy { $0.hasPrefix("    ") && !$0.drop { $0 == " " }.isEmpty })
+    let turned = show(8, 4) { quarter.rotation(.degrees(180)).stroke(.blue) }.text
+    // From the left to the top.
+    #expect(!turned.hasPrefix("\n"))
+    #expect(turned.split(separator: "\n").allSatisfy { $0.count <= 5 })
+  }
+
+  @Test func `A path knows what lies inside, and its parts by length`() {
+    let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
+    #expect(circle.contains(CGPoint(x: 5, y: 5)))
+    #expect(circle.contains(CGPoint(x: 5, y: 0.5)))
+    #expect(!circle.contains(CGPoint(x: 1, y: 1)))
+    var ring = circle
+    ring.addEllipse(in: CGRect(x: 3, y: 3, width: 4, height: 4))
+    #expect(!ring.contains(CGPoint(x: 5, y: 5), eoFill: true))
+    #expect(ring.contains(CGPoint(x: 5, y: 5)))
+
+    let line = Path { path in
+      path.move(to: .zero)
+      path.addLine(to: CGPoint(x: 10, y: 0))
+      path.addLine(to: CGPoint(x: 10, y: 10))
+    }
+    let part = line.trimmedPath(from: 0.25, to: 0.75).polylines()
+    #expect(part.count == 1)
+    #expect(
+      part.first?.points == [
+        CGPoint(x: 5, y: 0), CGPoint(x: 10, y: 0), CGPoint(x: 10, y: 5),
+      ]
+    )
+    #expect(line.trimmedPath(from: 1, to: 0).isEmpty)
+  }
+
+  @Test func `An arc goes the way it is told`() {
+    func end(clockwise: Bool) -> CGPoint? {
+      var path = Path()
+      path.addArc(
+        center: .zero,
+        radius: 1,
+        startAngle: .zero,
+        endAngle: .degrees(90),
+        clockwise: clockwise
+      )
+      let points = path.polylines().first?.points ?? []
+      return points.isEmpty ? nil : points[points.count / 2]
+    }
+    #expect(end(clockwise: false)?.y ?? 0 > 0)
+    #expect(end(clockwise: true)?.y ?? 0 < 0)
+  }
+
+  @Test func `Shapes have names and can be of any kind`() {
+    func corner<S: Shape>(_ shape: S) -> String {
+      drawn(4, 2, Text("").frame(width: 32, height: 32).background(.red, in: shape))
+    }
+    #expect(corner(.rect) == "####\n####")
+    #expect(corner(.rect(cornerRadius: 16)) == corner(.circle))
+    #expect(corner(AnyShape(Circle())) == corner(.ellipse))
+    #expect(corner(.capsule) == corner(.circle))
+  }
+
+  @Test func `Paths can be moved and scaled`() {
+    let path = Path(CGRect(x: 0, y: 0, width: 2, height: 2))
+    #expect(
+      path.offsetBy(dx: 1, dy: 3).boundingRect == CGRect(x: 1, y: 3, width: 2, height: 2)
+    )
+    #expect(
+      path.applying(CGAffineTransform(scaleX: 2, y: 3)).boundingRect
+        == CGRect(x: 0, y: 0, width: 4, height: 6)
+    )
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct AttributedTextTests {
+  @Test func `Stretches look as their attributes say`() {
+    var text = AttributedString("bold slanted code struck under red ")
+    func set(_ word: String, _ change: (inout AttributedSubstring) -> Void) {
+      if let range = text.range(of: word) { change(&text[range]) }
+    }
+    set("bold") { $0.inlinePresentationIntent = .stronglyEmphasized }
+    set("slanted") { $0.inlinePresentationIntent = .emphasized }
+    set("code") { $0.inlinePresentationIntent = .code }
+    set("struck") { $0.strikethroughStyle = .single }
+    set("under") { $0.underlineStyle = Text.LineStyle(pattern: .dot) }
+    set("red") {
+      $0.foregroundColor = .red
+      $0.backgroundColor = .blue
+    }
+    let screen = show(40, 1) { Text(text) }
+    #expect(screen.style(of: "bold")?.attributes == .bold)
+    #expect(screen.style(of: "slanted")?.attributes == .italic)
+    #expect(screen.style(of: "code")?.foreground == .ansi(6))
+    #expect(screen.style(of: "struck")?.attributes == .strikethrough)
+    #expect(screen.style(of: "under")?.attributes == .underline)
+    #expect(screen.style(of: "red")?.foreground == .ansi(1))
+    #expect(screen.style(of: "red")?.background == .ansi(4))
+  }
+
+  @Test func `Markdown becomes attributes`() throws {
+    let text = try AttributedString(markdown: "a **b** *c* `d` ~~e~~ [f](https://example.com)")
+    #expect(String(text.characters) == "a b c d e f")
+    let marked = text.runs.compactMap(\.inlinePresentationIntent)
+    #expect(marked == [.stronglyEmphasized, .emphasized, .code, .strikethrough])
+    #expect(text.runs.compactMap(\.link).map(\.absoluteString) == ["https://example.com"])
+    let screen = show(20, 1) { Text(text) }
+    #expect(screen.style(of: "b")?.attributes == .bold)
+  }
+
+  @Test func `No space stands before an ellipsis, whatever the looks beside it`() {
+    let text = Text("one ").bold() + Text("two")
+    #expect(show(5, 1) { text.lineLimit(1) }.text == "one…")
+    #expect(show(4, 1) { text.lineLimit(1) }.text == "one…")
+    #expect(show(6, 1) { text.lineLimit(1) }.text == "one t…")
+  }
+
+  @Test func `Numbers in circles are symbols`() {
+    #expect(SymbolTable.glyph(for: "3.circle.fill") == "③")
+    #expect(SymbolTable.glyph(for: "0.circle") == "⓪")
+    #expect(SymbolTable.glyph(for: "42.square") == "42")
+    #expect(SymbolTable.glyph(for: "3.circle", style: .ascii) == "3")
+  }
+}
