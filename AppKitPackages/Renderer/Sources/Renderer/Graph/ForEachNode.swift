@@ -109,22 +109,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func collectRows(into rows: inout [RowSource]) {
     if let lazy = self.rows { return rows.append(.lazy(lazy)) }
-    for (index, key) in keys.enumerated() {
-      guard let node = nodes[key] else { continue }
+    for (index, node) in nodes.enumerated() {
       let start = rows.count
       node.collectRows(into: &rows)
       for position in start..<rows.count {
         guard case .single(var item) = rows[position] else { continue }
-        describe(&item.traits, AnyHashable(key.id), at: index)
+        item.identify(AnyHashable(ids[index]))
+        addActions(to: &item.traits, at: index)
         rows[position] = .single(item)
       }
     }
   }
 
-  /// Says of one of several rows of an element what it stands for and what can be done with it.
-  private func describe(_ traits: inout ElementTraits, _ id: AnyHashable, at index: Int) {
-    traits.identity = traits.identity ?? id
-    traits.tag = traits.tag ?? id
+  /// Says of one of several rows of an element what can be done with the element.
+  private func addActions(to traits: inout ElementTraits, at index: Int) {
     if let onDelete = view.onDelete {
       traits.actions.append(
         ElementAction(.delete, name: "Delete", isDestructive: true) {

@@ -58,19 +58,6 @@ extension GeometryContent: CellElement {
 }
 
 @MainActor
-extension CoordinateSpaceContent: CellElement {
-  var keepsSize: Bool { true }
-
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    box.children.first.flatMap { $0.kind.flexibility($0, along: axis) }
-  }
-
-  func place(_ box: Box) {
-    for child in box.children { child.place(box.frame, clip: box.clip) }
-  }
-}
-
-@MainActor
 extension FittingContent: CellElement {
   private func choice(_ box: Box, _ proposal: Proposal) -> Box? {
     box.children.first { child in

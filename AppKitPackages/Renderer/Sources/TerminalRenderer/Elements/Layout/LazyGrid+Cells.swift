@@ -27,12 +27,24 @@ extension LazyGridContent: CellElement {
     let tracks: Range<Int>
   }
 
-  private struct Plan {
-    var tracks: [Track]
-    var cells: [Cell]
+  private final class Plan {
+    let tracks: [Track]
+    let cells: [Cell]
     /// Where each line starts, and how large it is.
-    var lines: [(start: Int, size: Int)]
+    let lines: [(start: Int, size: Int)]
     let proposal: Proposal
+
+    init(
+      tracks: [Track],
+      cells: [Cell],
+      lines: [(start: Int, size: Int)],
+      proposal: Proposal
+    ) {
+      self.tracks = tracks
+      self.cells = cells
+      self.lines = lines
+      self.proposal = proposal
+    }
 
     var breadth: Int { tracks.last.map { $0.start + $0.size } ?? 0 }
     var length: Int { lines.last.map { $0.start + $0.size } ?? 0 }

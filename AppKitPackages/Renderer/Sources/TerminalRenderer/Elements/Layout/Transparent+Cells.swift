@@ -49,3 +49,4 @@ extension FocusableContent: TransparentElement {
 extension HitTestContent: TransparentElement {}
 extension GestureContent: TransparentElement {}
 extension HoverContent: TransparentElement {}
+extension CoordinateSpaceContent: TransparentElement {}
