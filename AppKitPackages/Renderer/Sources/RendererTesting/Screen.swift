@@ -124,8 +124,9 @@ public final class Screen {
   /// What the screen shows in another size, after which it has its own again.
   ///
   /// ```swift
+  /// let screen = Screen(CounterView(store: store))
   /// #expect(screen.text(columns: 30, rows: 8) == """
-  ///   Count: 1
+  ///   Count: 0
   ///   """)
   /// ```
   public func text(columns: Int, rows: Int) -> String {

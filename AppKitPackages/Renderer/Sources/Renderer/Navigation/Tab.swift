@@ -1,9 +1,9 @@
 /// One tab, with its title and the value that selects it.
 ///
 /// ```swift
-/// TabView(selection: $tab) {
-///   Tab("Inbox", systemImage: "tray", value: 0) { InboxView() }.badge(3)
-///   Tab(value: 1, role: .search) { SearchView() }
+/// TabView(selection: $store.selectedTab.sending(\.tabSelected)) {
+///   Tab("Inbox", systemImage: "tray", value: 0) { RootView() }.badge(3)
+///   Tab(value: 1, role: .search) { HelpView() }
 /// }
 /// ```
 public struct Tab<Value: Hashable, Content: View, Title: View>: View {

@@ -3,7 +3,7 @@
 /// ```swift
 /// struct RootView: View {
 ///   @SceneStorage("tab") private var tab = 0
-///   var body: some View { TabView(selection: $tab) { HomeView() } }
+///   var body: some View { TabView(selection: $tab) { HelpView() } }
 /// }
 /// ```
 ///

@@ -69,6 +69,8 @@ import Testing
   @Test func `Rectangles are stroked with lines, other shapes with dots`() {
     #expect(show(4, 2) { Rectangle().stroke(.gray) }.text == "┌──┐\n└──┘")
     #expect(show(4, 2) { Capsule().stroke(.gray) }.text == "╭──╮\n╰──╯")
+    let dashed = StrokeStyle(lineWidth: 2, lineCap: .round, dash: [4])
+    #expect(show(4, 2) { Rectangle().stroke(.gray, style: dashed) }.text == "┌──┐\n└──┘")
     let circle = show(4, 2) { Circle().stroke(.purple) }
     #expect(circle.text == "⡞⠉⠉⢳\n⢧⣀⣀⡼")
     #expect(circle.frame[1, 0].style.foreground == .ansi(5))

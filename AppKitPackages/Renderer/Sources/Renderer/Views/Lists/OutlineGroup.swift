@@ -1,8 +1,12 @@
 /// Rows of data that has more of its kind inside, which is shown when its row is opened.
 ///
 /// ```swift
+/// struct Folder: Identifiable {
+///   let id: String
+///   var folders: [Folder]?
+/// }
 /// List {
-///   OutlineGroup(folders, children: \.folders) { Label($0.name, systemImage: "folder") }
+///   OutlineGroup([Folder(id: "Mail", folders: [])], children: \.folders) { Text($0.id) }
 /// }
 /// ```
 ///

@@ -56,7 +56,7 @@ public struct InsetShape<Base: Shape>: Shape {
 /// A shape of any kind.
 ///
 /// ```swift
-/// let shape = isRound ? AnyShape(Circle()) : AnyShape(Rectangle())
+/// let shape = isOn ? AnyShape(Circle()) : AnyShape(Rectangle())
 /// ```
 public struct AnyShape: Shape {
   private let base: any Shape
@@ -71,7 +71,7 @@ extension Shape {
   /// The part of the outline between two fractions of its length.
   ///
   /// ```swift
-  /// Circle().trim(from: 0, to: progress).stroke(.blue)
+  /// Circle().trim(from: 0, to: 0.75).stroke(.blue)
   /// ```
   public nonisolated func trim(from start: CGFloat = 0, to end: CGFloat = 1) -> some Shape {
     TrimmedShape(base: self, start: start, end: end)

@@ -93,7 +93,7 @@ extension View {
   /// Lets views inside count coordinates from the corner of this view.
   ///
   /// ```swift
-  /// ScrollView { RowsView() }.coordinateSpace(name: "rows")
+  /// ScrollView { RootView() }.coordinateSpace(name: "rows")
   /// ```
   public func coordinateSpace(name: String) -> some View {
     modifier(CoordinateSpaceModifier(name: name))

@@ -29,7 +29,7 @@ public struct GridItem: Hashable, Sendable {
 ///
 /// ```swift
 /// LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) {
-///   ForEach(cards) { CardView(card: $0) }
+///   ForEach(todos) { TodoView(todo: $0) }
 /// }
 /// ```
 public struct LazyVGrid<Content: View>: ElementView {
@@ -66,7 +66,7 @@ public struct LazyVGrid<Content: View>: ElementView {
 /// ```swift
 /// ScrollView(.horizontal) {
 ///   LazyHGrid(rows: [GridItem(.fixed(32)), GridItem(.fixed(32))]) {
-///     ForEach(cards) { CardView(card: $0) }
+///     ForEach(todos) { TodoView(todo: $0) }
 ///   }
 /// }
 /// ```

@@ -5,8 +5,8 @@
 /// ```swift
 /// ScrollView {
 ///   LazyVStack(alignment: .leading, pinnedViews: .sectionHeaders) {
-///     ForEach(days) { day in
-///       Section(day.name) { ForEach(day.todos) { Text($0.title) } }
+///     ForEach(names, id: \.self) { name in
+///       Section(name) { ForEach(todos) { Text($0.title) } }
 ///     }
 ///   }
 /// }
