@@ -56,12 +56,20 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   private func makeNodes() {
     // All content before any node: what nodes read while they are made is not read by this one.
-    let (newIDs, contents) = tracking.run(for: self) {
+    // Here and below positions are counted: where types are not known, iterators are slow.
+    var newIDs: [ID] = []
+    var contents: [Content] = []
+    tracking.run(for: self) {
       let elements = elements
-      return (elements.map(view.id), elements.map(view.content))
+      newIDs.reserveCapacity(elements.count)
+      contents.reserveCapacity(elements.count)
+      for position in 0..<elements.count {
+        newIDs.append(view.id(elements[position]))
+        contents.append(view.content(elements[position]))
+      }
     }
     if newIDs == ids {
-      for (node, content) in zip(nodes, contents) { update(node, content) }
+      for position in 0..<nodes.count { update(nodes[position], contents[position]) }
       return
     }
     // The nodes by their identity, the last first. An identity that comes twice is a mistake of the
@@ -69,14 +77,18 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     var old: [ID: [Node]] = [:]
     for (id, node) in zip(ids, nodes).reversed() { old[id, default: []].append(node) }
     let inputs = childInputs
-    ids = newIDs
-    nodes = zip(newIDs, contents).map { id, content in
-      guard !old.isEmpty, let node = old[id]?.popLast() else {
-        return Content._makeNode(content, inputs)
+    var newNodes: [Node] = []
+    newNodes.reserveCapacity(contents.count)
+    for position in 0..<contents.count {
+      if !old.isEmpty, let node = old[newIDs[position]]?.popLast() {
+        update(node, contents[position])
+        newNodes.append(node)
+      } else {
+        newNodes.append(Content._makeNode(contents[position], inputs))
       }
-      update(node, content)
-      return node
     }
+    ids = newIDs
+    nodes = newNodes
     for node in old.values.joined() { node.unmount() }
     elementsChanged()
   }

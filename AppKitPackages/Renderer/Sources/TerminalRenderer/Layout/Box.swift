@@ -62,6 +62,8 @@ final class Box {
     var isOverlayBehind = false
     var hasGuides = false
     var wantsGround = false
+    var hasShortcut = false
+    var isRow = false
     var zIndex = 0.0
     var layoutPriority = 0.0
 
@@ -77,6 +79,8 @@ final class Box {
       isOverlayBehind = type.isOverlay && (element.content as? OverlayContent)?.isBehind == true
       hasGuides = !element.traits.alignmentGuides.isEmpty
       wantsGround = element.traits.preferredColorScheme != nil || element.traits.contrast > 1
+      hasShortcut = element.traits.shortcut != nil
+      isRow = type.isRow
       zIndex = element.traits.zIndex
       layoutPriority = element.traits.layoutPriority
     }

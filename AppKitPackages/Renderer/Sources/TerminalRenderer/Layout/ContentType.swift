@@ -8,6 +8,7 @@ struct ContentType {
   let isPage: Bool
   let isTabs: Bool
   let isOverlay: Bool
+  let isRow: Bool
   private let cast: ((any ElementContent) -> any CellElement)?
 
   private static var known: [ObjectIdentifier: ContentType] = [:]
@@ -25,6 +26,7 @@ struct ContentType {
     isPage = type == PageContent.self
     isTabs = type == TabsContent.self
     isOverlay = type == OverlayContent.self
+    isRow = type == RowContent.self
     cast = (type as? any CellElement.Type).map { Self.cast(to: $0) }
   }
 

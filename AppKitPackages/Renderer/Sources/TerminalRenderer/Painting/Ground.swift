@@ -78,7 +78,7 @@ extension Box {
     guard interest.contains(.ground) else { return }
     colorScheme = colorScheme ?? element.traits.preferredColorScheme
     isHighContrast = isHighContrast || element.traits.contrast > 1
-    guard !(element.content is RowContent) else { return }
+    guard !facts.isRow else { return }
     for child in children { child.findGround(&colorScheme, &isHighContrast) }
   }
 }

@@ -160,7 +160,7 @@ extension TerminalSession {
     var current = box.parent
     while let outer = current {
       if let scrollable = outer.kind as? any Scrollable {
-        let target = box.nearest { $0.element.content is RowContent } ?? box
+        let target = box.nearest { $0.facts.isRow } ?? box
         scrollable.reveal(target.parent === outer ? target : box, in: outer)
       }
       current = outer.parent
@@ -333,7 +333,7 @@ extension Box {
     let start = boxes.count
     for child in children { child.collectFocusables(into: &boxes) }
     // A row with something to press inside is reached through that.
-    if isFocusable, boxes.count == start || !(element.content is RowContent) {
+    if isFocusable, boxes.count == start || !facts.isRow {
       boxes.insert(self, at: start)
     }
   }
@@ -341,7 +341,7 @@ extension Box {
   /// Has the box drawn anew with the row it is in, which shows where the focus is.
   func damageWithRow() {
     damage()
-    nearest { $0.element.content is RowContent }?.damage()
+    nearest { $0.facts.isRow }?.damage()
     dataRow?.damage()
   }
 
@@ -354,7 +354,7 @@ extension Box {
 
   /// The row made from data that the box is in.
   var dataRow: Box? {
-    nearest { ($0.element.content as? RowContent)?.isFromData == true }
+    nearest { $0.facts.isRow && ($0.element.content as? RowContent)?.isFromData == true }
   }
 
   /// The name space in which this element, or a view around it alone, prefers to have the focus.

@@ -97,7 +97,7 @@ extension TerminalSession {
         own.append(KeyHelp(key: "Space", name: button.element.spokenLabel))
       }
       if hasMenu(box) { own.append(KeyHelp(key: ".", name: "More actions")) }
-      if let row = box.nearest({ $0.element.content is RowContent }) {
+      if let row = box.nearest({ $0.facts.isRow }) {
         if row !== box { own += row.kind.keys(row) }
         for action in row.element.actions {
           switch action.kind {

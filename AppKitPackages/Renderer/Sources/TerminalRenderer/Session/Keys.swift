@@ -48,7 +48,7 @@ extension TerminalSession {
     if let box {
       if box.element.perform(.activate) { return true }
       // A row whose own action is the nearest one.
-      if let row = box.nearest({ $0.element.content is RowContent }), row !== box {
+      if let row = box.nearest({ $0.facts.isRow }), row !== box {
         return row.element.perform(.activate)
       }
       return false
@@ -160,7 +160,7 @@ extension TerminalSession {
   }
 
   private func performRowAction(_ press: KeyPress, _ box: Box) -> Bool {
-    guard let row = box.nearest({ $0.element.content is RowContent }) else { return false }
+    guard let row = box.nearest({ $0.facts.isRow }) else { return false }
     switch (press.key, press.modifiers) {
     case (.delete, []), (.backspace, []): return row.element.perform(.delete)
     case (.up, .alt): return row.element.perform(.moveUp)
@@ -225,7 +225,7 @@ extension TerminalSession {
     var target: Box?
     let isTyping = focusedBox?.isTextField == true
     topLayer.forEach { box in
-      guard target == nil, let shortcut = box.element.traits.shortcut,
+      guard target == nil, box.facts.hasShortcut, let shortcut = box.element.traits.shortcut,
         Shortcut.matches(shortcut, press)
       else { return }
       // A bare letter is text while a field is edited.

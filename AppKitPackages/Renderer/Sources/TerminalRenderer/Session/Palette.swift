@@ -192,7 +192,7 @@ extension TerminalSession {
 
   private func addFocused(to commands: inout [Command], _ known: inout Set<ElementID>) {
     guard let box = focusedBox else { return }
-    let row = box.nearest { $0.element.content is RowContent }
+    let row = box.nearest { $0.facts.isRow }
     let name = sanitize(box.element.spokenLabel)
     if box.element.isEnabled, box.element.action(.activate) != nil, !name.isEmpty {
       known.insert(box.element.id)

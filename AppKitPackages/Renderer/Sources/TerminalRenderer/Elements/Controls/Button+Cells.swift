@@ -10,11 +10,11 @@ extension ButtonContent: CellElement {
     guard style == .automatic else { return style }
     if let kept = box.scratch as? Look { return kept.style }
     let surroundings = box.nearest { other in
-      other.element.content is RowContent || other.element.content is ActionBarContent
+      other.facts.isRow || other.element.content is ActionBarContent
         || other.element.content is DialogActionsContent
     }
     let look: ButtonStyleKind =
-      surroundings?.element.content is RowContent ? .borderless : .bordered
+      surroundings?.facts.isRow == true ? .borderless : .bordered
     box.scratch = Look(style: look)
     return look
   }

@@ -98,11 +98,17 @@ extension TextContent: CellElement {
       var text = ""
       var ends: [Int] = []
       ends.reserveCapacity(content.runs.count)
-      for run in content.runs {
-        let now =
-          run.style.symbol.map { SymbolTable.glyph(for: $0, style: session.symbols) }
-          ?? run.style.date.map { $0.style.text(for: $0.date, now: session.now()) }
-        var words = sanitize(now ?? run.text)
+      var hasDate = false
+      // By their position, as copies of whole runs are large.
+      for position in content.runs.indices {
+        var words = content.runs[position].text
+        if let symbol = content.runs[position].style.symbol {
+          words = SymbolTable.glyph(for: symbol, style: session.symbols)
+        } else if let date = content.runs[position].style.date {
+          words = date.style.text(for: date.date, now: session.now())
+          hasDate = true
+        }
+        words = sanitize(words)
         switch style.textCase {
         case .uppercase: words = words.uppercased()
         case .lowercase: words = words.lowercased()
@@ -115,7 +121,7 @@ extension TextContent: CellElement {
       self.ends = ends
       runs = content.runs
       isOneLine = !text.utf8.contains(0x0A)
-      hasDate = content.runs.contains { $0.style.date != nil }
+      self.hasDate = hasDate
       width = isOneLine ? displayWidth(of: text) : 0
     }
   }
