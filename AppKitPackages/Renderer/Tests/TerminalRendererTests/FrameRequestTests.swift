@@ -51,4 +51,20 @@ struct FrameRequestTests {
     session.handle(.key(KeyPress(.tab)))
     #expect(requests == 1)
   }
+  @Test func `a session that goes takes everything it shows along, and changes find nothing`() {
+    let model = Model()
+    weak var graph: ViewGraph?
+    do {
+      let session = TerminalSession(columns: 20, rows: 4) {
+        List {
+          Content(model: model)
+          ForEach(0..<3) { Text("\($0) \(model.text)") }
+        }
+      }
+      _ = session.frame()
+      graph = session.graph
+    }
+    #expect(graph == nil)
+    model.text = "after"
+  }
 }

@@ -124,15 +124,12 @@ private func areContentsEqual<Content: ElementContent>(
 }
 
 /// The node of a view that is one element.
-class ElementNode<V: ElementView>: ViewNode<V>, ElementContainer, InvalidatableNode {
-  let element: Element
+class ElementNode<V: ElementView>: ContainerNode<V>, InvalidatableNode {
   private(set) var child: ViewNode<V.Children>?
   private let tracking = V.readsBindings ? BodyTracking() : nil
   private var isDirty = false
-  var isMarked = false
 
-  override init(_ view: V, _ inputs: _NodeInputs) {
-    element = Element(id: inputs.graph.makeElementID(), content: EmptyContent())
+  init(_ view: V, _ inputs: _NodeInputs) {
     super.init(view, inputs)
     describe()
     if V.Children.self != EmptyView.self {
@@ -180,19 +177,7 @@ class ElementNode<V: ElementView>: ViewNode<V>, ElementContainer, InvalidatableN
     if let child { body(child) }
   }
 
-  override var offersRows: Bool { false }
-
-  override func collect(into items: inout [ElementItem]) {
-    items.append(ElementItem(element: element))
-  }
-
-  override func collectRows(into rows: inout [RowSource]) {
-    rows.append(.single(ElementItem(element: element)))
-  }
-
-  override func elementsChanged() { graph.containerChanged(self) }
-
-  func collectElements() {
+  override func collectElements() {
     isMarked = false
     var items: [ElementItem] = []
     child?.collect(into: &items)

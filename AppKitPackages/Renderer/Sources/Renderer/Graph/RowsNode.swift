@@ -1,19 +1,17 @@
 /// The node of a view that shows rows, made on demand: a list, a form, a lazy stack.
-final class RowsNode<V: View, Content: View>: ViewNode<V>, ElementContainer,
-  RowSelectionProvider, InvalidatableNode
+final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowSelectionProvider,
+  InvalidatableNode
 {
-  let element: Element
   private let contentView: (V) -> Content
   private let describeContent: (V, EnvironmentValues) -> any ElementContent
   private let selectionValue: (V) -> (any RowSelectionValue)?
   private let wrapsRows: Bool
   private var child: ViewNode<Content>!
   private var staticRows: [ElementID: StaticRowNode] = [:]
-  private let rows: LazyRowList
+  private lazy var rows = LazyRowList(element)
   private let selection = SelectionBox()
   private let tracking = BodyTracking()
   private var isDirty = false
-  var isMarked = false
 
   /// - Parameters:
   ///   - wrapsRows: whether each element becomes a row; if not, elements stand as they are.
@@ -29,8 +27,6 @@ final class RowsNode<V: View, Content: View>: ViewNode<V>, ElementContainer,
     describeContent = describe
     selectionValue = selection
     self.wrapsRows = wrapsRows
-    element = Element(id: inputs.graph.makeElementID(), content: EmptyContent())
-    rows = LazyRowList(element)
     super.init(view, inputs)
     self.selection.value = selection(view)
     self.describe()
@@ -94,21 +90,12 @@ final class RowsNode<V: View, Content: View>: ViewNode<V>, ElementContainer,
   }
 
   override var offersRows: Bool { true }
-  override func elementsChanged() { graph.containerChanged(self) }
-
-  override func collect(into items: inout [ElementItem]) {
-    items.append(ElementItem(element: element))
-  }
-
-  override func collectRows(into rows: inout [RowSource]) {
-    rows.append(.single(ElementItem(element: element)))
-  }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
     update(view, environment)
   }
 
-  func collectElements() {
+  override func collectElements() {
     isMarked = false
     var sources: [RowSource] = []
     child.collectRows(into: &sources)

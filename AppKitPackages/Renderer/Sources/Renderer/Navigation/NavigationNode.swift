@@ -1,6 +1,6 @@
 /// The node of a navigation stack.
-final class NavigationNode<Data, Root: View>: ViewNode<NavigationStack<Data, Root>>,
-  ElementContainer, InvalidatableNode, Navigator
+final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data, Root>>,
+  InvalidatableNode, Navigator
 {
   private enum Source {
     case value(AnyHashable)
@@ -13,7 +13,6 @@ final class NavigationNode<Data, Root: View>: ViewNode<NavigationStack<Data, Roo
     let node: PageNode<AnyView>
   }
 
-  private let element: Element
   private let tracking = BodyTracking()
   private var root: PageNode<Root>!
   private var entries: [Entry] = []
@@ -21,11 +20,9 @@ final class NavigationNode<Data, Root: View>: ViewNode<NavigationStack<Data, Roo
   private var ownPath = NavigationPath()
   private var isDirty = false
   private var isSyncing = false
-  var isMarked = false
 
-  override init(_ view: NavigationStack<Data, Root>, _ inputs: _NodeInputs) {
-    element = Element(id: inputs.graph.makeElementID(), content: NavigationContent(depth: 0))
-    super.init(view, inputs)
+  init(_ view: NavigationStack<Data, Root>, _ inputs: _NodeInputs) {
+    super.init(view, inputs, content: NavigationContent(depth: 0))
     outerVersion = inputs.environment.version
     environment.navigator = NavigatorReference(navigator: self)
     root = PageNode(Page(content: view.root), childInputs)
@@ -229,18 +226,7 @@ final class NavigationNode<Data, Root: View>: ViewNode<NavigationStack<Data, Roo
     for entry in entries { body(entry.node) }
   }
 
-  override var offersRows: Bool { false }
-  override func elementsChanged() { graph.containerChanged(self) }
-
-  override func collect(into items: inout [ElementItem]) {
-    items.append(ElementItem(element: element))
-  }
-
-  override func collectRows(into rows: inout [RowSource]) {
-    rows.append(.single(ElementItem(element: element)))
-  }
-
-  func collectElements() {
+  override func collectElements() {
     isMarked = false
     showTop()
     var items: [ElementItem] = []

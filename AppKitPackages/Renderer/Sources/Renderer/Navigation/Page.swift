@@ -33,22 +33,17 @@ struct Page<Content: View>: PrimitiveView {
   }
 }
 
-final class PageNode<Content: View>: ViewNode<Page<Content>>, ElementContainer, PreferenceReader,
-  TitledPage
-{
-  let element: Element
+final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceReader, TitledPage {
   private let toolbar: Element
   private var child: ViewNode<Content>!
   private var toolbarItems: [ToolbarEntry] = []
   private var content = PageContent()
-  var isMarked = false
 
   var title: String? { content.title }
 
-  override init(_ view: Page<Content>, _ inputs: _NodeInputs) {
-    element = Element(id: inputs.graph.makeElementID(), content: PageContent())
+  init(_ view: Page<Content>, _ inputs: _NodeInputs) {
     toolbar = Element(id: inputs.graph.makeElementID(), content: ActionBarContent())
-    super.init(view, inputs)
+    super.init(view, inputs, content: PageContent())
     child = Content._makeNode(view.content, childInputs)
     graph.containerChanged(self)
     graph.readerChanged(self)
@@ -76,18 +71,7 @@ final class PageNode<Content: View>: ViewNode<Page<Content>>, ElementContainer, 
     if let child { body(child) }
   }
 
-  override var offersRows: Bool { false }
-  override func elementsChanged() { graph.containerChanged(self) }
-
-  override func collect(into items: inout [ElementItem]) {
-    items.append(ElementItem(element: element))
-  }
-
-  override func collectRows(into rows: inout [RowSource]) {
-    rows.append(.single(ElementItem(element: element)))
-  }
-
-  func collectElements() {
+  override func collectElements() {
     isMarked = false
     var items: [ElementItem] = []
     child.collect(into: &items)

@@ -1,18 +1,15 @@
 /// The node of a view with tabs.
 final class TabsNode<SelectionValue: Hashable, Content: View>:
-  ViewNode<TabView<SelectionValue, Content>>, ElementContainer, InvalidatableNode
+  ContainerNode<TabView<SelectionValue, Content>>, InvalidatableNode
 {
-  private let element: Element
   private let tracking = BodyTracking()
   private var child: ViewNode<Content>!
   private var items: [ElementItem] = []
   private var selected = 0
   private var ownSelection = 0
   private var isDirty = false
-  var isMarked = false
 
-  override init(_ view: TabView<SelectionValue, Content>, _ inputs: _NodeInputs) {
-    element = Element(id: inputs.graph.makeElementID(), content: EmptyContent())
+  init(_ view: TabView<SelectionValue, Content>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
     outerVersion = inputs.environment.version
     environment.isInTabs = true
@@ -54,17 +51,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
     if let child { body(child) }
   }
 
-  override var offersRows: Bool { false }
-  override func elementsChanged() { graph.containerChanged(self) }
   override func visibilityChanged() { graph.containerChanged(self) }
-
-  override func collect(into items: inout [ElementItem]) {
-    items.append(ElementItem(element: element))
-  }
-
-  override func collectRows(into rows: inout [RowSource]) {
-    rows.append(.single(ElementItem(element: element)))
-  }
 
   private func tag(of item: ElementItem, at index: Int) -> SelectionValue? {
     if let tag = item.traits.tag?.base as? SelectionValue { return tag }
@@ -81,7 +68,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
     }
   }
 
-  func collectElements() {
+  override func collectElements() {
     isMarked = false
     items = []
     child.collect(into: &items)

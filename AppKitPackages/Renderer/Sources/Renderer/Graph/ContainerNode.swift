@@ -1,0 +1,24 @@
+/// The node of a view that is one element with others inside.
+class ContainerNode<V: View>: ViewNode<V>, ElementContainer {
+  let element: Element
+  var isMarked = false
+
+  init(_ view: V, _ inputs: _NodeInputs, content: any ElementContent = EmptyContent()) {
+    element = Element(id: inputs.graph.makeElementID(), content: content)
+    super.init(view, inputs)
+  }
+
+  override var offersRows: Bool { false }
+  override func elementsChanged() { graph.containerChanged(self) }
+
+  override func collect(into items: inout [ElementItem]) {
+    items.append(ElementItem(element: element))
+  }
+
+  override func collectRows(into rows: inout [RowSource]) {
+    rows.append(.single(ElementItem(element: element)))
+  }
+
+  /// Finds out what is inside the element.
+  func collectElements() { preconditionFailure("abstract") }
+}
