@@ -1,4 +1,5 @@
 import Renderer
+import Synchronization
 import Terminal
 import TerminalRenderer
 import Testing
@@ -174,6 +175,46 @@ struct FrameCostTests {
     model.rows.append(Row(id: 1_001))
     _ = session.frame()
     #expect(session.graph.statistics.bodiesRun == 1)
+  }
+
+  private final class Reads: Sendable {
+    let count = Atomic(0)
+  }
+
+  private struct Counted {
+    let number: Int
+    let reads: Reads
+    var id: Int {
+      reads.count.add(1, ordering: .relaxed)
+      return number
+    }
+  }
+
+  @Observable
+  final class Numbers {
+    var all = Array(0..<10_000)
+  }
+
+  @Test func `a row that goes is not looked for in all the data`() {
+    struct Root: View {
+      let numbers: Numbers
+      let reads: Reads
+      var body: some View {
+        List {
+          ForEach(numbers.all.map { Counted(number: $0, reads: reads) }, id: \.id) {
+            Text("\($0.number)")
+          }
+        }
+      }
+    }
+    let numbers = Numbers()
+    let reads = Reads()
+    let session = TerminalSession(columns: 20, rows: 24) { Root(numbers: numbers, reads: reads) }
+    _ = session.frame()
+    reads.count.store(0, ordering: .relaxed)
+    numbers.all.removeFirst()
+    #expect(session.frame().text.first?.contains("1 ") == true)
+    #expect(reads.count.load(ordering: .relaxed) < 1_000)
   }
 
   @Test func `a frame that changes nothing is not drawn`() {

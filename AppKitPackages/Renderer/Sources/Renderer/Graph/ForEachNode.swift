@@ -182,8 +182,13 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   private unowned let owner: ForEachNode<Data, ID, Content>
   private var rows: [ID: RowNode<Content>] = [:]
   private var positions: [Int: ID] = [:]
+  /// How many elements there were with the last update.
+  private var knownCount: Int
 
-  init(_ owner: ForEachNode<Data, ID, Content>) { self.owner = owner }
+  init(_ owner: ForEachNode<Data, ID, Content>) {
+    self.owner = owner
+    knownCount = owner.view.data.count
+  }
 
   var count: Int { owner.view.data.count }
 
@@ -254,6 +259,8 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   /// Hands new data to the rows that exist; those whose element is gone go too.
   func update() {
     let count = owner.view.data.count
+    let oldCount = knownCount
+    knownCount = count
     var moved: [(index: Int, id: ID)] = []
     let old = positions
     positions = [:]
@@ -274,7 +281,12 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       if let near { distance = near } else { missing.insert(id) }
     }
     guard !missing.isEmpty else { return }
-    // Only what went further is worth looking through all the data for.
+    // Where there are as many elements less, these are the ones; only what went further is worth
+    // looking through all the data for.
+    if oldCount - count >= missing.count {
+      for id in missing { remove(id) }
+      return
+    }
     for (index, value) in owner.view.data.enumerated() {
       let id = owner.view.id(value)
       guard missing.contains(id), update(id, at: index) else { continue }
