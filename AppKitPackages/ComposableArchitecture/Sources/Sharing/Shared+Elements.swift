@@ -4,6 +4,7 @@ extension RangeReplaceableCollection {
   /// Shares each element of a shared array by itself.
   ///
   /// ```swift
+  /// @Shared(value: [Todo(), Todo()]) var todos: IdentifiedArrayOf<Todo>
   /// for todo in Array($todos) {
   ///   todo.withLock { $0.isDone = true }
   /// }

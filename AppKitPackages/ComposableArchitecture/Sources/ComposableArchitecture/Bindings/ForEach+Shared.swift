@@ -4,7 +4,8 @@ extension ForEach where Content: View {
   /// One view for each element of a shared array, which shares the element.
   ///
   /// ```swift
-  /// ForEach(store.$todos) { $todo in
+  /// @Shared(value: [Todo(), Todo()]) var todos: IdentifiedArrayOf<Todo>
+  /// ForEach($todos) { $todo in
   ///   Toggle(todo.title, isOn: Binding($todo.isDone))
   /// }
   /// ```

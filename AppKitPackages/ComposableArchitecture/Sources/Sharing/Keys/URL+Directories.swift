@@ -6,7 +6,8 @@
     /// Where the user keeps documents, for files that are worth a backup.
     ///
     /// ```swift
-    /// @Shared(.fileStorage(.documentsDirectory.appending(component: "todos.json"))) var todos: [Todo] = []
+    /// let file = URL.documentsDirectory.appending(component: "todos.json")
+    /// @Shared(.fileStorage(file)) var todos: [Todo] = []
     /// ```
     ///
     /// On Linux these folders are those of the XDG base directories and user directories.
