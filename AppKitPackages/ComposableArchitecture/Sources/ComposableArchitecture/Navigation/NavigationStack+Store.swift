@@ -147,7 +147,20 @@ extension Store {
         }
       } else if newValue.count < ids.count {
         send(.popFrom(id: ids[newValue.count]))
+      } else {
+        return
       }
+      guard core.state.ids == ids else { return }
+      reportIssue(
+        """
+        A navigation stack has gone to another page, but the state of the stack stays as it was.
+
+          State: \(typeName(ElementState.self))
+
+        Nobody handled the action. To fix this, run the stack with "forEach" in the "body" of the reducer \
+        that holds it, and make sure that the store runs that reducer.
+        """
+      )
     }
   }
 }

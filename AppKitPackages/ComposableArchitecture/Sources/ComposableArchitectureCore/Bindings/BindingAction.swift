@@ -23,6 +23,9 @@ public struct BindingAction<Root>: Equatable, Sendable {
 
   package let set: @Sendable (inout Root) -> Void
 
+  /// Notes that the property was written, for the control that asks for it.
+  var receipt: BindingReceipt?
+
   fileprivate init<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value>,
     _ value: Value

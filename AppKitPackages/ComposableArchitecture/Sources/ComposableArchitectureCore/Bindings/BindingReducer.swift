@@ -36,7 +36,9 @@ where State == ViewAction.State {
   }
 
   public func reduce(into state: inout State, action: Action) -> Effect<Action> {
-    toViewAction(action)?.binding?.set(&state)
+    guard let binding = toViewAction(action)?.binding else { return .none }
+    binding.set(&state)
+    binding.receipt?.sign()
     return .none
   }
 }

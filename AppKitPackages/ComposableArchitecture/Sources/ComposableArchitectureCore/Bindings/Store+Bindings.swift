@@ -5,7 +5,7 @@ where State: ObservableState, Action: BindableAction, Action.State == State {
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
     get { core.pointer.pointee[keyPath: keyPath] }
-    set { send(.set(keyPath, newValue)) }
+    set { write(.set(keyPath, newValue), as: { .binding($0) }) }
   }
 }
 
@@ -20,7 +20,7 @@ where
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
     get { core.pointer.pointee[keyPath: keyPath] }
-    set { send(.view(.set(keyPath, newValue))) }
+    set { write(.set(keyPath, newValue), as: { .view(.binding($0)) }) }
   }
 }
 
@@ -40,8 +40,46 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     get { scope(state: state, action: action) }
     set {
-      guard newValue == nil, core.pointer.pointee[keyPath: state] != nil else { return }
+      guard newValue == nil, let child = core.pointer.pointee[keyPath: state] else { return }
       send(action(.dismiss))
+      guard
+        let kept = core.pointer.pointee[keyPath: state],
+        StateIdentity(of: kept) == StateIdentity(of: child)
+      else { return }
+      reportIssue(
+        """
+        A view was dismissed, but the state it shows is still there.
+
+          State: \(typeName(ChildState.self))
+          Presented by: \(typeName(State.self))
+
+        Nobody handled the "dismiss" action. To fix this, run the feature with "ifLet" in the "body" of \
+        the reducer that presents it, and make sure that the store runs that reducer.
+        """
+      )
     }
+  }
+
+  /// Sends what a control has written, and says so if no reducer writes it.
+  private func write<Root>(
+    _ binding: BindingAction<Root>,
+    as action: (BindingAction<Root>) -> Action
+  ) {
+    var binding = binding
+    let receipt = BindingReceipt()
+    binding.receipt = receipt
+    send(action(binding))
+    guard !receipt.isSigned, !core.isInvalid else { return }
+    reportIssue(
+      """
+      A control has written a property, but no reducer has taken that over.
+
+        State: \(typeName(Root.self))
+        Value: \(binding.value)
+
+      To fix this, put a "BindingReducer" in the "body" of the feature, and make sure that the store \
+      runs it.
+      """
+    )
   }
 }

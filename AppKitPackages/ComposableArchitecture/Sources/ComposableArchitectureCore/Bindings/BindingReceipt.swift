@@ -1,0 +1,10 @@
+import Synchronization
+
+/// Whether a reducer has written what a control has changed.
+final class BindingReceipt: Sendable {
+  private let signature = Atomic(false)
+
+  var isSigned: Bool { signature.load(ordering: .relaxed) }
+
+  func sign() { signature.store(true, ordering: .relaxed) }
+}

@@ -1,0 +1,91 @@
+import ComposableArchitecture
+import RendererTesting
+import SwiftUI
+import Testing
+
+/// A feature that forgot everything that goes into a body.
+@Reducer
+private struct Forgetful {
+  @ObservableState
+  struct State {
+    @Presents var note: Note.State?
+    var path = StackState<Note.State>()
+    var query = ""
+  }
+
+  enum Action: BindableAction {
+    case binding(BindingAction<State>)
+    case note(PresentationAction<Note.Action>)
+    case path(StackAction<Note.State, Note.Action>)
+  }
+
+  var body: some ReducerOf<Self> { EmptyReducer() }
+}
+
+@MainActor
+@Suite struct UnhandledWriteTests {
+  @Test func `A control whose write no reducer takes over is reported`() {
+    let store = Store(initialState: Forgetful.State()) { Forgetful() }
+    @Bindable var bindable = store
+    #expect(
+      messages { $bindable.query.wrappedValue = "Blob" } == [
+        """
+        A control has written a property, but no reducer has taken that over.
+
+          State: Forgetful.State
+          Value: Blob
+
+        To fix this, put a "BindingReducer" in the "body" of the feature, and make sure that the store \
+        runs it.
+        """
+      ]
+    )
+    #expect(store.query == "")
+  }
+
+  @Test func `A view that is dismissed while its state stays is reported`() {
+    let store = Store(initialState: Forgetful.State(note: Note.State(text: "a"))) { Forgetful() }
+    @Bindable var bindable = store
+    let note = $bindable.scope(state: \.note, action: \.note)
+    #expect(
+      messages { note.wrappedValue = nil } == [
+        """
+        A view was dismissed, but the state it shows is still there.
+
+          State: Note.State
+          Presented by: Forgetful.State
+
+        Nobody handled the "dismiss" action. To fix this, run the feature with "ifLet" in the "body" of \
+        the reducer that presents it, and make sure that the store runs that reducer.
+        """
+      ]
+    )
+  }
+
+  @Test func `A stack that goes to another page while its state stays is reported`() {
+    let store = Store(
+      initialState: Forgetful.State(path: StackState([Note.State(text: "a")]))
+    ) { Forgetful() }
+    @Bindable var bindable = store
+    let screen = Screen(
+      NavigationStack(path: $bindable.scope(state: \.path, action: \.path)) {
+        Text("Home page")
+      } destination: { store in
+        NoteView(store: store)
+      }
+    )
+    #expect(
+      messages { screen.press(.escape) } == [
+        """
+        A navigation stack has gone to another page, but the state of the stack stays as it was.
+
+          State: Note.State
+
+        Nobody handled the action. To fix this, run the stack with "forEach" in the "body" of the \
+        reducer that holds it, and make sure that the store runs that reducer.
+        """
+      ]
+    )
+    #expect(store.path.count == 1)
+  }
+}
