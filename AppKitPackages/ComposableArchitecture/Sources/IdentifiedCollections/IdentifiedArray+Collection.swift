@@ -28,8 +28,10 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   public subscript(position: Int) -> Element {
     _read { yield dictionary.values[position] }
     _modify {
+      let before = identity(at: position)
       defer {
         checkIdentity(of: dictionary.values[position], is: dictionary.keys[position])
+        noteChange(of: before, at: position)
       }
       yield &dictionary.values[position]
     }
@@ -49,6 +51,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// Exchanges two elements.
   @inlinable
   public mutating func swapAt(_ i: Int, _ j: Int) {
+    noteChange()
     dictionary.swapAt(i, j)
   }
 
@@ -60,18 +63,21 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   public mutating func partition(
     by belongsInSecondPartition: (Element) throws -> Bool
   ) rethrows -> Int {
-    try dictionary.partition { try belongsInSecondPartition($0.value) }
+    noteChange()
+    return try dictionary.partition { try belongsInSecondPartition($0.value) }
   }
 
   /// Reverses the order.
   @inlinable
   public mutating func reverse() {
+    noteChange()
     dictionary.reverse()
   }
 
   /// Puts the elements into random order.
   @inlinable
   public mutating func shuffle() {
+    noteChange()
     dictionary.shuffle()
   }
 
@@ -80,6 +86,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// - Parameter generator: Where the random numbers come from.
   @inlinable
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
+    noteChange()
     dictionary.shuffle(using: &generator)
   }
 
@@ -90,6 +97,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   public mutating func sort(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
   ) rethrows {
+    noteChange()
     try dictionary.sort { try areInIncreasingOrder($0.value, $1.value) }
   }
 

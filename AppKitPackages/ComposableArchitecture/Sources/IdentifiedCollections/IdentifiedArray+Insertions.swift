@@ -37,6 +37,7 @@ extension IdentifiedArray {
       return (false, existing)
     }
     dictionary.updateValue(item, forKey: id, insertingAt: i)
+    noteChange()
     return (true, i)
   }
 
@@ -50,8 +51,10 @@ extension IdentifiedArray {
   @discardableResult
   public mutating func update(_ item: Element, at i: Int) -> Element {
     let old = dictionary.values[i]
+    let before = identity(at: i)
     checkIdentity(of: item, is: dictionary.keys[i])
     dictionary.values[i] = item
+    noteChange(of: before, at: i)
     return old
   }
 
@@ -62,7 +65,7 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func updateOrAppend(_ item: Element) -> Element? {
-    dictionary.updateValue(item, forKey: identify(item))
+    updateOrInsert(item, at: endIndex).originalMember
   }
 
   /// Replaces the element with the same identity, or inserts a new one.
@@ -77,7 +80,11 @@ extension IdentifiedArray {
     _ item: Element,
     at i: Int
   ) -> (originalMember: Element?, index: Int) {
-    dictionary.updateValue(item, forKey: identify(item), insertingAt: i)
+    let id = identify(item)
+    let before = changes == nil ? nil : identity(at: dictionary.index(forKey: id))
+    let result = dictionary.updateValue(item, forKey: id, insertingAt: i)
+    noteChange(of: before, at: result.index)
+    return result
   }
 
   /// Makes room for a number of elements.

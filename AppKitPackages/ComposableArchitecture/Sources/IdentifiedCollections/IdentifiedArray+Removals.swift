@@ -9,7 +9,9 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(id: ID) -> Element? {
-    dictionary.removeValue(forKey: id)
+    guard let removed = dictionary.removeValue(forKey: id) else { return nil }
+    noteChange()
+    return removed
   }
 
   /// Removes the element with the same identity.
@@ -28,7 +30,8 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
-    dictionary.remove(at: index).value
+    noteChange()
+    return dictionary.remove(at: index).value
   }
 
   /// Removes every element.
@@ -36,6 +39,7 @@ extension IdentifiedArray {
   /// - Parameter keepCapacity: Whether to keep the storage for new elements.
   @inlinable
   public mutating func removeAll(keepingCapacity keepCapacity: Bool = false) {
+    noteChange()
     dictionary.removeAll(keepingCapacity: keepCapacity)
   }
 
@@ -46,6 +50,8 @@ extension IdentifiedArray {
   public mutating func removeAll(
     where shouldBeRemoved: (Element) throws -> Bool
   ) rethrows {
+    let before = count
+    defer { if count != before { noteChange() } }
     try dictionary.removeAll { try shouldBeRemoved($0.value) }
   }
 
@@ -53,12 +59,14 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func removeFirst() -> Element {
-    dictionary.removeFirst().value
+    noteChange()
+    return dictionary.removeFirst().value
   }
 
   /// Removes the first elements.
   @inlinable
   public mutating func removeFirst(_ n: Int) {
+    noteChange()
     dictionary.removeFirst(n)
   }
 
@@ -66,18 +74,21 @@ extension IdentifiedArray {
   @inlinable
   @discardableResult
   public mutating func removeLast() -> Element {
-    dictionary.removeLast().value
+    noteChange()
+    return dictionary.removeLast().value
   }
 
   /// Removes the last elements.
   @inlinable
   public mutating func removeLast(_ n: Int) {
+    noteChange()
     dictionary.removeLast(n)
   }
 
   /// Removes the elements at some positions.
   @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
+    noteChange()
     dictionary.removeSubrange(bounds)
   }
 }

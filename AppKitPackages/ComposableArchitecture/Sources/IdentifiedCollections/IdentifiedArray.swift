@@ -20,6 +20,10 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   let identify: (Element) -> ID
 
+  /// What happens to the elements, while somebody wants to know.
+  @usableFromInline
+  var changes: ElementChanges<Element>?
+
   @inlinable
   init(dictionary: OrderedDictionary<ID, Element>, identify: @escaping (Element) -> ID) {
     self.dictionary = dictionary
@@ -61,6 +65,14 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     }
   }
 
+  /// Whether both are the same elements in the same memory, as copies are until one is changed.
+  package func isSame(as other: Self) -> Bool {
+    count == other.count
+      && elements.withUnsafeBufferPointer { elements in
+        other.elements.withUnsafeBufferPointer { $0.baseAddress == elements.baseAddress }
+      }
+  }
+
   /// The element of an identity.
   ///
   /// Reading is like looking into a dictionary. Writing changes the element in place, `nil` removes
@@ -77,10 +89,11 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   public subscript(id id: ID) -> Element? {
     _read { yield dictionary[id] }
     _modify {
+      let before = changes == nil ? nil : identity(at: dictionary.index(forKey: id))
       defer {
-        if let index = dictionary.index(forKey: id) {
-          checkIdentity(of: dictionary.values[index], is: id)
-        }
+        let index = dictionary.index(forKey: id)
+        if let index { checkIdentity(of: dictionary.values[index], is: id) }
+        noteChange(of: before, at: index)
       }
       yield &dictionary[id]
     }

@@ -19,9 +19,10 @@ public func _$isIdentityEqual<ID: Hashable, T: ObservableState>(
   _ lhs: IdentifiedArray<ID, T>,
   _ rhs: IdentifiedArray<ID, T>
 ) -> Bool {
-  lhs.count == rhs.count
-    && zip(lhs, rhs).allSatisfy { _$isIdentityEqual($0, $1) }
-    && lhs.ids == rhs.ids
+  lhs.isSame(as: rhs)
+    || lhs.count == rhs.count
+      && zip(lhs, rhs).allSatisfy { _$isIdentityEqual($0, $1) }
+      && lhs.ids == rhs.ids
 }
 
 public func _$isIdentityEqual<C: Collection>(_ lhs: C, _ rhs: C) -> Bool

@@ -71,6 +71,10 @@ public struct ObservableStateID: Hashable, Sendable {
     location = Self.generator.next()
   }
 
+  /// The identity, for a list that does not know what an identity is.
+  @usableFromInline
+  var ofElement: ElementIdentity { ElementIdentity(location: location, tags: tags) }
+
   /// Whether the identity says nothing about the value.
   @usableFromInline
   var isInert: Bool { location == 0 }

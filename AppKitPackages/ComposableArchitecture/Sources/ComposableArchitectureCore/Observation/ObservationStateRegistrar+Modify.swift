@@ -16,6 +16,8 @@ public enum _StateModification {
   case identity(ObservableStateID?)
   /// The values of a list.
   case identities([ObservableStateID])
+  /// The values of a list that notes itself whether it gets others.
+  case noted
 }
 
 // MARK: - Before the change
@@ -73,6 +75,19 @@ extension ObservationStateRegistrar {
     _ value: inout Value
   ) -> _StateModification where Value.Element: ObservableState {
     _StateModification.identities(value.map(\._$id))
+  }
+
+  /// Notes that an identified array of observable values is about to be changed where it is stored.
+  ///
+  /// However many there are, only those that are changed are looked at.
+  @inlinable
+  public func willModify<Subject: ObservableState, Member, ID, Element: ObservableState>(
+    _ subject: Subject,
+    keyPath: KeyPath<Subject, Member>,
+    _ value: inout IdentifiedArray<ID, Element>
+  ) -> _StateModification {
+    value.noteElementChanges { $0._$id.ofElement }
+    return _StateModification.noted
   }
 }
 
@@ -144,6 +159,18 @@ extension ObservationStateRegistrar {
       return
     }
     changed(keyPath)
+  }
+
+  /// Tells an identified array's observers if there are other values in it.
+  @inlinable
+  public func didModify<Subject: ObservableState, Member, ID, Element: ObservableState>(
+    _ subject: Subject,
+    keyPath: KeyPath<Subject, Member>,
+    _ value: inout IdentifiedArray<ID, Element>,
+    _ modification: _StateModification,
+    _ isIdentityEqual: (IdentifiedArray<ID, Element>, IdentifiedArray<ID, Element>) -> Bool
+  ) {
+    if value.takeElementChanges() { changed(keyPath) }
   }
 
   @usableFromInline

@@ -19,27 +19,28 @@ final class ElementCore<BaseState, BaseAction, State, Action>: Core {
 
   let root: any AnyRootCore
 
-  /// Makes a core unless the element is not there.
+  /// Makes a core.
   ///
   /// - Parameters:
   ///   - base: What holds the collection.
   ///   - collection: How the collection is observed, unless the locator notes who reads it.
   ///   - locator: Finds the element.
+  ///   - lastState: The element, which may have gone.
   ///   - toBaseAction: Makes an action one of the base.
-  init?(
+  init(
     base: any Core<BaseState, BaseAction>,
     collection: StateObservation?,
     locator: StateLocator,
+    last lastState: State,
     action toBaseAction: @escaping @Sendable (Action) -> BaseAction
   ) {
-    guard let state = locator.locate(in: base.locateLast()) else { return nil }
     self.base = base
     self.collection = collection
     self.locator = locator
     self.toBaseAction = toBaseAction
-    lastState = StateBox(state.assumingMemoryBound(to: State.self).pointee)
+    self.lastState = StateBox(lastState)
     root = base.root
-    id = reader?.id(at: lastState.pointer)
+    id = reader?.id(at: self.lastState.pointer)
   }
 
   package func locate() -> UnsafeRawPointer? {

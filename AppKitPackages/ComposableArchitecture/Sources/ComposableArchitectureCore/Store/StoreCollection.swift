@@ -100,9 +100,9 @@ extension Store {
         toAction: embed()
       )
     }
-    let ids = access.observe(core.pointer) { $0.pointee.ids }
-    stores.keep(ids)
-    return _StoreCollection(stores: stores, ids: ids)
+    let elements = access.observe(core.pointer) { $0.pointee }
+    stores.keep(elements.ids)
+    return _StoreCollection(stores: stores, elements: elements)
   }
 
   /// The store of a feature on a stack, or `nil` when it is not there.
@@ -120,7 +120,9 @@ extension Store {
     }
     let ids = core.pointer.pointee.ids
     stores.keep(ids)
-    return ids.contains(id) ? stores.store(id: id) : nil
+    guard ids.contains(id) else { return nil }
+    // Sound: its id is among those of the elements.
+    return stores.store(id: id, last: core.pointer.pointee[id: id]!)
   }
 }
 
@@ -158,15 +160,21 @@ final class ElementStores<ID: Hashable & Sendable, BaseState, BaseAction, State,
     self.toAction = toAction
   }
 
-  func store(id: ID) -> Store<State, Action>? {
+  /// The store of an element.
+  ///
+  /// - Parameters:
+  ///   - id: The element's id.
+  ///   - state: The element when it was last seen: it may have gone since.
+  /// - Returns: The store.
+  func store(id: ID, last state: @autoclosure () -> State) -> Store<State, Action> {
     if let store = stores[id] { return store }
     let core = ElementCore<BaseState, BaseAction, State, Action>(
       base: base,
       collection: collection,
       locator: locator(id),
+      last: state(),
       action: { [toAction] in toAction(id, $0) }
     )
-    guard let core else { return nil }
     let store = Store(core: core)
     stores[id] = store
     return store
@@ -186,28 +194,23 @@ public struct _StoreCollection<ID: Hashable & Sendable, BaseState, BaseAction, S
   RandomAccessCollection
 {
   let stores: ElementStores<ID, BaseState, BaseAction, State, Action>
-  let ids: OrderedSet<ID>
+
+  /// The elements as they were, for the store of one that has gone before its store was made.
+  let elements: IdentifiedArray<ID, State>
 
   public var startIndex: Int { 0 }
-  public var endIndex: Int { ids.count }
+  public var endIndex: Int { elements.count }
   public func index(after index: Int) -> Int { index + 1 }
   public func index(before index: Int) -> Int { index - 1 }
 
-  /// The store of an element.
+  /// The store of an element. Of one that has gone, it has the last state that the collection knew.
   ///
   /// A collection's members can't be isolated, but stores can only be used on the main actor.
   public subscript(position: Int) -> Store<State, Action> {
-    let (stores, id) = (UncheckedSendable(stores), ids[position])
+    let collection = UncheckedSendable(self)
     return MainActor.assumeIsolated {
-      guard let store = stores.value.store(id: id) else {
-        preconditionFailure(
-          """
-          The element '\(id)' has gone from the collection. To fix this, scope the store again \
-          after the collection has changed.
-          """
-        )
-      }
-      return UncheckedSendable(store)
+      let (stores, elements) = (collection.value.stores, collection.value.elements)
+      return UncheckedSendable(stores.store(id: elements.ids[position], last: elements[position]))
     }
     .value
   }

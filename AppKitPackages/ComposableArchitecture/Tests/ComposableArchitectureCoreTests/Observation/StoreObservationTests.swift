@@ -310,6 +310,18 @@ struct StoreObservationTests {
     #expect(sheet?.count == 6)
   }
 
+  @Test func aRowThatWentBeforeItsStoreWasMadeHasTheLastStateThatWasSeen() {
+    let observer = Observer(Feature.State(rows: [Child.State(id: 1, count: 1)]))
+    let rows = observer.store.scope(state: \.rows, action: \.rows)
+    observer.update { $0.rows = [] }
+    let row = Array(rows)[0]
+    #expect(row.count == 1)
+    #expect(row.isInvalid)
+    observer.update { $0.rows = [Child.State(id: 1, count: 2)] }
+    #expect(row.count == 2)
+    #expect(!row.isInvalid)
+  }
+
   @Test func theSameScopeGivesTheSameStore() {
     let store = Observer().store
     #expect(

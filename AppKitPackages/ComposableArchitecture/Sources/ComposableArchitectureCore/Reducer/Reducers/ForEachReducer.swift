@@ -1,139 +1,32 @@
 import OrderedCollections
 
-/// An action of one element of a collection.
-///
-/// ```swift
-/// enum Action {
-///   case rows(IdentifiedActionOf<Row>)
-/// }
-///
-/// case .rows(.element(id: let id, action: .removeButtonTapped)):
-///   state.rows.remove(id: id)
-///   return .none
-/// ```
-///
-/// Key paths name the element by its id: `\.rows[id: 1].removeButtonTapped`.
-public enum IdentifiedAction<ID: Hashable & Sendable, Action> {
-  /// An action of the element with an id.
-  case element(id: ID, action: Action)
-}
+/// The reducer of a child for each element of a collection.
+public struct _ElementChild<ID: Hashable & Sendable, Child: Reducer>: _ForEachChild {
+  public typealias Value = IdentifiedArray<ID, Child.State>
+  public typealias ValueAction = IdentifiedAction<ID, Child.Action>
 
-extension IdentifiedAction: CasePathable {
-  public static var allCasePaths: AllCasePaths { AllCasePaths() }
+  @usableFromInline let reducer: Child
 
-  /// The case paths of an element's action.
-  public struct AllCasePaths: Sendable, Sequence, CasePathReflectable {
-    /// An element's id and its action.
-    public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
-      AnyCasePath(
-        embed: { .element(id: $0.id, action: $0.action) },
-        extract: { action in
-          switch action {
-          case .element(let id, let action): (id: id, action: action)
-          }
-        }
-      )
-    }
-
-    /// The action of the element with an id.
-    public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
-      AnyCasePath(
-        embed: { .element(id: id, action: $0) },
-        extract: { action in
-          switch action {
-          case .element(id, let action): action
-          case .element: nil
-          }
-        }
-      )
-    }
-
-    public subscript(root: IdentifiedAction) -> PartialCaseKeyPath<IdentifiedAction> {
-      \.element
-    }
-
-    public func makeIterator() -> some IteratorProtocol<PartialCaseKeyPath<IdentifiedAction>> {
-      [\.element].makeIterator()
-    }
-  }
-}
-
-extension Case {
-  /// The action of the element with an id, in a case key path: `\.rows[id: 1]`.
-  public subscript<ID: Hashable & Sendable, Action>(id id: ID) -> Case<Action>
-  where Value == IdentifiedAction<ID, Action> {
-    Case<Action>(
-      embed: { embed(.element(id: id, action: $0)) },
-      extract: { root in
-        if case .element(id, let action) = extract(from: root) { action } else { nil }
-      }
-    )
-  }
-}
-
-extension IdentifiedAction: Equatable where Action: Equatable {}
-extension IdentifiedAction: Hashable where Action: Hashable {}
-extension IdentifiedAction: Sendable where Action: Sendable {}
-extension IdentifiedAction: Decodable where ID: Decodable, Action: Decodable {}
-extension IdentifiedAction: Encodable where ID: Encodable, Action: Encodable {}
-
-/// The action of a collection of a reducer's states: `IdentifiedActionOf<Row>`.
-public typealias IdentifiedActionOf<R: Reducer> = IdentifiedAction<R.State.ID, R.Action>
-where R.State: Identifiable
-
-extension Reducer {
-  /// Runs a child's reducer on the elements of a collection.
-  ///
-  /// ```swift
-  /// Reduce { state, action in .none }
-  ///   .forEach(\.rows, action: \.rows) {
-  ///     Row()
-  ///   }
-  /// ```
-  ///
-  /// The element runs before the parent, so that a parent that removes it does not take its state
-  /// away first. When an element has gone, its effects are cancelled. The element is changed in
-  /// place, so the length of the collection does not matter.
-  ///
-  /// - Parameters:
-  ///   - toElementsState: The collection.
-  ///   - toElementsAction: The case that holds the elements' actions.
-  ///   - element: The reducer of one element.
-  /// - Returns: A reducer that runs the elements and the parent.
   @inlinable
-  @warn_unqualified_access
-  public func forEach<
-    ElementState,
-    ElementAction,
-    ID: Hashable & Sendable,
-    Element: Reducer<ElementState, ElementAction>
-  >(
-    _ toElementsState: WritableKeyPath<State, IdentifiedArray<ID, ElementState>>,
-    action toElementsAction: CaseKeyPath<Action, IdentifiedAction<ID, ElementAction>>,
-    @ReducerBuilder<ElementState, ElementAction> element: () -> Element,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    _ForEachReducer(
-      parent: self,
-      toElementsState: toElementsState,
-      toElementAction: AnyCasePath(toElementsAction),
-      element: element(),
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+  public static var isConstant: Bool { Child._isConstant }
+
+  @inlinable
+  init(reducer: Child) {
+    self.reducer = reducer
+  }
+
+  @inlinable
+  public func attach<Parent: Reducer>(
+    to parent: Parent,
+    at place: _ChildPlace<Parent.State, Parent.Action, Value, ValueAction>
+  ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let reducer = _ForEachReducer(parent: parent, element: reducer, place: place)
+    return { reducer.reduce(into: &$0, action: $1) }
   }
 }
 
-public struct _ForEachReducer<
-  Parent: Reducer,
-  ID: Hashable & Sendable,
-  Element: Reducer
->: Reducer {
+@usableFromInline
+struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer> {
   @usableFromInline let parent: ReducerNode<Parent>
   @usableFromInline let element:
     ChildReducer<Parent.State, IdentifiedArray<ID, Element.State>, Element>
@@ -142,27 +35,22 @@ public struct _ForEachReducer<
   @usableFromInline let location: SourceLocation
 
   @inlinable
-  public static var _isConstant: Bool { Parent._isConstant && Element._isConstant }
-
-  @inlinable
   init(
     parent: Parent,
-    toElementsState: WritableKeyPath<Parent.State, IdentifiedArray<ID, Element.State>>,
-    toElementAction: AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>,
     element: Element,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
+    place: _ChildPlace<
+      Parent.State, Parent.Action, IdentifiedArray<ID, Element.State>,
+      IdentifiedAction<ID, Element.Action>
+    >
   ) {
     self.parent = ReducerNode(parent)
-    self.element = ChildReducer(element, at: toElementsState)
-    self.toElementAction = toElementAction
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.element = ChildReducer(element, at: place.state)
+    toElementAction = place.action
+    location = place.location
   }
 
   @inlinable
-  public func reduce(
+  func reduce(
     into state: inout Parent.State,
     action: Parent.Action
   ) -> Effect<Parent.Action> {

@@ -1,77 +1,30 @@
-extension Reducer {
-  /// Runs a child's reducer while an optional part of the state is there.
-  ///
-  /// ```swift
-  /// Reduce { state, action in .none }
-  ///   .ifLet(\.child, action: \.child) {
-  ///     Child()
-  ///   }
-  /// ```
-  ///
-  /// The child runs before the parent, so that a parent that sets the state to `nil` does not take
-  /// it from a child that has still to handle the action. When the child's state becomes `nil`, or
-  /// that of another feature, the child's effects are cancelled.
-  ///
-  /// - Parameters:
-  ///   - toWrappedState: The optional property.
-  ///   - toWrappedAction: The case that holds the child's actions.
-  ///   - wrapped: The child's reducer.
-  /// - Returns: A reducer that runs the child and the parent.
-  // Disfavored, so that the type checker tries presented state first: a chain of ten would else take
-  // it seconds, because it tries every combination of the two.
-  @_disfavoredOverload
+/// The reducer of a child whose state is optional.
+public struct _OptionalChild<Child: Reducer>: _IfLetChild {
+  public typealias Value = Child.State?
+  public typealias ValueAction = Child.Action
+
+  @usableFromInline let reducer: Child
+
   @inlinable
-  @warn_unqualified_access
-  public func ifLet<WrappedState, WrappedAction, Wrapped: Reducer<WrappedState, WrappedAction>>(
-    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
-    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
-    @ReducerBuilder<WrappedState, WrappedAction> then wrapped: () -> Wrapped,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    _IfLetReducer(
-      parent: self,
-      child: wrapped(),
-      toChildState: toWrappedState,
-      toChildAction: AnyCasePath(toWrappedAction),
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+  public static var isConstant: Bool { Child._isConstant }
+
+  @inlinable
+  init(reducer: Child) {
+    self.reducer = reducer
   }
 
-  /// Ties the lifetime of an optional alert, or other state without a reducer, to its action.
-  ///
-  /// - Parameters:
-  ///   - toWrappedState: The optional property.
-  ///   - toWrappedAction: The case that holds the state's actions.
-  /// - Returns: A reducer that sets the state to `nil` after its action.
   @inlinable
-  @warn_unqualified_access
-  public func ifLet<WrappedState: _EphemeralState, WrappedAction>(
-    _ toWrappedState: WritableKeyPath<State, WrappedState?>,
-    action toWrappedAction: CaseKeyPath<Action, WrappedAction>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    self.ifLet(
-      toWrappedState,
-      action: toWrappedAction,
-      then: { EmptyReducer<WrappedState, WrappedAction>() },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+  public func attach<Parent: Reducer>(
+    to parent: Parent,
+    at place: _ChildPlace<Parent.State, Parent.Action, Value, ValueAction>
+  ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let reducer = _IfLetReducer(parent: parent, child: reducer, place: place)
+    return { reducer.reduce(into: &$0, action: $1) }
   }
 }
 
-public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
+@usableFromInline
+struct _IfLetReducer<Parent: Reducer, Child: Reducer> {
   @usableFromInline let parent: ReducerNode<Parent>
   @usableFromInline let child: ChildReducer<Parent.State, Child.State?, Child>
   @usableFromInline let toChildAction: AnyCasePath<Parent.Action, Child.Action>
@@ -79,28 +32,20 @@ public struct _IfLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
   @usableFromInline let location: SourceLocation
 
   @inlinable
-  public static var _isConstant: Bool { Parent._isConstant && Child._isConstant }
-
-  @inlinable
   init(
     parent: Parent,
     child: Child,
-    toChildState: WritableKeyPath<Parent.State, Child.State?>,
-    toChildAction: AnyCasePath<Parent.Action, Child.Action>,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
+    place: _ChildPlace<Parent.State, Parent.Action, Child.State?, Child.Action>
   ) {
     self.parent = ReducerNode(parent)
-    self.child = ChildReducer(child, at: toChildState)
-    self.toChildAction = toChildAction
+    self.child = ChildReducer(child, at: place.state)
+    toChildAction = place.action
     features = FeatureCache()
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    location = place.location
   }
 
   @inlinable
-  public func reduce(
+  func reduce(
     into state: inout Parent.State,
     action: Parent.Action
   ) -> Effect<Parent.Action> {

@@ -1,114 +1,30 @@
-extension Reducer {
-  /// Runs a child's reducer while its feature is presented.
-  ///
-  /// ```swift
-  /// Reduce { state, action in .none }
-  ///   .ifLet(\.$edit, action: \.edit) {
-  ///     EditFeature()
-  ///   }
-  /// ```
-  ///
-  /// The child runs before the parent. After a `dismiss` action the state is `nil`; whenever the
-  /// state becomes `nil`, or that of another feature, the child's effects are cancelled. In the
-  /// child, `@Dependency(\.dismiss)` sends the `dismiss` action.
-  ///
-  /// - Parameters:
-  ///   - toPresentationState: The presented property.
-  ///   - toPresentationAction: The case that holds the child's actions.
-  ///   - destination: The child's reducer.
-  /// - Returns: A reducer that runs the child and the parent.
+/// The reducer of a child that is presented.
+public struct _PresentedChild<Child: Reducer>: _IfLetChild {
+  public typealias Value = PresentationState<Child.State>
+  public typealias ValueAction = PresentationAction<Child.Action>
+
+  @usableFromInline let reducer: Child
+
   @inlinable
-  @warn_unqualified_access
-  public func ifLet<
-    DestinationState,
-    DestinationAction,
-    Destination: Reducer<DestinationState, DestinationAction>
-  >(
-    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
-    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
-    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    _PresentationReducer(
-      base: self,
-      toPresentationState: toPresentationState,
-      toPresentationAction: AnyCasePath(toPresentationAction),
-      destination: destination(),
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+  public static var isConstant: Bool { Child._isConstant }
+
+  @inlinable
+  init(reducer: Child) {
+    self.reducer = reducer
   }
 
-  /// Presents and dismisses an alert, or other state without a reducer.
-  ///
-  /// ```swift
-  /// .ifLet(\.$alert, action: \.alert)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - toPresentationState: The presented property.
-  ///   - toPresentationAction: The case that holds the state's actions.
-  /// - Returns: A reducer that dismisses the state after its action.
   @inlinable
-  @warn_unqualified_access
-  public func ifLet<DestinationState: _EphemeralState, DestinationAction>(
-    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
-    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    self.ifLet(
-      toPresentationState,
-      action: toPresentationAction,
-      destination: { EmptyReducer<DestinationState, DestinationAction>() },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
-  }
-
-  /// Runs the reducer of whichever place an enum of places is at.
-  ///
-  /// ```swift
-  /// .ifLet(\.$destination, action: \.destination)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - toPresentationState: The presented property, whose type belongs to a `@Reducer enum`.
-  ///   - toPresentationAction: The case that holds the places' actions.
-  /// - Returns: A reducer that runs the places' reducers and the parent.
-  @inlinable
-  @warn_unqualified_access
-  public func ifLet<DestinationState: CaseReducerState, DestinationAction>(
-    _ toPresentationState: WritableKeyPath<State, PresentationState<DestinationState>>,
-    action toPresentationAction: CaseKeyPath<Action, PresentationAction<DestinationAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> some Reducer<State, Action>
-  where DestinationState.StateReducer.Action == DestinationAction {
-    self.ifLet(
-      toPresentationState,
-      action: toPresentationAction,
-      destination: { DestinationState.StateReducer.body },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+  public func attach<Parent: Reducer>(
+    to parent: Parent,
+    at place: _ChildPlace<Parent.State, Parent.Action, Value, ValueAction>
+  ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let reducer = _PresentationReducer(base: parent, destination: reducer, place: place)
+    return { reducer.reduce(into: &$0, action: $1) }
   }
 }
 
-public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer {
+@usableFromInline
+struct _PresentationReducer<Base: Reducer, Destination: Reducer> {
   @usableFromInline let base: ReducerNode<Base>
   @usableFromInline let destination:
     ChildReducer<Base.State, PresentationState<Destination.State>, Destination>
@@ -117,27 +33,22 @@ public struct _PresentationReducer<Base: Reducer, Destination: Reducer>: Reducer
   @usableFromInline let location: SourceLocation
 
   @inlinable
-  public static var _isConstant: Bool { Base._isConstant && Destination._isConstant }
-
-  @inlinable
   init(
     base: Base,
-    toPresentationState: WritableKeyPath<Base.State, PresentationState<Destination.State>>,
-    toPresentationAction: AnyCasePath<Base.Action, PresentationAction<Destination.Action>>,
     destination: Destination,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
+    place: _ChildPlace<
+      Base.State, Base.Action, PresentationState<Destination.State>,
+      PresentationAction<Destination.Action>
+    >
   ) {
     self.base = ReducerNode(base)
-    self.destination = ChildReducer(destination, at: toPresentationState)
-    self.toPresentationAction = toPresentationAction
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.destination = ChildReducer(destination, at: place.state)
+    toPresentationAction = place.action
+    location = place.location
   }
 
   @inlinable
-  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     let before = presentation(in: &state)
     var effect = Effect<Base.Action>.none
 

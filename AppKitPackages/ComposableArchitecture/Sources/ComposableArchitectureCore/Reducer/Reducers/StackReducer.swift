@@ -1,111 +1,55 @@
 import OrderedCollections
 
-extension Reducer {
-  /// Runs a reducer on the features of a stack.
-  ///
-  /// ```swift
-  /// Reduce { state, action in .none }
-  ///   .forEach(\.path, action: \.path) {
-  ///     Path.body
-  ///   }
-  /// ```
-  ///
-  /// The feature runs before the parent, a push happens before the parent sees it and a pop after.
-  /// When a feature has gone, its effects are cancelled. In a feature, `@Dependency(\.dismiss)` pops
-  /// it.
-  ///
-  /// - Parameters:
-  ///   - toStackState: The stack.
-  ///   - toStackAction: The case that holds the stack's actions.
-  ///   - destination: The reducer of the features.
-  /// - Returns: A reducer that runs the features and the parent.
+/// The reducer of a child for each feature on a stack.
+public struct _StackChild<Child: Reducer>: _ForEachChild {
+  public typealias Value = StackState<Child.State>
+  public typealias ValueAction = StackAction<Child.State, Child.Action>
+
+  @usableFromInline let reducer: Child
+
   @inlinable
-  @warn_unqualified_access
-  public func forEach<
-    DestinationState,
-    DestinationAction,
-    Destination: Reducer<DestinationState, DestinationAction>
-  >(
-    _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
-    action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
-    @ReducerBuilder<DestinationState, DestinationAction> destination: () -> Destination,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    _StackReducer(
-      base: self,
-      toStackState: toStackState,
-      toStackAction: AnyCasePath(toStackAction),
-      destination: destination(),
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+  public static var isConstant: Bool { Child._isConstant }
+
+  @inlinable
+  init(reducer: Child) {
+    self.reducer = reducer
   }
 
-  /// Runs the reducers of an enum of features on a stack.
-  ///
-  /// ```swift
-  /// .forEach(\.path, action: \.path)
-  /// ```
-  ///
-  /// - Parameters:
-  ///   - toStackState: The stack, whose elements belong to a `@Reducer enum`.
-  ///   - toStackAction: The case that holds the stack's actions.
-  /// - Returns: A reducer that runs the features and the parent.
   @inlinable
-  @warn_unqualified_access
-  public func forEach<DestinationState: CaseReducerState, DestinationAction>(
-    _ toStackState: WritableKeyPath<State, StackState<DestinationState>>,
-    action toStackAction: CaseKeyPath<Action, StackAction<DestinationState, DestinationAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> some Reducer<State, Action>
-  where DestinationState.StateReducer.Action == DestinationAction {
-    self.forEach(
-      toStackState,
-      action: toStackAction,
-      destination: { DestinationState.StateReducer.body },
-      fileID: fileID,
-      filePath: filePath,
-      line: line,
-      column: column
-    )
+  public func attach<Parent: Reducer>(
+    to parent: Parent,
+    at place: _ChildPlace<Parent.State, Parent.Action, Value, ValueAction>
+  ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
+    let reducer = _StackReducer(base: parent, destination: reducer, place: place)
+    return { reducer.reduce(into: &$0, action: $1) }
   }
 }
 
-public struct _StackReducer<Base: Reducer, Destination: Reducer>: Reducer {
+@usableFromInline
+struct _StackReducer<Base: Reducer, Destination: Reducer> {
   private let base: ReducerNode<Base>
   private let destination: ChildReducer<Base.State, StackState<Destination.State>, Destination>
   private let toStackAction:
     AnyCasePath<Base.Action, StackAction<Destination.State, Destination.Action>>
   private let location: SourceLocation
 
-  public static var _isConstant: Bool { Base._isConstant && Destination._isConstant }
-
   @usableFromInline
   init(
     base: Base,
-    toStackState: WritableKeyPath<Base.State, StackState<Destination.State>>,
-    toStackAction: AnyCasePath<Base.Action, StackAction<Destination.State, Destination.Action>>,
     destination: Destination,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
+    place: _ChildPlace<
+      Base.State, Base.Action, StackState<Destination.State>,
+      StackAction<Destination.State, Destination.Action>
+    >
   ) {
     self.base = ReducerNode(base)
-    self.destination = ChildReducer(destination, at: toStackState)
-    self.toStackAction = toStackAction
-    location = SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.destination = ChildReducer(destination, at: place.state)
+    toStackAction = place.action
+    location = place.location
   }
 
-  public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+  @usableFromInline
+  func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     var effect: Effect<Base.Action>
     switch toStackAction.extract(from: action) {
     case .element(let id, let destinationAction):

@@ -1,0 +1,132 @@
+#if !canImport(Darwin)
+  import Foundation
+  import Testing
+
+  /// A chain of operators that each could be a trap for the type checker: with two functions to choose
+  /// from for each, it tries a thousand combinations for ten.
+  struct Chain: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    var state = "struct"
+    let property: String
+    let action: String
+    let `operator`: String
+
+    static let all = [
+      Chain(
+        testDescription: "optional children",
+        property: "var #: Row.State?",
+        action: "Row.Action",
+        operator: ".ifLet(\\.#, action: \\.#) { Row() }"
+      ),
+      Chain(
+        testDescription: "presented children",
+        property: "@Presents var #: Row.State?",
+        action: "PresentationAction<Row.Action>",
+        operator: ".ifLet(\\.$#, action: \\.#) { Row() }"
+      ),
+      Chain(
+        testDescription: "alerts",
+        property: "@Presents var #: AlertState<Never>?",
+        action: "PresentationAction<Never>",
+        operator: ".ifLet(\\.$#, action: \\.#)"
+      ),
+      Chain(
+        testDescription: "enums of features",
+        property: "@Presents var #: Place.State?",
+        action: "PresentationAction<Place.Action>",
+        operator: ".ifLet(\\.$#, action: \\.#)"
+      ),
+      Chain(
+        testDescription: "rows",
+        property: "var #: IdentifiedArrayOf<Row.State> = []",
+        action: "IdentifiedActionOf<Row>",
+        operator: ".forEach(\\.#, action: \\.#) { Row() }"
+      ),
+      Chain(
+        testDescription: "stacks",
+        property: "var # = StackState<Row.State>()",
+        action: "StackActionOf<Row>",
+        operator: ".forEach(\\.#, action: \\.#) { Row() }"
+      ),
+      Chain(
+        testDescription: "cases",
+        state: "enum",
+        property: "case #(Row.State)",
+        action: "Row.Action",
+        operator: ".ifCaseLet(\\.#, action: \\.#) { Row() }"
+      ),
+    ]
+
+    /// A reducer with ten of them, of which one may have a mistake.
+    func example(mistake: String? = nil) -> Example {
+      let names = (1...10).map { "child\($0)" }
+      func lines(_ line: (String) -> String) -> String { names.map(line).joined(separator: "\n") }
+      let code = """
+        @Reducer
+        enum Place {
+          case row(Row)
+        }
+        @Reducer
+        struct Row {
+          @ObservableState
+          struct State: Identifiable {
+            var id = 0
+          }
+          enum Action {
+            case tapped
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in .none }
+          }
+        }
+        @Reducer
+        struct Ten {
+          @ObservableState
+          \(state) State {
+            \(lines { property.replacing("#", with: $0) })
+          }
+          enum Action {
+            case tapped
+            \(lines { "case \($0)(\(action))" })
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in .none }
+            \(lines { name in
+              let line = `operator`.replacing("#", with: name)
+              return name == mistake ? line.replacing("Row()", with: "Raw()") : line
+            })
+          }
+        }
+        """
+      return Example(file: "Ten.swift", line: 1, code: code)
+    }
+  }
+
+  /// How long the type checker takes, in what it counts instead of time.
+  @Suite(.serialized) struct TypeCheckingTests {
+    private let compiler = TypeChecker(
+      products: URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+    )
+    private let options = ["-Xfrontend", "-solver-scope-threshold=4000"]
+
+    @Test(arguments: Chain.all)
+    func `A reducer with ten operators is checked at once`(chain: Chain) async throws {
+      let problems = try await compiler.problems(
+        in: [chain.example()],
+        imports: ["ComposableArchitecture"],
+        options: options
+      )
+      #expect(problems == [])
+    }
+
+    @Test func `A mistake among ten operators is found where it is`() async throws {
+      let problems = try await compiler.problems(
+        in: [Chain.all[0].example(mistake: "child5")],
+        imports: ["ComposableArchitecture"],
+        options: options
+      )
+      #expect(problems.contains { $0.contains("cannot find 'Raw' in scope") })
+      #expect(!problems.contains { $0.contains("reasonable time") })
+    }
+  }
+#endif

@@ -1,0 +1,174 @@
+/// Combines the reducers of a child, in the trailing closure of `ifLet` and `forEach`.
+///
+/// ```swift
+/// .ifLet(\.$edit, action: \.edit) {
+///   Reduce { state, action in .none }
+///   EditFeature()
+/// }
+/// ```
+///
+/// It is a ``ReducerBuilder`` that knows the property and the case that the child is tied to, and
+/// finds the child's state and action in them: so one `ifLet` serves optional and presented
+/// properties, and one `forEach` rows and stacks. With a function for each, the type checker would
+/// try every combination of them in a chain, which takes it seconds for ten, and minutes when one of
+/// the ten has a mistake.
+@resultBuilder
+public enum _ChildBuilder<Value, ValueAction> {
+  @inlinable
+  public static func buildArray<R: Reducer>(
+    _ reducers: [R]
+  ) -> some Reducer<R.State, R.Action> {
+    ReducerBuilder<R.State, R.Action>.buildArray(reducers)
+  }
+
+  @inlinable
+  public static func buildBlock<R: Reducer>(_ reducer: R) -> R {
+    reducer
+  }
+
+  @inlinable
+  public static func buildEither<R0: Reducer, R1: Reducer<R0.State, R0.Action>>(
+    first reducer: R0
+  ) -> ReducerBuilder<R0.State, R0.Action>._Conditional<R0, R1> {
+    .first(reducer)
+  }
+
+  @inlinable
+  public static func buildEither<R0: Reducer, R1: Reducer<R0.State, R0.Action>>(
+    second reducer: R1
+  ) -> ReducerBuilder<R0.State, R0.Action>._Conditional<R0, R1> {
+    .second(reducer)
+  }
+
+  @inlinable
+  public static func buildLimitedAvailability<R: Reducer>(
+    _ reducer: R
+  ) -> Reduce<R.State, R.Action> {
+    Reduce(reducer)
+  }
+
+  @inlinable
+  public static func buildOptional<R: Reducer>(_ reducer: R?) -> R? {
+    reducer
+  }
+
+  @inlinable
+  public static func buildPartialBlock<R: Reducer>(first: R) -> R {
+    first
+  }
+
+  @inlinable
+  public static func buildPartialBlock<R0: Reducer, R1: Reducer<R0.State, R0.Action>>(
+    accumulated: R0,
+    next: R1
+  ) -> ReducerBuilder<R0.State, R0.Action>._Sequence<R0, R1> {
+    ReducerBuilder<R0.State, R0.Action>.buildPartialBlock(accumulated: accumulated, next: next)
+  }
+}
+
+// MARK: - An optional property, whose child's actions are in the case itself
+
+extension _ChildBuilder {
+  @inlinable
+  public static func buildBlock<State>() -> EmptyReducer<State, ValueAction>
+  where Value == State? {
+    EmptyReducer()
+  }
+
+  @inlinable
+  public static func buildExpression<State, R: Reducer<State, ValueAction>>(
+    _ reducer: R
+  ) -> R where Value == State? {
+    reducer
+  }
+
+  @inlinable
+  public static func buildExpression<State>(
+    _ reducer: any Reducer<State, ValueAction>
+  ) -> Reduce<State, ValueAction> where Value == State? {
+    Reduce(reducer)
+  }
+
+  @inlinable
+  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _OptionalChild<R>
+  where Value == R.State?, ValueAction == R.Action {
+    _OptionalChild(reducer: reducer)
+  }
+}
+
+// MARK: - A presented property, rows, and stacks, each with an action of its own
+
+extension _ChildBuilder where Value: _ChildValue, ValueAction: _ChildValueAction {
+  @inlinable
+  public static func buildBlock() -> EmptyReducer<Value.ChildState, ValueAction.ChildAction> {
+    EmptyReducer()
+  }
+
+  @inlinable
+  public static func buildExpression<R: Reducer<Value.ChildState, ValueAction.ChildAction>>(
+    _ reducer: R
+  ) -> R {
+    reducer
+  }
+
+  @inlinable
+  public static func buildExpression(
+    _ reducer: any Reducer<Value.ChildState, ValueAction.ChildAction>
+  ) -> Reduce<Value.ChildState, ValueAction.ChildAction> {
+    Reduce(reducer)
+  }
+
+  @inlinable
+  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _PresentedChild<R>
+  where Value == PresentationState<R.State>, ValueAction == PresentationAction<R.Action> {
+    _PresentedChild(reducer: reducer)
+  }
+
+  @inlinable
+  public static func buildFinalResult<ID: Hashable & Sendable, R: Reducer>(
+    _ reducer: R
+  ) -> _ElementChild<ID, R>
+  where Value == IdentifiedArray<ID, R.State>, ValueAction == IdentifiedAction<ID, R.Action> {
+    _ElementChild(reducer: reducer)
+  }
+
+  @inlinable
+  public static func buildFinalResult<R: Reducer>(_ reducer: R) -> _StackChild<R>
+  where Value == StackState<R.State>, ValueAction == StackAction<R.State, R.Action> {
+    _StackChild(reducer: reducer)
+  }
+}
+
+/// A property that holds the state of a child, or of many, in a type of this library.
+public protocol _ChildValue {
+  associatedtype ChildState
+}
+
+/// An action that holds a child's, in a type of this library.
+public protocol _ChildValueAction {
+  associatedtype ChildAction
+}
+
+extension PresentationState: _ChildValue {
+  public typealias ChildState = State
+}
+
+extension PresentationAction: _ChildValueAction {
+  public typealias ChildAction = Action
+}
+
+extension IdentifiedArray: _ChildValue {
+  public typealias ChildState = Element
+}
+
+extension IdentifiedAction: _ChildValueAction {
+  public typealias ChildAction = Action
+}
+
+extension StackState: _ChildValue {
+  public typealias ChildState = Element
+}
+
+extension StackAction: _ChildValueAction {
+  public typealias ChildAction = Action
+}

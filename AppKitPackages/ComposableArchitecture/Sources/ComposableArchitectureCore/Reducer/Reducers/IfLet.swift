@@ -1,0 +1,82 @@
+extension Reducer {
+  /// Runs a child's reducer while its state is there: in an optional property, or in a presented one.
+  ///
+  /// ```swift
+  /// Reduce { state, action in .none }
+  ///   .ifLet(\.child, action: \.child) {
+  ///     Child()
+  ///   }
+  ///   .ifLet(\.$edit, action: \.edit) {
+  ///     EditFeature()
+  ///   }
+  /// ```
+  ///
+  /// The child runs before the parent, so that a parent that sets the state to `nil` does not take it
+  /// from a child that has still to handle the action. When the child's state becomes `nil`, or that
+  /// of another feature, the child's effects are cancelled.
+  ///
+  /// A presented child's state is also `nil` after a `dismiss` action, which
+  /// `@Dependency(\.dismiss)` sends in the child.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The property: `\.child`, or `\.$edit` for one with `@Presents`.
+  ///   - toChildAction: The case that holds the child's actions.
+  ///   - child: The child's reducer.
+  /// - Returns: A reducer that runs the child and the parent.
+  @inlinable
+  @warn_unqualified_access
+  public func ifLet<ChildValue, ChildAction, Child: _IfLetChild<ChildValue, ChildAction>>(
+    _ toChildState: WritableKeyPath<State, ChildValue>,
+    action toChildAction: CaseKeyPath<Action, ChildAction>,
+    @_ChildBuilder<ChildValue, ChildAction> then child: () -> Child,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _AttachedReducer(
+      parent: self,
+      child: child(),
+      place: _ChildPlace(
+        state: toChildState,
+        action: toChildAction,
+        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
+    )
+  }
+
+  /// Runs a child whose state says which reducer runs it: an alert, a dialog, or an enum of features.
+  ///
+  /// ```swift
+  /// .ifLet(\.$alert, action: \.alert)
+  /// .ifLet(\.$destination, action: \.destination)
+  /// ```
+  ///
+  /// An alert, or other state without a reducer, is `nil` after its action. A `@Reducer enum` runs the
+  /// reducer of whichever case the state is in.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The property.
+  ///   - toChildAction: The case that holds the child's actions.
+  /// - Returns: A reducer that runs the child and the parent.
+  @inlinable
+  @warn_unqualified_access
+  public func ifLet<ChildValue: _SelfReducedValue>(
+    _ toChildState: WritableKeyPath<State, ChildValue>,
+    action toChildAction: CaseKeyPath<Action, ChildValue.ValueAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _AttachedReducer(
+      parent: self,
+      child: ChildValue.child,
+      place: _ChildPlace(
+        state: toChildState,
+        action: toChildAction,
+        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
+    )
+  }
+}

@@ -1,0 +1,136 @@
+import ComposableArchitectureCore
+import Testing
+
+/// The closures of `ifLet` and `forEach` can hold what a `body` can.
+@MainActor
+@Suite struct ChildBuilderTests {
+  @Reducer
+  struct Child {
+    @ObservableState
+    struct State: Equatable, Identifiable {
+      var id = 0
+      var log = ""
+    }
+
+    enum Action {
+      case tapped
+    }
+
+    let name: String
+
+    var body: some ReducerOf<Self> {
+      Reduce { state, action in
+        state.log += name
+        return .none
+      }
+    }
+  }
+
+  @Reducer
+  struct Feature {
+    @ObservableState
+    struct State: Equatable {
+      var optional: Child.State? = Child.State()
+      @Presents var presented: Child.State? = Child.State()
+      var rows: IdentifiedArrayOf<Child.State> = [Child.State()]
+      var stack = StackState<Child.State>()
+      var empty: Child.State? = Child.State()
+      @Presents var tip: Tip?
+      var plainTip: Tip?
+    }
+
+    enum Action {
+      case optional(Child.Action)
+      case presented(PresentationAction<Child.Action>)
+      case rows(IdentifiedActionOf<Child>)
+      case stack(StackActionOf<Child>)
+      case empty(Child.Action)
+      case tip(PresentationAction<Tip.Action>)
+      case plainTip(Tip.Action)
+    }
+
+    struct Tip: Equatable, _EphemeralState {
+      enum Action { case understood }
+    }
+
+    let isLoud: Bool
+    let unknown: any Reducer<State, Action> = EmptyReducer()
+    let other: any Reducer<Child.State, Child.Action>
+
+    var body: some ReducerOf<Self> {
+      unknown
+      Reduce { state, action in .none }
+        .ifLet(\.optional, action: \.optional) {
+          Child(name: "a")
+          if isLoud { Child(name: "b") }
+          Reduce { state, action in
+            if case .tapped = action { state.log += "c" }
+            return .none
+          }
+        }
+        .ifLet(\.$presented, action: \.presented) {
+          if isLoud { Child(name: "loud") } else { EmptyReducer() }
+        }
+        .forEach(\.rows, action: \.rows) {
+          for name in ["x", "y"] { Child(name: name) }
+        }
+        .forEach(\.stack, action: \.stack) {
+          other
+        }
+        .ifLet(\.empty, action: \.empty) {}
+        .ifLet(\.$tip, action: \.tip)
+        .ifLet(\.plainTip, action: \.plainTip)
+    }
+  }
+
+  private func store(isLoud: Bool = false, initialState: Feature.State = Feature.State())
+    -> StoreOf<Feature>
+  {
+    Store(initialState: initialState) { Feature(isLoud: isLoud, other: Child(name: "other")) }
+  }
+
+  @Test func reducersRunOneAfterTheOther() {
+    let store = store()
+    store.send(.optional(.tapped))
+    #expect(store.optional?.log == "ac")
+  }
+
+  @Test func aConditionChoosesReducers() {
+    let store = store(isLoud: true)
+    store.send(.optional(.tapped))
+    store.send(.presented(.presented(.tapped)))
+    #expect(store.optional?.log == "abc")
+    #expect(store.presented?.log == "loud")
+  }
+
+  @Test func aLoopMakesReducers() {
+    let store = store()
+    store.send(.rows(.element(id: 0, action: .tapped)))
+    #expect(store.rows[id: 0]?.log == "xy")
+  }
+
+  @Test func aReducerOfUnknownTypeRuns() {
+    var state = Feature.State()
+    state.stack = StackState([Child.State()])
+    let store = store(initialState: state)
+    store.send(.stack(.element(id: state.stack.ids[0], action: .tapped)))
+    #expect(store.stack.first?.log == "other")
+  }
+
+  @Test func anEmptyClosureRunsNothing() {
+    let store = store()
+    store.send(.empty(.tapped))
+    #expect(store.empty?.log == "")
+  }
+
+  @Test func stateWithoutAReducerGoesWithItsAction() {
+    var state = Feature.State()
+    state.tip = Feature.Tip()
+    state.plainTip = Feature.Tip()
+    let store = store(initialState: state)
+    store.send(.tip(.presented(.understood)))
+    store.send(.plainTip(.understood))
+    #expect(store.tip == nil)
+    #expect(store.plainTip == nil)
+  }
+}
