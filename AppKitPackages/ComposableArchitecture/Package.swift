@@ -1,6 +1,5 @@
 // swift-tools-version: 6.1
 
-import CompilerPluginSupport
 import PackageDescription
 
 // Apple's systems bring their own SwiftUI; elsewhere the name comes from the package beside this
@@ -37,6 +36,11 @@ let orderedCollections: Target.Dependency = .product(
 )
 let dequeModule: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
 
+let macros: Target.Dependency = .product(
+  name: "ComposableArchitecturePlugin",
+  package: "ComposableArchitectureMacros"
+)
+
 let package = Package(
   name: "ComposableArchitecture",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -58,18 +62,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
+    .package(path: "../ComposableArchitectureMacros"),
   ] + viewPackages,
   targets: [
-    .macro(
-      name: "ComposableArchitectureMacros",
-      dependencies: [
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-      ]
-    ),
     .target(name: "ConcurrencyExtras"),
-    .target(name: "CasePaths", dependencies: ["ComposableArchitectureMacros", issueReporting]),
+    .target(name: "CasePaths", dependencies: [issueReporting, macros]),
     .target(name: "IdentifiedCollections", dependencies: [issueReporting, orderedCollections]),
     .target(name: "Clocks", dependencies: ["ConcurrencyExtras", issueReporting]),
     .target(name: "CombineSchedulers", dependencies: ["ConcurrencyExtras", issueReporting]),
@@ -79,7 +76,7 @@ let package = Package(
     ),
     .target(
       name: "DependenciesMacros",
-      dependencies: ["ComposableArchitectureMacros", "Dependencies", issueReporting]
+      dependencies: ["Dependencies", issueReporting, macros]
     ),
     .target(
       name: "DependenciesTestSupport",
@@ -98,9 +95,9 @@ let package = Package(
     .target(
       name: "ComposableArchitectureCore",
       dependencies: [
-        "CasePaths", "Clocks", "CombineSchedulers", "ComposableArchitectureMacros",
-        "ConcurrencyExtras", "Dependencies", "DependenciesMacros", "IdentifiedCollections",
-        "Sharing", "SwiftNavigation", customDump, dequeModule, issueReporting, orderedCollections,
+        "CasePaths", "Clocks", "CombineSchedulers", "ConcurrencyExtras", "Dependencies",
+        "DependenciesMacros", "IdentifiedCollections", "Sharing", "SwiftNavigation", customDump,
+        dequeModule, issueReporting, macros, orderedCollections,
       ]
     ),
     .target(
@@ -140,13 +137,6 @@ let package = Package(
     .testTarget(
       name: "ComposableArchitectureTests",
       dependencies: ["ComposableArchitecture", issueReportingTestSupport] + views + viewTesting
-    ),
-    .testTarget(
-      name: "ComposableArchitectureMacrosTests",
-      dependencies: [
-        "ComposableArchitectureMacros",
-        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
-      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -1,6 +1,5 @@
 // swift-tools-version: 6.1
 
-import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -15,16 +14,9 @@ let package = Package(
     .library(name: "TextMetrics", targets: ["TextMetrics"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
+    .package(path: "../RendererMacros")
   ],
   targets: [
-    .macro(
-      name: "RendererMacros",
-      dependencies: [
-        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
-        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-      ]
-    ),
     // Text: widths, wrapping, truncation, editing. Knows neither views nor terminals.
     .target(name: "TextMetrics"),
     // The device: cells, what is written to a terminal and what is read from it. Knows no views.
@@ -35,7 +27,10 @@ let package = Package(
     .target(name: "TerminalTesting", dependencies: ["Terminal", "TextMetrics", "CTerminal"]),
     .executableTarget(name: "TerminalFixture", dependencies: ["Terminal"]),
     // Views, the node graph and the element tree. Knows no output.
-    .target(name: "Renderer", dependencies: ["RendererMacros"]),
+    .target(
+      name: "Renderer",
+      dependencies: [.product(name: "RendererPlugin", package: "RendererMacros")]
+    ),
     // Elements laid out in cells, input turned into element actions, the run loop.
     .target(
       name: "TerminalRenderer",
@@ -59,13 +54,6 @@ let package = Package(
     .testTarget(
       name: "TerminalRendererTests",
       dependencies: ["TerminalRenderer", "RendererTesting", "TerminalTesting", "HostFixture"]
-    ),
-    .testTarget(
-      name: "RendererMacrosTests",
-      dependencies: [
-        "RendererMacros",
-        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
-      ]
     ),
   ],
   swiftLanguageModes: [.v6]

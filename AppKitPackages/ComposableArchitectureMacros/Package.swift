@@ -1,0 +1,34 @@
+// swift-tools-version: 6.1
+
+import CompilerPluginSupport
+import PackageDescription
+
+// A package of its own, because where a test needs a macro's module SwiftPM builds everything the
+// package has a second time, for the host.
+let package = Package(
+  name: "ComposableArchitectureMacros",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [.library(name: "ComposableArchitecturePlugin", targets: ["ComposableArchitecturePlugin"])],
+  dependencies: [
+    .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
+  ],
+  targets: [
+    .macro(
+      name: "ComposableArchitectureMacros",
+      dependencies: [
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+      ]
+    ),
+    // Other packages can depend on macros through a library only.
+    .target(name: "ComposableArchitecturePlugin", dependencies: ["ComposableArchitectureMacros"]),
+    .testTarget(
+      name: "ComposableArchitectureMacrosTests",
+      dependencies: [
+        "ComposableArchitectureMacros",
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

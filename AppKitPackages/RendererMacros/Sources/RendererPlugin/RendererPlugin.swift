@@ -1,0 +1,1 @@
+// Nothing but a name: who depends on this module gets the macros of RendererMacros.
