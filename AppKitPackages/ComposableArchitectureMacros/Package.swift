@@ -8,7 +8,9 @@ import PackageDescription
 let package = Package(
   name: "ComposableArchitectureMacros",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: [.library(name: "ComposableArchitecturePlugin", targets: ["ComposableArchitecturePlugin"])],
+  products: [
+    .library(name: "ComposableArchitecturePlugin", targets: ["ComposableArchitecturePlugin"])
+  ],
   dependencies: [
     .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1")
   ],
