@@ -1,6 +1,8 @@
 /// The pointer moves with a button held.
 ///
 /// ```swift
+/// @State var width: CGFloat = 80
+///
 /// Rectangle()
 ///   .frame(width: width)
 ///   .gesture(DragGesture().onChanged { width = max($0.location.x, 8) })

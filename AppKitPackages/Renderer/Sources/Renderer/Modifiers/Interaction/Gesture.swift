@@ -1,7 +1,10 @@
 /// A movement of the pointer with a button held, or clicks.
 ///
 /// ```swift
+/// @State var offset = CGSize.zero
+///
 /// Text("Drag me")
+///   .offset(offset)
 ///   .gesture(DragGesture().onChanged { drag in offset = drag.translation })
 /// ```
 ///

@@ -1,7 +1,7 @@
 /// A value that a gesture sets while it lasts.
 ///
 /// ```swift
-/// @GestureState private var isDragged = false
+/// @GestureState var isDragged = false
 ///
 /// Text("Drag me").bold(isDragged)
 ///   .gesture(DragGesture().updating($isDragged) { _, state, _ in state = true })

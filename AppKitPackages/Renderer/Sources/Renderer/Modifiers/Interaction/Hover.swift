@@ -16,7 +16,9 @@ extension View {
   /// Does something when the pointer comes to this view, with `true`, and when it leaves it.
   ///
   /// ```swift
-  /// Text(name).underline(isHovered).onHover { isHovered = $0 }
+  /// @State var isHovered = false
+  ///
+  /// Text("Buy milk").underline(isHovered).onHover { isHovered = $0 }
   /// ```
   ///
   /// A pointer that leaves the terminal's window is noticed when the window loses the keyboard.
