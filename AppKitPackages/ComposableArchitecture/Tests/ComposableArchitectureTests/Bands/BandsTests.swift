@@ -244,7 +244,7 @@ import Testing
       @Shared(.bands) var bands = [band]
       let store = Store(initialState: BandsApp.State()) { BandsApp() }
       let screen = Screen(BandsAppView(store: store), columns: 60, rows: 24)
-      screen.tap("plus Add")
+      screen.tap("Add")
       #expect(screen.contains("New band"))
       #expect(screen.focused == "Title")
       screen.type("Mobs")
@@ -260,7 +260,7 @@ import Testing
       #expect(screen.contains("The Blobs!"))
       #expect(bands[0].title == "The Blobs!")
 
-      screen.tap("timer Rehearse")
+      screen.tap("Rehearse")
       #expect(await screen.wait { $0.contains("Plays: Blob") })
       screen.tap("Next")
       #expect(screen.contains("Plays: Blob Jr."))

@@ -29,12 +29,21 @@ extension Element {
     children.first { ($0.content as? SlotContent)?.part == part }
   }
 
-  /// The words on screen in and below this element, in reading order.
+  /// The words on screen in and below this element, in reading order. The names of pictures count
+  /// where there are no other words.
   public var plainText: String {
+    let words = words(namingPictures: false)
+    return words.isEmpty ? self.words(namingPictures: true) : words
+  }
+
+  private func words(namingPictures: Bool) -> String {
     if let label = traits.accessibility.label ?? attributes.label { return label }
-    if let text = content.text, !text.isEmpty { return text }
+    let isPicture = (content as? ImageContent).map { $0.label == nil } ?? false
+    if !isPicture || namingPictures, let text = content.text, !text.isEmpty { return text }
     // Options, ends of scales and the like are not what a control is called.
     if let label = slot(.label) { return label.plainText }
-    return children.map(\.plainText).filter { !$0.isEmpty }.joined(separator: " ")
+    return children.map { $0.words(namingPictures: namingPictures) }
+      .filter { !$0.isEmpty }
+      .joined(separator: " ")
   }
 }

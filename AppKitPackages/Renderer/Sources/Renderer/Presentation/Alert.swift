@@ -1,23 +1,56 @@
 /// What an alert or a dialog consists of.
 private struct DialogBody<Actions: View, Message: View>: View {
+  let kind: PresentationKind
   let actions: Actions
   let message: Message
 
   var body: some View {
     Slot(.message) { message }
-    Slot(.actions) { DialogActions(content: actions) }
+    Slot(.actions) {
+      DialogActions(addsCancel: kind == .confirmationDialog, content: actions)
+    }
   }
 }
 
 /// The buttons of a dialog; without any there is one to close it.
 private struct DialogActions<Content: View>: ElementView {
+  /// Whether there is a button to call the dialog off where the content has none.
+  let addsCancel: Bool
   let content: Content
-  var elementChildren: Content { content }
+
+  @ViewBuilder var elementChildren: some View {
+    content
+    if addsCancel { Button("Cancel", role: .cancel) {} }
+  }
+
+  static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    DialogActionsNode(view, inputs)
+  }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = DialogActionsContent()
     let afterwards = environment.afterButtonAction
     element.on(.dismiss, "OK") { afterwards?() }
+  }
+}
+
+private final class DialogActionsNode<Content: View>: ElementNode<DialogActions<Content>> {
+  override func collectElements() {
+    isMarked = false
+    var items: [ElementItem] = []
+    child?.collect(into: &items)
+    // The last one is the button that is added.
+    if view.addsCancel, items.dropLast().contains(where: { $0.element.hasCancelButton }) {
+      items.removeLast()
+    }
+    element.setChildren(items)
+  }
+}
+
+extension Element {
+  /// Whether a button in or below the element calls off what is presented.
+  fileprivate var hasCancelButton: Bool {
+    (content as? ButtonContent)?.buttonRole == .cancel || children.contains { $0.hasCancelButton }
   }
 }
 
@@ -60,7 +93,7 @@ extension View {
         kind: kind,
         title: title,
         onDismiss: nil,
-        content: { DialogBody(actions: actions($0), message: message($0)) }
+        content: { DialogBody(kind: kind, actions: actions($0), message: message($0)) }
       )
     )
   }
@@ -154,7 +187,8 @@ extension View {
     )
   }
 
-  /// Shows choices while the binding is true. Any button closes them.
+  /// Shows choices while the binding is true. Any button closes them, and there is one to cancel
+  /// where none of them has that role.
   @_disfavoredOverload
   public func confirmationDialog<S: DialogTitle, A: View, M: View>(
     _ title: S,

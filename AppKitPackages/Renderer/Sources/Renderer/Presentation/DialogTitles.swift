@@ -28,7 +28,8 @@ extension View {
     )
   }
 
-  /// Shows choices while the binding is true. Any button closes them.
+  /// Shows choices while the binding is true. Any button closes them, and there is one to cancel
+  /// where none of them has that role.
   public func confirmationDialog<A: View, M: View>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,

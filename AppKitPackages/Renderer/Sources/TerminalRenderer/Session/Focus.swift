@@ -82,11 +82,13 @@ extension TerminalSession {
   }
 
   /// A sheet starts in its first field; a page does not, so that keys still mean what they say, but
-  /// in its list.
+  /// in its list. A dialog does not start on what cannot be undone if it can be called off.
   func initialFocus(_ boxes: [Box]) -> Box? {
     if let preferred = boxes.first(where: { $0.defaultFocus != nil }) { return preferred }
     if topLayer !== root {
-      return boxes.first { !$0.isInToolbar } ?? boxes.first
+      let first = boxes.first { !$0.isInToolbar } ?? boxes.first
+      guard first?.dialogRole == .destructive else { return first }
+      return boxes.first { $0.dialogRole == .cancel } ?? first
     }
     let keys = boxes.filter { !$0.isTextField }
     if let row = keys.first(where: \.isInList) { return mainStop(row, boxes) }
@@ -349,6 +351,12 @@ extension Box {
 
   /// Whether the box is in a row of a list that is made from data.
   var isInList: Bool { dataRow?.parent?.element.content is ListContent }
+
+  /// The role of a button that stands in a dialog.
+  var dialogRole: ButtonRole? {
+    guard let button = element.content as? ButtonContent else { return nil }
+    return nearest { $0.element.content is DialogActionsContent }.flatMap { _ in button.buttonRole }
+  }
 
   var isInToolbar: Bool { nearest { $0.element.content is ActionBarContent } != nil }
 

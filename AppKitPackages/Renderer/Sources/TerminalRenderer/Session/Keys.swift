@@ -132,11 +132,7 @@ extension TerminalSession {
     guard topLayer.element.content is PresentationContent else { return nil }
     var found: Box?
     topLayer.forEach { box in
-      if let button = box.element.content as? ButtonContent, button.buttonRole == role,
-        box.nearest({ $0.element.content is DialogActionsContent }) != nil
-      {
-        found = found ?? box
-      }
+      if box.dialogRole == role { found = found ?? box }
     }
     return found
   }

@@ -19,6 +19,42 @@ import Testing
     #expect(tree { Button("x") {}.padding().accessibilityLabel(Text("Close")) }.contains("Close"))
   }
 
+  @Test func `A picture beside words is not read with them, alone it is what the button is called`()
+  {
+    #expect(
+      tree {
+        Button {
+        } label: {
+          Label("Add", systemImage: "plus")
+        }
+      } == "button \"Add\" (focused)"
+    )
+    #expect(
+      tree {
+        Button {
+        } label: {
+          Image(systemName: "plus")
+        }
+      } == "button \"plus\" (focused)"
+    )
+    let named = tree {
+      Button {
+      } label: {
+        HStack {
+          Image("flag", label: Text("French"))
+          Text("Menu")
+        }
+      }
+    }
+    #expect(named == "button \"French Menu\" (focused)")
+    let screen = show(30, 6) {
+      Menu("Edit") { Button("Add", systemImage: "plus") {} }
+    }
+    screen.press(.enter)
+    #expect(screen.contains("Add"))
+    #expect(!screen.contains("plus"))
+  }
+
   @Test func `What is hidden is not read`() {
     #expect(
       tree {

@@ -1,3 +1,4 @@
+import Foundation
 import Renderer
 import RendererTesting
 import Testing
@@ -235,6 +236,68 @@ import Testing
     screen.tap("By date")
     #expect(screen.contains("choice date"))
     #expect(!Screen(Root(visibility: .hidden), columns: 50, rows: 12).contains("Sort"))
+  }
+
+  @Test func `A dialog can be called off, with a button of its own or one that is added`() {
+    struct Root: View {
+      let hasCancel: Bool
+      @State private var isAsking = true
+      @State private var choice = "none"
+      var body: some View {
+        Text("choice \(choice)")
+          .confirmationDialog("Sort", isPresented: $isAsking) {
+            Button("By name") { choice = "name" }
+            if hasCancel {
+              Button("Never mind", role: .cancel) { choice = "never mind" }.padding(.leading)
+            }
+          }
+      }
+    }
+    let added = Screen(Root(hasCancel: false), columns: 50, rows: 10)
+    #expect(added.focused == "By name")
+    added.tap("Cancel")
+    #expect(added.text.trimmingCharacters(in: .whitespacesAndNewlines) == "choice none")
+    let own = Screen(Root(hasCancel: true), columns: 50, rows: 10)
+    #expect(!own.contains("Cancel"))
+    own.press(.escape)
+    #expect(own.text.trimmingCharacters(in: .whitespacesAndNewlines) == "choice never mind")
+  }
+
+  @Test func `An alert gets no button that it does not bring`() {
+    let alert = Text("a").alert("Saved", isPresented: .constant(true)) { Button("Fine") {} }
+    #expect(!Screen(alert, columns: 40, rows: 10).contains("Cancel"))
+  }
+
+  @Test(arguments: [PresentationKind.alert, .confirmationDialog])
+  func `A dialog does not start on what cannot be undone`(kind: PresentationKind) {
+    struct Root: View {
+      let kind: PresentationKind
+      @State private var isAlert = false
+      @State private var isDialog = false
+      @State private var isErased = false
+      var body: some View {
+        Button(isErased ? "Erased" : "Erase") {
+          if kind == .alert { isAlert = true } else { isDialog = true }
+        }
+        .alert("Erase?", isPresented: $isAlert) {
+          Button("Erase all", role: .destructive) { isErased = true }
+          Button("Keep", role: .cancel) {}
+        }
+        .confirmationDialog("Erase?", isPresented: $isDialog) {
+          Button("Erase all", role: .destructive) { isErased = true }
+        }
+      }
+    }
+    let screen = Screen(Root(kind: kind), columns: 50, rows: 10)
+    screen.press(.enter)
+    #expect(screen.focused == (kind == .alert ? "Keep" : "Cancel"))
+    screen.press(.enter)
+    #expect(screen.focused == "Erase")
+    screen.press(.enter)
+    screen.press(.tab)
+    #expect(screen.focused == "Erase all")
+    screen.press(.enter)
+    #expect(screen.focused == "Erased")
   }
 
   private struct Help: View {

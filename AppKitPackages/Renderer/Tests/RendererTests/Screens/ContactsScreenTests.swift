@@ -131,7 +131,7 @@ private struct ContactsScreen: View {
     #expect(screen.contains("This cannot be undone."))
     screen.tap("Delete")
     #expect(screen.contains("0 contacts"))
-    screen.tap("plus Add")
+    screen.tap("Add")
     #expect(screen.contains("New contact"))
   }
 }
