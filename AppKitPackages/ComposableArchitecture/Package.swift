@@ -41,12 +41,25 @@ let macros: Target.Dependency = .product(
   package: "ComposableArchitectureMacros"
 )
 
+// The modules that the architecture's own exports. What depends on it depends on them as well, or
+// SwiftPM would not compile it again when only they have changed.
+let exported = [
+  "CasePaths", "Clocks", "CombineSchedulers", "ConcurrencyExtras", "Dependencies",
+  "DependenciesMacros", "IdentifiedCollections", "Sharing", "SwiftNavigation",
+]
+
 let package = Package(
   name: "ComposableArchitecture",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    .library(name: "ComposableArchitecture", targets: ["ComposableArchitecture"]),
-    .library(name: "ComposableArchitectureCore", targets: ["ComposableArchitectureCore"]),
+    .library(
+      name: "ComposableArchitecture",
+      targets: ["ComposableArchitecture", "ComposableArchitectureCore"] + exported
+    ),
+    .library(
+      name: "ComposableArchitectureCore",
+      targets: ["ComposableArchitectureCore"] + exported
+    ),
     .library(name: "CasePaths", targets: ["CasePaths"]),
     .library(name: "Clocks", targets: ["Clocks"]),
     .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
@@ -94,10 +107,8 @@ let package = Package(
     ),
     .target(
       name: "ComposableArchitectureCore",
-      dependencies: [
-        "CasePaths", "Clocks", "CombineSchedulers", "ConcurrencyExtras", "Dependencies",
-        "DependenciesMacros", "IdentifiedCollections", "Sharing", "SwiftNavigation", customDump,
-        dequeModule, issueReporting, macros, orderedCollections,
+      dependencies: exported.map { .byName(name: $0) } + [
+        customDump, dequeModule, issueReporting, macros, orderedCollections,
       ]
     ),
     .target(
@@ -136,7 +147,9 @@ let package = Package(
     ),
     .testTarget(
       name: "ComposableArchitectureTests",
-      dependencies: ["ComposableArchitecture", issueReportingTestSupport] + views + viewTesting
+      dependencies: [
+        "ComposableArchitecture", "ComposableArchitectureCore", issueReportingTestSupport,
+      ] + views + viewTesting
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -19,31 +19,41 @@ struct Presentation {
 
   @inlinable
   init<State>(_ presentation: UnsafePointer<PresentationState<State>>, at keyPath: AnyKeyPath) {
-    let followed = presentation.pointee.slot.followed
-    self.followed = followed
-    guard let state = presentation.pointee.slot.state else {
-      other = nil
-      isFollowed = followed == nil
-      isEphemeral = false
-      return
-    }
-    if let followed, followed.isConstant, followed.path.isInCurrent {
-      other = nil
-      isFollowed = true
-      isEphemeral = false
-      return
-    }
-    let description = describe(state.assumingMemoryBound(to: State?.self).pointee, at: keyPath)
-    other = description.feature
-    isFollowed = false
-    isEphemeral = description.isEphemeral
+    let slot = presentation.pointee.slot
+    followed = slot.followed
+    isFollowed = slot.isSettled
+    let state = isFollowed ? nil : slot.state?.assumingMemoryBound(to: State?.self).pointee
+    (other, isEphemeral) = describe(state, at: keyPath)
   }
 
-  /// Whether the presentation is as it was, as far as a glance tells.
+  /// What was there when a glance told which feature it is, and that its effects are followed.
   @inlinable
-  func isKept<State>(in presentation: UnsafePointer<PresentationState<State>>) -> Bool {
-    isFollowed && presentation.pointee.slot.followed === followed
-      && (presentation.pointee.slot.state == nil) == (followed == nil)
+  init(settled feature: PresentedFeature?) {
+    followed = feature
+    other = nil
+    isFollowed = true
+    isEphemeral = false
+  }
+
+  /// The feature whose effects to follow.
+  @inlinable
+  var toFollow: PresentedFeature? { isEphemeral ? nil : current }
+}
+
+extension PresentationSlot {
+  /// Whether a glance tells which feature is there, if any, and that its effects are followed.
+  ///
+  /// That is how it is for nearly every action: a slot changes when a feature comes or goes.
+  @inlinable
+  var isSettled: Bool {
+    guard let followed else { return box == nil }
+    return box != nil && followed.isConstant && followed.path.isInCurrent
+  }
+
+  /// Whether a slot that was settled still has the same feature, or none.
+  @inlinable
+  func isSettled(on feature: PresentedFeature?) -> Bool {
+    followed === feature && (box == nil) == (feature == nil)
   }
 }
 

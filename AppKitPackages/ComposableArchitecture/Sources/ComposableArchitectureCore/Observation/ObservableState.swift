@@ -37,14 +37,16 @@ public struct ObservableStateID: Hashable, Sendable {
 
   /// Makes an identity that nothing has yet.
   public init() {
-    location = Self.generator.next()
+    location = Self.next()
   }
 
   private init(location: UInt64) {
     self.location = location
   }
 
-  private static let generator = Generator()
+  private static let last = Atomic<UInt64>(0)
+
+  private static func next() -> UInt64 { last.add(1, ordering: .relaxed).newValue }
 
   /// The identity of values that can't be told apart.
   public static let _$inert = ObservableStateID(location: 0)
@@ -68,7 +70,7 @@ public struct ObservableStateID: Hashable, Sendable {
 
   /// Takes an identity that nothing has yet.
   public mutating func _$willModify() {
-    location = Self.generator.next()
+    location = Self.next()
   }
 
   /// The identity, for a list that does not know what an identity is.
@@ -78,14 +80,6 @@ public struct ObservableStateID: Hashable, Sendable {
   /// Whether the identity says nothing about the value.
   @usableFromInline
   var isInert: Bool { location == 0 }
-}
-
-extension ObservableStateID {
-  private final class Generator: Sendable {
-    private let last = Atomic<UInt64>(0)
-
-    func next() -> UInt64 { last.add(1, ordering: .relaxed).newValue }
-  }
 }
 
 /// Gives a value an identity that no earlier copy of it has, if it is observable.

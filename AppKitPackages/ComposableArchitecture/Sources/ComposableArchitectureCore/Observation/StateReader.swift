@@ -2,37 +2,26 @@ import Synchronization
 
 /// What the runtime asks an observable state, whatever its type.
 ///
-/// It is made once for a type, because a dynamic cast of a state copies the state, and it takes
-/// addresses, because generic code that is not specialized has to look its types up.
+/// It takes addresses, because generic code that is not specialized has to look its types up.
 @usableFromInline
-class StateReader: @unchecked Sendable {
-  // Sound: neither this class nor its subclass has properties that change.
-
+struct StateReader {
   /// Where the registrar is, which then is asked instead of the state.
   @usableFromInline let registrarOffset: Int?
 
-  fileprivate init(registrarOffset: Int?) {
-    self.registrarOffset = registrarOffset
-  }
+  private let type: StateType
 
   /// The reader of a type, or `nil` if its values are not observable.
   @usableFromInline
   static func make<State>(for type: State.Type) -> StateReader? {
-    let reader = TypeTable.readers.object(for: type) {
-      func open<T: ObservableState>(_: T.Type) -> AnyObject {
-        ObservableStateReader<T>(registrarOffset: T._$storage?.registrarOffset)
-      }
-      return (type as? any ObservableState.Type).map { open($0) } ?? NoReader.shared
-    }
-    return reader === NoReader.shared ? nil : unsafeDowncast(reader, to: StateReader.self)
+    StateType.of(type).map { StateReader(registrarOffset: $0.registrarOffset, type: $0) }
   }
 
   /// The identity of the state at an address.
   @usableFromInline
-  func id(at address: UnsafeRawPointer) -> ObservableStateID { ._$inert }
+  func id(at address: UnsafeRawPointer) -> ObservableStateID { type.id(at: address) }
 
   @usableFromInline
-  func willModify(at address: UnsafeMutableRawPointer) {}
+  func willModify(at address: UnsafeMutableRawPointer) { type.willModify(at: address) }
 
   /// Marks the state at an address before it is changed.
   @inlinable
@@ -62,9 +51,33 @@ class StateReader: @unchecked Sendable {
   }
 }
 
-private final class ObservableStateReader<State: ObservableState>: StateReader,
-  @unchecked Sendable
-{
+/// A type of state that is observable.
+///
+/// It is made once for a type, because a dynamic cast of a state copies the state.
+private class StateType: @unchecked Sendable {
+  // Sound: neither this class nor its subclass has properties that change.
+  let registrarOffset: Int?
+
+  init(registrarOffset: Int?) {
+    self.registrarOffset = registrarOffset
+  }
+
+  static func of<State>(_ type: State.Type) -> StateType? {
+    let known = TypeTable.states.object(for: type) {
+      func open<T: ObservableState>(_: T.Type) -> AnyObject {
+        ObservableStateType<T>(registrarOffset: T._$storage?.registrarOffset)
+      }
+      return (type as? any ObservableState.Type).map { open($0) } ?? NoStateType.shared
+    }
+    return known === NoStateType.shared ? nil : unsafeDowncast(known, to: StateType.self)
+  }
+
+  func id(at address: UnsafeRawPointer) -> ObservableStateID { ._$inert }
+
+  func willModify(at address: UnsafeMutableRawPointer) {}
+}
+
+private final class ObservableStateType<State: ObservableState>: StateType, @unchecked Sendable {
   override func id(at address: UnsafeRawPointer) -> ObservableStateID {
     address.assumingMemoryBound(to: State.self).pointee._$id
   }
@@ -82,13 +95,13 @@ extension ObservableStateStorage {
   }
 }
 
-private final class NoReader: Sendable {
-  static let shared = NoReader()
+private final class NoStateType: Sendable {
+  static let shared = NoStateType()
 }
 
 /// Objects that are remembered for types.
 private final class TypeTable: Sendable {
-  static let readers = TypeTable()
+  static let states = TypeTable()
 
   // `@unchecked` is sound: the objects in it do not change.
   private struct Objects: @unchecked Sendable {

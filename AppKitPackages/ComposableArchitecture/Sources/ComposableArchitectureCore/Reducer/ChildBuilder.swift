@@ -77,12 +77,14 @@ extension _ChildBuilder {
 
   @inlinable
   public static func buildExpression<State, R: Reducer<State, ValueAction>>(
-    _ reducer: R
+    _ reducer: R,
+    _: R.Type = R.self
   ) -> R where Value == State? {
     reducer
   }
 
   @inlinable
+  @_disfavoredOverload
   public static func buildExpression<State>(
     _ reducer: any Reducer<State, ValueAction>
   ) -> Reduce<State, ValueAction> where Value == State? {
@@ -106,12 +108,14 @@ extension _ChildBuilder where Value: _ChildValue, ValueAction: _ChildValueAction
 
   @inlinable
   public static func buildExpression<R: Reducer<Value.ChildState, ValueAction.ChildAction>>(
-    _ reducer: R
+    _ reducer: R,
+    _: R.Type = R.self
   ) -> R {
     reducer
   }
 
   @inlinable
+  @_disfavoredOverload
   public static func buildExpression(
     _ reducer: any Reducer<Value.ChildState, ValueAction.ChildAction>
   ) -> Reduce<Value.ChildState, ValueAction.ChildAction> {

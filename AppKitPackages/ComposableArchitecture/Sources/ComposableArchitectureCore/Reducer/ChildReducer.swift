@@ -1,6 +1,6 @@
 /// A child's reducer, run on a part of the parent's state where that part lies.
 @usableFromInline
-struct ChildReducer<Root, Value, Child: Reducer> {
+final class ChildReducer<Root, Value, Child: Reducer> {
   @usableFromInline let access: StateAccess<Root, Value>
   @usableFromInline let reader: StateReader?
   @usableFromInline let node: ReducerNode<Child>
@@ -37,7 +37,7 @@ struct ChildReducer<Root, Value, Child: Reducer> {
         withUnsafeMutablePointer(to: &child) { child in
           let mark = reader?.mark(child)
           effect = node.reduce(into: &child.pointee, action: action)
-          isReplaced = mark.flatMap { reader?.isReplaced($0, at: child) } ?? true
+          isReplaced = if let reader, let mark { reader.isReplaced(mark, at: child) } else { true }
         }
       }
     }

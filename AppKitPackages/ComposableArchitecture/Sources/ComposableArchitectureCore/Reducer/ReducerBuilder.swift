@@ -42,12 +42,18 @@ public enum ReducerBuilder<State, Action> {
     .second(reducer)
   }
 
+  // The type is a parameter so that this is not called with an `any Reducer`, which the compiler would
+  // open for it. The other function is disfavored because it would be preferred for every reducer.
   @inlinable
-  public static func buildExpression<R: Reducer<State, Action>>(_ reducer: R) -> R {
+  public static func buildExpression<R: Reducer<State, Action>>(
+    _ reducer: R,
+    _: R.Type = R.self
+  ) -> R {
     reducer
   }
 
   @inlinable
+  @_disfavoredOverload
   public static func buildExpression(
     _ reducer: any Reducer<State, Action>
   ) -> Reduce<State, Action> {

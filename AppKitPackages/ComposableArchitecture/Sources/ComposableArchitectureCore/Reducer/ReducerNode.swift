@@ -17,7 +17,9 @@ struct ReducerNode<Base: Reducer> {
   @inlinable
   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     guard let cache, ReducerRun.isActive else { return base.reduce(into: &state, action: action) }
-    if let reduce = cache.reduce { return reduce(&state, action) }
+    if let body = cache.body {
+      return body._withUnsafeGuaranteedRef { $0.reduce(&state, action) }
+    }
     // A reducer may have a `reduce` of its own beside its body. Only one that has not takes the
     // place that is offered, and from then on its body is run directly.
     ReducerRun.offer(cache)
@@ -39,7 +41,31 @@ class AnyBodyCache {
 /// The body of one reducer in a tree of reducers, once it was made.
 @usableFromInline
 final class BodyCache<State, Action>: AnyBodyCache {
-  @usableFromInline var reduce: ((inout State, Action) -> Effect<Action>)?
+  /// The body, retained.
+  ///
+  /// It is unmanaged, because counting references would take longer than running most bodies. It is
+  /// set once, at a time when nobody looks at it, so accesses need not be checked for overlaps.
+  @exclusivity(unchecked)
+  @usableFromInline var body: Unmanaged<CachedBody<State, Action>>?
+
+  @inlinable
+  func keep(_ reduce: @escaping (inout State, Action) -> Effect<Action>) {
+    guard body == nil else { return }
+    body = .passRetained(CachedBody(reduce))
+  }
+
+  deinit { body?.release() }
+}
+
+/// A body that was made.
+@usableFromInline
+final class CachedBody<State, Action> {
+  @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
+
+  @inlinable
+  init(_ reduce: @escaping (inout State, Action) -> Effect<Action>) {
+    self.reduce = reduce
+  }
 }
 
 /// Runs the body of a reducer, which is made at most once in a store.
@@ -52,7 +78,7 @@ func runBody<R: Reducer>(
   let body = reducer.body
   if R.Body._isConstant, let cache = ReducerRun.takeBody(of: R.self) {
     // Sound: the node of a reducer of this type has made it.
-    unsafeDowncast(cache, to: BodyCache<R.State, R.Action>.self).reduce = {
+    unsafeDowncast(cache, to: BodyCache<R.State, R.Action>.self).keep {
       body.reduce(into: &$0, action: $1)
     }
   }

@@ -12,10 +12,14 @@ enum ReducerRun {
   private static let thread = Atomic<UInt>(0)
 
   // Sound: these are only touched by the thread noted above, while it is noted, and by the main
-  // actor, which notes it.
-  nonisolated(unsafe) private static var depth = 0
-  nonisolated(unsafe) private static var changes: [(StateObservers, AnyKeyPath)] = []
+  // actor, which notes it. The two flags are there because an array takes longer to get at, and what
+  // is looked at for every action is not checked for overlaps: it is read or written at once.
+  @exclusivity(unchecked) nonisolated(unsafe) private static var depth = 0
+  @exclusivity(unchecked) nonisolated(unsafe) private static var hasChanges = false
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) static var hasDepartures = false
+  @exclusivity(unchecked)
   nonisolated(unsafe) private static var currentPath: Unmanaged<NavigationPath>?
+  nonisolated(unsafe) private static var changes: [(StateObservers, AnyKeyPath)] = []
   nonisolated(unsafe) private static var departures: [Any] = []
   nonisolated(unsafe) private static var offeredBody: AnyBodyCache?
 
@@ -34,21 +38,27 @@ enum ReducerRun {
     #endif
   }
 
-  /// Runs work for a store, and tells observers what has changed once all of it is done.
+  /// Notes that a store runs its reducer from now on.
+  ///
+  /// - Returns: The place whose feature ran before, for ``end(_:)``.
   @MainActor
-  static func perform<R>(_ work: () -> R) -> R {
-    let outerPath = currentPath
+  static func begin() -> Unmanaged<NavigationPath>? {
+    let outer = currentPath
     currentPath = nil
     depth += 1
     thread.store(currentThread, ordering: .relaxed)
-    let result = work()
+    return outer
+  }
+
+  /// Notes that a store's reducer has returned, and tells observers what has changed if no other
+  /// store runs its reducer around it.
+  @MainActor
+  static func end(_ outer: Unmanaged<NavigationPath>?) {
     depth -= 1
-    currentPath = outerPath
-    if depth == 0 {
-      thread.store(0, ordering: .relaxed)
-      if !changes.isEmpty { tellObservers() }
-    }
-    return result
+    currentPath = outer
+    guard depth == 0 else { return }
+    thread.store(0, ordering: .relaxed)
+    if hasChanges { tellObservers() }
   }
 
   // MARK: Observation
@@ -57,6 +67,7 @@ enum ReducerRun {
   private static func tellObservers() {
     let changes = changes
     self.changes = []
+    hasChanges = false
     for (observers, keyPath) in changes {
       observers.willSet(keyPath)
       observers.didSet(keyPath)
@@ -72,6 +83,7 @@ enum ReducerRun {
       return
     }
     changes.append((observers, keyPath))
+    hasChanges = true
   }
 
   // MARK: States that go away
@@ -80,13 +92,16 @@ enum ReducerRun {
   @usableFromInline
   static func depart(_ state: Any) {
     departures.append(state)
+    hasDepartures = true
   }
 
   /// The states that have gone since this was asked before.
   @MainActor
   static func takeDepartures() -> [Any] {
-    guard !departures.isEmpty else { return [] }
-    defer { departures = [] }
+    defer {
+      departures = []
+      hasDepartures = false
+    }
     return departures
   }
 
@@ -98,11 +113,8 @@ enum ReducerRun {
   /// Whether a place is the one whose feature runs. Ask only while a reducer runs.
   @usableFromInline
   static func isCurrent(_ path: NavigationPath?) -> Bool {
-    guard let path else { return currentPath == nil }
-    if let currentPath, currentPath.toOpaque() == Unmanaged.passUnretained(path).toOpaque() {
-      return true
-    }
-    return path == self.path
+    path.map { Unmanaged.passUnretained($0).toOpaque() } == currentPath?.toOpaque()
+      || path == self.path
   }
 
   /// Goes to a place and returns the one around it. Call it only while a reducer runs.

@@ -134,7 +134,7 @@ extension RootCore {
       end?()
       return
     }
-    _ = process(in: scope.top) { _ in start(effects, oneByOneIn: scope, then: end) }
+    process(in: scope.top) { start(effects, oneByOneIn: scope, then: end) }
   }
 
   private func insertDismissal(at path: NavigationPath, action: Action) {

@@ -52,33 +52,53 @@ package final class RootCore<State, Action>: Core {
       enqueue(action)
       return nil
     }
-    return process(in: scope) { scope in reduce(action, in: &scope) }
+    var scope = scope
+    let start = begin(in: scope)
+    reduce(action, in: &scope)
+    end(start, in: &scope)
+    return scope
   }
 
-  /// Does a first thing, and then all that the reducer and its effects send.
-  ///
-  /// It is a loop, so a long chain of actions does not need a deep stack.
-  func process(
-    in running: EffectScope?,
-    _ first: (inout EffectScope?) -> Void
-  ) -> EffectScope? {
+  /// Does something else than to handle an action, and then all that it sends.
+  func process(in scope: EffectScope, _ work: () -> Void) {
+    var scope: EffectScope? = scope
+    let start = begin(in: scope)
+    work()
+    end(start, in: &scope)
+  }
+
+  private typealias Start = (
+    outer: Unmanaged<NavigationPath>?, mark: ObservableStateID?, isNested: Bool
+  )
+
+  private func begin(in scope: EffectScope?) -> Start {
     isSending = true
-    var scope = running
-    let isReplaced = ReducerRun.perform {
-      let mark = reader?.mark(storage.pointer)
-      first(&scope)
-      while isBuffering {
-        isBuffering = buffer.count > 1
-        if let action = buffer.popFirst() { reduce(action, in: &scope) }
+    let outer = ReducerRun.begin()
+    return (outer, reader?.mark(storage.pointer), scope != nil)
+  }
+
+  private func end(_ start: Start, in scope: inout EffectScope?) {
+    if isBuffering { reduceBuffer(in: &scope) }
+    isSending = false
+    let isReplaced =
+      if let mark = start.mark, let reader { reader.isReplaced(mark, at: storage.pointer) } else {
+        true
       }
-      isSending = false
-      return mark.flatMap { reader?.isReplaced($0, at: storage.pointer) } ?? true
-    }
+    ReducerRun.end(start.outer)
     if isReplaced { observers.replace() }
-    rememberDepartures()
-    guard let scope else { return nil }
-    if running == nil { keep(scope) }
-    return scope
+    if ReducerRun.hasDepartures { rememberDepartures() }
+    if let scope, !start.isNested { keep(scope) }
+  }
+
+  /// Handles what the reducer and its effects sent.
+  ///
+  /// It is a loop, so a long chain of actions does not need a deep stack. It is a function of its own
+  /// because to hold an optional action is something that costs time even when it is not done.
+  private func reduceBuffer(in scope: inout EffectScope?) {
+    while isBuffering {
+      isBuffering = buffer.count > 1
+      if let action = buffer.popFirst() { reduce(action, in: &scope) }
+    }
   }
 
   private func keep(_ scope: EffectScope) {
@@ -113,7 +133,6 @@ extension RootCore: AnyRootCore {
 
   private func rememberDepartures() {
     let departures = ReducerRun.takeDepartures()
-    guard !departures.isEmpty else { return }
     for weak in departingCores { weak.core?.remember(departures) }
   }
 }

@@ -117,6 +117,37 @@ import Testing
     #expect(store.stack.first?.log == "other")
   }
 
+  @Test func anOptionalChildMayBeAReducerOfUnknownType() {
+    let unknown: any Reducer<Child.State, Child.Action> = Child(name: "unknown")
+    let store = Store(initialState: Feature.State()) {
+      EmptyReducer<Feature.State, Feature.Action>()
+        .ifLet(\.optional, action: \.optional) { unknown }
+    }
+    store.send(.optional(.tapped))
+    #expect(store.optional?.log == "unknown")
+  }
+
+  /// Hiding the type of each reducer makes a program several times as slow.
+  @Test func reducersKeepTheirTypes() {
+    func build(@ReducerBuilder<Child.State, Child.Action> _ build: () -> some Reducer) -> Any {
+      build()
+    }
+    func buildChild<Value, Action>(
+      _: Value.Type,
+      _: Action.Type,
+      @_ChildBuilder<Value, Action> _ build: () -> some _Child<Value, Action>
+    ) -> Any {
+      build()
+    }
+    #expect(build { Child(name: "a") } is Child)
+    let optional = buildChild(Child.State?.self, Child.Action.self) { Child(name: "a") }
+    #expect(optional is _OptionalChild<Child>)
+    let rows = buildChild(IdentifiedArrayOf<Child.State>.self, IdentifiedActionOf<Child>.self) {
+      Child(name: "a")
+    }
+    #expect(rows is _ElementChild<Int, Child>)
+  }
+
   @Test func anEmptyClosureRunsNothing() {
     let store = store()
     store.send(.empty(.tapped))

@@ -26,7 +26,7 @@ public struct _ElementChild<ID: Hashable & Sendable, Child: Reducer>: _ForEachCh
 }
 
 @usableFromInline
-struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer> {
+final class _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reducer> {
   @usableFromInline let parent: ReducerNode<Parent>
   @usableFromInline let element:
     ChildReducer<Parent.State, IdentifiedArray<ID, Element.State>, Element>
@@ -99,7 +99,7 @@ struct _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: Reduce
     now after: OrderedSet<ID>
   ) -> Effect<Parent.Action> {
     guard !before.isSame(as: after) else { return .none }
-    return .merge(before.lazy.filter { !after.contains($0) }.map { .cancel(at: path(of: $0)) })
+    return .merge(before.lazy.filter { !after.contains($0) }.map { .cancel(at: self.path(of: $0)) })
   }
 
   @inlinable

@@ -24,7 +24,7 @@ public struct _OptionalChild<Child: Reducer>: _IfLetChild {
 }
 
 @usableFromInline
-struct _IfLetReducer<Parent: Reducer, Child: Reducer> {
+final class _IfLetReducer<Parent: Reducer, Child: Reducer> {
   @usableFromInline let parent: ReducerNode<Parent>
   @usableFromInline let child: ChildReducer<Parent.State, Child.State?, Child>
   @usableFromInline let toChildAction: AnyCasePath<Parent.Action, Child.Action>

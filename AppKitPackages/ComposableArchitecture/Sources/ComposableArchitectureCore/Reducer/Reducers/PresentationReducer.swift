@@ -24,7 +24,7 @@ public struct _PresentedChild<Child: Reducer>: _IfLetChild {
 }
 
 @usableFromInline
-struct _PresentationReducer<Base: Reducer, Destination: Reducer> {
+final class _PresentationReducer<Base: Reducer, Destination: Reducer> {
   @usableFromInline let base: ReducerNode<Base>
   @usableFromInline let destination:
     ChildReducer<Base.State, PresentationState<Destination.State>, Destination>
@@ -49,6 +49,32 @@ struct _PresentationReducer<Base: Reducer, Destination: Reducer> {
 
   @inlinable
   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
+    let (isSettled, feature) = destination.read(&state) {
+      $0.pointee.slot.isSettled ? (true, $0.pointee.slot.followed) : (false, nil)
+    }
+    guard isSettled else { return reduceUnsettled(into: &state, action: action) }
+
+    let effect: Effect<Base.Action>
+    switch toPresentationAction.extract(from: action) {
+    case nil:
+      effect = base.reduce(into: &state, action: action)
+    case .presented(let destinationAction):
+      guard let feature else { return reduceUnsettled(into: &state, action: action) }
+      effect = reduce(feature, into: &state, action: destinationAction)
+        .merge(with: base.reduce(into: &state, action: action))
+    case .dismiss:
+      return reduceUnsettled(into: &state, action: action)
+    }
+    if destination.read(&state, { $0.pointee.slot.isSettled(on: feature) }) { return effect }
+    return effect.merge(with: follow(Presentation(settled: feature), in: &state))
+  }
+
+  /// Handles an action when a feature has come, or may have become another one, or goes.
+  @inlinable
+  func reduceUnsettled(
+    into state: inout Base.State,
+    action: Base.Action
+  ) -> Effect<Base.Action> {
     let before = presentation(in: &state)
     var effect = Effect<Base.Action>.none
 
@@ -123,9 +149,10 @@ struct _PresentationReducer<Base: Reducer, Destination: Reducer> {
     _ before: Presentation,
     in state: inout Base.State
   ) -> Effect<Base.Action> {
-    if destination.read(&state, { before.isKept(in: $0) }) { return .none }
     let after = presentation(in: &state)
-    let current = after.isEphemeral ? nil : after.current
+    // The same object if it is the same feature, because features inside of it compare that first.
+    let current =
+      after.toFollow?.path == before.toFollow?.path ? before.toFollow : after.toFollow
     guard current?.path != before.followed?.path || after.followed?.path != current?.path
     else { return .none }
 

@@ -17,7 +17,7 @@ public struct Reduce<State, Action>: Reducer {
   @usableFromInline
   let _reduce: (inout State, Action) -> Effect<Action>
 
-  @usableFromInline
+  @inlinable
   init(internal reduce: @escaping (inout State, Action) -> Effect<Action>) {
     _reduce = reduce
   }
@@ -33,9 +33,10 @@ public struct Reduce<State, Action>: Reducer {
   /// Hides the type of a reducer.
   ///
   /// - Parameter reducer: The reducer to run.
+  @inlinable
   public init(_ reducer: some Reducer<State, Action>) {
     let node = ReducerNode(reducer)
-    self.init(internal: node.reduce)
+    self.init(internal: { node.reduce(into: &$0, action: $1) })
   }
 
   @inlinable

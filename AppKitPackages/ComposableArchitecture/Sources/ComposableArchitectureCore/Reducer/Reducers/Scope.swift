@@ -13,14 +13,15 @@
 /// first could change the state under the child.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline
-  enum Place {
+  enum Part {
     case property(ChildReducer<ParentState, Child.State, Child>)
     case enumCase(EnumScope<ParentState, Child>)
   }
 
-  @usableFromInline let place: Place
+  @usableFromInline let part: Part
   @usableFromInline let toChildAction: AnyCasePath<ParentAction, Child.Action>
 
+  @inlinable
   public static var _isConstant: Bool { Child._isConstant }
 
   /// Runs a reducer on a property of the parent's state.
@@ -29,12 +30,13 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ///   - toChildState: The property.
   ///   - toChildAction: The case of the parent's action that holds the child's.
   ///   - child: The child's reducer.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    place = .property(ChildReducer(child(), at: toChildState))
+    part = .property(ChildReducer(child(), at: toChildState))
     self.toChildAction = AnyCasePath(toChildAction)
   }
 
@@ -44,6 +46,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ///   - toChildState: The property.
   ///   - toChildAction: The case of the parent's action that holds the child's.
   ///   - child: The child's reducer.
+  @inlinable
   public init<ChildState, ChildAction>(
     _ toChildState: WritableKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -58,6 +61,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ///   - toChildState: The case.
   ///   - toChildAction: The case of the parent's action that holds the child's.
   ///   - child: The child's reducer.
+  @inlinable
   public init<ChildState, ChildAction>(
     state toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -67,7 +71,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     line: UInt = #line,
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    place = .enumCase(
+    part = .enumCase(
       EnumScope(
         toChildState: AnyCasePath(toChildState),
         child: ReducerNode(child()),
@@ -83,6 +87,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ///   - toChildState: The case.
   ///   - toChildAction: The case of the parent's action that holds the child's.
   ///   - child: The child's reducer.
+  @inlinable
   public init<ChildState, ChildAction>(
     _ toChildState: CaseKeyPath<ParentState, ChildState>,
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
@@ -107,7 +112,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
     guard let childAction = toChildAction.extract(from: action) else { return .none }
     let effect =
-      switch place {
+      switch part {
       case .property(let child):
         child.reduce(&state, action: childAction) { value, run in run(&value) }
       case .enumCase(let scope):
@@ -123,6 +128,17 @@ struct EnumScope<Root, Child: Reducer> {
   @usableFromInline let toChildState: AnyCasePath<Root, Child.State>
   @usableFromInline let child: ReducerNode<Child>
   @usableFromInline let location: SourceLocation
+
+  @inlinable
+  init(
+    toChildState: AnyCasePath<Root, Child.State>,
+    child: ReducerNode<Child>,
+    location: SourceLocation
+  ) {
+    self.toChildState = toChildState
+    self.child = child
+    self.location = location
+  }
 
   @inlinable
   func reduce(
