@@ -11,40 +11,52 @@
 /// its list of children, ``subtreeVersion`` with anything in or below it.
 @MainActor
 public final class Element: Identifiable {
+  // Sound without checks of exclusive access, which cost more than the accesses: properties are read
+  // and replaced as a whole, on the main actor, and never changed in place while others run.
+
   public let id: ElementID
 
   /// What the element is. Renderers add what they know about each type of content.
-  public package(set) var content: any ElementContent
+  @exclusivity(unchecked) public package(set) var content: any ElementContent
 
   /// What the view says about the element besides its content.
-  public package(set) var attributes = ElementAttributes()
+  @exclusivity(unchecked) public package(set) var attributes = ElementAttributes()
 
   /// What views around the element say about it.
   @inlinable public var traits: ElementTraits {
     _read { yield sharedTraits.storage.traits }
   }
 
-  @usableFromInline private(set) var sharedTraits = SharedTraits()
+  @exclusivity(unchecked) @usableFromInline private(set) var sharedTraits = SharedTraits()
+
+  /// What identifies the element: given with `id(_:)`, or by `ForEach`.
+  public var identity: AnyHashable? { sharedTraits.identity }
+
+  /// The value given with `tag(_:)`, or by `ForEach`.
+  public var tag: AnyHashable? { sharedTraits.tag }
+
+  /// Whether views around the element say anything about it; ``traits`` are the usual ones if not.
+  public var hasTraits: Bool { !sharedTraits.isNone }
 
   /// What a user can do with it.
-  public package(set) var actions: [ElementAction] = []
+  @exclusivity(unchecked) public package(set) var actions: [ElementAction] = []
 
   /// The elements inside, unless they are made on demand.
-  public private(set) var children: [Element] = []
+  @exclusivity(unchecked) public private(set) var children: [Element] = []
 
   /// The elements inside if there may be very many of them.
-  public private(set) var lazyChildren: (any LazyElements)?
+  @exclusivity(unchecked) public private(set) var lazyChildren: (any LazyElements)?
 
   public var parent: Element? { parentLink?.target }
 
-  private var parentLink: BackReference<Element>?
+  @exclusivity(unchecked) private var parentLink: BackReference<Element>?
 
   /// What elements below hold on to; made for the first of them.
-  private var link: BackReference<Element>?
+  @exclusivity(unchecked) private var link: BackReference<Element>?
 
-  public private(set) var contentVersion = 0
-  public private(set) var childrenVersion = 0
-  public private(set) var subtreeVersion = 0
+  @exclusivity(unchecked) public private(set) var contentVersion = 0
+  @exclusivity(unchecked) public private(set) var childrenVersion = 0
+  @exclusivity(unchecked) public private(set) var subtreeVersion = 0
 
   package init(id: ElementID, content: any ElementContent) {
     self.id = id
@@ -82,14 +94,19 @@ public final class Element: Identifiable {
   // MARK: Changes
 
   func setChildren(_ items: [ElementItem]) {
-    var isSame = items.count == children.count
-    for (index, item) in items.enumerated() {
-      adopt(item.element)
-      item.element.setTraits(item.sharedTraits)
-      if isSame, item.element !== children[index] { isSame = false }
+    let old = children
+    var isSame = items.count == old.count
+    var new: [Element] = []
+    new.reserveCapacity(items.count)
+    for position in 0..<items.count {
+      let element = items[position].element
+      adopt(element)
+      element.setTraits(items[position].sharedTraits)
+      if isSame, element !== old[position] { isSame = false }
+      new.append(element)
     }
     if isSame { return }
-    children = items.map(\.element)
+    children = new
     childrenVersion += 1
     markChanged()
   }
@@ -112,7 +129,7 @@ public final class Element: Identifiable {
 
   func setTraits(_ traits: SharedTraits) {
     guard !sharedTraits.isIdentical(to: traits) else { return }
-    let isSame = sharedTraits.value.looksSame(as: traits.value)
+    let isSame = sharedTraits.looksSame(as: traits)
     sharedTraits = traits
     if !isSame { contentChanged() }
   }
@@ -153,11 +170,7 @@ struct ElementItem {
   }
 
   /// Says which element of data this is, as far as no view inside says something else.
-  mutating func identify(_ id: AnyHashable) {
-    guard traits.identity == nil || traits.tag == nil else { return }
-    traits.identity = traits.identity ?? id
-    traits.tag = traits.tag ?? id
-  }
+  mutating func identify(_ identity: DataIdentity) { sharedTraits.identify(identity) }
 }
 
 /// Elements that are made when they are asked for.

@@ -1,8 +1,8 @@
 /// What views around an element say about it, on its way up to the container that lays it out.
 public struct ElementTraits {
-  /// Identity given with `id(_:)`, or by `ForEach`.
+  /// Identity given with `id(_:)`; see ``Element/identity``.
   public var identity: AnyHashable?
-  /// The value given with `tag(_:)`.
+  /// The value given with `tag(_:)`; see ``Element/tag``.
   public var tag: AnyHashable?
   public var layoutPriority: Double = 0
   public var zIndex: Double = 0
@@ -72,6 +72,9 @@ struct SharedTraits {
 
   @usableFromInline private(set) var storage = none
 
+  /// Which element of data this is.
+  private var data: DataIdentity?
+
   init() {}
 
   init(_ traits: ElementTraits) { storage = Storage(traits) }
@@ -84,7 +87,24 @@ struct SharedTraits {
     }
   }
 
-  func isIdentical(to other: SharedTraits) -> Bool { storage === other.storage }
+  /// Whether no view says anything.
+  var isNone: Bool { storage === Self.none }
+
+  func isIdentical(to other: SharedTraits) -> Bool {
+    storage === other.storage && data == other.data
+  }
+
+  func looksSame(as other: SharedTraits) -> Bool {
+    data == other.data && (storage === other.storage || value.looksSame(as: other.value))
+  }
+
+  var identity: AnyHashable? { value.identity ?? data?.value }
+  var tag: AnyHashable? { value.tag ?? data?.value }
+
+  /// Says which element of data this is, as far as no view inside says something else.
+  mutating func identify(_ identity: DataIdentity) {
+    if data == nil { data = identity }
+  }
 }
 
 /// How a cell of a grid stands in it.

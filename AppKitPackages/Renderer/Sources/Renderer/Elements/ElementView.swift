@@ -100,7 +100,8 @@ extension Element {
     graph.statistics.elementsDiffed += 1
     actions = description.actions
     let isSame =
-      type(of: content) == type(of: description.content) && attributes == description.attributes
+      contentVersion > 0 && type(of: content) == type(of: description.content)
+      && attributes == description.attributes
       && areContentsEqual(content, description.content)
     if isSame {
       // Equal in meaning; closures inside may still be newer.

@@ -7,34 +7,58 @@ import Synchronization
 /// that, a body run often for other reasons would pile up listeners on whatever it reads.
 @MainActor
 final class BodyTracking: Observable {
-  private final class Run: Sendable {
-    let isOver = Atomic(false)
-  }
-
   private let registrar = ObservationRegistrar()
-  private var current: Run?
+  private let tracked = TrackedNode()
+  private var isRunning = false
 
   private nonisolated var token: Int { 0 }
 
+  deinit { tracked.cut() }
+
   func run<Result>(for node: any InvalidatableNode, _ body: () -> Result) -> Result {
-    cancel()
-    let run = Run()
-    current = run
+    stop()
+    isRunning = true
+    tracked.node = node
+    let (tracked, run) = (tracked, tracked.begin())
     let invalidations = node.graph.invalidations
     return withObservationTracking {
       registrar.access(self, keyPath: \.token)
       return body()
-    } onChange: { [weak node] in
-      guard !run.isOver.load(ordering: .relaxed), let node else { return }
-      invalidations.insert(node)
+    } onChange: {
+      if tracked.isCurrent(run) { invalidations.insert(tracked) }
     }
   }
 
-  /// Stops listening. What was still to come from the last run is ignored.
+  /// Stops listening for good, before the node goes.
   func cancel() {
-    guard let current else { return }
-    current.isOver.store(true, ordering: .relaxed)
-    self.current = nil
+    stop()
+    tracked.cut()
+  }
+
+  /// What is still to come from the last run is ignored.
+  private func stop() {
+    guard isRunning else { return }
+    isRunning = false
+    tracked.end()
     registrar.withMutation(of: self, keyPath: \.token) {}
   }
+}
+
+/// A node as those see it who change what it has read, from any thread.
+///
+/// They hold on to this object instead of the node: a weak reference would make every use of the node
+/// slow, and nodes are made and asked for by the thousand.
+final class TrackedNode: @unchecked Sendable {
+  // Sound: the node is used where it lives, on the main actor, and cut off before it goes.
+  unowned(unsafe) fileprivate(set) var node: (any InvalidatableNode)?
+  private let run = Atomic(0)
+
+  fileprivate func cut() {
+    node = nil
+    end()
+  }
+
+  fileprivate func begin() -> Int { run.wrappingAdd(1, ordering: .relaxed).newValue }
+  fileprivate func end() { run.wrappingAdd(1, ordering: .relaxed) }
+  fileprivate func isCurrent(_ run: Int) -> Bool { self.run.load(ordering: .relaxed) == run }
 }

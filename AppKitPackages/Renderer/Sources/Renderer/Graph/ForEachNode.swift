@@ -6,6 +6,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   ViewNode<ForEach<Data, ID, Content>>, InvalidatableNode
 {
   private var ids: [ID] = []
+  private var identities = TypedDataIdentities<ID>([])
   /// The nodes of the elements, in their order. Each is a `ViewNode<Content>`.
   private var nodes: [Node] = []
   private var rows: LazyRows<Data, ID, Content>?
@@ -57,40 +58,59 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   private func makeNodes() {
     // All content before any node: what nodes read while they are made is not read by this one.
     // Here and below positions are counted: where types are not known, iterators are slow.
-    var newIDs: [ID] = []
-    var contents: [Content] = []
-    tracking.run(for: self) {
-      let elements = elements
-      newIDs.reserveCapacity(elements.count)
-      contents.reserveCapacity(elements.count)
-      for position in 0..<elements.count {
-        newIDs.append(view.id(elements[position]))
-        contents.append(view.content(elements[position]))
+    let (id, content) = (view.id, view.content)
+    let (newIDs, contents) = tracking.run(for: self) {
+      elements.withUnsafeBufferPointer { elements in
+        (
+          [ID](unsafeUninitializedCapacity: elements.count) { ids, count in
+            while count < elements.count {
+              (ids.baseAddress! + count).initialize(to: id(elements[count]))
+              count += 1
+            }
+          },
+          [Content](unsafeUninitializedCapacity: elements.count) { contents, count in
+            while count < elements.count {
+              (contents.baseAddress! + count).initialize(to: content(elements[count]))
+              count += 1
+            }
+          }
+        )
       }
     }
-    if newIDs == ids {
+    if newIDs.count == ids.count, newIDs == ids {
       for position in 0..<nodes.count { update(nodes[position], contents[position]) }
       return
     }
-    // The nodes by their identity, the last first. An identity that comes twice is a mistake of the
-    // app that must not mix up rows.
-    var old: [ID: [Node]] = [:]
-    for (id, node) in zip(ids, nodes).reversed() { old[id, default: []].append(node) }
+    var old = nodesByID()
     let inputs = childInputs
     var newNodes: [Node] = []
     newNodes.reserveCapacity(contents.count)
-    for position in 0..<contents.count {
-      if !old.isEmpty, let node = old[newIDs[position]]?.popLast() {
-        update(node, contents[position])
-        newNodes.append(node)
-      } else {
-        newNodes.append(Content._makeNode(contents[position], inputs))
+    contents.withUnsafeBufferPointer { contents in
+      for position in 0..<contents.count {
+        if let node = old?[newIDs[position]]?.popLast() {
+          update(node, contents[position])
+          newNodes.append(node)
+        } else {
+          newNodes.append(Content._makeNode(contents[position], inputs))
+        }
       }
     }
     ids = newIDs
+    identities = TypedDataIdentities(newIDs)
     nodes = newNodes
-    for node in old.values.joined() { node.unmount() }
+    if let old { for node in old.values.joined() { node.unmount() } }
     elementsChanged()
+  }
+
+  /// The nodes so far by their identity, the last first. An identity that comes twice is a mistake of
+  /// the app that must not mix up rows.
+  private func nodesByID() -> [ID: [Node]]? {
+    if nodes.isEmpty { return nil }
+    var nodesByID: [ID: [Node]] = [:]
+    for position in nodes.indices.reversed() {
+      nodesByID[ids[position], default: []].append(nodes[position])
+    }
+    return nodesByID
   }
 
   private func update(_ node: Node, _ content: Content) {
@@ -110,12 +130,14 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func collect(into items: inout [ElementItem]) {
-    for (position, node) in nodes.enumerated() {
+    let identities = identities
+    items.reserveCapacity(items.count + nodes.count)
+    for position in 0..<nodes.count {
       let start = items.count
-      node.collect(into: &items)
-      guard items.count > start else { continue }
-      let id = AnyHashable(ids[position])
-      for index in start..<items.count { items[index].identify(id) }
+      nodes[position].collect(into: &items)
+      for index in start..<items.count {
+        items[index].identify(DataIdentity(list: identities, position: position))
+      }
     }
   }
 
@@ -126,7 +148,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
       node.collectRows(into: &rows)
       for position in start..<rows.count {
         guard case .single(var item) = rows[position] else { continue }
-        item.identify(AnyHashable(ids[index]))
+        item.identify(DataIdentity(list: identities, position: index))
         addActions(to: &item.traits, at: index)
         rows[position] = .single(item)
       }
@@ -180,6 +202,9 @@ protocol RowProvider: AnyObject {
 /// The rows of a `ForEach` inside a list. Only those that were asked for exist.
 final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowProvider {
   private unowned let owner: ForEachNode<Data, ID, Content>
+  // Of the view of the owner, which is large to read for one part of it.
+  private var data: Data
+  private var id: (Data.Element) -> ID
   private var rows: [ID: RowNode<Content>] = [:]
   private var positions: [Int: ID] = [:]
   /// How many elements there were with the last update.
@@ -187,27 +212,27 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
   init(_ owner: ForEachNode<Data, ID, Content>) {
     self.owner = owner
-    knownCount = owner.view.data.count
+    data = owner.view.data
+    id = owner.view.id
+    knownCount = data.count
   }
 
-  var count: Int { owner.view.data.count }
+  var count: Int { data.count }
 
   private func element(at index: Int) -> Data.Element {
-    let data = owner.view.data
-    return data[data.index(data.startIndex, offsetBy: index)]
+    data[data.index(data.startIndex, offsetBy: index)]
   }
 
-  func identity(at index: Int) -> AnyHashable { AnyHashable(owner.view.id(element(at: index))) }
+  func identity(at index: Int) -> AnyHashable { AnyHashable(id(element(at: index))) }
 
   func index(of identity: AnyHashable) -> Int? {
     guard let id = identity.base as? ID else { return nil }
     if let position = positions.first(where: { $0.value == id })?.key { return position }
-    return owner.view.data.enumerated().first { owner.view.id($0.element) == id }?.offset
+    return data.enumerated().first { self.id($0.element) == id }?.offset
   }
 
   func row(at index: Int) -> Element {
-    let value = element(at: index)
-    let id = owner.view.id(value)
+    let id = id(element(at: index))
     if let row = rows[id] {
       if row.index != index { place(row, id, at: index) }
       return row.element
@@ -258,7 +283,9 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
   /// Hands new data to the rows that exist; those whose element is gone go too.
   func update() {
-    let count = owner.view.data.count
+    data = owner.view.data
+    id = owner.view.id
+    let count = data.count
     let oldCount = knownCount
     knownCount = count
     var moved: [(index: Int, id: ID)] = []
@@ -287,8 +314,8 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       for id in missing { remove(id) }
       return
     }
-    for (index, value) in owner.view.data.enumerated() {
-      let id = owner.view.id(value)
+    for (index, value) in data.enumerated() {
+      let id = id(value)
       guard missing.contains(id), update(id, at: index) else { continue }
       missing.remove(id)
       if missing.isEmpty { return }
@@ -298,8 +325,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
   /// Hands new data to a row if its element is at a position; returns whether it is.
   private func update(_ id: ID, at index: Int) -> Bool {
-    let value = element(at: index)
-    guard owner.view.id(value) == id, let row = rows[id] else { return false }
+    guard self.id(element(at: index)) == id, let row = rows[id] else { return false }
     positions[index] = id
     row.index = index
     row.update(owner.environment)

@@ -3,7 +3,7 @@ import Synchronization
 /// The nodes whose bodies must run again, collected from any thread.
 final class Invalidations: Sendable {
   private struct Pending {
-    var nodes: [any InvalidatableNode] = []
+    var nodes: [TrackedNode] = []
     var isScheduled = false
   }
 
@@ -14,7 +14,7 @@ final class Invalidations: Sendable {
   init(schedule: @escaping @Sendable () -> Void) { self.schedule = schedule }
 
   /// Adds a node, or just asks for an update that no single body is the reason of.
-  func insert(_ node: (any InvalidatableNode)?) {
+  func insert(_ node: TrackedNode?) {
     let isFirst = pending.withLock { pending in
       if let node { pending.nodes.append(node) }
       defer { pending.isScheduled = true }
@@ -23,10 +23,13 @@ final class Invalidations: Sendable {
     if isFirst { schedule() }
   }
 
+  /// The nodes so far, without those that have gone.
+  @MainActor
   func take() -> [any InvalidatableNode] {
-    pending.withLock { pending in
+    let nodes = pending.withLock { pending in
       defer { pending = Pending() }
       return pending.nodes
     }
+    return nodes.compactMap(\.node)
   }
 }

@@ -39,14 +39,14 @@ class RowElementNode: Node, ElementContainer {
     element.setChildren(items)
     var traits = ElementTraits()
     for item in items {
-      traits.tag = traits.tag ?? item.traits.tag
+      traits.tag = traits.tag ?? item.sharedTraits.tag
       if item.traits.row != RowTraits() { traits.row = item.traits.row }
       traits.contextMenu += item.traits.contextMenu
       traits.actions += item.traits.actions
       traits.badge = traits.badge ?? item.traits.badge
       traits.rowBackground = traits.rowBackground ?? item.traits.rowBackground
     }
-    traits.identity = identity ?? items.first?.traits.identity
+    traits.identity = identity ?? items.first?.sharedTraits.identity
     // A change of the ground is one of the row.
     if let background = traits.rowBackground { element.adopt(background) }
     element.setTraits(SharedTraits(traits))
@@ -64,7 +64,7 @@ class RowElementNode: Node, ElementContainer {
     content.isEdited = environment.isEditing
     content.isSelectable = false
     content.isSelected = false
-    if let selection, let tag = element.traits.tag ?? identity, selection.accepts(tag) {
+    if let selection, let tag = element.tag ?? identity, selection.accepts(tag) {
       content.isSelectable = true
       content.isSelected = selection.contains(tag)
       actions.append(

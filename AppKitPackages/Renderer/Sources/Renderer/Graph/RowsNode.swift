@@ -187,7 +187,7 @@ final class LazyRowList: LazyElements {
     for segment in segments {
       switch segment {
       case .one(let element):
-        if rest == 0 { return element.traits.identity ?? AnyHashable(element.id) }
+        if rest == 0 { return element.identity ?? AnyHashable(element.id) }
         rest -= 1
       case .many(let provider):
         if rest < provider.count { return provider.identity(at: rest) }
@@ -202,7 +202,7 @@ final class LazyRowList: LazyElements {
     for segment in segments {
       switch segment {
       case .one(let element):
-        if element.traits.identity == identity { return start }
+        if element.identity == identity { return start }
         start += 1
       case .many(let provider):
         if let index = provider.index(of: identity) { return start + index }

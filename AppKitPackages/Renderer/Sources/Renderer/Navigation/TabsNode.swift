@@ -54,7 +54,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
   override func visibilityChanged() { graph.containerChanged(self) }
 
   private func tag(of item: ElementItem, at index: Int) -> SelectionValue? {
-    if let tag = item.traits.tag?.base as? SelectionValue { return tag }
+    if let tag = item.sharedTraits.tag?.base as? SelectionValue { return tag }
     return index as? SelectionValue
   }
 

@@ -10,10 +10,10 @@ class Location<Value>: @unchecked Sendable {
 }
 
 /// The storage of a `@State` property. Reading it in a body makes the body depend on it.
-final class StoredLocation<Value>: Location<Value>, Observable, @unchecked Sendable {
+final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
   private let lock = Mutex(())
   private var stored: Value
-  private let registrar = ObservationRegistrar()
+  private let reads = ObservedReads()
 
   init(_ value: Value) { stored = value }
 
@@ -23,19 +23,27 @@ final class StoredLocation<Value>: Location<Value>, Observable, @unchecked Senda
   }
 
   override func get() -> Value {
-    registrar.access(self, keyPath: \.value)
+    reads.note()
     return value
   }
 
   override func set(_ newValue: Value, transaction: Transaction) {
     if areEqual(value, newValue) { return }
-    registrar.willSet(self, keyPath: \.value)
-    value = newValue
-    registrar.didSet(self, keyPath: \.value)
+    reads.change { value = newValue }
   }
 
   /// Replaces the value without telling anyone, while a body is being prepared.
   func replace(_ newValue: Value) { value = newValue }
+}
+
+/// Who has read a value. An object without the type of the value: key paths of generic types are made
+/// anew each time they are used, which takes longer than the rest.
+private final class ObservedReads: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private var value: Int { 0 }
+
+  func note() { registrar.access(self, keyPath: \.value) }
+  func change(_ body: () -> Void) { registrar.withMutation(of: self, keyPath: \.value, body) }
 }
 
 /// A place that is reached through two closures.

@@ -118,7 +118,7 @@ public struct CellBuffer: Sendable {
   ///   - clip: The cells that may change; the whole grid if nil.
   @discardableResult
   public mutating func write(
-    _ text: some StringProtocol,
+    _ text: String,
     column: Int,
     row: Int,
     style: CellStyle = .plain,
@@ -130,7 +130,7 @@ public struct CellBuffer: Sendable {
       return end
     }
     var column = column
-    for character in sanitize(String(text)) {
+    for character in sanitize(text) {
       let character = character.isNewline ? "␊" : character
       let width = displayWidth(of: character)
       guard width > 0 else { continue }
@@ -142,9 +142,21 @@ public struct CellBuffer: Sendable {
     return column
   }
 
+  /// Writes a part of a text in one line, like a text.
+  @discardableResult
+  public mutating func write(
+    _ text: some StringProtocol,
+    column: Int,
+    row: Int,
+    style: CellStyle = .plain,
+    clip: CellRect? = nil
+  ) -> Int {
+    write(String(text), column: column, row: row, style: style, clip: clip)
+  }
+
   /// Printable ASCII needs neither segmentation nor a table. Returns nil for other text.
   private mutating func writeASCII(
-    _ text: some StringProtocol,
+    _ text: String,
     column: Int,
     row: Int,
     style: PackedStyle,
@@ -372,6 +384,23 @@ extension CellBuffer: Equatable {
         guard let left = mine.baseAddress, let right = theirs.baseAddress else { return true }
         let offset = range.lowerBound * stride
         return memcmp(left + offset, right + offset, range.count * stride) == 0
+      }
+    }
+  }
+
+  /// The first of some cells that differs in a buffer of the same size, or the end.
+  ///
+  /// - Parameter comparesMemory: As in ``hasSameRow(_:as:comparesMemory:)``.
+  func firstChange(in range: Range<Int>, from other: CellBuffer, comparesMemory: Bool) -> Int {
+    var index = range.lowerBound
+    guard comparesMemory else {
+      while index < range.upperBound, hasSameCell(at: index, as: other, at: index) { index += 1 }
+      return index
+    }
+    return cells.withUnsafeBufferPointer { mine in
+      other.cells.withUnsafeBufferPointer { theirs in
+        while index < range.upperBound, mine[index] == theirs[index] { index += 1 }
+        return index
       }
     }
   }

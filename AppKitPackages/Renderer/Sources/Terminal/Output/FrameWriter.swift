@@ -183,11 +183,14 @@ public struct FrameWriter: Sendable {
       var column = 0
       let blankFrom = startOfTrailingBlanks(in: frame, row: row)
       while column < frame.columns {
+        column =
+          frame.firstChange(
+            in: start + column..<start + frame.columns,
+            from: previous,
+            comparesMemory: comparesMemory
+          ) - start
+        if column == frame.columns { break }
         let index = start + column
-        if frame.hasSameCell(at: index, as: previous, at: index) {
-          column += 1
-          continue
-        }
         if column >= blankFrom, frame.columns - column > 3 {
           move(to: column, row: row, over: frame, into: &output)
           setStyle(PackedStyle(.plain), into: &output)

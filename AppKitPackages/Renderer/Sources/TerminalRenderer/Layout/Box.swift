@@ -77,10 +77,11 @@ final class Box {
       isPage = type.isPage
       isTabs = type.isTabs
       isOverlayBehind = type.isOverlay && (element.content as? OverlayContent)?.isBehind == true
+      isRow = type.isRow
+      guard element.hasTraits else { return }
       hasGuides = !element.traits.alignmentGuides.isEmpty
       wantsGround = element.traits.preferredColorScheme != nil || element.traits.contrast > 1
       hasShortcut = element.traits.shortcut != nil
-      isRow = type.isRow
       zIndex = element.traits.zIndex
       layoutPriority = element.traits.layoutPriority
     }
@@ -122,10 +123,20 @@ final class Box {
   }
 
   private func rebuildChildren() {
-    var old = Dictionary(children.map { ($0.element.id, $0) }, uniquingKeysWith: { $1 })
-    children = element.children.map {
-      old.removeValue(forKey: $0.id) ?? Box($0, parent: self, session: session)
+    let elements = element.children
+    var boxes: [Box] = []
+    boxes.reserveCapacity(elements.count)
+    guard !children.isEmpty else {
+      for element in elements { boxes.append(Box(element, parent: self, session: session)) }
+      children = boxes
+      return
     }
+    var old = Dictionary(children.map { ($0.element.id, $0) }, uniquingKeysWith: { $1 })
+    for element in elements {
+      let kept = old.removeValue(forKey: element.id)
+      boxes.append(kept ?? Box(element, parent: self, session: session))
+    }
+    children = boxes
     for box in old.values { box.detach() }
   }
 
@@ -235,13 +246,13 @@ final class Box {
 
   /// The size that holds all children when they lie above each other.
   func sizeOfChildren(_ proposal: Proposal) -> CellSize {
-    children.reduce(into: CellSize.zero) { size, child in
+    // A loop, here and below: closures on the main actor ask where they run each time they are called.
+    var size = CellSize.zero
+    for child in children {
       let childSize = child.size(proposal)
-      size = CellSize(
-        max(size.columns, childSize.columns),
-        max(size.rows, childSize.rows)
-      )
+      size = CellSize(max(size.columns, childSize.columns), max(size.rows, childSize.rows))
     }
+    return size
   }
 
   /// Lines the children up with the box.
@@ -326,7 +337,9 @@ final class Box {
 
   private var paintOrder: [Box] {
     if facts.isOverlayBehind { return Array(children.dropFirst() + children.prefix(1)) }
-    guard children.contains(where: { $0.facts.zIndex != 0 }) else { return children }
+    var isOrdered = true
+    for child in children where child.facts.zIndex != 0 { isOrdered = false }
+    if isOrdered { return children }
     return children.enumerated().sorted {
       let left = $0.element.facts.zIndex
       let right = $1.element.facts.zIndex

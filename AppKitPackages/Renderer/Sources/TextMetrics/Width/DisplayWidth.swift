@@ -49,13 +49,18 @@ public func displayWidth(of character: Character, ambiguous: AmbiguousWidth = .n
 /// Control characters count as nothing; see ``sanitize(_:)`` for text that may hold some.
 ///
 /// - Parameters:
-///   - text: Any string or substring.
+///   - text: Any text.
 ///   - ambiguous: What to do with characters that are narrow or wide depending on their context.
-public func displayWidth(of text: some StringProtocol, ambiguous: AmbiguousWidth = .narrow) -> Int {
+public func displayWidth(of text: String, ambiguous: AmbiguousWidth = .narrow) -> Int {
   if let columns = asciiWidth(of: text) { return columns }
   var columns = 0
   for character in text { columns += displayWidth(of: character, ambiguous: ambiguous) }
   return columns
+}
+
+/// The number of terminal columns a part of a text takes when it is written in one line.
+public func displayWidth(of text: some StringProtocol, ambiguous: AmbiguousWidth = .narrow) -> Int {
+  displayWidth(of: String(text), ambiguous: ambiguous)
 }
 
 /// The version of the Unicode Character Database the tables were generated from.
@@ -63,7 +68,7 @@ public var unicodeVersion: String { UnicodeTable.width.unicodeVersion.descriptio
 
 /// The width of a text that is all printable ASCII, which needs no segmentation.
 @inline(__always)
-private func asciiWidth(of text: some StringProtocol) -> Int? {
+private func asciiWidth(of text: String) -> Int? {
   text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
     for byte in bytes where byte &- 0x20 >= 0x5F { return nil }
     return bytes.count

@@ -84,7 +84,7 @@ extension Element {
   /// The options of a picker: their tags and their words.
   public var pickerOptions: [(tag: AnyHashable, element: Element)] {
     (slot(.options)?.children ?? []).compactMap { option in
-      option.traits.tag.map { ($0, option) }
+      option.tag.map { ($0, option) }
     }
   }
 }

@@ -33,7 +33,7 @@ extension ButtonContent: CellElement {
 
   /// The key to show before the words, as in the bar of a page that works like a list of keys.
   private func key(_ box: Box) -> String? {
-    guard box.isInToolbar, look(box) == .bordered else { return nil }
+    guard look(box) == .bordered, box.isInToolbar else { return nil }
     return box.keyHint
   }
 

@@ -79,10 +79,14 @@ extension StackContent: CellElement {
 
   /// Lines the guides of all children up and finds the size across the axis.
   private func alignAcross(_ children: [Box], _ layout: Layout, _ cross: Axis) {
-    let hasGuides = children.contains { $0.facts.hasGuides }
-    let widest = layout.sizes.reduce(0) { max($0, $1[cross]) }
+    // Loops, here and below: closures on the main actor ask where they run each time they are called.
+    var hasGuides = false
+    for child in children where child.facts.hasGuides { hasGuides = true }
+    var widest = 0
+    for size in layout.sizes { widest = max(widest, size[cross]) }
     if !hasGuides {
-      for (index, child) in children.enumerated() {
+      for index in children.indices {
+        let child = children[index]
         layout.crossOffsets[index] =
           axis == .vertical
           ? Guides.horizontal(child, layout.sizes[index], widest, horizontal)
@@ -153,7 +157,9 @@ struct StackRoom {
     guard !children.isEmpty else { return }
     var room = room
     let first = children[0].stackPriority
-    if children.allSatisfy({ $0.stackPriority == first }) {
+    var isOneGroup = true
+    for child in children where child.stackPriority != first { isOneGroup = false }
+    if isOneGroup {
       _ = divideGroup(room, Array(children.indices), children, into: &sizes)
       return
     }

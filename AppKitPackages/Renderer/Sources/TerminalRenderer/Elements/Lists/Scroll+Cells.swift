@@ -138,7 +138,7 @@ extension ScrollContent: CellElement, Scrollable {
 
   func show(_ identity: AnyHashable, in box: Box) -> Bool {
     var found: Box?
-    box.forEach { if $0.element.traits.identity == identity { found = found ?? $0 } }
+    box.forEach { if $0.element.identity == identity { found = found ?? $0 } }
     if let found {
       let state = state(box)
       state.isAnchored = false
