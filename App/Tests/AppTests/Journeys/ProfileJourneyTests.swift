@@ -56,6 +56,8 @@ extension Journeys {
       #expect(try await journey.status() == .exited(130))
       journey = try app.start(rows: 40)
       try await journey.sees("Who is it?")
+      // The profiles are read after the question is asked, and move what is below them.
+      try await journey.sees("│  Me ")
       try await journey.click("│  Name", offset: 3)
       journey.type("Ada\r")
       try await journey.missesSight(of: "Who is it?")
@@ -83,6 +85,7 @@ extension Journeys {
       try await journey.sees("Switch profile")
       journey.type("s")
       try await journey.sees("Who is it?")
+      try await journey.sees("│  Me ")
       try await journey.click("│  Name", offset: 3)
       journey.type("me\r")
       try await journey.sees("There is a profile named \"me\" already.")

@@ -224,4 +224,76 @@ struct FocusTests {
     screen.press(.enter)
     #expect(screen.contains("[Open]"))
   }
+
+  @Test func `when a row goes the focus stays out of the key bar`() {
+    struct Rows: View {
+      let model: Model
+      var body: some View {
+        NavigationStack {
+          VStack {
+            Button("First") {}
+            List(model.rows, id: \.self) { row in Button(row) {} }
+            TextField("Last", text: .constant(""))
+          }
+          .navigationTitle("Rows")
+          .toolbar { Button("Add") {} }
+        }
+      }
+    }
+    let model = Model()
+    model.rows = ["Milk", "Bread", "Eggs"]
+    let screen = Screen(Rows(model: model), columns: 24, rows: 10)
+    screen.press(.down)
+    screen.press(.down)
+    #expect(screen.focused == "Eggs")
+    model.rows = []
+    #expect(screen.focused == "First")
+  }
+
+  @Test func `rows that arrive leave the keyboard to a field that something was pasted into`() {
+    struct Picker: View {
+      let model: Model
+      @State private var name = ""
+      var body: some View {
+        Text("Page").sheet(isPresented: .constant(true)) {
+          Form {
+            ForEach(model.rows, id: \.self) { row in Button(row) {} }
+            TextField("Name", text: $name)
+          }
+        }
+      }
+    }
+    let model = Model()
+    let screen = Screen(Picker(model: model), columns: 30, rows: 10)
+    #expect(screen.focused == "Name")
+    screen.paste("Ada")
+    model.rows = ["Me"]
+    #expect(screen.focused == "Name")
+    screen.type("!")
+    #expect(screen.contains("Ada!"))
+  }
+
+  @Test func `a field that the app leaves while there is no room for it has no keyboard later`() {
+    struct Page: View {
+      let model: Model
+      @FocusState private var isFocused: Bool
+      var body: some View {
+        VStack {
+          Button("First") {}
+          TextField("Last", text: .constant("")).focused($isFocused)
+        }
+        .onChange(of: model.isRunning, initial: true) { isFocused = model.isRunning }
+      }
+    }
+    let model = Model()
+    model.isRunning = true
+    let screen = Screen(Page(model: model), columns: 24, rows: 4)
+    #expect(screen.focused == "Last")
+    screen.resize(columns: 24, rows: 1)
+    _ = screen.text
+    model.isRunning = false
+    _ = screen.text
+    screen.resize(columns: 24, rows: 4)
+    #expect(screen.focused == "First")
+  }
 }

@@ -51,8 +51,10 @@ extension TerminalSession {
     // The focused element is gone or cannot be used: the next one takes its place.
     if focus.element != nil, !boxes.isEmpty {
       let next = boxes[min(focus.position, boxes.count - 1)]
-      if topLayer !== root || !next.isTextField { return choose(next, boxes) }
-      // Not a field of a page: keys would turn from commands into text.
+      if topLayer !== root || !(next.isTextField || next.isInToolbar) {
+        return choose(next, boxes)
+      }
+      // Not a field of a page, where keys would turn from commands into text, nor the key bar.
       focus.isMoved = false
     }
     choose(initialFocus(boxes), boxes)
@@ -111,6 +113,12 @@ extension TerminalSession {
 
   private func grantWishes(_ boxes: [Box]) {
     var wished: Set<ElementID> = []
+    // What has the focus while there is no room for it is still where the app has put it.
+    if let id = focus.element, focus.granted.contains(id),
+      !boxes.contains(where: { $0.element.id == id })
+    {
+      wished.insert(id)
+    }
     for box in boxes {
       switch box.focusTraits?.wantsFocus {
       case true?:

@@ -395,6 +395,7 @@ public final class TerminalSession {
       guard let box = focusedBox, let field = box.element.content as? TextFieldContent else {
         return false
       }
+      focus.isMoved = true
       return field.perform(.insert(text), box, self)
     case .resize(let columns, let rows):
       resize(columns: columns, rows: rows)

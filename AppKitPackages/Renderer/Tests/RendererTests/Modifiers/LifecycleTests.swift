@@ -53,6 +53,17 @@ struct LifecycleTests {
     #expect(screen.session.graph.runningTasks == 0)
   }
 
+  @Test("a view that is gone before its task could begin does not begin it")
+  func taskOfAGoneView() async {
+    let model = Model()
+    let screen = Screen(Content(model: model), columns: 10, rows: 2)
+    #expect(model.log == ["appear"])
+    model.isShown = false
+    #expect(!screen.contains("shown"))
+    await screen.wait { $0.session.graph.runningTasks == 0 }
+    #expect(!model.log.contains("start 1"))
+  }
+
   @Test("another identity starts state anew")
   func identity() {
     struct Counter: View {

@@ -69,7 +69,8 @@ private final class TaskNode<V: View, ID: Equatable>: LifecycleNode<V, TaskModif
     let graph = graph
     graph.runningTasks += 1
     task = Task(priority: view.modifier.priority) {
-      await action()
+      // A view that is gone before its turn has come has nothing left to do.
+      if !Task.isCancelled { await action() }
       graph.runningTasks -= 1
     }
   }
