@@ -151,6 +151,11 @@ let package = Package(
         "ComposableArchitecture", "ComposableArchitectureCore", issueReportingTestSupport,
       ] + views + viewTesting
     ),
+    .testTarget(
+      name: "LanguageMode5Tests",
+      dependencies: ["ComposableArchitecture", issueReportingTestSupport],
+      swiftSettings: [.swiftLanguageMode(.v5)]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,6 +13,7 @@
 ///
 /// - Parameter operation: Gets the dependencies to use in the callback.
 /// - Returns: What the operation returns.
+@discardableResult
 public func withEscapedDependencies<R>(
   _ operation: (DependencyValues.Continuation) throws -> R
 ) rethrows -> R {
@@ -23,6 +24,7 @@ public func withEscapedDependencies<R>(
 ///
 /// - Parameter operation: Gets the dependencies to use in the callback; runs on the caller's actor.
 /// - Returns: What the operation returns.
+@discardableResult
 public nonisolated(nonsending) func withEscapedDependencies<R>(
   _ operation: nonisolated(nonsending) (DependencyValues.Continuation) async throws -> R
 ) async rethrows -> R {

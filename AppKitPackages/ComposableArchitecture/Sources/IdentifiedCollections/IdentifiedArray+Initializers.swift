@@ -20,6 +20,16 @@ extension IdentifiedArray {
     self.init(uniqueElements: elements, identify: Self.identify(by: id))
   }
 
+  /// Makes an array of elements that are known to have different identities, without looking.
+  ///
+  /// - Parameters:
+  ///   - elements: The elements. If two have the same identity, which of them is found is not defined.
+  ///   - id: The key path to an element's identity.
+  @inlinable
+  public init(uncheckedUniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
+    self.init(uncheckedUniqueElements: elements, identify: Self.identify(by: id))
+  }
+
   /// Makes an array of elements, combining those that have the same identity.
   ///
   /// ```swift
@@ -73,6 +83,19 @@ extension IdentifiedArray {
   }
 
   @inlinable
+  init(
+    uncheckedUniqueElements elements: some Sequence<Element>,
+    identify: @escaping (Element) -> ID
+  ) {
+    self.init(
+      dictionary: OrderedDictionary(
+        uncheckedUniqueKeysWithValues: elements.lazy.map { (identify($0), $0) }
+      ),
+      identify: identify
+    )
+  }
+
+  @inlinable
   static func identify(by id: KeyPath<Element, ID>) -> (Element) -> ID {
     { $0[keyPath: id] }
   }
@@ -92,6 +115,15 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init(uniqueElements: elements, identify: { $0.id })
+  }
+
+  /// Makes an array of elements that are known to have different identities, without looking.
+  ///
+  /// - Parameter elements: The elements. If two have the same identity, which of them is found is not
+  ///   defined.
+  @inlinable
+  public init(uncheckedUniqueElements elements: some Sequence<Element>) {
+    self.init(uncheckedUniqueElements: elements, identify: { $0.id })
   }
 
   /// Makes an array of elements, combining those that have the same identity.

@@ -27,6 +27,27 @@ import Testing
     #expect(store.withState { $0 } == 6)
   }
 
+  @Test func `The actions of an effect can be animated`() async {
+    enum CancelID { case all }
+    let store = Store(initialState: [Int]()) {
+      Reduce<[Int], Int> { state, action in
+        state.append(action)
+        guard action == 1 else { return .none }
+        return .concatenate(
+          .send(2, animation: .default),
+          .run { send in await send(3) },
+          .merge(.run { send in await send(4) }.cancellable(id: CancelID.all), .none)
+        )
+        .animation()
+        .transaction(Transaction())
+      }
+    }
+    let task = store.send(1)
+    #expect(store.withState { $0 } == [1, 2])
+    await task.finish()
+    #expect(store.withState { $0 } == [1, 2, 3, 4])
+  }
+
   @Test func `Views for older systems compile and work`() {
     struct Old: View {
       @Perception.Bindable var store: StoreOf<Library>

@@ -86,6 +86,15 @@ struct DependencyClientTests {
     }
   }
 
+  @Test("returns nil from an endpoint that can, after a report")
+  func returnsNil() async {
+    await withKnownIssue {
+      #expect(await DefaultedClient().city(of: "x") == nil)
+    } matching: {
+      $0.description.contains("'DefaultedClient.city'")
+    }
+  }
+
   @Test("An entry has its value, or the one of its type")
   func entries() {
     withDependencies {
@@ -110,5 +119,6 @@ struct DependencyClientTests {
 @DependencyClient
 private struct DefaultedClient: Sendable {
   var isAvailable: @Sendable () -> Bool = { false }
+  var city: @Sendable (_ of: String) async -> String?
   var track: @Sendable (String) -> Void
 }

@@ -19,6 +19,8 @@ struct IdentifiedArrayTests {
   func isMadeOfUniqueElements() {
     #expect(IdentifiedArray(uniqueElements: Array(users)) == users)
     #expect(IdentifiedArray(uniqueElements: ["a", "bb"], id: \.count).ids == [1, 2])
+    #expect(IdentifiedArray(uncheckedUniqueElements: Array(users)) == users)
+    #expect(IdentifiedArray(uncheckedUniqueElements: ["a", "bb"], id: \.count)[id: 2] == "bb")
     let combined = IdentifiedArray(["a", "bb", "c"], id: \.count) { $0 + $1 }
     #expect(combined.elements == ["ac", "bb"])
     let latest = IdentifiedArray([User(id: 1), User(id: 1, name: "x")]) { _, new in new }

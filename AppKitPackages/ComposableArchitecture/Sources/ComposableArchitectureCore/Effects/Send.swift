@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Once the effect is cancelled, actions are dropped.
-@MainActor
+@preconcurrency @MainActor
 public struct Send<Action>: Sendable {
   let send: @MainActor @Sendable (Action) -> Void
 

@@ -136,6 +136,27 @@ private final class TypedPresentationBox<State>: PresentationBox, @unchecked Sen
   }
 }
 
+extension PresentationState where State: CasePathable {
+  /// The associated value of the state, in a case.
+  ///
+  /// ```swift
+  /// state.$destination[case: \.edit]?.title = "New"
+  /// ```
+  ///
+  /// `state.destination?.modify(\.edit) { $0.title = "New" }` says the same without the dollar sign.
+  /// Writing `nil` dismisses the feature, if its state is in that case.
+  public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value? {
+    get { wrappedValue?[case: path] }
+    set {
+      if let newValue {
+        wrappedValue = path(newValue)
+      } else if wrappedValue?.is(path) == true {
+        wrappedValue = nil
+      }
+    }
+  }
+}
+
 extension PresentationState: Equatable where State: Equatable {
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.slot.box === rhs.slot.box || lhs.wrappedValue == rhs.wrappedValue

@@ -151,3 +151,6 @@ public enum ReducerBuilder<State, Action> {
     }
   }
 }
+
+/// The builder of a reducer's parts: `@ReducerBuilderOf<Self>`.
+public typealias ReducerBuilderOf<R: Reducer> = ReducerBuilder<R.State, R.Action>

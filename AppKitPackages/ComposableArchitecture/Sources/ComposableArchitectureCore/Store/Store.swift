@@ -13,7 +13,7 @@
 /// the main actor, needs no screen, and can be observed: who reads `store.count` in
 /// `withObservationTracking`, or in a view, hears when `count` changes.
 @dynamicMemberLookup
-@MainActor
+@preconcurrency @MainActor
 public final class Store<State, Action> {
   package let core: any Core<State, Action>
   var children = StoreCache()

@@ -12,6 +12,7 @@ extension TestStore {
   ///   - exhaustivity: What has to be stated meanwhile.
   ///   - operation: The part of the test.
   /// - Returns: What the operation returns.
+  @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,
     operation: () throws -> R
@@ -28,6 +29,7 @@ extension TestStore {
   ///   - exhaustivity: What has to be stated meanwhile.
   ///   - operation: The part of the test.
   /// - Returns: What the operation returns.
+  @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,
     operation: @MainActor () async throws -> R

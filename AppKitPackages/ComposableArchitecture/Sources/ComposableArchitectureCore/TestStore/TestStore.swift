@@ -26,7 +26,7 @@
 ///
 /// A test store is made in a test context: dependencies that the test doesn't override have their test
 /// values, and most of those fail the test when they are used.
-@MainActor
+@preconcurrency @MainActor
 public final class TestStore<State: Equatable, Action> {
   let core: RootCore<State, TestAction<Action>>
   let reducer: TestReducer<State, Action>

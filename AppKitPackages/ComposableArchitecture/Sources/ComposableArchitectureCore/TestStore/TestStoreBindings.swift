@@ -9,7 +9,7 @@
 /// What a write changes has to be stated in the next `assert`, `send` or `receive`. Where a test sends the
 /// action itself, `await store.send(\.binding.query, "Blob") { $0.query = "Blob" }` says it all in one.
 @dynamicMemberLookup
-@MainActor
+@preconcurrency @MainActor
 public struct TestStoreBindings<State: Equatable, Action> {
   let store: TestStore<State, Action>
   let write: (BindingAction<State>) -> Action

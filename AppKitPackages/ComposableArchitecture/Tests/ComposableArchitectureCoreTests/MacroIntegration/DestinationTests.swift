@@ -75,6 +75,20 @@ struct DestinationTests {
     #expect(store.state.destination == nil)
   }
 
+  @Test func theWrapperReachesIntoACase() {
+    var state = Inventory.State(destination: .edit(Edit.State(name: "Blob")))
+    #expect(state.$destination[case: \.edit]?.name == "Blob")
+    #expect(state.$destination[case: \.second] == nil)
+    state.$destination[case: \.edit]?.name = "Blob Jr."
+    #expect(state.destination == .edit(Edit.State(name: "Blob Jr.")))
+    state.$destination[case: \.second] = nil
+    #expect(state.destination != nil)
+    state.$destination[case: \.second] = Edit.State(name: "Blob Sr.")
+    #expect(state.destination == .second(Edit.State(name: "Blob Sr.")))
+    state.$destination[case: \.second] = nil
+    #expect(state.destination == nil)
+  }
+
   @Test func anAlertGoesAwayWithItsAction() {
     store.send(.deleteButtonTapped)
     #expect(store.state.destination?.alert?.title == TextState("Delete?"))

@@ -83,7 +83,9 @@ extension DependencyEndpointMacro: PeerMacro {
     let report =
       "DependenciesMacros.UnimplementedEndpoint.report(\"\(path)\(endpoint.name.bare)\")"
     guard let defaultValue = endpoint.defaultValue else {
-      let statement = endpoint.canThrowAnyError ? "throw \(report)" : report
+      let statement =
+        endpoint.canThrowAnyError
+        ? "throw \(report)" : report + (endpoint.returnsOptional ? "\nreturn nil" : "")
       return "{ \(endpoint.ignoredParameters)\n\(statement)\n}"
     }
     // What isn't a closure, `unimplemented(...)` for instance, may report by itself.

@@ -44,8 +44,18 @@ struct Endpoint {
     ["Void", "()", "Swift.Void"].contains(function.returnClause.type.trimmedDescription)
   }
 
+  /// Whether `nil` can be returned.
+  var returnsOptional: Bool {
+    let result = function.returnClause.type
+    return result.is(OptionalTypeSyntax.self)
+      || result.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+      || result.baseName == "Optional"
+  }
+
   /// Whether a closure must be given to say what to return.
-  var needsDefault: Bool { defaultValue == nil && !canThrowAnyError && !returnsVoid }
+  var needsDefault: Bool {
+    defaultValue == nil && !canThrowAnyError && !returnsVoid && !returnsOptional
+  }
 
   var hasLabels: Bool { parameters.contains { $0.label != nil } }
 

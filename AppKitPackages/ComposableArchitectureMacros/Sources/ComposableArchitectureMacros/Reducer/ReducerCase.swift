@@ -27,11 +27,13 @@ struct ReducerCase {
 
   let element: EnumCaseElementSyntax
   let isIndirect: Bool
+  private let isMarkedIgnored: Bool
   let kind: Kind
 
   init(_ element: EnumCaseElementSyntax, in declaration: EnumCaseDeclSyntax) {
     self.element = element
     isIndirect = declaration.modifiers.contains { $0.name.text == "indirect" }
+    isMarkedIgnored = declaration.attributes.contains(named: "ReducerCaseIgnored")
     kind = Self.kind(of: element, attributes: declaration.attributes)
   }
 
@@ -76,10 +78,20 @@ struct ReducerCase {
   }
 
   var scopeCase: String {
+    guard let (store, label) = store else { return "case \(element.withoutDefaults)" }
+    return "case \(name)(\(label)\(store))"
+  }
+
+  /// The type of the store that a view gets for the case, and its label.
+  ///
+  /// A case that is marked as ignored hands out what it holds, whatever that is.
+  private var store: (type: String, label: String)? {
     switch kind {
     case .reducer(let type, let label, _):
-      "case \(name)(\(label)ComposableArchitectureCore.StoreOf<\(type)>)"
-    case .ephemeral, .ignored, .plain: "case \(element.withoutDefaults)"
+      ("ComposableArchitectureCore.StoreOf<\(type)>", label)
+    case .ephemeral(let type, let label) where !isMarkedIgnored:
+      ("ComposableArchitectureCore.Store<\(type), \(type).Action>", label)
+    case .ephemeral, .ignored, .plain: nil
     }
   }
 
@@ -97,27 +109,24 @@ struct ReducerCase {
 
   /// The branch of the function that turns a store of the enum into an enum of stores.
   var scopeBranch: String {
-    let parameters = element.parameterClause?.parameters ?? []
-    switch kind {
-    case .reducer(_, let label, _):
+    if let store {
       return """
         case .\(name):
-          return .\(name)(\(label)store.scope(state: \\.\(name), action: \\.\(name))!)
-        """
-    case .ephemeral, .ignored, .plain:
-      guard !parameters.isEmpty else {
-        return """
-          case .\(name):
-            return .\(name)
-          """
-      }
-      let values = parameters.indices.enumerated().map { "v\($0.offset)" }
-      let arguments = zip(parameters, values).map { "\($0.argumentPrefix)\($1)" }
-      return """
-        case let .\(name)(\(values.joined(separator: ", "))):
-          return .\(name)(\(arguments.joined(separator: ", ")))
+          return .\(name)(\(store.label)store.scope(state: \\.\(name), action: \\.\(name))!)
         """
     }
+    guard let parameters = element.parameterClause?.parameters, !parameters.isEmpty else {
+      return """
+        case .\(name):
+          return .\(name)
+        """
+    }
+    let values = parameters.indices.enumerated().map { "v\($0.offset)" }
+    let arguments = zip(parameters, values).map { "\($0.argumentPrefix)\($1)" }
+    return """
+      case let .\(name)(\(values.joined(separator: ", "))):
+        return .\(name)(\(arguments.joined(separator: ", ")))
+      """
   }
 }
 

@@ -223,6 +223,41 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
+  @Test("An endpoint that can return nil does so, after its report")
+  func anEndpointThatCanReturnNil() {
+    expectExpansion(
+      of: "DependencyEndpoint",
+      """
+      struct Client {
+        @DependencyEndpoint
+        var name: (Int) -> String?
+      }
+      """,
+      """
+      struct Client {
+        var name: (Int) -> String? {
+          @storageRestrictions(initializes: _name)
+          init(initialValue) {
+            _name = initialValue
+          }
+          get {
+            _name
+          }
+          set {
+            _name = newValue
+          }
+        }
+
+        private var _name: (Int) -> String? = { _ in
+          DependenciesMacros.UnimplementedEndpoint.report("Client.name")
+          return nil
+        }
+      }
+      """,
+      specs: specs
+    )
+  }
+
   @Test("An endpoint that must return something needs a closure")
   func anEndpointThatMustReturnSomething() {
     expectExpansion(

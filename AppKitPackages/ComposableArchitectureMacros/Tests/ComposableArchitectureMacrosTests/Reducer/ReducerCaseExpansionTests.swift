@@ -3,8 +3,8 @@ import Testing
 
 @Suite("What @Reducer makes of each kind of enum case")
 struct ReducerCaseExpansionTests {
-  @Test("Alerts and dialogs hold their state and send their own actions")
-  func alertsAndDialogsHoldTheirStateAndSendTheirOwnActions() {
+  @Test("Alerts and dialogs hold their state, send their own actions, and have a store")
+  func alertsAndDialogsHoldTheirStateSendTheirOwnActionsAndHaveAStore() {
     expectReducerExpansion(
       """
       @Reducer
@@ -17,7 +17,7 @@ struct ReducerCaseExpansionTests {
         enum Dialog {}
       }
       """,
-      """
+      #"""
       enum Destination {
         case alert(AlertState<Alert>)
         case dialog(ComposableArchitecture.ConfirmationDialogState<Dialog>)
@@ -51,10 +51,10 @@ struct ReducerCaseExpansionTests {
 
         @dynamicMemberLookup
         enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
-          case alert(AlertState<Alert>)
-          case dialog(ComposableArchitecture.ConfirmationDialogState<Dialog>)
+          case alert(ComposableArchitectureCore.Store<AlertState<Alert>, AlertState<Alert>.Action>)
+          case dialog(ComposableArchitectureCore.Store<ComposableArchitecture.ConfirmationDialogState<Dialog>, ComposableArchitecture.ConfirmationDialogState<Dialog>.Action>)
           case warning(AlertState<Never>)
-          case tip(Tip)
+          case tip(ComposableArchitectureCore.Store<Tip, Tip.Action>)
         }
 
         @preconcurrency @MainActor
@@ -62,20 +62,20 @@ struct ReducerCaseExpansionTests {
           _ store: ComposableArchitectureCore.Store<Self.State, Self.Action>
         ) -> CaseScope {
           switch store.state {
-          case let .alert(v0):
-            return .alert(v0)
-          case let .dialog(v0):
-            return .dialog(v0)
+          case .alert:
+            return .alert(store.scope(state: \.alert, action: \.alert)!)
+          case .dialog:
+            return .dialog(store.scope(state: \.dialog, action: \.dialog)!)
           case let .warning(v0):
             return .warning(v0)
-          case let .tip(v0):
-            return .tip(v0)
+          case .tip:
+            return .tip(store.scope(state: \.tip, action: \.tip)!)
           }
         }
       }
 
       extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
-      """
+      """#
     )
   }
 

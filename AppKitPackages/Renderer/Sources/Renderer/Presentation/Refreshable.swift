@@ -26,7 +26,9 @@ extension EnvironmentValues {
 
 extension View {
   /// Lets the user ask for new data.
-  public func refreshable(action: @escaping @Sendable () async -> Void) -> some View {
+  public func refreshable(
+    @_inheritActorContext action: @escaping @Sendable () async -> Void
+  ) -> some View {
     environment(\.refreshAction, RefreshAction(action: action))
   }
 }

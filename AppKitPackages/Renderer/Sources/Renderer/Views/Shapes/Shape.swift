@@ -56,4 +56,14 @@ extension Shape {
   public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
     Fill(self, stroke: content)
   }
+
+  /// The outline of the shape, as lines inside its edge.
+  public func strokeBorder(style: StrokeStyle) -> some View {
+    Fill(self, stroke: ForegroundStyle())
+  }
+
+  /// The outline of the shape, as lines inside its edge.
+  public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
+    Fill(self, stroke: ForegroundStyle())
+  }
 }

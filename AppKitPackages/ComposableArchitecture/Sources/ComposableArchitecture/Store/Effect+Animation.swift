@@ -1,0 +1,37 @@
+import SwiftUI
+
+extension Effect {
+  /// An effect that sends an action as soon as the reducer has returned, animating what it changes.
+  ///
+  /// ```swift
+  /// return .send(.rowsSorted, animation: .default)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - animation: The animation; `nil` for none.
+  public static func send(_ action: Action, animation: Animation?) -> Self {
+    .send(action).animation(animation)
+  }
+
+  /// Animates what the actions of an effect change.
+  ///
+  /// ```swift
+  /// return .run { send in
+  ///   for await item in client.items() { await send(.received(item)) }
+  /// }
+  /// .animation()
+  /// ```
+  ///
+  /// - Parameter animation: The animation; `nil` for none.
+  public func animation(_ animation: Animation? = .default) -> Self {
+    transaction(Transaction(animation: animation))
+  }
+
+  /// Sends the actions of an effect in a transaction.
+  ///
+  /// - Parameter transaction: The transaction.
+  public func transaction(_ transaction: Transaction) -> Self {
+    sending { send in withTransaction(transaction, send) }
+  }
+}

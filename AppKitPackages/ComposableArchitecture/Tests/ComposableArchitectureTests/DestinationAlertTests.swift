@@ -1,0 +1,100 @@
+import ComposableArchitecture
+import RendererTesting
+import SwiftUI
+import Testing
+
+@MainActor
+@Suite struct DestinationAlertTests {
+  struct RootView: View {
+    @Bindable var store: StoreOf<Shelf>
+
+    var body: some View {
+      Text("Shelf")
+        .alert($store.scope(\.$destination, action: \.destination).alert)
+        .confirmationDialog($store.scope(state: \.$destination, action: \.destination).dialog)
+    }
+  }
+
+  @Test func `An alert of an enum of destinations sends its action`() {
+    let store = Store(initialState: Shelf.State(destination: .alert(.tidy))) { Shelf() }
+    let screen = Screen(RootView(store: store))
+    #expect(screen.contains("Tidy up?"))
+    screen.tap("Now")
+    #expect(store.log == ["now"])
+    #expect(store.destination == nil)
+    #expect(!screen.contains("Tidy up?"))
+  }
+
+  @Test func `A dialog of an enum of destinations is dismissed`() {
+    let store = Store(initialState: Shelf.State(destination: .dialog(.tidy))) { Shelf() }
+    let screen = Screen(RootView(store: store))
+    screen.tap("Never")
+    #expect(store.log == ["dismissed"])
+    #expect(store.destination == nil)
+  }
+
+  @Test func `A view can switch over what is presented`() throws {
+    let store = Store(initialState: Shelf.Destination.State.alert(.tidy)) {
+      Shelf.Destination.body
+    }
+    guard case .alert(let alert) = store.case else {
+      Issue.record("another case")
+      return
+    }
+    #expect(alert.withState { $0 } == .tidy)
+  }
+}
+
+@Reducer
+struct Shelf {
+  @Reducer
+  enum Destination {
+    case alert(AlertState<Tidying>)
+    case dialog(ConfirmationDialogState<Tidying>)
+    case note(Note)
+
+    enum Tidying { case now }
+  }
+
+  @ObservableState
+  struct State: Equatable {
+    @Presents var destination: Destination.State?
+    var log: [String] = []
+  }
+
+  enum Action {
+    case destination(PresentationAction<Destination.Action>)
+  }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .destination(.presented(.alert(.now))), .destination(.presented(.dialog(.now))):
+        state.log.append("now")
+      case .destination(.dismiss):
+        state.log.append("dismissed")
+      case .destination:
+        break
+      }
+      return .none
+    }
+    .ifLet(\.$destination, action: \.destination)
+  }
+}
+
+extension AlertState<Shelf.Destination.Tidying> {
+  fileprivate static let tidy = Self {
+    TextState("Tidy up?")
+  } actions: {
+    ButtonState(action: .now) { TextState("Now") }
+  }
+}
+
+extension ConfirmationDialogState<Shelf.Destination.Tidying> {
+  fileprivate static let tidy = Self {
+    TextState("Tidy up?")
+  } actions: {
+    ButtonState(action: .now) { TextState("Now") }
+    ButtonState(role: .cancel) { TextState("Never") }
+  }
+}
