@@ -6,20 +6,18 @@ enum Directory {
   /// Creates a folder with everything above it, for its owner only, as the XDG specification demands.
   static func create(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 { return }
-    let failure = SystemError.last
-    switch failure.code {
-    case ENOENT:
-      let parent = (path as NSString).deletingLastPathComponent
-      guard !parent.isEmpty, parent != path else { throw failure }
+    var failure = SystemError.last
+    let parent = (path as NSString).deletingLastPathComponent
+    if failure.code == ENOENT, !parent.isEmpty, parent != path {
       try create(parent)
-      try create(path)
-    case EEXIST:
-      var info = stat()
-      guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFDIR else {
-        throw SystemError(code: ENOTDIR)
-      }
-    default:
-      throw failure
+      // Only once more: there are folders, such as /proc, that say the same of what they refuse.
+      if mkdir(path, 0o700) == 0 { return }
+      failure = SystemError.last
+    }
+    guard failure.code == EEXIST else { throw failure }
+    var info = stat()
+    guard stat(path, &info) == 0, info.st_mode & S_IFMT == S_IFDIR else {
+      throw SystemError(code: ENOTDIR)
     }
   }
 

@@ -2,6 +2,9 @@ import Foundation
 
 /// Whole files, read and written so that a reader never sees half of one.
 enum FileAccess {
+  /// What is longer, in bytes, is no list of anything, and may have no end, as `/dev/zero`.
+  static let longestFile = 1 << 28
+
   static func read(_ path: String) throws(SystemError) -> [UInt8] {
     let file = try retryingInterrupts {
       descriptor(path).map { dup($0) } ?? open(path, O_RDONLY | O_CLOEXEC)
@@ -13,6 +16,7 @@ enum FileAccess {
       let count = try retryingInterrupts { Foundation.read(file, &buffer, buffer.count) }
       if count == 0 { return bytes }
       bytes += buffer[..<count]
+      guard bytes.count <= longestFile else { throw SystemError(code: EFBIG) }
     }
   }
 

@@ -84,6 +84,16 @@ struct DatabaseFailureTests {
     ) { try folder.services() }
   }
 
+  @Test func `a folder that the file system makes for nobody is named`() throws {
+    let directories = AppDirectories(all: "/proc/todo/data")
+    #expect(
+      throws: ServiceError.folderNotWritable(
+        path: directories.data,
+        reason: "no such file or directory"
+      )
+    ) { try LiveServices(directories: directories) }
+  }
+
   @Test(.disabled(if: geteuid() == 0, "the superuser may write everywhere"))
   func `a folder that can't be written to is named`() throws {
     try makeFolder()

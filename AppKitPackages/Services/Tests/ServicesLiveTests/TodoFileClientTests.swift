@@ -69,6 +69,13 @@ struct TodoFileClientTests {
     #expect(try await client.read("/dev/fd/\(file)").todos.map(\.title) == ["new"])
   }
 
+  @Test func `a file without an end is refused`() async throws {
+    await #expect(throws: ServiceError.unreadableFile(path: "/dev/zero", reason: "file too large"))
+    {
+      try await client.read("/dev/zero")
+    }
+  }
+
   #if os(Linux)
     @Test func `a full device is named as full`() async throws {
       await #expect(throws: ServiceError.diskFull(path: "/dev/full")) {
