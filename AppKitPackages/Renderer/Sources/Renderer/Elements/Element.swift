@@ -190,9 +190,22 @@ public protocol LazyElements: AnyObject {
   /// The position of the element with an identity.
   func index(of identity: AnyHashable) -> Int?
 
-  /// The header of the section that the element at a position is in, without making that element.
-  func header(at index: Int) -> (index: Int, element: Element)?
+  /// The innermost section with a header that the element at a position is in, without making that
+  /// element.
+  func header(at index: Int) -> LazySection?
+
+  /// The positions of the headers and footers of sections, in order.
+  var partsOfSections: [Int] { get }
 
   /// Called by the renderer after a frame: elements far from these positions may be dropped.
   func didShow(_ range: Range<Int>)
+}
+
+/// A section among elements that are made when they are asked for.
+public struct LazySection {
+  public let header: Element
+  /// The position of the header.
+  public let index: Int
+  /// The position after the last element of the section.
+  public let end: Int
 }

@@ -183,9 +183,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 enum RowSource {
   case single(ElementItem)
   case lazy(any RowProvider)
-  /// Where a section starts or ends, for its header and footer.
   case header(ElementItem)
   case footer(ElementItem)
+  /// Around the rows of a section, its header and its footer.
+  case sectionStart, sectionEnd
 }
 
 /// Makes the rows of one `ForEach`.

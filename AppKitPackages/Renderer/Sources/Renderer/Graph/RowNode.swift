@@ -16,16 +16,19 @@ class RowElementNode: Node, ElementContainer {
   var isMarked = false
   fileprivate var baseActions: [ElementAction] = []
   fileprivate let identity: AnyHashable?
+  private let isRow: Bool
   fileprivate(set) var items: [ElementItem] = []
 
   /// What the list around the row knows: whether it can be selected.
   weak var selection: (any RowSelection)?
 
-  fileprivate init(_ inputs: _NodeInputs, identity: AnyHashable?, isFromData: Bool) {
+  /// - Parameter content: nil for what stands as it is, without looks and keys of a row.
+  fileprivate init(_ inputs: _NodeInputs, identity: AnyHashable?, content: RowContent?) {
     self.identity = identity
+    isRow = content != nil
     element = Element(
       id: inputs.graph.makeElementID(),
-      content: RowContent(isFromData: isFromData)
+      content: content ?? GroupContent()
     )
     super.init(inputs)
     graph.containerChanged(self)
@@ -37,6 +40,11 @@ class RowElementNode: Node, ElementContainer {
   func collectElements() {
     isMarked = false
     element.setChildren(items)
+    guard isRow || items.count != 1 else {
+      var traits = items[0].sharedTraits
+      if let identity { traits.value.identity = identity }
+      return element.setTraits(traits)
+    }
     var traits = ElementTraits()
     for item in items {
       traits.tag = traits.tag ?? item.sharedTraits.tag
@@ -55,6 +63,7 @@ class RowElementNode: Node, ElementContainer {
 
   /// Says anew what can be done with the row and whether it is selected.
   func refreshActions() {
+    guard isRow else { return }
     var actions = baseActions + element.traits.actions
     if element.traits.row.isDeleteDisabled { actions.removeAll { $0.kind == .delete } }
     if element.traits.row.isMoveDisabled {
@@ -115,15 +124,20 @@ final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
   ) {
     self.index = index
     self.content = content
-    super.init(inputs, identity: identity, isFromData: true)
+    let container = Self.container(of: inputs.parent)
+    super.init(
+      inputs,
+      identity: identity,
+      content: container?.wrapsRows == false ? nil : RowContent(isFromData: true)
+    )
     child = Content._makeNode(readContent(), childInputs)
-    selection = (parent as? any RowSelectionProvider)?.rowSelection ?? nearestSelection()
+    selection = container?.rowSelection
   }
 
-  private func nearestSelection() -> (any RowSelection)? {
+  private static func container(of parent: Node?) -> (any RowContainer)? {
     var node = parent
     while let current = node {
-      if let list = current as? any RowSelectionProvider { return list.rowSelection }
+      if let container = current as? any RowContainer { return container }
       node = current.parent
     }
     return nil
@@ -192,7 +206,7 @@ final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
 /// A row that stands in a list by itself, around an element that another node owns.
 final class StaticRowNode: RowElementNode {
   init(_ item: ElementItem, _ inputs: _NodeInputs) {
-    super.init(inputs, identity: nil, isFromData: false)
+    super.init(inputs, identity: nil, content: RowContent())
     items = [item]
   }
 
@@ -202,8 +216,10 @@ final class StaticRowNode: RowElementNode {
   }
 }
 
-/// A node whose rows can be selected.
+/// A node with rows made on demand.
 @MainActor
-protocol RowSelectionProvider: Node {
+protocol RowContainer: Node {
+  /// Whether each element becomes a row; if not, elements stand as they are.
+  var wrapsRows: Bool { get }
   var rowSelection: (any RowSelection)? { get }
 }

@@ -1,11 +1,11 @@
 /// The node of a view that shows rows, made on demand: a list, a form, a lazy stack.
-final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowSelectionProvider,
+final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer,
   InvalidatableNode
 {
   private let contentView: (V) -> Content
   private let describeContent: (V, EnvironmentValues) -> any ElementContent
   private let selectionValue: (V) -> (any RowSelectionValue)?
-  private let wrapsRows: Bool
+  let wrapsRows: Bool
   private var child: ViewNode<Content>!
   private var staticRows: [ElementID: StaticRowNode] = [:]
   private lazy var rows = LazyRowList(element)
@@ -102,10 +102,18 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowSelectionProv
     var old = staticRows
     staticRows = [:]
     var segments: [LazyRowList.Segment] = []
+    // Of each section around the rows so far: the position of its header, once there is one.
+    var open: [Int?] = []
+    var sections: [LazyRowList.Section] = []
     for source in sources {
       switch source {
+      case .sectionStart: open.append(nil)
+      case .sectionEnd:
+        guard let header = open.popLast() ?? nil else { continue }
+        sections.append(LazyRowList.Section(header: header, end: segments.count))
       case .lazy(let provider): segments.append(.many(provider))
       case .header(let item), .footer(let item):
+        if case .header = source, !open.isEmpty { open[open.count - 1] = segments.count }
         item.element.setTraits(item.sharedTraits)
         segments.append(.one(item.element))
       case .single(let item):
@@ -128,7 +136,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowSelectionProv
       }
     }
     for row in old.values { row.unmount() }
-    rows.segments = segments
+    rows.replace(segments, sections)
     for case .one(let element) in segments { self.element.adopt(element) }
     element.setLazyChildren(rows)
   }
@@ -140,107 +148,4 @@ private final class SelectionBox: RowSelection {
   func accepts(_ tag: AnyHashable) -> Bool { value?.accepts(tag) ?? false }
   func contains(_ tag: AnyHashable) -> Bool { value?.contains(tag) ?? false }
   func select(_ tag: AnyHashable) { value?.select(tag) }
-}
-
-/// The rows of a list, one after the other, from all its parts.
-final class LazyRowList: LazyElements {
-  enum Segment {
-    case one(Element)
-    case many(any RowProvider)
-  }
-
-  private weak var owner: Element?
-  var segments: [Segment] = []
-
-  init(_ owner: Element) { self.owner = owner }
-
-  var count: Int {
-    segments.reduce(0) { count, segment in
-      switch segment {
-      case .one: count + 1
-      case .many(let provider): count + provider.count
-      }
-    }
-  }
-
-  func element(at index: Int) -> Element {
-    var rest = index
-    for segment in segments {
-      switch segment {
-      case .one(let element):
-        if rest == 0 { return element }
-        rest -= 1
-      case .many(let provider):
-        if rest < provider.count {
-          let element = provider.row(at: rest)
-          owner?.adopt(element)
-          return element
-        }
-        rest -= provider.count
-      }
-    }
-    preconditionFailure("No row \(index) in a list of \(count).")
-  }
-
-  func identity(at index: Int) -> AnyHashable {
-    var rest = index
-    for segment in segments {
-      switch segment {
-      case .one(let element):
-        if rest == 0 { return element.identity ?? AnyHashable(element.id) }
-        rest -= 1
-      case .many(let provider):
-        if rest < provider.count { return provider.identity(at: rest) }
-        rest -= provider.count
-      }
-    }
-    return AnyHashable(index)
-  }
-
-  func index(of identity: AnyHashable) -> Int? {
-    var start = 0
-    for segment in segments {
-      switch segment {
-      case .one(let element):
-        if element.identity == identity { return start }
-        start += 1
-      case .many(let provider):
-        if let index = provider.index(of: identity) { return start + index }
-        start += provider.count
-      }
-    }
-    return nil
-  }
-
-  func header(at index: Int) -> (index: Int, element: Element)? {
-    var start = 0
-    var header: (index: Int, element: Element)?
-    for segment in segments {
-      switch segment {
-      case .one(let element):
-        if (element.content as? SectionPartContent)?.isHeader == true { header = (start, element) }
-        start += 1
-      case .many(let provider): start += provider.count
-      }
-      if start > index { break }
-    }
-    return header
-  }
-
-  func didShow(_ range: Range<Int>) {
-    var start = 0
-    for segment in segments {
-      guard case .many(let provider) = segment else {
-        start += 1
-        continue
-      }
-      provider.keepOnly((range.lowerBound - start)..<(range.upperBound - start))
-      start += provider.count
-    }
-  }
-
-  /// Looks again which rows are selected.
-  func refresh() {
-    for case .many(let provider) in segments { provider.refresh() }
-  }
 }

@@ -11,10 +11,15 @@ final class Box {
   let element: Element
   /// The session owns all boxes that are in use, so the reference needs no counting.
   unowned(unsafe) let session: TerminalSession
+  // As in elements, properties are read and replaced as a whole, so access need not be checked.
+
   /// The box around this one. A weak reference would make every use of every box slow; this one is
   /// sound, as a box that goes cuts all references below it (see ``detach()``).
   private(set) unowned(unsafe) var parent: Box?
-  var children: [Box] = []
+  @exclusivity(unchecked) var children: [Box] = []
+
+  /// Whether the first child is a header that covers what is scrolled below it.
+  var hasPinnedHeader = false
 
   /// Where the element is on screen; may lie outside what can be seen.
   private(set) var frame = CellRect.zero
@@ -22,12 +27,12 @@ final class Box {
   /// The part of the screen in which the element may be drawn.
   private(set) var clip = CellRect.zero
 
-  private(set) var kind: any CellElement
-  private(set) var facts = Facts()
+  @exclusivity(unchecked) private(set) var kind: any CellElement
+  @exclusivity(unchecked) private(set) var facts = Facts()
   /// The size chosen last; most boxes are asked for one only.
-  private var latest: (proposal: Proposal, size: CellSize)?
+  @exclusivity(unchecked) private var latest: (proposal: Proposal, size: CellSize)?
   /// Sizes chosen before that.
-  private var cache: [(proposal: Proposal, size: CellSize)] = []
+  @exclusivity(unchecked) private var cache: [(proposal: Proposal, size: CellSize)] = []
   private var seenContent = -1
   private var seenChildren = -1
   private var seenSubtree = -1
@@ -39,7 +44,7 @@ final class Box {
   private var damagedFrame = -1
 
   /// What the kind of element keeps with the measurements; dropped when the element changes.
-  var scratch: AnyObject?
+  @exclusivity(unchecked) var scratch: AnyObject?
 
   /// Boxes of children that are made on demand, by element.
   private var lazyBoxes: [ElementID: Box] = [:]
@@ -105,15 +110,16 @@ final class Box {
     invalidate()
     if seenContent != element.contentVersion {
       seenContent = element.contentVersion
-      let type = ContentType.of(element.content)
-      kind = type.kind(of: element.content)
+      let content = element.content
+      let type = ContentType.of(content)
+      kind = type.kind(of: content)
       facts = Facts(element, type)
     }
     if seenChildren != element.childrenVersion {
       seenChildren = element.childrenVersion
       if element.lazyChildren == nil { rebuildChildren() }
     }
-    for child in children { child.sync() }
+    for child in children where child.isStale { child.sync() }
   }
 
   /// Whether what is new in or below the element shows here, and not only inside.
@@ -336,7 +342,9 @@ final class Box {
   }
 
   private var paintOrder: [Box] {
-    if facts.isOverlayBehind { return Array(children.dropFirst() + children.prefix(1)) }
+    if facts.isOverlayBehind || hasPinnedHeader {
+      return Array(children.dropFirst() + children.prefix(1))
+    }
     var isOrdered = true
     for child in children where child.facts.zIndex != 0 { isOrdered = false }
     if isOrdered { return children }

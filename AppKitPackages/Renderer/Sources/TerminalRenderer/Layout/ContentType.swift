@@ -12,13 +12,17 @@ struct ContentType {
   private let cast: ((any ElementContent) -> any CellElement)?
 
   private static var known: [ObjectIdentifier: ContentType] = [:]
+  /// The last one asked for: elements of one kind often come one after the other.
+  private static var last: (id: ObjectIdentifier, type: ContentType)?
 
   static func of(_ content: any ElementContent) -> ContentType {
     let type = type(of: content)
-    if let known = known[ObjectIdentifier(type)] { return known }
-    let new = ContentType(type)
-    known[ObjectIdentifier(type)] = new
-    return new
+    let id = ObjectIdentifier(type)
+    if let last, last.id == id { return last.type }
+    let found = known[id] ?? ContentType(type)
+    known[id] = found
+    last = (id, found)
+    return found
   }
 
   private init(_ type: any ElementContent.Type) {

@@ -1,3 +1,4 @@
+import Foundation
 import Renderer
 import RendererTesting
 import Testing
@@ -76,5 +77,131 @@ import Testing
     #expect(screen.text == "B\nB1\nB2")
     screen.scroll(-7)
     #expect(screen.text == "A\nA0\nA1")
+  }
+
+  // MARK: Headers that stay in view
+
+  @Test func `The header of a section of a list stays in view until its section ends`() {
+    let screen = show(10, 3) {
+      List {
+        ForEach(["A", "B"], id: \.self) { part in
+          Section(part) { ForEach(0..<4) { Text("\(part)\($0)") } }
+        }
+      }
+    }
+    #expect(rows(screen) == ["A", "A0", "A1"])
+    screen.scroll(2)
+    #expect(rows(screen) == ["A", "A2", "A3"])
+    screen.scroll(2)
+    #expect(rows(screen) == ["A", "", "B"])
+    screen.scroll(1)
+    #expect(rows(screen) == ["", "B", "B0"])
+    screen.scroll(2)
+    #expect(rows(screen) == ["B", "B1", "B2"])
+    screen.scroll(-10)
+    #expect(rows(screen) == ["A", "A0", "A1"])
+  }
+
+  /// What the rows of a screen say, without the bar at its edge.
+  private func rows(_ screen: Screen) -> [String] {
+    screen.frame.text.map { $0.replacing("▐", with: "").trimmingCharacters(in: .whitespaces) }
+  }
+
+  @Test func `A header leaves with its section, also where none follows`() {
+    let screen = show(10, 3) {
+      List {
+        Section("A") { ForEach(0..<2) { Text("A\($0)") } }
+        ForEach(0..<9) { Text("row \($0)") }
+      }
+    }
+    screen.scroll(2)
+    #expect(rows(screen) == ["A", "row 0", "row 1"])
+    screen.scroll(1)
+    #expect(rows(screen) == ["row 0", "row 1", "row 2"])
+  }
+
+  @Test func `Forms have headers that are scrolled away`() {
+    let screen = show(10, 3) {
+      Form { Section("A") { ForEach(0..<9) { Text("A\($0)") } } }
+    }
+    screen.scroll(2)
+    #expect(!rows(screen).contains("A"))
+  }
+
+  @Test(arguments: [true, false])
+  func `What has the focus is not below a header that stays in view`(isList: Bool) {
+    let parts = ForEach(["A", "B"], id: \.self) { part in
+      Section(part) { ForEach(0..<6) { index in Button("\(part)\(index)") {} } }
+    }
+    let screen = show(14, 4) {
+      if isList {
+        List { parts }
+      } else {
+        ScrollView { LazyVStack(pinnedViews: .sectionHeaders) { parts } }
+      }
+    }
+    screen.tap("A0")
+    for key in [Key](repeating: .down, count: 11) + [Key](repeating: .up, count: 11) {
+      screen.press(key)
+      let focused = screen.focused ?? "nothing"
+      #expect(screen.contains(focused), "\(focused) is not on screen:\n\(screen.text)")
+    }
+    #expect(screen.focused == "A0")
+  }
+
+  @Test func `A row that is scrolled to is not below a header that stays in view`() {
+    struct Root: View {
+      var body: some View {
+        ScrollViewReader { proxy in
+          VStack(spacing: 0) {
+            Button("near") { proxy.scrollTo(2) }
+            List {
+              Section("A") { ForEach(0..<20) { index in Text("A\(index)") } }
+            }
+          }
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 14, rows: 5)
+    screen.scroll(9)
+    #expect(!rows(screen).contains("A2"))
+    screen.tap("near")
+    #expect(rows(screen).contains("A2"))
+  }
+
+  // MARK: Lazy stacks
+
+  @Test func `Views in a lazy stack look as in any other and stand where its alignment says`() {
+    func stack(_ alignment: HorizontalAlignment) -> String {
+      show(9, 1) { LazyVStack(alignment: alignment) { ForEach(0..<1) { _ in Text("x") } } }.text
+    }
+    #expect(stack(.leading) == "x")
+    #expect(stack(.center) == "    x")
+    #expect(stack(.trailing) == "        x")
+    let screen = show(9, 2) { LazyVStack { ForEach(0..<2) { Button("\($0)") {} } } }
+    #expect(rows(screen) == ["[ 0 ]", "[ 1 ]"])
+    screen.press(.tab)
+    #expect(screen.focused == "1")
+  }
+
+  @Observable @MainActor final class Model { var text = "one\ntwo\nthree" }
+
+  @Test func `Rows that become shorter leave no gap behind`() {
+    let model = Model()
+    struct Root: View {
+      let model: Model
+      var body: some View {
+        VStack(alignment: .leading, spacing: 0) {
+          LazyVStack(alignment: .leading) {
+            ForEach(0..<3) { Text($0 == 1 ? model.text : "row \($0)") }
+          }
+          Text("end")
+        }
+      }
+    }
+    let screen = show(9, 9) { Root(model: model) }
+    #expect(screen.text == "row 0\none\ntwo\nthree\nrow 2\nend")
+    model.text = "one"
+    #expect(screen.text == "row 0\none\nrow 2\nend")
   }
 }

@@ -133,6 +133,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
   }
 
   override func collectRows(into rows: inout [RowSource]) {
+    rows.append(.sectionStart)
     var items: [ElementItem] = []
     header?.collect(into: &items)
     rows += items.map(RowSource.header)
@@ -140,5 +141,6 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     items = []
     footer?.collect(into: &items)
     rows += items.map(RowSource.footer)
+    rows.append(.sectionEnd)
   }
 }

@@ -25,18 +25,19 @@ public struct GridItem: Hashable, Sendable {
   }
 }
 
-/// Cells that fill columns, row after row.
+/// Cells that fill columns, row after row, made when they come into view.
 ///
 /// ```swift
 /// LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) {
 ///   ForEach(todos) { TodoView(todo: $0) }
 /// }
 /// ```
-public struct LazyVGrid<Content: View>: ElementView {
+public struct LazyVGrid<Content: View>: PrimitiveView {
   let columns: [GridItem]
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
-  public let elementChildren: Content
+  let pinnedViews: PinnedScrollableViews
+  let content: Content
 
   public init(
     columns: [GridItem],
@@ -48,20 +49,30 @@ public struct LazyVGrid<Content: View>: ElementView {
     self.columns = columns
     self.alignment = alignment
     self.spacing = spacing
-    elementChildren = content()
+    self.pinnedViews = pinnedViews
+    self.content = content()
   }
 
-  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = LazyGridContent(
-      axis: .vertical,
-      tracks: columns,
-      spacing: spacing,
-      alignment: Alignment(horizontal: alignment, vertical: .top)
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    RowsNode(
+      view,
+      inputs,
+      content: \.content,
+      describe: { view, _ in
+        LazyGridContent(
+          axis: .vertical,
+          tracks: view.columns,
+          spacing: view.spacing,
+          alignment: Alignment(horizontal: view.alignment, vertical: .top),
+          pinsHeaders: view.pinnedViews.contains(.sectionHeaders)
+        )
+      },
+      wrapsRows: false
     )
   }
 }
 
-/// Cells that fill rows, column after column.
+/// Cells that fill rows, column after column, made when they come into view.
 ///
 /// ```swift
 /// ScrollView(.horizontal) {
@@ -70,11 +81,12 @@ public struct LazyVGrid<Content: View>: ElementView {
 ///   }
 /// }
 /// ```
-public struct LazyHGrid<Content: View>: ElementView {
+public struct LazyHGrid<Content: View>: PrimitiveView {
   let rows: [GridItem]
   let alignment: VerticalAlignment
   let spacing: CGFloat?
-  public let elementChildren: Content
+  let pinnedViews: PinnedScrollableViews
+  let content: Content
 
   public init(
     rows: [GridItem],
@@ -86,21 +98,31 @@ public struct LazyHGrid<Content: View>: ElementView {
     self.rows = rows
     self.alignment = alignment
     self.spacing = spacing
-    elementChildren = content()
+    self.pinnedViews = pinnedViews
+    self.content = content()
   }
 
-  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = LazyGridContent(
-      axis: .horizontal,
-      tracks: rows,
-      spacing: spacing,
-      alignment: Alignment(horizontal: .leading, vertical: alignment)
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    RowsNode(
+      view,
+      inputs,
+      content: \.content,
+      describe: { view, _ in
+        LazyGridContent(
+          axis: .horizontal,
+          tracks: view.rows,
+          spacing: view.spacing,
+          alignment: Alignment(horizontal: .leading, vertical: view.alignment),
+          pinsHeaders: view.pinnedViews.contains(.sectionHeaders)
+        )
+      },
+      wrapsRows: false
     )
   }
 }
 
-/// The content of an element whose children are cells that fill tracks of given sizes: columns if it
-/// grows down, rows if it grows to the right. Headers and footers of sections take all tracks.
+/// The content of an element whose lazy children are cells that fill tracks of given sizes: columns if
+/// it grows down, rows if it grows to the right. Headers and footers of sections take all tracks.
 public struct LazyGridContent: ElementContent {
   /// The axis along which the grid grows.
   public var axis: Axis
@@ -109,5 +131,7 @@ public struct LazyGridContent: ElementContent {
   public var spacing: CGFloat?
   /// Where the tracks stand if there is more room than they take.
   public var alignment: Alignment
+  /// Whether the header of the first section that can be seen stays in view.
+  public var pinsHeaders: Bool
   public var role: ElementRole { .none }
 }

@@ -74,7 +74,7 @@ public struct LazyHStack<Content: View>: ElementView {
   }
 }
 
-/// Headers and footers that stay in view. A terminal keeps the headers of columns.
+/// Headers and footers that stay in view. A terminal keeps the headers of what grows down.
 public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

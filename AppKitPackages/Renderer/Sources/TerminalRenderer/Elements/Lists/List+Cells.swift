@@ -19,6 +19,7 @@ final class ScrollState {
 struct RowLayout {
   let box: Box
   let inset: Int
+  let pinsHeaders: Bool
 
   var state: ScrollState { box.session.state(of: box.element) { ScrollState() } }
   private var rows: (any LazyElements)? { box.element.lazyChildren }
@@ -47,6 +48,7 @@ struct RowLayout {
   func place() {
     guard let rows, rows.count > 0, box.frame.rows > 0 else {
       box.children = []
+      box.hasPinnedHeader = false
       return
     }
     let state = state
@@ -57,8 +59,9 @@ struct RowLayout {
       scrollBack(state, by: box.frame.endRow - shown.bottom)
       shown = layOut(state)
     }
-    box.children = shown.boxes
     state.shown = state.first..<(state.first + shown.boxes.count)
+    if pinsHeaders { box.pinHeader(first: state.first, among: &shown.boxes, inset: inset) }
+    box.children = shown.boxes
     box.keepLazyBoxes(shown.boxes)
     rows.didShow(state.shown)
   }
@@ -142,6 +145,7 @@ struct RowLayout {
     if asFirst || index < state.first || (index == state.first && state.skipped > 0) {
       state.first = index
       state.skipped = 0
+      scrollBack(state, by: box.rowsOfHeader(above: index))
     } else if index >= state.shown.upperBound {
       state.first = index
       state.skipped = 0
@@ -188,7 +192,9 @@ protocol Scrollable {
 protocol RowsElement: CellElement, Scrollable {}
 
 extension RowsElement {
-  func layout(_ box: Box) -> RowLayout { RowLayout(box: box, inset: 1) }
+  func layout(_ box: Box) -> RowLayout {
+    RowLayout(box: box, inset: 1, pinsHeaders: self is ListContent)
+  }
 
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     let rows =
@@ -204,7 +210,7 @@ extension RowsElement {
   func scroll(_ box: Box, by lines: Int) -> Bool { layout(box).scroll(by: lines) }
 
   func reveal(_ inner: Box, in box: Box) {
-    let above = inner.frame.row - box.frame.row
+    let above = inner.frame.row - box.frame.row - inner.rowsCovered(in: box)
     let below = inner.frame.endRow - box.frame.endRow
     if above < 0 {
       layout(box).scroll(by: above)
@@ -364,8 +370,11 @@ extension SectionPartContent: CellElement {
     return rows.element(at: 0) === box.element
   }
 
-  /// The free lines above.
-  func space(_ box: Box) -> Int { isHeader && !isFirst(box) ? 1 : 0 }
+  /// The free lines above; grids have distances of their own.
+  func space(_ box: Box) -> Int {
+    let isInGrid = box.parent?.element.content is LazyGridContent
+    return isHeader && !isInGrid && !isFirst(box) ? 1 : 0
+  }
 
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     let size = box.sizeOfChildren(Proposal(proposal.columns, nil))
@@ -380,8 +389,7 @@ extension SectionPartContent: CellElement {
 
   func paint(_ box: Box, _ canvas: Canvas) {
     // A header that stays in view covers what is scrolled below it.
-    guard (box.parent?.element.content as? LazyStackContent)?.pinsHeaders == true else { return }
-    canvas.fill(box.frame, .plain)
+    if box.isPinned { canvas.fill(box.frame, .plain) }
   }
 
   func paintOver(_ box: Box, _ canvas: Canvas) {

@@ -121,7 +121,7 @@ extension ScrollContent: CellElement, Scrollable {
   func reveal(_ inner: Box, in box: Box) {
     let state = state(box)
     state.isAnchored = false
-    let above = inner.frame.row - box.frame.row
+    let above = inner.frame.row - box.frame.row - inner.rowsCovered(in: box)
     let below = inner.frame.endRow - box.frame.endRow
     if above < 0 { state.rows += above } else if below > 0 { state.rows += min(below, above) }
     let before = inner.frame.column - box.frame.column
@@ -146,14 +146,20 @@ extension ScrollContent: CellElement, Scrollable {
       box.invalidateUpwards()
       return true
     }
-    // Not made yet: ask the lazy stacks inside.
+    // Not made yet: ask the lazy stacks and grids inside.
     var shown = false
     box.forEach { inner in
-      guard !shown, let lazy = inner.element.content as? LazyStackContent,
+      guard !shown, let lazy = inner.kind as? any LazyLines,
         let index = inner.element.lazyChildren?.index(of: identity)
       else { return }
       state(box).isAnchored = false
-      state(box).rows += inner.frame.row - box.frame.row + lazy.position(of: index, inner)
+      let distance = lazy.position(of: index, inner)
+      if lazy.axis == .vertical {
+        let covered = inner.rowsOfHeader(above: index)
+        state(box).rows += inner.frame.row - box.frame.row + distance - covered
+      } else {
+        state(box).columns += inner.frame.column - box.frame.column + distance
+      }
       shown = true
     }
     if shown { box.invalidateUpwards() }
@@ -165,119 +171,5 @@ extension ScrollContent: CellElement, Scrollable {
     state.rows = toEnd ? Proposal.unlimited : 0
     state.isAnchored = anchor.map { $0.y == (toEnd ? 1 : 0) } ?? false
     box.invalidateUpwards()
-  }
-}
-
-/// What a lazy stack knows about the heights of its rows.
-final class HeightState {
-  /// The height that most rows have.
-  var usual = 1
-  var isKnown = false
-  /// Rows of another height.
-  var exceptions: [Int: Int] = [:]
-  var columns: Int?
-}
-@MainActor
-extension LazyStackContent: CellElement {
-  private func heights(_ box: Box, _ columns: Int?) -> HeightState {
-    let state = box.session.state(of: box.element) { HeightState() }
-    if state.columns != columns {
-      state.columns = columns
-      state.exceptions = [:]
-      state.isKnown = false
-    }
-    if !state.isKnown, let rows = box.element.lazyChildren, rows.count > 0 {
-      state.usual = box.lazyBox(for: rows.element(at: 0)).size(Proposal(columns, nil)).rows
-      state.isKnown = true
-    }
-    return state
-  }
-
-  private var gap: Int { spacing.map { Metrics.rows($0) } ?? 0 }
-
-  func position(of index: Int, _ box: Box) -> Int {
-    let heights = heights(box, box.frame.columns)
-    let extra = heights.exceptions.reduce(0) {
-      $0 + ($1.key < index ? $1.value - heights.usual : 0)
-    }
-    return index * (heights.usual + gap) + extra
-  }
-
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    guard let rows = box.element.lazyChildren, rows.count > 0 else { return .zero }
-    let heights = heights(box, proposal.columns)
-    let extra = heights.exceptions.reduce(0) { $0 + $1.value - heights.usual }
-    let columns =
-      proposal.columns
-      ?? box.lazyBox(for: rows.element(at: 0)).size(Proposal(nil, nil)).columns
-    return CellSize(columns, rows.count * (heights.usual + gap) - gap + extra)
-  }
-
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    axis == .vertical ? .fixed : .greedy
-  }
-
-  func place(_ box: Box) {
-    guard let rows = box.element.lazyChildren, rows.count > 0 else {
-      box.children = []
-      return
-    }
-    let heights = heights(box, box.frame.columns)
-    let top = max(box.clip.row - box.frame.row, 0)
-    var index = min(max(top / max(heights.usual + gap, 1), 0), rows.count - 1)
-    while index > 0, position(of: index, box) > top { index -= 1 }
-    let first = index
-    var row = box.frame.row + position(of: index, box)
-    var boxes: [Box] = []
-    while index < rows.count, row < box.clip.endRow {
-      let child = box.lazyBox(for: rows.element(at: index))
-      let size = child.size(Proposal(box.frame.columns, nil))
-      if size.rows != heights.usual, heights.exceptions[index] != size.rows {
-        heights.exceptions[index] = size.rows
-        box.session.layoutAgain(box)
-      }
-      let indent = Guides.horizontal(child, size, box.frame.columns, alignment)
-      child.place(
-        CellRect(
-          column: box.frame.column + indent,
-          row: row,
-          columns: size.columns,
-          rows: size.rows
-        ),
-        clip: box.clip
-      )
-      boxes.append(child)
-      row += size.rows + gap
-      index += 1
-    }
-    if pinsHeaders { pinHeader(of: first, box, &boxes) }
-    box.children = boxes
-    box.keepLazyBoxes(boxes)
-    rows.didShow(first..<index)
-  }
-
-  /// Keeps the header of the section at the top in view until the next one takes its place.
-  private func pinHeader(of first: Int, _ box: Box, _ boxes: inout [Box]) {
-    guard let found = box.element.lazyChildren?.header(at: first) else { return }
-    let header = box.lazyBox(for: found.element)
-    let size = header.size(Proposal(box.frame.columns, nil))
-    let space = (found.element.content as? SectionPartContent)?.space(header) ?? 0
-    let own = box.frame.row + position(of: found.index, box)
-    guard own + space < box.clip.row else { return }
-    let next = boxes.first {
-      ($0.element.content as? SectionPartContent)?.isHeader == true && $0 !== header
-    }
-    header.place(
-      CellRect(
-        column: box.frame.column,
-        row: min(box.clip.row - space, (next?.frame.row ?? .max) - size.rows),
-        columns: size.columns,
-        rows: size.rows
-      ),
-      clip: box.clip
-    )
-    // The last is drawn above the others.
-    boxes.removeAll { $0 === header }
-    boxes.append(header)
   }
 }

@@ -1,0 +1,138 @@
+/// The rows of a list, one after the other, from all its parts.
+final class LazyRowList: LazyElements {
+  enum Segment {
+    case one(Element)
+    case many(any RowProvider)
+  }
+
+  /// A section with a header, by the positions of parts.
+  struct Section {
+    let header: Int
+    let end: Int
+  }
+
+  private weak var owner: Element?
+  private var segments: [Segment] = []
+  /// Those inside of others come first.
+  private var sections: [Section] = []
+  private var hasSectionParts = false
+
+  init(_ owner: Element) { self.owner = owner }
+
+  func replace(_ segments: [Segment], _ sections: [Section]) {
+    self.segments = segments
+    self.sections = sections
+    hasSectionParts = segments.contains { segment in
+      if case .one(let element) = segment { element.content is SectionPartContent } else { false }
+    }
+  }
+
+  var count: Int {
+    segments.reduce(0) { count, segment in
+      switch segment {
+      case .one: count + 1
+      case .many(let provider): count + provider.count
+      }
+    }
+  }
+
+  func element(at index: Int) -> Element {
+    var rest = index
+    for segment in segments {
+      switch segment {
+      case .one(let element):
+        if rest == 0 { return element }
+        rest -= 1
+      case .many(let provider):
+        if rest < provider.count {
+          let element = provider.row(at: rest)
+          owner?.adopt(element)
+          return element
+        }
+        rest -= provider.count
+      }
+    }
+    preconditionFailure("No row \(index) in a list of \(count).")
+  }
+
+  func identity(at index: Int) -> AnyHashable {
+    var rest = index
+    for segment in segments {
+      switch segment {
+      case .one(let element):
+        if rest == 0 { return element.identity ?? AnyHashable(element.id) }
+        rest -= 1
+      case .many(let provider):
+        if rest < provider.count { return provider.identity(at: rest) }
+        rest -= provider.count
+      }
+    }
+    return AnyHashable(index)
+  }
+
+  func index(of identity: AnyHashable) -> Int? {
+    var start = 0
+    for segment in segments {
+      switch segment {
+      case .one(let element):
+        if element.identity == identity { return start }
+        start += 1
+      case .many(let provider):
+        if let index = provider.index(of: identity) { return start + index }
+        start += provider.count
+      }
+    }
+    return nil
+  }
+
+  func header(at index: Int) -> LazySection? {
+    let starts = starts
+    // The innermost section ends first.
+    let section = sections.first { starts[$0.header] <= index && index < starts[$0.end] }
+    guard let section, case .one(let element) = segments[section.header] else { return nil }
+    return LazySection(
+      header: element,
+      index: starts[section.header],
+      end: starts[section.end]
+    )
+  }
+
+  /// The position of the first row of each part, and at last the number of all rows.
+  private var starts: [Int] {
+    var starts = [0]
+    for segment in segments {
+      switch segment {
+      case .one: starts.append(starts[starts.count - 1] + 1)
+      case .many(let provider): starts.append(starts[starts.count - 1] + provider.count)
+      }
+    }
+    return starts
+  }
+
+  var partsOfSections: [Int] {
+    guard hasSectionParts else { return [] }
+    let starts = starts
+    return segments.indices.compactMap { position in
+      guard case .one(let element) = segments[position], element.content is SectionPartContent
+      else { return nil }
+      return starts[position]
+    }
+  }
+
+  func didShow(_ range: Range<Int>) {
+    var start = 0
+    for segment in segments {
+      guard case .many(let provider) = segment else {
+        start += 1
+        continue
+      }
+      provider.keepOnly((range.lowerBound - start)..<(range.upperBound - start))
+      start += provider.count
+    }
+  }
+
+  /// Looks again which rows are selected.
+  func refresh() {
+    for case .many(let provider) in segments { provider.refresh() }
+  }
+}

@@ -1,0 +1,136 @@
+import Renderer
+import Terminal
+
+/// Elements in lines, of which only those that can be seen are made: a stack with one in each line, or
+/// a grid with several.
+@MainActor
+protocol LazyLines: CellElement {
+  /// The axis along which line follows line.
+  var axis: Axis { get }
+  /// The distance from the start to the line of an element.
+  func position(of index: Int, _ box: Box) -> Int
+}
+
+/// What is known of the lengths of lines along their axis, most of which have never been made.
+@MainActor
+final class LineLengths {
+  /// The length that most lines have.
+  private(set) var usual = 1
+  let gap: Int
+  private let room: Int?
+  /// Lines of another length.
+  private var exceptions: [Int: Int] = [:]
+
+  private init(gap: Int, room: Int?) {
+    self.gap = gap
+    self.room = room
+  }
+
+  /// What is known of the lines in a box with some room across.
+  static func of(
+    _ box: Box,
+    gap: Int,
+    room: Int?,
+    measureUsual: () -> Int?
+  ) -> LineLengths {
+    let holder = box.session.state(of: box.element) { Holder() }
+    if let kept = holder.known.first(where: { $0.room == room && $0.gap == gap }) { return kept }
+    let lengths = LineLengths(gap: gap, room: room)
+    guard let usual = measureUsual() else { return lengths }
+    lengths.usual = usual
+    // Layout asks with more or less room in turns.
+    if holder.known.count > 3 { holder.known.removeFirst() }
+    holder.known.append(lengths)
+    return lengths
+  }
+
+  private final class Holder { var known: [LineLengths] = [] }
+
+  /// Notes the length of a line; returns whether that is news.
+  func note(_ length: Int, of line: Int) -> Bool {
+    let exception = length == usual ? nil : length
+    guard exceptions[line] != exception else { return false }
+    exceptions[line] = exception
+    return true
+  }
+
+  func start(of line: Int) -> Int {
+    line * (usual + gap)
+      + exceptions.reduce(0) { $0 + ($1.key < line ? $1.value - usual : 0) }
+  }
+
+  /// The length of some lines, with the gaps between them.
+  func total(_ count: Int) -> Int { count > 0 ? start(of: count) - gap : 0 }
+
+  /// The last of some lines that starts at a position or before it.
+  func line(at position: Int, of count: Int) -> Int {
+    var (low, high) = (0, max(count - 1, 0))
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if start(of: middle) <= position { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+}
+
+@MainActor
+extension LazyStackContent: LazyLines {
+  var axis: Axis { .vertical }
+
+  private func lengths(_ box: Box, _ columns: Int?) -> LineLengths {
+    LineLengths.of(box, gap: spacing.map { Metrics.rows($0) } ?? 0, room: columns) {
+      guard let rows = box.element.lazyChildren, rows.count > 0 else { return nil }
+      return box.lazyBox(for: rows.element(at: 0)).size(Proposal(columns, nil)).rows
+    }
+  }
+
+  func position(of index: Int, _ box: Box) -> Int {
+    lengths(box, box.frame.columns).start(of: index)
+  }
+
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    guard let rows = box.element.lazyChildren, rows.count > 0 else { return .zero }
+    let columns =
+      proposal.columns
+      ?? box.lazyBox(for: rows.element(at: 0)).size(Proposal(nil, nil)).columns
+    return CellSize(columns, lengths(box, proposal.columns).total(rows.count))
+  }
+
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+    axis == .vertical ? .fixed : .greedy
+  }
+
+  func place(_ box: Box) {
+    guard let rows = box.element.lazyChildren, rows.count > 0 else {
+      box.children = []
+      return
+    }
+    let lengths = lengths(box, box.frame.columns)
+    let first = lengths.line(at: max(box.clip.row - box.frame.row, 0), of: rows.count)
+    var index = first
+    var row = box.frame.row + lengths.start(of: index)
+    var boxes: [Box] = []
+    while index < rows.count, row < box.clip.endRow {
+      let child = box.lazyBox(for: rows.element(at: index))
+      let size = child.size(Proposal(box.frame.columns, nil))
+      if lengths.note(size.rows, of: index) { box.session.layoutAgain(box) }
+      let indent = Guides.horizontal(child, size, box.frame.columns, alignment)
+      child.place(
+        CellRect(
+          column: box.frame.column + indent,
+          row: row,
+          columns: size.columns,
+          rows: size.rows
+        ),
+        clip: box.clip
+      )
+      boxes.append(child)
+      row += size.rows + lengths.gap
+      index += 1
+    }
+    if pinsHeaders { box.pinHeader(first: first, among: &boxes) }
+    box.children = boxes
+    box.keepLazyBoxes(boxes)
+    rows.didShow(first..<index)
+  }
+}
