@@ -64,10 +64,9 @@ let package = Package(
     .testTarget(
       name: "AppCoreTests",
       dependencies: [
-        "AppCore",
+        "AppCore", "ComposableArchitecture", "Home", "Models", "Profile", "Services", "Settings",
         .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
-        .product(name: "Services", package: "Services"),
-      ] + screens,
+      ] + screens + views,
       path: "App/Tests/AppCoreTests"
     ),
     // What the examples of the documentation speak of, for a test that compiles them. It is in no

@@ -36,7 +36,8 @@ let package = Package(
     .testTarget(
       name: "HomeTests",
       dependencies: [
-        "Home", .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
+        "Home", "ComposableArchitecture", "Models", "Services",
+        .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
       ] + screens
     ),
   ],

@@ -36,8 +36,9 @@ let package = Package(
     .testTarget(
       name: "ProfileTests",
       dependencies: [
-        "Profile", .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
-      ] + screens
+        "Profile", "ComposableArchitecture", "Models", "Services",
+        .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
+      ] + screens + views
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -36,8 +36,9 @@ let package = Package(
     .testTarget(
       name: "SettingsTests",
       dependencies: [
-        "Settings", .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
-      ] + screens
+        "Settings", "ComposableArchitecture", "Models", "Services",
+        .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
+      ] + screens + views
     ),
   ],
   swiftLanguageModes: [.v6]
