@@ -7,8 +7,16 @@ func messages(of operation: () -> Void) -> [String] {
   return recorder.messages.value
 }
 
+/// Runs something, and returns the lines at which it reports issues, for those of one file.
+func lines(of fileID: StaticString = #fileID, reportedBy operation: () -> Void) -> [UInt] {
+  let recorder = IssueRecorder()
+  withIssueReporters([recorder], operation: operation)
+  return recorder.places.value.filter { $0.fileID == "\(fileID)" }.map(\.line)
+}
+
 private final class IssueRecorder: IssueReporter {
   let messages = LockIsolated<[String]>([])
+  let places = LockIsolated<[(fileID: String, line: UInt)]>([])
 
   func reportIssue(
     _ message: @autoclosure () -> String?,
@@ -20,5 +28,6 @@ private final class IssueRecorder: IssueReporter {
   ) {
     let message = message() ?? ""
     messages.withValue { $0.append(message) }
+    places.withValue { $0.append(("\(fileID)", line)) }
   }
 }

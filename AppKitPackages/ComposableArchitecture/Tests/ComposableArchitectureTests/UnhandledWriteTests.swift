@@ -62,6 +62,33 @@ private struct Forgetful {
     )
   }
 
+  @Test func `Warnings name the line of the view that presents`() {
+    let store = Store(
+      initialState: Forgetful.State(
+        note: Note.State(text: "a"),
+        path: StackState([Note.State(text: "a")])
+      )
+    ) { Forgetful() }
+    @Bindable var bindable = store
+    let line: UInt = #line
+    let notes = [
+      $bindable.scope(state: \.note, action: \.note),
+      $bindable.scope(\.note, action: \.note),
+      Binding(get: { store }, set: { _ in }).scope(\.note, action: \.note),
+    ]
+    for (offset, note) in notes.enumerated() {
+      #expect(lines { note.wrappedValue = nil } == [line + UInt(offset) + 2])
+    }
+    let screen = Screen(
+      NavigationStack(path: $bindable.scope(state: \.path, action: \.path)) {
+        Text("Home page")
+      } destination: {
+        NoteView(store: $0)
+      }
+    )
+    #expect(lines { screen.press(.escape) } == [line + 10])
+  }
+
   @Test func `A stack that goes to another page while its state stays is reported`() {
     let store = Store(
       initialState: Forgetful.State(path: StackState([Note.State(text: "a")]))

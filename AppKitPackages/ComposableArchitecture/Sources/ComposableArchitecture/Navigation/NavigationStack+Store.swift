@@ -94,7 +94,8 @@ extension NavigationStack {
     Data == StackState<State>.PathView,
     Root == ModifiedContent<R, _NavigationDestinationViewModifier<State, Action, Destination>>
   {
-    self.init(path: path[dynamicMember: \.[StackPath.elements]]) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    self.init(path: path[dynamicMember: \.[elementsFrom: site]]) {
       root().modifier(
         _NavigationDestinationViewModifier(store: path.wrappedValue, destination: destination)
       )
@@ -129,13 +130,10 @@ extension Store {
   }
 }
 
-/// Stands between the brackets of the subscript below, which has to have an argument.
-private enum StackPath { case elements }
-
 extension Store {
   /// The elements of the stack. What a navigation stack does to them is sent as actions.
   fileprivate subscript<ElementState, ElementAction>(
-    path: StackPath
+    elementsFrom site: CallSite
   ) -> StackState<ElementState>.PathView
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     get { observedState.path }
@@ -151,7 +149,7 @@ extension Store {
         return
       }
       guard core.state.ids == ids else { return }
-      reportIssue(
+      site.report(
         """
         A navigation stack has gone to another page, but the state of the stack stays as it was.
 

@@ -22,7 +22,8 @@ extension Bindable {
     column: UInt = #column
   ) -> Binding<ChildState.StateReducer.CaseScope?>
   where Value == Store<State, Action>, ChildState.StateReducer.Action == ChildAction {
-    self[dynamicMember: \.[cases: state, action: action]]
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return self[dynamicMember: \.[cases: state, action: action, from: site]]
   }
 
   /// The features that an enum of destinations can present, each as a binding for its presentation.
@@ -40,7 +41,8 @@ extension Bindable {
     column: UInt = #column
   ) -> Binding<ChildState.StateReducer.CaseScope?>
   where Value == Store<State, Action>, ChildState.StateReducer.Action == ChildAction {
-    self[dynamicMember: \.[cases: state, action: action]]
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return self[dynamicMember: \.[cases: state, action: action, from: site]]
   }
 }
 
@@ -60,7 +62,8 @@ extension Binding {
     column: UInt = #column
   ) -> Binding<ChildState.StateReducer.CaseScope?>
   where Value == Store<State, Action>, ChildState.StateReducer.Action == ChildAction {
-    self[dynamicMember: \.[cases: state, action: action]]
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return self[dynamicMember: \.[cases: state, action: action, from: site]]
   }
 
   /// The features that an enum of destinations can present, each as a binding for its presentation.
@@ -78,7 +81,8 @@ extension Binding {
     column: UInt = #column
   ) -> Binding<ChildState.StateReducer.CaseScope?>
   where Value == Store<State, Action>, ChildState.StateReducer.Action == ChildAction {
-    self[dynamicMember: \.[cases: state, action: action]]
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return self[dynamicMember: \.[cases: state, action: action, from: site]]
   }
 }
 
@@ -86,16 +90,17 @@ extension Store {
   /// The destination that is presented, with its store, which a presentation can set to `nil`.
   fileprivate subscript<ChildState: CaseReducerState, ChildAction>(
     cases state: KeyPath<State, PresentationState<ChildState>>,
-    action action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    action action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    from site: CallSite
   ) -> ChildState.StateReducer.CaseScope?
   where ChildState.StateReducer.Action == ChildAction {
     get {
-      self[presented: state.appending(path: \.wrappedValue), action: action]
+      self[presented: state.appending(path: \.wrappedValue), action: action, from: site]
         .map { ChildState.StateReducer.scope($0) }
     }
     set {
       if newValue == nil {
-        self[presented: state.appending(path: \.wrappedValue), action: action] = nil
+        self[presented: state.appending(path: \.wrappedValue), action: action, from: site] = nil
       }
     }
   }

@@ -23,7 +23,8 @@ extension Bindable {
     line: UInt = #line,
     column: UInt = #column
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-    self[dynamicMember: \.[presented: state, action: action]]
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return self[dynamicMember: \.[presented: state, action: action, from: site]]
   }
 
   /// The store of a presented feature, as a binding for a sheet or another presentation.
@@ -40,7 +41,14 @@ extension Bindable {
     line: UInt = #line,
     column: UInt = #column
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-    scope(state: state, action: action)
+    scope(
+      state: state,
+      action: action,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }
 
@@ -59,7 +67,8 @@ extension Binding {
     line: UInt = #line,
     column: UInt = #column
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-    self[dynamicMember: \.[presented: state, action: action]]
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    return self[dynamicMember: \.[presented: state, action: action, from: site]]
   }
 
   /// The store of a presented feature, as a binding for a sheet or another presentation.
@@ -76,6 +85,13 @@ extension Binding {
     line: UInt = #line,
     column: UInt = #column
   ) -> Binding<Store<ChildState, ChildAction>?> where Value == Store<State, Action> {
-    scope(state: state, action: action)
+    scope(
+      state: state,
+      action: action,
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
   }
 }

@@ -36,7 +36,8 @@ extension Store {
   /// The store of a presented feature, which a presentation can set to `nil` to dismiss it.
   package subscript<ChildState, ChildAction>(
     presented state: KeyPath<State, ChildState?>,
-    action action: CaseKeyPath<Action, PresentationAction<ChildAction>>
+    action action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    from site: CallSite
   ) -> Store<ChildState, ChildAction>? {
     get { scope(state: state, action: action) }
     set {
@@ -46,7 +47,7 @@ extension Store {
         let kept = core.pointer.pointee[keyPath: state],
         StateIdentity(of: kept) == StateIdentity(of: child)
       else { return }
-      reportIssue(
+      site.report(
         """
         A view was dismissed, but the state it shows is still there.
 
