@@ -9,16 +9,13 @@ enum Journeys {}
 
 /// The app on a screen, used by a person who looks before each step.
 struct Journey {
-  /// Enough for a machine that is busy with something else.
-  static let patience = Duration.seconds(60)
-
   let terminal: PseudoTerminal
 
   var screen: VirtualTerminal { terminal.terminal }
 
   /// Waits until a text can be read.
   func sees(_ text: String) async throws {
-    try await terminal.wait(for: text, timeout: Self.patience)
+    try await terminal.wait(for: text)
   }
 
   /// Waits until a text can't be read any more.
@@ -30,7 +27,7 @@ struct Journey {
     until description: String,
     _ condition: @escaping @Sendable (VirtualTerminal) -> Bool
   ) async throws {
-    try await terminal.waitUntil(description, timeout: Self.patience, condition)
+    try await terminal.waitUntil(description, condition)
   }
 
   func type(_ keys: String) {
@@ -66,7 +63,7 @@ struct Journey {
   }
 
   func status() async throws -> PseudoTerminal.ExitStatus {
-    try await terminal.exitStatus(timeout: Self.patience)
+    try await terminal.exitStatus()
   }
 }
 

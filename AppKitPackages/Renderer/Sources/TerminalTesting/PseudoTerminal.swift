@@ -27,8 +27,9 @@ import Terminal
 /// as in a terminal window. Nothing polls: conditions are checked whenever output arrives. The
 /// program is killed when the value goes.
 public final class PseudoTerminal: Sendable {
-  /// How long to wait for anything unless said otherwise.
-  public static let defaultTimeout: Duration = .seconds(20)
+  /// How long to wait for anything unless said otherwise: enough for a machine that is busy with
+  /// something else.
+  public static let defaultTimeout: Duration = .seconds(60)
 
   private typealias Condition = @Sendable (VirtualTerminal) -> Bool
 
