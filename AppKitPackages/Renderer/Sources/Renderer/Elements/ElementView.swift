@@ -59,9 +59,19 @@ public struct ElementDescription {
 
   init(_ environment: EnvironmentValues) {
     content = EmptyContent()
-    attributes = ElementAttributes()
+    attributes = Self.attributes(in: environment)
+  }
+
+  /// The attributes that were asked for last: most elements are in the same environment.
+  private static var last = (version: 0, attributes: ElementAttributes())
+
+  private static func attributes(in environment: EnvironmentValues) -> ElementAttributes {
+    if last.version == environment.version { return last.attributes }
+    var attributes = ElementAttributes()
     attributes.style = environment.style
     attributes.isEnabled = environment.isEnabled
+    last = (environment.version, attributes)
+    return attributes
   }
 
   /// Adds something that a user can do with the element.

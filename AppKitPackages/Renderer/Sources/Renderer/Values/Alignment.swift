@@ -8,7 +8,8 @@ public protocol AlignmentID: SendableMetatype {
 /// What identifies an alignment.
 public struct AlignmentKey: Hashable, Sendable {
   private let id: ObjectIdentifier
-  let type: any AlignmentID.Type
+  /// Says where the guide lies in views that do not set it.
+  public let type: any AlignmentID.Type
   /// Whether the guide is lined up from left to right.
   public let isHorizontal: Bool
 
@@ -16,6 +17,11 @@ public struct AlignmentKey: Hashable, Sendable {
     id = ObjectIdentifier(type)
     self.type = type
     self.isHorizontal = isHorizontal
+  }
+
+  /// Whether an app has made the guide, to line up what lies in different views.
+  public var isCustom: Bool {
+    !HorizontalAlignment.builtIn.contains(self) && !VerticalAlignment.builtIn.contains(self)
   }
 
   /// Where the guide lies in a view that does not set it.
@@ -40,6 +46,8 @@ public struct HorizontalAlignment: Hashable, Sendable {
   public static let center = HorizontalAlignment(Center.self)
   /// By the right sides.
   public static let trailing = HorizontalAlignment(Trailing.self)
+
+  fileprivate static let builtIn = [leading, center, trailing].map(\.key)
 
   private enum Leading: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }
@@ -67,6 +75,9 @@ public struct VerticalAlignment: Hashable, Sendable {
   public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
   /// By the last line of text.
   public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
+
+  fileprivate static let builtIn = [top, center, bottom, firstTextBaseline, lastTextBaseline]
+    .map(\.key)
 
   private enum Top: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { 0 }

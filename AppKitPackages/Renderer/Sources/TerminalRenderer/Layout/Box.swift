@@ -40,6 +40,7 @@ final class Box {
   private var placedClip: CellRect?
   private var knownExtent: Range<Int>?
   private var knownInterest: Interest?
+  private var knownGuides: Bool?
   /// The number of the frame before which the box had itself drawn anew.
   private var damagedFrame = -1
 
@@ -66,6 +67,7 @@ final class Box {
     var isTabs = false
     var isOverlayBehind = false
     var hasGuides = false
+    var isLayout = false
     var wantsGround = false
     var hasShortcut = false
     var isRow = false
@@ -83,6 +85,7 @@ final class Box {
       isTabs = type.isTabs
       isOverlayBehind = type.isOverlay && (element.content as? OverlayContent)?.isBehind == true
       isRow = type.isRow
+      isLayout = type.isLayout
       guard element.hasTraits else { return }
       hasGuides = !element.traits.alignmentGuides.isEmpty
       wantsGround = element.traits.preferredColorScheme != nil || element.traits.contrast > 1
@@ -107,7 +110,7 @@ final class Box {
         nearest { $0.element.content is PresentationContent }?.damage()
       }
     }
-    invalidate()
+    if !isNew { invalidate() }
     if seenContent != element.contentVersion {
       seenContent = element.contentVersion
       let content = element.content
@@ -163,6 +166,7 @@ final class Box {
     scratch = nil
     placedFrame = nil
     knownInterest = nil
+    knownGuides = nil
   }
 
   /// Forgets what was measured here and in all boxes around, after a change that elements do not
@@ -248,6 +252,15 @@ final class Box {
     self.clip = clip
     knownExtent = nil
     knownInterest = nil
+  }
+
+  /// Whether the view, a layout or a view inside may say where alignment guides lie.
+  var mayHaveGuides: Bool {
+    if let knownGuides { return knownGuides }
+    var mayHave = facts.hasGuides || facts.isLayout
+    for child in children where !mayHave { mayHave = child.mayHaveGuides }
+    knownGuides = mayHave
+    return mayHave
   }
 
   /// The size that holds all children when they lie above each other.

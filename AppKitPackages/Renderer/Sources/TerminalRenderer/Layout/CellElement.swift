@@ -19,6 +19,10 @@ protocol CellElement: ElementContent {
   /// Where the first child stands in a box of a size, counted from the corner of the box.
   func frameOfChild(_ box: Box, _ size: CellSize) -> CellRect
 
+  /// Where those children stand in a box of a size whose guides are guides of the element too, in
+  /// order from the first.
+  func guidedFrames(_ box: Box, _ size: CellSize) -> [CellRect]
+
   /// Draws what the element itself looks like, before its children are drawn.
   func paint(_ box: Box, _ canvas: Canvas)
 
@@ -74,6 +78,8 @@ extension CellElement {
   func frameOfChild(_ box: Box, _ size: CellSize) -> CellRect {
     CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
+
+  func guidedFrames(_ box: Box, _ size: CellSize) -> [CellRect] { [] }
 
   func paint(_ box: Box, _ canvas: Canvas) {}
   func paintOver(_ box: Box, _ canvas: Canvas) {}

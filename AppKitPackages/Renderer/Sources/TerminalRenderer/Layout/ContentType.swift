@@ -9,6 +9,7 @@ struct ContentType {
   let isTabs: Bool
   let isOverlay: Bool
   let isRow: Bool
+  let isLayout: Bool
   private let cast: ((any ElementContent) -> any CellElement)?
 
   private static var known: [ObjectIdentifier: ContentType] = [:]
@@ -31,6 +32,7 @@ struct ContentType {
     isTabs = type == TabsContent.self
     isOverlay = type == OverlayContent.self
     isRow = type == RowContent.self
+    isLayout = type == LayoutContent.self
     cast = (type as? any CellElement.Type).map { Self.cast(to: $0) }
   }
 

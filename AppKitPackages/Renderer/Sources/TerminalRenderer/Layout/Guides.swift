@@ -15,7 +15,36 @@ enum Guides {
 
   /// Where a guide lies in a box of a size, in points.
   private static func value(_ key: AlignmentKey, _ box: Box, _ size: CellSize) -> CGFloat {
-    inherited(key, box, size) ?? dimensions(box, size).value(key)
+    explicit(key, box, size)
+      ?? key.defaultValue(
+        in: ViewDimensions(
+          width: Metrics.points(columns: size.columns),
+          height: Metrics.points(rows: size.rows)
+        )
+      )
+  }
+
+  /// Where a guide lies in a box of a size, in points, if the view, a layout or a view inside says so.
+  static func explicit(_ key: AlignmentKey, _ box: Box, _ size: CellSize) -> CGFloat? {
+    guard box.mayHaveGuides else { return nil }
+    if box.facts.hasGuides, box.element.traits.alignmentGuides[key] != nil {
+      return inherited(key, box, size) ?? dimensions(box, size).value(key)
+    }
+    if let layout = box.element.content as? LayoutContent { return layout.guide(key, box, size) }
+    // What lines up views in one stack says nothing of where the stack stands.
+    if !key.isCustom, box.element.content is StackContent || box.element.content is LayersContent {
+      return nil
+    }
+    // Of several views inside that set the guide, their middle counts.
+    var sum: CGFloat = 0
+    var count: CGFloat = 0
+    for (child, frame) in zip(box.children, box.kind.guidedFrames(box, size)) {
+      let guide = explicit(key, child, CellSize(frame.columns, frame.rows))
+      guard let guide else { continue }
+      sum += guide + start(of: frame, key)
+      count += 1
+    }
+    return count > 0 ? sum / count : nil
   }
 
   /// Where a guide lies that a view inside sets: padding and frames move it along with that view.
@@ -24,15 +53,17 @@ enum Guides {
       child.element.traits.alignmentGuides[key] == guide
     else { return nil }
     let frame = box.kind.frameOfChild(box, size)
-    let start =
-      key.isHorizontal
+    return start(of: frame, key) + value(key, child, CellSize(frame.columns, frame.rows))
+  }
+
+  private static func start(of frame: CellRect, _ key: AlignmentKey) -> CGFloat {
+    key.isHorizontal
       ? Metrics.points(columns: frame.column) : Metrics.points(rows: frame.row)
-    return start + value(key, child, CellSize(frame.columns, frame.rows))
   }
 
   /// Where a guide lies in a box, in columns.
   static func column(_ guide: HorizontalAlignment, _ box: Box, _ size: CellSize) -> Int {
-    if !box.facts.hasGuides {
+    if !box.mayHaveGuides {
       if guide == .leading { return 0 }
       if guide == .trailing { return size.columns }
     }
@@ -41,7 +72,7 @@ enum Guides {
 
   /// Where a guide lies in a box, in rows.
   static func row(_ guide: VerticalAlignment, _ box: Box, _ size: CellSize) -> Int {
-    if !box.facts.hasGuides {
+    if !box.mayHaveGuides {
       if guide == .top { return 0 }
       if guide == .bottom { return size.rows }
     }
@@ -67,7 +98,7 @@ enum Guides {
     _ columns: Int,
     _ alignment: HorizontalAlignment
   ) -> Int {
-    if !box.facts.hasGuides {
+    if explicit(alignment.key, box, size) == nil {
       if alignment == .leading { return 0 }
       if alignment == .center { return floorHalf(columns - size.columns) }
       if alignment == .trailing { return columns - size.columns }
@@ -82,7 +113,7 @@ enum Guides {
     _ rows: Int,
     _ alignment: VerticalAlignment
   ) -> Int {
-    if !box.facts.hasGuides {
+    if explicit(alignment.key, box, size) == nil {
       if alignment == .top { return 0 }
       if alignment == .center { return floorHalf(rows - size.rows) }
       if alignment == .bottom { return rows - size.rows }

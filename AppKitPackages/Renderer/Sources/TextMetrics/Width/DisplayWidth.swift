@@ -66,9 +66,11 @@ public func displayWidth(of text: some StringProtocol, ambiguous: AmbiguousWidth
 /// The version of the Unicode Character Database the tables were generated from.
 public var unicodeVersion: String { UnicodeTable.width.unicodeVersion.description }
 
-/// The width of a text that is all printable ASCII, which needs no segmentation.
+/// The width of a text that is all printable ASCII, and with that one harmless line; nil for other text.
+///
+/// - Parameter text: Any text.
 @inline(__always)
-private func asciiWidth(of text: String) -> Int? {
+package func asciiWidth(of text: String) -> Int? {
   text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
     for byte in bytes where byte &- 0x20 >= 0x5F { return nil }
     return bytes.count

@@ -117,6 +117,72 @@ private struct Columns: Layout {
     #expect(show(5, 2) { Corner { Text("end") } }.text == "\n  end")
   }
 
+  /// Says of its second view where the whole is lined up.
+  private struct BySecond: Layout {
+    func sizeThatFits(
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout ()
+    ) -> CGSize {
+      VStackLayout(alignment: .leading, spacing: 0)
+        .sizeThatFits(proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    func placeSubviews(
+      in bounds: CGRect,
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout ()
+    ) {
+      VStackLayout(alignment: .leading, spacing: 0)
+        .placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+
+    func explicitAlignment(
+      of guide: VerticalAlignment,
+      in bounds: CGRect,
+      proposal: ProposedViewSize,
+      subviews: Subviews,
+      cache: inout ()
+    ) -> CGFloat? {
+      guide == .top ? bounds.minY + subviews[0].sizeThatFits(.unspecified).height : nil
+    }
+  }
+
+  @Test func `A layout says where its guides lie, also inside of padding and frames`() {
+    let plain = show(8, 3) {
+      HStack(alignment: .top) {
+        Text("x")
+        BySecond {
+          Text("one")
+          Text("two")
+        }
+      }
+    }
+    #expect(plain.text == "  one\nx two")
+    let wrapped = show(12, 3) {
+      HStack(alignment: .top) {
+        Text("x")
+        BySecond {
+          Text("one")
+          Text("two")
+        }
+        .padding(.top, 16).frame(width: 64, alignment: .leading)
+      }
+    }
+    #expect(wrapped.text == "\n  one\nx two")
+    let centred = show(8, 3) {
+      HStack(alignment: .bottom) {
+        Text("x")
+        BySecond {
+          Text("one")
+          Text("two")
+        }
+      }
+    }
+    #expect(centred.text == "  one\nx two")
+  }
+
   @Test func `Changing the layout keeps the state of the views`() {
     struct Counter: View {
       @State private var count = 0

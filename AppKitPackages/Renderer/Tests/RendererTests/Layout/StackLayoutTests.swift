@@ -138,6 +138,38 @@ import Testing
     #expect(screen.text == "Name: Blob\n  Id: 7")
   }
 
+  @Test func `A guide of a view inside of stacks lines them up`() {
+    enum Name: AlignmentID {
+      static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.top] }
+    }
+    let name = VerticalAlignment(Name.self)
+    let screen = show(20, 4) {
+      HStack(alignment: name) {
+        VStack(alignment: .leading, spacing: 0) {
+          Text("@blob")
+          ZStack { Text("photo").alignmentGuide(name) { $0[.top] } }
+        }
+        VStack(alignment: .leading, spacing: 0) {
+          Text("Full name:")
+          Text("and more")
+          Text("Blob").padding(.top, 16).alignmentGuide(name) { $0[.top] + 16 }
+        }
+      }
+    }
+    #expect(screen.text == "      Full name:\n      and more\n@blob\nphoto Blob")
+    let middle = show(9, 3) {
+      HStack(alignment: name) {
+        VStack(spacing: 0) {
+          Text("a").alignmentGuide(name) { $0[.top] }
+          Text("b")
+          Text("c").alignmentGuide(name) { $0[.top] }
+        }
+        Text("x")
+      }
+    }
+    #expect(middle.text == "a\nb x\nc")
+  }
+
   @Test func `Views above each other are lined up with each other, the last in front`() {
     let screen = show(6, 3) {
       ZStack(alignment: .bottomTrailing) {

@@ -29,41 +29,41 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       case runs([Text.Run])
     }
 
+    /// What there is before the first part.
+    private var text = ""
+    /// All from the first part on that is more than plain text; most keys have none.
     private var parts: [Part] = []
     /// Whether a literal may mark something.
     private var isMarked = false
-    private var hasRuns = false
 
-    public init(literalCapacity: Int, interpolationCount: Int) {
-      parts.reserveCapacity(2 * interpolationCount + 1)
-    }
+    public init(literalCapacity: Int, interpolationCount: Int) {}
 
     public mutating func appendLiteral(_ literal: String) {
       guard !literal.isEmpty else { return }
       // The placeholder's first byte; few literals have it at all.
       let isSafe = !literal.utf8.contains(0xEF)
       let text = isSafe ? literal : literal.filter { $0 != Self.placeholder }
-      isMarked = isMarked || InlineMarkdown.mayMark(text)
-      parts.append(.literal(text))
+      let isMarked = InlineMarkdown.mayMark(text)
+      if isMarked || !parts.isEmpty { add(.literal(text)) } else { self.text += text }
+      self.isMarked = self.isMarked || isMarked
     }
 
-    private mutating func append(_ runs: [Text.Run]) {
-      hasRuns = true
-      parts.append(.runs(runs))
+    private mutating func append(_ value: String) {
+      if parts.isEmpty { text += value } else { add(.value(value)) }
+    }
+
+    private mutating func append(_ runs: [Text.Run]) { add(.runs(runs)) }
+
+    private mutating func add(_ part: Part) {
+      // Nothing in the text before is marked, so it can be put in like a value.
+      if parts.isEmpty, !text.isEmpty { parts.append(.value(text)) }
+      parts.append(part)
     }
 
     /// The text, read as Markdown only where it has to be.
     var runs: [Text.Run] {
       if isMarked { return InlineMarkdown.runs(format, values: values) }
-      if !hasRuns {
-        let text = parts.reduce(into: "") { text, part in
-          switch part {
-          case .literal(let more), .value(let more): text += more
-          case .runs: break
-          }
-        }
-        return [Text.Run(text: text)]
-      }
+      if parts.isEmpty { return [Text.Run(text: text)] }
       var runs = [Text.Run(text: "")]
       for part in parts {
         switch part {
@@ -97,28 +97,26 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       }
     }
 
-    public mutating func appendInterpolation(_ string: String) {
-      parts.append(.value(string))
-    }
+    public mutating func appendInterpolation(_ string: String) { append(string) }
 
     /// Numbers are common, and finding out how to describe any value takes long.
     public mutating func appendInterpolation(_ value: Int) {
-      parts.append(.value(String(value)))
+      append(String(value))
     }
 
     public mutating func appendInterpolation<T>(_ value: T) {
-      parts.append(.value(String(describing: value)))
+      append(String(describing: value))
     }
 
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      parts.append(.value(String(format: specifier, value)))
+      append(String(format: specifier, value))
     }
 
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput,
       format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
-      parts.append(.value(format.format(input)))
+      append(format.format(input))
     }
 
     public mutating func appendInterpolation(_ text: Text) { append(text.runs) }

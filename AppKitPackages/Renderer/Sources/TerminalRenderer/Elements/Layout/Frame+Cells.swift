@@ -36,6 +36,8 @@ extension FrameContent: CellElement {
 
   func place(_ box: Box) { box.placeChildren(alignment: alignment) }
 
+  func guidedFrames(_ box: Box, _ size: CellSize) -> [CellRect] { [frameOfChild(box, size)] }
+
   func frameOfChild(_ box: Box, _ size: CellSize) -> CellRect {
     let frame = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
     guard let child = box.children.first else { return frame }

@@ -6,8 +6,13 @@ import Terminal
 extension LayersContent: CellElement {
   var keepsSize: Bool { true }
 
-  private func hasGuides(_ box: Box) -> Bool {
-    box.children.contains { !$0.element.traits.alignmentGuides.isEmpty }
+  private func hasGuides(_ box: Box, _ proposal: Proposal) -> Bool {
+    box.children.contains { child in
+      child.mayHaveGuides
+        && [alignment.horizontal.key, alignment.vertical.key].contains {
+          Guides.explicit($0, child, child.size(proposal)) != nil
+        }
+    }
   }
 
   /// Where the guides of all children meet, and how far the children reach from there.
@@ -27,26 +32,36 @@ extension LayersContent: CellElement {
   }
 
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    guard hasGuides(box) else { return box.sizeOfChildren(proposal) }
+    guard hasGuides(box, proposal) else { return box.sizeOfChildren(proposal) }
     let extent = extent(box, proposal)
     return CellSize(extent.left + extent.right, extent.above + extent.below)
   }
 
   func place(_ box: Box) {
-    guard hasGuides(box) else { return box.placeChildren(alignment: alignment) }
-    let proposal = Proposal(box.frame.columns, box.frame.rows)
-    let extent = extent(box, proposal)
-    for child in box.children {
+    let frames = guidedFrames(box, CellSize(box.frame.columns, box.frame.rows))
+    for (child, frame) in zip(box.children, frames) {
+      child.place(frame.offset(columns: box.frame.column, rows: box.frame.row), clip: box.clip)
+    }
+  }
+
+  func guidedFrames(_ box: Box, _ size: CellSize) -> [CellRect] {
+    let proposal = Proposal(size)
+    let room = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
+    let extent = hasGuides(box, proposal) ? extent(box, proposal) : nil
+    return box.children.map { child in
       let size = child.size(proposal)
-      child.place(
-        CellRect(
-          column: box.frame.column + extent.left
-            - Guides.column(alignment.horizontal, child, size),
-          row: box.frame.row + extent.above - Guides.row(alignment.vertical, child, size),
-          columns: size.columns,
-          rows: size.rows
-        ),
-        clip: box.clip
+      let offset =
+        extent.map {
+          (
+            columns: $0.left - Guides.column(alignment.horizontal, child, size),
+            rows: $0.above - Guides.row(alignment.vertical, child, size)
+          )
+        } ?? Guides.offset(of: child, size, in: room, alignment)
+      return CellRect(
+        column: offset.columns,
+        row: offset.rows,
+        columns: size.columns,
+        rows: size.rows
       )
     }
   }

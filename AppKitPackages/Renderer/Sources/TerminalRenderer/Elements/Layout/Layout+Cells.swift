@@ -37,10 +37,11 @@ extension LayoutContent: CellElement {
     let subviews = LayoutSubviews(items.map { LayoutSubview($0) })
     let kept = kept(box, subviews)
     let bounds = CGRect(
-      x: Metrics.points(columns: box.frame.column),
-      y: Metrics.points(rows: box.frame.row),
-      width: Metrics.points(columns: box.frame.columns),
-      height: Metrics.points(rows: box.frame.rows)
+      origin: CGPoint(
+        x: Metrics.points(columns: box.frame.column),
+        y: Metrics.points(rows: box.frame.row)
+      ),
+      size: CGSize(CellSize(box.frame.columns, box.frame.rows))
     )
     layout.placeSubviews(
       in: bounds,
@@ -56,6 +57,33 @@ extension LayoutContent: CellElement {
         box.place(item.box, alignment: .center, in: box.frame)
       }
     }
+  }
+}
+
+@MainActor
+extension LayoutContent {
+  /// Where the layout says that a guide lies in the whole, in points.
+  func guide(_ key: AlignmentKey, _ box: Box, _ size: CellSize) -> CGFloat? {
+    let subviews = LayoutSubviews(subviews(box).map { LayoutSubview($0) })
+    let kept = kept(box, subviews)
+    let bounds = CGRect(origin: .zero, size: CGSize(size))
+    let proposal = ProposedViewSize(bounds.size)
+    guard key.isHorizontal else {
+      return layout.explicitAlignment(
+        of: VerticalAlignment(key.type),
+        in: bounds,
+        proposal: proposal,
+        subviews: subviews,
+        cache: &kept.cache
+      )
+    }
+    return layout.explicitAlignment(
+      of: HorizontalAlignment(key.type),
+      in: bounds,
+      proposal: proposal,
+      subviews: subviews,
+      cache: &kept.cache
+    )
   }
 }
 

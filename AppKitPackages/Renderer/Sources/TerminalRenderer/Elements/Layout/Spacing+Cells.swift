@@ -97,6 +97,8 @@ extension PaddingContent: CellElement {
     frame.inset(left: cells.left, top: cells.top, right: cells.right, bottom: cells.bottom)
   }
 
+  func guidedFrames(_ box: Box, _ size: CellSize) -> [CellRect] { [frameOfChild(box, size)] }
+
   func frameOfChild(_ box: Box, _ size: CellSize) -> CellRect {
     inner(CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows))
   }

@@ -10,25 +10,33 @@ extension StackContent: CellElement {
   }
 
   func place(_ box: Box) {
-    let layout = layout(box, Proposal(box.frame.columns, box.frame.rows))
+    let frames = guidedFrames(box, CellSize(box.frame.columns, box.frame.rows))
+    for (child, frame) in zip(box.children, frames) {
+      child.place(frame.offset(columns: box.frame.column, rows: box.frame.row), clip: box.clip)
+    }
+  }
+
+  func guidedFrames(_ box: Box, _ size: CellSize) -> [CellRect] {
+    let layout = layout(box, Proposal(size))
     // The stack may have been given more or less than it asked for; the children stay together.
     var position = 0
-    for (index, child) in box.children.enumerated() {
+    var frames: [CellRect] = []
+    frames.reserveCapacity(layout.sizes.count)
+    for index in layout.sizes.indices {
       let size = layout.sizes[index]
       position += layout.gaps[index]
       let cross = layout.crossOffsets[index]
-      let origin = axis == .vertical ? (cross, position) : (position, cross)
-      child.place(
+      frames.append(
         CellRect(
-          column: box.frame.column + origin.0,
-          row: box.frame.row + origin.1,
+          column: axis == .vertical ? cross : position,
+          row: axis == .vertical ? position : cross,
           columns: size.columns,
           rows: size.rows
-        ),
-        clip: box.clip
+        )
       )
       position += size[axis]
     }
+    return frames
   }
 
   private final class Layout {
@@ -81,7 +89,9 @@ extension StackContent: CellElement {
   private func alignAcross(_ children: [Box], _ layout: Layout, _ cross: Axis) {
     // Loops, here and below: closures on the main actor ask where they run each time they are called.
     var hasGuides = false
-    for child in children where child.facts.hasGuides { hasGuides = true }
+    let key = axis == .vertical ? horizontal.key : vertical.key
+    for index in children.indices
+    where Guides.explicit(key, children[index], layout.sizes[index]) != nil { hasGuides = true }
     var widest = 0
     for size in layout.sizes { widest = max(widest, size[cross]) }
     if !hasGuides {

@@ -23,7 +23,7 @@ extension TextContent: CellElement {
     let style = box.element.attributes.style
     let laid = laid(box)
     if laid.hasDate { box.session.noteClock(box) }
-    if laid.isOneLine, laid.ends.count == 1, laid.width <= box.frame.columns, !style.isRedacted {
+    if laid.isOneLine, laid.runs.count == 1, laid.width <= box.frame.columns, !style.isRedacted {
       let column = box.frame.column + indent(laid.width, box.frame.columns, style.alignment)
       write(laid.text, laid.runs[0].style, box, canvas, column: column, row: box.frame.row)
       return
@@ -87,7 +87,7 @@ extension TextContent: CellElement {
   private final class Laid {
     let text: String
     let runs: [Text.Run]
-    /// Where each run ends in the text, as UTF-8 offsets.
+    /// Where each of several runs ends in the text, as UTF-8 offsets.
     let ends: [Int]
     let isOneLine: Bool
     let hasDate: Bool
@@ -95,6 +95,17 @@ extension TextContent: CellElement {
     var lines: [(columns: Int?, rows: Int?, lines: [Line])] = []
 
     init(_ content: TextContent, _ style: ElementStyle, _ session: TerminalSession) {
+      runs = content.runs
+      if runs.count == 1, style.textCase == nil, runs[0].style.symbol == nil,
+        runs[0].style.date == nil, let width = asciiWidth(of: runs[0].text)
+      {
+        text = runs[0].text
+        ends = []
+        isOneLine = true
+        hasDate = false
+        self.width = width
+        return
+      }
       var text = ""
       var ends: [Int] = []
       ends.reserveCapacity(content.runs.count)
@@ -119,7 +130,6 @@ extension TextContent: CellElement {
       }
       self.text = text
       self.ends = ends
-      runs = content.runs
       isOneLine = !text.utf8.contains(0x0A)
       self.hasDate = hasDate
       width = isOneLine ? displayWidth(of: text) : 0
@@ -244,13 +254,14 @@ extension TextContent: CellElement {
   /// The pieces of one look each that make up a range of the text.
   private func pieces(_ laid: Laid, _ range: Range<Int>) -> [Piece] {
     guard !range.isEmpty else { return [] }
-    if laid.ends.count == 1, range.count == laid.text.utf8.count {
+    if laid.runs.count == 1, range.count == laid.text.utf8.count {
       return [Piece(text: laid.text, style: laid.runs[0].style)]
     }
     var pieces: [Piece] = []
     var start = 0
     let utf8 = laid.text.utf8
-    for (end, run) in zip(laid.ends, laid.runs) {
+    let ends = laid.runs.count == 1 ? [utf8.count] : laid.ends
+    for (end, run) in zip(ends, laid.runs) {
       let part = range.clamped(to: start..<end)
       start = end
       guard !part.isEmpty else { continue }
