@@ -34,7 +34,6 @@ let orderedCollections: Target.Dependency = .product(
   name: "OrderedCollections",
   package: "swift-collections"
 )
-let dequeModule: Target.Dependency = .product(name: "DequeModule", package: "swift-collections")
 
 let macros: Target.Dependency = .product(
   name: "ComposableArchitecturePlugin",
@@ -108,7 +107,7 @@ let package = Package(
     .target(
       name: "ComposableArchitectureCore",
       dependencies: exported.map { .byName(name: $0) } + [
-        customDump, dequeModule, issueReporting, macros, orderedCollections,
+        customDump, issueReporting, macros, orderedCollections,
       ]
     ),
     .target(

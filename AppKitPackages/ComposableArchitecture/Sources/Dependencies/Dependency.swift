@@ -15,7 +15,7 @@
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
   // One object instead of its parts, because features that hold dependencies are copied all the time.
-  private let origin: DependencyOrigin<Value>
+  @usableFromInline let origin: DependencyOrigin<Value>
 
   /// Reads the dependency at a key path.
   ///
@@ -60,9 +60,9 @@ public struct Dependency<Value>: Sendable {
   }
 
   /// The dependency.
+  @inlinable
   public var wrappedValue: Value {
-    var values = DependencyValues._current
-    values.reader = origin
+    let values = origin.values
     switch origin.read {
     case .keyPath(let keyPath): return values[keyPath: keyPath]
     case .key(let read): return read(values, origin)

@@ -103,6 +103,10 @@ public struct DependencyValues: Sendable {
 extension DependencyValues {
   // Not generic, and therefore compiled once, with the dictionaries' types known.
   private func knownBox(for id: ObjectIdentifier) -> (any AnyObject & Sendable)? {
+    if let reader, reader.isPlain, storage.isPlain {
+      if let box = reader.box(for: id) { return box }
+      if let cache = DependencyCache.ofProgram { return cache.box(for: id, for: reader) }
+    }
     let initial = reader?.initial
     if let box = storage.values[id] {
       return box

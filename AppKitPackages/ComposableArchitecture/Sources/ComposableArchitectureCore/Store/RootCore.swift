@@ -1,5 +1,3 @@
-import DequeModule
-
 /// Holds the state, runs the reducer, and starts the effects.
 @MainActor
 package final class RootCore<State, Action>: Core {
@@ -9,7 +7,10 @@ package final class RootCore<State, Action>: Core {
   private let reducer: (inout State, Action) -> Effect<Action>
   private let reader = StateReader.make(for: State.self)
   private let observers = ValueObservers()
-  private var buffer = Deque<Action>()
+
+  /// What was sent while the reducer ran, and what of it is being handled.
+  private var buffer: [Action] = []
+  private var handled: [Action] = []
 
   /// Whether there is anything in the buffer, because to ask a generic collection takes longer.
   private var isBuffering = false
@@ -90,14 +91,15 @@ package final class RootCore<State, Action>: Core {
     if let scope, !start.isNested { keep(scope) }
   }
 
-  /// Handles what the reducer and its effects sent.
+  /// Handles what the reducer and its effects sent, in order.
   ///
-  /// It is a loop, so a long chain of actions does not need a deep stack. It is a function of its own
-  /// because to hold an optional action is something that costs time even when it is not done.
+  /// It is a loop, so a long chain of actions does not need a deep stack.
   private func reduceBuffer(in scope: inout EffectScope?) {
     while isBuffering {
-      isBuffering = buffer.count > 1
-      if let action = buffer.popFirst() { reduce(action, in: &scope) }
+      isBuffering = false
+      swap(&buffer, &handled)
+      for index in handled.indices { reduce(handled[index], in: &scope) }
+      handled.removeAll(keepingCapacity: true)
     }
   }
 

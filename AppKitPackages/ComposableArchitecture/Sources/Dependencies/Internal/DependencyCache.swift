@@ -3,20 +3,22 @@ import Synchronization
 
 /// Keeps the values that nobody overrode: one for the process, one for each test.
 final class DependencyCache: Sendable {
-  private struct Entry: Sendable {
-    let box: any AnyObject & Sendable
-    let preparation: DependencyPreparation?
+  private struct Entries: Sendable {
+    var boxes: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+
+    /// Which values were prepared, and by whom. Not kept with the boxes, where each look-up would count
+    /// references to it.
+    var preparations: [ObjectIdentifier: DependencyPreparation] = [:]
   }
 
   // One table for each context, because a key of two parts takes twice as long to look up.
-  private typealias Entries = Mutex<[ObjectIdentifier: Entry]>
-  private let live = Entries([:])
-  private let preview = Entries([:])
-  private let test = Entries([:])
+  private let live = Mutex(Entries())
+  private let preview = Mutex(Entries())
+  private let test = Mutex(Entries())
 
   private func withEntries<R: Sendable>(
     in context: DependencyContext,
-    _ body: (inout sending [ObjectIdentifier: Entry]) -> sending R
+    _ body: (inout sending Entries) -> sending R
   ) -> sending R {
     switch context {
     case .live: live.withLock(body)
@@ -29,7 +31,20 @@ final class DependencyCache: Sendable {
     for id: ObjectIdentifier,
     in context: DependencyContext
   ) -> (any AnyObject & Sendable)? {
-    withEntries(in: context) { $0[id]?.box }
+    withEntries(in: context) { $0.boxes[id] }
+  }
+
+  /// A value that the program uses, which a reader remembers because it stays the same: only who has
+  /// prepared a value can still replace it.
+  func box(
+    for id: ObjectIdentifier,
+    for reader: DependencyReader
+  ) -> (any AnyObject & Sendable)? {
+    let (box, isPrepared) = withEntries(in: .ofProcess) {
+      ($0.boxes[id], $0.preparations[id] != nil)
+    }
+    if let box, !isPrepared { reader.remember(box, for: id) }
+    return box
   }
 
   /// Keeps a value unless another task was faster.
@@ -43,10 +58,10 @@ final class DependencyCache: Sendable {
     in context: DependencyContext
   ) -> any AnyObject & Sendable {
     withEntries(in: context) { entries in
-      if let entry = entries[id] {
-        return entry.box
+      if let known = entries.boxes[id] {
+        return known
       }
-      entries[id] = Entry(box: box, preparation: nil)
+      entries.boxes[id] = box
       return box
     }
   }
@@ -59,10 +74,12 @@ final class DependencyCache: Sendable {
     by preparation: DependencyPreparation
   ) -> DependencyPreparation.Problem? {
     withEntries(in: context) { entries in
-      if let entry = entries[id], entry.preparation !== preparation {
-        return entry.preparation.map { .alreadyPrepared(by: $0) } ?? .alreadyUsed
+      let known = entries.preparations[id]
+      if entries.boxes[id] != nil, known !== preparation {
+        return known.map { .alreadyPrepared(by: $0) } ?? .alreadyUsed
       }
-      entries[id] = Entry(box: box, preparation: preparation)
+      entries.boxes[id] = box
+      entries.preparations[id] = preparation
       return nil
     }
   }
@@ -70,7 +87,8 @@ final class DependencyCache: Sendable {
 
 extension DependencyCache {
   private static let ofProcess = DependencyCache()
-  private static let ofProgram = isTesting ? nil : ofProcess
+  /// The cache of the process, unless it runs tests.
+  static let ofProgram = isTesting ? nil : ofProcess
   private static let ofXCTest = Mutex(ofProcess)
 
   // The library can't link XCTest, and nobody calls the one that does, which is in tests only. The

@@ -1,6 +1,9 @@
+import Synchronization
+
 /// Where a dependency is read.
+@usableFromInline
 class DependencyReader: @unchecked Sendable {
-  // Sound: neither this class nor its subclass has mutable properties.
+  // Sound: but for the atomic one, neither this class nor its subclass has mutable properties.
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
@@ -8,6 +11,12 @@ class DependencyReader: @unchecked Sendable {
 
   /// What was overridden where the reader was made, which counts for less than what is now.
   let initial: DependencyStorage?
+
+  /// Whether nothing was overridden where the reader was made.
+  let isPlain: Bool
+
+  /// The address of the dependency that was found first, retained, or zero.
+  private let found = Atomic<UInt>(0)
 
   init(
     initial: DependencyStorage?,
@@ -17,23 +26,70 @@ class DependencyReader: @unchecked Sendable {
     column: UInt
   ) {
     self.initial = initial
+    isPlain = initial?.isPlain ?? true
     self.fileID = fileID
     self.filePath = filePath
     self.line = line
     self.column = column
   }
+
+  deinit { known?.release() }
+
+  /// The dependencies that count where this is asked, with the reader noted.
+  @usableFromInline
+  var values: DependencyValues {
+    var values = DependencyValues._current
+    values.reader = self
+    return values
+  }
+
+  private var known: Unmanaged<FoundDependency>? {
+    UnsafeRawPointer(bitPattern: found.load(ordering: .acquiring)).map { .fromOpaque($0) }
+  }
+
+  /// The value of a key, if it is the one that was remembered.
+  func box(for key: ObjectIdentifier) -> (any AnyObject & Sendable)? {
+    known?._withUnsafeGuaranteedRef { $0.key == key ? $0.box : nil }
+  }
+
+  /// Remembers the value of a key, which must never become another one.
+  ///
+  /// One is enough: most readers read one key.
+  func remember(_ box: any AnyObject & Sendable, for key: ObjectIdentifier) {
+    guard found.load(ordering: .relaxed) == 0 else { return }
+    let new = Unmanaged.passRetained(FoundDependency(key: key, box: box))
+    let (isStored, _) = found.compareExchange(
+      expected: 0,
+      desired: UInt(bitPattern: new.toOpaque()),
+      ordering: .acquiringAndReleasing
+    )
+    if !isStored { new.release() }
+  }
+}
+
+/// A dependency that a reader has found.
+private final class FoundDependency: Sendable {
+  let key: ObjectIdentifier
+  let box: any AnyObject & Sendable
+
+  init(key: ObjectIdentifier, box: any AnyObject & Sendable) {
+    self.key = key
+    self.box = box
+  }
 }
 
 /// What a `@Dependency` property was made with.
+@usableFromInline
 final class DependencyOrigin<Value>: DependencyReader, @unchecked Sendable {
   // Sound, though a metatype may be captured that isn't `Sendable`: nothing is called on it but the
   // requirements of a key, which are not isolated.
+  @usableFromInline
   enum Read {
     case keyPath(any KeyPath<DependencyValues, Value> & Sendable)
     case key((DependencyValues, DependencyReader) -> Value)
   }
 
-  let read: Read
+  @usableFromInline let read: Read
 
   init(read: Read, fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
     self.read = read

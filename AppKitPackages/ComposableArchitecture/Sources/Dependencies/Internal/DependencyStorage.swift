@@ -1,18 +1,22 @@
 /// What was overridden, as one object, because the current dependencies are copied at every read.
 final class DependencyStorage: @unchecked Sendable {
-  // Sound: `DependencyValues` changes an object only while nobody else refers to it.
-  var values: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+  // Sound: `DependencyValues` changes an object only while nobody else refers to it. That is why
+  // accesses need not be checked for overlaps either.
+  @exclusivity(unchecked) var values: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
   /// Where values are kept that nobody overrode; `nil` to ask which test is running.
-  var cache: DependencyCache?
+  @exclusivity(unchecked) var cache: DependencyCache?
 
-  var context: DependencyContext?
+  @exclusivity(unchecked) var context: DependencyContext?
 
   /// Whether a value that is read is about to be changed and stored again.
-  var isForSetting = false
+  @exclusivity(unchecked) var isForSetting = false
 
   /// Set while stored values become those of the whole process.
-  var preparation: DependencyPreparation?
+  @exclusivity(unchecked) var preparation: DependencyPreparation?
+
+  /// Whether nothing is overridden, neither a value nor where to look for values.
+  var isPlain: Bool { values.isEmpty && cache == nil && context == nil }
 
   init() {}
 
