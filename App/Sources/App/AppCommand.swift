@@ -20,6 +20,9 @@ struct AppCommand: AsyncParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
+  @Flag(help: "Draw the interface below the prompt, and leave its last frame there.")
+  var inline = false
+
   @MainActor
   func run() async throws {
     guard isatty(STDOUT_FILENO) == 1 else {
@@ -33,6 +36,7 @@ struct AppCommand: AsyncParsableCommand {
     guard let window = app.windows.first else { return }
     var screen = TerminalHostOptions()
     screen.title = window.title
+    if inline { screen.placement = .inline(rows: 12) }
     await TerminalHost.run(screen) { window.content }
   }
 }

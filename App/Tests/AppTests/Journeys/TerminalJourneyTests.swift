@@ -44,6 +44,17 @@ extension Journeys {
       try await journey.waits(until: "the profile's title") { $0.title == "Me - App" }
     }
 
+    @Test func `with --inline the app is below the prompt and leaves its last frame`() async throws
+    {
+      try app.add("Milk")
+      let journey = try app.start("--inline")
+      try await journey.sees("○ Milk")
+      #expect(!journey.screen.isAlternateScreen)
+      #expect(journey.screen.text[12...].allSatisfy { $0.isEmpty })
+      try await journey.quits()
+      #expect(journey.screen.contains("○ Milk"))
+    }
+
     @Test func `titles can't control the terminal`() async throws {
       let evil = "\u{1B}]0;hijacked\u{7}\u{1B}[2J\u{1B}[?25h\u{9B}31m\u{202E}evil"
       try app.add(evil)
