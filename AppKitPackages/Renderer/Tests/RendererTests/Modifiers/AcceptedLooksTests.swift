@@ -1,0 +1,47 @@
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct AcceptedLooksTests {
+  struct Dressed: View {
+    @ScaledMetric private var padding = 8.0
+    @ScaledMetric(relativeTo: .title) private var spacing = 0.0
+
+    var body: some View {
+      VStack(spacing: spacing) {
+        Button("Go") {}
+          .buttonBorderShape(.roundedRectangle(radius: 4))
+        Text("12")
+          .contentTransition(.numericText())
+          .foregroundStyle(Color.red.gradient)
+      }
+      .padding(.leading, padding)
+      .toolbarBackground(.visible, for: .navigationBar, .tabBar)
+      .toolbarBackground(Color.red, for: .navigationBar)
+      .toolbarColorScheme(.dark, for: .navigationBar)
+      .presentationBackground(Color.red)
+      .presentationCornerRadius(8)
+      .presentationCompactAdaptation(.popover)
+      .listRowSpacing(8)
+      .listSectionSpacing(8)
+      .listSectionSpacing(.compact)
+      .tabViewStyle(.sidebarAdaptable)
+      .tabViewStyle(.tabBarOnly)
+    }
+  }
+
+  struct Plain: View {
+    var body: some View {
+      VStack(spacing: 0) {
+        Button("Go") {}
+        Text("12").foregroundStyle(Color.red)
+      }
+      .padding(.leading, 8)
+    }
+  }
+
+  @Test func `Looks that cells cannot show leave a view as it is`() {
+    #expect(Screen(Dressed()).text == Screen(Plain()).text)
+  }
+}
