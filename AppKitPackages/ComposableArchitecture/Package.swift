@@ -120,6 +120,11 @@ let package = Package(
       dependencies: ["ComposableArchitectureCore"],
       path: "Examples/Tally"
     ),
+    .target(
+      name: "IssueRecording",
+      dependencies: [issueReporting],
+      path: "Tests/IssueRecording"
+    ),
     .testTarget(
       name: "CasePathsTests",
       dependencies: ["CasePaths", issueReportingTestSupport]
@@ -138,21 +143,27 @@ let package = Package(
       name: "IdentifiedCollectionsTests",
       dependencies: ["IdentifiedCollections", issueReportingTestSupport]
     ),
-    .testTarget(name: "SharingTests", dependencies: ["Sharing", issueReportingTestSupport]),
+    .testTarget(
+      name: "SharingTests",
+      dependencies: ["IssueRecording", "Sharing", issueReportingTestSupport]
+    ),
     .testTarget(name: "SwiftNavigationTests", dependencies: ["SwiftNavigation"]),
     .testTarget(
       name: "ComposableArchitectureCoreTests",
-      dependencies: ["ComposableArchitectureCore", issueReportingTestSupport]
+      dependencies: ["ComposableArchitectureCore", "IssueRecording", issueReportingTestSupport]
     ),
     .testTarget(
       name: "ComposableArchitectureTests",
       dependencies: [
-        "ComposableArchitecture", "ComposableArchitectureCore", issueReportingTestSupport,
+        "ComposableArchitecture", "ComposableArchitectureCore", "IssueRecording",
+        issueReportingTestSupport,
       ] + views + viewTesting
     ),
     .testTarget(
       name: "LanguageMode5Tests",
-      dependencies: ["ComposableArchitecture", issueReportingTestSupport],
+      dependencies: [
+        "ComposableArchitecture", "ComposableArchitectureCore", issueReportingTestSupport,
+      ],
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
   ],

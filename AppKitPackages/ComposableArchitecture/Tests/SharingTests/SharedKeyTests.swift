@@ -1,5 +1,6 @@
 import Dependencies
 import Foundation
+import IssueRecording
 import IssueReporting
 import Synchronization
 import Testing
@@ -167,7 +168,7 @@ import Testing
   }
 
   @Test func `Errors that nobody looks at are reported outside of tests`() {
-    let reporter = RecordingReporter()
+    let reporter = IssueRecorder()
     source.state.withLock { $0.error = Failure() }
     withDependencies {
       $0.context = .live
@@ -225,7 +226,7 @@ import Testing
   }
 
   @Test func `A continuation counts once, and its loss is reported`() {
-    let reporter = RecordingReporter()
+    let reporter = IssueRecorder()
     let answers = Mutex<[Int?]>([])
     withIssueReporters([reporter]) {
       let load = LoadContinuation<Int>("numbers") { result in
@@ -251,24 +252,5 @@ import Testing
         """,
       ]
     )
-  }
-}
-
-/// Keeps what is reported.
-final class RecordingReporter: IssueReporter {
-  private let state = Mutex<[String]>([])
-
-  var messages: [String] { state.withLock { $0 } }
-
-  func reportIssue(
-    _ message: @autoclosure () -> String?,
-    severity: IssueSeverity,
-    fileID: StaticString,
-    filePath: StaticString,
-    line: UInt,
-    column: UInt
-  ) {
-    let message = message() ?? ""
-    state.withLock { $0.append(message) }
   }
 }

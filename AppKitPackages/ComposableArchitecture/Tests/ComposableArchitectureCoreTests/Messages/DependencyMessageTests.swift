@@ -1,5 +1,6 @@
 import ComposableArchitectureCore
 import Foundation
+import IssueRecording
 import Testing
 
 private enum Database: DependencyKey {
