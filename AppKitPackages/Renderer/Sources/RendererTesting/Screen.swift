@@ -121,6 +121,32 @@ public final class Screen {
     )
   }
 
+  /// Drags from one cell to another: presses the left button of the mouse, moves it cell by cell along
+  /// the straight line, and lets it go.
+  ///
+  /// ```swift
+  /// let screen = Screen(Slider(value: .constant(0.5)))
+  /// screen.drag(from: (column: 10, row: 0), to: (column: 20, row: 0))
+  /// ```
+  ///
+  /// - Returns: whether anything used it.
+  @discardableResult
+  public func drag(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) -> Bool {
+    let (columns, rows) = (end.column - start.column, end.row - start.row)
+    let steps = max(abs(columns), abs(rows))
+    var isUsed = mouse(.press(.left), column: start.column, row: start.row)
+    for step in 1..<(steps + 1) {
+      let isMoved = mouse(
+        .drag(.left),
+        column: start.column + columns * step / steps,
+        row: start.row + rows * step / steps
+      )
+      isUsed = isUsed || isMoved
+    }
+    let isReleased = mouse(.release(.left), column: end.column, row: end.row)
+    return isUsed || isReleased
+  }
+
   /// What the screen shows in another size, after which it has its own again.
   ///
   /// ```swift

@@ -38,6 +38,25 @@ import Testing
     #expect(log.entries.count == 3)
   }
 
+  @Test func `A test drags along a line, cell by cell, and is told whether that did anything`() {
+    let screen = show(20, 5) {
+      Text("Drag me")
+        .gesture(
+          DragGesture(minimumDistance: 0)
+            .onChanged { log.entries.append("at " + describe($0)) }
+            .onEnded { log.entries.append("end " + describe($0)) }
+        )
+    }
+    #expect(screen.drag(from: (column: 4, row: 0), to: (column: 2, row: 1)))
+    #expect(
+      log.entries == [
+        "at 36,8 by 0,0", "at 36,8 by -8,0", "at 36,8 by -16,16", "end 36,8 by -16,16",
+      ]
+    )
+    #expect(!screen.drag(from: (column: 15, row: 3), to: (column: 15, row: 3)))
+    #expect(log.entries.count == 4)
+  }
+
   @Test func `A view that moves along with the pointer is dragged evenly`() {
     struct Root: View {
       @State private var offset = 0.0
