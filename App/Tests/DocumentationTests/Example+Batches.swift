@@ -1,24 +1,44 @@
 extension Example {
   /// Examples in a number of groups in each of which no name is declared twice.
   ///
-  /// Only what has to be at the top of a file can collide: extensions, and what they speak of.
+  /// Only what has to be at the top of a file can collide: extensions, and what they speak of. A
+  /// dependency that an example adds would be another one to those that only use it.
   static func batches(of examples: [Example], count: Int) -> [[Example]] {
-    var batches: [(examples: [Example], names: Set<String>)] = Array(
-      repeating: ([], []),
-      count: count
-    )
+    var batches = Array(repeating: Batch(), count: count)
     for example in examples {
       let names = example.topLevelNames
-      let free = batches.indices.filter { batches[$0].names.isDisjoint(with: names) }
-        .min { batches[$0].examples.count < batches[$1].examples.count }
-      if let free {
-        batches[free].examples.append(example)
-        batches[free].names.formUnion(names)
-      } else {
-        batches.append(([example], names))
+      let dependencies = example.dependencies
+      let words = Set(example.code.matches(of: /\w+/).map { String($0.output) })
+      let free = batches.indices.filter {
+        batches[$0].names.isDisjoint(with: names)
+          && batches[$0].dependencies.isDisjoint(with: words)
+          && batches[$0].words.isDisjoint(with: dependencies)
       }
+      .min { batches[$0].examples.count < batches[$1].examples.count }
+      if free == nil { batches.append(Batch()) }
+      let index = free ?? batches.endIndex - 1
+      batches[index].examples.append(example)
+      batches[index].names.formUnion(names)
+      batches[index].dependencies.formUnion(dependencies)
+      batches[index].words.formUnion(words)
     }
     return batches.map(\.examples).filter { !$0.isEmpty }
+  }
+
+  private struct Batch {
+    var examples: [Example] = []
+    var names: Set<String> = []
+    var dependencies: Set<String> = []
+    var words: Set<String> = []
+  }
+
+  /// The names of the dependencies that the example adds.
+  private var dependencies: Set<String> {
+    var names: Set<String> = []
+    for chunk in Chunk.chunks(of: code) where chunk.code.hasPrefix("extension DependencyValues") {
+      for match in chunk.code.matches(of: /\bvar (\w+)/) { names.insert(String(match.1)) }
+    }
+    return names
   }
 
   private var topLevelNames: Set<String> {

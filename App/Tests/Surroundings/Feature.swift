@@ -133,6 +133,7 @@ public struct Detail {
 public struct EditFeature {
   @ObservableState
   public struct State: Equatable {
+    public var name = ""
     public init() {}
   }
   public enum Action { case saveButtonTapped }

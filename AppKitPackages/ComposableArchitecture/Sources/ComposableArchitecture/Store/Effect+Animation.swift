@@ -4,7 +4,7 @@ extension Effect {
   /// An effect that sends an action as soon as the reducer has returned, animating what it changes.
   ///
   /// ```swift
-  /// return .send(.rowsSorted, animation: .default)
+  /// return .send(.itemsLoaded(["Milk"]), animation: .default)
   /// ```
   ///
   /// - Parameters:
@@ -18,7 +18,7 @@ extension Effect {
   ///
   /// ```swift
   /// return .run { send in
-  ///   for await item in client.items() { await send(.received(item)) }
+  ///   for await item in client.locations() { await send(.received(item)) }
   /// }
   /// .animation()
   /// ```

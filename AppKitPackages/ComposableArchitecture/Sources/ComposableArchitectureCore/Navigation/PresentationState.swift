@@ -140,10 +140,10 @@ extension PresentationState where State: CasePathable {
   /// The associated value of the state, in a case.
   ///
   /// ```swift
-  /// state.$destination[case: \.edit]?.title = "New"
+  /// state.$destination[case: \.edit]?.name = "New"
   /// ```
   ///
-  /// `state.destination?.modify(\.edit) { $0.title = "New" }` says the same without the dollar sign.
+  /// `state.destination?.modify(\.edit) { $0.name = "New" }` says the same without the dollar sign.
   /// Writing `nil` dismisses the feature, if its state is in that case.
   public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value? {
     get { wrappedValue?[case: path] }
