@@ -5,6 +5,7 @@ import Testing
 
 @testable import ServicesLive
 
+@Suite(.timeLimit(.minutes(1)))
 struct DatabaseFailureTests {
   let folder = TemporaryFolder()
   var path: String { folder.directories.database }
@@ -22,6 +23,12 @@ struct DatabaseFailureTests {
     let before = try files()
     #expect(throws: error) { try folder.services() }
     #expect(try files() == before)
+  }
+
+  /// Waits until nobody has the database open. Who closes it last brings the log into the file, and
+  /// that may be whoever looks for changes of others, a moment after the clients are gone.
+  func waitUntilClosed() async {
+    while FileManager.default.fileExists(atPath: path + "-wal") { await Task.yield() }
   }
 
   func makeFolder() throws {
@@ -42,6 +49,7 @@ struct DatabaseFailureTests {
 
   @Test func `a damaged database is refused and left alone`() async throws {
     try await folder.services().todoStore.importTodos((0..<500).map { Todo("Number \($0)") })
+    await waitUntilClosed()
     var data = try Data(contentsOf: URL(filePath: path))
     data.replaceSubrange(100..<4096, with: Data(repeating: 0xAA, count: 3996))
     try data.write(to: URL(filePath: path))
@@ -65,6 +73,7 @@ struct DatabaseFailureTests {
       let services = try folder.services()
       try await services.todoStore.add(Todo("kept"))
     }
+    await waitUntilClosed()
     do {
       let later = try DatabaseQueue(path: path)
       try await later.write { db in
