@@ -289,7 +289,7 @@ struct FocusTests {
     model.isRunning = true
     let screen = Screen(Page(model: model), columns: 24, rows: 4)
     #expect(screen.focused == "Last")
-    screen.resize(columns: 24, rows: 1)
+    screen.resize(columns: 24, rows: 0)
     _ = screen.text
     model.isRunning = false
     _ = screen.text
