@@ -26,9 +26,9 @@ struct AppCommand: AsyncParsableCommand {
   @MainActor
   func run() async throws {
     guard isatty(STDOUT_FILENO) == 1 else {
-      return try await Headless(options).list(all: false, json: false)
+      return try await Headless.run(options) { try await $0.list(all: false, json: false) }
     }
-    try options.prepareServices(hasScreen: true)
+    let services = try options.openServices(hasScreen: true)
     // Read before the screen is the interface's: settings that can't be read are a failure of the
     // command, and the first frame has the right theme.
     @Dependency(\.settingsClient) var settingsClient
@@ -36,6 +36,7 @@ struct AppCommand: AsyncParsableCommand {
     guard let window = app.windows.first else { return }
     var screen = TerminalHostOptions()
     screen.title = window.title
+    screen.willExit = { services.close() }
     if inline { screen.placement = .inline(rows: 12) }
     await TerminalHost.run(screen) { window.content }
   }

@@ -33,7 +33,8 @@ struct GlobalOptions: ParsableArguments {
   ///
   /// - Parameter hasScreen: Whether the terminal is the interface's. Without it, `-` is the standard
   ///   input or output for files.
-  func prepareServices(hasScreen: Bool) throws {
+  /// - Returns: The services, to be closed when the work is over.
+  func openServices(hasScreen: Bool) throws -> LiveServices {
     let directories = dataDir.map { AppDirectories(all: $0) } ?? AppDirectories()
     let services = try LiveServices(directories: directories, profile: profile)
     prepareDependencies {
@@ -41,6 +42,7 @@ struct GlobalOptions: ParsableArguments {
       if !hasScreen { $0.todoFile = $0.todoFile.withStandardStreams }
       if let theme { $0.settingsClient = services.settingsClient.showing(theme) }
     }
+    return services
   }
 }
 

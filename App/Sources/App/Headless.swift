@@ -16,12 +16,22 @@ struct Headless {
 
   private let store: StoreOf<AppCoreReducer>
 
-  /// - Throws: A ``ServiceError`` if what is saved can't be used.
-  init(_ options: GlobalOptions) throws {
-    try options.prepareServices(hasScreen: false)
+  private init() {
     store = Store(initialState: AppCoreReducer.State()) {
       AppCoreReducer()
     }
+  }
+
+  /// Does some work with the app that the options describe.
+  ///
+  /// - Throws: A ``ServiceError`` if what is saved can't be used, and what the work throws.
+  static func run<Value>(
+    _ options: GlobalOptions,
+    _ work: @MainActor (Headless) async throws -> Value
+  ) async throws -> Value {
+    let services = try options.openServices(hasScreen: false)
+    defer { services.close() }
+    return try await work(Headless())
   }
 
   /// Every to-do, in the order of the list.

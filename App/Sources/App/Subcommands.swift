@@ -32,7 +32,7 @@ extension AppCommand {
 
     @MainActor
     func run() async throws {
-      try await Headless(options).add(line)
+      try await Headless.run(options) { try await $0.add(line) }
     }
   }
 
@@ -52,7 +52,7 @@ extension AppCommand {
 
     @MainActor
     func run() async throws {
-      try await Headless(options).list(all: all, json: json)
+      try await Headless.run(options) { try await $0.list(all: all, json: json) }
     }
   }
 
@@ -66,7 +66,7 @@ extension AppCommand {
 
     @MainActor
     func run() async throws {
-      let todo = try await Headless(options).complete(id)
+      let todo = try await Headless.run(options) { try await $0.complete(id) }
       let verb = todo.isCompleted ? "Was done already" : "Done"
       try StandardOutput.write("\(verb): \(sanitize(todo.title))\n")
     }
@@ -88,7 +88,7 @@ extension AppCommand {
 
     @MainActor
     func run() async throws {
-      let transfer = try await Headless(options).importFile(file)
+      let transfer = try await Headless.run(options) { try await $0.importFile(file) }
       guard let transfer else { return }
       let problems = transfer.problems.map { "\($0)\n" }.joined()
       FileHandle.standardError.write(Data(problems.utf8))
@@ -108,7 +108,7 @@ extension AppCommand {
 
     @MainActor
     func run() async throws {
-      let transfer = try await Headless(options).export(to: file)
+      let transfer = try await Headless.run(options) { try await $0.export(to: file) }
       guard let transfer, file != "-" else { return }
       try StandardOutput.write(transfer.message + "\n")
     }

@@ -49,6 +49,14 @@ final class CommandLineApp: Sendable {
     guard result.isSuccess else { throw Failure(result: result) }
   }
 
+  /// Whether SQLite's log, which holds what is not in the database's file yet, lies beside it.
+  var hasLog: Bool {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: folder + "/data")
+        .contains { $0.hasSuffix("-wal") }
+    }
+  }
+
   /// Runs a script of Bash that finds the app in `$APP` and the folder for data in `$DATA`.
   func shell(_ script: String) throws -> Result {
     var environment = ProcessInfo.processInfo.environment

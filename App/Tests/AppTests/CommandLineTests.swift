@@ -26,6 +26,14 @@ struct CommandLineTests {
     #expect(again.output == "Was done already: Call +home mum due:2026-12-01\n" && again.isSuccess)
   }
 
+  @Test func `when a command is over, a copy of the database alone has everything`() throws {
+    try app.add("Buy milk")
+    #expect(try !app.hasLog)
+    // Also when the command fails.
+    #expect(try app.run("done", "none").status == 1)
+    #expect(try !app.hasLog)
+  }
+
   @Test func `without a terminal the app lists what is to be done`() throws {
     try app.add("Buy milk")
     let result = try app.run()

@@ -19,6 +19,7 @@ extension Journeys {
       try await journey.missesSight(of: "New to-do")
       try await journey.sees("○ (B) Call mum")
       try await journey.quits()
+      #expect(try !app.hasLog)
 
       journey = try await app.open()
       try await journey.sees("○ Buy milk")

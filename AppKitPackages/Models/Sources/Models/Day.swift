@@ -52,11 +52,13 @@ public struct Day: Hashable, Sendable {
   }
 
   /// A day from the text `yyyy-mm-dd`, or `nil` for anything else.
-  public init?(_ text: some StringProtocol) {
-    self.init(utf8: text.utf8)
+  public init?(_ text: String) {
+    self.init(utf8: text[...].utf8)
   }
 
-  init?(utf8 text: some Collection<UInt8>) {
+  // Not for every collection of bytes: generic code that another module calls is slow, and a start
+  // reads the days of thousands of to-dos.
+  init?(utf8 text: Substring.UTF8View) {
     guard text.count == 10 else { return nil }
     var parts = (0, 0, 0)
     for (offset, byte) in text.enumerated() {

@@ -6,6 +6,7 @@ import Services
 ///
 /// ```swift
 /// let services = try LiveServices(directories: AppDirectories(), profile: nil)
+/// defer { services.close() }
 /// prepareDependencies { services.register(in: &$0) }
 /// ```
 ///
@@ -18,6 +19,7 @@ public struct LiveServices: Sendable {
   public let profileClient: ProfileClient
   public let focusSessions: FocusSessionClient
   public let settingsClient: SettingsClient
+  private let opened: TodoDatabase?
 
   /// Opens the database.
   ///
@@ -26,16 +28,29 @@ public struct LiveServices: Sendable {
   ///   - profile: The name of the profile to work on; by default the one that was selected last.
   /// - Throws: A ``ServiceError`` if the database can't be used, or there is no such profile.
   public init(directories: AppDirectories = AppDirectories(), profile: String? = nil) throws {
-    let database = try TodoDatabase(path: directories.database, profileName: profile)
-    self.init(settings: directories.settings) { database }
+    let opened = try TodoDatabase(path: directories.database, profileName: profile)
+    self.init(settings: directories.settings, opened: opened) { opened }
   }
 
-  private init(settings: String, database: @escaping @Sendable () throws -> TodoDatabase) {
+  private init(
+    settings: String,
+    opened: TodoDatabase? = nil,
+    database: @escaping @Sendable () throws -> TodoDatabase
+  ) {
+    self.opened = opened
     todoStore = .live(database)
     searchClient = .live(database)
     profileClient = .live(database)
     focusSessions = .live(database)
     settingsClient = .live(SettingsFile(path: settings))
+  }
+
+  /// Closes the database that ``init(directories:profile:)`` opened, once what is under way is done.
+  ///
+  /// Without it nothing is lost, but what was written last lies in the database's log until the next
+  /// start: a copy of the file alone would lack it.
+  public func close() {
+    opened?.close()
   }
 
   /// Makes these services the ones that features get.

@@ -71,6 +71,14 @@ final class TodoDatabase: Sendable {
     }
   }
 
+  /// Closes the database once what is under way is done. Whatever is asked of it then, fails.
+  ///
+  /// Where no other process has it open, SQLite puts what the log holds into the file and removes the
+  /// log: who copies the file has everything, and the next start need not read the log.
+  func close() {
+    try? queue.close()
+  }
+
   /// The profile to work on, if it is still there.
   func profileID(_ db: Database) throws -> UserProfile.ID {
     guard let id = currentProfile.withLock({ $0 }),
@@ -134,7 +142,7 @@ extension TodoDatabase {
       if error.code == ENOENT { return }
       throw ServiceError.database(path: path, reason: error.reason)
     }
-    defer { close(file) }
+    defer { Foundation.close(file) }
     // https://www.sqlite.org/fileformat.html, 1.3, "The Database Header"
     let magic = Array("SQLite format 3\0".utf8)
     var header = [UInt8](repeating: 0, count: magic.count)
