@@ -34,6 +34,7 @@ let package = Package(
       dependencies: [
         "Services",
         .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
+        .product(name: "Models", package: "Models"),
       ]
     ),
     // A process of its own, for tests to run beside theirs and to kill.
@@ -42,7 +43,10 @@ let package = Package(
       dependencies: ["ServicesLive"],
       path: "Tests/TodoWriter"
     ),
-    .testTarget(name: "ServicesLiveTests", dependencies: ["ServicesLive", "TodoWriter"]),
+    .testTarget(
+      name: "ServicesLiveTests",
+      dependencies: ["ServicesLive", "TodoWriter", .product(name: "Models", package: "Models")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )
