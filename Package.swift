@@ -13,10 +13,13 @@ import PackageDescription
   let terminal: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [.package(path: "AppKitPackages/SwiftUI")]
-  let views: [Target.Dependency] = [
-    .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
-  ]
   let renderer: [Target.Dependency] = [.product(name: "Renderer", package: "Renderer")]
+  // SwiftUI only exports Renderer, and never changes: SwiftPM looks at what is named here for what is
+  // to be compiled again.
+  let views: [Target.Dependency] =
+    renderer + [
+      .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
+    ]
   let screens: [Target.Dependency] = [.product(name: "RendererTesting", package: "Renderer")]
   let journeys: [Target.Dependency] = [.product(name: "TerminalTesting", package: "Renderer")]
   let terminal: [Target.Dependency] = [.product(name: "TerminalRenderer", package: "Renderer")]
@@ -82,7 +85,7 @@ let package = Package(
         "AppCore", "Surroundings",
         .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
         .product(name: "ServicesLive", package: "Services"),
-      ] + screens + journeys + terminal,
+      ] + renderer + screens + journeys + terminal,
       path: "App/Tests/DocumentationTests"
     ),
     .testTarget(

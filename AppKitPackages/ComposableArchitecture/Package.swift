@@ -16,7 +16,10 @@ import PackageDescription
     .product(name: "RendererTesting", package: "Renderer")
   ]
   let views: [Target.Dependency] = [
-    .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
+    .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"]),
+    // SwiftUI only exports it, and never changes: SwiftPM looks at what is named here for what is to
+    // be compiled again.
+    .product(name: "Renderer", package: "Renderer"),
   ]
 #endif
 

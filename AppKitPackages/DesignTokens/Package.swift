@@ -8,9 +8,14 @@ import PackageDescription
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
 #else
-  let viewPackages: [Package.Dependency] = [.package(path: "../SwiftUI")]
+  let viewPackages: [Package.Dependency] = [
+    .package(path: "../Renderer"), .package(path: "../SwiftUI"),
+  ]
   let views: [Target.Dependency] = [
-    .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
+    .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"]),
+    // SwiftUI only exports it, and never changes: SwiftPM looks at what is named here for what is to
+    // be compiled again.
+    .product(name: "Renderer", package: "Renderer"),
   ]
 #endif
 
@@ -21,7 +26,7 @@ let package = Package(
   dependencies: viewPackages,
   targets: [
     .target(name: "DesignTokens", dependencies: views),
-    .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"]),
+    .testTarget(name: "DesignTokensTests", dependencies: ["DesignTokens"] + views),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -13,7 +13,10 @@ import PackageDescription
     .package(path: "../Renderer"), .package(path: "../SwiftUI"),
   ]
   let views: [Target.Dependency] = [
-    .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
+    .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"]),
+    // SwiftUI only exports it, and never changes: SwiftPM looks at what is named here for what is to
+    // be compiled again.
+    .product(name: "Renderer", package: "Renderer"),
   ]
   let screens: [Target.Dependency] = [.product(name: "RendererTesting", package: "Renderer")]
 #endif
