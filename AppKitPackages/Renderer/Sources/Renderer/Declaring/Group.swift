@@ -26,11 +26,11 @@ extension Group: View where Content: View {
 extension Group: PrimitiveView where Content: View {}
 
 /// The node of a view that stands for exactly one other view.
-class SingleChildNode<V: View, Child: View>: ViewNode<V> {
+class SingleChildNode<V, Child>: ViewNode<V> {
   private let childView: (V) -> Child
   private(set) var child: ViewNode<Child>!
 
-  init(_ view: V, _ inputs: _NodeInputs, child: @escaping (V) -> Child) {
+  init(_ view: V, _ inputs: _NodeInputs, child: @escaping (V) -> Child) where Child: View {
     childView = child
     super.init(view, inputs)
     self.child = Child._makeNode(child(view), childInputs)

@@ -29,7 +29,7 @@ public protocol View {
 
 extension View {
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
-    CompositeNode(view, inputs)
+    CompositeNode(body: view, inputs)
   }
 }
 

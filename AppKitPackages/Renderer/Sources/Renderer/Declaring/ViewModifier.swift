@@ -35,7 +35,7 @@ extension ViewModifier {
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
   ) -> ViewNode<ModifiedContent<V, Self>> {
-    CustomModifierNode(view, inputs)
+    CustomModifierNode(body: view, inputs)
   }
 }
 

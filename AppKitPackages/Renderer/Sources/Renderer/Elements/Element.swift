@@ -16,11 +16,33 @@ public final class Element: Identifiable {
 
   public let id: ElementID
 
+  /// What renderers ask for again and again. They read it through the inlined properties below: to
+  /// another module the compiler checks access to stored ones, whatever is said of them here.
+  @usableFromInline
+  struct Parts {
+    @usableFromInline var content: any ElementContent
+    @usableFromInline var attributes = ElementAttributes()
+    @usableFromInline var children: [Element] = []
+    @usableFromInline var lazyChildren: (any LazyElements)?
+    @usableFromInline var hasTraits = false
+    @usableFromInline var contentVersion = 0
+    @usableFromInline var childrenVersion = 0
+    @usableFromInline var subtreeVersion = 0
+
+    init(content: any ElementContent) { self.content = content }
+  }
+
+  @exclusivity(unchecked) @usableFromInline private(set) var parts: Parts
+
   /// What the element is. Renderers add what they know about each type of content.
-  @exclusivity(unchecked) public package(set) var content: any ElementContent
+  @inlinable public var content: any ElementContent {
+    _read { yield parts.content }
+  }
 
   /// What the view says about the element besides its content.
-  @exclusivity(unchecked) public package(set) var attributes = ElementAttributes()
+  @inlinable public var attributes: ElementAttributes {
+    _read { yield parts.attributes }
+  }
 
   /// What views around the element say about it.
   @inlinable public var traits: ElementTraits {
@@ -36,16 +58,18 @@ public final class Element: Identifiable {
   public var tag: AnyHashable? { sharedTraits.tag }
 
   /// Whether views around the element say anything about it; ``traits`` are the usual ones if not.
-  public var hasTraits: Bool { !sharedTraits.isNone }
+  @inlinable public var hasTraits: Bool { parts.hasTraits }
 
   /// What a user can do with it.
-  @exclusivity(unchecked) public package(set) var actions: [ElementAction] = []
+  @exclusivity(unchecked) public private(set) var actions: [ElementAction] = []
 
   /// The elements inside, unless they are made on demand.
-  @exclusivity(unchecked) public private(set) var children: [Element] = []
+  @inlinable public var children: [Element] {
+    _read { yield parts.children }
+  }
 
   /// The elements inside if there may be very many of them.
-  @exclusivity(unchecked) public private(set) var lazyChildren: (any LazyElements)?
+  @inlinable public var lazyChildren: (any LazyElements)? { parts.lazyChildren }
 
   public var parent: Element? { parentLink?.target }
 
@@ -54,19 +78,19 @@ public final class Element: Identifiable {
   /// What elements below hold on to; made for the first of them.
   @exclusivity(unchecked) private var link: BackReference<Element>?
 
-  @exclusivity(unchecked) public private(set) var contentVersion = 0
-  @exclusivity(unchecked) public private(set) var childrenVersion = 0
-  @exclusivity(unchecked) public private(set) var subtreeVersion = 0
+  @inlinable public var contentVersion: Int { parts.contentVersion }
+  @inlinable public var childrenVersion: Int { parts.childrenVersion }
+  @inlinable public var subtreeVersion: Int { parts.subtreeVersion }
 
   package init(id: ElementID, content: any ElementContent) {
     self.id = id
-    self.content = content
+    parts = Parts(content: content)
   }
 
   deinit { link?.cut() }
 
   /// Whether the element reacts to the user.
-  public var isEnabled: Bool { attributes.isEnabled }
+  @inlinable public var isEnabled: Bool { parts.attributes.isEnabled }
 
   /// The action of a kind, if the element has it.
   public func action(_ kind: ElementAction.Kind) -> ElementAction? {
@@ -95,47 +119,75 @@ public final class Element: Identifiable {
 
   func setChildren(_ items: [ElementItem]) {
     let old = children
+    let link = linkForChildren
     var isSame = items.count == old.count
+    var saysElse = false
     var new: [Element] = []
     new.reserveCapacity(items.count)
-    for position in 0..<items.count {
-      let element = items[position].element
-      adopt(element)
-      element.setTraits(items[position].sharedTraits)
-      if isSame, element !== old[position] { isSame = false }
-      new.append(element)
+    // In place: an item is large to copy for one part of it.
+    items.withUnsafeBufferPointer { items in
+      for position in items.indices {
+        let element = items[position].element
+        element.parentLink = link
+        if element.take(items[position].sharedTraits) { saysElse = true }
+        if isSame, element !== old[position] { isSame = false }
+        new.append(element)
+      }
     }
-    if isSame { return }
-    children = new
-    childrenVersion += 1
-    markChanged()
+    if !isSame {
+      parts.children = new
+      parts.childrenVersion += 1
+    }
+    if !isSame || saysElse { markChanged() }
   }
 
   func setLazyChildren(_ children: any LazyElements) {
-    lazyChildren = children
-    childrenVersion += 1
+    parts.lazyChildren = children
+    parts.childrenVersion += 1
     markChanged()
   }
 
-  func adopt(_ element: Element) {
-    if let link {
-      element.parentLink = link
-    } else {
-      let link = BackReference(self)
-      self.link = link
-      element.parentLink = link
-    }
+  func adopt(_ element: Element) { element.parentLink = linkForChildren }
+
+  private var linkForChildren: BackReference<Element> {
+    if let link { return link }
+    let link = BackReference(self)
+    self.link = link
+    return link
   }
 
   func setTraits(_ traits: SharedTraits) {
-    guard !sharedTraits.isIdentical(to: traits) else { return }
-    let isSame = sharedTraits.looksSame(as: traits)
-    sharedTraits = traits
-    if !isSame { contentChanged() }
+    if take(traits) { parentLink?.target?.markChanged() }
   }
 
-  func contentChanged() {
-    contentVersion += 1
+  /// Takes over what views around say; returns whether that is news, which those above are yet to be
+  /// told.
+  private func take(_ traits: SharedTraits) -> Bool {
+    guard !sharedTraits.isIdentical(to: traits) else { return false }
+    let isSame = sharedTraits.looksSame(as: traits)
+    sharedTraits = traits
+    parts.hasTraits = !traits.isNone
+    if isSame { return false }
+    parts.contentVersion += 1
+    parts.subtreeVersion += 1
+    return true
+  }
+
+  /// Takes what a view says, and counts and notes what is new. The description gets what the element
+  /// had in exchange, as copies of both are large.
+  func apply(_ description: inout ElementDescription, _ graph: ViewGraph) {
+    graph.statistics.elementsDiffed += 1
+    swap(&actions, &description.actions)
+    let isSame =
+      contentVersion > 0 && type(of: parts.content) == type(of: description.content)
+      && parts.attributes == description.attributes
+      && areContentsEqual(parts.content, description.content)
+    // Contents may be equal in meaning, and closures inside still be newer.
+    swap(&parts.content, &description.content)
+    if isSame { return }
+    swap(&parts.attributes, &description.attributes)
+    graph.statistics.elementsChanged += 1
+    parts.contentVersion += 1
     markChanged()
   }
 
@@ -143,10 +195,19 @@ public final class Element: Identifiable {
   func markChanged() {
     var element: Element? = self
     while let current = element {
-      current.subtreeVersion += 1
+      current.parts.subtreeVersion += 1
       element = current.parentLink?.target
     }
   }
+}
+
+@MainActor
+private func areContentsEqual<Content: ElementContent>(
+  _ left: Content,
+  _ right: any ElementContent
+) -> Bool {
+  guard let right = right as? Content else { return false }
+  return left == right
 }
 
 /// What identifies an element as long as it lives.

@@ -69,7 +69,7 @@ final class WrapperNode<V: View, M: ElementModifier>:
   private func describe(_ element: Element) {
     var description = ElementDescription(environment)
     view.modifier.describe(&description, in: environment)
-    element.apply(description, graph)
+    element.apply(&description, graph)
   }
 
   override func forEachChild(_ body: (Node) -> Void) {

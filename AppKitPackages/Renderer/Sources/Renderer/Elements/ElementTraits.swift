@@ -90,8 +90,10 @@ struct SharedTraits {
   /// Whether no view says anything.
   var isNone: Bool { storage === Self.none }
 
+  /// Whether both are known to say the same without looking at what they say.
   func isIdentical(to other: SharedTraits) -> Bool {
-    storage === other.storage && data == other.data
+    storage === other.storage && data?.list === other.data?.list
+      && data?.position == other.data?.position
   }
 
   func looksSame(as other: SharedTraits) -> Bool {

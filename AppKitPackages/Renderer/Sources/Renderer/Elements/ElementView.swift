@@ -63,6 +63,7 @@ public struct ElementDescription {
   }
 
   /// The attributes that were asked for last: most elements are in the same environment.
+  @exclusivity(unchecked)
   private static var last = (version: 0, attributes: ElementAttributes())
 
   private static func attributes(in environment: EnvironmentValues) -> ElementAttributes {
@@ -104,43 +105,13 @@ public struct EmptyContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-extension Element {
-  /// Takes what a view says, and counts and notes what is new.
-  func apply(_ description: ElementDescription, _ graph: ViewGraph) {
-    graph.statistics.elementsDiffed += 1
-    actions = description.actions
-    let isSame =
-      contentVersion > 0 && type(of: content) == type(of: description.content)
-      && attributes == description.attributes
-      && areContentsEqual(content, description.content)
-    if isSame {
-      // Equal in meaning; closures inside may still be newer.
-      content = description.content
-      return
-    }
-    content = description.content
-    attributes = description.attributes
-    graph.statistics.elementsChanged += 1
-    contentChanged()
-  }
-}
-
-@MainActor
-private func areContentsEqual<Content: ElementContent>(
-  _ left: Content,
-  _ right: any ElementContent
-) -> Bool {
-  guard let right = right as? Content else { return false }
-  return left == right
-}
-
 /// The node of a view that is one element.
 class ElementNode<V: ElementView>: ContainerNode<V>, InvalidatableNode {
-  private(set) var child: ViewNode<V.Children>?
+  @exclusivity(unchecked) private(set) var child: ViewNode<V.Children>?
   private let tracking = V.readsBindings ? BodyTracking() : nil
-  private var isDirty = false
+  @exclusivity(unchecked) private var isDirty = false
 
-  init(_ view: V, _ inputs: _NodeInputs) {
+  init(_ view: __shared V, _ inputs: __shared _NodeInputs) {
     super.init(view, inputs)
     describe()
     if V.Children.self != EmptyView.self {
@@ -166,7 +137,7 @@ class ElementNode<V: ElementView>: ContainerNode<V>, InvalidatableNode {
     } else {
       view.describe(&description, in: environment)
     }
-    element.apply(description, graph)
+    element.apply(&description, graph)
   }
 
   func invalidate() { isDirty = true }

@@ -2,14 +2,14 @@
 ///
 /// The body runs inside observation tracking. When something it read changes, the node is marked
 /// and one update of the graph is scheduled; nothing else runs.
-class BodyNode<V: View, Body: View>: ViewNode<V> {
-  private(set) var child: ViewNode<Body>!
+class BodyNode<V, Body>: ViewNode<V> {
+  @exclusivity(unchecked) private(set) var child: ViewNode<Body>!
   private let tracking = BodyTracking()
-  private var slots: [AnyObject?] = []
-  private var reads = EnvironmentReads()
-  private(set) var isDirty = false
+  @exclusivity(unchecked) private var slots: [AnyObject?] = []
+  private let reads = EnvironmentReads()
+  @exclusivity(unchecked) private(set) var isDirty = false
 
-  override init(_ view: V, _ inputs: _NodeInputs) {
+  init(body view: V, _ inputs: _NodeInputs) where Body: View {
     super.init(view, inputs)
     child = Body._makeNode(runBody(), childInputs)
   }

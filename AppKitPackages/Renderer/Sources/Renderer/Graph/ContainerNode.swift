@@ -1,9 +1,13 @@
 /// The node of a view that is one element with others inside.
-class ContainerNode<V: View>: ViewNode<V>, ElementContainer {
+class ContainerNode<V>: ViewNode<V>, ElementContainer {
   let element: Element
-  var isMarked = false
+  @exclusivity(unchecked) var isMarked = false
 
-  init(_ view: V, _ inputs: _NodeInputs, content: any ElementContent = EmptyContent()) {
+  init(
+    _ view: __shared V,
+    _ inputs: __shared _NodeInputs,
+    content: any ElementContent = EmptyContent()
+  ) {
     element = Element(id: inputs.graph.makeElementID(), content: content)
     super.init(view, inputs)
   }

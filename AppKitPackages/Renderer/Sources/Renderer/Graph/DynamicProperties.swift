@@ -4,9 +4,13 @@
 @MainActor
 struct DynamicProperties {
   private struct Field {
+    enum Kind {
+      case node(any NodeProperty.Type)
+      case composed(any DynamicProperty.Type, DynamicProperties)
+    }
+
     let offset: Int
-    let type: any DynamicProperty.Type
-    let nested: DynamicProperties
+    let kind: Kind
   }
 
   private let fields: [Field]
@@ -34,12 +38,13 @@ struct DynamicProperties {
     in context: PropertyContext
   ) {
     for field in fields {
-      if let type = field.type as? any NodeProperty.Type {
+      switch field.kind {
+      case .node(let type):
         Self.connect(type, base + field.offset, to: &slots[next], in: context)
         next += 1
-      } else {
-        field.nested.connect(base + field.offset, slots: &slots, next: &next, in: context)
-        Self.update(field.type, base + field.offset)
+      case .composed(let type, let nested):
+        nested.connect(base + field.offset, slots: &slots, next: &next, in: context)
+        Self.update(type, base + field.offset)
       }
     }
   }
@@ -68,14 +73,15 @@ struct DynamicProperties {
     var fields: [Field] = []
     var slotCount = 0
     _forEachField(of: type) { _, offset, fieldType, _ in
-      guard let property = fieldType as? any DynamicProperty.Type else { return true }
-      if property is any NodeProperty.Type {
+      switch PropertyType.of(fieldType) {
+      case .none: break
+      case .node(let property):
         slotCount += 1
-        fields.append(Field(offset: offset, type: property, nested: .none))
-      } else {
+        fields.append(Field(offset: offset, kind: .node(property)))
+      case .composed(let property):
         let nested = Self.plan(for: fieldType)
         slotCount += nested.slotCount
-        fields.append(Field(offset: offset, type: property, nested: nested))
+        fields.append(Field(offset: offset, kind: .composed(property, nested)))
       }
       return true
     }
@@ -83,6 +89,4 @@ struct DynamicProperties {
     plans[id] = plan
     return plan
   }
-
-  static let none = DynamicProperties(fields: [], slotCount: 0)
 }

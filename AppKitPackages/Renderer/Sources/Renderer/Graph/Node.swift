@@ -1,8 +1,9 @@
 /// What a node is made from: its place in the graph and what views above hand down.
 @MainActor
 public struct _NodeInputs {
-  let graph: ViewGraph
-  let parent: Node?
+  // Whoever makes a node is the node above, or holds the graph: neither reference needs counting.
+  unowned(unsafe) let graph: ViewGraph
+  unowned(unsafe) let parent: Node?
   let environment: EnvironmentValues
 }
 
@@ -17,15 +18,18 @@ public class Node {
   unowned(unsafe) let graph: ViewGraph
   /// The node above. A weak reference would make every use of every node slow; this one is sound,
   /// as only the node above owns this one and unmounts it before it lets go, which cuts it.
-  private(set) unowned(unsafe) var parent: Node?
+  @exclusivity(unchecked) private(set) unowned(unsafe) var parent: Node?
   let depth: Int
-  var environment: EnvironmentValues
-  private(set) var isMounted = true
+  // Here and in view nodes: values are read and replaced as a whole, on the main actor, so access
+  // need not be checked.
+  @exclusivity(unchecked) var environment: EnvironmentValues
+  @exclusivity(unchecked) private(set) var isMounted = true
 
   /// Whether the view can be seen, apart from being scrolled away.
-  private(set) var isVisible: Bool
+  @exclusivity(unchecked) private(set) var isVisible: Bool
 
-  init(_ inputs: _NodeInputs) {
+  // What nodes are made from is lent, here and below: it goes through several initializers.
+  init(_ inputs: __shared _NodeInputs) {
     graph = inputs.graph
     parent = inputs.parent
     depth = (inputs.parent?.depth ?? -1) + 1
@@ -93,6 +97,9 @@ public class Node {
   /// Whether rows below this node are wanted one by one, as in a list.
   var offersRows: Bool { parent?.offersRows ?? false }
 
+  /// The nearest node with rows, this one included.
+  var rowContainer: (any RowContainer)? { parent?.rowContainer }
+
   /// Tells the nodes above that other elements are shown from now on.
   func elementsChanged() { parent?.elementsChanged() }
 
@@ -102,7 +109,7 @@ public class Node {
   var ownsPreferences: Bool { false }
 
   /// Whether this node or one below it sets preferences, or did so once.
-  private var mayHavePreferences = false
+  @exclusivity(unchecked) private var mayHavePreferences = false
 
   /// Adds the preferences that this node and those below it set.
   func collectPreferences(into preferences: inout PreferenceValues) {
@@ -118,11 +125,14 @@ public class Node {
 }
 
 /// The node of a view of a known type.
+///
+/// Neither this nor other nodes that nodes inherit from constrain their types: the runtime would search
+/// for each conformance again whenever it makes the type of a node below.
 @MainActor
-public class ViewNode<V: View>: Node {
-  var view: V
+public class ViewNode<V>: Node {
+  @exclusivity(unchecked) var view: V
 
-  init(_ view: V, _ inputs: _NodeInputs) {
+  init(_ view: __shared V, _ inputs: __shared _NodeInputs) {
     self.view = view
     super.init(inputs)
   }

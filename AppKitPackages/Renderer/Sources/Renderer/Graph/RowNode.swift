@@ -84,7 +84,7 @@ class RowElementNode: Node, ElementContainer {
     description.content = content
     description.attributes.isFocusable = content.isSelectable || !actions.isEmpty
     description.setActions(actions)
-    element.apply(description, graph)
+    element.apply(&description, graph)
   }
 }
 
@@ -124,7 +124,7 @@ final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
   ) {
     self.index = index
     self.content = content
-    let container = Self.container(of: inputs.parent)
+    let container = inputs.parent?.rowContainer
     super.init(
       inputs,
       identity: identity,
@@ -132,15 +132,6 @@ final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
     )
     child = Content._makeNode(readContent(), childInputs)
     selection = container?.rowSelection
-  }
-
-  private static func container(of parent: Node?) -> (any RowContainer)? {
-    var node = parent
-    while let current = node {
-      if let container = current as? any RowContainer { return container }
-      node = current.parent
-    }
-    return nil
   }
 
   private func readContent() -> Content {

@@ -43,7 +43,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer,
     if let refresh = environment.refreshAction {
       description.on(.refresh, "Refresh") { refresh() }
     }
-    element.apply(description, graph)
+    element.apply(&description, graph)
   }
 
   override func update(_ view: V, _ environment: EnvironmentValues) {
@@ -90,6 +90,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer,
   }
 
   override var offersRows: Bool { true }
+  override var rowContainer: (any RowContainer)? { self }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
     update(view, environment)

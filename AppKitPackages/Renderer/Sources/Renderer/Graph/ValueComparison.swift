@@ -14,10 +14,10 @@ func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
 }
 
 /// How values of a type are compared, worked out once for each type.
-struct TypePlan: @unchecked Sendable {
-  // Sound: a plan never changes, and types are facts of the program.
+struct TypePlan: Sendable {
+  private indirect enum Comparison: @unchecked Sendable {
+    // Sound: it never changes, and types are facts of the program.
 
-  private indirect enum Comparison {
     case equatable(any Equatable.Type)
     case bits(Int)
     case property(any NodeProperty.Type)
@@ -78,14 +78,19 @@ struct TypePlan: @unchecked Sendable {
     func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
     func isPlain<T>(_ type: T.Type) -> Bool { _isPOD(type) }
 
-    if let type = type as? any NodeProperty.Type { return .property(type) }
-    if let type = type as? any Equatable.Type { return .equatable(type) }
-    if type is AnyObject.Type { return .bits(MemoryLayout<UnsafeRawPointer>.size) }
-    if _openExistential(type, do: isPlain) { return .bits(_openExistential(type, do: size)) }
+    if let known = common[ObjectIdentifier(type)] { return known }
+    let kind = TypeKind(of: type)
     // Functions are equal when both their code and what they captured are the same.
-    if kind(of: type) == .function { return .bits(2 * MemoryLayout<UnsafeRawPointer>.size) }
+    if kind == .function { return .bits(2 * MemoryLayout<UnsafeRawPointer>.size) }
+    if case .node(let type) = PropertyType.of(type) { return .property(type) }
+    // Neither tuples nor types of protocols conform to any.
+    if kind != nil, kind != .tuple, let type = type as? any Equatable.Type {
+      return .equatable(type)
+    }
+    if kind == .class { return .bits(MemoryLayout<UnsafeRawPointer>.size) }
+    if _openExistential(type, do: isPlain) { return .bits(_openExistential(type, do: size)) }
     // The fields of anything else, such as an existential, depend on a value that is not there.
-    guard depth < 8, [.structure, .tuple].contains(kind(of: type)) else { return .never }
+    guard depth < 8, kind == .structure || kind == .tuple else { return .never }
     var fields: [(offset: Int, comparison: Comparison)] = []
     var isComparable = true
     let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
@@ -97,17 +102,14 @@ struct TypePlan: @unchecked Sendable {
     return isComplete && isComparable && !fields.isEmpty ? .fields(fields) : .never
   }
 
-  /// Kinds of types, as the first word of their metadata tells them; see `MetadataKind.def` of the
-  /// Swift runtime.
-  private enum Kind: Int {
-    case structure = 0x200
-    case tuple = 0x301
-    case function = 0x302
-  }
-
-  private static func kind(of type: Any.Type) -> Kind? {
-    Kind(rawValue: unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee)
-  }
+  /// What fields are made of most; it needs no search for conformances.
+  private static let common: [ObjectIdentifier: Comparison] = [
+    ObjectIdentifier(Int.self): .bits(MemoryLayout<Int>.size),
+    ObjectIdentifier(Bool.self): .bits(MemoryLayout<Bool>.size),
+    ObjectIdentifier(Double.self): .equatable(Double.self),
+    ObjectIdentifier(String.self): .equatable(String.self),
+    ObjectIdentifier(Text.self): .equatable(Text.self),
+  ]
 }
 
 import Foundation

@@ -15,7 +15,7 @@ public final class ViewGraph {
   public let root: Element
 
   /// How much work the graph has done, for tests and benchmarks.
-  public internal(set) var statistics = Statistics()
+  @exclusivity(unchecked) public internal(set) var statistics = Statistics()
 
   /// Called once when something changed, until the next ``update()``.
   public var onNeedsUpdate: @MainActor () -> Void = {}
@@ -37,11 +37,11 @@ public final class ViewGraph {
   let link: BackReference<ViewGraph>
   private let makeRoot: (ViewGraph) -> RootNode
   private var rootNode: RootNode!
-  private var changedContainers: [any ElementContainer] = []
+  @exclusivity(unchecked) private var changedContainers: [any ElementContainer] = []
   private var changedPreferences: [any PreferenceReader] = []
   private var afterUpdate: [() -> Void] = []
-  private var isUpdating = false
-  private var nextElementID: UInt64 = 0
+  @exclusivity(unchecked) private var isUpdating = false
+  @exclusivity(unchecked) private var nextElementID: UInt64 = 0
 
   /// Makes the graph of a view and runs its bodies for the first time.
   ///

@@ -162,7 +162,7 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
     for entry in entries { entry.node.setVisible(isVisible && entry.node === top) }
     var description = ElementDescription(environment)
     description.content = NavigationContent(depth: entries.count)
-    element.apply(description, graph)
+    element.apply(&description, graph)
   }
 
   override func visibilityChanged() { graph.containerChanged(self) }

@@ -64,7 +64,7 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
     if let onBack = view.onBack, !content.hidesBackButton {
       description.on(.dismiss, "Back", perform: onBack)
     }
-    element.apply(description, graph)
+    element.apply(&description, graph)
   }
 
   override func forEachChild(_ body: (Node) -> Void) {

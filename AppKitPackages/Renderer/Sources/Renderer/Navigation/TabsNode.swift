@@ -98,7 +98,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
       isPaged: environment.isPaged,
       select: ElementCallback { [weak self] in self?.select($0) }
     )
-    element.apply(description, graph)
+    element.apply(&description, graph)
     element.setChildren(items.indices.contains(selected) ? [items[selected]] : [])
     preferencesChanged()
   }

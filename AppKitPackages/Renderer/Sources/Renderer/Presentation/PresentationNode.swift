@@ -219,7 +219,7 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
       let dismiss = dismiss
       description.on(.dismiss, "Close") { dismiss() }
     }
-    element.apply(description, graph)
+    element.apply(&description, graph)
   }
 
   override func forEachChild(_ body: (Node) -> Void) {

@@ -8,7 +8,8 @@
 /// ```
 ///
 /// Types that are made of other dynamic properties get theirs connected first, then `update()`
-/// is called, each time before the view's body runs.
+/// is called, each time before the view's body runs. They are structures: fields of other kinds are
+/// not asked.
 public protocol DynamicProperty {
   /// Called before the body of the view runs.
   mutating func update()

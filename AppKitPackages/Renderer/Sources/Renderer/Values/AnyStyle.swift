@@ -61,7 +61,7 @@ struct StyleBody<Style, Configuration, Content: View>: PrimitiveView {
   let makeBody: @MainActor (Style, Configuration) -> Content
 
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
-    StyleBodyNode(view, inputs)
+    StyleBodyNode(body: view, inputs)
   }
 }
 

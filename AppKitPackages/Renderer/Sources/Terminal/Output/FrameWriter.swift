@@ -206,8 +206,45 @@ public struct FrameWriter: Sendable {
         if writesLinks { setLink(frame.link(of: cell), into: &output) }
         write(cell, of: frame, into: &output)
         column = lead + max(Int(cell.width), 1)
+        column += writeRun(from: start + column, to: start + blankFrom, of: frame, into: &output)
       }
     }
+  }
+
+  /// Writes ASCII that has changed and looks like what was written last, most of what there is, and
+  /// returns how many cells that were.
+  ///
+  /// - Parameters:
+  ///   - first: The cell that the cursor should be on.
+  ///   - end: The cell to stop at; what stands in the last column is not written either.
+  private mutating func writeRun(
+    from first: Int,
+    to end: Int,
+    of frame: CellBuffer,
+    into output: inout [UInt8]
+  ) -> Int {
+    guard let previous, let column, column == first - row * frame.columns, link == nil else {
+      return 0
+    }
+    let end = min(end, (row + 1) * frame.columns - 1)
+    let style = style
+    var position = first
+    frame.cells.withUnsafeBufferPointer { cells in
+      previous.cells.withUnsafeBufferPointer { old in
+        while position < end {
+          let cell = cells[position]
+          guard cell.content < 0x80, cell.width == 1, cell.link == 0, cell.style == style,
+            cell != old[position]
+          else { return }
+          output.append(UInt8(cell.content))
+          position += 1
+        }
+      }
+    }
+    let count = position - first
+    statistics.cells += count
+    self.column = column + count
+    return count
   }
 
   /// The column from which a row is blank in the terminal's own colours to its end.
@@ -290,13 +327,13 @@ public struct FrameWriter: Sendable {
     over frame: CellBuffer?,
     into output: inout [UInt8]
   ) {
+    if row == targetRow, column == target { return }
     defer {
       column = target
       row = targetRow
     }
     if row == targetRow, let column {
       let distance = target - column
-      if distance == 0 { return }
       if distance > 0 {
         if distance < 4, let frame,
           rewrite(from: column, to: target, row: row, of: frame, into: &output)

@@ -15,47 +15,53 @@ final class Box {
 
   /// The box around this one. A weak reference would make every use of every box slow; this one is
   /// sound, as a box that goes cuts all references below it (see ``detach()``).
-  private(set) unowned(unsafe) var parent: Box?
+  @exclusivity(unchecked) private(set) unowned(unsafe) var parent: Box?
   @exclusivity(unchecked) var children: [Box] = []
 
   /// Whether the first child is a header that covers what is scrolled below it.
-  var hasPinnedHeader = false
+  @exclusivity(unchecked) var hasPinnedHeader = false
 
   /// Where the element is on screen; may lie outside what can be seen.
-  private(set) var frame = CellRect.zero
+  @exclusivity(unchecked) private(set) var frame = CellRect.zero
 
   /// The part of the screen in which the element may be drawn.
-  private(set) var clip = CellRect.zero
+  @exclusivity(unchecked) private(set) var clip = CellRect.zero
 
   @exclusivity(unchecked) private(set) var kind: any CellElement
-  @exclusivity(unchecked) private(set) var facts = Facts()
+  @exclusivity(unchecked) private(set) var facts: Facts
   /// The size chosen last; most boxes are asked for one only.
   @exclusivity(unchecked) private var latest: (proposal: Proposal, size: CellSize)?
   /// Sizes chosen before that.
   @exclusivity(unchecked) private var cache: [(proposal: Proposal, size: CellSize)] = []
-  private var seenContent = -1
-  private var seenChildren = -1
-  private var seenSubtree = -1
-  private var placedFrame: CellRect?
-  private var placedClip: CellRect?
-  private var knownExtent: Range<Int>?
-  private var knownInterest: Interest?
-  private var knownGuides: Bool?
+  @exclusivity(unchecked) private var seenContent: Int
+  @exclusivity(unchecked) private var seenChildren: Int
+  @exclusivity(unchecked) private var seenSubtree: Int
+  @exclusivity(unchecked) private var placedFrame: CellRect?
+  @exclusivity(unchecked) private var placedClip: CellRect?
+  @exclusivity(unchecked) private var knownExtent: Range<Int>?
+  @exclusivity(unchecked) private var knownInterest: Interest?
+  @exclusivity(unchecked) private var knownGuides: Bool?
   /// The number of the frame before which the box had itself drawn anew.
-  private var damagedFrame = -1
+  @exclusivity(unchecked) private var damagedFrame = -1
 
   /// What the kind of element keeps with the measurements; dropped when the element changes.
   @exclusivity(unchecked) var scratch: AnyObject?
 
   /// Boxes of children that are made on demand, by element.
-  private var lazyBoxes: [ElementID: Box] = [:]
+  @exclusivity(unchecked) private var lazyBoxes: [ElementID: Box] = [:]
 
   init(_ element: Element, parent: Box?, session: TerminalSession) {
     self.element = element
     self.parent = parent
     self.session = session
-    kind = UnknownContent()
-    sync()
+    let content = element.content
+    let type = ContentType.of(content)
+    kind = type.kind(of: content)
+    facts = Facts(element, type)
+    seenContent = element.contentVersion
+    seenChildren = element.childrenVersion
+    seenSubtree = element.subtreeVersion
+    if !facts.isLeaf, element.lazyChildren == nil { rebuildChildren() }
   }
 
   /// What is asked of an element again and again, kept because it is large and lies elsewhere.
@@ -71,10 +77,14 @@ final class Box {
     var wantsGround = false
     var hasShortcut = false
     var isRow = false
+    var isLeaf = false
+    var isMeasured = false
+    var clipsChildren = false
+    var drawsItsContents = false
+    var drawsOnWholeScreen = false
+    var keepsSize = false
     var zIndex = 0.0
     var layoutPriority = 0.0
-
-    init() {}
 
     @MainActor
     init(_ element: Element, _ type: ContentType) {
@@ -86,6 +96,12 @@ final class Box {
       isOverlayBehind = type.isOverlay && (element.content as? OverlayContent)?.isBehind == true
       isRow = type.isRow
       isLayout = type.isLayout
+      isLeaf = type.isLeaf
+      isMeasured = type.isMeasured
+      clipsChildren = type.clipsChildren
+      drawsItsContents = type.drawsItsContents
+      drawsOnWholeScreen = type.drawsOnWholeScreen
+      keepsSize = type.keepsSize
       guard element.hasTraits else { return }
       hasGuides = !element.traits.alignmentGuides.isEmpty
       wantsGround = element.traits.preferredColorScheme != nil || element.traits.contrast > 1
@@ -100,17 +116,16 @@ final class Box {
 
   /// Takes over what is new in the element and those below it.
   func sync() {
-    guard isStale || seenContent < 0 else { return }
-    let isNew = seenContent < 0
+    guard isStale else { return }
     seenSubtree = element.subtreeVersion
-    if !isNew, changesLook {
+    if changesLook {
       damage()
       // The frame of a window has the title of the page in it.
       if element.content is PageContent {
         nearest { $0.element.content is PresentationContent }?.damage()
       }
     }
-    if !isNew { invalidate() }
+    invalidate()
     if seenContent != element.contentVersion {
       seenContent = element.contentVersion
       let content = element.content
@@ -128,7 +143,7 @@ final class Box {
   /// Whether what is new in or below the element shows here, and not only inside.
   private var changesLook: Bool {
     seenContent != element.contentVersion || seenChildren != element.childrenVersion
-      || kind.drawsItsContents
+      || facts.drawsItsContents
   }
 
   private func rebuildChildren() {
@@ -218,9 +233,14 @@ final class Box {
     guard let latest else { return nil }
     if latest.proposal == proposal { return latest.size }
     for entry in cache where entry.proposal == proposal { return entry.size }
-    guard kind.keepsSize else { return nil }
+    guard facts.keepsSize else { return nil }
     if latest.proposal.covers(proposal, latest.size) { return latest.size }
     return cache.first { $0.proposal.covers(proposal, $0.size) }?.size
+  }
+
+  /// How the element stretches along an axis; nil if that is not known before it is measured.
+  func flexibility(along axis: Axis) -> Flexibility? {
+    facts.isMeasured ? nil : kind.flexibility(self, along: axis)
   }
 
   /// Gives the box its frame and lays out what is inside.
@@ -228,13 +248,19 @@ final class Box {
     guard placedFrame != frame || placedClip != clip else { return }
     placedFrame = frame
     placedClip = clip
-    let inner = kind.clipsChildren ? clip.intersection(frame) : clip
+    let inner = facts.clipsChildren ? clip.intersection(frame) : clip
     let isMoved = frame != self.frame || inner != self.clip
-    let shown = element.lazyChildren == nil ? nil : children
-    if isMoved { damage() }
+    // What is drawn anew anyway needs no damage, neither where it was nor where it is now.
+    let isDamaging = isMoved && !session.isDrawnAnew
+    if isDamaging { damage() }
     setFrame(frame, clip: inner)
+    if facts.isLeaf {
+      if isDamaging { damage() }
+      return
+    }
+    let shown = element.lazyChildren == nil ? nil : children
     let wasCovered = session.isDamageCovered
-    if !wasCovered, kind.clipsChildren, isMoved || damagedFrame == session.frameNumber {
+    if !wasCovered, facts.clipsChildren, isMoved || damagedFrame == session.frameNumber {
       // All of it is drawn anew, and nothing in it draws outside of it.
       session.damage.add(ownExtent)
       session.isDamageCovered = true
@@ -256,6 +282,7 @@ final class Box {
 
   /// Whether the view, a layout or a view inside may say where alignment guides lie.
   var mayHaveGuides: Bool {
+    if facts.isLeaf { return facts.hasGuides }
     if let knownGuides { return knownGuides }
     var mayHave = facts.hasGuides || facts.isLayout
     for child in children where !mayHave { mayHave = child.mayHaveGuides }
@@ -307,6 +334,10 @@ final class Box {
   var extent: Range<Int> {
     if let knownExtent { return knownExtent }
     var extent = ownExtent
+    if facts.isLeaf {
+      knownExtent = extent
+      return extent
+    }
     for child in children {
       let inner = child.extent
       if inner.isEmpty { continue }
@@ -321,9 +352,9 @@ final class Box {
 
   /// Has everything that the box covers drawn anew.
   func damage() {
-    guard !session.damage.isEverything, !session.isDamageCovered else { return }
+    guard !session.isDrawnAnew else { return }
     damagedFrame = session.frameNumber
-    if kind.drawsOnWholeScreen {
+    if facts.drawsOnWholeScreen {
       session.damage.addEverything()
     } else {
       session.damage.add(extent)
@@ -335,9 +366,9 @@ final class Box {
       // What is hidden keeps its room, and so do views inside that are told the same.
       return
     }
-    guard kind.drawsOnWholeScreen || canvas.damage.intersects(extent) else { return }
+    guard facts.drawsOnWholeScreen || canvas.damage.intersects(extent) else { return }
     let visible = frame.intersection(clip)
-    guard !visible.isEmpty || !kind.clipsChildren else { return }
+    guard !visible.isEmpty || !facts.clipsChildren else { return }
     session.statistics.boxesPainted += 1
     // Nothing draws above or below its own rows, which is what damage relies on.
     let rows = ownExtent
@@ -348,7 +379,10 @@ final class Box {
       rows: rows.count
     )
     canvas.clip = own
+    // Read once: a value of hidden type takes long to copy.
+    let kind = kind
     kind.paint(self, canvas)
+    if facts.isLeaf { return }
     for child in paintOrder { child.paint(canvas) }
     canvas.clip = own
     kind.paintOver(self, canvas)
@@ -386,7 +420,7 @@ final class Box {
     var interest: Interest = facts.isFocusable ? .focus : []
     if isPlace { interest.insert(.place) }
     if facts.wantsGround { interest.insert(.ground) }
-    for child in children { interest.formUnion(child.interest) }
+    if !facts.isLeaf { for child in children { interest.formUnion(child.interest) } }
     knownInterest = interest
     return interest
   }

@@ -13,6 +13,10 @@ protocol CellElement: ElementContent {
   /// How the element stretches along an axis; nil finds out by measuring.
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility?
 
+  /// Whether how the element stretches is always found out by measuring, so that it need not be
+  /// asked.
+  static var isMeasured: Bool { get }
+
   /// Gives the children their frames; the box has its own already.
   func place(_ box: Box)
 
@@ -30,17 +34,21 @@ protocol CellElement: ElementContent {
   func paintOver(_ box: Box, _ canvas: Canvas)
 
   /// Whether children are drawn only inside the box.
-  var clipsChildren: Bool { get }
+  static var clipsChildren: Bool { get }
 
   /// Whether the element draws what its children say, so that it changes with them.
-  var drawsItsContents: Bool { get }
+  static var drawsItsContents: Bool { get }
 
   /// Whether the element draws outside of its own rows, as a sheet that dims the rest.
-  var drawsOnWholeScreen: Bool { get }
+  static var drawsOnWholeScreen: Bool { get }
 
   /// Whether the element chooses the same size again when it is offered less room that still holds
   /// that size. Saves measuring, as layout asks with ever smaller offers.
-  var keepsSize: Bool { get }
+  static var keepsSize: Bool { get }
+
+  /// Whether there is never anything inside: then the element is not asked to place what it holds,
+  /// and to draw is to ``paint(_:_:)``.
+  static var isLeaf: Bool { get }
 
   /// Uses a key while the focus is on the element; returns whether the key meant something to it.
   func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool
@@ -84,10 +92,12 @@ extension CellElement {
   func paint(_ box: Box, _ canvas: Canvas) {}
   func paintOver(_ box: Box, _ canvas: Canvas) {}
 
-  var clipsChildren: Bool { false }
-  var drawsItsContents: Bool { false }
-  var drawsOnWholeScreen: Bool { false }
-  var keepsSize: Bool { false }
+  static var clipsChildren: Bool { false }
+  static var drawsItsContents: Bool { false }
+  static var drawsOnWholeScreen: Bool { false }
+  static var keepsSize: Bool { false }
+  static var isLeaf: Bool { false }
+  static var isMeasured: Bool { false }
 
   func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool { false }
   func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool { false }
@@ -102,11 +112,11 @@ struct UnknownContent: ElementContent {
 extension UnknownContent: CellElement {}
 
 extension GroupContent: CellElement {
-  var keepsSize: Bool { true }
+  static var keepsSize: Bool { true }
 }
 extension EmptyContent: CellElement {
   func size(_ box: Box, _ proposal: Proposal) -> CellSize { .zero }
 }
 extension SlotContent: CellElement {
-  var keepsSize: Bool { true }
+  static var keepsSize: Bool { true }
 }

@@ -3,24 +3,34 @@ import Renderer
 /// What a terminal knows of a type of content, found out once for each: asking the runtime for every
 /// element takes longer than drawing it.
 @MainActor
-struct ContentType {
+final class ContentType {
   let isSpacer: Bool
   let isPage: Bool
   let isTabs: Bool
   let isOverlay: Bool
   let isRow: Bool
   let isLayout: Bool
+  let isLeaf: Bool
+  let isMeasured: Bool
+  let clipsChildren: Bool
+  let drawsItsContents: Bool
+  let drawsOnWholeScreen: Bool
+  let keepsSize: Bool
   private let cast: ((any ElementContent) -> any CellElement)?
 
   private static var known: [ObjectIdentifier: ContentType] = [:]
   /// The last one asked for: elements of one kind often come one after the other.
-  private static var last: (id: ObjectIdentifier, type: ContentType)?
+  @exclusivity(unchecked) private static var last: (id: ObjectIdentifier, type: ContentType)?
 
   static func of(_ content: any ElementContent) -> ContentType {
     let type = type(of: content)
     let id = ObjectIdentifier(type)
     if let last, last.id == id { return last.type }
-    let found = known[id] ?? ContentType(type)
+    if let found = known[id] {
+      last = (id, found)
+      return found
+    }
+    let found = ContentType(type)
     known[id] = found
     last = (id, found)
     return found
@@ -33,7 +43,15 @@ struct ContentType {
     isOverlay = type == OverlayContent.self
     isRow = type == RowContent.self
     isLayout = type == LayoutContent.self
-    cast = (type as? any CellElement.Type).map { Self.cast(to: $0) }
+    let kind = type as? any CellElement.Type
+    cast = kind.map { Self.cast(to: $0) }
+    let known = kind ?? UnknownContent.self
+    isLeaf = known.isLeaf
+    isMeasured = known.isMeasured
+    clipsChildren = known.clipsChildren
+    drawsItsContents = known.drawsItsContents
+    drawsOnWholeScreen = known.drawsOnWholeScreen
+    keepsSize = known.keepsSize
   }
 
   private static func cast<Kind: CellElement>(

@@ -8,8 +8,9 @@ import TextMetrics
 /// Rows without damage keep what was drawn on them before; whatever is drawn there is left out.
 @MainActor
 final class Canvas {
-  private(set) var buffer: CellBuffer
-  var clip: CellRect
+  // Every element draws on it; access need not be checked, as none draws while another one does.
+  @exclusivity(unchecked) private(set) var buffer: CellBuffer
+  @exclusivity(unchecked) var clip: CellRect
   let theme: Theme
   let damage: Damage
 

@@ -81,21 +81,26 @@ public final class TerminalSession {
   public var ticksUntilChange: Int? { isAnimating ? 1 : clocks.isEmpty ? nil : 10 }
 
   /// How much work drawing was, for tests and benchmarks.
-  public internal(set) var statistics = Statistics()
+  @exclusivity(unchecked) public internal(set) var statistics = Statistics()
 
   public private(set) var columns: Int
   public private(set) var rows: Int
 
-  private(set) var root: Box!
+  // Boxes ask for these again and again. They are read and changed as a whole, on the main actor, so
+  // access need not be checked.
+
+  @exclusivity(unchecked) private(set) var root: Box!
   var pasteboard = ""
   var overlay: (any Overlay)? {
     didSet { damage.addEverything() }
   }
   /// What has to be drawn with the next frame.
-  var damage = Damage()
-  private(set) var frameNumber = 0
+  @exclusivity(unchecked) var damage = Damage()
+  @exclusivity(unchecked) private(set) var frameNumber = 0
   /// Whether what is laid out now lies in something that is drawn anew as a whole.
-  var isDamageCovered = false
+  @exclusivity(unchecked) var isDamageCovered = false
+  /// Whether all that is laid out now is drawn anew.
+  var isDrawnAnew: Bool { damage.isEverything || isDamageCovered }
   var focus = FocusKeeper()
   /// Where the last click was, and how many there were.
   var click: Click?

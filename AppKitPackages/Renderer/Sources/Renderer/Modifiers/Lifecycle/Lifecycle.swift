@@ -1,8 +1,8 @@
 /// A node that is told when its view appears and disappears.
-class LifecycleNode<V: View, M: ViewModifier>: SingleChildNode<ModifiedContent<V, M>, V> {
+class LifecycleNode<V, M>: SingleChildNode<ModifiedContent<V, M>, V> {
   private var hasAppeared = false
 
-  init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
+  init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) where V: View {
     super.init(view, inputs, child: \.content)
     if isVisible { scheduleAppear() }
   }

@@ -49,7 +49,13 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     }
 
     private mutating func append(_ value: String) {
-      if parts.isEmpty { text += value } else { add(.value(value)) }
+      if !parts.isEmpty {
+        add(.value(value))
+      } else if text.isEmpty {
+        text = value
+      } else {
+        text += value
+      }
     }
 
     private mutating func append(_ runs: [Text.Run]) { add(.runs(runs)) }

@@ -3,7 +3,7 @@ import Terminal
 import TextMetrics
 @MainActor
 extension ButtonContent: CellElement {
-  var keepsSize: Bool { true }
+  static var keepsSize: Bool { true }
 
   /// The look in the place where the button stands.
   func look(_ box: Box) -> ButtonStyleKind {

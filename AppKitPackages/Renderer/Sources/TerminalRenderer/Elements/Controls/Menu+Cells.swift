@@ -4,7 +4,7 @@ import TextMetrics
 
 @MainActor
 extension MenuContent: CellElement {
-  var drawsItsContents: Bool { true }
+  static var drawsItsContents: Bool { true }
 
   private func label(_ box: Box) -> String {
     sanitize(box.element.slot(.label)?.plainText ?? "")

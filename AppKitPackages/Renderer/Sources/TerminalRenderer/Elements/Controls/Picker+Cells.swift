@@ -4,7 +4,7 @@ import TextMetrics
 
 @MainActor
 extension PickerContent: CellElement {
-  var drawsItsContents: Bool { true }
+  static var drawsItsContents: Bool { true }
 
   private func options(_ box: Box) -> [(tag: AnyHashable, text: String)] {
     box.element.pickerOptions.map { ($0.tag, sanitize($0.element.plainText)) }

@@ -5,7 +5,7 @@ import TextMetrics
 /// A bar if it is known how far something has come, otherwise a spinner.
 @MainActor
 extension ProgressContent: CellElement {
-  var drawsItsContents: Bool { true }
+  static var drawsItsContents: Bool { true }
 
   /// One turn of the spinner, a picture for each tick.
   static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]

@@ -17,7 +17,7 @@ final class FieldState {
 }
 @MainActor
 extension TextFieldContent: CellElement {
-  var drawsItsContents: Bool { true }
+  static var drawsItsContents: Bool { true }
 
   /// The state of the field, in line with the text that the view gives.
   func state(_ box: Box) -> FieldState {

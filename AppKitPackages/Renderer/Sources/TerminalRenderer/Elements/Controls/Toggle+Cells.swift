@@ -2,7 +2,7 @@ import Renderer
 import Terminal
 @MainActor
 extension ToggleContent: CellElement {
-  var keepsSize: Bool { true }
+  static var keepsSize: Bool { true }
 
   private var mark: String {
     switch style {

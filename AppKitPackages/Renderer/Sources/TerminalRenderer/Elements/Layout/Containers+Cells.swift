@@ -4,10 +4,10 @@ import Terminal
 
 @MainActor
 extension ClipContent: CellElement {
-  var clipsChildren: Bool { true }
+  static var clipsChildren: Bool { true }
 
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    box.children.first.flatMap { $0.kind.flexibility($0, along: axis) }
+    box.children.first?.flexibility(along: axis)
   }
 
   func place(_ box: Box) {

@@ -85,7 +85,7 @@ extension GridContent: CellElement {
     let greedy = Set(
       cells(box, columns: count).filter {
         $0.span == 1 && !$0.traits.unsizedAxes.contains(.horizontal)
-          && $0.box.kind.flexibility($0.box, along: .horizontal) == .greedy
+          && $0.box.flexibility(along: .horizontal) == .greedy
       }.map(\.column)
     ).sorted()
     for (index, column) in greedy.enumerated() where left > 0 {

@@ -4,7 +4,7 @@ import Terminal
 /// Views above each other, lined up with each other by their guides.
 @MainActor
 extension LayersContent: CellElement {
-  var keepsSize: Bool { true }
+  static var keepsSize: Bool { true }
 
   private func hasGuides(_ box: Box, _ proposal: Proposal) -> Bool {
     box.children.contains { child in
@@ -69,14 +69,14 @@ extension LayersContent: CellElement {
 
 @MainActor
 extension OverlayContent: CellElement {
-  var keepsSize: Bool { true }
+  static var keepsSize: Bool { true }
 
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     box.children.first?.size(proposal) ?? .zero
   }
 
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    box.children.first.flatMap { $0.kind.flexibility($0, along: axis) }
+    box.children.first?.flexibility(along: axis)
   }
 
   func place(_ box: Box) {
@@ -91,7 +91,7 @@ extension OverlayContent: CellElement {
 }
 @MainActor
 extension WindowContent: CellElement {
-  var clipsChildren: Bool { true }
+  static var clipsChildren: Bool { true }
 
   func place(_ box: Box) {
     for (index, child) in box.children.enumerated() {

@@ -3,6 +3,7 @@ import Renderer
 import Terminal
 @MainActor
 extension SpacerContent: CellElement {
+  static var isLeaf: Bool { true }
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     let axis = box.stackAxis ?? .vertical
     let least =
@@ -19,6 +20,7 @@ extension SpacerContent: CellElement {
 }
 @MainActor
 extension DividerContent: CellElement {
+  static var isLeaf: Bool { true }
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     box.stackAxis == .horizontal
       ? CellSize(1, proposal.rows ?? 1) : CellSize(proposal.columns ?? 1, 1)
@@ -66,7 +68,7 @@ extension PageContent: CellContainer {}
 extension LayersContent: CellContainer {}
 @MainActor
 extension PaddingContent: CellElement {
-  var keepsSize: Bool { true }
+  static var keepsSize: Bool { true }
 
   private var cells: (top: Int, left: Int, bottom: Int, right: Int) {
     (
@@ -90,7 +92,7 @@ extension PaddingContent: CellElement {
   }
 
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    box.children.first.flatMap { $0.kind.flexibility($0, along: axis) }
+    box.children.first?.flexibility(along: axis)
   }
 
   private func inner(_ frame: CellRect) -> CellRect {
@@ -117,7 +119,7 @@ extension PaddingContent: CellElement {
 @MainActor
 extension OffsetContent: CellElement {
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    box.children.first.flatMap { $0.kind.flexibility($0, along: axis) }
+    box.children.first?.flexibility(along: axis)
   }
 
   func place(_ box: Box) {

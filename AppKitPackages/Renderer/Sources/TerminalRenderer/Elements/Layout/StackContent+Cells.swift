@@ -3,7 +3,7 @@ import Renderer
 import Terminal
 @MainActor
 extension StackContent: CellElement {
-  var keepsSize: Bool { true }
+  static var keepsSize: Bool { true }
 
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     layout(box, proposal).size
@@ -40,11 +40,12 @@ extension StackContent: CellElement {
   }
 
   private final class Layout {
-    var size = CellSize.zero
+    // Filled in once, by who makes it: access need not be checked.
+    @exclusivity(unchecked) var size = CellSize.zero
     let sizes: [CellSize]
     /// The distance before each child.
     let gaps: [Int]
-    var crossOffsets: [Int]
+    @exclusivity(unchecked) var crossOffsets: [Int]
     let proposal: Proposal
 
     init(sizes: [CellSize], gaps: [Int], proposal: Proposal) {
@@ -90,11 +91,14 @@ extension StackContent: CellElement {
     // Loops, here and below: closures on the main actor ask where they run each time they are called.
     var hasGuides = false
     let key = axis == .vertical ? horizontal.key : vertical.key
-    for index in children.indices
-    where Guides.explicit(key, children[index], layout.sizes[index]) != nil { hasGuides = true }
+    for index in children.indices where children[index].mayHaveGuides {
+      if Guides.explicit(key, children[index], layout.sizes[index]) != nil { hasGuides = true }
+    }
     var widest = 0
     for size in layout.sizes { widest = max(widest, size[cross]) }
     if !hasGuides {
+      layout.size[cross] = widest
+      if vertical == .firstTextBaseline, axis == .horizontal { return }
       for index in children.indices {
         let child = children[index]
         layout.crossOffsets[index] =
@@ -102,10 +106,6 @@ extension StackContent: CellElement {
           ? Guides.horizontal(child, layout.sizes[index], widest, horizontal)
           : Guides.vertical(child, layout.sizes[index], widest, vertical)
       }
-      if vertical == .firstTextBaseline, axis == .horizontal {
-        for index in children.indices { layout.crossOffsets[index] = 0 }
-      }
-      layout.size[cross] = widest
       return
     }
     let guides = children.enumerated().map { index, child in
@@ -173,7 +173,12 @@ struct StackRoom {
       _ = divideGroup(room, Array(children.indices), children, into: &sizes)
       return
     }
-    let priorities = Set(children.map(\.stackPriority)).sorted(by: >)
+    // There are few different ones, so that it pays to look through those known instead of hashing.
+    var priorities: [Double] = []
+    for child in children where !priorities.contains(child.stackPriority) {
+      priorities.append(child.stackPriority)
+    }
+    priorities.sort(by: >)
     for priority in priorities {
       let group = children.indices.filter {
         children[$0].stackPriority == priority
@@ -194,7 +199,7 @@ struct StackRoom {
     var fixed: [Int] = []
     var flexible: [(index: Int, range: Int)] = []
     for index in group {
-      switch children[index].kind.flexibility(children[index], along: axis) {
+      switch children[index].flexibility(along: axis) {
       case .fixed: fixed.append(index)
       case .greedy: flexible.append((index, Proposal.unlimited))
       case nil:
@@ -223,12 +228,13 @@ struct StackRoom {
     _ children: [Box],
     into sizes: inout [CellSize]
   ) -> Int? {
-    for index in group
-    where children[index].kind.flexibility(children[index], along: axis) == .greedy { return nil }
+    for index in group where children[index].flexibility(along: axis) == .greedy { return nil }
+    let proposal = proposal(Proposal.unlimited)
     var used = 0
     for index in group {
-      sizes[index] = children[index].size(proposal(Proposal.unlimited))
-      used += sizes[index][axis]
+      let size = children[index].size(proposal)
+      sizes[index] = size
+      used += size[axis]
       if used > room { return nil }
     }
     return used

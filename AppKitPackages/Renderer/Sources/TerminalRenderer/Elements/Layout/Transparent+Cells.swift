@@ -6,10 +6,10 @@ import Terminal
 protocol TransparentElement: CellElement {}
 
 extension TransparentElement {
-  var keepsSize: Bool { true }
+  static var keepsSize: Bool { true }
 
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    box.children.first.flatMap { $0.kind.flexibility($0, along: axis) }
+    box.children.first?.flexibility(along: axis)
   }
 
   func place(_ box: Box) {

@@ -203,7 +203,7 @@ extension RowsElement {
   }
 
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .greedy }
-  var clipsChildren: Bool { true }
+  static var clipsChildren: Bool { true }
   func place(_ box: Box) { layout(box).place() }
   func paintOver(_ box: Box, _ canvas: Canvas) { layout(box).paintScrollBar(canvas) }
 
@@ -236,7 +236,7 @@ extension ListContent: RowsElement {}
 extension FormContent: RowsElement {}
 @MainActor
 extension RowContent: CellElement {
-  var drawsItsContents: Bool { true }
+  static var drawsItsContents: Bool { true }
 
   /// What stands around the content: marks, and the distances that views ask for.
   private func margins(_ box: Box) -> (left: Int, top: Int, right: Int, bottom: Int) {

@@ -40,7 +40,7 @@ extension ScrollContent: CellElement, Scrollable {
     axes.contains(axis == .vertical ? .vertical : .horizontal) ? .greedy : nil
   }
 
-  var clipsChildren: Bool { true }
+  static var clipsChildren: Bool { true }
 
   func place(_ box: Box) {
     let state = state(box)

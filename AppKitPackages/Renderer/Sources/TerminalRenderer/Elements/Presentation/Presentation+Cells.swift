@@ -5,7 +5,7 @@ import TextMetrics
 /// What is presented: a framed window above a dimmed screen, or all of a small screen.
 @MainActor
 extension PresentationContent: CellElement {
-  var drawsOnWholeScreen: Bool { true }
+  static var drawsOnWholeScreen: Bool { true }
 
   private var isDialog: Bool { kind == .alert || kind == .confirmationDialog }
 

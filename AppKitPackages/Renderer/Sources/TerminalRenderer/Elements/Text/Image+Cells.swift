@@ -4,7 +4,8 @@ import TextMetrics
 
 @MainActor
 extension ImageContent: CellElement {
-  var keepsSize: Bool { true }
+  static var isLeaf: Bool { true }
+  static var keepsSize: Bool { true }
 
   private func glyph(_ box: Box) -> String {
     isSymbol

@@ -3,11 +3,18 @@ import Terminal
 import TextMetrics
 @MainActor
 extension TextContent: CellElement {
-  var keepsSize: Bool { true }
+  static var isLeaf: Bool { true }
+  static var isMeasured: Bool { true }
+  static var keepsSize: Bool { true }
 
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     // A letter is the least that a text can be, however little room it is offered.
-    let room = proposal.columns.map { max($0, 1) }
+    // No closure, as one on the main actor asks where it runs each time it is called.
+    var room = proposal.columns
+    if let columns = room { room = max(columns, 1) }
+    if let width = plainWidth(box), width <= room ?? .max {
+      return CellSize(width, max(box.element.attributes.style.leastLines, 1))
+    }
     let laid = laid(box)
     if laid.isOneLine, laid.width <= room ?? .max {
       return CellSize(laid.width, max(box.element.attributes.style.leastLines, 1))
@@ -17,15 +24,29 @@ extension TextContent: CellElement {
     return CellSize(min(columns, room ?? columns), lines.count)
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { nil }
+  /// The width of a short text in one look that needs neither segmentation nor a table. Most texts
+  /// are like this, and counting their letters is quicker than keeping anything about them.
+  private func plainWidth(_ box: Box) -> Int? {
+    guard runs.count == 1, runs[0].text.utf8.count <= 64, runs[0].style.symbol == nil,
+      runs[0].style.date == nil, box.element.attributes.style.textCase == nil
+    else { return nil }
+    return asciiWidth(of: runs[0].text)
+  }
 
   func paint(_ box: Box, _ canvas: Canvas) {
     let style = box.element.attributes.style
+    if let width = plainWidth(box), width <= box.frame.columns, !style.isRedacted {
+      let column = box.frame.column + indent(width, box.frame.columns, style.alignment)
+      let run = runs[0]
+      write(run.text, run.style, style, box, canvas, column: column, row: box.frame.row)
+      return
+    }
     let laid = laid(box)
     if laid.hasDate { box.session.noteClock(box) }
     if laid.isOneLine, laid.runs.count == 1, laid.width <= box.frame.columns, !style.isRedacted {
       let column = box.frame.column + indent(laid.width, box.frame.columns, style.alignment)
-      write(laid.text, laid.runs[0].style, box, canvas, column: column, row: box.frame.row)
+      let run = laid.runs[0].style
+      write(laid.text, run, style, box, canvas, column: column, row: box.frame.row)
       return
     }
     let lines = lines(box, columns: box.frame.columns, rows: box.frame.rows)
@@ -39,7 +60,7 @@ extension TextContent: CellElement {
       }
       var position = column
       for piece in line.pieces {
-        position = write(piece.text, piece.style, box, canvas, column: position, row: row)
+        position = write(piece.text, piece.style, style, box, canvas, column: position, row: row)
       }
     }
   }
@@ -47,16 +68,17 @@ extension TextContent: CellElement {
   @discardableResult
   private func write(
     _ text: String,
-    _ style: Text.RunStyle,
+    _ run: Text.RunStyle,
+    _ style: ElementStyle,
     _ box: Box,
     _ canvas: Canvas,
     column: Int,
     row: Int
   ) -> Int {
-    var cell = canvas.theme.style(box.element.attributes.style, style)
+    var cell = canvas.theme.style(style, run)
     if !box.element.isEnabled { cell.attributes.insert(.dim) }
     let end = canvas.write(text, column: column, row: row, cell)
-    if let link = style.link {
+    if let link = run.link {
       canvas.link(CellRect(column: column, row: row, columns: end - column, rows: 1), to: link)
     }
     return end
@@ -94,18 +116,8 @@ extension TextContent: CellElement {
     let width: Int
     var lines: [(columns: Int?, rows: Int?, lines: [Line])] = []
 
-    init(_ content: TextContent, _ style: ElementStyle, _ session: TerminalSession) {
+    init(_ content: TextContent, _ textCase: Text.Case?, _ box: Box) {
       runs = content.runs
-      if runs.count == 1, style.textCase == nil, runs[0].style.symbol == nil,
-        runs[0].style.date == nil, let width = asciiWidth(of: runs[0].text)
-      {
-        text = runs[0].text
-        ends = []
-        isOneLine = true
-        hasDate = false
-        self.width = width
-        return
-      }
       var text = ""
       var ends: [Int] = []
       ends.reserveCapacity(content.runs.count)
@@ -114,13 +126,13 @@ extension TextContent: CellElement {
       for position in content.runs.indices {
         var words = content.runs[position].text
         if let symbol = content.runs[position].style.symbol {
-          words = SymbolTable.glyph(for: symbol, style: session.symbols)
+          words = SymbolTable.glyph(for: symbol, style: box.session.symbols)
         } else if let date = content.runs[position].style.date {
-          words = date.style.text(for: date.date, now: session.now())
+          words = date.style.text(for: date.date, now: box.session.now())
           hasDate = true
         }
         words = sanitize(words)
-        switch style.textCase {
+        switch textCase {
         case .uppercase: words = words.uppercased()
         case .lowercase: words = words.lowercased()
         case nil: break
@@ -138,7 +150,7 @@ extension TextContent: CellElement {
 
   private func laid(_ box: Box) -> Laid {
     if let kept = box.scratch as? Laid { return kept }
-    let laid = Laid(self, box.element.attributes.style, box.session)
+    let laid = Laid(self, box.element.attributes.style.textCase, box)
     box.scratch = laid
     return laid
   }
