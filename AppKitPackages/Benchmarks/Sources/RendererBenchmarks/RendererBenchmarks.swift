@@ -120,13 +120,25 @@ struct RendererBenchmarks {
       row.count += 1
       stage.draw()
     }
-    report("a row is added at its end") { _ in
+    changes(of: model, on: stage, "100,000")
+
+    let short = RowsModel(count: 1_000)
+    let shortStage = Stage { Rows(model: short) }
+    shortStage.draw()
+    changes(of: short, on: shortStage, "1,000")
+  }
+
+  /// Rows that come and go. The views hold the array that changes, so that Swift copies all of it: what
+  /// a long list takes longer than a short one is that copy.
+  @MainActor
+  private static func changes(of model: RowsModel, on stage: Stage, _ count: String) {
+    report("a row is added at the end of \(count)") { _ in
       stage
     } step: { stage in
       model.rows.append(RowModel(id: model.rows.count))
       stage.draw()
     }
-    report("its first row is removed") { _ in
+    report("the first row of \(count) is removed") { _ in
       stage
     } step: { stage in
       model.rows.removeFirst()

@@ -36,6 +36,9 @@ public struct ElementAttributes: Equatable, Sendable {
     }
   }
 
+  /// Whether both are known to say the same without looking at what they say.
+  package func isIdentical(to other: ElementAttributes) -> Bool { storage === other.storage }
+
   public static func == (left: ElementAttributes, right: ElementAttributes) -> Bool {
     left.storage === right.storage || left.storage.parts == right.storage.parts
   }

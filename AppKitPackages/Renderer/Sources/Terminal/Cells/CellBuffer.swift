@@ -266,7 +266,9 @@ public struct CellBuffer: Sendable {
       splitWide(at: area.column, row: row)
       splitWide(at: area.endColumn, row: row)
       let start = row * columns
-      for column in area.column..<area.endColumn { cells[start + column] = cell }
+      cells.withUnsafeMutableBufferPointer { cells in
+        cells[start + area.column..<start + area.endColumn].update(repeating: cell)
+      }
     }
   }
 

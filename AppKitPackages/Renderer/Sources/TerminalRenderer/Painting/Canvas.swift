@@ -17,6 +17,9 @@ final class Canvas {
   /// The box that has the focus.
   var focused: Box?
 
+  /// The look that was asked for last: elements beside each other often look the same.
+  @exclusivity(unchecked) private var lastStyle: (attributes: ElementAttributes, cell: CellStyle)?
+
   /// - Parameters:
   ///   - previous: the frame before, of the same size; nil for a blank one.
   ///   - damage: the rows that are drawn anew.
@@ -76,8 +79,16 @@ final class Canvas {
 
   /// The look of a box, as its view says.
   func style(for box: Box, dim: Bool = false) -> CellStyle {
-    var style = theme.style(box.element.attributes.style)
-    if dim || !box.element.isEnabled { style.attributes.insert(.dim) }
+    var style = style(for: box.element.attributes)
+    if dim { style.attributes.insert(.dim) }
+    return style
+  }
+
+  private func style(for attributes: ElementAttributes) -> CellStyle {
+    if let lastStyle, lastStyle.attributes.isIdentical(to: attributes) { return lastStyle.cell }
+    var style = theme.style(attributes.style)
+    if !attributes.isEnabled { style.attributes.insert(.dim) }
+    lastStyle = (attributes, style)
     return style
   }
 

@@ -32,6 +32,13 @@ public struct Text: Hashable, Sendable {
     public var date: RunningDate?
 
     public init() {}
+
+    /// Whether it looks like the text around it, as most text does.
+    package var isPlain: Bool {
+      foreground == nil && background == nil && font == nil && weight == nil && isItalic == nil
+        && isUnderlined == nil && isStruckThrough == nil && isCode == nil && link == nil
+        && symbol == nil && date == nil
+    }
   }
 
   public enum TruncationMode: Hashable, Sendable { case head, tail, middle }

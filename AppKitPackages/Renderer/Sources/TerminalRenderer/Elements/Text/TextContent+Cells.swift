@@ -34,13 +34,8 @@ extension TextContent: CellElement {
   }
 
   func paint(_ box: Box, _ canvas: Canvas) {
+    if paintPlainly(box, canvas) { return }
     let style = box.element.attributes.style
-    if let width = plainWidth(box), width <= box.frame.columns, !style.isRedacted {
-      let column = box.frame.column + indent(width, box.frame.columns, style.alignment)
-      let run = runs[0]
-      write(run.text, run.style, style, box, canvas, column: column, row: box.frame.row)
-      return
-    }
     let laid = laid(box)
     if laid.hasDate { box.session.noteClock(box) }
     if laid.isOneLine, laid.runs.count == 1, laid.width <= box.frame.columns, !style.isRedacted {
@@ -63,6 +58,17 @@ extension TextContent: CellElement {
         position = write(piece.text, piece.style, style, box, canvas, column: position, row: row)
       }
     }
+  }
+
+  /// Draws a short text that looks like its element, as most do; returns whether it is one.
+  private func paintPlainly(_ box: Box, _ canvas: Canvas) -> Bool {
+    guard let width = plainWidth(box), width <= box.frame.columns, runs[0].style.isPlain,
+      !box.element.attributes.style.isRedacted
+    else { return false }
+    let alignment = box.element.attributes.style.alignment
+    let column = box.frame.column + indent(width, box.frame.columns, alignment)
+    canvas.write(runs[0].text, column: column, row: box.frame.row, canvas.style(for: box))
+    return true
   }
 
   @discardableResult
