@@ -46,7 +46,7 @@ extension DependencyValues {
     /// - Parameter operation: What to run.
     /// - Returns: What the operation returns.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
-      try values.run(operation)
+      try isCurrent ? operation() : values.run(operation)
     }
 
     /// Runs an asynchronous operation with the dependencies.

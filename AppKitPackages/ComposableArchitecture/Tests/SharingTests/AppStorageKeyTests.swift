@@ -75,6 +75,17 @@ import Testing
     #expect(store.integer(forKey: "count") == 7)
   }
 
+  @Test func `An initial value is stored, unless it is nil`() {
+    @Shared(.appStorage("count", store: store)) var count = 42
+    @Shared(.appStorage("theme", store: store)) var theme = Theme.light
+    @Shared(.appStorage("level", store: store)) var level: Level?
+    #expect(store.integer(forKey: "count") == 42)
+    #expect(store.string(forKey: "theme") == "light")
+    #expect(store.object(forKey: "level") == nil)
+    @Shared(.appStorage("theme", store: store)) var other = Theme.dark
+    #expect(other == .light)
+  }
+
   @Test func `Registered defaults count as stored`() {
     store.register(defaults: ["count": 9])
     @Shared(.appStorage("count", store: store)) var count = 0

@@ -30,7 +30,10 @@ extension Store {
     state state: KeyPath<State, Value>, action action: CaseKeyPath<Action, Value>
   ) -> Value {
     get { core.pointer.pointee[keyPath: state] }
-    set { send(action(newValue)) }
+    set {
+      guard !isInvalid else { return }
+      send(action(newValue))
+    }
   }
 
   /// The store of a presented feature, which a presentation can set to `nil` to dismiss it.
@@ -66,11 +69,13 @@ extension Store {
     _ binding: BindingAction<Root>,
     as action: (BindingAction<Root>) -> Action
   ) {
+    // A control that goes away may write once more what a feature that has gone can't take over.
+    guard !isInvalid else { return }
     var binding = binding
     let receipt = BindingReceipt()
     binding.receipt = receipt
     send(action(binding))
-    guard !receipt.isSigned, !core.isInvalid else { return }
+    guard !receipt.isSigned, !isInvalid else { return }
     reportIssue(
       """
       A control has written a property, but no reducer has taken that over.

@@ -31,12 +31,9 @@ extension Effect {
     column: UInt = #column
   ) -> Self {
     let context = EffectContext()
+    let origin = EffectOrigin(fileID: fileID, filePath: filePath, line: line, column: column)
     return Self(
-      operation: .run(
-        origin: EffectOrigin(fileID: fileID, line: line),
-        name: name,
-        priority: priority
-      ) { send in
+      operation: .run(origin: origin, name: name, priority: priority) { send in
         await context.run {
           do {
             try await operation(send)
@@ -44,13 +41,7 @@ extension Effect {
             return
           } catch {
             guard let handler else {
-              reportUnhandled(
-                error,
-                fileID: fileID,
-                filePath: filePath,
-                line: line,
-                column: column
-              )
+              reportUnhandled(error, from: origin)
               return
             }
             await handler(error, send)
@@ -61,28 +52,18 @@ extension Effect {
   }
 }
 
-private func reportUnhandled(
-  _ error: any Error,
-  fileID: StaticString,
-  filePath: StaticString,
-  line: UInt,
-  column: UInt
-) {
+private func reportUnhandled(_ error: any Error, from origin: EffectOrigin) {
   var dump = ""
   customDump(error, to: &dump, indent: 4)
-  reportIssue(
+  origin.report(
     """
-    An "Effect.run" started at "\(fileID):\(line)" threw an error that nobody handles.
+    An "Effect.run" started at "\(origin)" threw an error that nobody handles.
 
     \(dump)
 
     To fix this, handle the error in the effect with "do" and "catch", or pass a "catch" closure \
     to "run".
-    """,
-    fileID: fileID,
-    filePath: filePath,
-    line: line,
-    column: column
+    """
   )
 }
 

@@ -69,7 +69,17 @@ final class EffectNode<Action>: Sendable {
 /// Where in the source an effect was made, for those who ask which one it is that still runs.
 package struct EffectOrigin: Sendable {
   package let fileID: StaticString
+  package let filePath: StaticString
   package let line: UInt
+  package let column: UInt
+
+  func report(_ message: String) {
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}
+
+extension EffectOrigin: CustomStringConvertible {
+  package var description: String { "\(fileID):\(line)" }
 }
 
 /// The effect of a reducer: `EffectOf<Feature>`.

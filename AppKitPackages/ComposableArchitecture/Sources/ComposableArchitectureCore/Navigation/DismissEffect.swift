@@ -9,7 +9,8 @@
 ///
 /// It works in a feature presented with `ifLet` or `forEach` on a stack: the parent receives
 /// `PresentationAction.dismiss` or `StackAction.popFrom(id:)`, and ends the feature's effects. The
-/// child need not know how it is presented. Elsewhere it reports an issue.
+/// child need not know how it is presented. A child that isn't presented itself, such as a row, dismisses
+/// the feature it is part of. Elsewhere it reports an issue.
 public struct DismissEffect: Sendable {
   typealias Change = @MainActor (() -> Void) -> Void
 
@@ -23,6 +24,9 @@ public struct DismissEffect: Sendable {
   }
 
   init() {}
+
+  /// Whether there is a feature to dismiss.
+  var isPossible: Bool { dismiss != nil }
 
   init(_ path: NavigationPath) {
     dismiss = { change in change { CancellationRegistry.shared.dismiss(path) } }
@@ -83,11 +87,14 @@ extension DependencyValues {
   public var dismiss: DismissEffect {
     get {
       let override = self[DismissKey.self]
-      guard let path = NavigationPath.current, override?.path != path
+      guard let path = NavigationPath.current?.presented, override?.path != path
       else { return override?.effect ?? DismissEffect() }
       return DismissEffect(path)
     }
-    set { self[DismissKey.self] = DismissKey.Override(effect: newValue, path: .current) }
+    set {
+      let path = NavigationPath.current?.presented
+      self[DismissKey.self] = DismissKey.Override(effect: newValue, path: path)
+    }
   }
 
   /// Whether the feature that reads it was presented by a parent.
@@ -95,7 +102,7 @@ extension DependencyValues {
   /// ```swift
   /// @Dependency(\.isPresented) var isPresented
   /// ```
-  public var isPresented: Bool { dismiss.dismiss != nil }
+  public var isPresented: Bool { dismiss.isPossible }
 }
 
 private enum DismissKey: DependencyKey {

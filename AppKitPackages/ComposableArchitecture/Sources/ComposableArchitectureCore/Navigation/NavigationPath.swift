@@ -36,6 +36,12 @@ package final class NavigationPath: Hashable, Sendable {
   @usableFromInline package let parent: NavigationPath?
   private let id: NavigationID
 
+  /// Whether the feature at this place can be dismissed: others only come and go with their state.
+  private let isPresented: Bool
+
+  /// This place, or the one closest around it whose feature can be dismissed.
+  var presented: NavigationPath? { isPresented ? self : parent?.presented }
+
   /// Whether the place is directly inside of the one whose feature runs.
   @usableFromInline
   var isInCurrent: Bool {
@@ -46,9 +52,10 @@ package final class NavigationPath: Hashable, Sendable {
   private let hash = Atomic<Int>(0)
 
   @usableFromInline
-  init(_ id: NavigationID, in parent: NavigationPath?) {
+  init(_ id: NavigationID, in parent: NavigationPath?, isPresented: Bool = false) {
     self.id = id
     self.parent = parent
+    self.isPresented = isPresented
   }
 
   @usableFromInline

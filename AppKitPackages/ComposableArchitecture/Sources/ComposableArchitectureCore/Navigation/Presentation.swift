@@ -65,6 +65,7 @@ func describe<State>(
   guard let state else { return (nil, false) }
   let isConstant = StateIdentity.isConstant(for: state)
   let identity = isConstant ? .constant : StateIdentity(of: state)
-  let path = NavigationPath(NavigationID(keyPath, identity: identity), in: .current)
+  let id = NavigationID(keyPath, identity: identity)
+  let path = NavigationPath(id, in: .current, isPresented: true)
   return (PresentedFeature(path: path, isConstant: isConstant), isEphemeral(state))
 }

@@ -144,16 +144,10 @@ extension PresentationState where State: CasePathable {
   /// ```
   ///
   /// `state.destination?.modify(\.edit) { $0.name = "New" }` says the same without the dollar sign.
-  /// Writing `nil` dismisses the feature, if its state is in that case.
+  /// Writing `nil` dismisses the feature. Writing while its state is in another case reports an issue.
   public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value? {
-    get { wrappedValue?[case: path] }
-    set {
-      if let newValue {
-        wrappedValue = path(newValue)
-      } else if wrappedValue?.is(path) == true {
-        wrappedValue = nil
-      }
-    }
+    get { wrappedValue[payload: path] }
+    _modify { yield &wrappedValue[payload: path] }
   }
 }
 

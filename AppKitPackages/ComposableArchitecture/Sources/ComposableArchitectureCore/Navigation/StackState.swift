@@ -40,10 +40,33 @@ public struct StackState<Element>: RandomAccessCollection {
 
   /// The element with an id, or `nil` when it is not on the stack.
   ///
-  /// Writing `nil` removes it; writing a state under a new id puts it on top.
+  /// Writing `nil` removes it. Writing a state under a new id puts it on top in a test, which knows what
+  /// id comes next; elsewhere it reports an issue.
   public subscript(id id: StackElementID) -> Element? {
     _read { yield elements[id] }
     _modify { yield &elements[id] }
+    set {
+      guard newValue == nil || ids.contains(id) || DependencyValues._current.context == .test
+      else {
+        reportMissing(id)
+        return
+      }
+      elements[id] = newValue
+    }
+  }
+
+  private func reportMissing(_ id: StackElementID) {
+    reportIssue(
+      """
+      A feature was written to a stack under an id that is not on it, so it was left out.
+
+        Id: \(id)
+        Ids on the stack: \(ids.map(\.debugDescription).joined(separator: ", "))
+
+      A stack gives out its ids itself. To fix this, use 'append', or check first whether the id is \
+      among its 'ids'.
+      """
+    )
   }
 
   /// Where an element lies until the stack is changed next.
@@ -60,17 +83,13 @@ public struct StackState<Element>: RandomAccessCollection {
   ///   state.path[id: id, case: \.detail]?.title = name
   ///   return .none
   /// ```
+  ///
+  /// Writing `nil` removes the element. Writing while it is in another case reports an issue.
   public subscript<Value>(
     id id: StackElementID, case path: CaseKeyPath<Element, Value>
   ) -> Value? where Element: CasePathable {
-    get { self[id: id]?[case: path] }
-    set {
-      guard let newValue else {
-        if self[id: id]?.is(path) == true { self[id: id] = nil }
-        return
-      }
-      self[id: id] = path(newValue)
-    }
+    get { self[id: id][payload: path] }
+    _modify { yield &self[id: id][payload: path] }
   }
 
   /// Removes the element with an id and everything above it.
@@ -169,7 +188,7 @@ extension StackState: CustomDumpReflectable {
   public var customDumpMirror: Mirror {
     Mirror(
       self,
-      unlabeledChildren: elements.map { (id: $0.key, state: $0.value) },
+      unlabeledChildren: elements.map { (key: $0.key, value: $0.value) },
       displayStyle: .dictionary
     )
   }

@@ -31,10 +31,13 @@ extension RootCore {
       start(effect, in: &scope)
       end?()
 
-    case .run(_, let name, let priority, let operation):
+    case .run(let origin, let name, let priority, let operation):
       let key = scope.begin()
+      let dependencies = withEscapedDependencies { $0 }
       let send = Send<Action> { [weak self] action in
-        _ = self?.send(action, in: scope.top)
+        if !scope.isRunning(key) { reportLate(action, from: origin) }
+        // The effect's own dependencies are not those of what handles its actions.
+        dependencies.yield { _ = self?.send(action, in: scope.top) }
       }
       let task = makeTask(name: name, priority: priority) {
         await operation(send)
@@ -138,9 +141,10 @@ extension RootCore {
   }
 
   private func insertDismissal(at path: NavigationPath, action: Action) {
+    let dependencies = withEscapedDependencies { $0 }
     CancellationRegistry.shared.insert(
       CancellationRegistry.Dismissal(owner: ObjectIdentifier(self)) { [weak self] in
-        _ = self?.send(action)
+        dependencies.yield { _ = self?.send(action) }
       },
       at: path
     )
@@ -155,4 +159,22 @@ private nonisolated func makeTask(
   operation: @escaping @Sendable () async -> Void
 ) -> Task<Void, Never> {
   Task(name: name, priority: priority, operation: operation)
+}
+
+/// Reports an action that was sent with the `send` of an effect that has ended.
+private func reportLate(_ action: some Any, from origin: EffectOrigin) {
+  var dump = ""
+  customDump(action, to: &dump, indent: 4)
+  origin.report(
+    """
+    An "Effect.run" started at "\(origin)" has ended, but its "send" was called again.
+
+      Action:
+    \(dump)
+
+    The action is handled, but neither cancelling the effect nor waiting for it covers what sends it. \
+    To fix this, let the closure of "run" return when it is done with "send": await what it starts, for \
+    example an unstructured task.
+    """
+  )
 }

@@ -24,9 +24,9 @@ public struct StoreTask: Hashable, Sendable {
 
   /// Whether the work was cancelled.
   ///
-  /// It stays `false` for an action that started no work.
+  /// It is `true` for an action that started no work, which has nothing to go on with either.
   public var isCancelled: Bool {
-    scope?.isCancelled ?? false
+    scope?.isCancelled ?? true
   }
 
   public static func == (lhs: Self, rhs: Self) -> Bool {

@@ -11,6 +11,18 @@ struct TestAction<Action> {
   let location: CallerLocation
 }
 
+extension TestAction: CustomDumpRepresentable {
+  var customDumpValue: Any { action }
+}
+
+/// Notes that the feature under test has asked to be dismissed.
+@MainActor
+final class TestDismissal {
+  var isRequested = false
+
+  nonisolated init() {}
+}
+
 /// Runs the reducer under test, and notes what its effects send and which of them run.
 ///
 /// Everything but `effects` is only touched on the main actor, which makes `@unchecked` sound; at the
@@ -26,13 +38,14 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
   }
 
   let base: Reduce<State, Action>
-  let effects: InFlightEffects
+  let effects = InFlightEffects()
+  let dismissal = TestDismissal()
   /// The feature's dependencies, as the test sees them.
   var dependencies: DependencyValues {
-    didSet { runningDependencies = Self.running(dependencies) }
+    didSet { runningDependencies = running(dependencies) }
   }
   /// The same, as the feature sees them: here, reading one that isn't overridden is a failure.
-  private(set) var runningDependencies: DependencyValues
+  private(set) var runningDependencies = DependencyValues()
   var exhaustivity = Exhaustivity.on
   var received: [Received] = []
   /// The state after what the test has sent and received so far.
@@ -48,8 +61,7 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
     self.base = Reduce(base)
     self.state = state
     self.dependencies = dependencies
-    runningDependencies = Self.running(dependencies)
-    effects = InFlightEffects()
+    runningDependencies = running(dependencies)
   }
 
   func reduce(
@@ -73,9 +85,16 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
       .map { TestAction(action: $0, origin: .effect, location: location) }
   }
 
-  private static func running(_ dependencies: DependencyValues) -> DependencyValues {
-    withDependencies {
+  private func running(_ dependencies: DependencyValues) -> DependencyValues {
+    let dismiss = dependencies.dismiss
+    return withDependencies {
       $0 = dependencies
+      $0.dismiss = DismissEffect { [dismissal, effects] in
+        if dismiss.isPossible { await dismiss() }
+        dismissal.isRequested = true
+        // They would end with the feature.
+        effects.removeAll()
+      }
     } operation: {
       DependencyValues._current
     }

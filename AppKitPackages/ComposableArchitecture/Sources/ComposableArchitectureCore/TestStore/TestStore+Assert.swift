@@ -38,7 +38,13 @@ extension TestStore {
     nextID: StackElementID,
     location: CallerLocation
   ) {
-    defer { sharedChanges.reset() }
+    let current = reducer.state
+    // What a closure reads in the store is what the test has stated so far.
+    reducer.state = before
+    defer {
+      reducer.state = current
+      sharedChanges.reset()
+    }
     let before = reducer.stateBeforeBindings ?? before
     reducer.stateBeforeBindings = nil
     do {

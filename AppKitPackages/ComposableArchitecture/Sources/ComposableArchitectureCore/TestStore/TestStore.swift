@@ -32,7 +32,6 @@ public final class TestStore<State: Equatable, Action> {
   let reducer: TestReducer<State, Action>
   let sharedChanges = SharedChangeTracker()
   let location: CallerLocation
-  private let dismissal: Dismissal
   private let serialExecutor = MainSerialExecutorHold()
 
   /// How long, in nanoseconds, `receive` and `finish` wait when not told otherwise: a second.
@@ -53,17 +52,14 @@ public final class TestStore<State: Equatable, Action> {
     line: UInt = #line,
     column: UInt = #column
   ) {
-    let dismissal = Dismissal()
     var dependencies = DependencyValues()
     let testReducer = withDependencies {
-      $0.dismiss = DismissEffect { dismissal.isRequested = true }
       prepareDependencies(&$0)
       dependencies = $0
     } operation: {
       TestReducer(reducer(), state: initialState(), dependencies: dependencies)
     }
     self.reducer = testReducer
-    self.dismissal = dismissal
     core = RootCore(initialState: testReducer.state, reducer: testReducer.reduce)
     location = CallerLocation(fileID: fileID, filePath: filePath, line: line, column: column)
   }
@@ -95,8 +91,10 @@ public final class TestStore<State: Equatable, Action> {
   }
 
   /// Whether the feature has asked to be dismissed, with its dependency `dismiss`.
+  ///
+  /// Effects that run then need not end before the test does.
   public var isDismissed: Bool {
-    dismissal.isRequested
+    reducer.dismissal.isRequested
   }
 
   /// Whether all tasks run on the main thread, one after another, which makes their order certain.
@@ -105,13 +103,6 @@ public final class TestStore<State: Equatable, Action> {
   public var useMainSerialExecutor: Bool {
     get { uncheckedUseMainSerialExecutor }
     set { serialExecutor.hold(newValue) }
-  }
-
-  @MainActor
-  private final class Dismissal {
-    var isRequested = false
-
-    nonisolated init() {}
   }
 }
 

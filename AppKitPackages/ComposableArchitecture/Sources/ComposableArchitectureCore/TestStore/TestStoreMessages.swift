@@ -300,7 +300,7 @@ private func describe(_ effect: InFlightEffects.Running) -> String {
   let origins =
     effect.origins.isEmpty
     ? "An effect"
-    : "An effect made at \(effect.origins.map { "\($0.fileID):\($0.line)" }.joined(separator: ", "))"
+    : "An effect made at \(effect.origins.map(\.description).joined(separator: ", "))"
   return indented("\(origins), returned for the action:\n\n\(dumped(effect.cause.value))")
 }
 

@@ -63,9 +63,9 @@ public struct TestStoreTask: Hashable, Sendable {
     )
   }
 
-  /// Whether the effects were cancelled.
+  /// Whether the effects were cancelled, or there were none.
   public var isCancelled: Bool {
-    scope?.isCancelled ?? false
+    scope?.isCancelled ?? true
   }
 
   public static func == (lhs: Self, rhs: Self) -> Bool {

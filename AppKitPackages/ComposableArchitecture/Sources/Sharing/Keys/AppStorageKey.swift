@@ -27,7 +27,14 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: Result { try storedValue() })
+    continuation.resume(
+      with: Result {
+        let stored = try storedValue()
+        // Who reads the user defaults directly finds the initial value as well.
+        if stored == nil, let initialValue = context.initialValue { try write(initialValue) }
+        return stored
+      }
+    )
   }
 
   private func storedValue() throws -> Value? {
@@ -54,20 +61,19 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
   }
 
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    do {
-      if let encoded = try coding.encode(value) {
-        store.set(encoded, forKey: key)
-      } else {
-        store.removeObject(forKey: key)
-      }
-      #if !canImport(Darwin)
-        // Apple's systems write by and by; here nothing is written until it is asked for.
-        store.synchronize()
-      #endif
-      continuation.resume()
-    } catch {
-      continuation.resume(throwing: error)
+    continuation.resume(with: Result { try write(value) })
+  }
+
+  private func write(_ value: Value) throws {
+    if let encoded = try coding.encode(value) {
+      store.set(encoded, forKey: key)
+    } else if store.object(forKey: key) != nil {
+      store.removeObject(forKey: key)
     }
+    #if !canImport(Darwin)
+      // Apple's systems write by and by; here nothing is written until it is asked for.
+      store.synchronize()
+    #endif
   }
 }
 

@@ -100,4 +100,29 @@ struct BindingTests {
     store.send(.reset)
     #expect(store.name == "")
   }
+
+  @Reducer
+  struct Host {
+    @ObservableState
+    struct State: Equatable {
+      @Presents var form: Form.State?
+    }
+
+    enum Action { case form(PresentationAction<Form.Action>) }
+
+    var body: some ReducerOf<Self> {
+      EmptyReducer().ifLet(\.$form, action: \.form) { Form() }
+    }
+  }
+
+  @Test func whatAControlWritesWhenItsFeatureHasGoneIsDropped() throws {
+    let store = Store(initialState: Host.State(form: Form.State())) { Host() }
+    let form = try #require(store.scope(state: \.form, action: \.form.presented))
+    form.name = "Blob"
+    store.send(.form(.dismiss))
+    form.name = "Blob Jr."
+    form[state: \.isOn, action: \.binding.isOn] = true
+    #expect(store.form == nil)
+    #expect(form.name == "Blob")
+  }
 }

@@ -225,4 +225,42 @@ struct EffectTests {
     store.send(11)
     await second.finish()
   }
+
+  @Test func anEffectIsWaitedForUntilItHasCleanedUpAfterItsCancellation() async {
+    let events = LockIsolated<[String]>([])
+    let store = store { action in
+      action == 0
+        ? .concatenate(
+          .run { _ in
+            try? await Task.never()
+            await Task.megaYield()
+            events.withValue { $0.append("cleaned up") }
+          }
+          .cancellable(id: "first"),
+          .run { _ in events.withValue { $0.append("second") } }
+        ) : .cancel(id: "first")
+    }
+    let task = store.send(0)
+    await Task.megaYield()
+    store.send(1)
+    await task.finish()
+    #expect(events.value == ["cleaned up", "second"])
+  }
+
+  @Test func anEffectThatDoesNothingCancelsNothing() async {
+    let store = store { action in
+      switch action {
+      case 0: .run { _ in try await Task.never() }.cancellable(id: "running")
+      case 1: .none.cancellable(id: "running", cancelInFlight: true)
+      default: .cancel(id: "running")
+      }
+    }
+    let task = store.send(0)
+    store.send(1)
+    #expect(task.scope?.isIdle == false && !task.isCancelled)
+    await Task.megaYield()
+    #expect(task.scope?.isIdle == false)
+    store.send(2)
+    await task.finish()
+  }
 }

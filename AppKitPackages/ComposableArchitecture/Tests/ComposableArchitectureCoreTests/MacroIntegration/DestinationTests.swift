@@ -81,12 +81,19 @@ struct DestinationTests {
     #expect(state.$destination[case: \.second] == nil)
     state.$destination[case: \.edit]?.name = "Blob Jr."
     #expect(state.destination == .edit(Edit.State(name: "Blob Jr.")))
-    state.$destination[case: \.second] = nil
-    #expect(state.destination != nil)
-    state.$destination[case: \.second] = Edit.State(name: "Blob Sr.")
-    #expect(state.destination == .second(Edit.State(name: "Blob Sr.")))
-    state.$destination[case: \.second] = nil
+    state.$destination[case: \.edit] = nil
     #expect(state.destination == nil)
+  }
+
+  @Test func theWrapperDoesNotReachIntoAnotherCase() async {
+    var state = Inventory.State(destination: .edit(Edit.State(name: "Blob")))
+    let messages = await messages {
+      state.$destination[case: \.second]?.name = "Blob Jr."
+      state.$destination[case: \.second] = Edit.State(name: "Blob Jr.")
+      state.$destination[case: \.second] = nil
+    }
+    #expect(messages.count == 3)
+    #expect(state.destination == .edit(Edit.State(name: "Blob")))
   }
 
   @Test func anAlertGoesAwayWithItsAction() {

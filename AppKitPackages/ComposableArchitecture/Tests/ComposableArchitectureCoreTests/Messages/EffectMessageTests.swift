@@ -40,4 +40,41 @@ struct EffectMessageTests {
       ]
     )
   }
+
+  @Test func `An action that is sent when its effect has ended is handled and shown`() async {
+    let clock = TestClock()
+    let line = #line + 5
+    let store = Store(initialState: false) {
+      Reduce<Bool, Bool> { state, action in
+        state = action
+        guard !action else { return .none }
+        return .run { send in
+          Task {
+            try await clock.sleep(for: .seconds(1))
+            await send(true)
+          }
+        }
+      }
+    }
+    let messages = await messages {
+      await store.send(false).finish()
+      await clock.advance(by: .seconds(1))
+      await waitUntil { store.withState(\.self) }
+    }
+    #expect(
+      messages == [
+        """
+        An "Effect.run" started at "ComposableArchitectureCoreTests/EffectMessageTests.swift:\(line)" \
+        has ended, but its "send" was called again.
+
+          Action:
+            true
+
+        The action is handled, but neither cancelling the effect nor waiting for it covers what sends \
+        it. To fix this, let the closure of "run" return when it is done with "send": await what it \
+        starts, for example an unstructured task.
+        """
+      ]
+    )
+  }
 }

@@ -17,6 +17,7 @@ private struct Leaf {
 @Reducer
 private enum Screen {
   case leaf(Leaf)
+  @ReducerCaseIgnored case other(String)
 }
 
 @Reducer
@@ -271,6 +272,59 @@ struct NavigationMessageTests {
         "dismiss" works in a feature that its parent runs with "ifLet" or "forEach". To fix this, \
         present the feature that way; in a test of the feature on its own, override the dependency \
         with 'DismissEffect { ... }'.
+        """
+      ]
+    )
+  }
+
+  @Test func `Changing state in another case shows the one it is in`() async {
+    var state = PresentationState<Screen.State>(wrappedValue: nil)
+    let messages = await ComposableArchitectureCoreTests.messages {
+      state[case: \.leaf]?.id = 7
+      state.wrappedValue = .leaf(Leaf.State())
+      state[case: \.other] = "!"
+    }
+    func message(expected: String, actual: String) -> String {
+      """
+      A feature's state was changed in another case than it is in, so it stays as it is.
+
+        Expected a case that holds: '\(expected)'
+        Actual state: \(actual)
+
+      To fix this, check the case first with 'is', or assign the whole state to go to another case.
+      """
+    }
+    #expect(
+      messages == [
+        message(expected: "Leaf.State", actual: "nil"),
+        message(
+          expected: "String",
+          actual: "Screen.State.leaf(\n  Leaf.State(\n    _id: 0\n  )\n)"
+        ),
+      ]
+    )
+  }
+
+  @Test func `Writing to a stack under an id that is not on it shows those that are`() async {
+    let messages = await ComposableArchitectureCoreTests.messages {
+      var state = StackState<Int>()
+      state[id: 0] = 1
+      withDependencies {
+        $0.context = .live
+      } operation: {
+        state[id: 7] = 2
+      }
+    }
+    #expect(
+      messages == [
+        """
+        A feature was written to a stack under an id that is not on it, so it was left out.
+
+          Id: #7
+          Ids on the stack: #0
+
+        A stack gives out its ids itself. To fix this, use 'append', or check first whether the id is \
+        among its 'ids'.
         """
       ]
     )

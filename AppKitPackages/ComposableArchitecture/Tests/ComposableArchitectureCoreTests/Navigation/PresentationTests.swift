@@ -147,4 +147,95 @@ struct PresentationTests {
     #expect(first != second)
     #expect(second.wrappedValue?.count == 0)
   }
+
+  @Test func aChildThatIsNotPresentedDismissesTheFeatureItIsPartOf() async {
+    let store = TestStore(initialState: Party.State(guests: Guests.State())) { Party() }
+    await store.send(\.guests.rows[id: 1].leaveButtonTapped)
+    await store.receive(\.guests.dismiss) { $0.guests = nil }
+    let other = TestStore(initialState: Party.State(guests: Guests.State())) { Party() }
+    await other.send(\.guests.guest.leaveButtonTapped)
+    await other.receive(\.guests.dismiss) { $0.guests = nil }
+    let alone = TestStore(initialState: Guests.State()) { Guests() }
+    await alone.send(\.rows[id: 1].leaveButtonTapped)
+    #expect(alone.isDismissed)
+  }
+
+  @Test func aChildThatNobodyPresentedCannotBeDismissed() async {
+    let store = Store(initialState: Guests.State()) { Guests() }
+    let messages = await messages {
+      await store.send(.rows(.element(id: 1, action: .leaveButtonTapped))).finish()
+    }
+    #expect(messages.count == 1)
+    #expect(messages.first?.contains("To fix this, present the feature that way") == true)
+  }
+
+  @Test func aChildKeepsItsEffectsWhenItMakesAnotherFeatureOfItself() async {
+    let optional = TestStore(initialState: Guests.State()) { Guests() }
+    await optional.send(\.guest.renameButtonTapped) { $0.guest?.id = 2 }
+    await optional.receive(\.guest.renamed)
+    let payload = TestStore(initialState: Arrival.State.guest(Guest.State())) { Arrival() }
+    await payload.send(\.guest.renameButtonTapped) { $0.modify(\.guest) { $0.id = 2 } }
+    await payload.receive(\.guest.renamed)
+  }
+}
+
+@Reducer
+private struct Guest {
+  struct State: Equatable, Identifiable { var id = 1 }
+  enum Action { case leaveButtonTapped, renameButtonTapped, renamed }
+  @Dependency(\.dismiss) var dismiss
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .leaveButtonTapped:
+        return .run { _ in await dismiss() }
+      case .renameButtonTapped:
+        state.id += 1
+        return .run { send in await send(.renamed) }
+      case .renamed:
+        return .none
+      }
+    }
+  }
+}
+
+/// Guests that come and go with their state, and aren't presented.
+@Reducer
+private struct Guests {
+  @ObservableState
+  struct State: Equatable {
+    var guest: Guest.State? = Guest.State()
+    var rows: IdentifiedArrayOf<Guest.State> = [Guest.State()]
+  }
+  enum Action {
+    case guest(Guest.Action)
+    case rows(IdentifiedActionOf<Guest>)
+  }
+  var body: some ReducerOf<Self> {
+    EmptyReducer()
+      .ifLet(\.guest, action: \.guest) { Guest() }
+      .forEach(\.rows, action: \.rows) { Guest() }
+  }
+}
+
+@Reducer
+private struct Party {
+  @ObservableState
+  struct State: Equatable {
+    @Presents var guests: Guests.State?
+  }
+  enum Action { case guests(PresentationAction<Guests.Action>) }
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifLet(\.$guests, action: \.guests) { Guests() }
+  }
+}
+
+@Reducer
+private struct Arrival {
+  @CasePathable
+  enum State: Equatable { case guest(Guest.State), nobody }
+  enum Action { case guest(Guest.Action) }
+  var body: some ReducerOf<Self> {
+    EmptyReducer().ifCaseLet(\.guest, action: \.guest) { Guest() }
+  }
 }

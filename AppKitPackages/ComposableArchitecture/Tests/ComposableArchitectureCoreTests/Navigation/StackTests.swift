@@ -129,4 +129,54 @@ struct StackTests {
     stack.path.removeLast()
     #expect(stack.ids == [ids[0]])
   }
+
+  @CasePathable
+  enum Element: Equatable {
+    case number(Int)
+    case text(String)
+  }
+
+  @Test func anElementIsChangedInTheCaseItIsIn() {
+    var stack = StackState<Element>([.number(42)])
+    let id = stack.ids[0]
+    stack[id: id, case: \.number]? += 1
+    #expect(stack[id: id] == .number(43))
+    stack[id: id, case: \.number] = nil
+    #expect(stack.isEmpty)
+  }
+
+  @Test func anElementStaysAsItIsWhenItIsChangedInAnotherCase() async {
+    var stack = StackState<Element>([.number(42)])
+    let id = stack.ids[0]
+    let messages = await messages {
+      stack[id: id, case: \.text]?.append("!")
+      stack[id: id, case: \.text] = "!"
+      stack[id: id, case: \.text] = nil
+    }
+    #expect(messages.count == 3)
+    #expect(stack.map(\.self) == [.number(42)])
+  }
+
+  @Test func outsideOfTestsOnlyTheStackItselfGivesOutIDs() async {
+    await withDependencies {
+      $0.context = .live
+    } operation: {
+      var stack = StackState<Element>([.number(42)])
+      let id = StackElementID(generation: 999_999)
+      let messages = await messages {
+        stack[id: id] = nil
+        stack[id: id]? = .number(1)
+        stack[id: id] = .number(1)
+      }
+      #expect(messages.count == 1)
+      #expect(stack.map(\.self) == [.number(42)])
+    }
+  }
+
+  @Test func aStackIsDumpedWithTheIDsOfItsElements() {
+    var stack = StackState<Int>()
+    stack[id: 7] = 1
+    stack[id: 10] = 2
+    #expect(String(customDumping: stack) == "[\n  #7: 1,\n  #10: 2\n]")
+  }
 }

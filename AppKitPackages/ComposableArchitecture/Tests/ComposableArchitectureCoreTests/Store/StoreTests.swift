@@ -37,11 +37,11 @@ struct StoreTests {
     #expect(storeTask.isCancelled)
   }
 
-  @Test func anActionWithoutEffectsIsFinishedAtOnce() async {
+  @Test func anActionWithoutEffectsIsFinishedAtOnceAndHasNothingToGoOnWith() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     let task = store.send(.increment)
     await task.finish()
-    #expect(!task.isCancelled)
+    #expect(task.isCancelled)
   }
 
   @Test func actionsSentWhileReducingAreHandledInOrderAfterwards() {
@@ -121,5 +121,26 @@ struct StoreTests {
     }
     await store.send(nil).finish()
     #expect(store.withState(\.self) == [UUID(0), UUID(1)])
+  }
+
+  @Test func whatAnEffectSendsIsHandledWithTheStoresDependencies() async {
+    let store = Store(initialState: [Date]()) {
+      Reduce<[Date], Int> { state, action in
+        @Dependency(\.date.now) var now
+        state.append(now)
+        guard action < 3 else { return .none }
+        return withDependencies {
+          $0.date.now += 1
+        } operation: {
+          .run { send in await send(action + 1) }
+        }
+      }
+    }
+    await withDependencies {
+      $0.date.now = Date(timeIntervalSince1970: 0)
+    } operation: {
+      await store.send(1).finish()
+    }
+    #expect(store.withState { $0.map(\.timeIntervalSince1970) } == [0, 0, 0])
   }
 }

@@ -5,10 +5,15 @@ import Testing
 @Suite struct TestStoreDependencyTests {
   struct Child: Reducer {
     struct State: Equatable {}
-    enum Action: Equatable { case close, closeNow }
+    enum Action: Equatable { case close, start }
     @Dependency(\.dismiss) var dismiss
     var body: some Reducer<State, Action> {
-      Reduce { _, _ in .run { _ in await dismiss() } }
+      Reduce { _, action in
+        switch action {
+        case .close: .run { _ in await dismiss() }
+        case .start: .run { _ in try await Task.never() }
+        }
+      }
     }
   }
 
@@ -17,6 +22,27 @@ import Testing
     #expect(!store.isDismissed)
     await store.send(.close).finish()
     #expect(store.isDismissed)
+  }
+
+  @Test func `What a feature does need not end before the test when it has dismissed itself`() async
+  {
+    let store = TestStore(initialState: Child.State()) { Child() }
+    await store.send(.start)
+    await store.send(.close)
+    await store.finish()
+    #expect(store.isDismissed)
+  }
+
+  @Test func `What a test does instead of dismissing is done, too`() async {
+    let count = LockIsolated(0)
+    let store = TestStore(initialState: Child.State()) {
+      Child()
+    } withDependencies: {
+      $0.dismiss = DismissEffect { count.withValue { $0 += 1 } }
+    }
+    await store.send(.close)
+    #expect(store.isDismissed)
+    #expect(count.value == 1)
   }
 
   @Test func `State and reducer are made with the test's dependencies`() async {

@@ -180,4 +180,21 @@ import Testing
       }
     }
   }
+
+  @Test func `A closure reads in the store what the test has stated before`() async {
+    let store = TestStore<Int, Bool>(initialState: 0) {
+      Reduce { state, isFirst in
+        state += 1
+        return isFirst ? .send(false) : .none
+      }
+    }
+    await store.send(true) {
+      $0 = store.state + 1
+    }
+    #expect(store.state == 1)
+    await store.receive(false) {
+      $0 = store.state + 1
+    }
+    #expect(store.state == 2)
+  }
 }

@@ -7,13 +7,21 @@ struct CasePathWriter {
   let access: String
   let cases: CaseBlock
 
-  /// Whether an associated value's type says `Element`, which inside of a sequence is its own.
+  init(name: String, access: String, cases: CaseBlock) {
+    root = name == "Element" ? "_$Element" : name
+    self.access = access
+    self.cases = cases
+  }
+
+  /// Whether the enum, or an associated value's type, is called `Element`, which inside of a sequence
+  /// is its own.
   var mentionsElement: Bool {
-    cases.elements.contains { element in
-      element.parameterClause?.parameters.contains {
-        $0.type.tokens(viewMode: .sourceAccurate).contains { $0.text == "Element" }
-      } ?? false
-    }
+    root == "_$Element"
+      || cases.elements.contains { element in
+        element.parameterClause?.parameters.contains {
+          $0.type.tokens(viewMode: .sourceAccurate).contains { $0.text == "Element" }
+        } ?? false
+      }
   }
 
   var allCasePaths: String {

@@ -59,7 +59,7 @@ extension CasePathableMacro: MemberMacro {
   /// The case paths of an enum whose cases all have a name of their own.
   static func members(of enumDecl: EnumDeclSyntax, access: String) -> [String] {
     let cases = CaseBlock(enumDecl.memberBlock.members)
-    let writer = CasePathWriter(root: enumDecl.name.text, access: access, cases: cases)
+    let writer = CasePathWriter(name: enumDecl.name.text, access: access, cases: cases)
 
     var members: [String] = []
     if writer.mentionsElement {

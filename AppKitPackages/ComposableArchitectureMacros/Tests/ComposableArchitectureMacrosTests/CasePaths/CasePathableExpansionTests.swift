@@ -276,4 +276,54 @@ struct CasePathableExpansionTests {
       specs: specs
     )
   }
+
+  @Test("An enum can be called like the elements of its case paths")
+  func anEnumCalledElement() {
+    expectExpansion(
+      of: "CasePathable",
+      """
+      @CasePathable
+      enum Element {
+        case text(String)
+      }
+      """,
+      #"""
+      enum Element {
+        case text(String)
+
+        typealias _$Element = Element
+
+        struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          subscript(root: _$Element) -> CasePaths.PartialCaseKeyPath<_$Element> {
+            if case .text = root {
+              return \.text
+            }
+            return \.never
+          }
+          var text: CasePaths.AnyCasePath<_$Element, String> {
+            CasePaths.AnyCasePath<_$Element, String>(
+              uncheckedEmbed: _$Element.text,
+              extract: {
+                guard case let .text(v0) = $0 else {
+                  return nil
+                }
+                return v0
+              }
+            )
+          }
+          func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<_$Element>]> {
+            var allCasePaths: [CasePaths.PartialCaseKeyPath<_$Element>] = []
+            allCasePaths.append(\.text)
+            return allCasePaths.makeIterator()
+          }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+      }
+
+      extension Element: CasePaths.CasePathable, CasePaths.CasePathIterable {}
+      """#,
+      specs: specs
+    )
+  }
 }

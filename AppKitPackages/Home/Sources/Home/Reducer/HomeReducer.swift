@@ -92,7 +92,9 @@ public struct HomeReducer: Sendable {
     /// Takes other preferences, for the list and for a timer above it that waits to be started.
     public mutating func use(_ settings: AppSettings) {
       self.settings = settings
-      for id in path.ids { path[id: id, case: \.timer]?.use(settings) }
+      for id in path.ids where path[id: id]?.is(\.timer) == true {
+        path[id: id, case: \.timer]?.use(settings)
+      }
     }
   }
 

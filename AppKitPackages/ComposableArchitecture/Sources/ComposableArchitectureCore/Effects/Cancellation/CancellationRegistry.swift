@@ -41,7 +41,7 @@ package final class CancellationRegistry: Sendable {
   package func cancel(_ id: CancelID) {
     let scopes = state.withLock { $0.scopes.removeValue(forKey: id) }
     guard let scopes else { return }
-    for scope in scopes.values { scope.cancelAndForget() }
+    for scope in scopes.values { scope.cancel() }
   }
 
   // MARK: Presented features

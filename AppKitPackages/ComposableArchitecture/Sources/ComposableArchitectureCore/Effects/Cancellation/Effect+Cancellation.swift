@@ -21,7 +21,7 @@ extension Effect {
     id: some Hashable & Sendable,
     cancelInFlight: Bool = false
   ) -> Self {
-    if isNone { return cancelInFlight ? .cancel(id: id) : self }
+    if isNone { return self }
     return Self(
       operation: .cancellable(
         self,

@@ -36,11 +36,6 @@ package final class EffectScope: Sendable {
         }
       }
     }
-
-    mutating func removeMembers() {
-      first = nil
-      others = [:]
-    }
   }
 
   private let state = Mutex(State())
@@ -77,6 +72,11 @@ package final class EffectScope: Sendable {
   /// Says how work that has begun is cancelled with the rest.
   func attach(to key: Int, cancel: @escaping @Sendable () -> Void) {
     attach(.work(cancel: cancel), to: key)
+  }
+
+  /// Whether something that had begun has not ended yet.
+  func isRunning(_ key: Int) -> Bool {
+    state.withLock { $0[key] != nil }
   }
 
   func attach(_ task: Task<Void, Never>, to key: Int) {
@@ -135,22 +135,6 @@ package final class EffectScope: Sendable {
     case .work(let cancel): cancel()
     case .scope(let scope): scope.cancel()
     }
-  }
-
-  /// Cancels all work and no longer waits for it.
-  func cancelAndForget() {
-    let (members, endings) = state.withLock { state in
-      defer {
-        state.removeMembers()
-        state.endings = []
-      }
-      state.isCancelled = true
-      return (state.members, state.isIdle ? [] : state.endings)
-    }
-    for member in members {
-      if case .scope(let scope) = member { scope.cancelAndForget() } else { cancel(member) }
-    }
-    endings.forEach { $0() }
   }
 
   // MARK: Waiting

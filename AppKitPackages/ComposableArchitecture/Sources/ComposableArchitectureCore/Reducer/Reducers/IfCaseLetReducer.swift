@@ -109,9 +109,11 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
         )
       }
     }
+    // What the child makes of itself doesn't end its effects; only the parent does.
+    let before = effect.isNone ? path : self.path(in: state)
     effect = effect.merge(with: parent.reduce(into: &state, action: action))
-    guard let path, path != self.path(in: state) else { return effect }
-    return effect.merge(with: .cancel(at: path))
+    guard let before, before != self.path(in: state) else { return effect }
+    return effect.merge(with: .cancel(at: before))
   }
 
   @inlinable

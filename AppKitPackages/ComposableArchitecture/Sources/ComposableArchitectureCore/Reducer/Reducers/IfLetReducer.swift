@@ -75,9 +75,11 @@ final class _IfLetReducer<Parent: Reducer, Child: Reducer> {
         effect = childEffect.map(toChildAction.embed).cancellable(at: before.path)
       }
     }
+    // What the child makes of itself doesn't end its effects; only the parent does.
+    let path = (childAction == nil ? before : feature(in: &state) ?? before).path
     effect = effect.merge(with: parent.reduce(into: &state, action: action))
-    guard !before.isEphemeral, before.path != feature(in: &state)?.path else { return effect }
-    return effect.merge(with: .cancel(at: before.path))
+    guard !before.isEphemeral, path != feature(in: &state)?.path else { return effect }
+    return effect.merge(with: .cancel(at: path))
   }
 
   @inlinable

@@ -154,7 +154,8 @@ struct _StackReducer<Base: Reducer, Destination: Reducer> {
   private func path(of id: StackElementID) -> NavigationPath {
     NavigationPath(
       NavigationID(destination.access.keyPath, identity: StateIdentity(element: id)),
-      in: NavigationPath.current
+      in: NavigationPath.current,
+      isPresented: true
     )
   }
 }

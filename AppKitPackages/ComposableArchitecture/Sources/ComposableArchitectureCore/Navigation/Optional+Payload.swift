@@ -1,0 +1,29 @@
+extension Optional where Wrapped: CasePathable {
+  /// The associated value in a case. Changing it in another case than the value's reports an issue.
+  subscript<Value>(payload path: CaseKeyPath<Wrapped, Value>) -> Value? {
+    get { self?[case: path] }
+    _modify {
+      var value = self?[case: path]
+      let isInCase = value != nil
+      yield &value
+      if isInCase {
+        self = value.map { path($0) }
+      } else {
+        reportOtherCase(than: Value.self)
+      }
+    }
+  }
+
+  private func reportOtherCase<Value>(than type: Value.Type) {
+    reportIssue(
+      """
+      A feature's state was changed in another case than it is in, so it stays as it is.
+
+        Expected a case that holds: '\(typeName(type))'
+        Actual state: \(map { String(customDumping: $0) } ?? "nil")
+
+      To fix this, check the case first with 'is', or assign the whole state to go to another case.
+      """
+    )
+  }
+}
