@@ -34,7 +34,7 @@ public struct Text: Hashable, Sendable {
     public init() {}
 
     /// Whether it looks like the text around it, as most text does.
-    package var isPlain: Bool {
+    var isPlain: Bool {
       foreground == nil && background == nil && font == nil && weight == nil && isItalic == nil
         && isUnderlined == nil && isStruckThrough == nil && isCode == nil && link == nil
         && symbol == nil && date == nil
@@ -130,6 +130,11 @@ public struct TextContent: ElementContent {
   public let runs: [Text.Run]
   public var role: ElementRole { .text }
   public var text: String? { runs.map(\.text).joined() }
+
+  /// The text if all of it looks like the element, as most text does.
+  package var unstyledText: String? {
+    runs.count == 1 && runs[0].style.isPlain ? runs[0].text : nil
+  }
 }
 
 extension Text: ElementView {

@@ -12,7 +12,7 @@ extension TextContent: CellElement {
     // No closure, as one on the main actor asks where it runs each time it is called.
     var room = proposal.columns
     if let columns = room { room = max(columns, 1) }
-    if let width = plainWidth(box), width <= room ?? .max {
+    if let (_, width) = plain(box), width <= room ?? .max {
       return CellSize(width, max(box.element.attributes.style.leastLines, 1))
     }
     let laid = laid(box)
@@ -24,13 +24,14 @@ extension TextContent: CellElement {
     return CellSize(min(columns, room ?? columns), lines.count)
   }
 
-  /// The width of a short text in one look that needs neither segmentation nor a table. Most texts
-  /// are like this, and counting their letters is quicker than keeping anything about them.
-  private func plainWidth(_ box: Box) -> Int? {
-    guard runs.count == 1, runs[0].text.utf8.count <= 64, runs[0].style.symbol == nil,
-      runs[0].style.date == nil, box.element.attributes.style.textCase == nil
+  /// A short text that looks like its element, with its width, where that needs neither segmentation
+  /// nor a table. Most texts are like this, and counting their letters is quicker than keeping
+  /// anything about them.
+  private func plain(_ box: Box) -> (text: String, width: Int)? {
+    guard let text = unstyledText, text.utf8.count <= 64,
+      box.element.attributes.style.textCase == nil, let width = asciiWidth(of: text)
     else { return nil }
-    return asciiWidth(of: runs[0].text)
+    return (text, width)
   }
 
   func paint(_ box: Box, _ canvas: Canvas) {
@@ -60,14 +61,14 @@ extension TextContent: CellElement {
     }
   }
 
-  /// Draws a short text that looks like its element, as most do; returns whether it is one.
+  /// Draws a text that need not be laid out; returns whether it is one.
   private func paintPlainly(_ box: Box, _ canvas: Canvas) -> Bool {
-    guard let width = plainWidth(box), width <= box.frame.columns, runs[0].style.isPlain,
+    guard let (text, width) = plain(box), width <= box.frame.columns,
       !box.element.attributes.style.isRedacted
     else { return false }
     let alignment = box.element.attributes.style.alignment
     let column = box.frame.column + indent(width, box.frame.columns, alignment)
-    canvas.write(runs[0].text, column: column, row: box.frame.row, canvas.style(for: box))
+    canvas.write(text, column: column, row: box.frame.row, canvas.style(for: box))
     return true
   }
 
