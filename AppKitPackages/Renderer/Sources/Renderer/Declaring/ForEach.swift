@@ -71,6 +71,28 @@ extension ForEach where Content: View {
     C.Index == Int, C.Element: Identifiable, ID == C.Element.ID
   {
     self.init(data, content: content)
+    allow(editActions, data)
+  }
+}
+
+extension ForEach where Content: View {
+  public init<C>(
+    _ data: Binding<C>,
+    id: KeyPath<C.Element, ID>,
+    editActions: EditActions,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == Binding<C>, C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
+    C.Index == Int
+  {
+    self.init(data, id: id, content: content)
+    allow(editActions, data)
+  }
+
+  /// Lets the user change data as far as that is allowed.
+  private mutating func allow<C>(_ editActions: EditActions, _ data: Binding<C>)
+  where C: MutableCollection & RangeReplaceableCollection, C.Index == Int {
     if editActions.contains(.delete) {
       onDelete = { offsets in
         for offset in offsets.reversed() { data.wrappedValue.remove(at: offset) }

@@ -29,6 +29,9 @@ public final class ViewGraph {
   /// What is on screen and waits for addresses, the topmost last.
   var addressReaders: [any AddressReader] = []
 
+  /// What time it is, for views that change with it.
+  public var now: @MainActor () -> Date = { Date() }
+
   /// What `@SceneStorage` keeps, by key.
   var sceneValues: [String: AnyObject] = [:]
 

@@ -171,6 +171,11 @@ extension View {
     navigationBar { $0.title = title.plainText }
   }
 
+  /// Gives the page a title that may be changed elsewhere; a terminal has no menu to do so.
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    navigationTitle(title.wrappedValue)
+  }
+
   /// Gives the page a second title, shown faint beside the first.
   public func navigationSubtitle(_ subtitle: Text) -> some View {
     navigationBar { $0.subtitle = subtitle.plainText }

@@ -116,6 +116,41 @@ extension ForEach: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
 }
 
+/// Tabs that belong together. A terminal shows them among the others, without the header.
+///
+/// ```swift
+/// TabView(selection: $store.selectedTab.sending(\.tabSelected)) {
+///   TabSection("Library") {
+///     Tab("Albums", systemImage: "square.stack", value: 0) { RootView() }
+///   }
+/// }
+/// ```
+public struct TabSection<TabValue: Hashable, Content: View>: TabContent {
+  public let body: Content
+
+  public init(
+    _ title: LocalizedStringKey,
+    @TabContentBuilder<TabValue> content: () -> Content
+  ) {
+    body = content()
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    @TabContentBuilder<TabValue> content: () -> Content
+  ) {
+    body = content()
+  }
+
+  public init<Header: View>(
+    @TabContentBuilder<TabValue> content: () -> Content,
+    @ViewBuilder header: () -> Header
+  ) {
+    body = content()
+  }
+}
+
 /// A tab with something added to it.
 public struct ModifiedTab<TabValue: Hashable, Body: View>: TabContent {
   public let body: Body
@@ -126,6 +161,9 @@ extension TabContent {
   public func badge(_ count: Int) -> some TabContent<TabValue> {
     ModifiedTab<TabValue, _>(body: trait(\.badge, count == 0 ? nil : "\(count)"))
   }
+
+  /// Accepted; users of a terminal do not arrange tabs.
+  public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
 
   /// Shows a word beside the title of the tab.
   public func badge(_ label: Text?) -> some TabContent<TabValue> {

@@ -157,6 +157,38 @@ extension View {
     navigationBarHidden(visibility == .hidden)
   }
 
+  /// Adds actions to the page that users may arrange; those of a terminal don't.
+  public func toolbar<Content: View>(
+    id: String,
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    toolbar(content: content)
+  }
+
+  /// Accepted; a terminal adds no items of its own.
+  public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View { self }
+
+  /// Shows or hides bars of the page.
+  public func toolbarVisibility(
+    _ visibility: Visibility,
+    for bars: ToolbarPlacement...
+  ) -> some View {
+    navigationBarHidden(visibility == .hidden)
+  }
+
+  /// Adds a menu with what can be done with the page as a whole.
+  ///
+  /// ```swift
+  /// HelpView()
+  ///   .navigationTitle("Help")
+  ///   .toolbarTitleMenu { Button("Print") { print("help") } }
+  /// ```
+  public func toolbarTitleMenu<Content: View>(
+    @ViewBuilder content: () -> Content
+  ) -> some View {
+    toolbar { ToolbarItem(placement: .secondaryAction) { Menu("More", content: content) } }
+  }
+
   /// The older way to put views into the bar.
   public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     toolbar {
@@ -173,6 +205,9 @@ extension View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }
 }
+
+/// An item that a bar has by itself.
+public enum ToolbarDefaultItemKind: Hashable, Sendable { case sidebarToggle, title, search }
 
 /// A bar of a page.
 public struct ToolbarPlacement: Hashable, Sendable {

@@ -16,26 +16,6 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   ) -> SearchFieldPlacement { navigationBarDrawer }
 }
 
-private struct SearchField<Content: View>: View {
-  let content: Content
-  @Binding var text: String
-  let prompt: String
-
-  var body: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      HStack {
-        Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
-        TextField(prompt, text: $text).environment(\.isSearchField, true)
-      }
-      .padding(.horizontal, 8)
-      content
-        .environment(\.isSearching, !text.isEmpty)
-        .modifier(DismissSearchModifier(text: $text))
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-    }
-  }
-}
-
 /// Ends a search.
 public struct DismissSearchAction: Sendable {
   let action: (@MainActor @Sendable () -> Void)?
@@ -63,22 +43,22 @@ extension EnvironmentValues {
   }
 }
 
-private struct DismissSearchModifier: EnvironmentModifier {
-  @Binding var text: String
-  func change(_ environment: inout EnvironmentValues) {
-    let text = $text
-    environment.dismissSearch = DismissSearchAction { text.wrappedValue = "" }
-  }
-}
-
 extension View {
   /// Puts a search field above this view.
+  ///
+  /// ```swift
+  /// HelpView()
+  ///   .searchable(text: $title, prompt: "Find a page")
+  ///   .searchSuggestions {
+  ///     ForEach(names, id: \.self) { Text($0).searchCompletion($0) }
+  ///   }
+  /// ```
   public func searchable(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
     prompt: Text? = nil
   ) -> some View {
-    SearchField(content: self, text: text, prompt: prompt?.plainText ?? "Search")
+    SearchField(content: self, text: text, prompt: prompt)
   }
 
   public func searchable(
@@ -96,5 +76,53 @@ extension View {
     prompt: S
   ) -> some View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Puts a search field above this view.
+  ///
+  /// - Parameter isPresented: turns true when the field gets the focus, and moves the focus there when
+  ///   it is set; false ends the search.
+  public func searchable(
+    text: Binding<String>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil
+  ) -> some View {
+    SearchField(content: self, text: text, prompt: prompt, isPresented: isPresented)
+  }
+
+  public func searchable(
+    text: Binding<String>,
+    isPresented: Binding<Bool>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey
+  ) -> some View {
+    searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
+  }
+
+  /// Puts a search field above this view, with what is searched for besides a text. Pressing a token
+  /// takes it away.
+  public func searchable<C, T: View>(
+    text: Binding<String>,
+    tokens: Binding<C>,
+    isPresented: Binding<Bool>? = nil,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: Text? = nil,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View
+  where C: RandomAccessCollection & RangeReplaceableCollection, C.Element: Identifiable {
+    SearchField(
+      content: self,
+      text: text,
+      prompt: prompt,
+      isPresented: isPresented,
+      tokens: ForEach(tokens.wrappedValue) { element in
+        Button {
+          tokens.wrappedValue.removeAll { $0.id == element.id }
+        } label: {
+          token(element)
+        }
+      }
+    )
   }
 }

@@ -90,6 +90,14 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.init(title: Text(title).plainText, id: nil, content: content)
   }
 
+  public init(
+    _ title: LocalizedStringKey,
+    id: String,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(title: Text(title).plainText, id: id, content: content)
+  }
+
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: String(title), id: nil, content: content)
@@ -150,6 +158,45 @@ extension Scene {
 
   /// Adds menu commands. Accepted; a terminal has no menu bar.
   public func commands<Content: View>(@ViewBuilder content: () -> Content) -> some Scene { self }
+}
+
+extension Scene {
+  /// Accepted; a terminal has the size that its user gives it.
+  public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
+  /// Accepted; a terminal has the size that its user gives it.
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
+}
+
+/// How far a window can be resized.
+public enum WindowResizability: Hashable, Sendable { case automatic, contentSize, contentMinSize }
+
+/// Commands in a menu of the menu bar. A terminal has none.
+public struct CommandMenu<Content: View>: View {
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
+  public var body: some View { EmptyView() }
+}
+
+/// Commands at a place of the menu bar. A terminal has none.
+public struct CommandGroup<Content: View>: View {
+  public init(before placement: CommandGroupPlacement, @ViewBuilder content: () -> Content) {}
+  public init(after placement: CommandGroupPlacement, @ViewBuilder content: () -> Content) {}
+  public init(replacing placement: CommandGroupPlacement, @ViewBuilder content: () -> Content) {}
+  public var body: some View { EmptyView() }
+}
+
+/// A place of the menu bar.
+public struct CommandGroupPlacement: Hashable, Sendable {
+  private let name: String
+  public static let appInfo = Self(name: "appInfo")
+  public static let appSettings = Self(name: "appSettings")
+  public static let newItem = Self(name: "newItem")
+  public static let saveItem = Self(name: "saveItem")
+  public static let undoRedo = Self(name: "undoRedo")
+  public static let pasteboard = Self(name: "pasteboard")
+  public static let textEditing = Self(name: "textEditing")
+  public static let toolbar = Self(name: "toolbar")
+  public static let sidebar = Self(name: "sidebar")
+  public static let help = Self(name: "help")
 }
 
 struct ModifiedScene<Content: Scene>: PrimitiveScene {

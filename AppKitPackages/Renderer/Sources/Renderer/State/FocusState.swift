@@ -181,9 +181,50 @@ extension View {
     trait(\.defaultFocus, prefersDefaultFocus ? namespace : nil)
   }
 
+  /// Moves the focus here at first, where the app has put it nowhere else yet.
+  ///
+  /// ```swift
+  /// struct NameForm: View {
+  ///   @FocusState private var isNaming: Bool
+  ///   @State private var name = ""
+  ///   var body: some View {
+  ///     TextField("Name", text: $name).focused($isNaming).defaultFocus($isNaming, true)
+  ///   }
+  /// }
+  /// ```
+  public func defaultFocus<Value: Hashable>(
+    _ binding: FocusState<Value>.Binding,
+    _ value: Value,
+    priority: DefaultFocusEvaluationPriority = .automatic
+  ) -> some View {
+    onAppear {
+      if binding.wrappedValue == binding.none { binding.wrappedValue = value }
+    }
+  }
+
   /// Accepted; the focus of a terminal moves in reading order.
   public func focusSection() -> some View { self }
 }
+
+/// Where a reader for people who cannot see the screen is. A terminal has none of its own, so it is
+/// where the app says.
+public typealias AccessibilityFocusState = FocusState
+
+extension View {
+  /// Accepted; terminals have no reader to move.
+  public func accessibilityFocused<Value: Hashable>(
+    _ binding: AccessibilityFocusState<Value>.Binding,
+    equals value: Value
+  ) -> some View { self }
+
+  /// Accepted; terminals have no reader to move.
+  public func accessibilityFocused(
+    _ condition: AccessibilityFocusState<Bool>.Binding
+  ) -> some View { self }
+}
+
+/// When a default focus counts. In a terminal it counts when the view appears.
+public enum DefaultFocusEvaluationPriority: Hashable, Sendable { case automatic, userInitiated }
 
 struct FocusableModifier: ElementModifier {
   let isFocusable: Bool

@@ -84,7 +84,19 @@ public struct Color: Hashable, Sendable {
     public static let systemBackground = SystemColor(name: .background)
     public static let secondarySystemBackground = SystemColor(name: .secondaryBackground)
     public static let systemGroupedBackground = SystemColor(name: .background)
+    public static let tertiarySystemBackground = SystemColor(name: .secondaryBackground)
+    public static let secondarySystemGroupedBackground = SystemColor(name: .secondaryBackground)
+    public static let tertiarySystemGroupedBackground = SystemColor(name: .secondaryBackground)
+    public static let systemFill = SystemColor(name: .secondaryBackground)
+    public static let secondarySystemFill = SystemColor(name: .secondaryBackground)
+    public static let tertiarySystemFill = SystemColor(name: .secondaryBackground)
+    public static let quaternarySystemFill = SystemColor(name: .secondaryBackground)
     public static let label = SystemColor(name: .primary)
+    public static let quaternaryLabel = SystemColor(name: .tertiary)
+    public static let placeholderText = SystemColor(name: .tertiary)
+    public static let link = SystemColor(name: .blue)
+    public static let tintColor = SystemColor(name: .accentColor)
+    public static let opaqueSeparator = SystemColor(name: .separator)
     public static let secondaryLabel = SystemColor(name: .secondary)
     public static let tertiaryLabel = SystemColor(name: .tertiary)
     public static let separator = SystemColor(name: .separator)
@@ -104,6 +116,23 @@ public struct Color: Hashable, Sendable {
     var copy = self
     copy.alpha *= opacity
     return copy
+  }
+
+  /// This colour with some of another one in it. Colours whose exact look only the renderer knows
+  /// cannot be mixed: then the one there is more of is all.
+  ///
+  /// - Parameter fraction: how much of the other colour, from 0 to 1.
+  public func mix(with other: Color, by fraction: Double) -> Color {
+    guard case .rgb(let red, let green, let blue) = resolved,
+      case .rgb(let otherRed, let otherGreen, let otherBlue) = other.resolved
+    else { return fraction < 0.5 ? self : other }
+    func mix(_ left: Double, _ right: Double) -> Double { left + (right - left) * fraction }
+    return Color(
+      red: mix(red, otherRed),
+      green: mix(green, otherGreen),
+      blue: mix(blue, otherBlue),
+      opacity: mix(alpha, other.alpha)
+    )
   }
 
   /// The terminal's own red.

@@ -134,6 +134,15 @@ extension ShapeStyle {
   }
 }
 
+extension ShapeStyle {
+  /// This style, less strong.
+  public var secondary: some ShapeStyle { opacity(0.5) }
+  /// This style, less strong.
+  public var tertiary: some ShapeStyle { opacity(0.5) }
+  /// This style, less strong.
+  public var quaternary: some ShapeStyle { opacity(0.5) }
+}
+
 struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   let base: Base
   let opacity: Double
@@ -149,6 +158,17 @@ public struct AnyShapeStyle: ShapeStyle {
   public func _color(in environment: EnvironmentValues) -> Color? {
     base._color(in: environment)
   }
+}
+
+/// The colour of a text that stands where nothing was written yet.
+public struct PlaceholderTextShapeStyle: ShapeStyle {
+  public init() {}
+  public func _color(in environment: EnvironmentValues) -> Color? { Color(.named(.tertiary)) }
+}
+
+extension ShapeStyle where Self == PlaceholderTextShapeStyle {
+  /// The colour of a text that stands where nothing was written yet.
+  public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
 /// Colours that run into each other.

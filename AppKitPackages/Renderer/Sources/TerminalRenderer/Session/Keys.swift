@@ -7,6 +7,7 @@ extension TerminalSession {
   func handle(_ press: KeyPress) -> Bool {
     if let overlay { return overlay.handle(press, self) }
     let box = focusedBox
+    if offer(press, box) { return true }
     if let box, box.kind.handle(press, box, self) {
       box.damageWithRow()
       focus.isMoved = true

@@ -12,7 +12,7 @@ extension TerminalSession {
     switch event.action {
     case .scroll(let columns, let rows): return scroll(event, rows == 0 ? columns : rows)
     case .press(.left): return press(event, box)
-    case .press(.right): return openContextMenu(box)
+    case .press(.right): return box.flatMap { offer(event, $0) } != nil || openContextMenu(box)
     case .drag(.left) where pointer != nil: return follow(event, .moved)
     case .release(.left) where pointer != nil: return release(event)
     default: return box.flatMap { offer(event, $0) } != nil || isHovered

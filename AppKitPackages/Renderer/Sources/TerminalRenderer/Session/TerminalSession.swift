@@ -66,19 +66,32 @@ public final class TerminalSession {
   /// Whether something on screen turns with the clock.
   public private(set) var isAnimating = false
 
-  /// What time it is, for texts that tell how far a date is away.
-  public var now: @MainActor () -> Date = { Date() }
+  /// What time it is, for views that tell or follow it.
+  public var now: @MainActor () -> Date {
+    get { graph.now }
+    set { graph.now = newValue }
+  }
 
   /// The boxes of such texts that are on screen.
   private var clocks: [WeakBox] = []
+
+  /// The boxes on screen that change at a known time.
+  private var timelines: [WeakBox] = []
 
   private struct WeakBox {
     weak var box: Box?
   }
 
   /// How long to wait until the clock should tick, in tenths of a second: 1 while something turns, 10
-  /// while a text tells the time, nil while nothing does and nothing has to wake up.
-  public var ticksUntilChange: Int? { isAnimating ? 1 : clocks.isEmpty ? nil : 10 }
+  /// while a text tells the time, less if a view changes sooner, nil while nothing does and nothing
+  /// has to wake up.
+  public var ticksUntilChange: Int? {
+    if isAnimating { return 1 }
+    let seconds = timelines.compactMap { $0.box?.nextChange?.timeIntervalSince(now()) }.min()
+    // An hour is soon enough to look again what time it is.
+    let ticks = seconds.map { Int((min(max($0, 0.1), 3_600) * 10).rounded(.up)) }
+    return clocks.isEmpty ? ticks : min(ticks ?? 10, 10)
+  }
 
   /// How much work drawing was, for tests and benchmarks.
   @exclusivity(unchecked) public internal(set) var statistics = Statistics()
@@ -159,6 +172,7 @@ public final class TerminalSession {
     let isSecondOver = tick / 10 != (tick + ticks) / 10
     tick += ticks
     if isAnimating { setNeedsFrame() }
+    updateTimelines()
     guard isSecondOver else { return }
     let clocks = clocks
     self.clocks = []
@@ -168,6 +182,23 @@ public final class TerminalSession {
   /// Has a box drawn anew with every second, as long as it is on screen.
   func noteClock(_ box: Box) {
     if !clocks.contains(where: { $0.box === box }) { clocks.append(WeakBox(box: box)) }
+  }
+
+  /// Has views described anew whose time has come. Those still on screen say so when they are drawn.
+  private func updateTimelines() {
+    let now = now()
+    for timeline in timelines {
+      guard let box = timeline.box, let next = box.nextChange, next <= now else { continue }
+      timelines.removeAll { $0.box === box }
+      (box.element.content as? TimelineContent)?.update(())
+      box.invalidateUpwards()
+    }
+    timelines.removeAll { $0.box == nil }
+  }
+
+  /// Follows the time for a box, as long as it is on screen.
+  func noteTimeline(_ box: Box) {
+    if !timelines.contains(where: { $0.box === box }) { timelines.append(WeakBox(box: box)) }
   }
 
   func noteSpinner() { isAnimating = true }

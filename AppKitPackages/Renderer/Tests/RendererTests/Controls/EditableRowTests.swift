@@ -122,4 +122,20 @@ import Testing
     model.suffix = "!"
     #expect(screen.contains("1!"))
   }
+
+  @Test func `Data that are told apart by a part of theirs can be edited`() {
+    struct Root: View {
+      @State private var names = ["Ada", "Bo"]
+      var body: some View {
+        List {
+          ForEach($names, id: \.self, editActions: [.delete]) { $name in Button(name) {} }
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 20, rows: 4)
+    screen.tap("Ada")
+    screen.press(.delete)
+    #expect(!screen.contains("Ada"))
+    #expect(screen.contains("Bo"))
+  }
 }

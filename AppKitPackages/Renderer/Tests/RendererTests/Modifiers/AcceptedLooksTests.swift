@@ -28,6 +28,62 @@ import Testing
       .listSectionSpacing(.compact)
       .tabViewStyle(.sidebarAdaptable)
       .tabViewStyle(.tabBarOnly)
+      .modifier(Hovering())
+      .modifier(Barred())
+      .modifier(Scrolling())
+    }
+  }
+
+  struct Hovering: ViewModifier {
+    func body(content: Content) -> some View {
+      content
+        .hoverEffect(.lift)
+        .defaultHoverEffect(.highlight)
+        .hoverEffectDisabled()
+        .focusEffectDisabled()
+        .geometryGroup()
+        .symbolEffectsRemoved()
+        .hueRotation(.degrees(90))
+        .luminanceToAlpha()
+        .flipsForRightToLeftLayoutDirection(true)
+        .backgroundStyle(.thinMaterial)
+        .containerShape(.rect(cornerRadius: 8))
+        .contentTransition(.symbolEffect(.replace))
+        .transition(.blurReplace)
+        .draggable("12")
+        .dropDestination(for: String.self) { _, _ in true }
+    }
+  }
+
+  struct Barred: ViewModifier {
+    func body(content: Content) -> some View {
+      content
+        .defersSystemGestures(on: .bottom)
+        .persistentSystemOverlays(.hidden)
+        .buttonRepeatBehavior(.enabled)
+        .listRowSeparatorTint(.red)
+        .listItemTint(.red)
+        .menuIndicator(.hidden)
+        .menuOrder(.fixed)
+        .badgeProminence(.increased)
+        .toolbarTitleDisplayMode(.inline)
+        .toolbarRole(.editor)
+        .presentationBackgroundInteraction(.enabled(upThrough: .medium))
+        .presentationContentInteraction(.scrolls)
+        .controlGroupStyle(.compactMenu)
+    }
+  }
+
+  struct Scrolling: ViewModifier {
+    func body(content: Content) -> some View {
+      content
+        .scrollTargetLayout()
+        .scrollTargetBehavior(.viewAligned(limitBehavior: .always))
+        .scrollBounceBehavior(.basedOnSize)
+        .scrollDisabled(true)
+        .scrollClipDisabled()
+        .contentMargins(.horizontal, 16, for: .scrollContent)
+        .contentMargins(16)
     }
   }
 

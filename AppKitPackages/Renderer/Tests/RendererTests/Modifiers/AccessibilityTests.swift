@@ -137,4 +137,18 @@ import Testing
     plain.tap("Plain")
     #expect(log.entries.last == "default")
   }
+
+  @Test func `Where a reader is, is where the app says`() {
+    struct Root: View {
+      @AccessibilityFocusState private var isRead: Bool
+      var body: some View {
+        Text("read \(isRead)").accessibilityFocused($isRead).help(Text("Read aloud"))
+        Button("Read") { isRead = true }
+      }
+    }
+    let screen = Screen(Root(), columns: 30, rows: 3)
+    #expect(screen.contains("read false"))
+    screen.tap("Read")
+    #expect(screen.contains("read true"))
+  }
 }

@@ -264,4 +264,58 @@ import Testing
     screen.mouse(.move, column: 1, row: 0)
     #expect(log.entries == ["true", "false", "true", "false"])
   }
+
+  @Test func `Two gestures can be followed at once, each as if it were alone`() {
+    let screen = show(20, 3) {
+      Text("Drag me").gesture(
+        TapGesture()
+          .simultaneously(with: DragGesture(minimumDistance: 8))
+          .onEnded { value in
+            if value.first != nil { log.entries.append("tap") }
+            if let drag = value.second { log.entries.append("drag " + describe(drag)) }
+          }
+      )
+    }
+    screen.drag(from: (column: 1, row: 0), to: (column: 3, row: 0))
+    screen.mouse(.press(.left), column: 1, row: 0)
+    screen.mouse(.release(.left), column: 1, row: 0)
+    #expect(log.entries == ["drag 12,8 by 16,0", "tap"])
+  }
+
+  @Test func `Of two gestures that exclude each other, the second counts without the first`() {
+    let screen = show(20, 3) {
+      Text("Drag me").gesture(
+        DragGesture(minimumDistance: 8)
+          .exclusively(before: TapGesture())
+          .onEnded { value in
+            switch value {
+            case .first: log.entries.append("drag")
+            case .second: log.entries.append("tap")
+            }
+          }
+      )
+    }
+    screen.drag(from: (column: 1, row: 0), to: (column: 3, row: 0))
+    screen.mouse(.press(.left), column: 1, row: 0)
+    screen.mouse(.release(.left), column: 1, row: 0)
+    #expect(log.entries == ["drag", "tap"])
+  }
+
+  @Test func `A gesture that waits for another one begins when that has ended`() {
+    let clock = Clock()
+    let screen = show(20, 3) {
+      Text("Hold me").gesture(
+        LongPressGesture()
+          .sequenced(before: DragGesture())
+          .onEnded { value in
+            if case .second(true, nil) = value { log.entries.append("held") }
+          }
+      )
+    }
+    screen.session.now = { clock.now }
+    screen.mouse(.press(.left), column: 1, row: 0)
+    clock.now += 1
+    screen.mouse(.release(.left), column: 1, row: 0)
+    #expect(log.entries == ["held"])
+  }
 }

@@ -150,4 +150,25 @@ import Testing
         == CGRect(x: 0, y: 0, width: 4, height: 6)
     )
   }
+
+  @Test func `A shape can be larger or smaller than its frame, and have a size of its own`() {
+    let frame = CGRect(x: 0, y: 0, width: 80, height: 40)
+    let half = Rectangle().scale(0.5).path(in: frame).boundingRect
+    #expect(half == CGRect(x: 20, y: 10, width: 40, height: 20))
+    let corner = Rectangle().scale(x: 0.5, anchor: .topLeading).path(in: frame).boundingRect
+    #expect(corner == CGRect(x: 0, y: 0, width: 40, height: 40))
+    let sized = Rectangle().size(width: 16, height: 8).path(in: frame).boundingRect
+    #expect(sized == CGRect(x: 0, y: 0, width: 16, height: 8))
+  }
+
+  @Test func `Corners of different roundness are drawn round if any is`() {
+    func text<S: Shape>(_ shape: S) -> String {
+      show(6, 3) { shape.stroke(lineWidth: 1).frame(width: 48, height: 48) }.text
+    }
+    let round = text(RoundedRectangle(cornerRadius: 8))
+    #expect(text(UnevenRoundedRectangle(topLeadingRadius: 8)) == round)
+    #expect(text(.rect(topLeadingRadius: 8)) == round)
+    #expect(text(UnevenRoundedRectangle()) == text(Rectangle()))
+    #expect(text(ContainerRelativeShape()) == text(Rectangle()))
+  }
 }

@@ -202,4 +202,23 @@ import Testing
     model.title = "new"
     #expect(screen.contains("page 1 new"))
   }
+
+  @Test func `What can be done with a page as a whole is in a menu of its bar`() {
+    struct Root: View {
+      @State private var title = "Notes"
+      var body: some View {
+        NavigationStack {
+          Text("page")
+            .navigationTitle($title)
+            .toolbarTitleMenu { Button("Rename") { title = "Letters" } }
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 30, rows: 8)
+    #expect(screen.contains("Notes"))
+    screen.tap("More")
+    screen.press(.enter)
+    screen.press(.enter)
+    #expect(screen.contains("Letters"))
+  }
 }

@@ -139,4 +139,22 @@ import Testing
     screen.press("4")
     #expect(screen.contains("tab 3"))
   }
+
+  @Test func `Tabs of a section stand among the others`() {
+    struct Root: View {
+      @State private var selection = 0
+      var body: some View {
+        TabView(selection: $selection) {
+          Tab("Home", systemImage: "house", value: 0) { Text("at home") }
+          TabSection("More") {
+            Tab("Me", systemImage: "person", value: 1) { Text("myself") }.customizationID("me")
+          }
+        }
+      }
+    }
+    let screen = Screen(Root(), columns: 40, rows: 4)
+    #expect(screen.text.contains("2 "))
+    screen.press("2")
+    #expect(screen.contains("myself"))
+  }
 }

@@ -109,4 +109,11 @@ import Testing
     #expect(screen.text == "see here")
     #expect(screen.style(of: "here")?.attributes == .underline)
   }
+
+  @Test func `A formatter says what a value looks like`() {
+    let formatter = NumberFormatter()
+    formatter.minimumFractionDigits = 2
+    formatter.locale = Locale(identifier: "en_US")
+    #expect(show(20, 1) { Text(1.5, formatter: formatter) }.text == "1.50")
+  }
 }

@@ -15,6 +15,14 @@ extension View {
     modifier(ContextMenuModifier(branch: menuItems()))
   }
 
+  /// Adds a menu for this view; a terminal shows the view itself, no preview.
+  public func contextMenu<MenuItems: View, P: View>(
+    @ViewBuilder menuItems: () -> MenuItems,
+    @ViewBuilder preview: () -> P
+  ) -> some View {
+    contextMenu(menuItems: menuItems)
+  }
+
   /// Adds actions to a row. A terminal shows them in the row's menu.
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing,

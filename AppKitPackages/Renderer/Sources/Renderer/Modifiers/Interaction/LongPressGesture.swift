@@ -33,6 +33,43 @@ public struct LongPressGesture: Gesture {
 }
 
 /// Two fingers moving apart; never begins, as a terminal has one pointer.
+public struct MagnifyGesture: Gesture {
+  /// How far the fingers are, and since when.
+  public struct Value: Equatable, Sendable {
+    public var time: Date
+    public var magnification: CGFloat
+    public var velocity: CGFloat
+    public var startAnchor: UnitPoint
+    public var startLocation: CGPoint
+  }
+
+  public init(minimumScaleDelta: CGFloat = 0.01) {}
+  public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? { nil }
+}
+
+/// Two fingers turning; never begins, as a terminal has one pointer.
+public struct RotateGesture: Gesture {
+  /// How far the fingers have turned, and since when.
+  public struct Value: Equatable, Sendable {
+    public var time: Date
+    public var rotation: Angle
+    public var velocity: Angle
+    public var startAnchor: UnitPoint
+    public var startLocation: CGPoint
+  }
+
+  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+  public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? { nil }
+}
+
+/// Two fingers turning; never begins, as a terminal has one pointer.
+public struct RotationGesture: Gesture {
+  public typealias Value = Angle
+  public init(minimumAngleDelta: Angle = .degrees(1)) {}
+  public func _phase(of track: PointerTrack) -> _GesturePhase<Angle>? { nil }
+}
+
+/// Two fingers moving apart; never begins, as a terminal has one pointer.
 public struct MagnificationGesture: Gesture {
   public typealias Value = CGFloat
   public init(minimumScaleDelta: CGFloat = 0.01) {}

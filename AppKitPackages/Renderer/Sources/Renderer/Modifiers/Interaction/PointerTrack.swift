@@ -39,6 +39,12 @@ public final class PointerTrack {
     self.clicks = clicks
   }
 
+  /// The same pointer as each of two gestures sees it that are joined into one.
+  lazy var parts = (
+    PointerTrack(origin: origin, start: start, time: startTime, clicks: clicks),
+    PointerTrack(origin: origin, start: start, time: startTime, clicks: clicks)
+  )
+
   /// Notes the next step of the pointer.
   public func move(to location: CGPoint, at time: Date, _ phase: Phase) {
     self.location = location

@@ -125,4 +125,23 @@ extension View {
 
   /// Accepted; a terminal's clicks hit whole cells.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
+
+  /// Accepted; the whole frame of a view can be clicked.
+  public func contentShape<S: Shape>(
+    _ kind: ContentShapeKinds,
+    _ shape: S,
+    eoFill: Bool = false
+  ) -> some View { self }
+}
+
+/// What a shape is the outline for.
+public struct ContentShapeKinds: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  public static let focusEffect = ContentShapeKinds(rawValue: 16)
+  public static let accessibility = ContentShapeKinds(rawValue: 32)
 }

@@ -20,6 +20,8 @@ extension View {
   /// Says what the view is for, as a hint.
   public func help(_ text: LocalizedStringKey) -> some View { accessibilityHint(text) }
   /// Says what the view is for, as a hint.
+  public func help(_ text: Text) -> some View { accessibilityHint(text) }
+  /// Says what the view is for, as a hint.
   @_disfavoredOverload
   public func help<S: StringProtocol>(_ text: S) -> some View { accessibilityHint(text) }
 }
@@ -36,6 +38,9 @@ public enum KeyboardType: Hashable, Sendable {
 public enum TextContentType: Hashable, Sendable {
   case name, givenName, familyName, emailAddress, username, password, newPassword, oneTimeCode
   case telephoneNumber, URL, postalCode, creditCardNumber
+  case namePrefix, middleName, nameSuffix, nickname, jobTitle, organizationName, location
+  case fullStreetAddress, streetAddressLine1, streetAddressLine2, addressCity, addressState
+  case addressCityAndState, sublocality, countryName, birthdate, dateTime
 }
 
 public enum SubmitLabel: Hashable, Sendable {

@@ -38,7 +38,10 @@ extension View {
   }
 
   /// Accepted; a terminal separates sections by a line of their own.
-  public func listSectionSeparator(_ visibility: Visibility) -> some View { self }
+  public func listSectionSeparator(
+    _ visibility: Visibility,
+    edges: VerticalEdge.Set = .all
+  ) -> some View { self }
 
   /// Keeps a row from being deleted.
   public func deleteDisabled(_ isDisabled: Bool) -> some View {

@@ -83,6 +83,9 @@ extension View {
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
   /// Accepted; the terminal sets the size of letters.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
+  /// Accepted; the terminal sets the size of letters.
+  public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
+  where T.Bound == DynamicTypeSize { self }
   /// Accepted; a bar is shown where there is more to see.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View { self }
   /// Accepted; lists have no ground of their own.
@@ -152,7 +155,7 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
-public enum DynamicTypeSize: Hashable, Sendable, CaseIterable {
+public enum DynamicTypeSize: Hashable, Comparable, Sendable, CaseIterable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 }

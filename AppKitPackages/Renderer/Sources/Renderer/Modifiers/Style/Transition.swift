@@ -5,6 +5,16 @@ extension View {
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
   /// Accepted; changes show at once.
   public func animation(_ animation: Animation?) -> some View { self }
+  /// Changes this view; that shows at once.
+  public func animation<V: View>(
+    _ animation: Animation?,
+    @ViewBuilder body: (Self) -> V
+  ) -> some View { body(self) }
+  /// Accepted; changes show at once.
+  public func transaction<V: Equatable>(
+    value: V,
+    _ transform: @escaping (inout Transaction) -> Void
+  ) -> some View { self }
   /// Accepted; views come and go at once.
   public func transition(_ transition: AnyTransition) -> some View { self }
   /// Accepted; views come and go at once.

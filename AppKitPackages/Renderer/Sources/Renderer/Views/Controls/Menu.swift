@@ -9,6 +9,7 @@
 public struct Menu<Label: View, Content: View>: ElementView {
   let label: Label
   let content: Content
+  private let primaryAction: (@MainActor () -> Void)?
 
   public var elementChildren: some View {
     Slot(.label) { label }
@@ -18,11 +19,24 @@ public struct Menu<Label: View, Content: View>: ElementView {
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
+    primaryAction = nil
+  }
+
+  /// A button with a menu. A terminal opens that with `.` or the right mouse button.
+  public init(
+    @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.label = label()
+    self.content = content()
+    self.primaryAction = primaryAction
   }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = MenuContent()
+    element.content = MenuContent(hasPrimaryAction: primaryAction != nil)
     element.attributes.isFocusable = true
+    if let primaryAction { element.on(.activate, "Press", perform: primaryAction) }
   }
 }
 
@@ -31,13 +45,68 @@ extension Menu where Label == Text {
     self.init(content: content, label: { Text(title) })
   }
 
+  public init(
+    _ title: LocalizedStringKey,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
+  }
+
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
 }
 
+extension Menu where Label == Renderer.Label<Text, Image> {
+  public init(
+    _ title: LocalizedStringKey,
+    systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content, label: { Renderer.Label(title, systemImage: systemImage) })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    systemImage: String,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(content: content, label: { Renderer.Label(title, systemImage: systemImage) })
+  }
+
+  public init(
+    _ title: LocalizedStringKey,
+    systemImage: String,
+    @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(
+      content: content,
+      label: { Renderer.Label(title, systemImage: systemImage) },
+      primaryAction: primaryAction
+    )
+  }
+}
+
+/// How menus look. A terminal shows all alike.
+public struct MenuStyle: Hashable, Sendable {
+  private let name: String
+  public static let automatic = Self(name: "automatic")
+  public static let button = Self(name: "button")
+  public static let borderlessButton = Self(name: "borderlessButton")
+}
+
+extension View {
+  /// Accepted; a terminal shows all menus alike.
+  public func menuStyle(_ style: MenuStyle) -> some View { self }
+}
+
 /// The content of an element with a menu. Its slots are the label and the actions.
 public struct MenuContent: ElementContent {
+  /// Whether pressing the element does something else than opening the menu.
+  public var hasPrimaryAction = false
   public var role: ElementRole { .menu }
 }

@@ -69,6 +69,21 @@ extension Picker where Label == Text {
   }
 }
 
+extension Picker where Label == Renderer.Label<Text, Image> {
+  public init(
+    _ title: LocalizedStringKey,
+    systemImage: String,
+    selection: Binding<SelectionValue>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(
+      selection: selection,
+      content: content,
+      label: { Renderer.Label(title, systemImage: systemImage) }
+    )
+  }
+}
+
 /// The content of an element with a choice. Its slots are the label and the options; each option
 /// carries its tag in its traits.
 public struct PickerContent: ElementContent {
@@ -133,6 +148,17 @@ public struct WheelPickerStyle: PickerStyle {
 public struct NavigationLinkPickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .navigationLink }
   public init() {}
+}
+
+/// Pickers as symbols beside each other: segments.
+public struct PalettePickerStyle: PickerStyle {
+  public var kind: PickerStyleKind { .segmented }
+  public init() {}
+}
+
+extension PickerStyle where Self == PalettePickerStyle {
+  /// Segments beside each other.
+  public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {

@@ -8,14 +8,48 @@ public struct ShareLink<Label: View>: View {
   private let label: Label
   @Environment(\.graph) private var graph
 
-  public init(item: String, @ViewBuilder label: () -> Label) {
+  /// - Parameters:
+  ///   - item: what is copied.
+  ///   - subject: ignored; a clipboard has no subject.
+  ///   - message: ignored; only the item is copied.
+  public init(
+    item: String,
+    subject: Text? = nil,
+    message: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
     text = item
     self.label = label()
   }
 
-  public init(item: URL, @ViewBuilder label: () -> Label) {
+  public init(
+    item: URL,
+    subject: Text? = nil,
+    message: Text? = nil,
+    @ViewBuilder label: () -> Label
+  ) {
     text = item.absoluteString
     self.label = label()
+  }
+
+  public init(
+    item: URL,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(item: item, label: label)
+  }
+
+  public init(
+    item: String,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(item: item, label: label)
   }
 
   public var body: some View {
@@ -28,19 +62,55 @@ public struct ShareLink<Label: View>: View {
 }
 
 extension ShareLink where Label == Renderer.Label<Text, Image> {
-  public init(item: String) {
+  public init(
+    item: String,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview? = nil
+  ) {
     self.init(item: item) { Renderer.Label("Copy", systemImage: "square.and.arrow.up") }
   }
 
-  public init(item: URL) {
+  public init(
+    item: URL,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview? = nil
+  ) {
     self.init(item: item) { Renderer.Label("Copy", systemImage: "square.and.arrow.up") }
   }
 
-  public init(_ title: LocalizedStringKey, item: String) {
+  public init(
+    _ title: LocalizedStringKey,
+    item: String,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview? = nil
+  ) {
     self.init(item: item) { Renderer.Label(title, systemImage: "square.and.arrow.up") }
   }
 
-  public init(_ title: LocalizedStringKey, item: URL) {
+  public init(
+    _ title: LocalizedStringKey,
+    item: URL,
+    subject: Text? = nil,
+    message: Text? = nil,
+    preview: SharePreview? = nil
+  ) {
     self.init(item: item) { Renderer.Label(title, systemImage: "square.and.arrow.up") }
+  }
+}
+
+/// How something looks that is shared. A terminal copies it without showing it.
+public struct SharePreview: Sendable {
+  let title: String
+
+  public init(_ title: LocalizedStringKey, image: Image? = nil, icon: Image? = nil) {
+    self.title = Text(title).plainText
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, image: Image? = nil, icon: Image? = nil) {
+    self.title = String(title)
   }
 }

@@ -16,6 +16,9 @@ public struct Image: Hashable, Sendable {
     isSymbol = true
   }
 
+  /// A symbol whose parts fill with a value. A character has no parts.
+  public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
+
   public init(_ name: String, bundle: Bundle? = nil) {
     self.name = name
     isSymbol = false
@@ -54,6 +57,9 @@ public struct Image: Hashable, Sendable {
 
   /// Accepted; a character takes the colour of its surroundings.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
+
+  /// Accepted; characters are always sharp.
+  public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
   /// Accepted; a character has one size.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }

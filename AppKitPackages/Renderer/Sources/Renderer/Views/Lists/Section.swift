@@ -72,6 +72,59 @@ extension Section where Parent == Text, Footer == EmptyView {
   }
 }
 
+extension Section where Parent == SectionToggle<Text>, Footer == EmptyView {
+  /// A section whose rows are shown while the binding is true; its header is a button for that.
+  public init<Rows: View>(
+    _ title: LocalizedStringKey,
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Rows
+  ) where Content == Rows? {
+    self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, Rows: View>(
+    _ title: S,
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Rows
+  ) where Content == Rows? {
+    self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// A section whose rows are shown while the binding is true; its header is a button for that.
+  public init<Rows: View, Header: View>(
+    isExpanded: Binding<Bool>,
+    @ViewBuilder content: () -> Rows,
+    @ViewBuilder header: () -> Header
+  ) where Content == Rows?, Parent == SectionToggle<Header> {
+    let content = content()
+    self.init(
+      content: { if isExpanded.wrappedValue { content } },
+      header: { SectionToggle(isExpanded: isExpanded, label: header()) }
+    )
+  }
+}
+
+/// The header of a section that shows and hides its rows.
+public struct SectionToggle<Label: View>: View {
+  let isExpanded: Binding<Bool>
+  let label: Label
+
+  public var body: some View {
+    Button {
+      isExpanded.wrappedValue.toggle()
+    } label: {
+      HStack {
+        Image(systemName: isExpanded.wrappedValue ? "chevron.down" : "chevron.right")
+        label
+      }
+    }
+    .buttonStyle(.plain)
+  }
+}
+
 /// The content of an element that stands above or below the rows of a section.
 public struct SectionPartContent: ElementContent {
   public var isHeader: Bool

@@ -28,6 +28,78 @@ public struct RoundedRectangle: Shape {
   }
 }
 
+/// A rectangle with corners of different roundness. In a terminal all are round that can be.
+public struct UnevenRoundedRectangle: Shape {
+  public var cornerRadii: RectangleCornerRadii
+  public var style: RoundedCornerStyle
+
+  public nonisolated init(
+    cornerRadii: RectangleCornerRadii,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self.cornerRadii = cornerRadii
+    self.style = style
+  }
+
+  public nonisolated init(
+    topLeadingRadius: CGFloat = 0,
+    bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: topLeadingRadius,
+        bottomLeading: bottomLeadingRadius,
+        bottomTrailing: bottomTrailingRadius,
+        topTrailing: topTrailingRadius
+      ),
+      style: style
+    )
+  }
+
+  public nonisolated var _outline: FillContent.Outline {
+    cornerRadii == RectangleCornerRadii() ? .rectangle : .roundedRectangle
+  }
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let radius =
+      [
+        cornerRadii.topLeading, cornerRadii.bottomLeading, cornerRadii.bottomTrailing,
+        cornerRadii.topTrailing,
+      ].max() ?? 0
+    return Path(roundedRect: rect, cornerRadius: radius)
+  }
+}
+
+/// How round each corner of a rectangle is.
+public struct RectangleCornerRadii: Hashable, Sendable {
+  public var topLeading: CGFloat
+  public var bottomLeading: CGFloat
+  public var bottomTrailing: CGFloat
+  public var topTrailing: CGFloat
+
+  public init(
+    topLeading: CGFloat = 0,
+    bottomLeading: CGFloat = 0,
+    bottomTrailing: CGFloat = 0,
+    topTrailing: CGFloat = 0
+  ) {
+    self.topLeading = topLeading
+    self.bottomLeading = bottomLeading
+    self.bottomTrailing = bottomTrailing
+    self.topTrailing = topTrailing
+  }
+}
+
+/// The shape of the container around: a rectangle, as cells have corners.
+public struct ContainerRelativeShape: Shape {
+  public nonisolated init() {}
+  public nonisolated var _outline: FillContent.Outline { .rectangle }
+  public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+}
+
 /// A circle in the middle of its frame. In one row of a terminal it is a dot.
 public struct Circle: Shape {
   public nonisolated init() {}

@@ -41,6 +41,65 @@ public struct OffsetShape<Base: Shape>: Shape {
   }
 }
 
+/// A shape that is larger or smaller than its frame.
+public struct ScaledShape<Base: Shape>: Shape {
+  let base: Base
+  let scale: CGSize
+  let anchor: UnitPoint
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    let fixed = CGPoint(
+      x: rect.minX + rect.width * anchor.x,
+      y: rect.minY + rect.height * anchor.y
+    )
+    return base.path(in: rect).mapPoints { point in
+      CGPoint(
+        x: fixed.x + (point.x - fixed.x) * scale.width,
+        y: fixed.y + (point.y - fixed.y) * scale.height
+      )
+    }
+  }
+}
+
+/// A shape of a size of its own, from the corner of its frame.
+public struct SizedShape<Base: Shape>: Shape {
+  let base: Base
+  let size: CGSize
+
+  public nonisolated func path(in rect: CGRect) -> Path {
+    base.path(in: CGRect(origin: rect.origin, size: size))
+  }
+}
+
+extension Shape {
+  /// This shape, larger or smaller than its frame.
+  public nonisolated func scale(
+    _ scale: CGFloat,
+    anchor: UnitPoint = .center
+  ) -> ScaledShape<Self> {
+    self.scale(x: scale, y: scale, anchor: anchor)
+  }
+
+  /// This shape, larger or smaller than its frame.
+  public nonisolated func scale(
+    x: CGFloat = 1,
+    y: CGFloat = 1,
+    anchor: UnitPoint = .center
+  ) -> ScaledShape<Self> {
+    ScaledShape(base: self, scale: CGSize(width: x, height: y), anchor: anchor)
+  }
+
+  /// This shape in a size of its own.
+  public nonisolated func size(width: CGFloat, height: CGFloat) -> SizedShape<Self> {
+    SizedShape(base: self, size: CGSize(width: width, height: height))
+  }
+
+  /// This shape in a size of its own.
+  public nonisolated func size(_ size: CGSize) -> SizedShape<Self> {
+    SizedShape(base: self, size: size)
+  }
+}
+
 /// A shape at a distance from the sides of its frame.
 public struct InsetShape<Base: Shape>: Shape {
   let base: Base

@@ -25,6 +25,30 @@ extension Shape where Self == RoundedRectangle {
   }
 }
 
+extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle with corners of different roundness.
+  public static func rect(
+    topLeadingRadius: CGFloat = 0,
+    bottomLeadingRadius: CGFloat = 0,
+    bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0,
+    style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(
+      topLeadingRadius: topLeadingRadius,
+      bottomLeadingRadius: bottomLeadingRadius,
+      bottomTrailingRadius: bottomTrailingRadius,
+      topTrailingRadius: topTrailingRadius,
+      style: style
+    )
+  }
+}
+
+extension Shape where Self == ContainerRelativeShape {
+  /// The shape of the container around.
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
 extension Shape where Self == Circle {
   /// A circle.
   public static var circle: Circle { Circle() }

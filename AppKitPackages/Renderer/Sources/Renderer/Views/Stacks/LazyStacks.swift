@@ -36,7 +36,8 @@ public struct LazyVStack<Content: View>: PrimitiveView {
       content: \.content,
       describe: { view, _ in
         LazyStackContent(
-          alignment: view.alignment,
+          axis: .vertical,
+          alignment: Alignment(horizontal: view.alignment, vertical: .center),
           spacing: view.spacing,
           pinsHeaders: view.pinnedViews.contains(.sectionHeaders)
         )
@@ -46,31 +47,59 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   }
 }
 
-/// The content of an element that lays out many children below each other.
+/// The content of an element that lays out many children along an axis.
 public struct LazyStackContent: ElementContent {
-  public let alignment: HorizontalAlignment
+  public let axis: Axis
+  public let alignment: Alignment
   public let spacing: CGFloat?
   /// Whether the header of the first section that can be seen stays in view.
   public let pinsHeaders: Bool
   public var role: ElementRole { .none }
 }
 
-/// Views beside each other, for use inside a horizontal `ScrollView`.
-public struct LazyHStack<Content: View>: ElementView {
-  private let stack: HStack<Content>
-  public var elementChildren: Content { stack.elementChildren }
+/// Views beside each other, made when they come into view.
+///
+/// ```swift
+/// ScrollView(.horizontal) {
+///   LazyHStack {
+///     ForEach(todos) { TodoView(todo: $0) }
+///   }
+/// }
+/// ```
+///
+/// It is as high as the highest of its views so far.
+public struct LazyHStack<Content: View>: PrimitiveView {
+  let alignment: VerticalAlignment
+  let spacing: CGFloat?
+  let content: Content
 
+  /// - Parameter pinnedViews: ignored; headers scroll along with what grows to the right.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = [],
     @ViewBuilder content: () -> Content
   ) {
-    stack = HStack(alignment: alignment, spacing: spacing, content: content)
+    self.alignment = alignment
+    self.spacing = spacing
+    self.content = content()
   }
 
-  public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    stack.describe(&element, in: environment)
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    RowsNode(
+      view,
+      inputs,
+      content: \.content,
+      describe: { view, _ in
+        LazyStackContent(
+          axis: .horizontal,
+          alignment: Alignment(horizontal: .center, vertical: view.alignment),
+          spacing: view.spacing,
+          pinsHeaders: false
+        )
+      },
+      wrapsRows: false
+    )
   }
 }
 

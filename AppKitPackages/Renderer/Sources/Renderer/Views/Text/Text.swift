@@ -93,6 +93,11 @@ public struct Text: Hashable, Sendable {
     self.init(verbatim: format.format(input))
   }
 
+  /// What a formatter makes of a value; as it is, if the formatter makes nothing of it.
+  public init<Subject>(_ subject: Subject, formatter: Formatter) {
+    self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
+  }
+
   public init(_ image: Image) {
     runs = [image.run]
   }

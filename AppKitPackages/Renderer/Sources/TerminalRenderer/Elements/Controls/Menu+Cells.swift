@@ -28,13 +28,26 @@ extension MenuContent: CellElement {
   }
 
   func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool {
-    guard press.modifiers.isEmpty, press.key == .enter || press.key == .space else { return false }
+    guard press.modifiers.isEmpty else { return false }
+    switch press.key {
+    case .enter where hasPrimaryAction, .space where hasPrimaryAction:
+      return box.element.perform(.activate)
+    case .enter, .space: break
+    case .character(".") where hasPrimaryAction: break
+    default: return false
+    }
     open(box, session)
     return true
   }
 
   func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {
-    guard case .press(.left) = event.action, box.element.isEnabled else { return false }
+    guard box.element.isEnabled else { return false }
+    switch event.action {
+    case .press(.left) where hasPrimaryAction: return box.element.perform(.activate)
+    case .press(.left): break
+    case .press(.right) where hasPrimaryAction: break
+    default: return false
+    }
     open(box, session)
     return true
   }
@@ -49,7 +62,10 @@ extension MenuContent: CellElement {
     )
   }
 
-  func keys(_ box: Box) -> [KeyHelp] { [KeyHelp(key: "Enter", name: "Open \(label(box))")] }
+  func keys(_ box: Box) -> [KeyHelp] {
+    let open = KeyHelp(key: hasPrimaryAction ? "." : "Enter", name: "Open \(label(box))")
+    return hasPrimaryAction ? [KeyHelp(key: "Enter", name: label(box)), open] : [open]
+  }
 }
 
 extension MenuOverlay {

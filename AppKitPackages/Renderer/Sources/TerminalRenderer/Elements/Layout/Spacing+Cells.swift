@@ -52,6 +52,7 @@ extension Box {
     var box = parent
     while let current = box {
       if let stack = current.element.content as? StackContent { return stack.axis }
+      if let stack = current.element.content as? LazyStackContent { return stack.axis }
       if current.children.count > 1 || current.element.content is any CellContainer { return nil }
       box = current.parent
     }

@@ -18,12 +18,17 @@ final class LineLengths {
   private(set) var usual = 1
   let gap: Int
   private let room: Int?
+  /// How far the lines reach across their axis, whatever the room.
+  let breadth: Breadth
   /// Lines of another length.
   private var exceptions: [Int: Int] = [:]
 
-  private init(gap: Int, room: Int?) {
+  final class Breadth { var cells = 0 }
+
+  private init(gap: Int, room: Int?, breadth: Breadth) {
     self.gap = gap
     self.room = room
+    self.breadth = breadth
   }
 
   /// What is known of the lines in a box with some room across.
@@ -35,7 +40,7 @@ final class LineLengths {
   ) -> LineLengths {
     let holder = box.session.state(of: box.element) { Holder() }
     if let kept = holder.known.first(where: { $0.room == room && $0.gap == gap }) { return kept }
-    let lengths = LineLengths(gap: gap, room: room)
+    let lengths = LineLengths(gap: gap, room: room, breadth: holder.breadth)
     guard let usual = measureUsual() else { return lengths }
     lengths.usual = usual
     // Layout asks with more or less room in turns.
@@ -44,7 +49,10 @@ final class LineLengths {
     return lengths
   }
 
-  private final class Holder { var known: [LineLengths] = [] }
+  private final class Holder {
+    var known: [LineLengths] = []
+    let breadth = Breadth()
+  }
 
   /// Notes the length of a line; returns whether that is news.
   func note(_ length: Int, of line: Int) -> Bool {
@@ -70,67 +78,5 @@ final class LineLengths {
       if start(of: middle) <= position { low = middle } else { high = middle - 1 }
     }
     return low
-  }
-}
-
-@MainActor
-extension LazyStackContent: LazyLines {
-  var axis: Axis { .vertical }
-
-  private func lengths(_ box: Box, _ columns: Int?) -> LineLengths {
-    LineLengths.of(box, gap: spacing.map { Metrics.rows($0) } ?? 0, room: columns) {
-      guard let rows = box.element.lazyChildren, rows.count > 0 else { return nil }
-      return box.lazyBox(for: rows.element(at: 0)).size(Proposal(columns, nil)).rows
-    }
-  }
-
-  func position(of index: Int, _ box: Box) -> Int {
-    lengths(box, box.frame.columns).start(of: index)
-  }
-
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    guard let rows = box.element.lazyChildren, rows.count > 0 else { return .zero }
-    let columns =
-      proposal.columns
-      ?? box.lazyBox(for: rows.element(at: 0)).size(Proposal(nil, nil)).columns
-    return CellSize(columns, lengths(box, proposal.columns).total(rows.count))
-  }
-
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    axis == .vertical ? .fixed : .greedy
-  }
-
-  func place(_ box: Box) {
-    guard let rows = box.element.lazyChildren, rows.count > 0 else {
-      box.children = []
-      return
-    }
-    let lengths = lengths(box, box.frame.columns)
-    let first = lengths.line(at: max(box.clip.row - box.frame.row, 0), of: rows.count)
-    var index = first
-    var row = box.frame.row + lengths.start(of: index)
-    var boxes: [Box] = []
-    while index < rows.count, row < box.clip.endRow {
-      let child = box.lazyBox(for: rows.element(at: index))
-      let size = child.size(Proposal(box.frame.columns, nil))
-      if lengths.note(size.rows, of: index) { box.session.layoutAgain(box) }
-      let indent = Guides.horizontal(child, size, box.frame.columns, alignment)
-      child.place(
-        CellRect(
-          column: box.frame.column + indent,
-          row: row,
-          columns: size.columns,
-          rows: size.rows
-        ),
-        clip: box.clip
-      )
-      boxes.append(child)
-      row += size.rows + lengths.gap
-      index += 1
-    }
-    if pinsHeaders { box.pinHeader(first: first, among: &boxes) }
-    box.children = boxes
-    box.keepLazyBoxes(boxes)
-    rows.didShow(first..<index)
   }
 }

@@ -1,0 +1,56 @@
+extension View {
+  /// Shows details of this view in a column beside it while the binding is true.
+  ///
+  /// ```swift
+  /// RootView().inspector(isPresented: $isAdding) {
+  ///   HelpView().inspectorColumnWidth(240)
+  /// }
+  /// ```
+  public func inspector<V: View>(
+    isPresented: Binding<Bool>,
+    @ViewBuilder content: () -> V
+  ) -> some View {
+    InspectedView(isPresented: isPresented.wrappedValue, content: self, inspector: content())
+  }
+
+  /// Sets how wide the inspector is that this view is in, in points.
+  public func inspectorColumnWidth(
+    min: CGFloat? = nil,
+    ideal: CGFloat,
+    max: CGFloat? = nil
+  ) -> some View {
+    preference(key: InspectorWidthKey.self, value: ideal)
+  }
+
+  /// Sets how wide the inspector is that this view is in, in points.
+  public func inspectorColumnWidth(_ width: CGFloat) -> some View {
+    inspectorColumnWidth(ideal: width)
+  }
+}
+
+private struct InspectorWidthKey: PreferenceKey {
+  static let defaultValue: CGFloat? = nil
+  static func reduce(value: inout CGFloat?, nextValue: () -> CGFloat?) {
+    value = value ?? nextValue()
+  }
+}
+
+private struct InspectedView<Content: View, Inspector: View>: View {
+  let isPresented: Bool
+  let content: Content
+  let inspector: Inspector
+  @State private var width: CGFloat?
+
+  var body: some View {
+    HStack(spacing: 0) {
+      content.frame(maxWidth: .infinity, maxHeight: .infinity)
+      if isPresented {
+        Divider()
+        inspector
+          .onPreferenceChange(InspectorWidthKey.self) { width = $0 }
+          .frame(width: width ?? 240)
+          .frame(maxHeight: .infinity, alignment: .top)
+      }
+    }
+  }
+}

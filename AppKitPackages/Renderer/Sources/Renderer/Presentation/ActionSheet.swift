@@ -1,0 +1,157 @@
+/// An alert as a value, the older way to describe one.
+///
+/// ```swift
+/// .alert(isPresented: $isAsking) {
+///   Alert(title: Text("Saved"), dismissButton: .default(Text("OK")))
+/// }
+/// ```
+public struct Alert {
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  /// An alert with one button; without one, that button is called "OK".
+  public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
+    self.title = title
+    self.message = message
+    buttons = [dismissButton ?? .default(Text("OK"))]
+  }
+
+  /// An alert with two buttons.
+  public init(
+    title: Text,
+    message: Text? = nil,
+    primaryButton: Button,
+    secondaryButton: Button
+  ) {
+    self.title = title
+    self.message = message
+    buttons = [primaryButton, secondaryButton]
+  }
+
+  /// A button of an alert or an action sheet.
+  public struct Button {
+    let role: ButtonRole?
+    let label: Text
+    let action: @MainActor () -> Void
+
+    public static func `default`(
+      _ label: Text,
+      action: (@MainActor () -> Void)? = {}
+    ) -> Button {
+      Button(role: nil, label: label, action: action ?? {})
+    }
+
+    public static func cancel(
+      _ label: Text,
+      action: (@MainActor () -> Void)? = {}
+    ) -> Button {
+      Button(role: .cancel, label: label, action: action ?? {})
+    }
+
+    public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
+      .cancel(Text("Cancel"), action: action)
+    }
+
+    public static func destructive(
+      _ label: Text,
+      action: (@MainActor () -> Void)? = {}
+    ) -> Button {
+      Button(role: .destructive, label: label, action: action ?? {})
+    }
+  }
+}
+
+/// Choices as a value, the older way to describe a confirmation dialog.
+///
+/// ```swift
+/// .actionSheet(isPresented: $isAsking) {
+///   ActionSheet(title: Text("Photo"), buttons: [.default(Text("Take one")), .cancel()])
+/// }
+/// ```
+public struct ActionSheet {
+  public typealias Button = Alert.Button
+
+  let title: Text
+  let message: Text?
+  let buttons: [Button]
+
+  /// Without buttons there is one to cancel.
+  public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
+    self.title = title
+    self.message = message
+    self.buttons = buttons
+  }
+}
+
+private struct DialogButtons: View {
+  let buttons: [Alert.Button]
+  var body: some View {
+    ForEach(Array(buttons.enumerated()), id: \.offset) { _, button in
+      Button(role: button.role, action: button.action) { button.label }
+    }
+  }
+}
+
+extension View {
+  /// Shows an alert while the binding is true. Any button closes it.
+  public func alert(isPresented: Binding<Bool>, content: () -> Alert) -> some View {
+    alert(isPresented.wrappedValue ? content() : nil, isPresented)
+  }
+
+  /// Shows an alert while the binding has an item. Any button closes it.
+  public func alert<Item: Identifiable>(
+    item: Binding<Item?>,
+    content: (Item) -> Alert
+  ) -> some View {
+    alert(item.wrappedValue.map(content), Binding<Bool>(isSet: item))
+  }
+
+  /// Shows choices while the binding is true. Any button closes them.
+  public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
+    actionSheet(isPresented.wrappedValue ? content() : nil, isPresented)
+  }
+
+  /// Shows choices while the binding has an item. Any button closes them.
+  public func actionSheet<Item: Identifiable>(
+    item: Binding<Item?>,
+    content: (Item) -> ActionSheet
+  ) -> some View {
+    actionSheet(item.wrappedValue.map(content), Binding<Bool>(isSet: item))
+  }
+
+  private func alert(_ alert: Alert?, _ isPresented: Binding<Bool>) -> some View {
+    self.alert(alert?.title ?? Text(verbatim: ""), isPresented: isPresented, presenting: alert) {
+      DialogButtons(buttons: $0.buttons)
+    } message: {
+      $0.message
+    }
+  }
+
+  private func actionSheet(_ sheet: ActionSheet?, _ isPresented: Binding<Bool>) -> some View {
+    confirmationDialog(
+      sheet?.title ?? Text(verbatim: ""),
+      isPresented: isPresented,
+      titleVisibility: .visible,
+      presenting: sheet
+    ) {
+      DialogButtons(buttons: $0.buttons)
+    } message: {
+      $0.message
+    }
+  }
+}
+
+extension Binding where Value == Bool {
+  /// Whether an item is there; false takes it away.
+  fileprivate init<Item>(isSet item: Binding<Item?>) {
+    self.init(
+      location: ClosureLocation(
+        get: { item.wrappedValue != nil },
+        set: { isSet, transaction in
+          if !isSet { item.location.set(nil, transaction: transaction) }
+        }
+      )
+    )
+  }
+}

@@ -1,0 +1,88 @@
+/// A search field above what is searched.
+struct SearchField<Content: View, Tokens: View>: View {
+  let content: Content
+  @Binding var text: String
+  let prompt: Text?
+  let isPresented: Binding<Bool>?
+  let tokens: Tokens
+  @Environment(\.searchScopes) private var scopes
+  @Environment(\.searchSuggestions) private var suggestions
+  @FocusState private var isFocused: Bool
+  /// Whether the focus is on a scope or a suggestion.
+  @State private var isChoosing = false
+  /// The text that was chosen, for which nothing more is suggested.
+  @State private var chosen: String?
+
+  init(
+    content: Content,
+    text: Binding<String>,
+    prompt: Text?,
+    isPresented: Binding<Bool>? = nil,
+    tokens: Tokens = EmptyView()
+  ) {
+    self.content = content
+    _text = text
+    self.prompt = prompt
+    self.isPresented = isPresented
+    self.tokens = tokens
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      HStack {
+        Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
+        tokens
+        TextField(prompt?.plainText ?? "Search", text: $text)
+          .environment(\.isSearchField, true)
+          .focused($isFocused)
+      }
+      .padding(.horizontal, 8)
+      if let scopes, isFocused || isChoosing || !text.isEmpty {
+        scopes.modifier(noticing).padding(.horizontal, 8)
+      }
+      if let suggestions, isFocused || isChoosing, chosen != text {
+        VStack(alignment: .leading, spacing: 0) { suggestions.modifier(noticing) }
+          .environment(\.completeSearch, completion)
+          .padding(.horizontal, 8)
+      }
+      content
+        .environment(\.isSearching, !text.isEmpty)
+        .environment(\.searchScopes, nil)
+        .environment(\.searchSuggestions, nil)
+        .modifier(DismissSearchModifier(text: $text))
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+    .onChange(of: isFocused) { _, isFocused in
+      if isFocused || text.isEmpty { isPresented?.wrappedValue = isFocused }
+    }
+    .onChange(of: isPresented?.wrappedValue, initial: true) { wasPresented, isPresented in
+      if isPresented == true {
+        isFocused = true
+      } else if wasPresented == true {
+        isFocused = false
+        text = ""
+      }
+    }
+  }
+
+  /// Notices the focus on what is shown for the search alone, which would go with it otherwise.
+  private var noticing: TraitChange {
+    TraitChange { traits in traits.onFocusChange = { isChoosing = $0 } }
+  }
+
+  private var completion: SearchCompletion {
+    SearchCompletion { completion in
+      text = completion
+      chosen = completion
+      isChoosing = false
+    }
+  }
+}
+
+private struct DismissSearchModifier: EnvironmentModifier {
+  @Binding var text: String
+  func change(_ environment: inout EnvironmentValues) {
+    let text = $text
+    environment.dismissSearch = DismissSearchAction { text.wrappedValue = "" }
+  }
+}

@@ -1,0 +1,61 @@
+import Renderer
+import Terminal
+
+/// In this module a key press is one of a terminal.
+typealias KeyPress = Terminal.KeyPress
+
+extension KeyPressContent: TransparentElement {}
+
+extension TerminalSession {
+  /// Hands a key to the views around the focus that want to know of it, the innermost first.
+  func offer(_ press: KeyPress, _ focused: Box?) -> Bool {
+    var box = focused
+    while let current = box {
+      if let content = current.element.content as? KeyPressContent,
+        content.handle(Renderer.KeyPress(press))
+      {
+        return true
+      }
+      box = current.parent
+    }
+    return false
+  }
+}
+
+extension Renderer.KeyPress {
+  fileprivate init(_ press: KeyPress) {
+    var modifiers: EventModifiers = []
+    if press.modifiers.contains(.shift) { modifiers.insert(.shift) }
+    if press.modifiers.contains(.alt) { modifiers.insert(.option) }
+    if press.modifiers.contains(.control) { modifiers.insert(.control) }
+    if press.modifiers.contains(.command) { modifiers.insert(.command) }
+    let key: KeyEquivalent
+    switch press.key {
+    case .character(let character): key = KeyEquivalent(character)
+    case .up: key = .upArrow
+    case .down: key = .downArrow
+    case .left: key = .leftArrow
+    case .right: key = .rightArrow
+    case .escape: key = .escape
+    case .backspace: key = .delete
+    case .delete: key = .deleteForward
+    case .home: key = .home
+    case .end: key = .end
+    case .pageUp: key = .pageUp
+    case .pageDown: key = .pageDown
+    case .tab: key = .tab
+    case .enter: key = .return
+    // Keys for functions have no characters; those of Unicode's private area stand for them.
+    case .function(let number):
+      key = KeyEquivalent(Unicode.Scalar(0xF703 + UInt32(number)).map(Character.init) ?? "\u{F704}")
+    case .insert: key = KeyEquivalent("\u{F727}")
+    }
+    let isText = modifiers.isSubset(of: .shift)
+    let writes = key.character.unicodeScalars.allSatisfy { !(0xE000...0xF8FF).contains($0.value) }
+    self.init(
+      key: key,
+      characters: isText && writes ? String(key.character) : "",
+      modifiers: modifiers
+    )
+  }
+}

@@ -1,0 +1,93 @@
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct SearchTests {
+  private enum Scope: String, CaseIterable { case all, unread }
+
+  private struct Root: View {
+    @State private var text = ""
+    @State private var scope = Scope.all
+    var body: some View {
+      List {
+        ForEach(["Milk", "Bread"].filter { text.isEmpty || $0.contains(text) }, id: \.self) {
+          Text($0)
+        }
+        Button("in \(scope.rawValue)") {}
+      }
+      .searchable(text: $text)
+      .searchScopes($scope) {
+        ForEach(Scope.allCases, id: \.self) { Text($0.rawValue.capitalized).tag($0) }
+      }
+      .searchSuggestions {
+        ForEach(["Bread", "Butter"], id: \.self) { Text("\($0)?").searchCompletion($0) }
+      }
+    }
+  }
+
+  @Test func `Suggestions come with the focus, and the one that is chosen is searched for`() {
+    let screen = Screen(Root(), columns: 30, rows: 12)
+    #expect(!screen.contains("Bread?"))
+    screen.tap("Search")
+    #expect(screen.contains("Bread?"))
+    #expect(screen.contains("Butter?"))
+    screen.tap("Bread?")
+    #expect(!screen.contains("Bread?"))
+    #expect(!screen.contains("Milk"))
+    #expect(screen.contains("Bread"))
+  }
+
+  @Test func `Suggestions stay while the focus moves among them, and go with it`() {
+    let screen = Screen(Root(), columns: 30, rows: 12)
+    screen.tap("Search")
+    screen.press(.down)
+    screen.press(.down)
+    #expect(screen.contains("Bread?"))
+    #expect(screen.focused?.hasSuffix("?") == true)
+    screen.tap("in all")
+    #expect(!screen.contains("Bread?"))
+  }
+
+  @Test func `A search has scopes while it goes on`() {
+    let screen = Screen(Root(), columns: 30, rows: 12)
+    #expect(!screen.contains("Unread"))
+    screen.tap("Search")
+    #expect(screen.contains("Unread"))
+    screen.press(.down)
+    screen.press(.right)
+    #expect(screen.contains("in unread"))
+  }
+
+  private struct Token: Identifiable { let id: String }
+
+  private struct Presented: View {
+    @State private var text = ""
+    @State private var isPresented = false
+    @State private var tokens = [Token(id: "red"), Token(id: "blue")]
+    var body: some View {
+      VStack {
+        Button("Find") { isPresented = true }
+        Button("Stop") { isPresented = false }
+        Text("tokens \(tokens.count)")
+      }
+      .searchable(text: $text, tokens: $tokens, isPresented: $isPresented) { Text($0.id) }
+    }
+  }
+
+  @Test func `A flag moves the focus into the field and ends the search`() {
+    let screen = Screen(Presented(), columns: 30, rows: 8)
+    screen.tap("Find")
+    screen.type("Milk")
+    #expect(screen.contains("Milk"))
+    screen.tap("Stop")
+    #expect(!screen.contains("Milk"))
+  }
+
+  @Test func `Tokens stand before the text, and go when they are pressed`() {
+    let screen = Screen(Presented(), columns: 40, rows: 8)
+    #expect(screen.contains("tokens 2"))
+    screen.tap("red")
+    #expect(screen.contains("tokens 1"))
+  }
+}
