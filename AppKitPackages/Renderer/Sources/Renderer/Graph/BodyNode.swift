@@ -11,7 +11,7 @@ class BodyNode<V, Body>: ViewNode<V> {
 
   init(body view: V, _ inputs: _NodeInputs) where Body: View {
     super.init(view, inputs)
-    child = Body._makeNode(runBody(), childInputs)
+    child = Body._makeNode(runBody([.value, .identity]), childInputs)
   }
 
   /// Describes the body; called inside observation tracking.
@@ -35,8 +35,9 @@ class BodyNode<V, Body>: ViewNode<V> {
     return value
   }
 
-  private func runBody() -> Body {
+  private func runBody(_ reason: BodyChanges.Reason) -> Body {
     isDirty = false
+    BodyChanges.current = reason
     reads.keys.removeAll(keepingCapacity: true)
     graph.statistics.bodiesRun += 1
     return tracking.run(for: self) { describe() }
@@ -53,13 +54,17 @@ class BodyNode<V, Body>: ViewNode<V> {
       if environmentChanged { child.updateEnvironment(environment) }
       return
     }
+    var reason: BodyChanges.Reason = []
+    if isDirty { reason.insert(.dependencies) }
+    if readsChanged { reason.insert(.environment) }
+    if reason.isEmpty { reason = .value }
     self.view = view
-    child.update(runBody(), environment)
+    child.update(runBody(reason), environment)
   }
 
   override func rebuild() {
     guard isDirty, isMounted else { return }
-    child.update(runBody(), environment)
+    child.update(runBody(.dependencies), environment)
   }
 
   /// Marks the body to be run again with the next update.
