@@ -256,4 +256,9 @@ import Testing
     #expect(screen.contains("1"))
     #expect(screen.statistics.graph.bodiesRun == 1)
   }
+
+  @Test func `The older way to give a box a title is the same box`() {
+    let old = show(20, 4) { GroupBox(label: Text("Today")) { Text("3 done") } }
+    #expect(old.text == show(20, 4) { GroupBox("Today") { Text("3 done") } }.text)
+  }
 }

@@ -151,4 +151,20 @@ import Testing
     screen.tap("Read")
     #expect(screen.contains("read true"))
   }
+
+  @Test func `Actions that are described as views are in the menu of the view`() {
+    struct Root: View {
+      @State private var count = 0
+      var body: some View {
+        Button("Row \(count)") {}
+          .accessibilityActions { Button("Add one") { count += 1 } }
+          .accessibilityInputLabels(["row"])
+      }
+    }
+    let screen = Screen(Root(), columns: 30, rows: 6)
+    screen.press(".")
+    #expect(screen.contains("Add one"))
+    screen.press(.enter)
+    #expect(screen.contains("Row 1"))
+  }
 }

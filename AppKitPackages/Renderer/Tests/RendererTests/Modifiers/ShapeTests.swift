@@ -171,4 +171,15 @@ import Testing
     #expect(text(UnevenRoundedRectangle()) == text(Rectangle()))
     #expect(text(ContainerRelativeShape()) == text(Rectangle()))
   }
+
+  @Test func `A shape can be filled and have an outline`() {
+    let both = show(6, 3) {
+      Rectangle().fill(.blue).stroke(.red, lineWidth: 2).frame(width: 48, height: 48)
+    }
+    let outline = show(6, 3) { Rectangle().stroke(.red).frame(width: 48, height: 48) }
+    let filled = show(6, 3) { Rectangle().fill(.blue).frame(width: 48, height: 48) }
+    #expect(both.text == outline.text)
+    #expect(both.frame[2, 1].style == filled.frame[2, 1].style)
+    #expect(outline.frame[2, 1].style != filled.frame[2, 1].style)
+  }
 }

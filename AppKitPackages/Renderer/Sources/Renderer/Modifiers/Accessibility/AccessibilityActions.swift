@@ -29,6 +29,16 @@ extension View {
     accessibilityAction(named: Text(name), handler)
   }
 
+  /// Adds what can be done with this view: a menu, which `.` opens.
+  public func accessibilityActions<Content: View>(
+    @ViewBuilder _ content: () -> Content
+  ) -> some View {
+    contextMenu(menuItems: content)
+  }
+
+  /// Accepted; terminals are not spoken to.
+  public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View { self }
+
   /// Adds what pressing this view does, or what Escape does.
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default,

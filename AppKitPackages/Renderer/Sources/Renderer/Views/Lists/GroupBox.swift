@@ -12,6 +12,11 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
     self.label = label()
   }
 
+  /// The older way to give a box a title.
+  public init(label: Label, @ViewBuilder content: () -> Content) {
+    self.init(content: content, label: { label })
+  }
+
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
       let configuration = GroupBoxStyleConfiguration(

@@ -20,12 +20,12 @@ extension Shape {
   public var body: some View { Fill(self, fill: ForegroundStyle()) }
 
   /// The shape, filled.
-  public func fill<S: ShapeStyle>(_ content: S) -> some View {
-    Fill(self, fill: content)
+  public func fill<S: ShapeStyle>(_ content: S) -> FilledShape<Self> {
+    FilledShape(self, content)
   }
 
   /// The shape, filled.
-  public func fill() -> some View { Fill(self, fill: ForegroundStyle()) }
+  public func fill() -> FilledShape<Self> { FilledShape(self, ForegroundStyle()) }
 
   /// The outline of the shape, as lines.
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
