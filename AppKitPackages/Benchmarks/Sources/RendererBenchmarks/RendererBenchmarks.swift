@@ -59,13 +59,13 @@ struct RendererBenchmarks {
     let stage = Stage { ManyElements(model: model) }
     stage.draw()
     while stage.session.focusedElement?.content.role != .textField {
-      stage.session.handle(.key(KeyPress(.tab)))
+      stage.session.handle(.key(KeyEvent(.tab)))
     }
     stage.draw()
     report("a key typed in a field on it", atMost: 0.5) { _ in
       stage
     } step: { stage in
-      stage.session.handle(.key(KeyPress(.character("x"))))
+      stage.session.handle(.key(KeyEvent(.character("x"))))
       stage.draw()
     }
   }
@@ -78,7 +78,7 @@ struct RendererBenchmarks {
     report("Tab from button to button on it") { _ in
       stage
     } step: { stage in
-      stage.session.handle(.key(KeyPress(.tab)))
+      stage.session.handle(.key(KeyEvent(.tab)))
       stage.draw()
     }
   }
@@ -110,7 +110,7 @@ struct RendererBenchmarks {
     report("one key down in it", atMost: 1) { _ in
       stage
     } step: { stage in
-      stage.session.handle(.key(KeyPress(.down)))
+      stage.session.handle(.key(KeyEvent(.down)))
       stage.draw()
     }
     let row = model.rows[stage.firstRow]

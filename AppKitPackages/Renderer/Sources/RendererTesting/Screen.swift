@@ -76,7 +76,7 @@ public final class Screen {
   @discardableResult
   public func press(_ key: Key, _ modifiers: KeyModifiers = []) -> Bool {
     defer { _ = session.frame() }
-    return session.handle(.key(KeyPress(key, modifiers: modifiers)))
+    return session.handle(.key(KeyEvent(key, modifiers: modifiers)))
   }
 
   /// Presses the key of a character.

@@ -83,25 +83,25 @@ final class Fixture {
     draw()
   }
 
-  private func act(on press: KeyPress) {
+  private func act(on press: KeyEvent) {
     switch press {
-    case KeyPress(.character("q")): finish { exit(0) }
-    case KeyPress(.character("c"), modifiers: .control): finish { exit(130) }
-    case KeyPress(.character("z"), modifiers: .control): device.suspend()
-    case KeyPress(.character("x")): exit(3)
-    case KeyPress(.character("t")): fatalError("trapped on purpose")
-    case KeyPress(.character("s")):
+    case KeyEvent(.character("q")): finish { exit(0) }
+    case KeyEvent(.character("c"), modifiers: .control): finish { exit(130) }
+    case KeyEvent(.character("z"), modifiers: .control): device.suspend()
+    case KeyEvent(.character("x")): exit(3)
+    case KeyEvent(.character("t")): fatalError("trapped on purpose")
+    case KeyEvent(.character("s")):
       UnsafeMutablePointer<Int>(bitPattern: 8)?.pointee = 1
-    case KeyPress(.character("o")): print(overflow(1))
-    case KeyPress(.character("a")): abort()
-    case KeyPress(.character("h")):
+    case KeyEvent(.character("o")): print(overflow(1))
+    case KeyEvent(.character("a")): abort()
+    case KeyEvent(.character("h")):
       draw()
       while true { pause() }
-    case KeyPress(.character("f")):
+    case KeyEvent(.character("f")):
       floods = 200
       flood()
-    case KeyPress(.character("p")): print("printed meanwhile")
-    case KeyPress(.character("c")): device.copy("Zoë & 日本")
+    case KeyEvent(.character("p")): print("printed meanwhile")
+    case KeyEvent(.character("c")): device.copy("Zoë & 日本")
     default: break
     }
   }
@@ -133,7 +133,7 @@ final class Fixture {
     depth == 0 ? 0 : overflow(depth + 1) + overflow(depth + 2)
   }
 
-  private func name(_ press: KeyPress) -> String {
+  private func name(_ press: KeyEvent) -> String {
     let names: [(KeyModifiers, String)] = [
       (.control, "ctrl-"), (.alt, "alt-"), (.shift, "shift-"), (.command, "command-"),
     ]

@@ -105,13 +105,13 @@ struct DamageTests {
     }
   }
 
-  private static let keys: [KeyPress] =
+  private static let keys: [KeyEvent] =
     [
       .tab, .up, .down, .left, .right, .enter, .space, .pageUp, .pageDown, .home, .end, .escape,
       .delete, .backspace,
-    ].map { KeyPress($0) }
-    + "1233x .?語".map { KeyPress(.character($0)) }
-    + [KeyPress(.tab, modifiers: .shift), KeyPress(.character("k"), modifiers: .control)]
+    ].map { KeyEvent($0) }
+    + "1233x .?語".map { KeyEvent(.character($0)) }
+    + [KeyEvent(.tab, modifiers: .shift), KeyEvent(.character("k"), modifiers: .control)]
 
   private func change(_ model: Model, _ random: inout SeededGenerator) {
     switch Int.random(in: 0..<16, using: &random) {

@@ -72,11 +72,11 @@ struct FrameCostTests {
     let session = TerminalSession(columns: 200, rows: 60) { Many(model: model) }
     var writer = FrameWriter()
     _ = draw(session, &writer)
-    session.handle(.key(KeyPress(.tab)))
+    session.handle(.key(KeyEvent(.tab)))
     _ = draw(session, &writer)
     session.resetStatistics()
 
-    session.handle(.key(KeyPress(.character("x"))))
+    session.handle(.key(KeyEvent(.character("x"))))
     let bytes = draw(session, &writer)
     #expect(model.text == "x")
     #expect(bytes < 64)
@@ -221,7 +221,7 @@ struct FrameCostTests {
     let session = TerminalSession(columns: 20, rows: 4) { Text("Still") }
     let frame = session.frame()
     session.resetStatistics()
-    session.handle(.key(KeyPress(.character("x"))))
+    session.handle(.key(KeyEvent(.character("x"))))
     #expect(session.frame() == frame)
     #expect(session.statistics.frames == 0)
   }

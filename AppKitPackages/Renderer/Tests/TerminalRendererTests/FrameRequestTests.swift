@@ -32,10 +32,10 @@ struct FrameRequestTests {
 
     // The change is known, its update is on the way, and the key is handled first.
     model.text = "after"
-    #expect(session.handle(.key(KeyPress(.tab))))
+    #expect(session.handle(.key(KeyEvent(.tab))))
     #expect(requests == 1)
     #expect(session.frame().text.contains { $0.contains("after") })
-    #expect(session.handle(.key(KeyPress(.tab))))
+    #expect(session.handle(.key(KeyEvent(.tab))))
     #expect(requests == 2)
   }
 
@@ -47,8 +47,8 @@ struct FrameRequestTests {
     _ = session.frame()
     var requests = 0
     session.onNeedsFrame = { requests += 1 }
-    session.handle(.key(KeyPress(.tab)))
-    session.handle(.key(KeyPress(.tab)))
+    session.handle(.key(KeyEvent(.tab)))
+    session.handle(.key(KeyEvent(.tab)))
     #expect(requests == 1)
   }
   @Test func `a session that goes takes everything it shows along, and changes find nothing`() {

@@ -19,7 +19,7 @@ struct InputParserFuzzTests {
   private func expectListening(_ parser: inout InputParser) {
     _ = parser.flush()
     let next = parser.parse(Array("q".utf8))
-    #expect(next == [.event(.key(KeyPress(.character("q"))))])
+    #expect(next == [.event(.key(KeyEvent(.character("q"))))])
   }
 
   @Test func `five million random bytes leave the parser listening`() {

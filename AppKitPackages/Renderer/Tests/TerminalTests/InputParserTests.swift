@@ -6,14 +6,14 @@ private func parsed(_ text: String) -> [ParsedInput] {
   return parser.parse(Array(text.utf8)) + parser.flush()
 }
 
-private func keys(_ text: String) -> [KeyPress] {
+private func keys(_ text: String) -> [KeyEvent] {
   parsed(text).compactMap {
     if case .event(.key(let press)) = $0 { press } else { nil }
   }
 }
 
-private func key(_ key: Key, _ modifiers: KeyModifiers = []) -> KeyPress {
-  KeyPress(key, modifiers: modifiers)
+private func key(_ key: Key, _ modifiers: KeyModifiers = []) -> KeyEvent {
+  KeyEvent(key, modifiers: modifiers)
 }
 
 struct InputParserTests {
@@ -42,7 +42,7 @@ struct InputParserTests {
     ("\u{1B}[", key(.character("["), .alt)), ("\u{1B}]", key(.character("]"), .alt)),
     ("\u{1B}O", key(.character("o"), [.alt, .shift])),
   ])
-  func `the sequences of xterm and its kin are keys`(text: String, expected: KeyPress) {
+  func `the sequences of xterm and its kin are keys`(text: String, expected: KeyEvent) {
     #expect(keys(text) == [expected])
   }
 
@@ -58,7 +58,7 @@ struct InputParserTests {
   ])
   func `the Kitty protocol is understood, lock keys are ignored`(
     text: String,
-    expected: KeyPress
+    expected: KeyEvent
   ) {
     #expect(keys(text) == [expected])
   }

@@ -16,7 +16,7 @@ import TextMetrics
 /// ```swift
 /// let terminal = try TerminalDevice()
 /// try terminal.enter { event in
-///   if event == .input(.key(KeyPress(.character("q")))) { terminal.leave() }
+///   if event == .input(.key(KeyEvent(.character("q")))) { terminal.leave() }
 /// }
 /// terminal.write(Array("Press q".utf8))
 /// ```

@@ -1,6 +1,6 @@
 /// Something that reached the program through the terminal.
 public enum InputEvent: Sendable, Hashable {
-  case key(KeyPress)
+  case key(KeyEvent)
   case mouse(MouseEvent)
   /// Text pasted in one go, line breaks as `\n`.
   case paste(String)

@@ -1,6 +1,6 @@
 extension InputParser {
   mutating func emit(_ key: Key, _ modifiers: KeyModifiers = []) {
-    output.append(.event(.key(KeyPress(key, modifiers: modifiers))))
+    output.append(.event(.key(KeyEvent(key, modifiers: modifiers))))
   }
 
   /// A character with modifiers, always told the same way: a letter with Control or Alt in lower

@@ -2,9 +2,9 @@
 ///
 /// ```swift
 /// var parser = InputParser()
-/// parser.parse(Array("\u{1B}[1;5A".utf8))  // [.event(.key(KeyPress(.up, modifiers: .control)))]
+/// parser.parse(Array("\u{1B}[1;5A".utf8))  // [.event(.key(KeyEvent(.up, modifiers: .control)))]
 /// parser.parse([0x1B])  // []: the start of a sequence, or the Escape key
-/// parser.flush()  // [.event(.key(KeyPress(.escape)))]
+/// parser.flush()  // [.event(.key(KeyEvent(.escape)))]
 /// ```
 ///
 /// It reads ECMA-48 and xterm sequences, the Kitty keyboard protocol, SGR mouse reports, bracketed

@@ -233,9 +233,9 @@ public final class TerminalHost {
 
   private func handle(_ input: InputEvent) {
     switch input {
-    case .key(KeyPress(.character("z"), modifiers: .control)):
+    case .key(KeyEvent(.character("z"), modifiers: .control)):
       suspend()
-    case .key(KeyPress(.character("c"), modifiers: .control)):
+    case .key(KeyEvent(.character("c"), modifiers: .control)):
       // An app may have a use for it, such as copying a selection.
       if isTooSmall || !session.handle(input) { finish { exit(128 + SIGINT) } }
     case .resize(let columns, let rows):

@@ -51,7 +51,7 @@ protocol CellElement: ElementContent {
   static var isLeaf: Bool { get }
 
   /// Uses a key while the focus is on the element; returns whether the key meant something to it.
-  func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool
+  func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool
 
   /// Uses a mouse event inside the element; returns whether it meant something to it.
   func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool
@@ -99,7 +99,7 @@ extension CellElement {
   static var isLeaf: Bool { false }
   static var isMeasured: Bool { false }
 
-  func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool { false }
+  func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool { false }
   func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool { false }
   func keys(_ box: Box) -> [KeyHelp] { [] }
 }

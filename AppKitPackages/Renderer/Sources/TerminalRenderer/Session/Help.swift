@@ -52,7 +52,7 @@ final class HelpOverlay: Overlay {
     }
   }
 
-  func handle(_ press: KeyPress, _ session: TerminalSession) -> Bool {
+  func handle(_ press: KeyEvent, _ session: TerminalSession) -> Bool {
     switch press.key {
     case .down: scroll += 1
     case .up: scroll = max(scroll - 1, 0)

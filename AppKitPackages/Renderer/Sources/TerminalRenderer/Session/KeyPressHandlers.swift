@@ -1,18 +1,15 @@
 import Renderer
 import Terminal
 
-/// In this module a key press is one of a terminal.
-typealias KeyPress = Terminal.KeyPress
-
 extension KeyPressContent: TransparentElement {}
 
 extension TerminalSession {
   /// Hands a key to the views around the focus that want to know of it, the innermost first.
-  func offer(_ press: KeyPress, _ focused: Box?) -> Bool {
+  func offer(_ press: KeyEvent, _ focused: Box?) -> Bool {
     var box = focused
     while let current = box {
       if let content = current.element.content as? KeyPressContent,
-        content.handle(Renderer.KeyPress(press))
+        content.handle(KeyPress(press))
       {
         return true
       }
@@ -22,8 +19,8 @@ extension TerminalSession {
   }
 }
 
-extension Renderer.KeyPress {
-  fileprivate init(_ press: KeyPress) {
+extension KeyPress {
+  fileprivate init(_ press: KeyEvent) {
     var modifiers: EventModifiers = []
     if press.modifiers.contains(.shift) { modifiers.insert(.shift) }
     if press.modifiers.contains(.alt) { modifiers.insert(.option) }

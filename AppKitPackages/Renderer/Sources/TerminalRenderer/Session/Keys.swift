@@ -4,7 +4,7 @@ import Terminal
 
 extension TerminalSession {
   /// Uses a key press: what is in front first, then what has the focus, then what is around it.
-  func handle(_ press: KeyPress) -> Bool {
+  func handle(_ press: KeyEvent) -> Bool {
     if let overlay { return overlay.handle(press, self) }
     let box = focusedBox
     if offer(press, box) { return true }
@@ -25,7 +25,7 @@ extension TerminalSession {
     return handleCommand(press, box)
   }
 
-  private func handleMovement(_ press: KeyPress, _ box: Box?) -> Bool {
+  private func handleMovement(_ press: KeyEvent, _ box: Box?) -> Bool {
     let isShifted = press.modifiers.contains(.shift)
     switch press.key {
     case .tab: return moveFocus(forward: !isShifted)
@@ -59,7 +59,7 @@ extension TerminalSession {
     return dismissTop()
   }
 
-  private func handleCommand(_ press: KeyPress, _ box: Box?) -> Bool {
+  private func handleCommand(_ press: KeyEvent, _ box: Box?) -> Bool {
     switch (press.key, press.modifiers) {
     case (.escape, []):
       return goBack()
@@ -150,13 +150,13 @@ extension TerminalSession {
   }
 
   /// Hands a key that nothing else wanted to tabs that are turned like pages.
-  private func turnPage(_ press: KeyPress) -> Bool {
+  private func turnPage(_ press: KeyEvent) -> Bool {
     var tabs: Box?
     topLayer.forEach { if $0.element.content is TabsContent { tabs = $0 } }
     return tabs.map { $0.kind.handle(press, $0, self) } ?? false
   }
 
-  private func performRowAction(_ press: KeyPress, _ box: Box) -> Bool {
+  private func performRowAction(_ press: KeyEvent, _ box: Box) -> Bool {
     guard let row = box.nearest({ $0.facts.isRow }) else { return false }
     switch (press.key, press.modifiers) {
     case (.delete, []), (.backspace, []): return row.element.perform(.delete)
@@ -218,7 +218,7 @@ extension TerminalSession {
 
   // MARK: Shortcuts
 
-  private func performShortcut(_ press: KeyPress) -> Bool {
+  private func performShortcut(_ press: KeyEvent) -> Bool {
     var target: Box?
     let isTyping = focusedBox?.isTextField == true
     topLayer.forEach { box in
@@ -256,25 +256,25 @@ enum Shortcut {
   private static let taken: Set<Character> = ["c", "i", "j", "m", "q", "s", "z", "h", "["]
 
   /// The key presses that stand for a shortcut. Command is Control, or Alt where that is taken.
-  static func presses(_ shortcut: KeyboardShortcut) -> [KeyPress] {
+  static func presses(_ shortcut: KeyboardShortcut) -> [KeyEvent] {
     guard let key = key(shortcut.key) else { return [] }
     var modifiers: KeyModifiers = []
     if shortcut.modifiers.contains(.shift) { modifiers.insert(.shift) }
     if shortcut.modifiers.contains(.option) { modifiers.insert(.alt) }
     if shortcut.modifiers.contains(.control) { modifiers.insert(.control) }
     guard shortcut.modifiers.contains(.command) else {
-      return [KeyPress(key, modifiers: modifiers)]
+      return [KeyEvent(key, modifiers: modifiers)]
     }
-    var presses = [KeyPress(key, modifiers: modifiers.union(.command))]
+    var presses = [KeyEvent(key, modifiers: modifiers.union(.command))]
     if case .character(let character) = key, Self.taken.contains(character) {
-      presses.insert(KeyPress(key, modifiers: modifiers.union(.alt)), at: 0)
+      presses.insert(KeyEvent(key, modifiers: modifiers.union(.alt)), at: 0)
     } else {
-      presses.insert(KeyPress(key, modifiers: modifiers.union(.control)), at: 0)
+      presses.insert(KeyEvent(key, modifiers: modifiers.union(.control)), at: 0)
     }
     return presses
   }
 
-  static func matches(_ shortcut: KeyboardShortcut, _ press: KeyPress) -> Bool {
+  static func matches(_ shortcut: KeyboardShortcut, _ press: KeyEvent) -> Bool {
     presses(shortcut).contains { candidate in
       if candidate == press { return true }
       // A capital letter carries its Shift in itself.

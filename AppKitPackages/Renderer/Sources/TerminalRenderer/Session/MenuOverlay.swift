@@ -80,7 +80,7 @@ final class MenuOverlay: Overlay {
     if items.indices.contains(selected), items[selected].isEnabled { items[selected].action() }
   }
 
-  func handle(_ press: KeyPress, _ session: TerminalSession) -> Bool {
+  func handle(_ press: KeyEvent, _ session: TerminalSession) -> Bool {
     switch press.key {
     case .up: move(by: -1)
     case .down: move(by: 1)

@@ -109,7 +109,7 @@ final class PaletteOverlay: Overlay {
     if matches.indices.contains(selected) { matches[selected].action() }
   }
 
-  func handle(_ press: KeyPress, _ session: TerminalSession) -> Bool {
+  func handle(_ press: KeyEvent, _ session: TerminalSession) -> Bool {
     switch (press.key, press.modifiers) {
     case (.up, _), (.character("p"), .control): selected = max(selected - 1, 0)
     case (.down, _), (.character("n"), .control):

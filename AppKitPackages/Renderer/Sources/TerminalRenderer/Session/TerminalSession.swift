@@ -8,7 +8,7 @@ import TextMetrics
 /// ```swift
 /// let session = TerminalSession(columns: 80, rows: 24) { CounterView(store: store) }
 /// session.onNeedsFrame = { print("Something has to be drawn.") }
-/// session.handle(.key(KeyPress(.tab)))
+/// session.handle(.key(KeyEvent(.tab)))
 /// let frame = session.frame()
 /// ```
 ///
@@ -453,6 +453,6 @@ public final class TerminalSession {
 protocol Overlay: AnyObject {
   func paint(_ canvas: Canvas, _ session: TerminalSession)
   /// Uses a key; returns false to let it through after closing.
-  func handle(_ press: KeyPress, _ session: TerminalSession) -> Bool
+  func handle(_ press: KeyEvent, _ session: TerminalSession) -> Bool
   func handle(_ event: MouseEvent, _ session: TerminalSession) -> Bool
 }

@@ -54,7 +54,7 @@ extension DatePickerContent: CellElement {
     if let next = calendar.date(byAdding: part, value: offset, to: date) { setDate(next) }
   }
 
-  func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool {
+  func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool {
     guard press.modifiers.isEmpty, !parts.isEmpty else { return false }
     let state = state(box)
     switch press.key {

@@ -27,7 +27,7 @@ extension MenuContent: CellElement {
     canvas.highlightFocus(box, inRow: true)
   }
 
-  func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool {
+  func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool {
     guard press.modifiers.isEmpty else { return false }
     switch press.key {
     case .enter where hasPrimaryAction, .space where hasPrimaryAction:

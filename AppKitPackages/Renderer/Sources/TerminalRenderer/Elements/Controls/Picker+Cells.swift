@@ -155,7 +155,7 @@ extension PickerContent: CellElement {
     return true
   }
 
-  func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool {
+  func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool {
     guard press.modifiers.isEmpty else { return false }
     switch press.key {
     case .left: return step(box, by: -1) || true

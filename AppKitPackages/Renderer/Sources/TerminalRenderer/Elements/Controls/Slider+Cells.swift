@@ -63,7 +63,7 @@ extension SliderContent: CellElement {
     canvas.write("●", column: line.column + knob, row: line.row, mark)
   }
 
-  func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool {
+  func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool {
     guard press.modifiers.isEmpty else { return false }
     switch press.key {
     case .left, .character("-"): box.element.perform(.decrement)

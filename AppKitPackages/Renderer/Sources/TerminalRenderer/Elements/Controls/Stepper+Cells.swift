@@ -42,7 +42,7 @@ extension StepperContent: CellElement {
 
   func paintOver(_ box: Box, _ canvas: Canvas) { canvas.highlightFocus(box, inRow: true) }
 
-  func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool {
+  func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool {
     guard press.modifiers.isEmpty else { return false }
     switch press.key {
     case .left, .character("-"):

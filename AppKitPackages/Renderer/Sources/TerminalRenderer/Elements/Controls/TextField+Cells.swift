@@ -204,7 +204,7 @@ extension TextFieldContent: CellElement {
 
   // MARK: Input
 
-  func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool {
+  func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool {
     if press.key == .enter, press.modifiers.isEmpty {
       guard isMultiline else {
         box.element.perform(.submit)

@@ -247,7 +247,7 @@ extension TabsContent: CellElement {
   }
 
   /// Turns the page if nothing on it wants the key.
-  func handle(_ press: KeyPress, _ box: Box, _ session: TerminalSession) -> Bool {
+  func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool {
     guard isPaged, press.modifiers.isEmpty, press.key == .left || press.key == .right else {
       return false
     }

@@ -1,10 +1,10 @@
 /// A key and the modifiers held with it.
 ///
 /// ```swift
-/// KeyPress(.character("s"), modifiers: .control)  // Ctrl-S
-/// KeyPress(.tab, modifiers: .shift)
+/// KeyEvent(.character("s"), modifiers: .control)  // Ctrl-S
+/// KeyEvent(.tab, modifiers: .shift)
 /// ```
-public struct KeyPress: Sendable, Hashable {
+public struct KeyEvent: Sendable, Hashable {
   public var key: Key
   public var modifiers: KeyModifiers
 

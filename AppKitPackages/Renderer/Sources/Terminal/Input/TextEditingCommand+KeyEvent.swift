@@ -4,7 +4,7 @@ extension TextEditingCommand {
   /// What a key does in a text field, if anything: the keys of readline and of graphical fields.
   ///
   /// ```swift
-  /// TextEditingCommand(KeyPress(.character("w"), modifiers: .control))  // .killToWhitespaceBackward
+  /// TextEditingCommand(KeyEvent(.character("w"), modifiers: .control))  // .killToWhitespaceBackward
   /// ```
   ///
   /// Enter, Tab and Escape are left to whoever holds the field, and so are `Ctrl-C` and `Ctrl-Z`,
@@ -13,7 +13,7 @@ extension TextEditingCommand {
   /// - Parameters:
   ///   - press: The key and its modifiers.
   ///   - isMultiline: Whether the field has lines to move between.
-  public init?(_ press: KeyPress, isMultiline: Bool = false) {
+  public init?(_ press: KeyEvent, isMultiline: Bool = false) {
     let selecting = press.modifiers.contains(.shift)
     let byWord = !press.modifiers.isDisjoint(with: [.control, .alt])
     switch press.key {
