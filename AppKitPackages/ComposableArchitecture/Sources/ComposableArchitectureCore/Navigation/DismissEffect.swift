@@ -9,8 +9,8 @@
 ///
 /// It works in a feature presented with `ifLet` or `forEach` on a stack: the parent receives
 /// `PresentationAction.dismiss` or `StackAction.popFrom(id:)`, and ends the feature's effects. The
-/// child need not know how it is presented. A child that isn't presented itself, such as a row, dismisses
-/// the feature it is part of. Elsewhere it reports an issue.
+/// child need not know how it is presented. A child that isn't presented itself, such as a row,
+/// dismisses the feature it is part of. Elsewhere it reports an issue.
 public struct DismissEffect: Sendable {
   typealias Change = @MainActor (() -> Void) -> Void
 
