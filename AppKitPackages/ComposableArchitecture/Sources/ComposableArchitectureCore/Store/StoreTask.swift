@@ -18,7 +18,9 @@ public struct StoreTask: Hashable, Sendable {
   }
 
   /// Returns when the work has ended. Cancelling the task that waits cancels the work.
-  public func finish() async {
+  ///
+  /// It stays on the caller's actor, so waiting for work that has ended already costs no turn.
+  public nonisolated(nonsending) func finish() async {
     await scope?.finish()
   }
 

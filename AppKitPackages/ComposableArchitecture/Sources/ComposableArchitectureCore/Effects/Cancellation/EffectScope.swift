@@ -140,7 +140,7 @@ package final class EffectScope: Sendable {
   // MARK: Waiting
 
   /// Returns when nothing runs any more. Cancelling the caller cancels the work.
-  package func finish() async {
+  package nonisolated(nonsending) func finish() async {
     if isIdle { return }
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
