@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 
 /// Writes the declaration of `AllCasePaths`.
 struct CasePathWriter {

@@ -1,5 +1,4 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Writes `AllCasePaths` and the conformances that come with it.
@@ -25,10 +24,13 @@ extension CasePathableMacro: ExtensionMacro {
         return name.contains(".") ? name : "CasePaths.\(name)"
       }
       .joined(separator: ", ")
-    let decl: DeclSyntax = """
-      \(raw: declaration.attributes.availability)extension \(type.trimmed): \(raw: conformances) {}
-      """
-    return decl.as(ExtensionDeclSyntax.self).map { [$0] } ?? []
+    return [
+      ExtensionDeclSyntax(
+        unparsed: """
+          \(declaration.attributes.availability)extension \(type.trimmed): \(conformances) {}
+          """
+      )
+    ]
   }
 }
 
@@ -53,7 +55,7 @@ extension CasePathableMacro: MemberMacro {
     let cases = CaseBlock(enumDecl.memberBlock.members)
     guard !cases.diagnoseOverloads(in: context) else { return [] }
     return members(of: enumDecl, access: enumDecl.memberAccess(in: context))
-      .map { "\(raw: $0.indentedByBrackets())" }
+      .map { DeclSyntax(unparsed: $0.indentedByBrackets()) }
   }
 
   /// The case paths of an enum whose cases all have a name of their own.

@@ -1,10 +1,11 @@
 import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Makes the closures of a struct endpoints, and writes the struct's initializers.
-public enum DependencyClientMacro {}
+public enum DependencyClientMacro {
+  public static var formatMode: FormatMode { .disabled }
+}
 
 extension DependencyClientMacro: MemberAttributeMacro {
   public static func expansion(
@@ -19,7 +20,7 @@ extension DependencyClientMacro: MemberAttributeMacro {
       !property.attributes.contains(named: "DependencyEndpoint", "DependencyEndpointIgnored"),
       Endpoint(property) != nil
     else { return [] }
-    return ["@DependenciesMacros.DependencyEndpoint"]
+    return [AttributeSyntax(unparsed: "DependenciesMacros.DependencyEndpoint")]
   }
 }
 
@@ -46,30 +47,30 @@ extension DependencyClientMacro: MemberMacro {
       .compactMap { $0.decl.as(VariableDeclSyntax.self) }
       .compactMap(ClientProperty.init)
     let access = initializerAccess(of: declaration, properties, in: context)
-    var initializers: [DeclSyntax] = []
+    var initializers: [String] = []
     if !properties.isEmpty {
       initializers.append(memberwiseInitializer(properties, access: access))
     }
     if properties.allSatisfy(\.hasDefault) {
-      initializers.append("\(raw: access)init() {}")
+      initializers.append("\(access)init() {\n}")
     }
-    return initializers
+    return initializers.map { DeclSyntax(unparsed: $0.indentedByBrackets()) }
   }
 
   private static func memberwiseInitializer(
     _ properties: [ClientProperty],
     access: String
-  ) -> DeclSyntax {
+  ) -> String {
     let parameters = properties.map(\.parameter).joined(separator: ",\n")
     // Plain properties first: setting an endpoint is a call, which needs the rest to be there.
     let assignments = (properties.filter { !$0.isEndpoint } + properties.filter(\.isEndpoint))
       .map { "self.\($0.name) = \($0.name)" }
       .joined(separator: "\n")
     return """
-      \(raw: access)init(
-      \(raw: parameters)
+      \(access)init(
+      \(parameters)
       ) {
-      \(raw: assignments)
+      \(assignments)
       }
       """
   }

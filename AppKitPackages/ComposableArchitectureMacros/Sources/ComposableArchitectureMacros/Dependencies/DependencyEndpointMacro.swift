@@ -1,10 +1,11 @@
 import SwiftDiagnostics
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Stores a closure that reports an issue until it is overridden, and writes a method with labels.
-public enum DependencyEndpointMacro {}
+public enum DependencyEndpointMacro {
+  public static var formatMode: FormatMode { .disabled }
+}
 
 extension DependencyEndpointMacro: AccessorMacro {
   public static func expansion(
@@ -18,23 +19,20 @@ extension DependencyEndpointMacro: AccessorMacro {
       !endpoint.needsDefault
     else { return [] }
     let storage = "_\(endpoint.name.bare)"
-    var accessors: [AccessorDeclSyntax] = [
-      "get { \(raw: storage) }",
-      "set { \(raw: storage) = newValue }",
-    ]
+    var accessors = ["get { \(storage) }", "set { \(storage) = newValue }"]
     // With a value of its own, the property would set the storage to the closure that does not report.
     if endpoint.defaultValue == nil {
       accessors.insert(
         """
-        @storageRestrictions(initializes: \(raw: storage))
+        @storageRestrictions(initializes: \(storage))
         init(initialValue) {
-        \(raw: storage) = initialValue
+          \(storage) = initialValue
         }
         """,
         at: 0
       )
     }
-    return accessors
+    return accessors.map { AccessorDeclSyntax(unparsed: $0) }
   }
 }
 
@@ -67,12 +65,13 @@ extension DependencyEndpointMacro: PeerMacro {
       )
       return []
     }
-    let storage: DeclSyntax = """
-      private var _\(raw: endpoint.name.bare): \(endpoint.type) = \
-      \(raw: reportingClosure(endpoint, in: context))
+    let storage = """
+      private var _\(endpoint.name.bare): \(endpoint.type) = \
+      \(reportingClosure(endpoint, in: context))
       """
-    guard let method = method(endpoint, named: node.methodName) else { return [storage] }
-    return [storage, method]
+    return [storage, method(endpoint, named: node.methodName)].compactMap { declaration in
+      declaration.map { DeclSyntax(unparsed: $0) }
+    }
   }
 
   private static func reportingClosure(
@@ -85,8 +84,8 @@ extension DependencyEndpointMacro: PeerMacro {
     guard let defaultValue = endpoint.defaultValue else {
       let statement =
         endpoint.canThrowAnyError
-        ? "throw \(report)" : report + (endpoint.returnsOptional ? "\nreturn nil" : "")
-      return "{ \(endpoint.ignoredParameters)\n\(statement)\n}"
+        ? "throw \(report)" : report + (endpoint.returnsOptional ? "\n  return nil" : "")
+      return "{ \(endpoint.ignoredParameters)\n  \(statement)\n}"
     }
     // What isn't a closure, `unimplemented(...)` for instance, may report by itself.
     guard let closure = defaultValue.as(ClosureExprSyntax.self) else {
@@ -98,10 +97,10 @@ extension DependencyEndpointMacro: PeerMacro {
       "\(endpoint.returnsVoid ? "" : "return ")\(expression.trimmedDescription)"
     }
     let body = returned ?? closure.statements.trimmedDescription
-    return "{\(signature)\n\(report)\n\(body)\n}"
+    return "{\(signature)\n  \(report)\n  \(body)\n}"
   }
 
-  private static func method(_ endpoint: Endpoint, named name: String?) -> DeclSyntax? {
+  private static func method(_ endpoint: Endpoint, named name: String?) -> String? {
     guard endpoint.hasLabels || name != nil else { return nil }
     let parameters = endpoint.parameters.enumerated().map { index, parameter in
       "\(parameter.label?.text ?? "_") p\(index): \(parameter.type.trimmedDescription)"
@@ -111,10 +110,10 @@ extension DependencyEndpointMacro: PeerMacro {
     }
     let availability = endpoint.property.attributes.availability
     return """
-      \(raw: availability)\(raw: endpoint.property.modifiers.accessPrefix)\
-      func \(raw: name ?? endpoint.name.text)(\(raw: parameters.joined(separator: ", ")))\
-      \(raw: endpoint.effects) -> \(endpoint.function.returnClause.type.trimmed) {
-      \(raw: endpoint.callEffects)self.\(endpoint.name)(\(raw: arguments.joined(separator: ", ")))
+      \(availability)\(endpoint.property.modifiers.accessPrefix)\
+      func \(name ?? endpoint.name.text)(\(parameters.joined(separator: ", ")))\
+      \(endpoint.effects) -> \(endpoint.function.returnClause.type.trimmed) {
+        \(endpoint.callEffects)self.\(endpoint.name)(\(arguments.joined(separator: ", ")))
       }
       """
   }
@@ -122,6 +121,7 @@ extension DependencyEndpointMacro: PeerMacro {
 
 /// Marks a closure that is no endpoint.
 public enum DependencyEndpointIgnoredMacro: PeerMacro {
+  public static var formatMode: FormatMode { .disabled }
   public static func expansion(
     of node: AttributeSyntax,
     providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -1,9 +1,10 @@
 import SwiftSyntax
-import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
 /// Writes the accessors, and where needed the key, of a property of `DependencyValues`.
-public enum DependencyEntryMacro {}
+public enum DependencyEntryMacro {
+  public static var formatMode: FormatMode { .disabled }
+}
 
 extension DependencyEntryMacro: AccessorMacro {
   public static func expansion(
@@ -13,8 +14,8 @@ extension DependencyEntryMacro: AccessorMacro {
   ) throws -> [AccessorDeclSyntax] {
     guard let entry = Entry(declaration) else { return [] }
     return [
-      "get { self[\(raw: entry.key).self] }",
-      "set { self[\(raw: entry.key).self] = newValue }",
+      AccessorDeclSyntax(unparsed: "get { self[\(entry.key).self] }"),
+      AccessorDeclSyntax(unparsed: "set { self[\(entry.key).self] = newValue }"),
     ]
   }
 }
@@ -38,11 +39,13 @@ extension DependencyEntryMacro: PeerMacro {
     guard let value = entry.value else { return [] }
     let type = entry.type.map { ": \($0.trimmedDescription)" } ?? ""
     return [
-      """
-      private enum \(raw: entry.key): Dependencies.DependencyKey {
-      static let liveValue\(raw: type) = \(value.trimmed)
-      }
-      """
+      DeclSyntax(
+        unparsed: """
+          private enum \(entry.key): Dependencies.DependencyKey {
+            static let liveValue\(type) = \(value.trimmed)
+          }
+          """
+      )
     ]
   }
 }

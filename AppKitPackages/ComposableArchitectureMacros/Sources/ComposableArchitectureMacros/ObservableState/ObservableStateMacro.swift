@@ -18,7 +18,7 @@ extension ObservableStateMacro: MemberMacro {
     let access = declaration.memberAccess(in: context)
     if let declaration = declaration.as(EnumDeclSyntax.self) {
       return ObservableEnum(declaration: declaration, access: access).members
-        .map { "\(raw: $0.indentedByBrackets())" }
+        .map { DeclSyntax(unparsed: $0.indentedByBrackets()) }
     }
     guard declaration.is(StructDeclSyntax.self) else {
       guard let name = declaration.nominalName?.text else { return [] }
@@ -35,28 +35,28 @@ extension ObservableStateMacro: MemberMacro {
     }
     return [
       """
-      @ObservationStateIgnored \(raw: access)var _$observationRegistrar = \
-      \(raw: module).ObservationStateRegistrar()
+      \(access)var _$observationRegistrar = \(module).ObservationStateRegistrar()
       """,
       """
-      \(raw: access)var _$id: \(raw: module).ObservableStateID {
+      \(access)var _$id: \(module).ObservableStateID {
         _$observationRegistrar.id
       }
       """,
       """
-      \(raw: access)mutating func _$willModify() {
+      \(access)mutating func _$willModify() {
         _$observationRegistrar._$willModify()
       }
       """,
       """
-      \(raw: access)static var _$storage: \(raw: module).ObservableStateStorage<Self>? {
-        \(raw: module).ObservableStateStorage(
+      \(access)static var _$storage: \(module).ObservableStateStorage<Self>? {
+        \(module).ObservableStateStorage(
           registrar: \\Self._$observationRegistrar,
-          properties: \(raw: storedProperties(of: declaration))
+          properties: \(storedProperties(of: declaration))
         )
       }
       """,
     ]
+    .map { DeclSyntax(unparsed: $0) }
   }
 
   /// A dictionary from the observed properties to the stored ones behind them.
@@ -94,7 +94,7 @@ extension ObservableStateMacro: MemberAttributeMacro {
       let property = member.as(VariableDeclSyntax.self), property.isObservable
     else { return [] }
     if diagnoseWrapper(of: property, in: context) { return [] }
-    return ["@ObservationStateTracked"]
+    return [AttributeSyntax(unparsed: "ObservationStateTracked")]
   }
 
   /// Whether the property is wrapped by a type that `@Presents` has replaced.
@@ -137,11 +137,14 @@ extension ObservableStateMacro: ExtensionMacro {
       declaration.is(StructDeclSyntax.self) || declaration.is(EnumDeclSyntax.self),
       !protocols.isEmpty
     else { return [] }
-    let decl: DeclSyntax = """
-      \(raw: declaration.attributes.availability)extension \(type.trimmed): \
-      \(raw: module).ObservableState {}
-      """
-    return [decl.cast(ExtensionDeclSyntax.self)]
+    return [
+      ExtensionDeclSyntax(
+        unparsed: """
+          \(declaration.attributes.availability)extension \(type.trimmed): \
+          \(module).ObservableState {}
+          """
+      )
+    ]
   }
 }
 

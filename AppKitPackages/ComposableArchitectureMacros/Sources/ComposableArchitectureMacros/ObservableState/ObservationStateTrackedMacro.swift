@@ -37,11 +37,6 @@ extension ObservationStateTrackedMacro: PeerMacro {
     let type = binding.typeAnnotation.map { ": \($0.type.trimmedDescription)" } ?? ""
     let value = binding.initializer.map { " = \($0.value.trimmedDescription)" } ?? ""
     let observers = binding.accessorBlock.map { " \($0.trimmedDescription)" } ?? ""
-    return [
-      """
-      @ObservationStateIgnored private var _\(raw: name.bare)\(raw: type)\(raw: value)\
-      \(raw: observers)
-      """
-    ]
+    return [DeclSyntax(unparsed: "private var _\(name.bare)\(type)\(value)\(observers)")]
   }
 }

@@ -25,46 +25,43 @@ struct ObservedAccessors {
   /// A property with observers has no `_modify`: each of the steps there is a write to the storage,
   /// and would run the observers again.
   func accessors(initializer: String, hasObservers: Bool = false) -> [AccessorDeclSyntax] {
-    let accessors: [AccessorDeclSyntax] = [
-      """
-      @storageRestrictions(initializes: \(raw: stored))
+    let initAccessor = """
+      @storageRestrictions(initializes: \(stored))
       init(initialValue) {
-        \(raw: initializer)
+        \(initializer)
       }
-      """,
-      get,
-      set,
-    ]
-    return hasObservers ? accessors : accessors + [modify]
+      """
+    return ([initAccessor, get, set] + (hasObservers ? [] : [modify]))
+      .map { AccessorDeclSyntax(unparsed: $0) }
   }
 
-  var get: AccessorDeclSyntax {
+  var get: String {
     """
     get {
-      \(raw: registrar).access(self, keyPath: \\.\(raw: name))
-      return \(raw: value)
+      \(registrar).access(self, keyPath: \\.\(name))
+      return \(value)
     }
     """
   }
 
-  var set: AccessorDeclSyntax {
+  var set: String {
     """
     set {
-      \(raw: registrar).mutate(
-        self, keyPath: \\.\(raw: name), &\(raw: value), newValue, \(raw: isIdentityEqual))
+      \(registrar).mutate(
+        self, keyPath: \\.\(name), &\(value), newValue, \(isIdentityEqual))
     }
     """
   }
 
-  var modify: AccessorDeclSyntax {
+  var modify: String {
     """
     _modify {
-      let oldValue = \(raw: registrar).willModify(self, keyPath: \\.\(raw: name), &\(raw: value))
+      let oldValue = \(registrar).willModify(self, keyPath: \\.\(name), &\(value))
       defer {
-        \(raw: registrar).didModify(
-          self, keyPath: \\.\(raw: name), &\(raw: value), oldValue, \(raw: isIdentityEqual))
+        \(registrar).didModify(
+          self, keyPath: \\.\(name), &\(value), oldValue, \(isIdentityEqual))
       }
-      yield &\(raw: value)
+      yield &\(value)
     }
     """
   }

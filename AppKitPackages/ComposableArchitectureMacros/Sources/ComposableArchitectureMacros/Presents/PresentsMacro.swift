@@ -47,18 +47,19 @@ extension PresentsMacro: PeerMacro {
       stored: storage
     )
     return [
-      """
-      @ObservationStateIgnored private var \(raw: storage) = \
-      \(raw: type)(wrappedValue: \(raw: property.value))
-      """,
-      """
-      @ObservationStateIgnored \(raw: property.access)var $\(raw: property.name.bare): \
-      \(raw: type) {
-        \(projected.get)
-        \(projected.set)
-        \(projected.modify)
-      }
-      """,
+      DeclSyntax(
+        unparsed: "private var \(storage) = \(type)(wrappedValue: \(property.value))"
+      ),
+      DeclSyntax(
+        unparsed: """
+          \(property.access)var $\(property.name.bare): \(type) {
+          \(projected.get)
+          \(projected.set)
+          \(projected.modify)
+          }
+          """
+          .indentedByBrackets()
+      ),
     ]
   }
 

@@ -24,7 +24,7 @@ struct EnumReducer<Context: MacroExpansionContext> {
     if !declaresStatic("body") { members.append(body) }
     if !declaration.declaresType(named: "CaseScope") { members.append(caseScope) }
     if !declaresStatic("scope") { members.append(scope) }
-    return members.map { "\(raw: $0.indentedByBrackets())" }
+    return members.map { DeclSyntax(unparsed: $0.indentedByBrackets()) }
   }
 
   private var state: String {

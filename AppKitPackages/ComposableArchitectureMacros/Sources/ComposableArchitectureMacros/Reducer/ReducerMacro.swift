@@ -49,10 +49,10 @@ extension ReducerMacro: MemberAttributeMacro {
     guard ["Action", "State"].contains(member.name.text) else { return [] }
     var attributes: [AttributeSyntax] = []
     if !member.attributes.contains(named: "CasePathable") {
-      attributes.append("@CasePathable")
+      attributes.append(AttributeSyntax(unparsed: "CasePathable"))
     }
     if member.name.text == "State", !member.attributes.contains(named: "dynamicMemberLookup") {
-      attributes.append("@dynamicMemberLookup")
+      attributes.append(AttributeSyntax(unparsed: "dynamicMemberLookup"))
     }
     return attributes
   }
@@ -78,7 +78,9 @@ extension ReducerMacro: MemberAttributeMacro {
         break
       }
     }
-    return "@ComposableArchitectureCore.ReducerBuilder<\(raw: state), \(raw: action)>"
+    return AttributeSyntax(
+      unparsed: "ComposableArchitectureCore.ReducerBuilder<\(state), \(action)>"
+    )
   }
 }
 
@@ -96,10 +98,13 @@ extension ReducerMacro: ExtensionMacro {
     let conformances = wanted.filter(missing.contains)
     guard !conformances.isEmpty else { return [] }
     let list = conformances.map { "ComposableArchitectureCore.\($0)" }.joined(separator: ", ")
-    let decl: DeclSyntax = """
-      \(raw: declaration.attributes.availability)extension \(type.trimmed): \(raw: list) {}
-      """
-    return [decl.cast(ExtensionDeclSyntax.self)]
+    return [
+      ExtensionDeclSyntax(
+        unparsed: """
+          \(declaration.attributes.availability)extension \(type.trimmed): \(list) {}
+          """
+      )
+    ]
   }
 }
 

@@ -12,13 +12,13 @@ struct StructReducer<Context: MacroExpansionContext> {
   }
 
   var members: [DeclSyntax] {
-    var members: [DeclSyntax] = []
+    var members: [String] = []
     if !declaration.declaresType(named: "State") {
       members.append(
         """
         @ObservableState
-        \(raw: access)struct State: Codable, Equatable, Hashable, Sendable {
-          \(raw: access)init() {
+        \(access)struct State: Codable, Equatable, Hashable, Sendable {
+          \(access)init() {
           }
         }
         """
@@ -27,7 +27,7 @@ struct StructReducer<Context: MacroExpansionContext> {
     if !declaration.declaresType(named: "Action") {
       members.append(
         """
-        \(raw: access)enum Action: Equatable, Hashable, Sendable {
+        \(access)enum Action: Equatable, Hashable, Sendable {
         }
         """
       )
@@ -35,7 +35,7 @@ struct StructReducer<Context: MacroExpansionContext> {
     if !declaration.hasBody, !declaration.hasReduceMethod {
       members.append(
         """
-        \(raw: access)var body: \
+        \(access)var body: \
         ComposableArchitectureCore.EmptyReducer<Self.State, Self.Action> {
           ComposableArchitectureCore.EmptyReducer()
         }
@@ -43,9 +43,9 @@ struct StructReducer<Context: MacroExpansionContext> {
       )
     }
     if !access.isEmpty, !declaration.hasInitializer, declaration.hasNothingToInitialize {
-      members.append("\(raw: access)init() {\n}")
+      members.append("\(access)init() {\n}")
     }
-    return members
+    return members.map { DeclSyntax(unparsed: $0) }
   }
 }
 

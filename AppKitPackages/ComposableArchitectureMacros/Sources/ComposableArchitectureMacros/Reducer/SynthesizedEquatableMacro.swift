@@ -26,10 +26,11 @@ public enum SynthesizedEquatableMacro: ExtensionMacro {
       ?? (declaration.modifiers.isPrivate ? "fileprivate " : "")
     let availability = declaration.attributes.availability
     guard declaration.flattenedMembers.contains(where: { $0.is(EnumCaseDeclSyntax.self) }) else {
-      let decl: DeclSyntax = """
-        \(raw: availability)extension \(type.trimmed): Swift.Equatable {}
-        """
-      return [decl.cast(ExtensionDeclSyntax.self)]
+      return [
+        ExtensionDeclSyntax(
+          unparsed: "\(availability)extension \(type.trimmed): Swift.Equatable {}"
+        )
+      ]
     }
     let text = """
       \(availability)extension \(type.trimmed): \
@@ -42,8 +43,7 @@ public enum SynthesizedEquatableMacro: ExtensionMacro {
       }
       }
       """
-    let decl: DeclSyntax = "\(raw: text.indentedByBrackets())"
-    return [decl.cast(ExtensionDeclSyntax.self)]
+    return [ExtensionDeclSyntax(unparsed: text.indentedByBrackets())]
   }
 
   private static func comparisons(in members: MemberBlockItemListSyntax) -> String {

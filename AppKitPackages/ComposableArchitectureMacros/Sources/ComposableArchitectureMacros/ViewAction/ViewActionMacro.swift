@@ -22,11 +22,14 @@ public enum ViewActionMacro: ExtensionMacro {
       diagnose(call, in: context)
     }
     guard !protocols.isEmpty else { return [] }
-    let decl: DeclSyntax = """
-      \(raw: declaration.attributes.availability)extension \(type.trimmed): \
-      ComposableArchitectureCore.ViewActionSending {}
-      """
-    return [decl.cast(ExtensionDeclSyntax.self)]
+    return [
+      ExtensionDeclSyntax(
+        unparsed: """
+          \(declaration.attributes.availability)extension \(type.trimmed): \
+          ComposableArchitectureCore.ViewActionSending {}
+          """
+      )
+    ]
   }
 
   private static func diagnoseStore(

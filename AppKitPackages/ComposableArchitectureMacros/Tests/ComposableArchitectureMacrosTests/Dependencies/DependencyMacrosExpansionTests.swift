@@ -129,16 +129,12 @@ struct DependencyMacrosExpansionTests {
       #"""
       struct Client {
         public var row: @Sendable (_ id: Int, inout String) async throws -> [String] {
-          @storageRestrictions(initializes: _row)
-          init(initialValue) {
-            _row = initialValue
-          }
-          get {
-            _row
-          }
-          set {
-            _row = newValue
-          }
+        @storageRestrictions(initializes: _row)
+        init(initialValue) {
+          _row = initialValue
+        }
+        get { _row }
+        set { _row = newValue }
         }
 
         private var _row: @Sendable (_ id: Int, inout String) async throws -> [String] = { _, _ in
@@ -171,12 +167,8 @@ struct DependencyMacrosExpansionTests {
       #"""
       struct Client {
         var isOpen: (Int) -> Bool {
-          get {
-            _isOpen
-          }
-          set {
-            _isOpen = newValue
-          }
+        get { _isOpen }
+        set { _isOpen = newValue }
         }
 
         private var _isOpen: (Int) -> Bool = { _ in
@@ -184,34 +176,25 @@ struct DependencyMacrosExpansionTests {
           return false
         }
         var track: (String) -> Void {
-          @storageRestrictions(initializes: _track)
-          init(initialValue) {
-            _track = initialValue
-          }
-          get {
-            _track
-          }
-          set {
-            _track = newValue
-          }
+        @storageRestrictions(initializes: _track)
+        init(initialValue) {
+          _track = initialValue
+        }
+        get { _track }
+        set { _track = newValue }
         }
 
         private var _track: (String) -> Void = { _ in
           DependenciesMacros.UnimplementedEndpoint.report("Client.track")
         }
         var total: () -> Int {
-          get {
-            _total
-          }
-          set {
-            _total = newValue
-          }
+        get { _total }
+        set { _total = newValue }
         }
 
         private var _total: () -> Int = {
           DependenciesMacros.UnimplementedEndpoint.report("Client.total")
-          let zero = 0;
-          return zero
+          let zero = 0; return zero
         }
 
         func count() -> Int {
@@ -236,16 +219,12 @@ struct DependencyMacrosExpansionTests {
       """
       struct Client {
         var name: (Int) -> String? {
-          @storageRestrictions(initializes: _name)
-          init(initialValue) {
-            _name = initialValue
-          }
-          get {
-            _name
-          }
-          set {
-            _name = newValue
-          }
+        @storageRestrictions(initializes: _name)
+        init(initialValue) {
+          _name = initialValue
+        }
+        get { _name }
+        set { _name = newValue }
         }
 
         private var _name: (Int) -> String? = { _ in
@@ -342,24 +321,16 @@ struct DependencyMacrosExpansionTests {
       #"""
       extension DependencyValues {
         var greeting: String {
-          get {
-            self[__Key_greeting.self]
-          }
-          set {
-            self[__Key_greeting.self] = newValue
-          }
+        get { self[__Key_greeting.self] }
+        set { self[__Key_greeting.self] = newValue }
         }
 
         private enum __Key_greeting: Dependencies.DependencyKey {
           static let liveValue: String = "Hello"
         }
         public var weather: WeatherClient {
-          get {
-            self[WeatherClient.self]
-          }
-          set {
-            self[WeatherClient.self] = newValue
-          }
+        get { self[WeatherClient.self] }
+        set { self[WeatherClient.self] = newValue }
         }
       }
       """#,

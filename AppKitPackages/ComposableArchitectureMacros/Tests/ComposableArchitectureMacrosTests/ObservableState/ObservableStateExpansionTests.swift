@@ -42,7 +42,7 @@ struct ObservableStateExpansionTests {
           didSet {}
         }
 
-        @ObservationStateIgnored var _$observationRegistrar = ComposableArchitectureCore.ObservationStateRegistrar()
+        var _$observationRegistrar = ComposableArchitectureCore.ObservationStateRegistrar()
 
         var _$id: ComposableArchitectureCore.ObservableStateID {
           _$observationRegistrar.id
@@ -83,7 +83,7 @@ struct ObservableStateExpansionTests {
       #"""
       public struct State {
 
-        @ObservationStateIgnored public var _$observationRegistrar = ComposableArchitectureCore.ObservationStateRegistrar()
+        public var _$observationRegistrar = ComposableArchitectureCore.ObservationStateRegistrar()
 
         public var _$id: ComposableArchitectureCore.ObservableStateID {
           _$observationRegistrar.id
@@ -206,7 +206,7 @@ struct ObservableStateExpansionTests {
         }
         }
 
-        @ObservationStateIgnored private var _count = 0
+        private var _count = 0
         public private(set) var name: String {
           didSet { print(name) }
           @storageRestrictions(initializes: _name)
@@ -225,7 +225,7 @@ struct ObservableStateExpansionTests {
           }
         }
 
-        @ObservationStateIgnored private var _name: String {
+        private var _name: String {
             didSet { print(name) }
           }
         var `default`: Int? {
@@ -251,7 +251,7 @@ struct ObservableStateExpansionTests {
         }
         }
 
-        @ObservationStateIgnored private var _default: Int?
+        private var _default: Int?
       }
       """#
     )
@@ -308,7 +308,7 @@ struct ObservableStateExpansionTests {
       struct State {
         @PresentationState var child: Child.State?
 
-        @ObservationStateIgnored var _$observationRegistrar = ComposableArchitectureCore.ObservationStateRegistrar()
+        var _$observationRegistrar = ComposableArchitectureCore.ObservationStateRegistrar()
 
         var _$id: ComposableArchitectureCore.ObservableStateID {
           _$observationRegistrar.id

@@ -39,9 +39,9 @@ struct PresentsExpansionTests {
         }
         }
 
-        @ObservationStateIgnored private var _child = ComposableArchitectureCore.PresentationState<Child.State>(wrappedValue: nil)
+        private var _child = ComposableArchitectureCore.PresentationState<Child.State>(wrappedValue: nil)
 
-        @ObservationStateIgnored var $child: ComposableArchitectureCore.PresentationState<Child.State> {
+        var $child: ComposableArchitectureCore.PresentationState<Child.State> {
           get {
             _$observationRegistrar.access(self, keyPath: \.child)
             return _child
@@ -100,9 +100,9 @@ struct PresentsExpansionTests {
         }
         }
 
-        @ObservationStateIgnored private var _child = ComposableArchitectureCore.PresentationState<Child.State>(wrappedValue: Child.State())
+        private var _child = ComposableArchitectureCore.PresentationState<Child.State>(wrappedValue: Child.State())
 
-        @ObservationStateIgnored public var $child: ComposableArchitectureCore.PresentationState<Child.State> {
+        public var $child: ComposableArchitectureCore.PresentationState<Child.State> {
           get {
             _$observationRegistrar.access(self, keyPath: \.child)
             return _child
@@ -336,9 +336,9 @@ struct PresentsExpansionTests {
         }
         }
 
-        @ObservationStateIgnored private var _child = ComposableArchitectureCore.PresentationState<Child.State>(wrappedValue: nil)
+        private var _child = ComposableArchitectureCore.PresentationState<Child.State>(wrappedValue: nil)
 
-        @ObservationStateIgnored var $child: ComposableArchitectureCore.PresentationState<Child.State> {
+        var $child: ComposableArchitectureCore.PresentationState<Child.State> {
           get {
             _$observationRegistrar.access(self, keyPath: \.child)
             return _child
