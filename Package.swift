@@ -3,7 +3,8 @@
 import PackageDescription
 
 // Apple's systems bring their own SwiftUI; elsewhere the name comes from a package of ours. The
-// alias keeps `canImport(SwiftUI)` false for third-party packages.
+// alias keeps `canImport(SwiftUI)` false for third-party packages. SwiftPM carries it on only through
+// products that are named with their package.
 #if canImport(Darwin)
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
@@ -48,7 +49,11 @@ let package = Package(
     .executableTarget(
       name: "App",
       dependencies: [
-        "AppCore", "ComposableArchitecture", "Home", "Models", "Settings",
+        "AppCore",
+        .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
+        .product(name: "Home", package: "Home"),
+        .product(name: "Models", package: "Models"),
+        .product(name: "Settings", package: "Settings"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Services", package: "Services"),
         .product(name: "ServicesLive", package: "Services"),
@@ -60,14 +65,25 @@ let package = Package(
     .target(
       name: "AppCore",
       dependencies: [
-        "ComposableArchitecture", "DesignTokens", "Home", "Models", "Profile", "Settings",
+        .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
+        .product(name: "DesignTokens", package: "DesignTokens"),
+        .product(name: "Home", package: "Home"),
+        .product(name: "Models", package: "Models"),
+        .product(name: "Profile", package: "Profile"),
+        .product(name: "Settings", package: "Settings"),
       ] + views,
       path: "App/Sources/AppCore"
     ),
     .testTarget(
       name: "AppCoreTests",
       dependencies: [
-        "AppCore", "ComposableArchitecture", "Home", "Models", "Profile", "Services", "Settings",
+        "AppCore",
+        .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
+        .product(name: "Home", package: "Home"),
+        .product(name: "Models", package: "Models"),
+        .product(name: "Profile", package: "Profile"),
+        .product(name: "Services", package: "Services"),
+        .product(name: "Settings", package: "Settings"),
         .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
       ] + screens + views,
       path: "App/Tests/AppCoreTests"
@@ -76,7 +92,9 @@ let package = Package(
     // product, and SwiftPM does not always give such a target the alias of SwiftUI.
     .target(
       name: "Surroundings",
-      dependencies: ["ComposableArchitecture"] + terminal + renderer,
+      dependencies: [
+        .product(name: "ComposableArchitecture", package: "ComposableArchitecture")
+      ] + terminal + renderer,
       path: "App/Tests/Surroundings"
     ),
     .testTarget(
@@ -90,7 +108,10 @@ let package = Package(
     ),
     .testTarget(
       name: "AppTests",
-      dependencies: ["App", .product(name: "ServicesLive", package: "Services")] + journeys,
+      dependencies: [
+        "App",
+        .product(name: "ServicesLive", package: "Services"),
+      ] + journeys,
       path: "App/Tests/AppTests"
     ),
   ],

@@ -3,7 +3,8 @@
 import PackageDescription
 
 // Apple's systems bring their own SwiftUI; elsewhere the name comes from the package beside this
-// one. The alias keeps `canImport(SwiftUI)` false for third-party packages.
+// one. The alias keeps `canImport(SwiftUI)` false for third-party packages. SwiftPM carries it on
+// only through products that are named with their package.
 #if canImport(Darwin)
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []

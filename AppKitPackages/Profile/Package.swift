@@ -3,7 +3,8 @@
 import PackageDescription
 
 // Apple's systems bring their own SwiftUI; elsewhere the name comes from the package beside this
-// one. The alias keeps `canImport(SwiftUI)` false for third-party packages.
+// one. The alias keeps `canImport(SwiftUI)` false for third-party packages. SwiftPM carries it on
+// only through products that are named with their package.
 #if canImport(Darwin)
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
@@ -34,12 +35,20 @@ let package = Package(
   targets: [
     .target(
       name: "Profile",
-      dependencies: ["ComposableArchitecture", "DesignTokens", "Models", "Services"] + views
+      dependencies: [
+        .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
+        .product(name: "DesignTokens", package: "DesignTokens"),
+        .product(name: "Models", package: "Models"),
+        .product(name: "Services", package: "Services"),
+      ] + views
     ),
     .testTarget(
       name: "ProfileTests",
       dependencies: [
-        "Profile", "ComposableArchitecture", "Models", "Services",
+        "Profile",
+        .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
+        .product(name: "Models", package: "Models"),
+        .product(name: "Services", package: "Services"),
         .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
       ] + screens + views
     ),
