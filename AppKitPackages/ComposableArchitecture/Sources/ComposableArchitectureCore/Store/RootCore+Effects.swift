@@ -39,7 +39,9 @@ extension RootCore {
         // The effect's own dependencies are not those of what handles its actions.
         dependencies.yield { _ = self?.send(action, in: scope.top) }
       }
-      let task = makeTask(name: name, priority: priority) {
+      // The task starts and ends on the main actor, where the actions go: the work itself is not
+      // isolated, and leaves once instead of twice.
+      let task = Task(name: name, priority: priority) {
         await operation(send)
         scope.end(key)
         end?()
@@ -149,16 +151,6 @@ extension RootCore {
       at: path
     )
   }
-}
-
-/// Starts a task that does not inherit the main actor: an effect's work decides itself where it runs,
-/// and a short effect would pay for the detour.
-private nonisolated func makeTask(
-  name: String?,
-  priority: TaskPriority?,
-  operation: @escaping @Sendable () async -> Void
-) -> Task<Void, Never> {
-  Task(name: name, priority: priority, operation: operation)
 }
 
 /// Reports an action that was sent with the `send` of an effect that has ended.
