@@ -36,7 +36,7 @@ extension DependencyValues {
   public struct Continuation: Sendable {
     private let values = DependencyValues._current
 
-    init() {}
+    package init() {}
 
     /// Whether the dependencies are in force where this is asked.
     package var isCurrent: Bool { values.storage === DependencyValues._current.storage }

@@ -75,11 +75,11 @@ struct EffectContext: Sendable {
   private let path: NavigationPath?
 
   init() {
-    dependencies = withEscapedDependencies { $0 }
+    dependencies = DependencyValues.Continuation()
     path = NavigationPath.current
   }
 
-  func run(_ operation: @escaping @Sendable () async -> Void) async {
+  func run(_ operation: @Sendable () async -> Void) async {
     if let path {
       await dependencies.yield { await path.run(operation) }
     } else if dependencies.isCurrent {

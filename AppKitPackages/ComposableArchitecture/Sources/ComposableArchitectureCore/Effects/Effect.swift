@@ -53,7 +53,10 @@ public struct Effect<Action>: Sendable {
     if case .none = operation { node = nil } else { node = EffectNode(operation) }
   }
 
-  package var operation: Operation { node?.operation ?? .none }
+  package var operation: Operation {
+    guard let node else { return .none }
+    return node.operation
+  }
 }
 
 /// Holds what an effect does.

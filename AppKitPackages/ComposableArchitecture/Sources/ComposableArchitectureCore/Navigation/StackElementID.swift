@@ -41,9 +41,8 @@ package struct StackElementIDGenerator: Sendable {
 
   package func callAsFunction() -> StackElementID { next() }
 
-  static func incrementing(from first: StackElementID = 0) -> Self {
-    let generation = LockIsolated(first.generation)
-    return Self(
+  static func incrementing(_ generation: LockIsolated<Int> = LockIsolated(0)) -> Self {
+    Self(
       next: {
         generation.withValue { generation in
           defer { generation += 1 }

@@ -1,7 +1,9 @@
 extension RootCore {
   /// Starts an effect, in a scope that is made when there is something to wait for.
-  func start(_ effect: Effect<Action>, in scope: inout EffectScope?) {
-    switch effect.operation {
+  ///
+  /// The effect's operation is handed on, because to take it out of the effect is not cheap.
+  func start(_ operation: Effect<Action>.Operation, in scope: inout EffectScope?) {
+    switch operation {
     case .none:
       return
     case .send(let action):
@@ -11,29 +13,29 @@ extension RootCore {
     case .dismissal(let path, let action):
       insertDismissal(at: path, action: action)
     case .merge(let effects):
-      for effect in effects { start(effect, in: &scope) }
+      for effect in effects { start(effect.operation, in: &scope) }
     case .run, .concatenate, .cancellable, .observed:
       let new = scope ?? EffectScope()
       scope = new
-      start(effect, in: new)
+      start(operation, in: new)
     }
   }
 
   /// Starts an effect, and calls a closure when it has ended.
   private func start(
-    _ effect: Effect<Action>,
+    _ operation: Effect<Action>.Operation,
     in scope: EffectScope,
     then end: (@Sendable () -> Void)? = nil
   ) {
-    switch effect.operation {
+    switch operation {
     case .none, .send, .perform, .dismissal:
       var scope: EffectScope? = scope
-      start(effect, in: &scope)
+      start(operation, in: &scope)
       end?()
 
     case .run(let origin, let name, let priority, let operation):
       let key = scope.begin()
-      let dependencies = withEscapedDependencies { $0 }
+      let dependencies = DependencyValues.Continuation()
       let send = Send<Action> { [weak self] action in
         if !scope.isRunning(key) { reportLate(action, from: origin) }
         // The effect's own dependencies are not those of what handles its actions.
@@ -50,11 +52,11 @@ extension RootCore {
 
     case .merge(let effects):
       guard let end else {
-        for effect in effects { start(effect, in: scope) }
+        for effect in effects { start(effect.operation, in: scope) }
         return
       }
       start(inside: scope, then: end) { inner in
-        for effect in effects { start(effect, in: inner) }
+        for effect in effects { start(effect.operation, in: inner) }
       }
 
     case .concatenate(let effects):
@@ -64,13 +66,13 @@ extension RootCore {
       if cancelInFlight { CancellationRegistry.shared.cancel(ids[0]) }
       start(inside: scope, then: end) { inner in
         CancellationRegistry.shared.insert(inner, ids: ids)
-        start(effect, in: inner)
+        start(effect.operation, in: inner)
         inner.whenIdle { CancellationRegistry.shared.remove(inner, ids: ids) }
       }
 
     case .observed(let effect, let observer):
       observer.didStart()
-      start(effect, in: scope) {
+      start(effect.operation, in: scope) {
         observer.didEnd()
         end?()
       }
@@ -106,7 +108,7 @@ extension RootCore {
     let inner = EffectScope(in: scope)
     let key = scope.begin()
     scope.attach(inner, to: key)
-    start(effect, in: inner)
+    start(effect.operation, in: inner)
     guard !inner.isIdle else {
       start(rest, oneByOneIn: scope, then: end)
       scope.end(key)
@@ -143,7 +145,7 @@ extension RootCore {
   }
 
   private func insertDismissal(at path: NavigationPath, action: Action) {
-    let dependencies = withEscapedDependencies { $0 }
+    let dependencies = DependencyValues.Continuation()
     CancellationRegistry.shared.insert(
       CancellationRegistry.Dismissal(owner: ObjectIdentifier(self)) { [weak self] in
         dependencies.yield { _ = self?.send(action) }

@@ -98,7 +98,7 @@ package final class RootCore<State, Action>: Core {
     while isBuffering {
       isBuffering = false
       swap(&buffer, &handled)
-      for index in handled.indices { reduce(handled[index], in: &scope) }
+      for index in 0..<handled.count { reduce(handled[index], in: &scope) }
       handled.removeAll(keepingCapacity: true)
     }
   }
@@ -115,7 +115,7 @@ package final class RootCore<State, Action>: Core {
   private func reduce(_ action: Action, in scope: inout EffectScope?) {
     let effect = reducer(&storage.pointer.pointee, action)
     if effect.isNone { return }
-    start(effect, in: &scope)
+    start(effect.operation, in: &scope)
   }
 
   /// Keeps an action until the reducer is free.

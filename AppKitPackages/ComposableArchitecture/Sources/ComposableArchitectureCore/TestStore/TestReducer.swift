@@ -42,10 +42,15 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
   let dismissal = TestDismissal()
   /// The feature's dependencies, as the test sees them.
   var dependencies: DependencyValues {
-    didSet { runningDependencies = running(dependencies) }
+    didSet { dependenciesDidChange() }
   }
   /// The same, as the feature sees them: here, reading one that isn't overridden is a failure.
   private(set) var runningDependencies = DependencyValues()
+  /// The same, as the closures see them that state what the feature did: they give out the ids that
+  /// the reducer gave out, and don't use them up.
+  private(set) var statingDependencies = DependencyValues()
+  /// The next id of a stack's element for such a closure.
+  let statedGeneration = LockIsolated(0)
   var exhaustivity = Exhaustivity.on
   var received: [Received] = []
   /// The state after what the test has sent and received so far.
@@ -61,7 +66,13 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
     self.base = Reduce(base)
     self.state = state
     self.dependencies = dependencies
+    dependenciesDidChange()
+  }
+
+  private func dependenciesDidChange() {
     runningDependencies = running(dependencies)
+    statingDependencies = runningDependencies
+    statingDependencies.override { $0.stackElementID = .incrementing(statedGeneration) }
   }
 
   func reduce(

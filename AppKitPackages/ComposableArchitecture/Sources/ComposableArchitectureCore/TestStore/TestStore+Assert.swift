@@ -116,10 +116,8 @@ extension TestStore {
     nextID: StackElementID
   ) throws {
     guard let update else { return }
-    var dependencies = reducer.runningDependencies
-    // The closure gives out the ids that the reducer gave out, and doesn't use them up.
-    dependencies.override { $0.stackElementID = .incrementing(from: nextID) }
-    try dependencies.run {
+    reducer.statedGeneration.setValue(nextID.generation)
+    try reducer.statingDependencies.run {
       try sharedChanges.assert { try update(&state) }
     }
   }

@@ -150,7 +150,7 @@ extension TestStore {
     }
     if exhaustivity != .on { skipReceived(before: isMatching, location: location) }
     let before = reducer.state
-    let received = reducer.received.removeFirst()
+    let received = reducer.received.remove(at: 0)
     reducer.state = received.state
     if isMatching(received.action) {
       check(
