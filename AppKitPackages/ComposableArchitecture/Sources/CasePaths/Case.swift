@@ -95,12 +95,17 @@ extension Case {
 /// A case of which no type is known.
 protocol AnyCase {
   func matches(_ root: Any) -> Bool
+  func extractAny(from root: Any) -> Any?
   func embedAny(_ value: Any) -> Any?
 }
 
 extension Case: AnyCase {
   func matches(_ root: Any) -> Bool {
     extract(from: root) != nil
+  }
+
+  func extractAny(from root: Any) -> Any? {
+    extract(from: root)
   }
 
   func embedAny(_ value: Any) -> Any? {

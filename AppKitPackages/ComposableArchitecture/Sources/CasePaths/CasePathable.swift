@@ -43,6 +43,19 @@ extension CasePathable {
     }
   }
 
+  /// The associated value of a case whose type isn't known, or `nil` when the value is another case.
+  ///
+  /// ```swift
+  /// let path: PartialCaseKeyPath<Loading> = \.loaded
+  /// loading[case: path] as? String
+  /// ```
+  ///
+  /// - Parameter keyPath: The case.
+  @_disfavoredOverload
+  public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
+    (Case<Self>()[keyPath: keyPath] as? any AnyCase)?.extractAny(from: self)
+  }
+
   /// The associated value of the case of that name, or `nil` when the value is another case.
   ///
   /// Enums that are `@dynamicMemberLookup` have a property for each case:

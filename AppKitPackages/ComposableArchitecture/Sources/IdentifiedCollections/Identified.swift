@@ -26,6 +26,12 @@ public struct Identified<ID: Hashable, Value>: Identifiable {
     self.init(value, id: value[keyPath: id])
   }
 
+  /// Gives a value the identity that a function finds.
+  @inlinable
+  public init(_ value: Value, id: (Value) -> ID) {
+    self.init(value, id: id(value))
+  }
+
   /// Reads or changes a property of the value.
   @inlinable
   public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Subject {

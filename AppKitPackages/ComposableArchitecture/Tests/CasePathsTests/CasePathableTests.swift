@@ -95,6 +95,13 @@ struct CasePathableTests {
     #expect(Action.optional(nil).is(keyPath))
   }
 
+  @Test("gives out the value of a case whose type isn't known")
+  func givesOutTheValueOfACaseWhoseTypeIsNotKnown() {
+    let partial: PartialCaseKeyPath<Action> = \.labelled
+    #expect(Action.labelled(id: 1)[case: partial] as? Int == 1)
+    #expect(Action.default[case: partial] == nil)
+  }
+
   @Test("is matched in a switch")
   func isMatchedInASwitch() {
     let path: CaseKeyPath<Action, Child> = \.child

@@ -210,6 +210,7 @@ struct IdentifiedTests {
     text.value = "Blobby"
     #expect(text == Identified("Blobby", id: 1))
     #expect(Identified("Blob", id: \.count).id == 4)
+    #expect(Identified("Blob", id: { $0.lowercased() }).id == "blob")
     var user = Identified(User(id: 1), id: "a")
     user.name = "x"
     #expect(user.value.name == "x")

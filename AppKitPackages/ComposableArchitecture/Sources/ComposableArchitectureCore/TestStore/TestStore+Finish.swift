@@ -5,7 +5,8 @@ extension TestStore {
   /// await store.finish()
   /// ```
   ///
-  /// It fails the test, and says which effects still run, when that takes too long.
+  /// It fails the test, and says which effects still run, when that takes too long, and when actions
+  /// were received before that the test hasn't stated.
   ///
   /// - Parameter duration: How long to wait; ``timeout`` by default.
   public func finish(
@@ -16,6 +17,7 @@ extension TestStore {
     column: UInt = #column
   ) async {
     let location = CallerLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    Self.checkReceivedActions(of: reducer, when: "when 'finish' was called", location: location)
     let timeout = duration ?? .nanoseconds(timeout)
     let effects = reducer.effects
     guard await effects.wait(for: timeout, until: { effects.isEmpty }) else {
@@ -51,22 +53,34 @@ extension TestStore {
     sharedChanges: SharedChangeTracker,
     location: CallerLocation
   ) {
-    let actions = reducer.received.map(\.action)
+    checkReceivedActions(of: reducer, when: "at the end of the test", location: location)
     let running = reducer.effects.all
     switch reducer.exhaustivity {
     case .on:
-      if !actions.isEmpty { location.report(unhandledActionsMessage(actions, isEnd: true)) }
       for effect in running { effect.location.report(stillRunningMessage(effect)) }
       if let before = reducer.stateBeforeBindings, before != reducer.state {
         location.report(unassertedBindingsMessage(before, reducer.state))
       }
     case .off(showSkippedAssertions: true):
-      if !actions.isEmpty { location.remark(skippedActionsMessage(actions)) }
       if !running.isEmpty { location.remark(skippedEffectsMessage(running)) }
     case .off(showSkippedAssertions: false):
       break
     }
     checkSharedChanges(sharedChanges, exhaustivity: reducer.exhaustivity, location: location)
+  }
+
+  private nonisolated static func checkReceivedActions(
+    of reducer: TestReducer<State, Action>,
+    when occasion: String,
+    location: CallerLocation
+  ) {
+    guard !reducer.received.isEmpty else { return }
+    let actions = reducer.received.map(\.action)
+    switch reducer.exhaustivity {
+    case .on: location.report(unhandledActionsMessage(actions, when: occasion))
+    case .off(showSkippedAssertions: true): location.remark(skippedActionsMessage(actions))
+    case .off(showSkippedAssertions: false): break
+    }
   }
 
   nonisolated static func checkSharedChanges(

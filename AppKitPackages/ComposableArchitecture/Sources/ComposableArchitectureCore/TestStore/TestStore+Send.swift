@@ -28,7 +28,12 @@ extension TestStore {
     if !reducer.received.isEmpty {
       switch exhaustivity {
       case .on:
-        location.report(Self.unhandledActionsMessage(reducer.received.map(\.action), isEnd: false))
+        location.report(
+          Self.unhandledActionsMessage(
+            reducer.received.map(\.action),
+            when: "when the next one was sent"
+          )
+        )
         // What they changed was just complained about, and isn't this action's doing.
         reducer.state = core.state
       case .off:

@@ -120,16 +120,18 @@ extension TestStore {
 // MARK: - Received actions
 
 extension TestStore {
-  nonisolated static func unhandledActionsMessage(_ actions: [Action], isEnd: Bool) -> String {
-    let occasion = isEnd ? "at the end of the test" : "when the next one was sent"
-    return """
-      \(count(actions.count, "received action")) had not been asserted \(occasion):
+  nonisolated static func unhandledActionsMessage(
+    _ actions: [Action],
+    when occasion: String
+  ) -> String {
+    """
+    \(count(actions.count, "received action")) had not been asserted \(occasion):
 
-      \(list(actions))
+    \(list(actions))
 
-      To fix this, assert each with 'await store.receive', or skip them with \
-      'await store.skipReceivedActions()'.
-      """
+    To fix this, assert each with 'await store.receive', or skip them with \
+    'await store.skipReceivedActions()'.
+    """
   }
 
   static func nothingReceivedMessage(

@@ -48,6 +48,30 @@ struct Counted<Base: Reducer> {
   }
 }
 
+struct PinState<ID: Hashable & Sendable>: Equatable {
+  let id: ID
+  var isPinned = false
+}
+
+@CasePathable
+enum PinAction {
+  case pinButtonTapped
+}
+
+/// A reducer that is named by its `body`'s types only.
+@Reducer
+struct Pinning<ID: Hashable & Sendable> {
+  let pin: @Sendable (ID) -> Void
+
+  var body: some Reducer<PinState<ID>, PinAction> {
+    Reduce { state, _ in
+      state.isPinned.toggle()
+      pin(state.id)
+      return .none
+    }
+  }
+}
+
 @MainActor
 @Suite("Generic reducers")
 struct GenericReducerTests {
@@ -65,5 +89,16 @@ struct GenericReducerTests {
     store.send(.saveButtonTapped)
     #expect(count.value == 1)
     #expect(store.saves == 1)
+  }
+
+  @Test func aReducerTakesTheTypesThatItsBodyNames() {
+    let pinned = LockIsolated<[Int]>([])
+    let store = Store(initialState: PinState(id: 7)) {
+      Pinning { id in pinned.withValue { $0.append(id) } }
+    }
+    store.send(.pinButtonTapped)
+    #expect(pinned.value == [7])
+    let isPinned = store.withState(\.isPinned)
+    #expect(isPinned)
   }
 }

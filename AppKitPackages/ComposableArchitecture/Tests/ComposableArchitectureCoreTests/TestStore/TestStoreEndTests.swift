@@ -69,13 +69,46 @@ import Testing
     let store = tickerStore()
     let task = await store.send(.load) { $0.isLoading = true }
     await task.finish()
-    await store.finish()
     await store.receive(\.response) {
       $0.isLoading = false
       $0.text = "Hello"
     }
+    await store.finish()
     await store.send(.tap).finish(timeout: 1_000)
     await store.finish(timeout: 1_000)
+  }
+
+  @Test func `Finishing before what was received is asserted fails`() async {
+    let messages = await messages {
+      let store = tickerStore()
+      let task = await store.send(.load) { $0.isLoading = true }
+      await task.finish()
+      await store.finish()
+      await store.receive(\.response) {
+        $0.isLoading = false
+        $0.text = "Hello"
+      }
+    }
+    #expect(
+      messages == [
+        """
+        1 received action had not been asserted when 'finish' was called:
+
+            [0]: Ticker.Action.response("Hello")
+
+        To fix this, assert each with 'await store.receive', or skip them with \
+        'await store.skipReceivedActions()'.
+        """
+      ]
+    )
+  }
+
+  @Test func `Finishing without exhaustivity minds nothing that was received`() async {
+    let store = tickerStore()
+    store.exhaustivity = .off
+    await store.send(.load).finish()
+    await store.finish()
+    await store.receive(\.response)
   }
 
   @Test func `Finishing what doesn't end fails and names it`() async {

@@ -64,20 +64,7 @@ extension ReducerMacro: MemberAttributeMacro {
       let binding = member.bindings.first, binding.isComputed,
       !member.attributes.contains(named: "ReducerBuilder")
     else { return nil }
-    var state = "Self.State"
-    var action = "Self.Action"
-    if let type = binding.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self)?.constraint,
-      let arguments = type.genericArguments
-    {
-      switch (type.baseName, arguments.count) {
-      case ("Reducer", 2):
-        (state, action) = (arguments[0], arguments[1])
-      case ("ReducerOf", 1):
-        (state, action) = ("\(arguments[0]).State", "\(arguments[0]).Action")
-      default:
-        break
-      }
-    }
+    let (state, action) = member.reducedTypes ?? ("Self.State", "Self.Action")
     return AttributeSyntax(
       unparsed: "ComposableArchitectureCore.ReducerBuilder<\(state), \(action)>"
     )
@@ -111,6 +98,21 @@ extension ReducerMacro: ExtensionMacro {
 extension DeclGroupSyntax {
   fileprivate var isReducerKind: Bool {
     self.is(StructDeclSyntax.self) || self.is(EnumDeclSyntax.self)
+  }
+}
+
+extension VariableDeclSyntax {
+  /// The types of state and action that the type of `body` names.
+  var reducedTypes: (state: String, action: String)? {
+    guard
+      let type = bindings.first?.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self)?.constraint,
+      let arguments = type.genericArguments
+    else { return nil }
+    switch (type.baseName, arguments.count) {
+    case ("Reducer", 2): return (arguments[0], arguments[1])
+    case ("ReducerOf", 1): return ("\(arguments[0]).State", "\(arguments[0]).Action")
+    default: return nil
+    }
   }
 }
 

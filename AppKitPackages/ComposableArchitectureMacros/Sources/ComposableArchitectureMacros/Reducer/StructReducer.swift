@@ -13,7 +13,8 @@ struct StructReducer<Context: MacroExpansionContext> {
 
   var members: [DeclSyntax] {
     var members: [String] = []
-    if !declaration.declaresType(named: "State") {
+    let reduced = declaration.reducedTypes
+    if !declaration.declaresType(named: "State"), isOwn("State", reduced?.state) {
       members.append(
         """
         @ObservableState
@@ -24,7 +25,7 @@ struct StructReducer<Context: MacroExpansionContext> {
         """
       )
     }
-    if !declaration.declaresType(named: "Action") {
+    if !declaration.declaresType(named: "Action"), isOwn("Action", reduced?.action) {
       members.append(
         """
         \(access)enum Action: Equatable, Hashable, Sendable {
@@ -47,14 +48,33 @@ struct StructReducer<Context: MacroExpansionContext> {
     }
     return members.map { DeclSyntax(unparsed: $0) }
   }
+
+  /// Whether the type that is reduced is the reducer's own. One that lives elsewhere, as in
+  /// `body: some Reducer<Int, CounterAction>`, is inferred.
+  private func isOwn(_ name: String, _ reduced: String?) -> Bool {
+    guard let reduced else { return true }
+    return [name, "Self.\(name)", "\(declaration.name.text).\(name)"].contains(reduced)
+  }
 }
 
 extension StructDeclSyntax {
-  var hasBody: Bool {
-    flattenedMembers.contains {
-      $0.as(VariableDeclSyntax.self)?.identifier?.text == "body"
-        && $0.as(VariableDeclSyntax.self)?.isStatic == false
+  var hasBody: Bool { bodyProperty != nil }
+
+  private var bodyProperty: VariableDeclSyntax? {
+    flattenedMembers.lazy.compactMap { $0.as(VariableDeclSyntax.self) }.first {
+      $0.identifier?.text == "body" && !$0.isStatic
     }
+  }
+
+  /// The types of state and action that `body` or `reduce(into:action:)` name.
+  fileprivate var reducedTypes: (state: String, action: String)? {
+    if let types = bodyProperty?.reducedTypes { return types }
+    guard
+      let parameters = reduceMethod?.signature.parameterClause.parameters,
+      let state = parameters.first?.type.as(AttributedTypeSyntax.self)?.baseType,
+      let action = parameters.last?.type
+    else { return nil }
+    return (state.trimmedDescription, action.trimmedDescription)
   }
 
   var hasReduceMethod: Bool { reduceMethod != nil }

@@ -221,6 +221,47 @@ struct StructReducerExpansionTests {
     )
   }
 
+  @Test("State and action that live elsewhere are not written again")
+  func stateAndActionThatLiveElsewhereAreNotWrittenAgain() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      struct Like<ID: Hashable> {
+        let like: (ID) -> Bool
+        var body: some Reducer<LikeState<ID>, LikeAction> {
+          Reduce { _, _ in .none }
+        }
+      }
+
+      @Reducer
+      struct Toggling {
+        func reduce(into state: inout Bool, action: Void) -> Effect<Void> {
+          .none
+        }
+      }
+      """,
+      """
+      struct Like<ID: Hashable> {
+        let like: (ID) -> Bool
+        @ComposableArchitectureCore.ReducerBuilder<LikeState<ID>, LikeAction>
+        var body: some Reducer<LikeState<ID>, LikeAction> {
+          Reduce { _, _ in .none }
+        }
+      }
+      struct Toggling {
+        func reduce(into state: inout Bool, action: Void) -> Effect<Void> {
+          .none
+        }
+      }
+
+      extension Like: ComposableArchitectureCore.Reducer {}
+
+      extension Toggling: ComposableArchitectureCore.Reducer {}
+      """
+    )
+  }
+
   @Test("A generic parameter can be the state or the action")
   func aGenericParameterCanBeTheStateOrTheAction() {
     expectExpansion(

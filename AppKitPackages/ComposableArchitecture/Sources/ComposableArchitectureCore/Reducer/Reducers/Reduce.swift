@@ -33,8 +33,15 @@ public struct Reduce<State, Action>: Reducer {
   /// Hides the type of a reducer.
   ///
   /// - Parameter reducer: The reducer to run.
+  // An `any`, because a closure with a mistake in it would be told to conform to a generic parameter's
+  // protocol, and the mistake not be named.
   @inlinable
-  public init(_ reducer: some Reducer<State, Action>) {
+  public init(_ reducer: any Reducer<State, Action>) {
+    self.init(opening: reducer)
+  }
+
+  @inlinable
+  init(opening reducer: some Reducer<State, Action>) {
     let node = ReducerNode(reducer)
     self.init(internal: { node.reduce(into: &$0, action: $1) })
   }
