@@ -101,6 +101,26 @@ public struct DependencyValues: Sendable {
 }
 
 extension DependencyValues {
+  /// What the running program has, with nothing overridden.
+  ///
+  /// ```swift
+  /// withDependencies { $0 = .live } operation: { Model() }
+  /// ```
+  public static var live: Self { Self(in: .live) }
+
+  /// What previews have, with nothing overridden.
+  public static var preview: Self { Self(in: .preview) }
+
+  /// What tests have, with nothing overridden.
+  public static var test: Self { Self(in: .test) }
+
+  private init(in context: DependencyContext) {
+    self.init()
+    self.context = context
+  }
+}
+
+extension DependencyValues {
   // Not generic, and therefore compiled once, with the dictionaries' types known.
   private func knownBox(for id: ObjectIdentifier) -> (any AnyObject & Sendable)? {
     if let reader, reader.isPlain, storage.isPlain {

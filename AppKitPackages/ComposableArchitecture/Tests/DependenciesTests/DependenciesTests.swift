@@ -63,6 +63,23 @@ struct DependencyTests {
     }
   }
 
+  @Test(
+    "is back at the value of a context when all of them are replaced",
+    arguments: [(DependencyValues.live, "live"), (.preview, "preview"), (.test, "test")]
+  )
+  func isBackAtTheValueOfAContext(values: DependencyValues, expected: String) {
+    withDependencies {
+      $0.greeting = "hi"
+    } operation: {
+      withDependencies {
+        $0 = values
+      } operation: {
+        @Dependency(\.greeting) var greeting
+        #expect(greeting == expected)
+      }
+    }
+  }
+
   @Test("is made with the dependencies of whoever reads it first")
   func isMadeWithOtherDependencies() {
     withDependencies {
