@@ -43,15 +43,16 @@ extension Shared {
     self.init(reference: try await requiredReference(key))
   }
 
-  /// Points this property, and its copies, to the value stored under another key, once it is loaded.
+  /// Points this property, and its copies, to the value stored under another key, and loads it.
   ///
-  /// - Throws: What loading throws; the property then stays as it was.
+  /// The property keeps its value until the other is loaded.
+  ///
+  /// - Throws: What loading throws; ``loadError`` keeps it.
   public func load(_ key: some SharedKey<Value>) async throws {
     @Dependency(PersistentReferences.self) var references
     let current = wrappedValue
-    let new = references.reference(for: key) { current }
-    try await new.load()
-    reference = new
+    reference = references.reference(for: key, isLoadedLater: true) { current }
+    try await load()
   }
 
   private init<Key: SharedKey<Value>>(persistent key: Key, default initialValue: () -> Value) {

@@ -18,9 +18,11 @@ import Testing
       var pendingLoads: [LoadContinuation<Int>] = []
       var isSlow = false
       var cancellations = 0
+      var contexts: [LoadContext<Int>] = []
     }
     let state = Mutex(State())
 
+    var contexts: [LoadContext<Int>] { state.withLock { $0.contexts } }
     var saved: [Int] { state.withLock { $0.saved } }
     func yield(_ result: Result<Int?, any Error>) {
       state.withLock { $0.subscriber }?.yield(with: result)
@@ -34,6 +36,7 @@ import Testing
 
     func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
       let answer: Result<Int?, any Error>? = source.state.withLock { state in
+        state.contexts.append(context)
         if state.isSlow {
           state.pendingLoads.append(continuation)
           return nil
@@ -223,6 +226,31 @@ import Testing
     @SharedReader(value: 0) var reader
     try await $reader.load(Key(id: "b", source: other))
     #expect(reader == 21 || reader == 20)
+  }
+
+  @Test func `A property that moves to another key is loaded once, and has what went wrong`()
+    async throws
+  {
+    let other = Source()
+    other.state.withLock { $0.error = Failure() }
+    @Shared(Key(id: "a", source: source)) var count = 7
+    await #expect(throws: Failure.self) {
+      try await $count.load(Key(id: "b", source: other))
+    }
+    #expect(count == 7)
+    #expect($count.loadError is Failure)
+    #expect(other.contexts == [.userInitiated])
+
+    @SharedReader(value: 0) var reader
+    other.state.withLock { $0.isSlow = true }
+    let load = Task { [$reader] in try await $reader.load(Key(id: "c", source: other)) }
+    while !$reader.isLoading { await Task.yield() }
+    #expect(reader == 0)
+    other.state.withLock { $0.pendingLoads }.first?.resume(returning: 5)
+    try await load.value
+    #expect(reader == 5)
+    #expect(!$reader.isLoading)
+    #expect(other.contexts == [.userInitiated, .userInitiated])
   }
 
   @Test func `A continuation counts once, and its loss is reported`() {

@@ -40,13 +40,18 @@ final class PersistentReference<Key: SharedReaderKey>: MutableReference, @unchec
 
   /// Loads the value for the first time and starts to listen; apart from `init`, so that the caller
   /// can register the reference before a key looks for it.
-  func start() {
-    status.withLock { $0.isLoading = true }
-    let context = LoadContext.initialValue(initialValue)
-    key.load(
-      context: context,
-      continuation: LoadContinuation("\(key)") { [weak self] result in self?.receive(result) }
-    )
+  ///
+  /// - Parameter isLoadedLater: Whether the caller loads the value on its own.
+  func start(isLoadedLater: Bool) {
+    let context: LoadContext<Key.Value> =
+      isLoadedLater ? .userInitiated : .initialValue(initialValue)
+    if !isLoadedLater {
+      status.withLock { $0.isLoading = true }
+      key.load(
+        context: context,
+        continuation: LoadContinuation("\(key)") { [weak self] result in self?.receive(result) }
+      )
+    }
     let subscription = key.subscribe(
       context: context,
       subscriber: SharedSubscriber(

@@ -20,6 +20,7 @@ final class PersistentReferences: Sendable {
 
   func reference<Key: SharedReaderKey>(
     for key: Key,
+    isLoadedLater: Bool = false,
     default initialValue: () -> Key.Value
   ) -> any MutableReference<Key.Value> {
     // A key and the same key with a default share one value.
@@ -35,7 +36,7 @@ final class PersistentReferences: Sendable {
       return nil
     }
     if let winner { return winner }
-    new.start()
+    new.start(isLoadedLater: isLoadedLater)
     return new
   }
 
