@@ -33,21 +33,23 @@ extension Effect {
     let context = EffectContext()
     let origin = EffectOrigin(fileID: fileID, filePath: filePath, line: line, column: column)
     return Self(
-      operation: .run(origin: origin, name: name, priority: priority) { send in
-        await context.run {
-          do {
-            try await operation(send)
-          } catch is CancellationError {
-            return
-          } catch {
-            guard let handler else {
-              reportUnhandled(error, from: origin)
+      node: EffectNode(
+        .run(origin: origin, name: name, priority: priority) { send in
+          await context.run {
+            do {
+              try await operation(send)
+            } catch is CancellationError {
               return
+            } catch {
+              guard let handler else {
+                reportUnhandled(error, from: origin)
+                return
+              }
+              await handler(error, send)
             }
-            await handler(error, send)
           }
         }
-      }
+      )
     )
   }
 }

@@ -120,7 +120,7 @@ extension Effect {
   ///
   /// - Parameter action: The action.
   public static func send(_ action: Action) -> Self {
-    Self(operation: .send(action))
+    Self(node: EffectNode(.send(action)))
   }
 
   /// Whether the effect has nothing to do.

@@ -36,10 +36,10 @@ extension RootCore {
     case .run(let origin, let name, let priority, let operation):
       let key = scope.begin()
       let dependencies = DependencyValues.Continuation()
-      let send = Send<Action> { [weak self] action in
+      let send = Send<Action> { [reference] action in
         if !scope.isRunning(key) { reportLate(action, from: origin) }
         // The effect's own dependencies are not those of what handles its actions.
-        dependencies.yield { _ = self?.send(action, in: scope.top) }
+        dependencies.yield { _ = reference.core?.send(action, in: scope.top) }
       }
       // The task starts and ends on the main actor, where the actions go: the work itself is not
       // isolated, and leaves once instead of twice.

@@ -17,6 +17,9 @@ package final class RootCore<State, Action>: Core {
   private var isSending = false
   private var departingCores: [WeakCore] = []
 
+  /// The core for its effects, which don't keep it alive: one reference for all of them.
+  private(set) lazy var reference = Reference(self)
+
   /// The work that runs, and some that has ended. It ends with the store.
   private var scopes: [EffectScope] = []
   private var scopesToKeep = 16
@@ -27,6 +30,16 @@ package final class RootCore<State, Action>: Core {
   ) {
     storage = StateBox(initialState)
     self.reducer = reducer
+  }
+
+  /// A core as long as it is there.
+  @MainActor
+  final class Reference {
+    private(set) weak var core: RootCore?
+
+    init(_ core: RootCore) {
+      self.core = core
+    }
   }
 
   deinit {
