@@ -254,7 +254,7 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     typealias Child = Store<ChildState, ChildAction>
     if let child = children.child(state: state, action: action, as: Child.self) {
-      if !child.core.isInvalid { return child }
+      if !child.isInvalid { return child }
       children.remove(state: state, action: action, as: Child.self)
     }
     guard let initialState = core.pointer.pointee[keyPath: state] else { return nil }
