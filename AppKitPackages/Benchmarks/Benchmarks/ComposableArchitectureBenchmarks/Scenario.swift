@@ -23,13 +23,29 @@ func scenario(_ name: String, _ prepare: @escaping @Sendable @MainActor () -> ()
 ///
 /// - Parameters:
 ///   - name: The name in the table.
+///   - floor: What to compare the work to. Both are measured by turns, because what it takes to wake
+///     a thread depends on what else the machine does at the time.
 ///   - work: Does its work as often as it is told.
-func asyncScenario(_ name: String, _ work: @escaping @Sendable @MainActor (Int) async -> Void) {
-  Benchmark(name) { @MainActor (benchmark: Benchmark) async in
+func asyncScenario(
+  _ name: String,
+  floor: (@Sendable @MainActor (Int) async -> Void)? = nil,
+  _ work: @escaping @Sendable @MainActor (Int) async -> Void
+) {
+  var configuration = Benchmark.defaultConfiguration
+  if floor != nil {
+    configuration.metrics.append(.floor)
+    configuration.maxDuration = .seconds(3)
+  }
+  Benchmark(name, configuration: configuration) { @MainActor (benchmark: Benchmark) async in
+    let count = benchmark.scaledIterations.count
     await work(10)
+    if let floor {
+      let duration = await ContinuousClock().measure { await floor(count) }
+      benchmark.measurement(.floor, Int(duration / .nanoseconds(1)))
+    }
     benchmark.startMeasurement()
     let before = allocationCount()
-    await work(benchmark.scaledIterations.count)
+    await work(count)
     let allocations = allocationCount() - before
     benchmark.stopMeasurement()
     benchmark.measurement(.allocations, Int(allocations))
@@ -65,6 +81,10 @@ func growth(
 extension BenchmarkMetric {
   static var growth: Self {
     .custom("Growth", polarity: .prefersSmaller, useScalingFactor: false)
+  }
+
+  static var floor: Self {
+    .custom("Floor", polarity: .prefersSmaller, useScalingFactor: true)
   }
 
   static var allocations: Self {
