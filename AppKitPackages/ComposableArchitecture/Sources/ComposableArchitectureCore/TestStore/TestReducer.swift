@@ -92,6 +92,10 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
     }
     guard !effect.isNone else { return .none }
     let location = action.location
+    // What is sent at once is never in flight, so it goes the short way.
+    if case .send(let action) = effect.operation {
+      return .send(TestAction(action: action, origin: .effect, location: location))
+    }
     return observed(effect, cause: action)
       .map { TestAction(action: $0, origin: .effect, location: location) }
   }
