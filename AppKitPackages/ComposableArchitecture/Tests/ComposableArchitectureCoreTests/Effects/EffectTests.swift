@@ -45,6 +45,18 @@ struct EffectTests {
     #expect(store.withState(\.self) == [0, 1, 2])
   }
 
+  @Test func workOnTheMainActorStartsInOrder() async {
+    let store = store { action in
+      action == 0
+        ? .merge((1...9).map { number in .run { @MainActor send in send(number) } })
+        : .none
+    }
+    let task = store.send(0)
+    #expect(store.withState(\.self) == [0])
+    await task.finish()
+    #expect(store.withState(\.self) == Array(0...9))
+  }
+
   @Test func anEffectAfterACancelledOneStillRuns() async {
     let store = store { action in
       switch action {

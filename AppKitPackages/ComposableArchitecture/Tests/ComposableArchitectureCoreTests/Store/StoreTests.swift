@@ -44,6 +44,18 @@ struct StoreTests {
     #expect(task.isCancelled)
   }
 
+  @Test func waitingForWorkThatHasEndedLetsNobodyElseRun() async {
+    let store = Store(initialState: Counter.State()) { Counter() }
+    let task = store.send(.incrementLater)
+    await task.finish()
+    var hasRun = false
+    let other = Task { hasRun = true }
+    await task.finish()
+    #expect(!hasRun)
+    await other.value
+    #expect(hasRun)
+  }
+
   @Test func actionsSentWhileReducingAreHandledInOrderAfterwards() {
     let store = Store(initialState: [Int]()) {
       Reduce<[Int], Int> { state, action in

@@ -168,6 +168,11 @@ import Testing
     }
     store.dependencies.uuid = .constant(UUID(8))
     await store.send(true) { $0 = UUID(8) }
+    store.dependencies.uuid = .constant(UUID(9))
+    await store.send(true) {
+      @Dependency(\.uuid) var uuid
+      $0 = uuid()
+    }
   }
 
   @Test func `A failure is a failure of the running test`() async {
