@@ -128,5 +128,37 @@
       #expect(problems.contains { $0.contains("cannot find 'Raw' in scope") })
       #expect(!problems.contains { $0.contains("reasonable time") })
     }
+
+    @Test func `A mistake in a reducer's closure is named where it is`() async throws {
+      let code = """
+        @Reducer
+        struct Mistaken {
+          @ObservableState
+          struct State {
+            @Presents var alert: AlertState<Never>?
+          }
+          enum Action {
+            case alert(PresentationAction<Never>)
+            case tapped
+          }
+          var body: some ReducerOf<Self> {
+            Reduce { state, action in
+              switch action {
+              case .taped: return .none
+              default: return .none
+              }
+            }
+            .ifLet(\\.$alert, action: \\.alert)
+          }
+        }
+        """
+      let problems = try await compiler.problems(
+        in: [Example(file: "Mistaken.swift", line: 1, code: code)],
+        imports: ["ComposableArchitecture"],
+        options: options
+      )
+      #expect(problems.count == 1)
+      #expect(problems.first?.contains("has no member 'taped'") == true)
+    }
   }
 #endif

@@ -80,6 +80,9 @@ public struct DependencyValues: Sendable {
     return resolve(key, name: "\(key)", reader: reader)
   }
 
+  /// Whether nothing is overridden.
+  package var isPlain: Bool { storage.isPlain }
+
   var cache: DependencyCache {
     storage.cache ?? reader?.initial?.cache ?? .current
   }

@@ -99,6 +99,29 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     }
   }
 
+  /// The element with an identity, or another one instead.
+  ///
+  /// ```swift
+  /// votes[id: candidate.id, default: Vote(id: candidate.id)].count += 1
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - id: The element's identity.
+  ///   - defaultValue: What is read if there is no such element; writing appends it first.
+  /// - Complexity: O(1) on average.
+  @inlinable
+  public subscript(
+    id id: ID,
+    default defaultValue: @autoclosure () -> Element
+  ) -> Element {
+    get { self[id: id] ?? defaultValue() }
+    _modify {
+      if dictionary.index(forKey: id) == nil { self[id: id] = defaultValue() }
+      // Sound: if it was not there, it was just appended.
+      yield &self[id: id]!
+    }
+  }
+
   /// Whether there is an element with the same identity.
   ///
   /// - Parameter element: The element; only its identity is looked at.

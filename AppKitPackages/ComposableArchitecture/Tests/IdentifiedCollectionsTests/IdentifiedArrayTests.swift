@@ -43,6 +43,16 @@ struct IdentifiedArrayTests {
     #expect(users.last?.id == 3)
   }
 
+  @Test("takes another element where there is none with an identity")
+  func takesAnotherElement() {
+    var users = users
+    #expect(users[id: 4, default: User(id: 4, name: "nobody")].name == "nobody")
+    #expect(users.ids == [1, 2, 3])
+    users[id: 2, default: User(id: 2)].name += "!"
+    users[id: 4, default: User(id: 4, name: "x")].name += "!"
+    #expect(users.map(\.name) == ["Blob", "Blob Jr.!", "Blob Sr.", "x!"])
+  }
+
   @Test("changes, adds and removes by identity")
   func changesByIdentity() {
     var users = users

@@ -32,9 +32,11 @@ struct PreviewMacro: DeclarationMacro {
         }
       }
       """
+    let traits = traits(in: node)
     let content =
       properties.isEmpty
-      ? "Renderer._previewView \(body.trimmedDescription)" : "PreviewContent()"
+      ? "Renderer._previewView\(traits) \(body.trimmedDescription)"
+      : traits.isEmpty ? "PreviewContent()" : "Renderer._previewView\(traits) { PreviewContent() }"
     return [
       """
       struct \(type): Renderer.PreviewRegistry {
@@ -47,5 +49,14 @@ struct PreviewMacro: DeclarationMacro {
       }
       """
     ]
+  }
+
+  /// The traits as an argument, with its parentheses.
+  private static func traits(in node: some FreestandingMacroExpansionSyntax) -> String {
+    let traits = node.arguments
+      .drop { $0.label?.text != "traits" }
+      .prefix { $0.label?.text != "body" }
+      .map(\.expression.trimmedDescription)
+    return traits.isEmpty ? "" : "(traits: [\(traits.joined(separator: ", "))])"
   }
 }

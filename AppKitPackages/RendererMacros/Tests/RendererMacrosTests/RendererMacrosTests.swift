@@ -143,6 +143,34 @@ private func expectExpansion(
     )
   }
 
+  @Test func `What a preview's traits surround is the making of its view`() {
+    expectExpansion(
+      of: """
+        #Preview(traits: .portrait, .loggedIn(as: user)) {
+          TodoListView()
+        }
+        """,
+      """
+      struct __macro_local_15RendererPreviewfMu_: Renderer.PreviewRegistry {
+        static var title: String? {
+          nil
+        }
+        static var fileID: String {
+          "TestModule/test.swift"
+        }
+        static var line: Int {
+          1
+        }
+        @MainActor static func makeView() -> Renderer.AnyView {
+          Renderer.AnyView(Renderer._previewView(traits: [.portrait, .loggedIn(as: user)]) {
+        TodoListView()
+            })
+        }
+      }
+      """
+    )
+  }
+
   @Test func `A preview without a view says what is missing`() {
     expectExpansion(
       of: "#Preview(\"Nothing\")",

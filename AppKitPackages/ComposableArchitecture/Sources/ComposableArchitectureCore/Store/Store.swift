@@ -20,6 +20,8 @@ public final class Store<State, Action> {
 
   /// Makes a store with a state and a reducer.
   ///
+  /// The feature and its effects see the dependencies that are current now, whenever they run.
+  ///
   /// - Parameters:
   ///   - initialState: The state to start with.
   ///   - reducer: The feature.
@@ -30,17 +32,19 @@ public final class Store<State, Action> {
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: ((inout DependencyValues) -> Void)? = nil
   ) {
-    guard let prepareDependencies else {
-      self.init(initialState: initialState(), reducer: ReducerNode(reducer()).reduce)
-      return
+    func make() -> (R.State, R, DependencyValues) {
+      (initialState(), reducer(), DependencyValues._current)
     }
-    let (initialState, reducer, dependencies) = withDependencies(prepareDependencies) {
-      @Dependency(\.self) var dependencies
-      return (initialState(), reducer(), dependencies)
-    }
+    let (initialState, reducer, dependencies) =
+      if let prepareDependencies {
+        withDependencies(prepareDependencies, operation: make)
+      } else {
+        make()
+      }
     self.init(
       initialState: initialState,
-      reducer: ReducerNode(reducer.dependency(\.self, dependencies)).reduce
+      reducer: ReducerNode(reducer).reduce,
+      dependencies: dependencies
     )
   }
 
@@ -48,9 +52,16 @@ public final class Store<State, Action> {
   @usableFromInline
   convenience init(
     initialState: State,
-    reducer: @escaping (inout State, Action) -> Effect<Action>
+    reducer: @escaping (inout State, Action) -> Effect<Action>,
+    dependencies: DependencyValues
   ) {
-    self.init(core: RootCore(initialState: initialState, reducer: reducer))
+    self.init(
+      core: RootCore(
+        initialState: initialState,
+        reducer: dependencies.isPlain
+          ? reducer : { state, action in dependencies.run { reducer(&state, action) } }
+      )
+    )
   }
 
   package init(core: any Core<State, Action>) {

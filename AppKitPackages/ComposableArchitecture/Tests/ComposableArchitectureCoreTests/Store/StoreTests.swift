@@ -135,6 +135,43 @@ struct StoreTests {
     #expect(store.withState(\.self) == [UUID(0), UUID(1)])
   }
 
+  @Test func dependenciesThatAreCurrentWhenAStoreIsMadeReachItsReducerAndItsEffects() async {
+    let store = withDependencies {
+      $0.date.now = Date(timeIntervalSince1970: 1)
+      $0.uuid = .incrementing
+    } operation: {
+      Store(initialState: [UUID]()) {
+        Reduce<[UUID], UUID?> { state, action in
+          @Dependency(\.uuid) var uuid
+          state.append(action ?? uuid())
+          guard action == nil else { return .none }
+          return .run { send in
+            @Dependency(\.date.now) var now
+            if now == Date(timeIntervalSince1970: 2) { await send(uuid()) }
+          }
+        }
+      } withDependencies: {
+        $0.date.now += 1
+      }
+    }
+    await store.send(nil).finish()
+    #expect(store.withState(\.self) == [UUID(0), UUID(1)])
+
+    let plain = withDependencies {
+      $0.uuid = .incrementing
+    } operation: {
+      Store(initialState: [UUID]()) {
+        Reduce<[UUID], Void> { state, _ in
+          @Dependency(\.uuid) var uuid
+          state.append(uuid())
+          return .none
+        }
+      }
+    }
+    plain.send(())
+    #expect(plain.withState(\.self) == [UUID(0)])
+  }
+
   @Test func whatAnEffectSendsIsHandledWithTheStoresDependencies() async {
     let store = Store(initialState: [Date]()) {
       Reduce<[Date], Int> { state, action in

@@ -13,8 +13,8 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "RendererMacros", type: "PreviewMacro")
 
-/// Shows how a view looks with example data, with wishes about what shows it, which a terminal has
-/// no use for.
+/// Shows how a view looks with example data, with traits: what surrounds its making, and wishes about
+/// what shows it, which a terminal has no use for.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil,
@@ -34,16 +34,35 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "RendererMacros", type: "PreviewableMacro")
 
-/// A wish about what shows a preview.
-public struct PreviewTrait: Hashable, Sendable {
-  private let name: String
-  public static let defaultLayout = PreviewTrait(name: "defaultLayout")
-  public static let sizeThatFitsLayout = PreviewTrait(name: "sizeThatFitsLayout")
-  public static let portrait = PreviewTrait(name: "portrait")
-  public static let landscapeLeft = PreviewTrait(name: "landscapeLeft")
-  public static let landscapeRight = PreviewTrait(name: "landscapeRight")
+/// A wish about what shows a preview, or something that surrounds the making of its view.
+public struct PreviewTrait: Sendable {
+  /// Makes a view.
+  public typealias Content = @MainActor () -> AnyView
+
+  let makeView: @MainActor @Sendable (Content) -> AnyView
+
+  /// A trait that surrounds the making of a view.
+  ///
+  /// ```swift
+  /// extension PreviewTrait {
+  ///   static var loggedIn: PreviewTrait {
+  ///     PreviewTrait { content in Session.$current.withValue(.example) { content() } }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// - Parameter makeView: Calls the function it is given, and returns the view.
+  public init(_ makeView: @escaping @MainActor @Sendable (Content) -> AnyView) {
+    self.makeView = makeView
+  }
+
+  public static let defaultLayout = PreviewTrait { $0() }
+  public static let sizeThatFitsLayout = defaultLayout
+  public static let portrait = defaultLayout
+  public static let landscapeLeft = defaultLayout
+  public static let landscapeRight = defaultLayout
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
-    PreviewTrait(name: "fixedLayout")
+    defaultLayout
   }
 }
 
@@ -51,6 +70,16 @@ public struct PreviewTrait: Hashable, Sendable {
 @MainActor
 public func _previewView<Content: View>(@ViewBuilder _ content: () -> Content) -> Content {
   content()
+}
+
+/// Builds the view of a preview that has traits, the first of them outside of the others.
+@MainActor
+public func _previewView<Content: View>(
+  traits: [PreviewTrait],
+  @ViewBuilder _ content: () -> Content
+) -> AnyView {
+  guard let trait = traits.first else { return AnyView(content()) }
+  return trait.makeView { _previewView(traits: Array(traits.dropFirst()), content) }
 }
 
 /// A preview, as `#Preview` declares it.

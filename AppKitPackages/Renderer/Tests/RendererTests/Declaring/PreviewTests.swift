@@ -13,6 +13,23 @@ import Testing
 
 #Preview("Wide", traits: .landscapeLeft, .sizeThatFitsLayout) { Text("With traits") }
 
+private enum Surroundings {
+  @TaskLocal static var names: [String] = []
+}
+
+extension PreviewTrait {
+  fileprivate static func named(_ name: String) -> PreviewTrait {
+    PreviewTrait { content in
+      Surroundings.$names.withValue(Surroundings.names + [name]) { content() }
+    }
+  }
+}
+
+#Preview("Surrounded", traits: .named("a"), .portrait, .named("b")) {
+  let names = Surroundings.names
+  Text(names.joined(separator: " "))
+}
+
 struct Old_Previews: PreviewProvider {
   static var previews: some View { Text("Older") }
 }
@@ -32,7 +49,9 @@ struct PreviewTests {
     #expect(greeting.fileID == "RendererTests/PreviewTests.swift")
     let screen = Screen(VStack { greeting.makeView() }, columns: 10, rows: 2)
     #expect(screen.text == "  Hello\n  World")
-    #expect(previews.count == 5)
+    #expect(previews.count == 6)
+    let surrounded = try #require(previews.first { $0.name == "Surrounded" })
+    #expect(Screen(surrounded.makeView(), columns: 10, rows: 1).contains("a b"))
     let older = try #require(previews.first { $0.name == "Old_Previews" })
     #expect(Screen(older.makeView(), columns: 10, rows: 1).contains("Older"))
     #expect(previews.contains { $0.name == "Wide" })
