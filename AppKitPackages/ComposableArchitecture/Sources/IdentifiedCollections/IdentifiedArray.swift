@@ -102,7 +102,13 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   /// The element with an identity, or another one instead.
   ///
   /// ```swift
-  /// votes[id: candidate.id, default: Vote(id: candidate.id)].count += 1
+  /// struct Vote: Identifiable {
+  ///   let id: String
+  ///   var count = 0
+  /// }
+  ///
+  /// var votes: IdentifiedArrayOf<Vote> = []
+  /// votes[id: "Blob", default: Vote(id: "Blob")].count += 1
   /// ```
   ///
   /// - Parameters:

@@ -27,7 +27,7 @@
     ///
     /// ```swift
     /// #Preview(traits: .dependencies { $0.uuid = .incrementing }) {
-    ///   FeatureView(store: Store(initialState: Feature.State()) { Feature() })
+    ///   EditView(store: Store(initialState: EditFeature.State()) { EditFeature() })
     /// }
     /// ```
     ///

@@ -171,11 +171,18 @@ extension TabContent {
   }
 }
 
-/// Builds tabs whose values have the type of the selection.
+/// Builds tabs whose values have the type of the selection, and views that a tag makes tabs.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
   public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
   where Content.TabValue == TabValue { content }
+
+  // Views could be left to `ViewBuilder`. But then the type checker finds out last, in the closure,
+  // that it took the wrong initializer of `TabView`, and tries all modifiers behind it again.
+  @_disfavoredOverload
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+
+  public static func buildBlock() -> EmptyView { EmptyView() }
 
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
@@ -201,5 +208,10 @@ public struct TabContentBuilder<TabValue: Hashable> {
     second: Second
   ) -> _ConditionalContent<First, Second> {
     .second(second)
+  }
+
+  @MainActor @preconcurrency
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
+    AnyView(content)
   }
 }
