@@ -44,9 +44,13 @@ public struct PreviewTrait: Sendable {
   /// A trait that surrounds the making of a view.
   ///
   /// ```swift
+  /// enum Session {
+  ///   @TaskLocal static var name: String?
+  /// }
+  ///
   /// extension PreviewTrait {
   ///   static var loggedIn: PreviewTrait {
-  ///     PreviewTrait { content in Session.$current.withValue(.example) { content() } }
+  ///     PreviewTrait { content in Session.$name.withValue("Blob") { content() } }
   ///   }
   /// }
   /// ```
