@@ -29,14 +29,18 @@ let package = Package(
     // Views, the node graph and the element tree. Knows no output.
     .target(
       name: "Renderer",
-      dependencies: [.product(name: "RendererPlugin", package: "RendererMacros")]
+      dependencies: ["CRenderer", .product(name: "RendererPlugin", package: "RendererMacros")]
     ),
+    // What Swift can't do: name the ends of a section of the program.
+    .target(name: "CRenderer"),
     // Elements laid out in cells, input turned into element actions, the run loop.
     .target(
       name: "TerminalRenderer",
       dependencies: ["Renderer", "Terminal", "TextMetrics"]
     ),
+    // Apps that import views alone: one names a renderer here, the other doesn't.
     .executableTarget(name: "HostFixture", dependencies: ["Renderer", "TerminalRenderer"]),
+    .executableTarget(name: "RendererlessFixture", dependencies: ["Renderer"]),
     .target(name: "RendererTesting", dependencies: ["Renderer", "TerminalRenderer"]),
     .testTarget(
       name: "TextMetricsTests",
@@ -53,7 +57,10 @@ let package = Package(
     ),
     .testTarget(
       name: "TerminalRendererTests",
-      dependencies: ["TerminalRenderer", "RendererTesting", "TerminalTesting", "HostFixture"]
+      dependencies: [
+        "TerminalRenderer", "RendererTesting", "TerminalTesting", "HostFixture",
+        "RendererlessFixture",
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

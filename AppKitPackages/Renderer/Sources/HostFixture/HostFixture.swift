@@ -1,5 +1,4 @@
 import Renderer
-import TerminalRenderer
 
 /// An app for the tests of the host.
 @main

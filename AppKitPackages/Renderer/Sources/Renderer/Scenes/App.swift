@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// The renderer that the app imports brings `main()`.
+/// It runs on the renderer that the executable's target depends on; see ``AppRenderer``.
 @MainActor
 @preconcurrency
 public protocol App {
