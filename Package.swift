@@ -31,6 +31,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .executable(name: "App", targets: ["App"]),
+    .library(name: "AppCommands", targets: ["AppCommands"]),
     .library(name: "AppCore", targets: ["AppCore"]),
   ],
   dependencies: [
@@ -45,9 +46,11 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ] + viewPackages,
   targets: [
-    // The thin host: the command line, and what the app runs on.
-    .executableTarget(
-      name: "App",
+    // The thin host: it starts the command line.
+    .executableTarget(name: "App", dependencies: ["AppCommands"], path: "App/Sources/App"),
+    // The command line, and what the app runs on.
+    .target(
+      name: "AppCommands",
       dependencies: [
         "AppCore",
         .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
@@ -59,7 +62,7 @@ let package = Package(
         .product(name: "ServicesLive", package: "Services"),
         .product(name: "TextMetrics", package: "Renderer"),
       ] + terminal + views,
-      path: "App/Sources/App"
+      path: "App/Sources/AppCommands"
     ),
     // The features, composed.
     .target(
@@ -105,6 +108,11 @@ let package = Package(
         .product(name: "ServicesLive", package: "Services"),
       ] + renderer + screens + journeys + terminal,
       path: "App/Tests/DocumentationTests"
+    ),
+    .testTarget(
+      name: "AppCommandsTests",
+      dependencies: ["AppCommands", .product(name: "Services", package: "Services")],
+      path: "App/Tests/AppCommandsTests"
     ),
     .testTarget(
       name: "AppTests",

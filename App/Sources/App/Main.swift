@@ -1,3 +1,4 @@
+import AppCommands
 import Foundation
 
 @main

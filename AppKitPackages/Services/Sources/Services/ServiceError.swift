@@ -11,7 +11,7 @@ import Models
 /// }
 /// ```
 ///
-/// The description says what happened, to which file, and what the person can do.
+/// The description has the ``reason``, and the ``remedy``: what the person can do.
 public enum ServiceError: Error, Hashable, Sendable {
   /// The folder can't be created or written to.
   case folderNotWritable(path: String, reason: String)
@@ -47,75 +47,92 @@ public enum ServiceError: Error, Hashable, Sendable {
   case noSuchTodo(Todo.ID)
 }
 
-extension ServiceError: CustomStringConvertible, LocalizedError {
-  public var description: String {
+extension ServiceError {
+  /// What happened, and to which file.
+  public var reason: String {
     switch self {
     case .folderNotWritable(let path, let reason):
-      """
-      The folder \(quoted(path)) can't be written to: \(reason). To fix this, make it writable or \
-      choose another one with --data-dir.
-      """
+      "The folder \(quoted(path)) can't be written to: \(reason)."
     case .diskFull(let path):
-      """
-      There is no space left to save to \(quoted(path)). To fix this, free some space; what was \
-      saved before is still there.
-      """
+      "There is no space left to save to \(quoted(path))."
     case .notADatabase(let path):
-      """
-      The file \(quoted(path)) is not a database, or it is damaged. To fix this, move it away or \
-      choose another folder with --data-dir; it was left as it is.
-      """
+      "The file \(quoted(path)) is not a database, or it is damaged."
     case .foreignDatabase(let path):
-      """
-      The file \(quoted(path)) is a database of another program. To fix this, move it away or choose \
-      another folder with --data-dir; it was left as it is.
-      """
+      "The file \(quoted(path)) is a database of another program."
     case .newerDatabase(let path):
-      """
-      The database \(quoted(path)) was written by a later version of this app. To fix this, update \
-      the app or choose another folder with --data-dir; the file was left as it is.
-      """
+      "The database \(quoted(path)) was written by a later version of this app."
     case .database(let path, let reason):
-      """
-      The database \(quoted(path)) can't be used: \(reason). To fix this, check the file and the \
-      disk it is on.
-      """
+      "The database \(quoted(path)) can't be used: \(reason)."
     case .databaseBusy(let path):
-      """
-      The database \(quoted(path)) is in use by another process that doesn't let go of it. To fix \
-      this, end that process and try again.
-      """
+      "The database \(quoted(path)) is in use by another process that doesn't let go of it."
     case .unreadableFile(let path, let reason):
-      """
-      The file \(quoted(path)) can't be read: \(reason). To fix this, check its name and its \
-      permissions.
-      """
+      "The file \(quoted(path)) can't be read: \(reason)."
     case .unwritableFile(let path, let reason):
-      """
-      The file \(quoted(path)) can't be written: \(reason). To fix this, choose another name or make \
-      its folder writable.
-      """
+      "The file \(quoted(path)) can't be written: \(reason)."
     case .invalidSettings(let path, let reason):
-      """
-      The settings in \(quoted(path)) can't be read: \(reason). To fix this, correct the file or \
-      remove it.
-      """
+      "The settings in \(quoted(path)) can't be read: \(reason)."
     case .noCurrentProfile:
-      "Nobody is logged in. To fix this, choose a profile, or name one with --profile."
+      "Nobody is logged in."
     case .noSuchProfile(let name):
-      "There is no profile named \(quoted(name)). To fix this, choose one that exists."
+      "There is no profile named \(quoted(name))."
     case .profileNameTaken(let name):
-      "There is a profile named \(quoted(name)) already. To fix this, choose another name."
+      "There is a profile named \(quoted(name)) already."
     case .emptyProfileName:
-      "A profile needs a name. To fix this, enter one."
+      "A profile needs a name."
     case .invalidEmail(let problem):
       problem.description
     case .noSuchTodo(let id):
-      "The to-do \(id) no longer exists. To fix this, look at the list again."
+      "The to-do \(id) no longer exists."
     }
   }
 
-  public var errorDescription: String? { description }
+  /// What the person can do, as the end of a sentence that begins with "To fix this,"; `nil` when the
+  /// reason says it.
+  ///
+  /// It names no options of a command line and no buttons: programs that have them word their own
+  /// remedy beside ``reason``.
+  public var remedy: String? {
+    switch self {
+    case .folderNotWritable:
+      "make it writable or choose another folder"
+    case .diskFull:
+      "free some space; what was saved before is still there"
+    case .notADatabase, .foreignDatabase:
+      "move it away or choose another folder; it was left as it is"
+    case .newerDatabase:
+      "update the app or choose another folder; the file was left as it is"
+    case .database:
+      "check the file and the disk it is on"
+    case .databaseBusy:
+      "end that process and try again"
+    case .unreadableFile:
+      "check its name and its permissions"
+    case .unwritableFile:
+      "choose another name or make its folder writable"
+    case .invalidSettings:
+      "correct the file or remove it"
+    case .noCurrentProfile:
+      "choose a profile"
+    case .noSuchProfile:
+      "choose one that exists"
+    case .profileNameTaken:
+      "choose another name"
+    case .emptyProfileName:
+      "enter one"
+    case .invalidEmail:
+      nil
+    case .noSuchTodo:
+      "look at the list again"
+    }
+  }
 
   private func quoted(_ text: String) -> String { text.debugDescription }
+}
+
+extension ServiceError: CustomStringConvertible, LocalizedError {
+  public var description: String {
+    remedy.map { "\(reason) To fix this, \($0)." } ?? reason
+  }
+
+  public var errorDescription: String? { description }
 }

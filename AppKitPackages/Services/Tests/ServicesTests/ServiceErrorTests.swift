@@ -11,7 +11,7 @@ struct ServiceErrorTests {
         .folderNotWritable(path: "/a/b", reason: "permission denied"),
         """
         The folder "/a/b" can't be written to: permission denied. To fix this, make it writable or \
-        choose another one with --data-dir.
+        choose another folder.
         """
       ),
       (
@@ -25,21 +25,21 @@ struct ServiceErrorTests {
         .notADatabase(path: "/a/b"),
         """
         The file "/a/b" is not a database, or it is damaged. To fix this, move it away or choose \
-        another folder with --data-dir; it was left as it is.
+        another folder; it was left as it is.
         """
       ),
       (
         .foreignDatabase(path: "/a/b"),
         """
         The file "/a/b" is a database of another program. To fix this, move it away or choose another \
-        folder with --data-dir; it was left as it is.
+        folder; it was left as it is.
         """
       ),
       (
         .newerDatabase(path: "/a/b"),
         """
         The database "/a/b" was written by a later version of this app. To fix this, update the app \
-        or choose another folder with --data-dir; the file was left as it is.
+        or choose another folder; the file was left as it is.
         """
       ),
       (
@@ -79,7 +79,7 @@ struct ServiceErrorTests {
       ),
       (
         .noCurrentProfile,
-        "Nobody is logged in. To fix this, choose a profile, or name one with --profile."
+        "Nobody is logged in. To fix this, choose a profile."
       ),
       (
         .noSuchProfile(name: "Ada"),

@@ -9,35 +9,32 @@ import Settings
 /// The app without a screen: the same reducers, driven by the command line.
 @MainActor
 struct Headless {
-  /// What the app would have shown in an alert.
-  struct Failure: LocalizedError {
-    let errorDescription: String?
-  }
-
-  private let store: StoreOf<AppCoreReducer>
+  private let store: StoreOf<HeadlessReducer>
 
   private init() {
-    store = Store(initialState: AppCoreReducer.State()) {
-      AppCoreReducer()
+    store = Store(initialState: HeadlessReducer.State()) {
+      HeadlessReducer()
     }
   }
 
   /// Does some work with the app that the options describe.
   ///
-  /// - Throws: A ``ServiceError`` if what is saved can't be used, and what the work throws.
+  /// - Throws: A ``CommandLineError`` if the saved data can't be used, and the errors of the work.
   static func run<Value>(
     _ options: GlobalOptions,
     _ work: @MainActor (Headless) async throws -> Value
   ) async throws -> Value {
-    let services = try options.openServices(hasScreen: false)
-    defer { services.close() }
-    return try await work(Headless())
+    try await CommandLineError.catching {
+      let services = try options.openServices(hasScreen: false)
+      defer { services.close() }
+      return try await work(Headless())
+    }
   }
 
   /// Every to-do, in the order of the list.
   func todos() async throws -> [Todo] {
     try await send(.home(.binding(.set(\.filter, .all))))
-    return store.home.rows.map(\.todo)
+    return store.app.home.rows.map(\.todo)
   }
 
   func list(all: Bool, json: Bool) async throws {
@@ -73,19 +70,13 @@ struct Headless {
   ) async throws -> SettingsReducer.Transfer? {
     try await send(.settings(.binding(.set(\.path, path))))
     try await send(.settings(action))
-    return store.settings.transfer
+    return store.app.settings.transfer
   }
 
-  /// Sends an action, waits until everything that it started is over, and turns what would now stand
-  /// on the screen as an error into one.
+  /// Sends an action, waits until everything that it started is over, and throws the failure of a
+  /// response.
   private func send(_ action: AppCoreReducer.Action) async throws {
-    await store.send(action).finish()
-    if store.profilePicker != nil { throw ServiceError.noCurrentProfile }
-    let alert = store.home.alert.map { ($0.title, $0.message) }
-    let settingsAlert = store.settings.destination?.alert.map { ($0.title, $0.message) }
-    if let (title, message) = alert ?? settingsAlert {
-      let parts = [title, message].compactMap { $0.map { String(state: $0) } }
-      throw Failure(errorDescription: parts.joined(separator: ". "))
-    }
+    await store.send(.app(action)).finish()
+    if let failure = store.failure { throw failure }
   }
 }

@@ -1,0 +1,53 @@
+import ArgumentParser
+import ComposableArchitecture
+import Foundation
+import Services
+import SwiftUI
+import TerminalRenderer
+
+/// The command `App` with its subcommands and options.
+///
+/// ```swift
+/// await AppCommand.main()
+/// ```
+///
+/// Without a subcommand it opens the interface.
+public struct AppCommand: AsyncParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "App",
+    abstract: "To-dos with a focus timer, in the terminal.",
+    discussion: """
+      Without a subcommand it opens the interface, or lists what is to be done if its output is not \
+      a terminal. Press ? in the interface to see its keys.
+      """,
+    version: "1.0.0",
+    subcommands: [Add.self, List.self, Done.self, Import.self, Export.self]
+  )
+
+  @OptionGroup var options: GlobalOptions
+
+  @Flag(help: "Draw the interface below the prompt, and leave its last frame there.")
+  var inline = false
+
+  public init() {}
+
+  @MainActor
+  public func run() async throws {
+    guard isatty(STDOUT_FILENO) == 1 else {
+      return try await Headless.run(options) { try await $0.list(all: false, json: false) }
+    }
+    try await CommandLineError.catching {
+      let services = try options.openServices(hasScreen: true)
+      // Read before the interface takes the screen: settings that can't be read are a failure of the
+      // command, and the first frame has the right theme.
+      @Dependency(\.settingsClient) var settingsClient
+      let app = TodoApp(settings: try await settingsClient.load())
+      guard let window = app.windows.first else { return }
+      var screen = TerminalHostOptions()
+      screen.title = window.title
+      screen.willExit = { services.close() }
+      if inline { screen.placement = .inline(rows: 12) }
+      await TerminalHost.run(screen) { window.content }
+    }
+  }
+}

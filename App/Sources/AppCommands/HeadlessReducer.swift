@@ -1,0 +1,37 @@
+import AppCore
+import ComposableArchitecture
+
+/// The app's reducer for programs without a screen: it remembers the failure of a response, which the
+/// app itself shows in an alert.
+@Reducer
+struct HeadlessReducer {
+  @ObservableState
+  struct State {
+    var app = AppCoreReducer.State()
+    /// The latest failure.
+    var failure: (any Error)?
+  }
+
+  enum Action {
+    case app(AppCoreReducer.Action)
+  }
+
+  var body: some ReducerOf<Self> {
+    Scope(\.app, action: \.app) {
+      AppCoreReducer()
+    }
+    Reduce { state, action in
+      switch action {
+      case .app(.home(.loadResponse(.failure(let error)))),
+        .app(.home(.draftResponse(.failure(let error), draft: _))),
+        .app(.home(.rows(.element(id: _, action: .saveResponse(.failure(let error)))))),
+        .app(.settings(.transferResponse(.failure(let error)))):
+        state.failure = error
+        return .none
+
+      case .app:
+        return .none
+      }
+    }
+  }
+}

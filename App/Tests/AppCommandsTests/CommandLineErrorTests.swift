@@ -1,0 +1,63 @@
+import Foundation
+import Services
+import Testing
+
+@testable import AppCommands
+
+struct CommandLineErrorTests {
+  @Test func `errors of the data folder name the option that chooses another one`() {
+    let sentences: [(ServiceError, String)] = [
+      (
+        .folderNotWritable(path: "/a/b", reason: "permission denied"),
+        """
+        The folder "/a/b" can't be written to: permission denied. To fix this, make it writable or \
+        choose another one with --data-dir.
+        """
+      ),
+      (
+        .notADatabase(path: "/a/b"),
+        """
+        The file "/a/b" is not a database, or it is damaged. To fix this, move it away or choose \
+        another folder with --data-dir; it was left as it is.
+        """
+      ),
+      (
+        .foreignDatabase(path: "/a/b"),
+        """
+        The file "/a/b" is a database of another program. To fix this, move it away or choose another \
+        folder with --data-dir; it was left as it is.
+        """
+      ),
+      (
+        .newerDatabase(path: "/a/b"),
+        """
+        The database "/a/b" was written by a later version of this app. To fix this, update the app \
+        or choose another folder with --data-dir; the file was left as it is.
+        """
+      ),
+      (
+        .noCurrentProfile,
+        "Nobody is logged in. To fix this, choose a profile, or name one with --profile."
+      ),
+    ]
+    for (error, sentence) in sentences {
+      #expect(CommandLineError(error: error).localizedDescription == sentence)
+    }
+  }
+
+  @Test func `other service errors keep their remedy`() {
+    for error in [ServiceError.diskFull(path: "/a"), .emptyProfileName, .invalidEmail(.noAt("a"))] {
+      #expect(CommandLineError(error: error).localizedDescription == error.description)
+    }
+  }
+
+  @MainActor
+  @Test func `only service errors are replaced`() async {
+    await #expect(throws: CommandLineError(error: .noCurrentProfile)) {
+      try await CommandLineError.catching { throw ServiceError.noCurrentProfile }
+    }
+    await #expect(throws: CancellationError.self) {
+      try await CommandLineError.catching { throw CancellationError() }
+    }
+  }
+}
