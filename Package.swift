@@ -103,7 +103,7 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "AppCore", "Surroundings",
+        "AppCommands", "AppCore", "Surroundings",
         .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
         .product(name: "ServicesLive", package: "Services"),
       ] + renderer + screens + journeys + terminal,

@@ -3,10 +3,6 @@ import Services
 
 /// A service error with the remedy that the options of the command line offer.
 ///
-/// ```swift
-/// try await CommandLineError.catching { try options.openServices(hasScreen: false) }
-/// ```
-///
 /// `Services` does not know how it is run, so its own remedies name no options.
 struct CommandLineError: LocalizedError, Equatable {
   let error: ServiceError

@@ -39,7 +39,7 @@ struct GlobalOptions: ParsableArguments {
     let services = try LiveServices(directories: directories, profile: profile)
     prepareDependencies {
       services.register(in: &$0)
-      if !hasScreen { $0.todoFile = $0.todoFile.withStandardStreams }
+      if !hasScreen { $0.todoFileClient = $0.todoFileClient.withStandardStreams }
       if let theme { $0.settingsClient = services.settingsClient.showing(theme) }
     }
     return services

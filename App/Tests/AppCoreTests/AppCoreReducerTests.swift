@@ -95,8 +95,8 @@ struct AppCoreReducerTests {
         return ada
       }
       $0.profileClient.select = { #expect($0 == ada.id) }
-      $0.todoStore.changes = { .finished }
-      $0.todoStore.fetch = { _ in [.milk] }
+      $0.todoClient.changes = { .finished }
+      $0.todoClient.fetch = { _ in [.milk] }
       $0.withStatistics(.nothing) { try await clock.sleep(for: .seconds(2)) }
     }
 
@@ -175,7 +175,7 @@ struct AppCoreReducerTests {
     let store = TestStore(initialState: AppCoreReducer.State()) {
       AppCoreReducer()
     } withDependencies: {
-      $0.todoStore.fetch = { _ in [.milk] }
+      $0.todoClient.fetch = { _ in [.milk] }
       $0.withStatistics(.nothing) { try await clock.sleep(for: .seconds(1)) }
     }
 
@@ -246,7 +246,7 @@ extension DependencyValues {
     after pause: @escaping @Sendable () async throws -> Void = {}
   ) {
     date.now = .testTime
-    focusSessions.statistics = { _, _ in
+    focusSessionClient.statistics = { _, _ in
       try await pause()
       return statistics
     }

@@ -93,7 +93,7 @@ struct AppCoreScreenTests {
     screen.press("x")
     await screen.wait { _ in store.home.rows.isEmpty }
 
-    #expect(try await services.todoStore.count(filter: .all) == 0)
+    #expect(try await services.todoClient.count(filter: .all) == 0)
   }
 
   @Test func `the start of the week reaches the chart of the profile`() async throws {
@@ -186,7 +186,7 @@ struct AppCoreScreenTests {
       services.register(in: &$0)
       $0.continuousClock = clock
       $0.date.now = .testTime
-      $0.notifier.ring = {}
+      $0.notifierClient.ring = {}
       $0.numberFactClient.fetch = { number, _ in "\(number) is a number." }
       $0.settingsClient.load = { settings }
       $0.uuid = UUIDGenerator { UUID() }

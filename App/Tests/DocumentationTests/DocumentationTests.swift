@@ -33,7 +33,8 @@
           + ["DesignTokens", "Home", "Profile", "Services", "Settings"]
           .map { "AppKitPackages/\($0)/Sources" },
         imports: common + [
-          "AppCore", "DesignTokens", "Home", "Models", "Profile", "RendererTesting", "Services",
+          "AppCommands", "AppCore", "DesignTokens", "Home", "Models", "Profile", "RendererTesting",
+          "Services",
           "ServicesLive", "Settings",
         ]
       ),

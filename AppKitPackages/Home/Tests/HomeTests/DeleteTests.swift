@@ -12,7 +12,7 @@ struct DeleteTests {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk, .mum)) {
       HomeReducer()
     } withDependencies: {
-      $0.todoStore.delete = { #expect($0 == [Todo.milk.id]) }
+      $0.todoClient.delete = { #expect($0 == [Todo.milk.id]) }
     }
 
     await store.send(.onDelete([0])) {
@@ -33,7 +33,7 @@ struct DeleteTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
-      $0.todoStore.delete = { _ in }
+      $0.todoClient.delete = { _ in }
     }
 
     await store.send(.onDelete([0]))
@@ -49,7 +49,7 @@ struct DeleteTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
-      $0.todoStore.delete = { _ in throw diskFull }
+      $0.todoClient.delete = { _ in throw diskFull }
     }
 
     await store.send(.onDelete([0]))
@@ -72,8 +72,8 @@ struct DeleteTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
-      $0.todoStore.fetch = { _ in [.mum] }
-      $0.todoStore.restore = { #expect($0 == [.mum]) }
+      $0.todoClient.fetch = { _ in [.mum] }
+      $0.todoClient.restore = { #expect($0 == [.mum]) }
     }
 
     await store.send(.undoButtonTapped) {
@@ -94,7 +94,7 @@ struct DeleteTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
-      $0.todoStore.restore = { _ in throw diskFull }
+      $0.todoClient.restore = { _ in throw diskFull }
     }
 
     await store.send(.undoButtonTapped) {

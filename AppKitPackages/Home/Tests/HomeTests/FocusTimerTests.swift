@@ -14,8 +14,8 @@ struct FocusTimerTests {
     let recorded = LockIsolated<[FocusSession]>([])
     let rings = LockIsolated(0)
     let store = timer(focus: 1, break: 1) {
-      $0.focusSessions.record = { session in recorded.withValue { $0.append(session) } }
-      $0.notifier.ring = { rings.withValue { $0 += 1 } }
+      $0.focusSessionClient.record = { session in recorded.withValue { $0.append(session) } }
+      $0.notifierClient.ring = { rings.withValue { $0 += 1 } }
     }
     let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .testTime, seconds: 60)
 
@@ -55,7 +55,7 @@ struct FocusTimerTests {
     state.phase = .rest
     state.secondsLeft = 1
     let store = timer(state) {
-      $0.notifier.ring = { rings.withValue { $0 += 1 } }
+      $0.notifierClient.ring = { rings.withValue { $0 += 1 } }
     }
 
     await store.send(.startButtonTapped) {
@@ -129,8 +129,8 @@ struct FocusTimerTests {
     let standing = StandingClock(clock)
     let store = timer(focus: 1, break: 5) {
       $0.continuousClock = standing
-      $0.focusSessions.record = { _ in }
-      $0.notifier.ring = {}
+      $0.focusSessionClient.record = { _ in }
+      $0.notifierClient.ring = {}
     }
     let session = FocusSession(id: UUID(0), todoID: Todo.milk.id, start: .testTime, seconds: 60)
 
@@ -170,7 +170,7 @@ struct FocusTimerTests {
 
   @Test func `stopping records the time that was focused`() async {
     let store = timer(focus: 25, break: 5) {
-      $0.focusSessions.record = { _ in }
+      $0.focusSessionClient.record = { _ in }
     }
     let session = FocusSession(
       id: UUID(0),
@@ -216,7 +216,7 @@ struct FocusTimerTests {
     state.secondsLeft -= 90
     state.startedAt = .testTime
     let store = timer(state) {
-      $0.focusSessions.record = { _ in throw diskFull }
+      $0.focusSessionClient.record = { _ in throw diskFull }
     }
 
     await store.send(.stopButtonTapped) {

@@ -116,6 +116,6 @@ struct HomeUseTests {
 extension InMemoryServices {
   /// Everything that is saved.
   fileprivate var saved: [Todo] {
-    get async throws { try await todoStore.fetch(query: TodoQuery(filter: .all, sort: .added)) }
+    get async throws { try await todoClient.fetch(query: TodoQuery(filter: .all, sort: .added)) }
   }
 }

@@ -11,8 +11,8 @@ struct ListTests {
     let store = TestStore(initialState: HomeReducer.State()) {
       HomeReducer()
     } withDependencies: {
-      $0.todoStore.changes = { .finished }
-      $0.todoStore.fetch = { query in
+      $0.todoClient.changes = { .finished }
+      $0.todoClient.fetch = { query in
         #expect(query == TodoQuery(filter: .open, limit: HomeReducer.firstPage))
         return [.milk, .mum]
       }
@@ -32,8 +32,8 @@ struct ListTests {
     let store = TestStore(initialState: HomeReducer.State()) {
       HomeReducer()
     } withDependencies: {
-      $0.todoStore.changes = { .finished }
-      $0.todoStore.fetch = { Array(todos.prefix($0.limit ?? .max)) }
+      $0.todoClient.changes = { .finished }
+      $0.todoClient.fetch = { Array(todos.prefix($0.limit ?? .max)) }
     }
 
     await store.send(.task) {
@@ -52,7 +52,7 @@ struct ListTests {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     } withDependencies: {
-      $0.todoStore.fetch = { _ in throw diskFull }
+      $0.todoClient.fetch = { _ in throw diskFull }
     }
 
     await store.send(.storeChanged) {
@@ -71,7 +71,7 @@ struct ListTests {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     } withDependencies: {
-      $0.todoStore.fetch = { _ in throw ServiceError.noCurrentProfile }
+      $0.todoClient.fetch = { _ in throw ServiceError.noCurrentProfile }
     }
 
     await store.send(.storeChanged) {
@@ -88,7 +88,7 @@ struct ListTests {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     } withDependencies: {
-      $0.todoStore.fetch = { query in
+      $0.todoClient.fetch = { query in
         #expect(query == TodoQuery(filter: .done))
         return [Todo.mum.done()]
       }
@@ -105,13 +105,13 @@ struct ListTests {
   }
 
   @Test func `changes of another process arrive, own ones are known already`() async {
-    let (changes, continuation) = AsyncStream.makeStream(of: TodoStoreChange.self)
+    let (changes, continuation) = AsyncStream.makeStream(of: TodoChange.self)
     let todos = LockIsolated([Todo.milk])
     let store = TestStore(initialState: HomeReducer.State()) {
       HomeReducer()
     } withDependencies: {
-      $0.todoStore.changes = { changes }
-      $0.todoStore.fetch = { _ in todos.value }
+      $0.todoClient.changes = { changes }
+      $0.todoClient.fetch = { _ in todos.value }
     }
 
     await store.send(.task) {
@@ -166,8 +166,8 @@ struct ListTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
-      $0.todoStore.changes = { .finished }
-      $0.todoStore.fetch = { _ in [.walk] }
+      $0.todoClient.changes = { .finished }
+      $0.todoClient.fetch = { _ in [.walk] }
     }
 
     await store.send(.profileChanged) {

@@ -13,7 +13,7 @@ struct NavigationTests {
       HomeReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoStore.add = { _ in }
+      $0.todoClient.add = { _ in }
       $0.uuid = .constant(UUID(9))
     }
     var todo = Todo(id: UUID(9), title: "", created: .today)
@@ -65,7 +65,7 @@ struct NavigationTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
-      $0.todoStore.update = { _ in }
+      $0.todoClient.update = { _ in }
     }
     var oatMilk = Todo.milk
     oatMilk.title = "Buy oat milk +home"
@@ -99,7 +99,7 @@ struct NavigationTests {
     let store = TestStore(initialState: state) {
       HomeReducer()
     } withDependencies: {
-      $0.todoStore.delete = { _ in }
+      $0.todoClient.delete = { _ in }
     }
 
     await store.send(\.path[id: 0].detail.deleteButtonTapped)

@@ -14,7 +14,7 @@ struct QuickAddTests {
       HomeReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoStore.add = { todo in added.withValue { $0.append(todo) } }
+      $0.todoClient.add = { todo in added.withValue { $0.append(todo) } }
       $0.uuid = .incrementing
     }
     let todo = Todo(
@@ -45,7 +45,7 @@ struct QuickAddTests {
       HomeReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoStore.add = { _ in throw diskFull }
+      $0.todoClient.add = { _ in throw diskFull }
       $0.uuid = .incrementing
     }
 
@@ -66,7 +66,7 @@ struct QuickAddTests {
       HomeReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoStore.add = { _ in
+      $0.todoClient.add = { _ in
         try await clock.sleep(for: .seconds(1))
         throw diskFull
       }

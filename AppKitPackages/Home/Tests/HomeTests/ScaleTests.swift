@@ -70,9 +70,9 @@ struct ScaleTests {
       HomeReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoStore.changes = { .finished }
-      $0.todoStore.fetch = { Array(todos.prefix($0.limit ?? .max)) }
-      $0.todoStore.update = { _ in }
+      $0.todoClient.changes = { .finished }
+      $0.todoClient.fetch = { Array(todos.prefix($0.limit ?? .max)) }
+      $0.todoClient.update = { _ in }
     }
     let screen = Screen(HomeView(store: store), columns: 80, rows: 24)
     await screen.wait { _ in !store.isLoading && store.rows.count == count }

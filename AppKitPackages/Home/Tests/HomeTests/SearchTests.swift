@@ -75,7 +75,7 @@ struct SearchTests {
       HomeReducer()
     } withDependencies: {
       $0.continuousClock = clock
-      $0.todoStore.fetch = { _ in [.milk, .mum] }
+      $0.todoClient.fetch = { _ in [.milk, .mum] }
     }
 
     await store.send(\.binding.query, "") {
@@ -95,7 +95,7 @@ struct SearchTests {
       HomeReducer()
     } withDependencies: {
       $0.continuousClock = clock
-      $0.todoStore.fetch = { _ in [.milk, .mum] }
+      $0.todoClient.fetch = { _ in [.milk, .mum] }
     }
 
     await store.send(.searchCleared) {

@@ -12,7 +12,7 @@ struct TodoDetailTests {
       TodoDetailReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoStore.update = { #expect($0 == Todo.milk.done()) }
+      $0.todoClient.update = { #expect($0 == Todo.milk.done()) }
     }
 
     await store.send(.doneButtonTapped) {
@@ -30,7 +30,7 @@ struct TodoDetailTests {
       TodoDetailReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoStore.update = { _ in throw diskFull }
+      $0.todoClient.update = { _ in throw diskFull }
     }
 
     await store.send(.doneButtonTapped) {

@@ -14,7 +14,7 @@ struct TodoFormTests {
       TodoFormReducer()
     } withDependencies: {
       $0.dismiss = DismissEffect { isDismissed.setValue(true) }
-      $0.todoStore.update = { _ in }
+      $0.todoClient.update = { _ in }
     }
     var todo = Todo.mum
     todo.due = Day("2026-12-24")
@@ -53,7 +53,7 @@ struct TodoFormTests {
       TodoFormReducer()
     } withDependencies: {
       $0.dismiss = DismissEffect {}
-      $0.todoStore.update = { #expect($0.due == nil) }
+      $0.todoClient.update = { #expect($0.due == nil) }
     }
 
     await store.send(\.binding.due, "") {
@@ -110,7 +110,7 @@ struct TodoFormTests {
     let store = TestStore(initialState: TodoFormReducer.State(todo: .milk, isNew: true)) {
       TodoFormReducer()
     } withDependencies: {
-      $0.todoStore.add = { _ in throw diskFull }
+      $0.todoClient.add = { _ in throw diskFull }
     }
 
     await store.send(.saveButtonTapped) {

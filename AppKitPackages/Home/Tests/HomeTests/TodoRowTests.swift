@@ -12,7 +12,7 @@ struct TodoRowTests {
       TodoRowReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoStore.update = { #expect($0 == Todo.milk.done()) }
+      $0.todoClient.update = { #expect($0 == Todo.milk.done()) }
     }
 
     await store.send(.doneButtonTapped) {
@@ -30,7 +30,7 @@ struct TodoRowTests {
       TodoRowReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoStore.update = { #expect($0 == .milk) }
+      $0.todoClient.update = { #expect($0 == .milk) }
     }
 
     await store.send(.doneButtonTapped) {
@@ -48,7 +48,7 @@ struct TodoRowTests {
       TodoRowReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoStore.update = { _ in throw diskFull }
+      $0.todoClient.update = { _ in throw diskFull }
     }
 
     await store.send(.doneButtonTapped) {
@@ -78,7 +78,7 @@ struct TodoRowTests {
       HomeReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.todoStore.update = { _ in }
+      $0.todoClient.update = { _ in }
     }
 
     await store.send(\.rows[id: Todo.milk.id].doneButtonTapped) {

@@ -14,7 +14,7 @@ struct ProfileReducerTests {
       ProfileReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.focusSessions.statistics = { today, length in
+      $0.focusSessionClient.statistics = { today, length in
         #expect(today == Day(.testTime))
         #expect(length == 14)
         try await clock.sleep(for: .seconds(1))
@@ -49,7 +49,7 @@ struct ProfileReducerTests {
       ProfileReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.focusSessions.statistics = { _, _ in .busy }
+      $0.focusSessionClient.statistics = { _, _ in .busy }
       $0.numberFactClient.fetch = { _, online in online ? "From the net." : "Computed." }
     }
 
@@ -85,7 +85,7 @@ struct ProfileReducerTests {
       ProfileReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.focusSessions.statistics = { _, _ in .busy }
+      $0.focusSessionClient.statistics = { _, _ in .busy }
       $0.numberFactClient.fetch = { _, _ in throw diskFull }
     }
 
@@ -103,7 +103,7 @@ struct ProfileReducerTests {
       ProfileReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.focusSessions.statistics = { _, _ in .busy }
+      $0.focusSessionClient.statistics = { _, _ in .busy }
     }
 
     await store.send(.statisticsChanged)
@@ -116,7 +116,7 @@ struct ProfileReducerTests {
       ProfileReducer()
     } withDependencies: {
       $0.date.now = .testTime
-      $0.focusSessions.statistics = { _, _ in
+      $0.focusSessionClient.statistics = { _, _ in
         try await clock.sleep(for: .seconds(1))
         throw ServiceError.noCurrentProfile
       }

@@ -176,7 +176,7 @@ struct ProfileScreenTests {
     } withDependencies: {
       services.register(in: &$0)
       $0.date.now = .testTime
-      $0.focusSessions.statistics = { _, _ in .busy }
+      $0.focusSessionClient.statistics = { _, _ in .busy }
       $0.numberFactClient.fetch = { number, _ in "\(number) is a perfect number." }
     }
   }

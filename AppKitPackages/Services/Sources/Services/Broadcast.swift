@@ -35,7 +35,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
   }
 }
 
-extension Broadcast where Value == TodoStoreChange {
+extension Broadcast where Value == TodoChange {
   /// Keeps the oldest changes for a busy reader: what it misses then, it sees when it reads again.
   package static func changes() -> Broadcast { Broadcast(.bufferingOldest(1000)) }
 }

@@ -5,10 +5,10 @@ import Models
 /// The focus sessions of the current profile, and what they and the finished to-dos add up to.
 ///
 /// ```swift
-/// @Dependency(\.focusSessions) var focusSessions
+/// @Dependency(\.focusSessionClient) var focusSessionClient
 /// @Dependency(\.date.now) var now
 ///
-/// let statistics = try await focusSessions.statistics(endingOn: Day(now), length: 14)
+/// let statistics = try await focusSessionClient.statistics(endingOn: Day(now), length: 14)
 /// ```
 @DependencyClient
 public struct FocusSessionClient: Sendable {
@@ -22,7 +22,7 @@ public struct FocusSessionClient: Sendable {
 
 extension DependencyValues {
   /// The focus sessions of the current profile.
-  public var focusSessions: FocusSessionClient {
+  public var focusSessionClient: FocusSessionClient {
     get { self[FocusSessionClient.self] }
     set { self[FocusSessionClient.self] = newValue }
   }

@@ -3,8 +3,8 @@ import Models
 
 extension InMemoryServices {
   /// The to-dos of the current profile.
-  public nonisolated var todoStore: TodoStore {
-    TodoStore(
+  public nonisolated var todoClient: TodoClient {
+    TodoClient(
       fetch: { query in
         let todos = try await self.current().todos.filter(query.filter.includes)
         let rest = query.sort.sorted(todos).dropFirst(query.offset)
@@ -63,7 +63,7 @@ extension InMemoryServices {
   }
 
   /// The focus sessions of the current profile.
-  public nonisolated var focusSessions: FocusSessionClient {
+  public nonisolated var focusSessionClient: FocusSessionClient {
     FocusSessionClient(
       record: { session in try await self.changeCurrent { $0.sessions.append(session) } },
       sessions: { since in

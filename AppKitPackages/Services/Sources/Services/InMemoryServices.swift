@@ -25,7 +25,7 @@ public actor InMemoryServices {
   var currentID: UserProfile.ID?
   var settings: AppSettings
   private var nextPosition = 0
-  nonisolated let todoChanges = Broadcast<TodoStoreChange>.changes()
+  nonisolated let todoChanges = Broadcast<TodoChange>.changes()
   nonisolated let settingsChanges = Broadcast<AppSettings>(.bufferingNewest(1))
 
   /// Services with some content.
@@ -56,10 +56,10 @@ public actor InMemoryServices {
 
   /// Makes these services the ones that features get.
   public nonisolated func register(in dependencies: inout DependencyValues) {
-    dependencies.todoStore = todoStore
+    dependencies.todoClient = todoClient
     dependencies.searchClient = searchClient
     dependencies.profileClient = profileClient
-    dependencies.focusSessions = focusSessions
+    dependencies.focusSessionClient = focusSessionClient
     dependencies.settingsClient = settingsClient
   }
 

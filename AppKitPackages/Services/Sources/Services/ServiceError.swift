@@ -4,9 +4,9 @@ import Models
 /// Why a client of this package could not do its work.
 ///
 /// ```swift
-/// @Dependency(\.todoStore) var todoStore
+/// @Dependency(\.todoClient) var todoClient
 ///
-/// do { try await todoStore.add(Todo(id: UUID(), title: "Call mum")) } catch {
+/// do { try await todoClient.add(Todo(id: UUID(), title: "Call mum")) } catch {
 ///   let alert = AlertState<Never> { TextState(error.localizedDescription) }
 /// }
 /// ```

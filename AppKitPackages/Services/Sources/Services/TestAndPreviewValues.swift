@@ -42,9 +42,9 @@ extension InMemoryServices {
   }()
 }
 
-extension TodoStore: TestDependencyKey {
-  public static let testValue = TodoStore()
-  public static var previewValue: TodoStore { InMemoryServices.preview.todoStore }
+extension TodoClient: TestDependencyKey {
+  public static let testValue = TodoClient()
+  public static var previewValue: TodoClient { InMemoryServices.preview.todoClient }
 }
 
 extension SearchClient: TestDependencyKey {
@@ -64,7 +64,7 @@ extension SettingsClient: TestDependencyKey {
 
 extension FocusSessionClient: TestDependencyKey {
   public static let testValue = FocusSessionClient()
-  public static var previewValue: FocusSessionClient { InMemoryServices.preview.focusSessions }
+  public static var previewValue: FocusSessionClient { InMemoryServices.preview.focusSessionClient }
 }
 
 extension NumberFactClient: TestDependencyKey {
@@ -72,9 +72,9 @@ extension NumberFactClient: TestDependencyKey {
   public static let previewValue = NumberFactClient { number, _ in NumberFact.best(for: number) }
 }
 
-extension Notifier: TestDependencyKey {
-  public static let testValue = Notifier()
-  public static let previewValue = Notifier {}
+extension NotifierClient: TestDependencyKey {
+  public static let testValue = NotifierClient()
+  public static let previewValue = NotifierClient {}
 }
 
 extension TodoFileClient: TestDependencyKey {

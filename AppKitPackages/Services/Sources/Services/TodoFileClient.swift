@@ -5,11 +5,11 @@ import Models
 /// todo.txt files that a person names.
 ///
 /// ```swift
-/// @Dependency(\.todoFile) var todoFile
-/// @Dependency(\.todoStore) var todoStore
+/// @Dependency(\.todoFileClient) var todoFileClient
+/// @Dependency(\.todoClient) var todoClient
 ///
-/// let text = try await todoFile.read("todo.txt")
-/// try await todoStore.importTodos(text.todos)
+/// let text = try await todoFileClient.read("todo.txt")
+/// try await todoClient.importTodos(text.todos)
 /// ```
 @DependencyClient
 public struct TodoFileClient: Sendable {
@@ -22,7 +22,7 @@ public struct TodoFileClient: Sendable {
 
 extension DependencyValues {
   /// todo.txt files that a person names.
-  public var todoFile: TodoFileClient {
+  public var todoFileClient: TodoFileClient {
     get { self[TodoFileClient.self] }
     set { self[TodoFileClient.self] = newValue }
   }

@@ -1,4 +1,4 @@
-/// Which to-dos to read from a ``TodoStore``, and in which order.
+/// Which to-dos to read from a ``TodoClient``, and in which order.
 ///
 /// ```swift
 /// let firstPage = TodoQuery(filter: .open, sort: .due, limit: 200)
@@ -68,7 +68,7 @@ public enum TodoSort: String, CaseIterable, Codable, Hashable, Identifiable, Sen
 }
 
 extension TodoSort {
-  /// Puts to-dos in this order, as a ``TodoStore`` does.
+  /// Puts to-dos in this order, as a ``TodoClient`` does.
   public func sorted(_ todos: [Todo]) -> [Todo] {
     let keyed = todos.enumerated().map { (key: key($1, offset: $0), todo: $1) }
     return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.todo)

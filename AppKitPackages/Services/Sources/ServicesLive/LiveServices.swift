@@ -14,10 +14,10 @@ import Services
 /// that, the live values of the clients open the usual folders when they are first called, and throw
 /// then.
 public struct LiveServices: Sendable {
-  public let todoStore: TodoStore
+  public let todoClient: TodoClient
   public let searchClient: SearchClient
   public let profileClient: ProfileClient
-  public let focusSessions: FocusSessionClient
+  public let focusSessionClient: FocusSessionClient
   public let settingsClient: SettingsClient
   private let opened: TodoDatabase?
 
@@ -38,10 +38,10 @@ public struct LiveServices: Sendable {
     database: @escaping @Sendable () throws -> TodoDatabase
   ) {
     self.opened = opened
-    todoStore = .live(database)
+    todoClient = .live(database)
     searchClient = .live(database)
     profileClient = .live(database)
-    focusSessions = .live(database)
+    focusSessionClient = .live(database)
     settingsClient = .live(SettingsFile(path: settings))
   }
 
@@ -55,10 +55,10 @@ public struct LiveServices: Sendable {
 
   /// Makes these services the ones that features get.
   public func register(in dependencies: inout DependencyValues) {
-    dependencies.todoStore = todoStore
+    dependencies.todoClient = todoClient
     dependencies.searchClient = searchClient
     dependencies.profileClient = profileClient
-    dependencies.focusSessions = focusSessions
+    dependencies.focusSessionClient = focusSessionClient
     dependencies.settingsClient = settingsClient
   }
 
@@ -91,8 +91,8 @@ private final class Once<Value: Sendable>: @unchecked Sendable {
   }
 }
 
-extension TodoStore: DependencyKey {
-  public static var liveValue: TodoStore { LiveServices.standard.todoStore }
+extension TodoClient: DependencyKey {
+  public static var liveValue: TodoClient { LiveServices.standard.todoClient }
 }
 
 extension SearchClient: DependencyKey {
@@ -104,7 +104,7 @@ extension ProfileClient: DependencyKey {
 }
 
 extension FocusSessionClient: DependencyKey {
-  public static var liveValue: FocusSessionClient { LiveServices.standard.focusSessions }
+  public static var liveValue: FocusSessionClient { LiveServices.standard.focusSessionClient }
 }
 
 extension SettingsClient: DependencyKey {
@@ -115,8 +115,8 @@ extension NumberFactClient: DependencyKey {
   public static let liveValue = NumberFactClient.live()
 }
 
-extension Notifier: DependencyKey {
-  public static let liveValue = Notifier.live()
+extension NotifierClient: DependencyKey {
+  public static let liveValue = NotifierClient.live()
 }
 
 extension TodoFileClient: DependencyKey {

@@ -10,7 +10,7 @@ import Synchronization
 /// system's cache; but then a power cut could take back to-dos that the screen showed as saved.
 final class TodoDatabase: Sendable {
   let path: String
-  let changes = Broadcast<TodoStoreChange>.changes()
+  let changes = Broadcast<TodoChange>.changes()
   private let queue: DatabaseQueue
   private let currentProfile: Mutex<UserProfile.ID?>
   private let lastVersion = Mutex<Int?>(nil)

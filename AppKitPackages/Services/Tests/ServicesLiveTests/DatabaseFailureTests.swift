@@ -48,7 +48,7 @@ struct DatabaseFailureTests {
   }
 
   @Test func `a damaged database is refused and left alone`() async throws {
-    try await folder.services().todoStore.importTodos((0..<500).map { Todo("Number \($0)") })
+    try await folder.services().todoClient.importTodos((0..<500).map { Todo("Number \($0)") })
     await waitUntilClosed()
     var data = try Data(contentsOf: URL(filePath: path))
     data.replaceSubrange(100..<4096, with: Data(repeating: 0xAA, count: 3996))
@@ -71,7 +71,7 @@ struct DatabaseFailureTests {
   @Test func `a database of a later version is refused and left alone`() async throws {
     do {
       let services = try folder.services()
-      try await services.todoStore.add(Todo("kept"))
+      try await services.todoClient.add(Todo("kept"))
     }
     await waitUntilClosed()
     do {
@@ -119,8 +119,8 @@ struct DatabaseFailureTests {
   @Test func `an empty file becomes a database`() async throws {
     try makeFolder()
     try Data().write(to: URL(filePath: path))
-    try await folder.services().todoStore.add(Todo("first"))
-    #expect(try await folder.services().todoStore.count(.all) == 1)
+    try await folder.services().todoClient.add(Todo("first"))
+    #expect(try await folder.services().todoClient.count(.all) == 1)
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only the superuser may mount a small disk"))
@@ -130,7 +130,7 @@ struct DatabaseFailureTests {
     let directories = AppDirectories(all: disk.path)
     var saved: Set<Todo.ID> = []
     do {
-      let store = try LiveServices(directories: directories).todoStore
+      let store = try LiveServices(directories: directories).todoClient
       await #expect(throws: ServiceError.diskFull(path: directories.database)) {
         while saved.count < 10_000 {
           let todo = Todo(String(repeating: "word \(saved.count) ", count: 200))
@@ -141,7 +141,7 @@ struct DatabaseFailureTests {
       #expect(!saved.isEmpty)
       #expect(try await store.count(.all) == saved.count)
     }
-    let again = try LiveServices(directories: directories).todoStore
+    let again = try LiveServices(directories: directories).todoClient
     #expect(Set(try await again.fetch(TodoQuery()).map(\.id)) == saved)
   }
 

@@ -7,7 +7,7 @@ struct FocusSessionClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `sessions come back in the order of their start`(kind: Clients.Kind) async throws {
-    let client = try Clients(kind).focusSessions
+    let client = try Clients(kind).focusSessionClient
     let sessions = [3, 1, 2].map { number in
       FocusSession(
         id: UUID(),
@@ -27,14 +27,14 @@ struct FocusSessionClientTests {
   func `statistics count days and everything`(kind: Clients.Kind) async throws {
     let clients = try Clients(kind)
     for offset in [0, 0, -13, -14, 1] {
-      try await clients.todoStore.add(
+      try await clients.todoClient.add(
         Todo(id: UUID(), title: "Done", completed: today.advanced(by: offset))
       )
     }
-    try await clients.todoStore.add(Todo(id: UUID(), title: "Some day", isCompleted: true))
-    try await clients.todoStore.add(Todo("Open"))
+    try await clients.todoClient.add(Todo(id: UUID(), title: "Some day", isCompleted: true))
+    try await clients.todoClient.add(Todo("Open"))
     for (offset, seconds) in [(0, 90), (0, 90), (-1, 59), (-20, 3600)] {
-      try await clients.focusSessions.record(
+      try await clients.focusSessionClient.record(
         FocusSession(
           id: UUID(),
           start: Date(timeIntervalSince1970: 0),
@@ -43,7 +43,7 @@ struct FocusSessionClientTests {
         )
       )
     }
-    let statistics = try await clients.focusSessions.statistics(today, 14)
+    let statistics = try await clients.focusSessionClient.statistics(today, 14)
     #expect(statistics.days.map(\.doneCount) == [1] + Array(repeating: 0, count: 12) + [2])
     #expect(statistics.days.last == DayStatistics(day: today, doneCount: 2, focusMinutes: 3))
     #expect(statistics.doneCount == 6)

@@ -19,26 +19,26 @@ struct ProfileClientTests {
     try await clients.profileClient.create(ada)
     #expect(try await clients.profileClient.all().map(\.name) == ["Ada", "Me"])
     let mine = Todo("mine")
-    try await clients.todoStore.add(mine)
-    try await clients.focusSessions.record(
+    try await clients.todoClient.add(mine)
+    try await clients.focusSessionClient.record(
       FocusSession(id: UUID(), start: Date(timeIntervalSince1970: 0), seconds: 600)
     )
 
     try await clients.profileClient.select(ada.id)
     #expect(try await clients.profileClient.current()?.name == "Ada")
-    #expect(try await clients.todoStore.fetch(TodoQuery()) == [])
-    #expect(try await clients.todoStore.find(mine.id) == nil)
+    #expect(try await clients.todoClient.fetch(TodoQuery()) == [])
+    #expect(try await clients.todoClient.find(mine.id) == nil)
     #expect(try await clients.searchClient.search("mine", .all, 10) == [])
-    #expect(try await clients.focusSessions.sessions(nil) == [])
+    #expect(try await clients.focusSessionClient.sessions(nil) == [])
     await #expect(throws: ServiceError.noSuchTodo(mine.id)) {
-      try await clients.todoStore.update(mine)
+      try await clients.todoClient.update(mine)
     }
-    try await clients.todoStore.delete([mine.id])
-    try await clients.todoStore.eraseAll()
+    try await clients.todoClient.delete([mine.id])
+    try await clients.todoClient.eraseAll()
 
     try await clients.profileClient.select(me.id)
-    #expect(try await clients.todoStore.fetch(TodoQuery()) == [mine])
-    #expect(try await clients.focusSessions.sessions(nil).count == 1)
+    #expect(try await clients.todoClient.fetch(TodoQuery()) == [mine])
+    #expect(try await clients.focusSessionClient.sessions(nil).count == 1)
   }
 
   @Test(arguments: Clients.Kind.allCases)
@@ -47,10 +47,10 @@ struct ProfileClientTests {
     try await clients.profileClient.select(nil)
     #expect(try await clients.profileClient.current() == nil)
     await #expect(throws: ServiceError.noCurrentProfile) {
-      try await clients.todoStore.fetch(TodoQuery())
+      try await clients.todoClient.fetch(TodoQuery())
     }
     await #expect(throws: ServiceError.noCurrentProfile) {
-      try await clients.todoStore.add(Todo("x"))
+      try await clients.todoClient.add(Todo("x"))
     }
     await #expect(throws: ServiceError.noCurrentProfile) {
       try await clients.searchClient.search("x", .all, 1)
@@ -91,7 +91,7 @@ struct ProfileClientTests {
   ) async throws {
     let clients = try Clients(kind)
     let me = try #require(try await clients.profileClient.current())
-    try await clients.todoStore.add(Todo("x"))
+    try await clients.todoClient.add(Todo("x"))
     try await clients.profileClient.delete(me.id)
     #expect(try await clients.profileClient.current() == nil)
     #expect(try await clients.profileClient.all() == [])

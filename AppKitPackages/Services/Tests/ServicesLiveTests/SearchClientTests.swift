@@ -10,7 +10,7 @@ struct SearchClientTests {
     let cafe = Todo(id: UUID(), title: "Meet at the Café", notes: "bring the\naddresses")
     let milk = Todo("牛乳を買う @town")
     let done = Todo(id: UUID(), title: "Called the plumber :-)", isCompleted: true)
-    try await clients.todoStore.importTodos([mum, cafe, milk, done])
+    try await clients.todoClient.importTodos([mum, cafe, milk, done])
     func found(_ text: String, _ filter: TodoFilter = .all) async throws -> Set<Todo> {
       Set(try await clients.searchClient.search(text, filter, 100))
     }
@@ -33,7 +33,7 @@ struct SearchClientTests {
   @Test(arguments: Clients.Kind.allCases)
   func `no text is a command to the index`(kind: Clients.Kind) async throws {
     let clients = try Clients(kind)
-    try await clients.todoStore.add(Todo("title"))
+    try await clients.todoClient.add(Todo("title"))
     for text in [
       "\"", "\"\"", "a\"b", "title:x", "a OR b", "NOT a", "NEAR(a b)", "a*", "^a", "(", "{a}", "-a",
       "'",
@@ -51,15 +51,15 @@ struct SearchClientTests {
     func finds(_ text: String) async throws -> Bool {
       try await !clients.searchClient.search(text, .all, 10).isEmpty
     }
-    try await clients.todoStore.add(todo)
+    try await clients.todoClient.add(todo)
     todo.title = "pear"
     todo.notes = "quince"
-    try await clients.todoStore.update(todo)
+    try await clients.todoClient.update(todo)
     #expect(try await !finds("apple"))
     #expect(try await finds("pear quince"))
-    try await clients.todoStore.delete([todo.id])
+    try await clients.todoClient.delete([todo.id])
     #expect(try await !finds("pear"))
-    try await clients.todoStore.restore([todo])
+    try await clients.todoClient.restore([todo])
     #expect(try await finds("pear"))
   }
 
@@ -67,7 +67,7 @@ struct SearchClientTests {
     let clients = try Clients(.disk)
     let notes = Todo(id: UUID(), title: "Something else", notes: "about the garden and more")
     let title = Todo("garden")
-    try await clients.todoStore.importTodos([notes, title])
+    try await clients.todoClient.importTodos([notes, title])
     #expect(try await clients.searchClient.search("garden", .all, 10) == [title, notes])
   }
 }

@@ -11,17 +11,17 @@ struct SeveralProcessesTests {
   func `two connections see and announce each other's changes`() async throws {
     let one = try folder.services()
     let two = try folder.services()
-    var changes = two.todoStore.changes().makeAsyncIterator()
+    var changes = two.todoClient.changes().makeAsyncIterator()
     for number in 0..<20 {
-      try await one.todoStore.add(Todo("Number \(number)"))
+      try await one.todoClient.add(Todo("Number \(number)"))
       #expect(await changes.next() == .elsewhere)
-      #expect(try await two.todoStore.count(.all) == number + 1)
+      #expect(try await two.todoClient.count(.all) == number + 1)
     }
   }
 
   @Test(.timeLimit(.minutes(1)))
   func `another process is seen, and sees`() async throws {
-    let store = try folder.services().todoStore
+    let store = try folder.services().todoClient
     let mine = Todo("mine")
     try await store.add(mine)
     let changes = store.changes()
@@ -39,7 +39,7 @@ struct SeveralProcessesTests {
     }
     for writer in writers { #expect(writer.status() == 0) }
     let services = try folder.services()
-    #expect(try await services.todoStore.count(.all) == 120)
+    #expect(try await services.todoClient.count(.all) == 120)
     #expect(try await services.profileClient.all().count == 1)
   }
 
@@ -56,7 +56,7 @@ struct SeveralProcessesTests {
       // What the process had printed before it died, nobody has read yet.
       while let line = writer.line(), let id = UUID(uuidString: line) { saved.insert(id) }
     }
-    let store = try folder.services().todoStore
+    let store = try folder.services().todoClient
     let kept = Set(try await store.fetch(TodoQuery(filter: .all)).map(\.id))
     #expect(saved.count >= 100)
     #expect(saved.subtracting(kept).isEmpty)
@@ -68,8 +68,8 @@ struct SeveralProcessesTests {
       "(\("ABC".randomElement()!)) 2026-11-20 Do thing \($0) +p\($0 % 7) @c due:2026-12-0\($0 % 9 + 1)"
     }
     let text = TodoText(parsing: lines.joined(separator: "\n").utf8)
-    try await services.todoStore.importTodos(text.todos)
-    let again = try folder.services().todoStore
+    try await services.todoClient.importTodos(text.todos)
+    let again = try folder.services().todoClient
     #expect(try await again.count(.open) == 10_000)
     let page = try await again.fetch(TodoQuery(limit: 200))
     #expect(page == Array(TodoSort.priority.sorted(text.todos).prefix(200)))

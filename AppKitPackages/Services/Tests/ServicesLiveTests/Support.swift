@@ -25,10 +25,10 @@ final class TemporaryFolder: Sendable {
 struct Clients: Sendable {
   enum Kind: CaseIterable { case memory, disk }
 
-  var todoStore: TodoStore
+  var todoClient: TodoClient
   var searchClient: SearchClient
   var profileClient: ProfileClient
-  var focusSessions: FocusSessionClient
+  var focusSessionClient: FocusSessionClient
   var settingsClient: SettingsClient
   private var folder: TemporaryFolder?
 
@@ -36,18 +36,18 @@ struct Clients: Sendable {
     switch kind {
     case .memory:
       let services = InMemoryServices()
-      todoStore = services.todoStore
+      todoClient = services.todoClient
       searchClient = services.searchClient
       profileClient = services.profileClient
-      focusSessions = services.focusSessions
+      focusSessionClient = services.focusSessionClient
       settingsClient = services.settingsClient
     case .disk:
       let folder = TemporaryFolder()
       let services = try folder.services()
-      todoStore = services.todoStore
+      todoClient = services.todoClient
       searchClient = services.searchClient
       profileClient = services.profileClient
-      focusSessions = services.focusSessions
+      focusSessionClient = services.focusSessionClient
       settingsClient = services.settingsClient
       self.folder = folder
     }

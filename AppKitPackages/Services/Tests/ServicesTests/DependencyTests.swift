@@ -5,12 +5,12 @@ import Testing
 
 struct DependencyTests {
   @Test func `an endpoint that a test doesn't provide is an issue that names it`() async throws {
-    @Dependency(\.todoStore) var todoStore
+    @Dependency(\.todoClient) var todoClient
     @Dependency(\.searchClient) var searchClient
     try await withKnownIssue {
-      _ = try await todoStore.fetch(query: TodoQuery())
+      _ = try await todoClient.fetch(query: TodoQuery())
     } matching: { issue in
-      "\(issue)".contains("TodoStore.fetch")
+      "\(issue)".contains("TodoClient.fetch")
     }
     try await withKnownIssue {
       _ = try await searchClient.search(text: "a", filter: .all, limit: 1)
@@ -23,15 +23,15 @@ struct DependencyTests {
     try await withDependencies {
       $0.context = .preview
     } operation: {
-      @Dependency(\.todoStore) var todoStore
+      @Dependency(\.todoClient) var todoClient
       @Dependency(\.searchClient) var searchClient
       @Dependency(\.profileClient) var profileClient
-      @Dependency(\.focusSessions) var focusSessions
+      @Dependency(\.focusSessionClient) var focusSessionClient
       @Dependency(\.numberFactClient) var numberFactClient
-      let count = try await todoStore.count(filter: .all)
+      let count = try await todoClient.count(filter: .all)
       let found = try await searchClient.search(text: "mum", filter: .all, limit: 9)
       let profile = try await profileClient.current()
-      let statistics = try await focusSessions.statistics(endingOn: Day(Date()), length: 14)
+      let statistics = try await focusSessionClient.statistics(endingOn: Day(Date()), length: 14)
       let fact = try await numberFactClient.fetch(number: 28, online: true)
       #expect(count == 6)
       #expect(found.count == 1)
@@ -47,9 +47,9 @@ struct DependencyTests {
     try await withDependencies {
       services.register(in: &$0)
     } operation: {
-      @Dependency(\.todoStore) var todoStore
+      @Dependency(\.todoClient) var todoClient
       @Dependency(\.settingsClient) var settingsClient
-      let todos = try await todoStore.fetch(query: TodoQuery())
+      let todos = try await todoClient.fetch(query: TodoQuery())
       let settings = try await settingsClient.load()
       #expect(todos == [todo])
       #expect(settings.theme == .dark)

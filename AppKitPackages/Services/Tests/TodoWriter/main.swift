@@ -5,7 +5,7 @@ import ServicesLive
 
 let arguments = CommandLine.arguments
 guard arguments.count == 3, let count = Int(arguments[2]) else { exit(64) }
-let store = try LiveServices(directories: AppDirectories(all: arguments[1])).todoStore
+let store = try LiveServices(directories: AppDirectories(all: arguments[1])).todoClient
 for number in 0..<count {
   let todo = Todo(id: UUID(), title: "Number \(number) of \(getpid())")
   try await store.add(todo)

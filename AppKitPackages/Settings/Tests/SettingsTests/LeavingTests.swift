@@ -12,7 +12,7 @@ struct LeavingTests {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: {
-      $0.todoStore.eraseAll = { isErased.setValue(true) }
+      $0.todoClient.eraseAll = { isErased.setValue(true) }
     }
 
     await store.send(.eraseButtonTapped) {
@@ -44,7 +44,7 @@ struct LeavingTests {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: {
-      $0.todoStore.eraseAll = { throw diskFull }
+      $0.todoClient.eraseAll = { throw diskFull }
     }
 
     await store.send(.eraseButtonTapped) {

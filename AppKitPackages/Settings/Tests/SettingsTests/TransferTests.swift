@@ -15,11 +15,11 @@ struct TransferTests {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: { [milk, bread] in
-      $0.todoFile.write = { todos, path in
+      $0.todoFileClient.write = { todos, path in
         #expect(todos == [milk, bread])
         #expect(path == "~/todo.txt")
       }
-      $0.todoStore.fetch = { query in
+      $0.todoClient.fetch = { query in
         #expect(query == TodoQuery(filter: .all, sort: .added))
         return [milk, bread]
       }
@@ -40,8 +40,8 @@ struct TransferTests {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: { [milk] in
-      $0.todoFile.read = { _ in TodoText(todos: [milk], problems: [problem]) }
-      $0.todoStore.importTodos = { #expect($0 == [milk]) }
+      $0.todoFileClient.read = { _ in TodoText(todos: [milk], problems: [problem]) }
+      $0.todoClient.importTodos = { #expect($0 == [milk]) }
     }
 
     await store.send(.importButtonTapped) {
@@ -60,7 +60,7 @@ struct TransferTests {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: {
-      $0.todoFile.read = { _ in throw unreadable }
+      $0.todoFileClient.read = { _ in throw unreadable }
     }
 
     await store.send(.importButtonTapped) {

@@ -76,8 +76,8 @@ public struct FocusTimerReducer: Sendable {
 
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date.now) var now
-  @Dependency(\.focusSessions) var focusSessions
-  @Dependency(\.notifier) var notifier
+  @Dependency(\.focusSessionClient) var focusSessionClient
+  @Dependency(\.notifierClient) var notifierClient
   @Dependency(\.uuid) var uuid
 
   public init() {}
@@ -133,7 +133,7 @@ public struct FocusTimerReducer: Sendable {
 
   /// A focus is followed by a running break; a break by a focus that waits to be started.
   private func endPhase(_ state: inout State) -> Effect<Action> {
-    let bell = Effect<Action>.run { _ in await notifier.ring() }
+    let bell = Effect<Action>.run { _ in await notifierClient.ring() }
     switch state.phase {
     case .focus:
       let record = recordSession(state)
@@ -156,11 +156,11 @@ public struct FocusTimerReducer: Sendable {
       isFinished: state.secondsLeft <= 0
     )
     return .run { send in
-      let answer = await Result {
-        try await focusSessions.record(session: session)
+      let result = await Result {
+        try await focusSessionClient.record(session: session)
         return session
       }
-      await send(.recordResponse(answer))
+      await send(.recordResponse(result))
     }
   }
 }

@@ -33,14 +33,14 @@ extension HomeReducer {
     return .run { [isFirst = state.rows.isEmpty] send in
       if isFirst {
         let page = TodoQuery(filter: filter, limit: Self.firstPage)
-        let answer = await Result { try await todoStore.fetch(query: page) }
-        guard case .success(let todos) = answer, todos.count == Self.firstPage else {
-          return await send(.loadResponse(answer))
+        let result = await Result { try await todoClient.fetch(query: page) }
+        guard case .success(let todos) = result, todos.count == Self.firstPage else {
+          return await send(.loadResponse(result))
         }
         await send(.firstPageLoaded(todos))
       }
       await send(
-        .loadResponse(Result { try await todoStore.fetch(query: TodoQuery(filter: filter)) })
+        .loadResponse(Result { try await todoClient.fetch(query: TodoQuery(filter: filter)) })
       )
     }
     .cancellable(id: CancelID.load, cancelInFlight: true)
@@ -51,7 +51,7 @@ extension HomeReducer {
   /// What this process writes needs no second look: the list knows it when the store confirms it.
   func observeChanges() -> Effect<Action> {
     .run { send in
-      for await change in todoStore.changes() where change == .elsewhere {
+      for await change in todoClient.changes() where change == .elsewhere {
         await send(.storeChanged)
       }
     }
@@ -65,11 +65,11 @@ extension HomeReducer {
     if todo.created == nil { todo.created = Day(now) }
     state.draft = ""
     return .run { [todo] send in
-      let answer = await Result {
-        try await todoStore.add(todo: todo)
+      let result = await Result {
+        try await todoClient.add(todo: todo)
         return todo
       }
-      await send(.draftResponse(answer, draft: draft))
+      await send(.draftResponse(result, draft: draft))
     }
   }
 
@@ -88,21 +88,21 @@ extension HomeReducer {
 
   func delete(_ todo: Todo) -> Effect<Action> {
     .run { send in
-      let answer = await Result {
-        try await todoStore.delete(ids: [todo.id])
+      let result = await Result {
+        try await todoClient.delete(ids: [todo.id])
         return todo
       }
-      await send(.deleteResponse(answer))
+      await send(.deleteResponse(result))
     }
   }
 
   func restore(_ todo: Todo) -> Effect<Action> {
     .run { send in
-      let answer = await Result {
-        try await todoStore.restore(todos: [todo])
+      let result = await Result {
+        try await todoClient.restore(todos: [todo])
         return todo
       }
-      await send(.restoreResponse(answer, todo))
+      await send(.restoreResponse(result, todo))
     }
   }
 }

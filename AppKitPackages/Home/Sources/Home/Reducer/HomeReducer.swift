@@ -144,7 +144,7 @@ public struct HomeReducer: Sendable {
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date.now) var now
   @Dependency(\.searchClient) var searchClient
-  @Dependency(\.todoStore) var todoStore
+  @Dependency(\.todoClient) var todoClient
   @Dependency(\.uuid) var uuid
 
   public init() {}

@@ -77,7 +77,7 @@ public struct TodoFormReducer: Sendable {
   }
 
   @Dependency(\.dismiss) var dismiss
-  @Dependency(\.todoStore) var todoStore
+  @Dependency(\.todoClient) var todoClient
 
   public init() {}
 
@@ -103,11 +103,11 @@ public struct TodoFormReducer: Sendable {
           state.isSaving = true
           state.problem = nil
           return .run { [isNew = state.isNew] send in
-            let answer = await Result {
-              try await isNew ? todoStore.add(todo: todo) : todoStore.update(todo: todo)
+            let result = await Result {
+              try await isNew ? todoClient.add(todo: todo) : todoClient.update(todo: todo)
               return todo
             }
-            await send(.saveResponse(answer))
+            await send(.saveResponse(result))
           }
         case .failure(let invalid):
           state.problem = invalid.problem

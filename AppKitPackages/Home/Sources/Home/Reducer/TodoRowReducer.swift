@@ -39,7 +39,7 @@ public struct TodoRowReducer: Sendable {
   }
 
   @Dependency(\.date.now) var now
-  @Dependency(\.todoStore) var todoStore
+  @Dependency(\.todoClient) var todoClient
 
   public init() {}
 
@@ -50,11 +50,11 @@ public struct TodoRowReducer: Sendable {
         guard !state.isSaving else { return .none }
         state.isSaving = true
         return .run { [todo = state.todo.toggled(on: Day(now))] send in
-          let answer = await Result {
-            try await todoStore.update(todo: todo)
+          let result = await Result {
+            try await todoClient.update(todo: todo)
             return todo
           }
-          await send(.saveResponse(answer))
+          await send(.saveResponse(result))
         }
 
       case .saveResponse(.success(let todo)):

@@ -97,12 +97,12 @@ public struct ProfilePickerReducer: Sendable {
 
   private func select(_ profile: UserProfile, isNew: Bool) -> Effect<Action> {
     .run { send in
-      let answer = await Result {
+      let result = await Result {
         if isNew { try await profileClient.create(profile: profile) }
         try await profileClient.select(id: profile.id)
         return profile
       }
-      await send(.selectResponse(answer))
+      await send(.selectResponse(result))
     }
   }
 }

@@ -13,10 +13,10 @@ extension ProfileReducer {
 
   func loadStatistics() -> Effect<Action> {
     .run { [today = Day(now)] send in
-      let answer = await Result {
-        try await focusSessions.statistics(endingOn: today, length: Self.chartLength)
+      let result = await Result {
+        try await focusSessionClient.statistics(endingOn: today, length: Self.chartLength)
       }
-      await send(.statisticsResponse(answer))
+      await send(.statisticsResponse(result))
     }
     .cancellable(id: CancelID.statistics, cancelInFlight: true)
   }
@@ -24,10 +24,10 @@ extension ProfileReducer {
   func loadFact(_ state: State) -> Effect<Action> {
     guard let count = state.statistics?.doneCount else { return .none }
     return .run { [online = state.settings.lookUpFactsOnline] send in
-      let answer = await Result {
+      let result = await Result {
         try await numberFactClient.fetch(number: count, online: online)
       }
-      await send(.factResponse(answer))
+      await send(.factResponse(result))
     }
     .cancellable(id: CancelID.fact, cancelInFlight: true)
   }
@@ -48,11 +48,11 @@ extension ProfileReducer {
     state.isSaving = true
     state.problem = nil
     return .run { [profile] send in
-      let answer = await Result {
+      let result = await Result {
         try await profileClient.update(profile: profile)
         return profile
       }
-      await send(.saveResponse(answer))
+      await send(.saveResponse(result))
     }
   }
 }

@@ -97,7 +97,7 @@ public struct ProfileReducer: Sendable {
   static let chartLength = 14
 
   @Dependency(\.date.now) var now
-  @Dependency(\.focusSessions) var focusSessions
+  @Dependency(\.focusSessionClient) var focusSessionClient
   @Dependency(\.numberFactClient) var numberFactClient
   @Dependency(\.profileClient) var profileClient
 
@@ -174,11 +174,11 @@ public struct ProfileReducer: Sendable {
 
       case .destination(.presented(.alert(.confirmDelete(let profile)))):
         return .run { send in
-          let answer = await Result {
+          let result = await Result {
             try await profileClient.delete(id: profile.id)
             return profile
           }
-          await send(.deleteResponse(answer))
+          await send(.deleteResponse(result))
         }
 
       case .deleteResponse(.success):

@@ -5,17 +5,19 @@
 /// function in a section of the program, which costs nothing before `main()` asks for it:
 ///
 /// ```swift
-/// #if objectFormat(MachO)
-///   @used @section("__DATA,app_renderers")
-///   private let registration: @convention(c) () -> Void = { registerPaper() }
-/// #else
-///   @used @section("app_renderers")
-///   private let registration: @convention(c) () -> Void = { registerPaper() }
-/// #endif
+/// extension AppRenderer {
+///   #if objectFormat(MachO)
+///     @used @section("__DATA,app_renderers")
+///     private static let registration: @convention(c) () -> Void = { registerPaper() }
+///   #else
+///     @used @section("app_renderers")
+///     private static let registration: @convention(c) () -> Void = { registerPaper() }
+///   #endif
 ///
-/// private func registerPaper() {
-///   MainActor.assumeIsolated {
-///     AppRenderer.register(AppRenderer(name: "paper") { app in exit(0) })
+///   private nonisolated static func registerPaper() {
+///     MainActor.assumeIsolated {
+///       register(AppRenderer(name: "paper") { app in exit(0) })
+///     }
 ///   }
 /// }
 /// ```

@@ -11,11 +11,11 @@ extension SettingsReducer {
       .cancel(id: CancelID.load),
       .send(.delegate(.settingsChanged(settings))),
       .run { send in
-        let answer = await Result {
+        let result = await Result {
           try await settingsClient.save(settings: settings)
           return settings
         }
-        await send(.saveResponse(answer))
+        await send(.saveResponse(result))
       }
       .cancellable(id: CancelID.save, cancelInFlight: true)
     )
@@ -24,8 +24,8 @@ extension SettingsReducer {
   /// Writes every to-do into the named file.
   func export(_ state: inout State) -> Effect<Action> {
     transfer(&state) { path in
-      let todos = try await todoStore.fetch(query: TodoQuery(filter: .all, sort: .added))
-      try await todoFile.write(todos: todos, path: path)
+      let todos = try await todoClient.fetch(query: TodoQuery(filter: .all, sort: .added))
+      try await todoFileClient.write(todos: todos, path: path)
       return .exported(count: todos.count, path: path)
     }
   }
@@ -33,8 +33,8 @@ extension SettingsReducer {
   /// Adds the good lines of the named file, all of them or none.
   func importFile(_ state: inout State) -> Effect<Action> {
     transfer(&state) { path in
-      let text = try await todoFile.read(path: path)
-      try await todoStore.importTodos(todos: text.todos)
+      let text = try await todoFileClient.read(path: path)
+      try await todoClient.importTodos(todos: text.todos)
       return .imported(count: text.todos.count, problems: text.problems)
     }
   }

@@ -121,8 +121,8 @@ public struct SettingsReducer: Sendable {
 
   @Dependency(\.profileClient) var profileClient
   @Dependency(\.settingsClient) var settingsClient
-  @Dependency(\.todoFile) var todoFile
-  @Dependency(\.todoStore) var todoStore
+  @Dependency(\.todoFileClient) var todoFileClient
+  @Dependency(\.todoClient) var todoClient
 
   public init() {}
 
@@ -178,11 +178,11 @@ public struct SettingsReducer: Sendable {
 
       case .destination(.presented(.alert(.confirmErase))):
         return .run { send in
-          let answer = await Result {
-            try await todoStore.eraseAll()
+          let result = await Result {
+            try await todoClient.eraseAll()
             return true
           }
-          await send(.eraseResponse(answer))
+          await send(.eraseResponse(result))
         }
 
       case .eraseResponse(.success):
@@ -198,11 +198,11 @@ public struct SettingsReducer: Sendable {
 
       case .destination(.presented(.dialog(.confirmLogOut))):
         return .run { send in
-          let answer = await Result {
+          let result = await Result {
             try await profileClient.select(id: nil)
             return true
           }
-          await send(.logOutResponse(answer))
+          await send(.logOutResponse(result))
         }
 
       case .logOutResponse(.success):

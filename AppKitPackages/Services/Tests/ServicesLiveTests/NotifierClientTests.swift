@@ -4,16 +4,16 @@ import Testing
 
 @testable import ServicesLive
 
-struct NotifierTests {
+struct NotifierClientTests {
   @Test func `ringing writes a bell to the terminal`() async throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/tty"
     try Data().write(to: URL(filePath: path))
-    await Notifier.live(terminal: path).ring()
+    await NotifierClient.live(terminal: path).ring()
     #expect(try Data(contentsOf: URL(filePath: path)) == Data([7]))
   }
 
   @Test func `without a terminal nothing happens`() async {
-    await Notifier.live(terminal: "/nowhere/tty").ring()
+    await NotifierClient.live(terminal: "/nowhere/tty").ring()
   }
 }

@@ -2,10 +2,10 @@ import Foundation
 import GRDB
 import Services
 
-extension TodoStore {
+extension TodoClient {
   /// To-dos in a database.
-  static func live(_ database: @escaping @Sendable () throws -> TodoDatabase) -> TodoStore {
-    TodoStore(
+  static func live(_ database: @escaping @Sendable () throws -> TodoDatabase) -> TodoClient {
+    TodoClient(
       fetch: { query in
         try await database().read { [database = try database()] db in
           try fetch(query, profile: database.profileID(db), in: db)

@@ -6,10 +6,10 @@ import Models
 /// The to-dos of the current profile, where they are kept.
 ///
 /// ```swift
-/// @Dependency(\.todoStore) var todoStore
+/// @Dependency(\.todoClient) var todoClient
 ///
 /// return .run { send in
-///   let todos = try await todoStore.fetch(query: TodoQuery(limit: 200))
+///   let todos = try await todoClient.fetch(query: TodoQuery(limit: 200))
 ///   await send(.itemsLoaded(todos.map(\.title)))
 /// }
 /// ```
@@ -17,7 +17,7 @@ import Models
 /// A call that returns without an error has saved: not even killing the process loses what it wrote.
 /// Errors are ``ServiceError`` values, whose description is one sentence for the person.
 @DependencyClient
-public struct TodoStore: Sendable {
+public struct TodoClient: Sendable {
   /// Reads to-dos.
   public var fetch: @Sendable (_ query: TodoQuery) async throws -> [Todo]
   /// Reads one to-do, `nil` if there is none with this identity.
@@ -39,11 +39,11 @@ public struct TodoStore: Sendable {
   /// Tells that saved to-dos, sessions or profiles have changed, until the reader stops listening.
   ///
   /// Several changes at once may be told as one. Read again what is on the screen.
-  public var changes: @Sendable () -> AsyncStream<TodoStoreChange> = { AsyncStream { $0.finish() } }
+  public var changes: @Sendable () -> AsyncStream<TodoChange> = { AsyncStream { $0.finish() } }
 }
 
 /// Who changed what is saved.
-public enum TodoStoreChange: Hashable, Sendable {
+public enum TodoChange: Hashable, Sendable {
   /// This process did, through one of its clients.
   case here
   /// Another process did.
@@ -52,8 +52,8 @@ public enum TodoStoreChange: Hashable, Sendable {
 
 extension DependencyValues {
   /// The to-dos of the current profile.
-  public var todoStore: TodoStore {
-    get { self[TodoStore.self] }
-    set { self[TodoStore.self] = newValue }
+  public var todoClient: TodoClient {
+    get { self[TodoClient.self] }
+    set { self[TodoClient.self] = newValue }
   }
 }

@@ -2,10 +2,10 @@ import Foundation
 import Services
 import Testing
 
-struct TodoStoreTests {
+struct TodoClientTests {
   @Test(arguments: Clients.Kind.allCases)
   func `what is added can be read again, in full`(kind: Clients.Kind) async throws {
-    let store = try Clients(kind).todoStore
+    let store = try Clients(kind).todoClient
     let todo = Todo(
       id: UUID(),
       title: "Call +home \u{1B}[31m 👩‍👩‍👧 due:2026-12-01 k:v",
@@ -24,7 +24,7 @@ struct TodoStoreTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `filters, orders and pages`(kind: Clients.Kind) async throws {
-    let store = try Clients(kind).todoStore
+    let store = try Clients(kind).todoClient
     let letters = [nil, Priority.a, .b, .c]
     let days = [nil, Day("2026-01-01"), Day("2026-05-05"), Day("2027-01-01")]
     var todos: [Todo] = []
@@ -58,7 +58,7 @@ struct TodoStoreTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `an update replaces, unless the to-do is gone`(kind: Clients.Kind) async throws {
-    let store = try Clients(kind).todoStore
+    let store = try Clients(kind).todoClient
     var todo = Todo("Call mum")
     try await store.add(todo)
     todo.title = "Call dad"
@@ -72,7 +72,7 @@ struct TodoStoreTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `undoing a deletion puts to-dos back where they stood`(kind: Clients.Kind) async throws {
-    let store = try Clients(kind).todoStore
+    let store = try Clients(kind).todoClient
     let all = TodoQuery(filter: .all, sort: .added)
     let todos = ["a", "b", "c", "d"].map { Todo($0) }
     try await store.importTodos(todos)
@@ -94,7 +94,7 @@ struct TodoStoreTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `an import is all or nothing`(kind: Clients.Kind) async throws {
-    let store = try Clients(kind).todoStore
+    let store = try Clients(kind).todoClient
     let twice = Todo("twice")
     await #expect(throws: (any Error).self) {
       try await store.importTodos([Todo("first"), twice, Todo("between"), twice])
@@ -105,22 +105,22 @@ struct TodoStoreTests {
   @Test(arguments: Clients.Kind.allCases)
   func `erasing leaves nothing behind, and the store works on`(kind: Clients.Kind) async throws {
     let clients = try Clients(kind)
-    let store = clients.todoStore
+    let store = clients.todoClient
     try await store.add(Todo("secret"))
-    try await clients.focusSessions.record(
+    try await clients.focusSessionClient.record(
       FocusSession(id: UUID(), start: Date(timeIntervalSince1970: 0), seconds: 60)
     )
     try await store.eraseAll()
     #expect(try await store.count(.all) == 0)
     #expect(try await clients.searchClient.search("secret", .all, 10) == [])
-    #expect(try await clients.focusSessions.sessions(nil) == [])
+    #expect(try await clients.focusSessionClient.sessions(nil) == [])
     try await store.add(Todo("new"))
     #expect(try await store.count(.all) == 1)
   }
 
   @Test func `what was erased is not in the files any more`() async throws {
     let folder = TemporaryFolder()
-    let store = try folder.services().todoStore
+    let store = try folder.services().todoClient
     let secret = "xyzzyplugh"
     try await store.importTodos((0..<50).map { Todo("\(secret) \($0)") })
     try await store.eraseAll()
@@ -134,7 +134,7 @@ struct TodoStoreTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `every change is told, and nothing else`(kind: Clients.Kind) async throws {
-    let store = try Clients(kind).todoStore
+    let store = try Clients(kind).todoClient
     let todo = Todo("Call mum")
     var changes = store.changes().makeAsyncIterator()
     try await store.add(todo)
@@ -154,17 +154,17 @@ struct TodoStoreTests {
   @Test func `to-dos are there after a restart`() async throws {
     let folder = TemporaryFolder()
     let todos = [Todo("one"), Todo("two")]
-    try await folder.services().todoStore.importTodos(todos)
+    try await folder.services().todoClient.importTodos(todos)
     let again = try folder.services()
-    #expect(try await again.todoStore.fetch(TodoQuery()) == todos)
+    #expect(try await again.todoClient.fetch(TodoQuery()) == todos)
   }
 
   @Test(arguments: Clients.Kind.allCases)
   func `a title of 100,000 characters is kept`(kind: Clients.Kind) async throws {
     let clients = try Clients(kind)
     let todo = Todo(String(repeating: "wörd 👍🏽 \u{7}", count: 12_500))
-    try await clients.todoStore.add(todo)
-    #expect(try await clients.todoStore.find(todo.id) == todo)
+    try await clients.todoClient.add(todo)
+    #expect(try await clients.todoClient.find(todo.id) == todo)
     #expect(try await clients.searchClient.search("word", .open, 1) == [todo])
   }
 }

@@ -4,20 +4,20 @@ import DependenciesMacros
 /// Draws the person's attention to the app.
 ///
 /// ```swift
-/// @Dependency(\.notifier) var notifier
+/// @Dependency(\.notifierClient) var notifierClient
 ///
-/// return .run { _ in await notifier.ring() }
+/// return .run { _ in await notifierClient.ring() }
 /// ```
 @DependencyClient
-public struct Notifier: Sendable {
+public struct NotifierClient: Sendable {
   /// Rings the bell of the terminal; does nothing where there is none.
   public var ring: @Sendable () async -> Void
 }
 
 extension DependencyValues {
   /// Draws the person's attention to the app.
-  public var notifier: Notifier {
-    get { self[Notifier.self] }
-    set { self[Notifier.self] = newValue }
+  public var notifierClient: NotifierClient {
+    get { self[NotifierClient.self] }
+    set { self[NotifierClient.self] = newValue }
   }
 }
