@@ -51,13 +51,24 @@ let exported = [
   "DependenciesMacros", "IdentifiedCollections", "Sharing", "SwiftNavigation",
 ]
 
+// The modules with views that the architecture's own exports.
+let exportedViews = ["ComposableArchitectureDeprecated", "Perception", "SwiftUINavigation"]
+
+// What upstream's packages call the parts of modules that are one here: each only exports another one,
+// and nothing else depends on it.
+let names = [
+  "CasePathsCore": "CasePaths",
+  "PerceptionCore": "Perception",
+  "SwiftUINavigationCore": "SwiftUINavigation",
+]
+
 let package = Package(
   name: "ComposableArchitecture",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(
       name: "ComposableArchitecture",
-      targets: ["ComposableArchitecture", "ComposableArchitectureCore"] + exported
+      targets: ["ComposableArchitecture", "ComposableArchitectureCore"] + exported + exportedViews
     ),
     .library(
       name: "ComposableArchitectureCore",
@@ -71,9 +82,11 @@ let package = Package(
     .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
     .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
     .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
+    .library(name: "Perception", targets: ["Perception"]),
     .library(name: "Sharing", targets: ["Sharing"]),
     .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
-  ],
+    .library(name: "SwiftUINavigation", targets: ["SwiftUINavigation"]),
+  ] + names.keys.sorted().map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
@@ -116,7 +129,18 @@ let package = Package(
     ),
     .target(
       name: "ComposableArchitecture",
-      dependencies: ["ComposableArchitectureCore"] + views
+      dependencies: ["ComposableArchitectureCore"]
+        + exportedViews.map { .byName(name: $0) } + views
+    ),
+    // What upstream has deprecated, in terms of what replaces it.
+    .target(
+      name: "ComposableArchitectureDeprecated",
+      dependencies: ["ComposableArchitectureCore", "SwiftUINavigation"] + views
+    ),
+    .target(name: "Perception", dependencies: views),
+    .target(
+      name: "SwiftUINavigation",
+      dependencies: ["CasePaths", "ConcurrencyExtras", "SwiftNavigation"] + views
     ),
     // A program without a screen.
     .executableTarget(
@@ -164,13 +188,26 @@ let package = Package(
       ] + views + viewTesting
     ),
     .testTarget(
+      name: "ComposableArchitectureDeprecatedTests",
+      dependencies: [
+        "ComposableArchitecture", "ComposableArchitectureCore", "IssueRecording",
+        issueReportingTestSupport,
+      ] + views + viewTesting,
+      // Every line uses what is deprecated, and Swift Testing takes no suite that is deprecated itself.
+      swiftSettings: [.unsafeFlags(["-suppress-warnings"])]
+    ),
+    .testTarget(
+      name: "SwiftUINavigationTests",
+      dependencies: ["SwiftUINavigation"] + views + viewTesting
+    ),
+    .testTarget(
       name: "LanguageMode5Tests",
       dependencies: [
         "ComposableArchitecture", "ComposableArchitectureCore", issueReportingTestSupport,
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
-  ],
+  ] + names.sorted(by: <).map { .target(name: $0.key, dependencies: [.byName(name: $0.value)]) },
   swiftLanguageModes: [.v6]
 )
 

@@ -1,1 +1,4 @@
 @_exported import ComposableArchitectureCore
+@_exported import ComposableArchitectureDeprecated
+@_exported import Perception
+@_exported import SwiftUINavigation

@@ -130,15 +130,3 @@ public struct _NavigationLinkCheck<State>: View {
     )
   }
 }
-
-extension EnvironmentValues {
-  /// The state of the features that the stack around a view shows.
-  var navigationDestinationType: Any.Type? {
-    get { self[NavigationDestinationTypeKey.self] }
-    set { self[NavigationDestinationTypeKey.self] = newValue }
-  }
-}
-
-private enum NavigationDestinationTypeKey: EnvironmentKey {
-  static var defaultValue: Any.Type? { nil }
-}

@@ -98,7 +98,7 @@ struct NavigationID: Hashable, @unchecked Sendable {
 
 /// What makes the state of a presented feature another one: its case, and its `id`.
 @usableFromInline
-struct StateIdentity: Hashable, Sendable {
+package struct StateIdentity: Hashable, Sendable {
   let tag: Int
   let name: String?
   let id: AnyHashableSendable?
@@ -124,7 +124,7 @@ struct StateIdentity: Hashable, Sendable {
 
   /// The identity of a value.
   @usableFromInline
-  init<State>(of state: State) {
+  package init<State>(of state: State) {
     let mirror = Mirror(reflecting: state)
     guard mirror.displayStyle == .enum else {
       self.init(tag: 0, name: nil, id: identifier(of: state))

@@ -18,6 +18,7 @@
 ///
 /// The state lies in a box, so a feature can present itself, and `ifLet(\.$edit, action: \.edit)`
 /// remembers in here which feature's effects to cancel.
+@dynamicMemberLookup
 @propertyWrapper
 public struct PresentationState<State> {
   @usableFromInline var slot: PresentationSlot
@@ -137,6 +138,19 @@ private final class TypedPresentationBox<State>: PresentationBox, @unchecked Sen
 }
 
 extension PresentationState where State: CasePathable {
+  /// The associated value of the state in a case, presented by itself.
+  ///
+  /// ```swift
+  /// store.scope(state: \.$destination.edit, action: \.destination.edit)
+  /// ```
+  public subscript<Value>(
+    dynamicMember keyPath: KeyPath<State.AllCasePaths, AnyCasePath<State, Value>>
+  ) -> PresentationState<Value> {
+    PresentationState<Value>(
+      wrappedValue: wrappedValue.flatMap(State.allCasePaths[keyPath: keyPath].extract(from:))
+    )
+  }
+
   /// The associated value of the state, in a case.
   ///
   /// ```swift

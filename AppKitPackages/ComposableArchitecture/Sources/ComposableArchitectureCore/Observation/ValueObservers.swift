@@ -4,17 +4,20 @@ import Observation
 /// may take its place.
 ///
 /// It is not generic, because a key path that is written in generic code is made anew each time.
-final class ValueObservers: Observable, Sendable {
+package final class ValueObservers: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
   private var value: Void { () }
   private let name: KeyPath<ValueObservers, Void> & Sendable = \.value
 
-  func access() {
+  package init() {}
+
+  package func access() {
+    guard !ReducerRun.isActive else { return }
     registrar.access(self, keyPath: name)
   }
 
-  func replace() {
+  package func replace() {
     registrar.withMutation(of: self, keyPath: name) {}
   }
 }

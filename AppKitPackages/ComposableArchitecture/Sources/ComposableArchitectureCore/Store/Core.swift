@@ -36,6 +36,16 @@ extension Core {
 package protocol AnyRootCore: AnyObject, Sendable {
   /// Adds a core that wants to know the last state before its own goes away.
   func add(_ core: any DepartingCore)
+
+  /// Adds an object that is told of every handled action, for as long as the object lives.
+  func add(_ observer: any ActionObserver)
+}
+
+/// An object that looks at the whole state after every action, as a `ViewStore` does.
+@MainActor
+package protocol ActionObserver: AnyObject {
+  /// Called when an action, and all that it sent at once, have been handled.
+  func actionWasHandled()
 }
 
 /// A core whose state can go away.

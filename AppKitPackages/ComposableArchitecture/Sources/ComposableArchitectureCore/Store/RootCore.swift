@@ -16,6 +16,7 @@ package final class RootCore<State, Action>: Core {
   private var isBuffering = false
   private var isSending = false
   private var departingCores: [WeakCore] = []
+  private var actionObservers: [WeakActionObserver] = []
 
   /// The core for its effects, which don't keep it alive: one reference for all of them.
   private(set) lazy var reference = Reference(self)
@@ -101,6 +102,7 @@ package final class RootCore<State, Action>: Core {
     ReducerRun.end(start.outer)
     if isReplaced { observers.replace() }
     if ReducerRun.hasDepartures { rememberDepartures() }
+    if !actionObservers.isEmpty { tellActionObservers() }
     if let scope, !start.isNested { keep(scope) }
   }
 
@@ -146,6 +148,15 @@ extension RootCore: AnyRootCore {
     departingCores.append(WeakCore(core: core))
   }
 
+  package func add(_ observer: any ActionObserver) {
+    actionObservers.removeAll { $0.observer == nil }
+    actionObservers.append(WeakActionObserver(observer: observer))
+  }
+
+  private func tellActionObservers() {
+    for weak in actionObservers { weak.observer?.actionWasHandled() }
+  }
+
   private func rememberDepartures() {
     let departures = ReducerRun.takeDepartures()
     for weak in departingCores { weak.core?.remember(departures) }
@@ -154,4 +165,8 @@ extension RootCore: AnyRootCore {
 
 private struct WeakCore {
   weak var core: (any DepartingCore)?
+}
+
+private struct WeakActionObserver {
+  weak var observer: (any ActionObserver)?
 }

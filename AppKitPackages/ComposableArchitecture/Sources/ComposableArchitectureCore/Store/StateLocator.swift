@@ -115,10 +115,10 @@ extension StateLocator.Step {
 /// Keeps a state at an address of its own.
 ///
 /// `@unchecked` is sound: only the main actor gets at the state, through the core that has the box.
-final class StateBox<State>: @unchecked Sendable {
-  let pointer: UnsafeMutablePointer<State>
+package final class StateBox<State>: @unchecked Sendable {
+  package let pointer: UnsafeMutablePointer<State>
 
-  init(_ state: State) {
+  package init(_ state: State) {
     pointer = .allocate(capacity: 1)
     pointer.initialize(to: state)
   }

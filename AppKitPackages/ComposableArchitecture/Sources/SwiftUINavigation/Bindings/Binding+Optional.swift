@@ -24,6 +24,16 @@ extension Binding {
   public init?(unwrapping base: Binding<Value?>) {
     self.init(base)
   }
+
+  /// Whether an optional has a value. Writing `false` makes it `nil`; writing `true` does nothing.
+  ///
+  /// ```swift
+  /// .sheet(isPresented: $destination.help.isPresent()) { HelpView() }
+  /// ```
+  @MainActor
+  public func isPresent<Wrapped>() -> Binding<Bool> where Value == Wrapped? {
+    Binding<Bool>(self)
+  }
 }
 
 extension Optional {

@@ -1,0 +1,34 @@
+import ComposableArchitectureCore
+import SwiftUI
+import SwiftUINavigation
+
+extension View {
+  /// Shows an alert that a feature presents.
+  ///
+  /// - Parameter store: A store of a presented alert.
+  @available(*, deprecated, message: "Use 'alert($store.scope(...))' with '@ObservableState'.")
+  public func alert<ButtonAction>(
+    store: Store<PresentationState<AlertState<ButtonAction>>, PresentationAction<ButtonAction>>
+  ) -> some View {
+    alert(store: store, state: { $0 }, action: { $0 })
+  }
+
+  /// Shows an alert that is a case of an enum.
+  ///
+  /// - Parameters:
+  ///   - store: A store of a presented enum.
+  ///   - toDestinationState: The case.
+  ///   - fromDestinationAction: Makes an action of the case one of the enum.
+  @available(*, deprecated, message: "Use 'alert($store.scope(...))' with '@ObservableState'.")
+  public func alert<State, Action, ButtonAction>(
+    store: Store<PresentationState<State>, PresentationAction<Action>>,
+    state toDestinationState: @escaping (_ state: State) -> AlertState<ButtonAction>?,
+    action fromDestinationAction: @escaping (_ action: ButtonAction) -> Action
+  ) -> some View {
+    let item = store.item(toDestinationState, fromDestinationAction)
+    let presented = item.wrappedValue?.store
+    return alert(Binding<Bool>(item), presented?.withState { $0 }) { action in
+      if let action { presented?.send(action) }
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import ComposableArchitectureCore
+
+/// A property of the state that controls write through a `binding` action.
+///
+/// ```swift
+/// struct State: Equatable {
+///   @BindingState var query = ""
+/// }
+///
+/// enum Action: BindableAction {
+///   case binding(BindingAction<State>)
+/// }
+///
+/// TextField("Search", text: viewStore.$query)
+/// ```
+@available(*, deprecated, message: "Use '@ObservableState', where every property can be bound.")
+@propertyWrapper
+public struct BindingState<Value> {
+  /// The value.
+  public var wrappedValue: Value
+
+  /// Wraps a value.
+  ///
+  /// - Parameter wrappedValue: The value.
+  public init(wrappedValue: Value) {
+    self.wrappedValue = wrappedValue
+  }
+
+  /// The wrapper itself, whose key path tells a control which property to write.
+  public var projectedValue: Self {
+    get { self }
+    set { self = newValue }
+  }
+}
+
+@available(*, deprecated)
+extension BindingState: Equatable where Value: Equatable {}
+
+@available(*, deprecated)
+extension BindingState: Hashable where Value: Hashable {}
+
+@available(*, deprecated)
+extension BindingState: Sendable where Value: Sendable {}
+
+@available(*, deprecated)
+extension BindingState: Decodable where Value: Decodable {
+  public init(from decoder: any Decoder) throws {
+    self.init(wrappedValue: try decoder.singleValueContainer().decode(Value.self))
+  }
+}
+
+@available(*, deprecated)
+extension BindingState: Encodable where Value: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(wrappedValue)
+  }
+}
+
+@available(*, deprecated)
+extension BindingState: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
+}
+
+@available(*, deprecated)
+extension BindingState: CustomDumpRepresentable {
+  public var customDumpValue: Any { wrappedValue }
+}
+
+@available(*, deprecated)
+extension BindingState: CustomDebugStringConvertible {
+  public var debugDescription: String { String(reflecting: wrappedValue) }
+}
+
+@available(
+  *,
+  deprecated,
+  message: "Use '@ObservableState' and '\\.property' without the dollar sign."
+)
+extension BindingAction {
+  /// Writes a property, from a test or from other code.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property, with a dollar sign.
+  ///   - value: The new value.
+  /// - Returns: The action.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<Root, BindingState<Value>>,
+    _ value: Value
+  ) -> Self {
+    .set(keyPath, BindingState(wrappedValue: value))
+  }
+}
+
+@available(
+  *,
+  deprecated,
+  message: "Use '@ObservableState' and '\\.property' without the dollar sign."
+)
+extension BindableAction {
+  /// Writes a property.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property, with a dollar sign.
+  ///   - value: The new value.
+  /// - Returns: The action.
+  public static func set<Value: Equatable & Sendable>(
+    _ keyPath: WritableKeyPath<State, BindingState<Value>>,
+    _ value: Value
+  ) -> Self {
+    .binding(.set(keyPath, value))
+  }
+}
+
+@available(
+  *,
+  deprecated,
+  message: "Use '@ObservableState' and '\\.property' without the dollar sign."
+)
+extension BindingAction.AllCasePaths {
+  /// The case of a property: `\.binding.$query`.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<Root, BindingState<Value>>
+  ) -> AnyCasePath<BindingAction, Value> {
+    let path: AnyCasePath<BindingAction, BindingState<Value>> = self[dynamicMember: keyPath]
+    return AnyCasePath(
+      embed: { path.embed(BindingState(wrappedValue: $0)) },
+      extract: { path.extract(from: $0)?.wrappedValue }
+    )
+  }
+}

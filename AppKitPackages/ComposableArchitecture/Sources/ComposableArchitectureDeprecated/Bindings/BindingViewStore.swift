@@ -1,0 +1,172 @@
+import ComposableArchitectureCore
+import SwiftUI
+import SwiftUINavigation
+
+/// A property of a view's state that is bound to a `@BindingState` property of a store.
+///
+/// ```swift
+/// struct ViewState: Equatable {
+///   @BindingViewState var query: String
+///
+///   init(_ store: BindingViewStore<Search.State>) {
+///     _query = store.$query
+///   }
+/// }
+/// ```
+@available(*, deprecated, message: "Use '@ObservableState', '@Bindable' and '$store.property'.")
+@propertyWrapper
+public struct BindingViewState<Value> {
+  let binding: Binding<Value>
+  private let initialValue: Value
+
+  init(_ binding: Binding<Value>) {
+    self.binding = binding
+    initialValue = binding.wrappedValue
+  }
+
+  /// The value. Writing it is sent to the store.
+  public var wrappedValue: Value {
+    get { binding.wrappedValue }
+    nonmutating set { binding.wrappedValue = newValue }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> { binding }
+}
+
+@available(*, deprecated)
+extension BindingViewState: Equatable where Value: Equatable {
+  /// Whether the values were equal when the two were made.
+  ///
+  /// Both read the same property now, so their values of now say nothing about a change.
+  public static func == (lhs: Self, rhs: Self) -> Bool {
+    lhs.initialValue == rhs.initialValue
+  }
+}
+
+@available(*, deprecated)
+extension BindingViewState: CustomReflectable {
+  public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
+}
+
+/// A store from which a view's state takes its values and its bindings.
+///
+/// ```swift
+/// WithViewStore(store, observe: { (store: BindingViewStore<Search.State>) in
+///   ViewState(store)
+/// }) { viewStore in
+///   TextField("Search", text: viewStore.$query)
+/// }
+/// ```
+@available(*, deprecated, message: "Use '@ObservableState', '@Bindable' and '$store.property'.")
+@dynamicMemberLookup
+@propertyWrapper
+@MainActor
+@preconcurrency
+public struct BindingViewStore<State> {
+  private let store: Store<State, BindingAction<State>>
+
+  init<Action: BindableAction>(_ store: Store<State, Action>) where Action.State == State {
+    self.store = store.scope(state: { $0 }, action: { .binding($0) })
+  }
+
+  /// The state.
+  public var wrappedValue: State { store.withState { $0 } }
+
+  /// The store itself.
+  public var projectedValue: Self { self }
+
+  /// A part of the state.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    wrappedValue[keyPath: keyPath]
+  }
+
+  /// A `@BindingState` property, bound to the store.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<State, BindingState<Value>>
+  ) -> BindingViewState<Value> {
+    BindingViewState(
+      Binding(
+        reading: { [store] in store.withState { $0[keyPath: keyPath].wrappedValue } },
+        writing: { [store] value, transaction in
+          _ = withTransaction(transaction) { store.send(.set(keyPath, value)) }
+        }
+      )
+    )
+  }
+}
+
+@available(*, deprecated, message: "Use '@ObservableState', '@Bindable' and '$store.property'.")
+extension ViewStore {
+  /// Observes what is made of a store's state and of bindings to it.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: Makes the view's state.
+  ///   - fromViewAction: Makes an action of the view one of the store.
+  @_disfavoredOverload
+  public convenience init<State, Action: BindableAction>(
+    _ store: Store<State, Action>,
+    observe toViewState: @escaping (_ store: BindingViewStore<State>) -> ViewState,
+    send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action
+  ) where Action.State == State, ViewState: Equatable {
+    let bindings = BindingViewStore(store)
+    self.init(store, observe: { _ in toViewState(bindings) }, send: fromViewAction)
+  }
+
+  /// Observes what is made of a store's state and of bindings to it.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: Makes the view's state.
+  @_disfavoredOverload
+  public convenience init<State>(
+    _ store: Store<State, ViewAction>,
+    observe toViewState: @escaping (_ store: BindingViewStore<State>) -> ViewState
+  ) where ViewAction: BindableAction, ViewAction.State == State, ViewState: Equatable {
+    let bindings = BindingViewStore(store)
+    self.init(store, observe: { _ in toViewState(bindings) })
+  }
+}
+
+@available(*, deprecated, message: "Use '@ObservableState', '@Bindable' and '$store.property'.")
+extension WithViewStore where ViewState: Equatable {
+  /// Observes what is made of a store's state and of bindings to it.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: Makes the view's state.
+  ///   - fromViewAction: Makes an action of the view one of the store.
+  ///   - content: The view.
+  @_disfavoredOverload
+  public init<State, Action: BindableAction>(
+    _ store: Store<State, Action>,
+    observe toViewState: @escaping (_ store: BindingViewStore<State>) -> ViewState,
+    send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action,
+    @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
+  ) where Action.State == State {
+    let bindings = BindingViewStore(store)
+    self.init(
+      store,
+      observe: { _ in toViewState(bindings) },
+      send: fromViewAction,
+      content: content
+    )
+  }
+
+  /// Observes what is made of a store's state and of bindings to it.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: Makes the view's state.
+  ///   - content: The view.
+  @_disfavoredOverload
+  public init<State>(
+    _ store: Store<State, ViewAction>,
+    observe toViewState: @escaping (_ store: BindingViewStore<State>) -> ViewState,
+    @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
+  ) where ViewAction: BindableAction, ViewAction.State == State {
+    let bindings = BindingViewStore(store)
+    self.init(store, observe: { _ in toViewState(bindings) }, content: content)
+  }
+}

@@ -1,0 +1,20 @@
+import ComposableArchitectureCore
+import SwiftUI
+import SwiftUINavigation
+
+@available(*, deprecated, message: "Use '@ObservableState', '@Bindable' and '$store.property'.")
+extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewState {
+  /// A binding to a `@BindingState` property, whose writes are sent as `binding` actions.
+  ///
+  /// ```swift
+  /// TextField("Search", text: viewStore.$query)
+  /// ```
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<ViewState, BindingState<Value>>
+  ) -> Binding<Value> {
+    binding(
+      get: { $0[keyPath: keyPath].wrappedValue },
+      send: { .binding(.set(keyPath, $0)) }
+    )
+  }
+}

@@ -1,0 +1,152 @@
+import ComposableArchitectureCore
+
+/// A path to a case of an enum.
+@available(*, deprecated, renamed: "AnyCasePath")
+public typealias CasePath<Root, Value> = AnyCasePath<Root, Value>
+
+@available(*, deprecated, message: "Use a key path, '\\.case', or 'AnyCasePath(embed:extract:)'.")
+extension AnyCasePath {
+  /// A path to the case that a function makes values of.
+  ///
+  /// The value is found by reflection, and belongs to the case if the function makes a value of a case
+  /// with the same name out of it.
+  ///
+  /// - Parameter embed: Makes the enum from an associated value, such as `Action.child`.
+  public init(unsafe embed: @escaping (Value) -> Root) {
+    self.init(
+      uncheckedEmbed: embed,
+      extract: { root in
+        guard
+          let payload = Mirror(reflecting: root).children.first,
+          let value = payload.value as? Value,
+          caseName(of: embed(value)) == payload.label
+        else { return nil }
+        return value
+      }
+    )
+  }
+
+  /// A path to the case that a function makes values of.
+  ///
+  /// - Parameter embed: Makes the enum from an associated value, such as `Action.child`.
+  public init(_ embed: @escaping (Value) -> Root) {
+    self.init(unsafe: embed)
+  }
+}
+
+prefix operator /
+
+// Its results are what the current functions take: a key path for `Scope`, `ifLet` and `forEach`, a
+// function for `sheet(store:state:action:)`. Overloads of all of those would slow their type checking
+// for everybody.
+
+/// A path to a case of an enum: `/Action.child`.
+///
+/// - Parameter embed: Makes the enum from an associated value.
+/// - Returns: The path.
+@available(*, deprecated, message: "Use a key path: '\\.case'.")
+public prefix func / <Root, Value>(
+  embed: @escaping (Value) -> Root
+) -> AnyCasePath<Root, Value> {
+  AnyCasePath(unsafe: embed)
+}
+
+/// A path to a case of an enum without an associated value: `/Action.reload`.
+///
+/// - Parameter root: The enum.
+/// - Returns: The path.
+@available(*, deprecated, message: "Use a key path: '\\.case'.")
+public prefix func / <Root>(root: Root) -> AnyCasePath<Root, Void> {
+  let name = caseName(of: root)
+  let root = UncheckedSendable(root)
+  return AnyCasePath(
+    embed: { root.value },
+    extract: { caseName(of: $0) == name && Mirror(reflecting: $0).children.isEmpty ? () : nil }
+  )
+}
+
+/// A function that takes the associated value of a case out of an enum: `/State.child`.
+///
+/// - Parameter embed: Makes the enum from an associated value.
+/// - Returns: The function.
+@available(*, deprecated, message: "Use a key path: '\\.case'.")
+@_disfavoredOverload
+public prefix func / <Root, Value>(
+  embed: @escaping (Value) -> Root
+) -> (Root) -> Value? {
+  let path = AnyCasePath(unsafe: embed)
+  return { path.extract(from: $0) }
+}
+
+/// A key path to a case of an enum: `Scope(state: \.child, action: /Action.child)`.
+///
+/// - Parameter embed: Makes the enum from an associated value.
+/// - Returns: The key path.
+@available(*, deprecated, message: "Use a key path: '\\.case'.")
+@_disfavoredOverload
+public prefix func / <Root, Value>(
+  embed: @escaping (Value) -> Root
+) -> CaseKeyPath<Root, Value> {
+  \Case<Root>.[path: CasePathBox(AnyCasePath(unsafe: embed))]
+}
+
+/// A key path to a case that holds the id and the action of an element of a collection:
+/// `forEach(\.rows, action: /Action.row(id:action:))`.
+///
+/// - Parameter embed: Makes the enum from an id and an action.
+/// - Returns: The key path.
+@available(*, deprecated, message: "Use 'case rows(IdentifiedActionOf<Row>)' and '\\.rows'.")
+@_disfavoredOverload
+public prefix func / <Root, ID: Hashable & Sendable, Action>(
+  embed: @escaping (ID, Action) -> Root
+) -> CaseKeyPath<Root, IdentifiedAction<ID, Action>> {
+  let path = AnyCasePath<Root, (ID, Action)>(unsafe: { embed($0.0, $0.1) })
+  return
+    \Case<Root>.[
+      path: CasePathBox(
+        AnyCasePath<Root, IdentifiedAction<ID, Action>>(
+          uncheckedEmbed: { action in
+            switch action {
+            case .element(let id, let action): embed(id, action)
+            }
+          },
+          extract: { path.extract(from: $0).map { .element(id: $0, action: $1) } }
+        )
+      )
+    ]
+}
+
+/// A case path as the argument of a subscript in a key path. It is equal to itself only, because
+/// functions can't be compared.
+private final class CasePathBox<Root, Value>: Hashable, Sendable {
+  let path: AnyCasePath<Root, Value>
+
+  init(_ path: AnyCasePath<Root, Value>) {
+    self.path = path
+  }
+
+  static func == (lhs: CasePathBox, rhs: CasePathBox) -> Bool { lhs === rhs }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(self))
+  }
+}
+
+extension Case {
+  fileprivate subscript<AppendedValue>(
+    path box: CasePathBox<Value, AppendedValue>
+  ) -> Case<AppendedValue> {
+    Case<AppendedValue>(
+      embed: { [self] in embed(box.path.embed($0)) },
+      extract: { [self] in extract(from: $0).flatMap(box.path.extract(from:)) }
+    )
+  }
+}
+
+@available(*, deprecated, message: "Use 'if value.is(\\.case)' or 'value[case: \\.case]'.")
+extension AnyCasePath {
+  /// Matches a case in a `switch`.
+  public static func ~= (pattern: AnyCasePath, value: Root) -> Bool {
+    pattern.extract(from: value) != nil
+  }
+}

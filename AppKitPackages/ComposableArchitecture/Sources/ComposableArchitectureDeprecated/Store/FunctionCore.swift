@@ -1,0 +1,42 @@
+import ComposableArchitectureCore
+
+/// A part of another core's state that functions find and whose actions functions wrap.
+@MainActor
+final class FunctionCore<BaseState, BaseAction, State, Action>: Core {
+  private let base: any Core<BaseState, BaseAction>
+  private let toState: (BaseState) -> State?
+  private let toBaseAction: (Action) -> BaseAction
+
+  /// The last state that was there: a view may still read it while it is leaving.
+  private let lastState: StateBox<State>
+
+  let root: any AnyRootCore
+
+  init(
+    base: any Core<BaseState, BaseAction>,
+    last lastState: State,
+    state toState: @escaping (BaseState) -> State?,
+    action toBaseAction: @escaping (Action) -> BaseAction
+  ) {
+    self.base = base
+    self.toState = toState
+    self.toBaseAction = toBaseAction
+    self.lastState = StateBox(lastState)
+    root = base.root
+  }
+
+  func locate() -> UnsafeRawPointer? {
+    guard !base.isInvalid, let state = toState(base.state) else { return nil }
+    lastState.pointer.pointee = state
+    return UnsafeRawPointer(lastState.pointer)
+  }
+
+  func locateLast() -> UnsafeRawPointer {
+    if let state = toState(base.state) { lastState.pointer.pointee = state }
+    return UnsafeRawPointer(lastState.pointer)
+  }
+
+  func send(_ action: Action) -> EffectScope? {
+    base.send(toBaseAction(action))
+  }
+}

@@ -1,0 +1,142 @@
+import ComposableArchitectureCore
+import SwiftUI
+
+/// A link to the page of a feature that is presented.
+///
+/// ```swift
+/// NavigationLinkStore(store.scope(state: \.$detail, action: \.detail)) {
+///   store.send(.detailButtonTapped)
+/// } destination: { detailStore in
+///   DetailView(store: detailStore)
+/// } label: {
+///   Text("Details")
+/// }
+/// ```
+///
+/// Tapping it calls a function, which presents the feature; the page is shown while it is presented.
+@available(*, deprecated, message: "Use 'navigationDestination(item: $store.scope(...))'.")
+public struct NavigationLinkStore<
+  State,
+  Action,
+  DestinationState,
+  DestinationAction,
+  Destination: View,
+  Label: View
+>: View {
+  private let item: PresentedItem<State, Action, DestinationState, DestinationAction>
+  private let destination: (Store<DestinationState, DestinationAction>) -> Destination
+  private let label: Label
+
+  /// Makes a link to a feature that is a case of an enum.
+  ///
+  /// - Parameters:
+  ///   - store: A store of a presented enum.
+  ///   - toDestinationState: The case.
+  ///   - fromDestinationAction: Makes an action of the case one of the enum.
+  ///   - onTap: Called when the link is tapped.
+  ///   - destination: The page.
+  ///   - label: What the link shows.
+  public init(
+    _ store: Store<PresentationState<State>, PresentationAction<Action>>,
+    state toDestinationState: @escaping (_ state: State) -> DestinationState?,
+    action fromDestinationAction: @escaping (_ action: DestinationAction) -> Action,
+    onTap: @escaping () -> Void,
+    @ViewBuilder destination:
+      @escaping (_ store: Store<DestinationState, DestinationAction>) -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    item = PresentedItem(store, toDestinationState, fromDestinationAction, onActivate: onTap)
+    self.destination = destination
+    self.label = label()
+  }
+
+  /// Makes a link to a feature that is a case of an enum, and has an id.
+  ///
+  /// - Parameters:
+  ///   - store: A store of a presented enum.
+  ///   - toDestinationState: The case.
+  ///   - fromDestinationAction: Makes an action of the case one of the enum.
+  ///   - id: The id. The page is shown while the presented state has it.
+  ///   - onTap: Called when the link is tapped.
+  ///   - destination: The page.
+  ///   - label: What the link shows.
+  public init(
+    _ store: Store<PresentationState<State>, PresentationAction<Action>>,
+    state toDestinationState: @escaping (_ state: State) -> DestinationState?,
+    action fromDestinationAction: @escaping (_ action: DestinationAction) -> Action,
+    id: DestinationState.ID,
+    onTap: @escaping () -> Void,
+    @ViewBuilder destination:
+      @escaping (_ store: Store<DestinationState, DestinationAction>) -> Destination,
+    @ViewBuilder label: () -> Label
+  ) where DestinationState: Identifiable {
+    self.init(
+      store,
+      state: { toDestinationState($0).flatMap { $0.id == id ? $0 : nil } },
+      action: fromDestinationAction,
+      onTap: onTap,
+      destination: destination,
+      label: label
+    )
+  }
+
+  public var body: some View {
+    NavigationLink(isActive: Bindable(item).isPresent) {
+      if let store = item.item?.store { destination(store) }
+    } label: {
+      label
+    }
+  }
+}
+
+@available(*, deprecated, message: "Use 'navigationDestination(item: $store.scope(...))'.")
+extension NavigationLinkStore where State == DestinationState, Action == DestinationAction {
+  /// Makes a link to a presented feature.
+  ///
+  /// - Parameters:
+  ///   - store: A store of a presented state.
+  ///   - onTap: Called when the link is tapped.
+  ///   - destination: The page.
+  ///   - label: What the link shows.
+  public init(
+    _ store: Store<PresentationState<State>, PresentationAction<Action>>,
+    onTap: @escaping () -> Void,
+    @ViewBuilder destination: @escaping (_ store: Store<State, Action>) -> Destination,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(
+      store,
+      state: { $0 },
+      action: { $0 },
+      onTap: onTap,
+      destination: destination,
+      label: label
+    )
+  }
+
+  /// Makes a link to a presented feature that has an id.
+  ///
+  /// - Parameters:
+  ///   - store: A store of a presented state.
+  ///   - id: The id. The page is shown while the presented state has it.
+  ///   - onTap: Called when the link is tapped.
+  ///   - destination: The page.
+  ///   - label: What the link shows.
+  public init(
+    _ store: Store<PresentationState<State>, PresentationAction<Action>>,
+    id: State.ID,
+    onTap: @escaping () -> Void,
+    @ViewBuilder destination: @escaping (_ store: Store<State, Action>) -> Destination,
+    @ViewBuilder label: () -> Label
+  ) where State: Identifiable {
+    self.init(
+      store,
+      state: { $0 },
+      action: { $0 },
+      id: id,
+      onTap: onTap,
+      destination: destination,
+      label: label
+    )
+  }
+}

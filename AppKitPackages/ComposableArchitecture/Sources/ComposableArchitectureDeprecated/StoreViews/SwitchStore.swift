@@ -1,0 +1,119 @@
+import ComposableArchitectureCore
+import SwiftUI
+
+/// A view for a state that is an enum, with a ``CaseLet`` for each case.
+///
+/// ```swift
+/// SwitchStore(store) { state in
+///   switch state {
+///   case .loggedIn:
+///     CaseLet(/AppFeature.State.loggedIn, action: AppFeature.Action.loggedIn) { store in
+///       LoggedInView(store: store)
+///     }
+///   case .loggedOut:
+///     CaseLet(/AppFeature.State.loggedOut, action: AppFeature.Action.loggedOut) { store in
+///       LoggedOutView(store: store)
+///     }
+///   }
+/// }
+/// ```
+///
+/// Its content runs again when the state goes to another case.
+@available(*, deprecated, message: "Use 'switch store.case' with '@Reducer enum'.")
+public struct SwitchStore<State, Action, Content: View>: View {
+  private let store: Store<State, Action>
+  private let content: (State) -> Content
+  @ObservedObject private var viewStore: ViewStore<State, Action>
+
+  /// Shows a view for the case that the state is in.
+  ///
+  /// - Parameters:
+  ///   - store: A store of an enum.
+  ///   - content: The view for a state.
+  public init(
+    _ store: Store<State, Action>,
+    @ViewBuilder content: @escaping (_ initialState: State) -> Content
+  ) {
+    self.store = store
+    self.content = content
+    _viewStore = ObservedObject(
+      wrappedValue: ViewStore(
+        store,
+        observe: { $0 },
+        removeDuplicates: { caseName(of: $0) == caseName(of: $1) }
+      )
+    )
+  }
+
+  public var body: some View {
+    content(viewStore.state)
+      .environment(\.[switchStore: SwitchStoreID<State, Action>()], store)
+  }
+}
+
+/// A view for one case of the state of a ``SwitchStore`` around it.
+///
+/// The state is read from the innermost ``SwitchStore`` of the same types. Outside of one it shows
+/// nothing and reports an issue.
+@available(*, deprecated, message: "Use 'switch store.case' with '@Reducer enum'.")
+public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: View>: View {
+  @Environment(\.[switchStore: SwitchStoreID<EnumState, EnumAction>()]) private var store
+  private let toCaseState: (EnumState) -> CaseState?
+  private let fromCaseAction: (CaseAction) -> EnumAction
+  private let content: (Store<CaseState, CaseAction>) -> Content
+  private let location: CallSite
+
+  /// Shows a view while the state is in a case.
+  ///
+  /// - Parameters:
+  ///   - toCaseState: The case.
+  ///   - fromCaseAction: Makes an action of the case one of the enum.
+  ///   - content: The view.
+  public init(
+    _ toCaseState: @escaping (_ enumState: EnumState) -> CaseState?,
+    action fromCaseAction: @escaping (_ caseAction: CaseAction) -> EnumAction,
+    @ViewBuilder then content: @escaping (_ store: Store<CaseState, CaseAction>) -> Content,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.toCaseState = toCaseState
+    self.fromCaseAction = fromCaseAction
+    self.content = content
+    location = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  public var body: some View {
+    if let store {
+      IfLetStore(store.scope(state: toCaseState, action: fromCaseAction), then: content)
+    } else {
+      let _ = location.report(
+        """
+        A "CaseLet" shows nothing, because it is not inside of a "SwitchStore" of its state.
+
+          State: \(typeName(EnumState.self))
+
+        To fix this, put it into the content of 'SwitchStore(store) { state in }'.
+        """
+      )
+      EmptyView()
+    }
+  }
+}
+
+/// The types of a ``SwitchStore``, under which it puts its store into the environment.
+struct SwitchStoreID<State, Action>: Hashable {}
+
+extension EnvironmentValues {
+  fileprivate subscript<State, Action>(
+    switchStore id: SwitchStoreID<State, Action>
+  ) -> Store<State, Action>? {
+    get { self[SwitchStoreKey<State, Action>.self] }
+    set { self[SwitchStoreKey<State, Action>.self] = newValue }
+  }
+}
+
+private struct SwitchStoreKey<State, Action>: EnvironmentKey {
+  static var defaultValue: Store<State, Action>? { nil }
+}

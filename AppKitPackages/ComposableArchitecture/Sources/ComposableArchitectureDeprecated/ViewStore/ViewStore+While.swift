@@ -1,0 +1,62 @@
+import ComposableArchitectureCore
+import SwiftUI
+
+@available(*, deprecated, message: "Use 'store.send(...).finish()'.")
+extension ViewStore {
+  /// Sends an action, and returns when the state no longer fulfils a condition.
+  ///
+  /// ```swift
+  /// .refreshable { await viewStore.send(.pulledToRefresh, while: \.isLoading) }
+  /// ```
+  ///
+  /// Cancelling the task that waits cancels the work that the action started.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - predicate: The condition.
+  public func send(
+    _ action: ViewAction,
+    while predicate: @escaping (_ state: ViewState) -> Bool
+  ) async {
+    let task = send(action)
+    await withTaskCancellationHandler {
+      await yield(while: predicate)
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  /// Sends an action with an animation, and returns when the state no longer fulfils a condition.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - animation: The animation; `nil` for none.
+  ///   - predicate: The condition.
+  public func send(
+    _ action: ViewAction,
+    animation: Animation?,
+    while predicate: @escaping (_ state: ViewState) -> Bool
+  ) async {
+    let task = withAnimation(animation) { send(action) }
+    await withTaskCancellationHandler {
+      await yield(while: predicate)
+    } onCancel: {
+      task.cancel()
+    }
+  }
+
+  /// Returns when the state does not fulfil a condition, or when the task is cancelled.
+  ///
+  /// - Parameter predicate: The condition.
+  public func yield(while predicate: @escaping (_ state: ViewState) -> Bool) async {
+    while !Task.isCancelled, predicate(state) {
+      let (changes, continuation) = AsyncStream<Void>.makeStream()
+      withObservationTracking {
+        _ = state
+      } onChange: {
+        continuation.yield()
+      }
+      for await _ in changes { break }
+    }
+  }
+}

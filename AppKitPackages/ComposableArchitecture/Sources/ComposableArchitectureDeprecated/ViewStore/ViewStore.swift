@@ -1,0 +1,146 @@
+import ComposableArchitectureCore
+import SwiftUI
+
+/// A part of a store's state that a view observes as a whole, and through which it sends actions.
+///
+/// ```swift
+/// let viewStore = ViewStore(store, observe: \.count)
+/// viewStore.state                    // 0
+/// viewStore.send(.incrementButtonTapped)
+/// viewStore.state                    // 1
+/// ```
+///
+/// The part is compared after every action, and observers are told when it is another one.
+@available(*, deprecated, message: "Use '@ObservableState', and read the store's state directly.")
+@dynamicMemberLookup
+@MainActor
+public final class ViewStore<ViewState, ViewAction>: ObservableObject {
+  private let observers = ValueObservers()
+  private let read: () -> ViewState
+  private let isDuplicate: (ViewState, ViewState) -> Bool
+  private let sendToStore: (ViewAction) -> StoreTask
+  private var current: ViewState
+
+  /// Observes a part of a store's state, and sends actions of the store.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: The part of the state.
+  ///   - isDuplicate: Whether two values of the part are the same for observers.
+  public convenience init<State>(
+    _ store: Store<State, ViewAction>,
+    observe toViewState: @escaping (_ state: State) -> ViewState,
+    removeDuplicates isDuplicate: @escaping (_ lhs: ViewState, _ rhs: ViewState) -> Bool
+  ) {
+    self.init(store, observe: toViewState, send: { $0 }, removeDuplicates: isDuplicate)
+  }
+
+  /// Observes a part of a store's state, and sends actions that become actions of the store.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: The part of the state.
+  ///   - fromViewAction: Makes an action of the view one of the store.
+  ///   - isDuplicate: Whether two values of the part are the same for observers.
+  public init<State, Action>(
+    _ store: Store<State, Action>,
+    observe toViewState: @escaping (_ state: State) -> ViewState,
+    send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action,
+    removeDuplicates isDuplicate: @escaping (_ lhs: ViewState, _ rhs: ViewState) -> Bool
+  ) {
+    read = { withoutObservation { toViewState(store.observedState) } }
+    self.isDuplicate = isDuplicate
+    sendToStore = { store.send(fromViewAction($0)) }
+    current = read()
+    store.core.root.add(self)
+  }
+
+  /// The part of the state.
+  public var state: ViewState {
+    observers.access()
+    return current
+  }
+
+  /// A property of the part of the state.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<ViewState, Value>) -> Value {
+    state[keyPath: keyPath]
+  }
+
+  /// Sends an action to the store.
+  ///
+  /// - Parameter action: The action.
+  /// - Returns: The work that the action started.
+  @discardableResult
+  public func send(_ action: ViewAction) -> StoreTask {
+    sendToStore(action)
+  }
+
+  /// Sends an action to the store, animating what it changes at once.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - animation: The animation; `nil` for none.
+  /// - Returns: The work that the action started.
+  @discardableResult
+  public func send(_ action: ViewAction, animation: Animation?) -> StoreTask {
+    withAnimation(animation) { send(action) }
+  }
+
+  /// Sends an action to the store in a transaction.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - transaction: The transaction.
+  /// - Returns: The work that the action started.
+  @discardableResult
+  public func send(_ action: ViewAction, transaction: Transaction) -> StoreTask {
+    withTransaction(transaction) { send(action) }
+  }
+}
+
+@available(*, deprecated, message: "Use '@ObservableState', and read the store's state directly.")
+extension ViewStore where ViewState: Equatable {
+  /// Observes a part of a store's state, and sends actions of the store.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: The part of the state.
+  public convenience init<State>(
+    _ store: Store<State, ViewAction>,
+    observe toViewState: @escaping (_ state: State) -> ViewState
+  ) {
+    self.init(store, observe: toViewState, removeDuplicates: { $0 == $1 })
+  }
+
+  /// Observes a part of a store's state, and sends actions that become actions of the store.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: The part of the state.
+  ///   - fromViewAction: Makes an action of the view one of the store.
+  public convenience init<State, Action>(
+    _ store: Store<State, Action>,
+    observe toViewState: @escaping (_ state: State) -> ViewState,
+    send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action
+  ) {
+    self.init(store, observe: toViewState, send: fromViewAction, removeDuplicates: { $0 == $1 })
+  }
+}
+
+@available(*, deprecated, message: "Use '@ObservableState', and read the store's state directly.")
+extension ViewStore: ActionObserver {
+  package func actionWasHandled() {
+    let new = read()
+    guard !isDuplicate(current, new) else { return }
+    current = new
+    observers.replace()
+  }
+}
+
+/// The view store of a reducer's whole state and of its actions.
+@available(*, deprecated, message: "Use '@ObservableState' and 'StoreOf'.")
+public typealias ViewStoreOf<R: Reducer> = ViewStore<R.State, R.Action>
+
+/// The work that an action started.
+@available(*, deprecated, renamed: "StoreTask")
+public typealias ViewStoreTask = StoreTask

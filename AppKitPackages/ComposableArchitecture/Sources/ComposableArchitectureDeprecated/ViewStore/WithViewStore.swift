@@ -1,0 +1,122 @@
+import ComposableArchitectureCore
+import SwiftUI
+
+/// A view that observes a part of a store's state.
+///
+/// ```swift
+/// WithViewStore(store, observe: { $0 }) { viewStore in
+///   Text("\(viewStore.count)")
+///   Button("+") { viewStore.send(.incrementButtonTapped) }
+/// }
+/// ```
+///
+/// Its content runs again when the part changes.
+@available(*, deprecated, message: "Use '@ObservableState', and read the store's state directly.")
+public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
+  private let content: (ViewStore<ViewState, ViewAction>) -> Content
+  @ObservedObject private var viewStore: ViewStore<ViewState, ViewAction>
+
+  private init(
+    _ viewStore: ViewStore<ViewState, ViewAction>,
+    content: @escaping (ViewStore<ViewState, ViewAction>) -> Content
+  ) {
+    _viewStore = ObservedObject(wrappedValue: viewStore)
+    self.content = content
+  }
+
+  /// Observes a part of a store's state, and sends actions that become actions of the store.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: The part of the state.
+  ///   - fromViewAction: Makes an action of the view one of the store.
+  ///   - isDuplicate: Whether two values of the part are the same for the view.
+  ///   - content: The view.
+  public init<State, Action>(
+    _ store: Store<State, Action>,
+    observe toViewState: @escaping (_ state: State) -> ViewState,
+    send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action,
+    removeDuplicates isDuplicate: @escaping (_ lhs: ViewState, _ rhs: ViewState) -> Bool,
+    @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
+  ) {
+    self.init(
+      ViewStore(
+        store,
+        observe: toViewState,
+        send: fromViewAction,
+        removeDuplicates: isDuplicate
+      ),
+      content: content
+    )
+  }
+
+  /// Observes a part of a store's state, and sends actions of the store.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: The part of the state.
+  ///   - isDuplicate: Whether two values of the part are the same for the view.
+  ///   - content: The view.
+  public init<State>(
+    _ store: Store<State, ViewAction>,
+    observe toViewState: @escaping (_ state: State) -> ViewState,
+    removeDuplicates isDuplicate: @escaping (_ lhs: ViewState, _ rhs: ViewState) -> Bool,
+    @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
+  ) {
+    self.init(
+      ViewStore(store, observe: toViewState, removeDuplicates: isDuplicate),
+      content: content
+    )
+  }
+
+  public var body: some View {
+    content(viewStore)
+  }
+}
+
+@available(*, deprecated, message: "Use '@ObservableState', and read the store's state directly.")
+extension WithViewStore where ViewState: Equatable {
+  /// Observes a part of a store's state, and sends actions that become actions of the store.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: The part of the state.
+  ///   - fromViewAction: Makes an action of the view one of the store.
+  ///   - content: The view.
+  public init<State, Action>(
+    _ store: Store<State, Action>,
+    observe toViewState: @escaping (_ state: State) -> ViewState,
+    send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action,
+    @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
+  ) {
+    self.init(
+      store,
+      observe: toViewState,
+      send: fromViewAction,
+      removeDuplicates: { $0 == $1 },
+      content: content
+    )
+  }
+
+  /// Observes a part of a store's state, and sends actions of the store.
+  ///
+  /// - Parameters:
+  ///   - store: The store.
+  ///   - toViewState: The part of the state.
+  ///   - content: The view.
+  public init<State>(
+    _ store: Store<State, ViewAction>,
+    observe toViewState: @escaping (_ state: State) -> ViewState,
+    @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
+  ) {
+    self.init(store, observe: toViewState, removeDuplicates: { $0 == $1 }, content: content)
+  }
+}
+
+@available(*, deprecated, message: "Use '@ObservableState', and read the store's state directly.")
+extension WithViewStore: DynamicViewContent
+where ViewState: Collection, Content: DynamicViewContent {
+  public typealias Data = ViewState
+
+  public var data: ViewState { viewStore.state }
+}

@@ -1,0 +1,39 @@
+import SwiftUI
+
+extension View {
+  /// Shows a page while the binding has a value, and lets the page change that value.
+  ///
+  /// ```swift
+  /// .navigationDestination(item: $model.destination.edit) { $item in
+  ///   TextField("Name", text: $item.name)
+  /// }
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - item: The value, or `nil` while the page is not shown.
+  ///   - destination: The page. It gets a binding to the value.
+  @_disfavoredOverload
+  public func navigationDestination<D, C: View>(
+    item: Binding<D?>,
+    @ViewBuilder destination: @escaping (Binding<D>) -> C
+  ) -> some View {
+    navigationDestination(isPresented: Binding<Bool>(item)) {
+      Binding(unwrapping: item).map(destination)
+    }
+  }
+
+  /// Shows a page while the binding has a value, which need not be `Hashable`.
+  ///
+  /// - Parameters:
+  ///   - item: The value, or `nil` while the page is not shown.
+  ///   - destination: The page.
+  @_disfavoredOverload
+  public func navigationDestination<D, C: View>(
+    item: Binding<D?>,
+    @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View {
+    navigationDestination(isPresented: Binding<Bool>(item)) {
+      item.wrappedValue.map(destination)
+    }
+  }
+}
