@@ -143,6 +143,18 @@ void cterminal_unwatch(void) {
   sigaction(SIGPIPE, &former[SIGPIPE], NULL);
 }
 
+void cterminal_end(int number) {
+  cterminal_restore();
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, number);
+  signal(number, SIG_DFL);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  raise(number);
+  // A signal that was blocked by a debugger or a sandbox does not end the process.
+  _exit(128 + number);
+}
+
 int cterminal_stop(void) {
   struct sigaction action, before;
   memset(&action, 0, sizeof action);

@@ -18,6 +18,7 @@ private struct FixtureView: View {
   @Environment(\.scenePhase) private var scenePhase
 
   var body: some View {
+    if count > 0 { let _ = Hang.inUpdate() }
     VStack(alignment: .leading) {
       Text("Count: \(count)")
       Button("Add") { count += 1 }
@@ -30,6 +31,28 @@ private struct FixtureView: View {
         .gesture(DragGesture().onEnded { drag = "dragged \(Int($0.translation.width))" })
       Text(isHovered ? "hovered" : "not hovered").onHover { isHovered = $0 }
     }
-    .task { state = "loaded" }
+    .task {
+      Hang.atExit()
+      state = "loaded"
+    }
+  }
+}
+
+/// Where the fixture hangs, for tests of what ends it then: `update` after a press of the button, or
+/// `exit`.
+@MainActor
+private enum Hang {
+  private static let place = ProcessInfo.processInfo.environment["FIXTURE_HANGS"]
+
+  static func inUpdate() {
+    guard place == "update" else { return }
+    // Past the screen that is never drawn again.
+    FileHandle(forWritingAtPath: "/dev/tty")?.write(Data("hanging".utf8))
+    while true {}
+  }
+
+  static func atExit() {
+    guard place == "exit" else { return }
+    atexit { while true { pause() } }
   }
 }

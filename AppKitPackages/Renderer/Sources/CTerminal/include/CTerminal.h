@@ -39,6 +39,10 @@ void cterminal_watch(int fd);
 /// Gives all signals back their former handlers.
 void cterminal_unwatch(void);
 
+/// Restores the terminal and ends the process by a signal, without running anything of the program:
+/// for a program that does not end by itself. Safe on any thread.
+void cterminal_end(int number);
+
 /// Stops the process group as Ctrl-Z does. Returns 1 after it was continued, 0 if nothing stopped
 /// because no shell would continue it.
 int cterminal_stop(void);

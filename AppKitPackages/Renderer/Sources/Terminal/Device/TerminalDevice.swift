@@ -22,7 +22,9 @@ import TextMetrics
 /// ```
 ///
 /// The terminal is restored on every way out: ``leave()``, `exit`, a crash, a second signal to a
-/// program that doesn't react to the first. What the program prints meanwhile is shown then. While
+/// program that doesn't react to the first. A program that hangs is ended 3 seconds after its terminal
+/// has gone or a signal has told it to end: the main actor has not taken notice then, and nobody could
+/// end it otherwise. What the program prints meanwhile is shown then. While
 /// nothing happens no thread runs: input, signals and a slow terminal are waited for in one `poll`
 /// without a time-out.
 ///
@@ -113,8 +115,11 @@ public final class TerminalDevice {
       throw .system(call: "tcgetattr", code: errno)
     }
     let io = try TerminalIO(input: input, output: output, outputMayBlock: outputMayBlock) {
-      [weak self] item in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.handle(item) } }
+      [weak self] io, item in
+      DispatchQueue.main.async {
+        if item.endsProgram { io.acknowledge() }
+        MainActor.assumeIsolated { self?.handle(item) }
+      }
     }
     self.io = io
     arm()

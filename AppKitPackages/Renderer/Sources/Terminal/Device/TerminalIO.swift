@@ -20,13 +20,31 @@ final class TerminalIO: Sendable {
     case signal(Int32)
     case drained
     case disconnected
+
+    /// Whether the program is to end.
+    var endsProgram: Bool {
+      switch self {
+      case .disconnected: true
+      case .signal(let number): [SIGHUP, SIGINT, SIGQUIT, SIGTERM].contains(number)
+      case .parsed, .drained: false
+      }
+    }
   }
 
   private struct State: ~Copyable {
     var pending: [UInt8] = []
     var start = 0
+    /// Whether nothing is read or written any more: the terminal is gone or was given back.
     var isClosed = false
+    /// Whether the terminal was given back.
+    var isStopped = false
+    /// The signal that the program is to end by, until it has taken notice, and the time it has.
+    var end: (signal: Int32, deadline: ContinuousClock.Instant)?
   }
+
+  /// How long a program may take until it notices that its terminal has gone or that it is told to
+  /// end. A program that is busy for longer hangs, and nobody is left to end it.
+  static let patience = Duration.seconds(3)
 
   private let input: Int32
   private let output: Int32
@@ -36,7 +54,7 @@ final class TerminalIO: Sendable {
   private let wakeUpReader: Int32
   let wakeUpWriter: Int32
   private let state = Mutex(State())
-  private let handler: @Sendable (Item) -> Void
+  private let handler: @Sendable (TerminalIO, Item) -> Void
 
   /// - Parameters:
   ///   - input: Where to read; stays the caller's.
@@ -46,7 +64,7 @@ final class TerminalIO: Sendable {
     input: Int32,
     output: Int32,
     outputMayBlock: Bool,
-    handler: @escaping @Sendable (Item) -> Void
+    handler: @escaping @Sendable (TerminalIO, Item) -> Void
   ) throws(TerminalError) {
     var pipes: [Int32] = [0, 0]
     guard pipe(&pipes) == 0 else { throw .system(call: "pipe", code: errno) }
@@ -85,8 +103,45 @@ final class TerminalIO: Sendable {
 
   /// Ends the thread; nothing is read or written any more.
   func stop() {
-    state.withLock { $0.isClosed = true }
+    state.withLock {
+      $0.isClosed = true
+      $0.isStopped = true
+      $0.end = nil
+    }
     wakeUp()
+  }
+
+  /// Says that the program has taken notice that it is to end.
+  func acknowledge() {
+    let wasWaiting = state.withLock { state in
+      defer { state.end = nil }
+      return state.end != nil
+    }
+    if wasWaiting { wakeUp() }
+  }
+
+  /// Ends the process if it does not take notice in time.
+  private func expectNotice(of signal: Int32) {
+    state.withLock {
+      if $0.end == nil, !$0.isStopped { $0.end = (signal, .now + Self.patience) }
+    }
+  }
+
+  /// The milliseconds until the process is ended, which this does when the time has come.
+  private func timeUntilEnd() -> Int32? {
+    guard let end = state.withLock({ $0.end }) else { return nil }
+    let left = end.deadline - .now
+    if left <= .zero { cterminal_end(end.signal) }
+    return left.milliseconds + 1
+  }
+
+  /// Waits until the program has noticed that its terminal is gone, or ends it.
+  private func waitForNotice() {
+    while let milliseconds = timeUntilEnd() {
+      var wakeUp = pollfd(fd: wakeUpReader, events: Int16(POLLIN), revents: 0)
+      _ = poll(&wakeUp, 1, milliseconds)
+      if wakeUp.revents != 0 { _ = readWakeUps() }
+    }
   }
 
   private func wakeUp() {
@@ -174,10 +229,8 @@ final class TerminalIO: Sendable {
         pollfd(fd: wakeUpReader, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isPending ? output : -1, events: Int16(POLLOUT), revents: 0),
       ]
-      let timeout = parser.patience.map {
-        Int32($0.components.seconds * 1_000 + $0.components.attoseconds / 1_000_000_000_000_000)
-      }
-      let ready = poll(&descriptors, 3, timeout ?? -1)
+      let timeouts = [parser.patience.map(\.milliseconds), timeUntilEnd()].compactMap(\.self)
+      let ready = poll(&descriptors, 3, timeouts.min() ?? -1)
       if ready < 0 {
         if errno == EINTR { continue }
         break
@@ -199,18 +252,24 @@ final class TerminalIO: Sendable {
       }
     }
     state.withLock { $0.isClosed = true }
-    handler(.disconnected)
+    expectNotice(of: SIGHUP)
+    handler(self, .disconnected)
+    waitForNotice()
   }
 
   private func report(_ parsed: [ParsedInput]) {
-    if !parsed.isEmpty { handler(.parsed(parsed)) }
+    if !parsed.isEmpty { handler(self, .parsed(parsed)) }
   }
 
   /// Returns false when the thread is to end.
   private func readWakeUps() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = retrying { read(wakeUpReader, &bytes, bytes.count) }
-    for byte in bytes.prefix(max(count, 0)) where byte != 0 { handler(.signal(Int32(byte))) }
+    for byte in bytes.prefix(max(count, 0)) where byte != 0 {
+      let item = Item.signal(Int32(byte))
+      if item.endsProgram { expectNotice(of: Int32(byte)) }
+      handler(self, item)
+    }
     return !state.withLock { $0.isClosed }
   }
 
@@ -219,6 +278,13 @@ final class TerminalIO: Sendable {
       writePending(&state)
       return !state.isClosed && state.pending.isEmpty
     }
-    if isDrained { handler(.drained) }
+    if isDrained { handler(self, .drained) }
+  }
+}
+
+extension Duration {
+  /// The whole milliseconds in it.
+  fileprivate var milliseconds: Int32 {
+    Int32(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
   }
 }

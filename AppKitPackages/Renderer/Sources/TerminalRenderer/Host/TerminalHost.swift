@@ -20,7 +20,8 @@ import Terminal
 ///
 /// Exit codes: 0 when the user or the app quits, 1 with a sentence on standard error when the
 /// terminal can't be used, 130 after Ctrl-C, 129 when the terminal is gone; after `SIGTERM` and its
-/// like the process ends by that signal, as its parent expects.
+/// like the process ends by that signal, as its parent expects. It ends even while the app hangs: 3
+/// seconds after the terminal has gone, or 5 more if the app takes longer to leave.
 @MainActor
 public final class TerminalHost {
   /// What shows the app, kept until the process exits.
@@ -216,6 +217,7 @@ public final class TerminalHost {
       shownTitle = nil
       resize(to: device.size)
     case .terminate(let signal):
+      if signal == SIGHUP { limitLeaving() }
       finish {
         // In a program with an asynchronous `main`, a thread of Dispatch is here, and it blocks
         // signals.
@@ -226,6 +228,7 @@ public final class TerminalHost {
         raise(signal)
       }
     case .disconnected:
+      limitLeaving()
       finish { exit(128 + SIGHUP) }
     }
     if session.shouldQuit { finish { exit(0) } }
@@ -292,6 +295,11 @@ public final class TerminalHost {
     var output: [UInt8] = []
     writer.finish(into: &output)
     device.write(output)
+  }
+
+  /// Ends the process in 5 seconds, whatever it does at its end. Without a terminal nobody else could.
+  private func limitLeaving() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(5)) { _exit(128 + SIGHUP) }
   }
 
   private func finish(_ end: () -> Void) -> Never {

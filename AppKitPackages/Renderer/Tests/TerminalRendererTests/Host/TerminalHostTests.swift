@@ -120,6 +120,43 @@ struct TerminalHostTests {
     #expect(terminal.terminal.modes == [7, 25])
   }
 
+  @Test func `an app that hangs in an update ends after its terminal has gone`() async throws {
+    let terminal = try await start(environment: ["FIXTURE_HANGS": "update"])
+    let button = try #require(terminal.terminal.position(of: "Add"))
+    terminal.click(column: button.column, row: button.row)
+    try await terminal.wait(for: "hanging")
+    terminal.disconnect()
+    #expect(try await terminal.exitStatus() == .signaled(1))
+  }
+
+  @Test func `an app that hangs in an update ends after a signal, with the terminal as it was`()
+    async throws
+  {
+    let terminal = try await start(environment: ["FIXTURE_HANGS": "update"])
+    let button = try #require(terminal.terminal.position(of: "Add"))
+    terminal.click(column: button.column, row: button.row)
+    try await terminal.wait(for: "hanging")
+    terminal.signal(1)
+    #expect(try await terminal.exitStatus() == .signaled(1))
+    #expect(terminal.terminal.modes == [7, 25])
+  }
+
+  @Test func `an app that ignores hang-ups and hangs at its end ends without its terminal`()
+    async throws
+  {
+    let path = PseudoTerminal.productsDirectory + "/HostFixture"
+    let terminal = try PseudoTerminal(
+      "/bin/sh",
+      arguments: ["-c", "trap '' HUP; exec \(path)"],
+      environment: PseudoTerminal.defaultEnvironment.merging(["FIXTURE_HANGS": "exit"]) { $1 },
+      columns: 40,
+      rows: 12
+    )
+    try await terminal.wait(for: "loaded")
+    terminal.disconnect()
+    #expect(try await terminal.exitStatus() == .exited(129))
+  }
+
   @Test func `a terminal too small says so and the app is back with the room`() async throws {
     let terminal = try await start()
     terminal.resize(columns: 18, rows: 9)
