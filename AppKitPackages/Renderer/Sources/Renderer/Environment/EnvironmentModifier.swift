@@ -2,9 +2,14 @@
 public protocol EnvironmentModifier: PrimitiveModifier {
   @MainActor
   func change(_ environment: inout EnvironmentValues)
+
+  /// Whether the change is a function of the app, which may read state.
+  static var readsState: Bool { get }
 }
 
 extension EnvironmentModifier {
+  public static var readsState: Bool { false }
+
   public static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -14,39 +19,58 @@ extension EnvironmentModifier {
 }
 
 private final class EnvironmentNode<V: View, M: EnvironmentModifier>:
-  ViewNode<ModifiedContent<V, M>>
+  ViewNode<ModifiedContent<V, M>>, InvalidatableNode
 {
   private var child: ViewNode<V>!
   private var changed: EnvironmentValues
+  private let tracking = M.readsState ? BodyTracking() : nil
+  private var isDirty = false
 
   override init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
     changed = inputs.environment
-    view.modifier.change(&changed)
     super.init(view, inputs)
+    change()
     child = V._makeNode(
       view.content,
       _NodeInputs(graph: graph, parent: self, environment: changed)
     )
   }
 
+  private func change() {
+    isDirty = false
+    var new = environment
+    if let tracking {
+      tracking.run(for: self) { view.modifier.change(&new) }
+    } else {
+      view.modifier.change(&new)
+    }
+    changed = new
+  }
+
   override func update(_ view: ModifiedContent<V, M>, _ environment: EnvironmentValues) {
     // Keeping the version while nothing is new lets everything below stand still.
     let isSame =
-      environment.version == self.environment.version
+      !isDirty && environment.version == self.environment.version
       && areEqual(self.view.modifier, view.modifier)
     self.view = view
     self.environment = environment
-    if !isSame {
-      var new = environment
-      view.modifier.change(&new)
-      changed = new
-    }
+    if !isSame { change() }
     child.update(view.content, changed)
+  }
+
+  func invalidate() { isDirty = true }
+
+  override func rebuild() {
+    guard isDirty, isMounted else { return }
+    change()
+    child.updateEnvironment(changed)
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
     if let child { body(child) }
   }
+
+  override func willUnmount() { tracking?.cancel() }
 }
 
 struct EnvironmentWriter<Value>: EnvironmentModifier {
@@ -58,6 +82,7 @@ struct EnvironmentWriter<Value>: EnvironmentModifier {
 struct EnvironmentTransform<Value>: EnvironmentModifier {
   let keyPath: WritableKeyPath<EnvironmentValues, Value>
   let transform: (inout Value) -> Void
+  static var readsState: Bool { true }
   func change(_ environment: inout EnvironmentValues) { transform(&environment[keyPath: keyPath]) }
 }
 

@@ -88,6 +88,10 @@ protocol InvalidatableNode: Node {
 /// The node of a view made of other views.
 final class CompositeNode<V: View>: BodyNode<V, V.Body> {
   override func describe() -> V.Body { connect(view).body }
+
+  override var viewName: String? {
+    String(reflecting: V.self).hasPrefix("Renderer.") ? nil : String(describing: V.self)
+  }
 }
 
 /// The node of a view with a custom modifier.
@@ -97,5 +101,9 @@ final class CustomModifierNode<V: View, M: ViewModifier>:
   override func describe() -> M.Body {
     connect(view.modifier)
       .body(content: _ViewModifier_Content(storage: TypedViewStorage(view.content)))
+  }
+
+  override var viewName: String? {
+    String(reflecting: M.self).hasPrefix("Renderer.") ? nil : String(describing: M.self)
   }
 }

@@ -23,6 +23,9 @@ final class Invalidations: Sendable {
     if isFirst { schedule() }
   }
 
+  /// Whether something has changed since the nodes were taken.
+  var isPending: Bool { pending.withLock { $0.isScheduled } }
+
   /// The nodes so far, without those that have gone.
   @MainActor
   func take() -> [any InvalidatableNode] {

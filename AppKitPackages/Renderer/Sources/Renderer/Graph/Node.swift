@@ -42,6 +42,20 @@ public class Node {
     _NodeInputs(graph: graph, parent: self, environment: environment)
   }
 
+  /// The view of the app that this node stands for, by its name; nil for views and modifiers of the
+  /// library.
+  var viewName: String? { nil }
+
+  /// The name of the nearest view of the app that this node is or lies in.
+  final var nearestViewName: String? {
+    var node: Node? = self
+    while let current = node {
+      if let name = current.viewName { return name }
+      node = current.parent
+    }
+    return nil
+  }
+
   // MARK: Tree
 
   /// Visits the nodes directly below this one.

@@ -26,6 +26,9 @@ public final class ViewGraph {
   /// The number of tasks that views have started and that are still running.
   public internal(set) var runningTasks = 0
 
+  /// Mistakes of views that were noticed, in words. Each is also written to standard error, once.
+  public private(set) var warnings: [String] = []
+
   /// What is on screen and waits for addresses, the topmost last.
   var addressReaders: [any AddressReader] = []
 
@@ -42,7 +45,11 @@ public final class ViewGraph {
   private var rootNode: RootNode!
   @exclusivity(unchecked) private var changedContainers: [any ElementContainer] = []
   private var changedPreferences: [any PreferenceReader] = []
-  private var afterUpdate: [() -> Void] = []
+  private var afterUpdate: [(node: Node, action: () -> Void)] = []
+  /// Nodes that were left to be run when an update did not end.
+  private var postponed: [any InvalidatableNode] = []
+  /// Whether the last update did not end.
+  private var hasGivenUp = false
   @exclusivity(unchecked) private var isUpdating = false
   @exclusivity(unchecked) private var nextElementID: UInt64 = 0
 
@@ -93,28 +100,57 @@ public final class ViewGraph {
   public func unmount() {
     rootNode.setVisible(false)
     rootNode.unmount()
-    runAfterUpdate()
+    var limit = UpdateLimit()
+    runAfterUpdate(&limit)
   }
 
   /// Brings the elements up to date with all state; does nothing if nothing changed.
   ///
   /// Bodies that read what changed run; then elements, preferences and life cycle follow. It ends
-  /// when nothing is left to do. Views that change state in every update are stopped after
-  /// 100 rounds, so that they cannot hang the app.
+  /// when nothing is left to do. Views that keep changing each other are stopped, so that they cannot
+  /// hang the app: ``warnings`` says which, and what is left to do waits for the next change.
   public func update() {
-    guard !isUpdating else { return }
+    guard !isUpdating, !hasGivenUp || invalidations.isPending else { return }
     isUpdating = true
     defer { isUpdating = false }
-    for _ in 0..<100 {
-      let nodes = invalidations.take()
-      for node in nodes where node.isMounted { node.invalidate() }
-      // Parents first: what they describe anew, they update on the way.
-      for node in nodes.sorted(by: { $0.depth < $1.depth }) { node.rebuild() }
-      let wasIdle = nodes.isEmpty && changedContainers.isEmpty && changedPreferences.isEmpty
-      settleElements()
+    hasGivenUp = false
+    var limit = UpdateLimit()
+    while limit.allowsRound() {
+      let wasIdle = runBodies(&limit)
       if afterUpdate.isEmpty && wasIdle { return }
-      runAfterUpdate()
+      runAfterUpdate(&limit)
     }
+    hasGivenUp = true
+    // Bodies tell of the next change only after they have run.
+    runBodies(&limit)
+    postponed = invalidations.take()
+    warn(limit.warning)
+  }
+
+  /// Runs the bodies that have read what changed, and brings elements and preferences up to date;
+  /// returns whether there was nothing to do.
+  @discardableResult
+  private func runBodies(_ limit: inout UpdateLimit) -> Bool {
+    var nodes = invalidations.take()
+    if !postponed.isEmpty {
+      nodes += postponed
+      postponed = []
+    }
+    for node in nodes where node.isMounted { node.invalidate() }
+    // Parents first: what they describe anew, they update on the way.
+    for node in nodes.sorted(by: { $0.depth < $1.depth }) {
+      limit.note(node)
+      node.rebuild()
+    }
+    let wasIdle = nodes.isEmpty && changedContainers.isEmpty && changedPreferences.isEmpty
+    settleElements()
+    return wasIdle
+  }
+
+  private func warn(_ warning: String) {
+    guard !warnings.contains(warning) else { return }
+    warnings.append(warning)
+    FileHandle.standardError.write(Data((warning + "\n").utf8))
   }
 
   /// Completes the elements of a row that was made because a renderer asked for it.
@@ -136,10 +172,13 @@ public final class ViewGraph {
     }
   }
 
-  private func runAfterUpdate() {
+  private func runAfterUpdate(_ limit: inout UpdateLimit) {
     let actions = afterUpdate
     afterUpdate = []
-    for action in actions { action() }
+    for (node, action) in actions {
+      limit.note(node)
+      action()
+    }
   }
 
   // MARK: What nodes ask for
@@ -156,9 +195,9 @@ public final class ViewGraph {
     if !isUpdating { invalidations.insert(nil) }
   }
 
-  /// Runs something when the elements are up to date, as life cycle events do.
-  func afterUpdate(_ action: @escaping () -> Void) {
-    afterUpdate.append(action)
+  /// Runs something for a node when the elements are up to date, as life cycle events do.
+  func afterUpdate(of node: Node, _ action: @escaping () -> Void) {
+    afterUpdate.append((node, action))
     if !isUpdating { invalidations.insert(nil) }
   }
 

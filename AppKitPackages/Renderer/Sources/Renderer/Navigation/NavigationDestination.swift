@@ -40,6 +40,11 @@ private final class ValueDestinationNode<V: View, D: Hashable, C: View>:
     environment.navigator.navigator?.destinationChanged(self)
   }
 
+  override func updateEnvironment(_ environment: EnvironmentValues) {
+    // The page is handed the environment of the stack and is described as before.
+    super.update(view, environment)
+  }
+
   func invalidate() { isDirty = true }
 
   override func rebuild() {

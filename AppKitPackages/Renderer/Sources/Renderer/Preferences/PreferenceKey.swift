@@ -83,6 +83,7 @@ struct PreferenceTransform<K: PreferenceKey>: PrimitiveModifier {
     PreferenceNode<V, Self>(
       view,
       inputs,
+      readsState: true,
       isSame: { areEqual($0.transform, $1.transform) },
       write: { values, modifier in
         var value = values[K.self]
@@ -94,17 +95,21 @@ struct PreferenceTransform<K: PreferenceKey>: PrimitiveModifier {
 }
 
 final class PreferenceNode<V: View, M: ViewModifier>:
-  SingleChildNode<ModifiedContent<V, M>, V>
+  SingleChildNode<ModifiedContent<V, M>, V>, InvalidatableNode
 {
+  private let tracking: BodyTracking?
+  private var isDirty = false
   private let isSame: (M, M) -> Bool
   private let write: (inout PreferenceValues, M) -> Void
 
   init(
     _ view: ModifiedContent<V, M>,
     _ inputs: _NodeInputs,
+    readsState: Bool = false,
     isSame: @escaping (M, M) -> Bool,
     write: @escaping (inout PreferenceValues, M) -> Void
   ) {
+    tracking = readsState ? BodyTracking() : nil
     self.isSame = isSame
     self.write = write
     super.init(view, inputs, child: \.content)
@@ -122,9 +127,23 @@ final class PreferenceNode<V: View, M: ViewModifier>:
   override func collectPreferences(into preferences: inout PreferenceValues) {
     var own = PreferenceValues()
     super.collectPreferences(into: &own)
-    write(&own, view.modifier)
+    if let tracking {
+      tracking.run(for: self) { write(&own, view.modifier) }
+    } else {
+      write(&own, view.modifier)
+    }
     preferences.merge(own)
   }
+
+  func invalidate() { isDirty = true }
+
+  override func rebuild() {
+    guard isDirty, isMounted else { return }
+    isDirty = false
+    preferencesChanged()
+  }
+
+  override func willUnmount() { tracking?.cancel() }
 }
 
 private final class PreferenceObserver<K: PreferenceKey, V: View>:
@@ -149,7 +168,7 @@ private final class PreferenceObserver<K: PreferenceKey, V: View>:
     if let last, areEqual(last, value) { return }
     last = value
     let action = view.modifier.action
-    graph.afterUpdate { action(value) }
+    graph.afterUpdate(of: self) { action(value) }
   }
 }
 

@@ -131,7 +131,7 @@ private final class PresentingNode<V: View, Item, Presented: View>:
     presentedID = nil
     presented.setVisible(false)
     presented.unmount()
-    if let onDismiss = view.modifier.onDismiss { graph.afterUpdate { onDismiss() } }
+    if let onDismiss = view.modifier.onDismiss { graph.afterUpdate(of: self) { onDismiss() } }
   }
 
   override func forEachChild(_ body: (Node) -> Void) {

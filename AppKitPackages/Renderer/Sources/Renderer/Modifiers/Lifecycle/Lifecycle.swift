@@ -11,7 +11,7 @@ class LifecycleNode<V, M>: SingleChildNode<ModifiedContent<V, M>, V> {
   func didDisappear() {}
 
   private func scheduleAppear() {
-    graph.afterUpdate { [weak self] in
+    graph.afterUpdate(of: self) { [weak self] in
       guard let self, isMounted, isVisible, !hasAppeared else { return }
       hasAppeared = true
       didAppear()
@@ -21,7 +21,7 @@ class LifecycleNode<V, M>: SingleChildNode<ModifiedContent<V, M>, V> {
   private func scheduleDisappear() {
     guard hasAppeared else { return }
     hasAppeared = false
-    graph.afterUpdate { self.didDisappear() }
+    graph.afterUpdate(of: self) { self.didDisappear() }
   }
 
   override func visibilityChanged() {
@@ -87,7 +87,7 @@ private final class TaskNode<V: View, ID: Equatable>: LifecycleNode<V, TaskModif
     let isSame = self.view.modifier.id == view.modifier.id
     super.update(view, environment)
     if !isSame, task != nil {
-      graph.afterUpdate { [weak self] in
+      graph.afterUpdate(of: self) { [weak self] in
         guard let self, isMounted, isVisible else { return }
         didDisappear()
         didAppear()
@@ -115,7 +115,7 @@ private final class ChangeNode<V: View, Value: Equatable>:
   init(_ view: ModifiedContent<V, ChangeModifier<Value>>, _ inputs: _NodeInputs) {
     super.init(view, inputs, child: \.content)
     if view.modifier.initial {
-      graph.afterUpdate { view.modifier.action(view.modifier.value, view.modifier.value) }
+      graph.afterUpdate(of: self) { view.modifier.action(view.modifier.value, view.modifier.value) }
     }
   }
 
@@ -126,7 +126,7 @@ private final class ChangeNode<V: View, Value: Equatable>:
     let old = self.view.modifier.value
     super.update(view, environment)
     if old != view.modifier.value {
-      graph.afterUpdate { view.modifier.action(old, view.modifier.value) }
+      graph.afterUpdate(of: self) { view.modifier.action(old, view.modifier.value) }
     }
   }
 }

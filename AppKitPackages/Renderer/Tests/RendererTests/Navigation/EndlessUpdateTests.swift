@@ -1,0 +1,247 @@
+import Renderer
+import RendererTesting
+import Testing
+
+/// Views that change each other are stopped, and those of the library don't.
+@MainActor
+@Suite struct EndlessUpdateTests {
+  /// A page with links that follow a selection.
+  private struct Links: View {
+    @State private var selection: Int?
+    let count: Int
+    var note: (Int) -> Void = { _ in }
+
+    var body: some View {
+      Form {
+        ForEach(Array(1..<(count + 1)), id: \.self) { number in
+          NavigationLink("row \(number)", tag: number, selection: $selection) {
+            Text("page \(number)").onAppear { note(number) }
+          }
+        }
+      }
+      .navigationTitle("Links")
+    }
+  }
+
+  @Test(arguments: [1, 2, 3, 20])
+  func `links that follow a selection on a pushed page`(count: Int) {
+    let screen = Screen(
+      NavigationStack { NavigationLink("open") { Links(count: count) } },
+      columns: 40,
+      rows: 30
+    )
+    screen.tap("open")
+    #expect(screen.contains("row \(count)"))
+    screen.tap("row \(count)")
+    #expect(screen.contains("page \(count)"))
+    screen.press(.escape)
+    #expect(screen.contains("row 1"))
+    screen.press(.escape)
+    #expect(screen.contains("open"))
+    #expect(screen.session.graph.warnings == [])
+  }
+
+  @Test func `links on a page for a value whose view is another one each time`() {
+    var appeared: [Int] = []
+    let screen = Screen(
+      NavigationStack {
+        NavigationLink("open", value: "links")
+          .navigationDestination(for: String.self) { _ in
+            // A function that captures something is never known to be the same.
+            Links(count: 3) { [number = appeared.count] in appeared.append($0 + 0 * number) }
+          }
+      },
+      columns: 40,
+      rows: 12
+    )
+    screen.tap("open")
+    screen.tap("row 2")
+    #expect(screen.contains("page 2"))
+    #expect(appeared == [2])
+    #expect(screen.session.graph.warnings == [])
+  }
+
+  @Test func `a page that pushes pages like itself`() {
+    struct Folder: View {
+      let depth: Int
+      var onOpen: () -> Void = {}
+      @State private var opened = 0
+      var body: some View {
+        VStack {
+          NavigationLink("deeper", value: depth + 1)
+          Button("count \(opened)") { opened += 1 }
+        }
+        .navigationTitle("Folder \(depth)")
+        .navigationDestination(for: Int.self) { [opened] depth in
+          Folder(depth: depth, onOpen: { _ = opened })
+        }
+      }
+    }
+    let screen = Screen(NavigationStack { Folder(depth: 0) }, columns: 40, rows: 8)
+    for depth in 1..<4 {
+      screen.tap("deeper")
+      #expect(screen.contains("Folder \(depth)"))
+    }
+    screen.tap("count 0")
+    #expect(screen.contains("count 1"))
+    screen.press(.escape)
+    #expect(screen.contains("Folder 2"))
+    #expect(screen.session.graph.warnings == [])
+  }
+
+  @Test func `a value is shown by the destination nearest to the root`() {
+    let screen = Screen(
+      NavigationStack(path: .constant([1, 2])) {
+        Text("root").navigationDestination(for: Int.self) { number in
+          Text("outer \(number)").navigationDestination(for: Int.self) { Text("inner \($0)") }
+        }
+      },
+      columns: 40,
+      rows: 8
+    )
+    #expect(screen.contains("outer 2"))
+  }
+
+  @Test func `pages are not described anew without a reason`() {
+    struct Page: View {
+      let name: String
+      let count: (String) -> Void
+      @State private var isActive = false
+      var body: some View {
+        let _ = count(name)
+        VStack {
+          NavigationLink("deeper from \(name)", value: name + "+")
+          NavigationLink("flag", isActive: $isActive) { Text("flag") }
+        }
+      }
+    }
+    struct Root: View {
+      let count: (String) -> Void
+      var body: some View {
+        NavigationStack {
+          Page(name: "a", count: count)
+            .navigationDestination(for: String.self) { Page(name: $0, count: count) }
+        }
+      }
+    }
+    var runs: [String: Int] = [:]
+    let screen = Screen(Root { runs[$0, default: 0] += 1 }, columns: 40, rows: 8)
+    screen.tap("deeper from a")
+    screen.tap("deeper from a+")
+    #expect(screen.contains("deeper from a++"))
+    #expect(runs == ["a": 1, "a+": 1, "a++": 1])
+  }
+
+  /// Counts up whenever it was counted up.
+  private struct Restless: View {
+    @State private var count = 0
+    let isRestless: Bool
+    @State private var presses = 0
+
+    var body: some View {
+      VStack {
+        Button("pressed \(presses)") { presses += 1 }
+        Text("other").onChange(of: count) { count += 1 }
+        Button("start") { count += 1 }
+      }
+    }
+  }
+
+  @Test func `a view that changes itself without end is named and can still be used`() {
+    let screen = Screen(Restless(isRestless: true), columns: 30, rows: 6)
+    #expect(screen.session.graph.warnings == [])
+    screen.tap("start")
+    #expect(
+      screen.session.graph.warnings == [
+        """
+        The view Restless keeps changing what it shows: after 100 rounds of one update there was \
+        still more to do. The screen shows how far it came, and the rest is done with the next \
+        change. To fix this, look for state that is changed in "onChange", "onAppear", \
+        "onPreferenceChange" or a binding of these views and that leads there again, and set it only \
+        when it has to be another value.
+        """
+      ]
+    )
+    screen.tap("pressed 0")
+    #expect(screen.contains("pressed 1"))
+    screen.tap("pressed 1")
+    #expect(screen.contains("pressed 2"))
+    #expect(screen.session.graph.warnings.count == 1)
+  }
+
+  @Observable @MainActor final class Model {
+    var ping = 0
+    var pong = 0
+  }
+
+  private struct Ping: View {
+    let model: Model
+    var body: some View { Text("ping").onChange(of: model.pong) { model.ping += 1 } }
+  }
+
+  private struct Pong: View {
+    let model: Model
+    var body: some View { Text("pong").onChange(of: model.ping) { model.pong += 1 } }
+  }
+
+  @Test func `views that change each other without end are named`() {
+    let model = Model()
+    let screen = show(30, 4) {
+      VStack {
+        Ping(model: model)
+        Pong(model: model)
+      }
+    }
+    model.ping = 1
+    #expect(screen.contains("pong"))
+    let warning = screen.session.graph.warnings.first ?? ""
+    #expect(warning.hasPrefix("The views Pong and Ping keep changing each other: after 100 rounds"))
+  }
+
+  @Test func `an update that has given up does not go on by itself`() async {
+    let model = Model()
+    let screen = show(30, 4) {
+      VStack {
+        Ping(model: model)
+        Pong(model: model)
+      }
+    }
+    model.ping = 1
+    _ = screen.text
+    let count = model.ping
+    await screen.settle()
+    #expect(model.ping == count)
+    model.ping += 1
+    _ = screen.text
+    #expect(model.ping > count + 1)
+  }
+
+  @Test func `views that multiply without end are stopped`() {
+    struct Rabbits: View {
+      @State private var count = 1
+      var body: some View {
+        HStack {
+          ForEach(0..<count, id: \.self) { _ in Text("r").onAppear { count += 1 } }
+        }
+      }
+    }
+    let screen = Screen(Rabbits(), columns: 20, rows: 2)
+    #expect(screen.contains("r"))
+    #expect(screen.session.graph.warnings.first?.hasPrefix("The view Rabbits keeps") == true)
+  }
+
+  @Test func `many rows that load more when they appear are no mistake`() {
+    struct Feed: View {
+      @State private var count = 10
+      var body: some View {
+        VStack {
+          ForEach(0..<count, id: \.self) { row in
+            Text("row \(row)").onAppear { if row == count - 1, count < 2_000 { count += 100 } }
+          }
+        }
+      }
+    }
+    let screen = Screen(Feed(), columns: 20, rows: 2)
+    #expect(screen.session.graph.warnings == [])
+  }
+}
