@@ -185,15 +185,28 @@ public final class Screen {
     return isFocused
   }
 
-  /// The element with a name that can be used; what is in a row comes before the row.
+  /// The element with a name that can be used; what is inside another one, such as a row or a link,
+  /// comes before that.
+  ///
+  /// What is drawn as a part of an element can be found too: a segment of a picker, the title of a
+  /// tab, the way back by the title it leads to, the buttons of a stepper, what can be chosen from a
+  /// menu that is open.
   public func element(_ label: String, role: ElementRole? = nil) -> Element? {
-    let usable = session.visibleElements.filter { element in
+    let parts = session.visibleParts.filter { role == nil || $0.content.role == role }
+    if session.hasOverlay { return match(label, in: parts) }
+    let elements = session.visibleElements.filter { element in
       (role == nil || element.content.role == role)
         && (element.action(.activate) != nil || element.attributes.isFocusable)
     }
+    return match(label, in: elements) ?? match(label, in: parts)
+  }
+
+  private func match(_ label: String, in elements: [Element]) -> Element? {
     func first(where condition: (Element) -> Bool) -> Element? {
-      let found = usable.filter(condition)
-      return found.first { !($0.content is RowContent) } ?? found.first
+      let found = elements.filter(condition)
+      return found.first { element in
+        !found.contains { $0 !== element && $0.isInside(element) }
+      }
     }
     return first { $0.plainText == label }
       ?? first { $0.spokenLabel == label }
@@ -232,5 +245,16 @@ public final class Screen {
       await Task.yield()
     }
     return condition(self)
+  }
+}
+
+extension Element {
+  fileprivate func isInside(_ other: Element) -> Bool {
+    var element = parent
+    while let current = element {
+      if current === other { return true }
+      element = current.parent
+    }
+    return false
   }
 }

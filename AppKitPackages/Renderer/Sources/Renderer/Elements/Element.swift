@@ -82,8 +82,9 @@ public final class Element: Identifiable {
   @inlinable public var childrenVersion: Int { parts.childrenVersion }
   @inlinable public var subtreeVersion: Int { parts.subtreeVersion }
 
-  package init(id: ElementID, content: any ElementContent) {
+  package init(id: ElementID, content: any ElementContent, actions: [ElementAction] = []) {
     self.id = id
+    self.actions = actions
     parts = Parts(content: content)
   }
 

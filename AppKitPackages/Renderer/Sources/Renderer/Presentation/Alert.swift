@@ -7,20 +7,19 @@ private struct DialogBody<Actions: View, Message: View>: View {
   var body: some View {
     Slot(.message) { message }
     Slot(.actions) {
-      DialogActions(addsCancel: kind == .confirmationDialog, content: actions)
+      DialogActions(kind: kind, content: actions)
     }
   }
 }
 
-/// The buttons of a dialog; without any there is one to close it.
+/// The buttons of an alert or a dialog, and one to close it where the content has none for that.
 private struct DialogActions<Content: View>: ElementView {
-  /// Whether there is a button to call the dialog off where the content has none.
-  let addsCancel: Bool
+  let kind: PresentationKind
   let content: Content
 
   @ViewBuilder var elementChildren: some View {
     content
-    if addsCancel { Button("Cancel", role: .cancel) {} }
+    Button(kind == .alert ? "OK" : "Cancel", role: .cancel) {}
   }
 
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
@@ -29,8 +28,6 @@ private struct DialogActions<Content: View>: ElementView {
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = DialogActionsContent()
-    let afterwards = environment.afterButtonAction
-    element.on(.dismiss, "OK") { afterwards?() }
   }
 }
 
@@ -39,23 +36,25 @@ private final class DialogActionsNode<Content: View>: ElementNode<DialogActions<
     isMarked = false
     var items: [ElementItem] = []
     child?.collect(into: &items)
-    // The last one is the button that is added.
-    if view.addsCancel, items.dropLast().contains(where: { $0.element.hasCancelButton }) {
-      items.removeLast()
+    // The last one is the button that is added: an alert has it if there is no other button, a dialog
+    // if no other button calls it off.
+    let isNeeded = !items.dropLast().contains { item in
+      item.element.contains { view.kind == .alert || $0.buttonRole == .cancel }
     }
+    if !isNeeded { items.removeLast() }
     element.setChildren(items)
   }
 }
 
 extension Element {
-  /// Whether a button in or below the element calls off what is presented.
-  fileprivate var hasCancelButton: Bool {
-    (content as? ButtonContent)?.buttonRole == .cancel || children.contains { $0.hasCancelButton }
+  /// Whether there is such a button in or below the element.
+  fileprivate func contains(_ condition: (ButtonContent) -> Bool) -> Bool {
+    if let button = content as? ButtonContent, condition(button) { return true }
+    return children.contains { $0.contains(condition) }
   }
 }
 
-/// The content of an element with the buttons of a dialog. If there are none, a renderer offers
-/// the element's own action to close the dialog.
+/// The content of an element with the buttons of an alert or a dialog. There is at least one.
 public struct DialogActionsContent: ElementContent {
   public var role: ElementRole { .none }
 }
@@ -98,7 +97,7 @@ extension View {
     )
   }
 
-  /// Shows an alert while the binding is true. Any button closes it.
+  /// Shows an alert while the binding is true. Any button closes it; without any there is an OK.
   ///
   /// ```swift
   /// .alert("Delete?", isPresented: $isAsking) {

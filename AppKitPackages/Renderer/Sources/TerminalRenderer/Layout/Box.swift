@@ -321,6 +321,14 @@ final class Box {
     )
   }
 
+  /// The box that this one changes the looks or the room of; nil if it shows something itself.
+  var wrapped: Box? {
+    guard element.content.role == .none, let child = children.first,
+      children.count == 1 || element.content is OverlayContent
+    else { return nil }
+    return child
+  }
+
   // MARK: Drawing
 
   /// The rows that the box itself draws on.

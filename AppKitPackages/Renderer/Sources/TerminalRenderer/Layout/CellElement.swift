@@ -56,6 +56,9 @@ protocol CellElement: ElementContent {
   /// Uses a mouse event inside the element; returns whether it meant something to it.
   func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool
 
+  /// What the element draws that can be used by itself and is no element of its own.
+  func parts(_ box: Box) -> [Element]
+
   /// The keys that the element understands, for help.
   func keys(_ box: Box) -> [KeyHelp]
 }
@@ -101,6 +104,7 @@ extension CellElement {
 
   func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool { false }
   func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool { false }
+  func parts(_ box: Box) -> [Element] { [] }
   func keys(_ box: Box) -> [KeyHelp] { [] }
 }
 

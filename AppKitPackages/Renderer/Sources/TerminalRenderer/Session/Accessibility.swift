@@ -146,7 +146,20 @@ extension TerminalSession {
     label: String?,
     children: [AccessibilityTree.Node]
   ) -> AccessibilityTree.Node {
-    AccessibilityTree.Node(
+    let parts = parts(of: box).map { part in
+      AccessibilityTree.Node(
+        role: part.content.role,
+        label: part.content.text,
+        value: part.content.value,
+        hint: nil,
+        identifier: nil,
+        isEnabled: true,
+        isFocused: false,
+        isSelected: (part.content as? PartContent)?.isSelected ?? false,
+        children: []
+      )
+    }
+    return AccessibilityTree.Node(
       role: said.role(of: role),
       label: label,
       value: said.value ?? box.element.content.value,
@@ -158,7 +171,7 @@ extension TerminalSession {
           && (focusedBox?.nearest { $0 === box } != nil),
       isSelected: said.addedTraits.contains(.isSelected)
         && !said.removedTraits.contains(.isSelected),
-      children: children
+      children: parts + children
     )
   }
 
@@ -175,6 +188,26 @@ extension TerminalSession {
     var elements: [Element] = []
     topLayer.forEach { if !$0.element.attributes.style.isHidden { elements.append($0.element) } }
     return elements
+  }
+
+  /// What can be used in front and is drawn as a part of something else: segments, titles of tabs, the
+  /// way back; or what can be chosen from the menu that is open.
+  public var visibleParts: [Element] {
+    if let overlay { return overlay.parts(self) }
+    var parts: [Element] = []
+    topLayer.forEach { parts += self.parts(of: $0) }
+    return parts
+  }
+
+  /// Whether a menu or the like is open above the app, which gets all input.
+  public var hasOverlay: Bool { overlay != nil }
+
+  private func parts(of box: Box) -> [Element] {
+    guard box.element.isEnabled, !box.facts.isHidden, !box.frame.intersection(box.clip).isEmpty
+    else {
+      return []
+    }
+    return box.kind.parts(box)
   }
 
   /// Gives the focus to an element if it can have it, scrolling to it if need be.

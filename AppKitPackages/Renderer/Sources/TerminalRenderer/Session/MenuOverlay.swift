@@ -80,6 +80,20 @@ final class MenuOverlay: Overlay {
     if items.indices.contains(selected), items[selected].isEnabled { items[selected].action() }
   }
 
+  func parts(_ session: TerminalSession) -> [Element] {
+    items.indices.filter { items[$0].isEnabled }.map { index in
+      // The mark of what is chosen is no part of its name.
+      let title = items[index].title
+      let name = title.drop { $0 == "✓" || $0 == " " }
+      return .part(String(name), isSelected: title.hasPrefix("✓")) {
+        [unowned self, unowned session] in
+        selected = index
+        choose(session)
+        session.setNeedsFrame()
+      }
+    }
+  }
+
   func handle(_ press: KeyEvent, _ session: TerminalSession) -> Bool {
     switch press.key {
     case .up: move(by: -1)

@@ -109,6 +109,16 @@ final class PaletteOverlay: Overlay {
     if matches.indices.contains(selected) { matches[selected].action() }
   }
 
+  func parts(_ session: TerminalSession) -> [Element] {
+    matches.indices.map { index in
+      .part(matches[index].title, value: matches[index].key) { [unowned self, unowned session] in
+        selected = index
+        run(session)
+        session.setNeedsFrame()
+      }
+    }
+  }
+
   func handle(_ press: KeyEvent, _ session: TerminalSession) -> Bool {
     switch (press.key, press.modifiers) {
     case (.up, _), (.character("p"), .control): selected = max(selected - 1, 0)

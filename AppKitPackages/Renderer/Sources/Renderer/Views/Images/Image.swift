@@ -10,6 +10,7 @@ public struct Image: Hashable, Sendable {
   let isSymbol: Bool
   var label: String?
   var isDecorative = false
+  var isResizable = false
 
   public init(systemName: String) {
     name = systemName
@@ -49,11 +50,16 @@ public struct Image: Hashable, Sendable {
   public enum ResizingMode: Hashable, Sendable { case tile, stretch }
   public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
 
-  /// Accepted; a character has one size.
+  /// Lets the picture take the room it is offered. A terminal draws a frame with the name there; the
+  /// character of a symbol has one size.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(),
     resizingMode: ResizingMode = .stretch
-  ) -> Image { self }
+  ) -> Image {
+    var image = self
+    image.isResizable = true
+    return image
+  }
 
   /// Accepted; a character takes the colour of its surroundings.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
@@ -72,6 +78,8 @@ public struct ImageContent: ElementContent {
   public let isSymbol: Bool
   public let isDecorative: Bool
   public let label: String?
+  /// Whether it takes the room it is offered.
+  public let isResizable: Bool
   public var role: ElementRole { .image }
   public var text: String? { isDecorative ? nil : label ?? name }
 }
@@ -82,7 +90,8 @@ extension Image: ElementView {
       name: isSymbol ? environment.symbolVariants.name(of: name) : name,
       isSymbol: isSymbol,
       isDecorative: isDecorative,
-      label: label
+      label: label,
+      isResizable: isResizable && !isSymbol
     )
   }
 }

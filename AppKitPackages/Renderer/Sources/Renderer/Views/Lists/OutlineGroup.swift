@@ -115,7 +115,7 @@ struct DisclosureButton<Label: View>: View {
       isExpanded.toggle()
     } label: {
       HStack {
-        Text(verbatim: isExpanded ? "▾" : "▸")
+        Text(verbatim: isExpanded ? "▾" : "▸").accessibilityHidden(true)
         label
       }
     }

@@ -136,6 +136,14 @@ public struct TextContent: ElementContent {
   public var role: ElementRole { .text }
   public var text: String? { runs.map(\.text).joined() }
 
+  /// Whether there is nothing to show.
+  package var isEmpty: Bool {
+    for position in runs.indices {
+      guard runs[position].text.isEmpty, runs[position].style.date == nil else { return false }
+    }
+    return true
+  }
+
   /// The text if all of it looks like the element, as most text does.
   package var unstyledText: String? {
     runs.count == 1 && runs[0].style.isPlain ? runs[0].text : nil

@@ -214,6 +214,13 @@ extension PickerContent: CellElement {
     return false
   }
 
+  func parts(_ box: Box) -> [Element] {
+    guard isInline || isSegmented else { return [] }
+    return box.element.pickerOptions.map { tag, option in
+      .part(option.plainText, isSelected: tag == selection) { select(tag) }
+    }
+  }
+
   func keys(_ box: Box) -> [KeyHelp] {
     [KeyHelp(key: "← →", name: "Change \(label(box))")]
       + (isInline || isSegmented ? [] : [KeyHelp(key: "Enter", name: "Choose \(label(box))")])

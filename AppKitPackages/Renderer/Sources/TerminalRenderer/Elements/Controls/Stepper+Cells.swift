@@ -63,6 +63,15 @@ extension StepperContent: CellElement {
     return false
   }
 
+  func parts(_ box: Box) -> [Element] {
+    let element = box.element
+    let label = element.plainText
+    return [
+      .part("Decrement \(label)", value: "-") { element.perform(.decrement) },
+      .part("Increment \(label)", value: "+") { element.perform(.increment) },
+    ]
+  }
+
   func keys(_ box: Box) -> [KeyHelp] {
     [KeyHelp(key: "← →", name: "Decrease, increase")]
   }

@@ -11,13 +11,14 @@ extension FrameContent: CellElement {
       max: maxWidth,
       cells: Metrics.columns(size:)
     )
-    let rows = Limits(
+    var rows = Limits(
       fixed: height,
       min: minHeight,
       ideal: idealHeight,
       max: maxHeight,
       cells: Metrics.rows(size:)
     )
+    if rows.least > ImageContent.mostRows, box.isPicture { rows.lower(to: ImageContent.mostRows) }
     let child = box.sizeOfChildren(
       Proposal(columns.offer(proposal.columns), rows.offer(proposal.rows))
     )
@@ -53,10 +54,20 @@ extension FrameContent: CellElement {
 
   /// The limits of a frame along one axis, in cells.
   private struct Limits {
-    let fixed: Int?
-    let min: Int?
-    let ideal: Int?
+    private(set) var fixed: Int?
+    private(set) var min: Int?
+    private(set) var ideal: Int?
     let max: Int?
+
+    /// The least that the frame takes if it is asked for the size it likes best.
+    var least: Int { fixed ?? Swift.max(min ?? 0, ideal ?? 0) }
+
+    /// Has the frame ask for no more than this.
+    mutating func lower(to limit: Int) {
+      fixed = fixed.map { Swift.min($0, limit) }
+      min = min.map { Swift.min($0, limit) }
+      ideal = ideal.map { Swift.min($0, limit) }
+    }
 
     init(
       fixed: CGFloat?,
@@ -121,6 +132,10 @@ extension FixedSizeContent: CellElement {
 @MainActor
 extension AspectRatioContent: CellElement {
   private func inner(_ box: Box, _ proposal: Proposal) -> Proposal {
+    // The proportions of a picture that is a name are not known, and its edges are no loss.
+    if ratio == nil || contentMode == .fill, box.children.first?.isPicture == true {
+      return proposal
+    }
     let ratio = ratio ?? ownRatio(box)
     guard ratio > 0, ratio.isFinite, proposal != .ideal else { return proposal }
     let width = proposal.columns.map { Metrics.points(columns: $0) }

@@ -258,6 +258,25 @@ extension RowContent: CellElement {
     isEdited && box.element.action(.moveUp) != nil
   }
 
+  /// Where a row that can be deleted has the mark for it.
+  private func deleteMark(_ box: Box) -> (column: Int, row: Int)? {
+    guard isDeletable(box) else { return nil }
+    return (box.frame.column + (isSelectable ? 2 : 0), box.frame.row + margins(box).top)
+  }
+
+  func parts(_ box: Box) -> [Element] {
+    guard isDeletable(box) else { return [] }
+    let element = box.element
+    return [.part("Delete \(element.plainText)") { element.perform(.delete) }]
+  }
+
+  func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {
+    guard case .press(.left) = event.action, let mark = deleteMark(box),
+      event.column == mark.column, event.row == mark.row
+    else { return false }
+    return box.element.perform(.delete)
+  }
+
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     let margins = margins(box)
     let across = margins.left + margins.right
@@ -268,7 +287,9 @@ extension RowContent: CellElement {
       let childSize = child.size(inner)
       size = CellSize(max(size.columns, childSize.columns), size.rows + childSize.rows)
     }
-    return CellSize(proposal.columns ?? size.columns + across, size.rows + down)
+    // A row of nothing but an empty text is a row still.
+    let rows = box.children.isEmpty ? 0 : max(size.rows, 1)
+    return CellSize(proposal.columns ?? size.columns + across, rows + down)
   }
 
   func place(_ box: Box) {
@@ -290,11 +311,10 @@ extension RowContent: CellElement {
       canvas.fill(box.frame, CellStyle(background: canvas.theme.background(background)))
     }
     let row = box.frame.row + margins(box).top
-    if isDeletable(box) {
+    if let mark = deleteMark(box) {
       var style = canvas.style(for: box)
       style.foreground = .ansi(1)
-      let column = box.frame.column + (isSelectable ? 2 : 0)
-      canvas.write("⊖", column: column, row: row, style)
+      canvas.write("⊖", column: mark.column, row: mark.row, style)
     }
     if isMovable(box) {
       let column = max(box.frame.endColumn - 1, box.frame.column)

@@ -114,6 +114,12 @@ extension PageContent: CellElement {
     }
   }
 
+  func parts(_ box: Box) -> [Element] {
+    guard bars(box).top > 0, let backTitle, !hidesBackButton else { return [] }
+    let element = box.element
+    return [.part(backTitle, value: "Back") { element.perform(.dismiss) }]
+  }
+
   func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {
     guard case .press(.left) = event.action, event.row == box.frame.row, bars(box).top > 0,
       backTitle != nil, event.column < box.frame.column + 24
@@ -145,18 +151,18 @@ extension ActionBarContent: CellElement {
   }
 
   func place(_ box: Box) {
+    let gaps = box.children.dropLast().reduce(0) { $0 + gap(after: $1) }
+    let sizes = box.sizesInLine(Proposal(box.frame.columns - 2 - gaps, 1))
     var left = box.frame.column + 1
     var right = box.frame.endColumn - 1
-    for child in box.children where !isTrailing(child) {
-      let size = child.size(Proposal(nil, 1))
+    for (child, size) in zip(box.children, sizes) where !isTrailing(child) {
       child.place(
         CellRect(column: left, row: box.frame.row, columns: size.columns, rows: 1),
         clip: box.clip
       )
       left += size.columns + gap(after: child)
     }
-    for child in box.children.reversed() where isTrailing(child) {
-      let size = child.size(Proposal(nil, 1))
+    for (child, size) in zip(box.children, sizes).reversed() where isTrailing(child) {
       // Without enough room they follow each other and the last are cut.
       right = max(right - size.columns, left)
       child.place(
@@ -169,22 +175,36 @@ extension ActionBarContent: CellElement {
 }
 @MainActor
 extension ToolbarItemContent: CellElement {
+  private func gaps(_ box: Box) -> Int { max(box.children.count - 1, 0) }
+
+  private func sizes(_ box: Box, _ proposal: Proposal) -> [CellSize] {
+    box.sizesInLine(Proposal(proposal.columns.map { $0 - gaps(box) }, 1))
+  }
+
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    box.children.enumerated().reduce(into: CellSize(0, 1)) { size, child in
-      size.columns += child.element.size(Proposal(nil, 1)).columns + (child.offset > 0 ? 1 : 0)
-    }
+    CellSize(sizes(box, proposal).reduce(gaps(box)) { $0 + $1.columns }, 1)
   }
 
   func place(_ box: Box) {
     var column = box.frame.column
-    for child in box.children {
-      let size = child.size(Proposal(nil, 1))
+    for (child, size) in zip(box.children, sizes(box, Proposal(box.frame.columns, 1))) {
       child.place(
         CellRect(column: column, row: box.frame.row, columns: size.columns, rows: 1),
         clip: box.clip
       )
       column += size.columns + 1
     }
+  }
+}
+
+extension Box {
+  /// The sizes of the children beside each other: as they like, or less if there is no room for that.
+  fileprivate func sizesInLine(_ room: Proposal) -> [CellSize] {
+    var sizes = children.map { $0.size(Proposal(nil, 1)) }
+    if let columns = room.columns, sizes.reduce(0, { $0 + $1.columns }) > columns {
+      StackRoom(axis: .horizontal, cross: 1).divide(columns, among: children, into: &sizes)
+    }
+    return sizes
   }
 }
 @MainActor
@@ -243,6 +263,12 @@ extension TabsContent: CellElement {
         row: box.frame.endRow - 1,
         index == selected ? .plain : CellStyle(attributes: .dim)
       )
+    }
+  }
+
+  func parts(_ box: Box) -> [Element] {
+    items.enumerated().map { index, item in
+      .part(item.title, value: item.badge, isSelected: index == selected) { select(index) }
     }
   }
 

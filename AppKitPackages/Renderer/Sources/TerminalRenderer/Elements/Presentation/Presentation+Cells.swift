@@ -131,7 +131,6 @@ extension PresentationContent: CellElement {
 @MainActor
 extension DialogActionsContent: CellElement {
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    if box.children.isEmpty { return CellSize(6, 1) }
     let sizes = box.children.map { $0.size(.ideal) }
     let line = sizes.reduce(-1) { $0 + $1.columns + 1 }
     if line <= proposal.columns ?? .max { return CellSize(proposal.columns ?? line, 1) }
@@ -156,21 +155,6 @@ extension DialogActionsContent: CellElement {
       )
       if isLine { position.0 += size.columns + 1 } else { position.1 += 1 }
     }
-  }
-
-  func paint(_ box: Box, _ canvas: Canvas) {
-    guard box.children.isEmpty else { return }
-    canvas.write(
-      "[ OK ]",
-      column: box.frame.endColumn - 6,
-      row: box.frame.row,
-      CellStyle(attributes: .reverse)
-    )
-  }
-
-  func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {
-    guard box.children.isEmpty, case .press(.left) = event.action else { return false }
-    return box.element.perform(.dismiss)
   }
 }
 

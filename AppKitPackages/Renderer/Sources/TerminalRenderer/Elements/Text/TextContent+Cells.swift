@@ -8,6 +8,7 @@ extension TextContent: CellElement {
   static var keepsSize: Bool { true }
 
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    if isEmpty { return CellSize(0, box.element.attributes.style.leastLines) }
     // A letter is the least that a text can be, however little room it is offered.
     // No closure, as one on the main actor asks where it runs each time it is called.
     var room = proposal.columns

@@ -1,0 +1,268 @@
+import Renderer
+import RendererTesting
+import Testing
+
+/// Buttons fit into the room there is, whatever their label says about its size.
+@MainActor
+@Suite struct ButtonRoomTests {
+  private struct TicTacToe: View {
+    let width: CGFloat
+    let height: CGFloat
+    @State private var cells = Array(repeating: "", count: 9)
+    @State private var isX = true
+
+    var body: some View {
+      VStack(spacing: 0) {
+        ForEach(0..<3) { row in
+          HStack(spacing: 0) {
+            ForEach(0..<3) { column in
+              Button {
+                cells[row * 3 + column] = isX ? "X" : "O"
+                isX.toggle()
+              } label: {
+                Text(cells[row * 3 + column]).frame(width: width / 3, height: height)
+              }
+            }
+          }
+        }
+      }
+    }
+  }
+
+  @Test func `a board of tiles as wide as the screen`() {
+    let screen = Screen(TicTacToe(width: 240, height: 48), columns: 30, rows: 9)
+    #expect(
+      screen.text == """
+        ┌        ┐┌        ┐┌        ┐
+        │        ││        ││        │
+        └        ┘└        ┘└        ┘
+        ┌        ┐┌        ┐┌        ┐
+        │        ││        ││        │
+        └        ┘└        ┘└        ┘
+        ┌        ┐┌        ┐┌        ┐
+        │        ││        ││        │
+        └        ┘└        ┘└        ┘
+        """
+    )
+    for (column, row) in [(5, 1), (15, 4), (29, 8)] {
+      screen.mouse(.press(.left), column: column, row: row)
+    }
+    #expect(
+      screen.text == """
+        ┌        ┐┌        ┐┌        ┐
+        │   X    ││        ││        │
+        └        ┘└        ┘└        ┘
+        ┌        ┐┌        ┐┌        ┐
+        │        ││   O    ││        │
+        └        ┘└        ┘└        ┘
+        ┌        ┐┌        ┐┌        ┐
+        │        ││        ││   X    │
+        └        ┘└        ┘└        ┘
+        """
+    )
+  }
+
+  @Test func `tiles of one row`() {
+    let screen = Screen(TicTacToe(width: 120, height: 16), columns: 15, rows: 3)
+    screen.mouse(.press(.left), column: 12, row: 1)
+    #expect(
+      screen.text == """
+        [   ][   ][   ]
+        [   ][   ][ X ]
+        [   ][   ][   ]
+        """
+    )
+  }
+
+  @Test func `the arrow keys move over a board and the focus is reversed`() {
+    let screen = Screen(TicTacToe(width: 120, height: 16), columns: 15, rows: 3)
+    screen.press(.down)
+    screen.press(.right)
+    #expect(screen.frame[5, 1].style.attributes.contains(.reverse))
+    #expect(screen.frame[9, 1].style.attributes.contains(.reverse))
+    #expect(!screen.frame[4, 1].style.attributes.contains(.reverse))
+    screen.press(.enter)
+    #expect(screen.text.contains("[   ][ X ][   ]"))
+  }
+
+  @Test func `a label that fills its frame has no brackets`() {
+    let screen = show(12, 1) {
+      HStack(spacing: 0) {
+        Button {
+        } label: {
+          Text("one").frame(width: 24)
+        }
+        Button {
+        } label: {
+          Text("two").frame(width: 24)
+        }
+        Button {
+        } label: {
+          Text("six").frame(width: 48, alignment: .leading)
+        }
+      }
+    }
+    #expect(screen.text == "onetwosix")
+  }
+
+  @Test func `a tile with a ground of its own has its brackets on it`() {
+    let screen = show(12, 1) {
+      Button {
+      } label: {
+        Text("x").frame(width: 40).background(Color.red)
+      }
+    }
+    #expect(screen.text == "[ x ]")
+    #expect(screen.frame[0, 0].style.background == screen.frame[2, 0].style.background)
+    #expect(screen.frame[0, 0].style.background != .default)
+  }
+
+  @Test func `a tile with a border keeps it`() {
+    let screen = show(12, 3) {
+      Button {
+      } label: {
+        Text("x").frame(width: 40, height: 48).border(.gray)
+      }
+    }
+    #expect(
+      screen.text == """
+        ┌───┐
+        │ x │
+        └───┘
+        """
+    )
+  }
+
+  @Test func `a label of several rows has brackets as high as it is`() {
+    let screen = show(20, 3) {
+      Button {
+      } label: {
+        VStack {
+          Text("one")
+          Text("three")
+        }
+      }
+    }
+    #expect(
+      screen.text == """
+        ┌  one  ┐
+        └ three ┘
+        """
+    )
+  }
+
+  @Test func `a label as wide as the room keeps its brackets inside`() {
+    let screen = show(16, 1) {
+      Button {
+      } label: {
+        Text("Log in").frame(maxWidth: .infinity)
+      }
+    }
+    #expect(screen.text == "[    Log in    ]")
+  }
+
+  @Test(arguments: [
+    (16, "[ OK ] [ Undo ]"), (13, "[ OK ] [Undo]"), (11, "[OK] [Undo]"),
+  ])
+  func `buttons beside each other need less room for their brackets`(columns: Int, text: String) {
+    let screen = show(columns, 1) {
+      HStack {
+        Button("OK") {}
+        Button("Undo") {}
+      }
+    }
+    #expect(screen.text == text)
+  }
+
+  @Test(arguments: 1..<24)
+  func `buttons never draw beyond their room`(columns: Int) {
+    let screen = show(30, 6) {
+      VStack(alignment: .leading, spacing: 0) {
+        HStack(spacing: 0) {
+          ForEach(["Alpha", "B", "Long words here"], id: \.self) { Button($0) {} }
+        }
+        .frame(width: CGFloat(columns) * 8, height: 64, alignment: .leading)
+        Text("end")
+      }
+    }
+    // Three letters are the least that three labels can be.
+    let widest = screen.text.split(separator: "\n").map(\.count).max() ?? 0
+    #expect(widest <= max(columns, 3), "\(screen.text)")
+  }
+
+  @Test func `a row of digits fits a narrow screen`() {
+    let screen = show(27, 1) {
+      HStack(spacing: 0) { ForEach(0..<9) { digit in Button("\(digit)") {} } }
+    }
+    #expect(screen.text == "[0][1][2][3][4][5][6][7][8]")
+  }
+
+  @Test func `a button without a label takes no room`() {
+    let screen = show(20, 3) {
+      VStack(alignment: .leading) {
+        Text("above")
+        Button {
+        } label: {
+          EmptyView()
+        }
+        Text("below")
+      }
+    }
+    #expect(screen.text == "above\nbelow")
+  }
+
+  @Test func `links that are tiles or have no label`() {
+    let screen = show(24, 3) {
+      NavigationStack {
+        VStack(alignment: .leading) {
+          HStack(spacing: 0) {
+            NavigationLink {
+            } label: {
+              Text("a").frame(width: 64, alignment: .leading)
+            }
+            NavigationLink {
+            } label: {
+              Text("wide").frame(width: 32)
+            }
+            NavigationLink {
+            } label: {
+              Text("c").frame(width: 64, alignment: .leading)
+            }
+          }
+          NavigationLink {
+          } label: {
+            EmptyView()
+          }
+          Text("below")
+        }
+      }
+    }
+    #expect(screen.contains("a      ›widec      ›"))
+    #expect(screen.text.split(separator: "\n").count == 2)
+  }
+
+  @Test func `a toolbar with too little room has narrower buttons`() {
+    func bar(_ columns: Int) -> String {
+      let screen = Screen(
+        NavigationStack {
+          Text("page").toolbar {
+            ToolbarItem(placement: .cancellationAction) { Button("Cancel") {} }
+            ToolbarItemGroup(placement: .bottomBar) {
+              Button("A") {}
+              Button("B") {}
+            }
+            ToolbarItem(placement: .confirmationAction) { Button("Save") {} }
+          }
+        },
+        columns: columns,
+        rows: 4
+      )
+      return screen.text.split(separator: "\n").last.map(String.init) ?? ""
+    }
+    #expect(bar(40) == " [ Cancel ] [ A ] [ B ]        [ Save ]")
+    #expect(bar(27) == " [ Cancel ] [A] [B] [Save]")
+    for columns in 1..<30 {
+      #expect(bar(columns).count <= columns)
+    }
+  }
+}
