@@ -7,6 +7,7 @@ import PackageDescription
 // only through products that are named with their package.
 #if canImport(Darwin)
   let viewPackages: [Package.Dependency] = []
+  let renderer: [Target.Dependency] = []
   let views: [Target.Dependency] = []
   let viewTesting: [Target.Dependency] = []
 #else
@@ -16,12 +17,15 @@ import PackageDescription
   let viewTesting: [Target.Dependency] = [
     .product(name: "RendererTesting", package: "Renderer")
   ]
-  let views: [Target.Dependency] = [
-    .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"]),
-    // SwiftUI only exports it, and never changes: SwiftPM looks at what is named here for what is to
-    // be compiled again.
-    .product(name: "Renderer", package: "Renderer"),
-  ]
+  // SwiftUI only exports Renderer and never changes, so SwiftPM compiles a target again after a change
+  // of Renderer only if the target names Renderer itself.
+  let renderer: [Target.Dependency] = [.product(name: "Renderer", package: "Renderer")]
+  // SwiftPM 6.3 drops the alias of a whole package when a target that others of the package depend on
+  // names it. So only ComposableArchitecture and tests do, and the modules below use ViewLayer.
+  let views: [Target.Dependency] =
+    renderer + [
+      .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
+    ]
 #endif
 
 let issueReporting: Target.Dependency = .product(
@@ -135,13 +139,15 @@ let package = Package(
     // What upstream has deprecated, in terms of what replaces it.
     .target(
       name: "ComposableArchitectureDeprecated",
-      dependencies: ["ComposableArchitectureCore", "SwiftUINavigation"] + views
+      dependencies: ["ComposableArchitectureCore", "SwiftUINavigation", "ViewLayer"] + renderer
     ),
-    .target(name: "Perception", dependencies: views),
+    .target(name: "Perception", dependencies: ["ViewLayer"] + renderer),
     .target(
       name: "SwiftUINavigation",
-      dependencies: ["CasePaths", "ConcurrencyExtras", "SwiftNavigation"] + views
+      dependencies: ["CasePaths", "ConcurrencyExtras", "SwiftNavigation", "ViewLayer"] + renderer
     ),
+    // The views under one name: SwiftUI on Apple's systems, Renderer elsewhere.
+    .target(name: "ViewLayer", dependencies: renderer),
     // A program without a screen.
     .executableTarget(
       name: "Tally",

@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 /// Its content, unchanged.
 ///
@@ -27,5 +27,9 @@ extension WithPerceptionTracking: View where Content: View {
 /// The names of the back-port of observation, for code that also runs on older systems.
 public enum Perception {
   /// The view library's own `Bindable`.
-  public typealias Bindable<Value> = SwiftUI.Bindable<Value>
+  #if canImport(Darwin)
+    public typealias Bindable<Value> = SwiftUI.Bindable<Value>
+  #else
+    public typealias Bindable<Value> = Renderer.Bindable<Value>
+  #endif
 }

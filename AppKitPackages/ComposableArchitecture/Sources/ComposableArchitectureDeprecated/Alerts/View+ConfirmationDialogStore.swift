@@ -1,5 +1,5 @@
 import ComposableArchitectureCore
-import SwiftUI
+import ViewLayer
 import SwiftUINavigation
 
 extension View {

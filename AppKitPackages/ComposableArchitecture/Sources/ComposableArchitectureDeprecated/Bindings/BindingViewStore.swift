@@ -1,5 +1,5 @@
 import ComposableArchitectureCore
-import SwiftUI
+import ViewLayer
 import SwiftUINavigation
 
 /// A property of a view's state that is bound to a `@BindingState` property of a store.

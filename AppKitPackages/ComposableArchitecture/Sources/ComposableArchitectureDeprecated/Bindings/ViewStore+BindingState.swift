@@ -1,5 +1,5 @@
 import ComposableArchitectureCore
-import SwiftUI
+import ViewLayer
 import SwiftUINavigation
 
 @available(*, deprecated, message: "Use '@ObservableState', '@Bindable' and '$store.property'.")

@@ -1,5 +1,5 @@
 import ComposableArchitectureCore
-import SwiftUI
+import ViewLayer
 
 /// A presented feature, or one case of it, for a view to show and to dismiss.
 @available(*, deprecated)

@@ -1,5 +1,5 @@
 import ComposableArchitectureCore
-import SwiftUI
+import ViewLayer
 
 extension View {
   /// Presents a view that covers everything while a feature is presented.

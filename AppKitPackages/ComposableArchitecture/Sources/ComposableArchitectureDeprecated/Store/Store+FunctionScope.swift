@@ -1,5 +1,5 @@
 import ComposableArchitectureCore
-import SwiftUI
+import ViewLayer
 
 extension Store {
   /// A store of a part of the state that a function finds.

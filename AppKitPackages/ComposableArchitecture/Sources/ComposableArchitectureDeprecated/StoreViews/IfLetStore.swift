@@ -1,5 +1,5 @@
 import ComposableArchitectureCore
-import SwiftUI
+import ViewLayer
 
 /// A view for an optional state: one while it is there, another while it is not.
 ///

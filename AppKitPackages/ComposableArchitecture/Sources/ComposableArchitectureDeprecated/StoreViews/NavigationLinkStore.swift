@@ -1,5 +1,5 @@
 import ComposableArchitectureCore
-import SwiftUI
+import ViewLayer
 
 /// A link to the page of a feature that is presented.
 ///

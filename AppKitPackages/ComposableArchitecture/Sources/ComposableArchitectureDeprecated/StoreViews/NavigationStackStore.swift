@@ -1,5 +1,5 @@
 import ComposableArchitectureCore
-import SwiftUI
+import ViewLayer
 import SwiftUINavigation
 
 /// A navigation stack that shows a stack of features.

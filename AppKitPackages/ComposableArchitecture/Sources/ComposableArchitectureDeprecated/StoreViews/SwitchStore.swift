@@ -1,5 +1,5 @@
 import ComposableArchitectureCore
-import SwiftUI
+import ViewLayer
 
 /// A view for a state that is an enum, with a ``CaseLet`` for each case.
 ///

@@ -1,5 +1,5 @@
 import ComposableArchitectureCore
-import SwiftUI
+import ViewLayer
 import SwiftUINavigation
 
 @available(*, deprecated, message: "Use '@Bindable' and '$store.property', or 'sending(_:)'.")

@@ -1,5 +1,5 @@
 import ComposableArchitectureCore
-import SwiftUI
+import ViewLayer
 
 @available(*, deprecated, message: "Use 'store.send(...).finish()'.")
 extension ViewStore {

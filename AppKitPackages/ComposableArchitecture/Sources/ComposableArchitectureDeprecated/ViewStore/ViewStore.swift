@@ -1,5 +1,5 @@
 import ComposableArchitectureCore
-import SwiftUI
+import ViewLayer
 
 /// A part of a store's state that a view observes as a whole, and through which it sends actions.
 ///

@@ -1,5 +1,5 @@
 import ComposableArchitectureCore
-import SwiftUI
+import ViewLayer
 
 /// A view that observes a part of a store's state.
 ///

@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 extension Button where Label == Text {
   /// A button that looks and behaves as a value says.

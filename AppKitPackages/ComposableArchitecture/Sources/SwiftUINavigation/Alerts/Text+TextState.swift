@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 extension Text {
   /// The text that a value says.

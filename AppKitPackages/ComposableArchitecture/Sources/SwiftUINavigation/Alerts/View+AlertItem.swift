@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 extension View {
   /// Shows an alert while the binding has a value.

@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 extension View {
   /// Shows a confirmation dialog that a view holds.

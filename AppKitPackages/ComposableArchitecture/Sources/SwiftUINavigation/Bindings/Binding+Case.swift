@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 extension Binding {
   /// A binding to the value of an enum's case, or `nil` if the enum is in another case.

@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 extension Binding {
   /// A binding that ignores a write of the value it has.

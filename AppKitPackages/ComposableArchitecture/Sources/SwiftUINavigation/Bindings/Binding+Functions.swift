@@ -1,5 +1,5 @@
 import ConcurrencyExtras
-import SwiftUI
+import ViewLayer
 
 extension Binding {
   /// A binding made of two functions that are not `Sendable`, for use on the main actor.

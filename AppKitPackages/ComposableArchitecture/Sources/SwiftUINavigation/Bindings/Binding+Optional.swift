@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 extension Binding {
   /// Whether an optional has a value. Writing `false` makes it `nil`; writing `true` does nothing.

@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 /// Something that holds a value which a view can read and write.
 @MainActor

@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 /// Gives its content a binding to a value that it keeps, mostly for previews.
 ///

@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 extension EnvironmentValues {
   /// The state of the features that the stack around a view shows.

@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 extension View {
   /// Shows a page while the binding has a value, and lets the page change that value.

@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 /// An item with the identity that a key path gives it.
 struct ItemWithID<Item, ID: Hashable>: Identifiable {

@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 extension View {
   /// Presents a view that covers everything while the binding has an item, and lets that view change the item.

@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 extension View {
   /// Presents a popover while the binding has an item, and lets the popover change that item.

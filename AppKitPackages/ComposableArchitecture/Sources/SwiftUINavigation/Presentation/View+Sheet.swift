@@ -1,4 +1,4 @@
-import SwiftUI
+import ViewLayer
 
 extension View {
   /// Presents a sheet while the binding has an item, and lets the sheet change that item.

@@ -1,0 +1,5 @@
+#if canImport(Darwin)
+  @_exported import SwiftUI
+#else
+  @_exported import Renderer
+#endif
