@@ -99,7 +99,7 @@ public struct AppCoreReducer: Sendable {
           ? .none : .send(.profile(.factOutdated))
 
       case .settings(.delegate(.dataChanged)):
-        return .merge(.send(.home(.storeChanged)), .send(.profile(.statisticsChanged)))
+        return .merge(.send(.home(.todosChanged)), .send(.profile(.statisticsChanged)))
 
       case .home(.delegate(.sessionFinished)):
         return .send(.profile(.statisticsChanged))

@@ -69,10 +69,10 @@ struct AppCoreReducerTests {
     }
 
     await store.send(\.settings.logOutButtonTapped) {
-      $0.settings.destination = .dialog(.confirmLogOut)
+      $0.settings.dialog = .confirmLogOut
     }
-    await store.send(\.settings.destination.dialog.confirmLogOut) {
-      $0.settings.destination = nil
+    await store.send(\.settings.dialog.confirmLogOut) {
+      $0.settings.dialog = nil
     }
     await store.receive(\.settings.logOutResponse.success)
     await store.receive(\.settings.delegate.loggedOut) {
@@ -180,7 +180,7 @@ struct AppCoreReducerTests {
     }
 
     await store.send(\.settings.delegate.dataChanged)
-    await store.receive(\.home.storeChanged) {
+    await store.receive(\.home.todosChanged) {
       $0.home.isLoading = true
     }
     await store.receive(\.profile.statisticsChanged)

@@ -55,7 +55,7 @@ struct ListTests {
       $0.todoClient.fetch = { _ in throw diskFull }
     }
 
-    await store.send(.storeChanged) {
+    await store.send(.todosChanged) {
       $0.isLoading = true
     }
     await store.receive(\.loadResponse.failure) {
@@ -74,7 +74,7 @@ struct ListTests {
       $0.todoClient.fetch = { _ in throw ServiceError.noCurrentProfile }
     }
 
-    await store.send(.storeChanged) {
+    await store.send(.todosChanged) {
       $0.isLoading = true
     }
     await store.receive(\.loadResponse.failure) {
@@ -125,7 +125,7 @@ struct ListTests {
     todos.setValue([.milk, .mum])
     continuation.yield(.here)
     continuation.yield(.elsewhere)
-    await store.receive(\.storeChanged) {
+    await store.receive(\.todosChanged) {
       $0.isLoading = true
     }
     await store.receive(\.loadResponse.success) {
@@ -180,5 +180,41 @@ struct ListTests {
       $0.isLoading = false
       $0.rows = rows([.walk])
     }
+  }
+
+  @Test func `writes of one person do not reach the list of the next`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
+      HomeReducer()
+    } withDependencies: {
+      $0.date.now = .testTime
+      $0.todoClient.add = { _ in await clock.sleepThroughCancellation(for: .seconds(1)) }
+      $0.todoClient.changes = { .finished }
+      $0.todoClient.delete = { _ in await clock.sleepThroughCancellation(for: .seconds(1)) }
+      $0.todoClient.fetch = { _ in [.walk] }
+      $0.uuid = .incrementing
+    }
+
+    await store.send(\.binding.draft, "Milk") { $0.draft = "Milk" }
+    await store.send(.draftSubmitted) { $0.draft = "" }
+    await store.send(.onDelete([0])) { $0.alert = .confirmDelete(.milk) }
+    await store.send(\.alert.confirmDelete, .milk) { $0.alert = nil }
+    await store.send(.profileChanged) {
+      $0.isLoading = true
+      $0.rows = []
+    }
+    await store.receive(\.loadResponse.success) {
+      $0.isLoading = false
+      $0.rows = rows([.walk])
+    }
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+  }
+}
+
+extension TestClock<Duration> {
+  /// Sleeps as a write that is on its way does: cancelling it does not bring it back.
+  fileprivate func sleepThroughCancellation(for duration: Duration) async {
+    await Task { try? await sleep(for: duration) }.value
   }
 }

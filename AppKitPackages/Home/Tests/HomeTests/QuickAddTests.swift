@@ -97,6 +97,20 @@ struct QuickAddTests {
     await store.send(.draftSubmitted)
   }
 
+  @Test func `a line that cannot be read stays in the field, with the reason`() async {
+    var state = HomeReducer.State()
+    state.draft = "(A) "
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.uuid = .incrementing
+    }
+
+    await store.send(.draftSubmitted) {
+      $0.alert = .failure("“(A) ” was not added", TodoTextProblem.Reason.emptyTitle)
+    }
+  }
+
   @Test func `the keys for searching and adding move the keyboard`() async {
     let store = TestStore(initialState: HomeReducer.State()) {
       HomeReducer()

@@ -57,10 +57,7 @@ struct TodoRowTests {
     await store.receive(\.saveResponse.failure) {
       $0.isSaving = false
     }
-    await store.receive(
-      \.delegate.failed,
-      .failure("“Buy milk +home” was not changed", diskFull)
-    )
+    await store.receive(\.delegate.saveFailed)
   }
 
   @Test func `a second tap waits for the first`() async {
@@ -98,8 +95,8 @@ struct TodoRowTests {
       HomeReducer()
     }
 
-    await store.send(\.rows[id: Todo.milk.id].delegate.failed, .failure("No", diskFull)) {
-      $0.alert = .failure("No", diskFull)
+    await store.send(\.rows[id: Todo.milk.id].delegate.saveFailed, diskFull) {
+      $0.alert = .failure("“Buy milk +home” was not changed", diskFull)
     }
   }
 }

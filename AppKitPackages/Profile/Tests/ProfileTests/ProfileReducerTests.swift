@@ -125,7 +125,7 @@ struct ProfileReducerTests {
 
     await store.send(.task)
     await store.receive(\.profileResponse.failure) {
-      $0.destination = .alert(.failure("The profile could not be read", diskFull))
+      $0.alert = .failure("The profile could not be read", diskFull)
     }
     await clock.advance(by: .seconds(1))
     await store.receive(\.statisticsResponse.failure)
@@ -227,12 +227,12 @@ struct ProfileReducerTests {
     }
 
     await store.send(.switchButtonTapped) {
-      $0.destination = .picker(ProfilePickerReducer.State())
+      $0.picker = ProfilePickerReducer.State()
     }
-    await store.send(\.destination.picker.profileTapped, .ben)
-    await store.receive(\.destination.picker.selectResponse.success)
-    await store.receive(\.destination.picker.delegate.selected) {
-      $0.destination = nil
+    await store.send(\.picker.profileTapped, .ben)
+    await store.receive(\.picker.selectResponse.success)
+    await store.receive(\.picker.delegate.selected) {
+      $0.picker = nil
     }
     await store.receive(\.delegate.profileSwitched, .ben)
   }
@@ -245,10 +245,10 @@ struct ProfileReducerTests {
     }
 
     await store.send(.deleteButtonTapped) {
-      $0.destination = .alert(.confirmDelete(.ada))
+      $0.alert = .confirmDelete(.ada)
     }
-    await store.send(\.destination.alert.confirmDelete, .ada) {
-      $0.destination = nil
+    await store.send(\.alert.confirmDelete, .ada) {
+      $0.alert = nil
     }
     await store.receive(\.deleteResponse.success)
     await store.receive(\.delegate.profileDeleted)
@@ -262,13 +262,13 @@ struct ProfileReducerTests {
     }
 
     await store.send(.deleteButtonTapped) {
-      $0.destination = .alert(.confirmDelete(.ada))
+      $0.alert = .confirmDelete(.ada)
     }
-    await store.send(\.destination.alert.confirmDelete, .ada) {
-      $0.destination = nil
+    await store.send(\.alert.confirmDelete, .ada) {
+      $0.alert = nil
     }
     await store.receive(\.deleteResponse.failure) {
-      $0.destination = .alert(.failure("The profile was not deleted", diskFull))
+      $0.alert = .failure("The profile was not deleted", diskFull)
     }
   }
 }

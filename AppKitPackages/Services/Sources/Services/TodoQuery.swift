@@ -70,19 +70,24 @@ public enum TodoSort: String, CaseIterable, Codable, Hashable, Identifiable, Sen
 extension TodoSort {
   /// Puts to-dos in this order, as a ``TodoClient`` does.
   public func sorted(_ todos: [Todo]) -> [Todo] {
-    let keyed = todos.enumerated().map { (key: key($1, offset: $0), todo: $1) }
+    let keyed = todos.enumerated().map { (key: key($1) + [$0], todo: $1) }
     return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.todo)
   }
 
-  private func key(_ todo: Todo, offset: Int) -> [Int] {
+  /// Whether a to-do stands before another one, whichever of them was added first.
+  public func precedes(_ first: Todo, _ second: Todo) -> Bool {
+    key(first).lexicographicallyPrecedes(key(second))
+  }
+
+  private func key(_ todo: Todo) -> [Int] {
     let done = todo.isCompleted ? 1 : 0
     let priority = todo.priority.flatMap { Int($0.letter.asciiValue ?? .max) } ?? .max
     let due = todo.due?.daysSince1970 ?? .max
     return switch self {
-    case .priority: [done, priority, due, offset]
-    case .due: [done, due, priority, offset]
-    case .newest: [todo.created.map { -$0.daysSince1970 } ?? .max, offset]
-    case .added: [offset]
+    case .priority: [done, priority, due]
+    case .due: [done, due, priority]
+    case .newest: [todo.created.map { -$0.daysSince1970 } ?? .max]
+    case .added: []
     }
   }
 }

@@ -30,6 +30,31 @@ struct TodoQueryTests {
     #expect(titles(.added) == todos.map(\.plainTitle))
   }
 
+  @Test(arguments: TodoSort.allCases)
+  func `a to-do precedes another one where it is sorted before it, whichever was added first`(
+    sort: TodoSort
+  ) {
+    let todos = ["2026-01-02", "2026-01-01", nil].flatMap { due in
+      [Priority.a, .b, nil].map { priority in
+        Todo(
+          id: UUID(),
+          title: "todo",
+          priority: priority,
+          due: due.flatMap { Day($0) },
+          created: due.flatMap { Day($0) }
+        )
+      }
+    }
+    for first in todos {
+      for second in todos where first.id != second.id {
+        let isFirst = [[first, second], [second, first]].allSatisfy {
+          sort.sorted($0).first?.id == first.id
+        }
+        #expect(sort.precedes(first, second) == isFirst)
+      }
+    }
+  }
+
   @Test func `filters choose by whether a to-do is done`() {
     let open = Todo(id: UUID(), title: "open")
     let done = Todo(id: UUID(), title: "done", isCompleted: true)

@@ -16,11 +16,11 @@ struct LeavingTests {
     }
 
     await store.send(.eraseButtonTapped) {
-      $0.destination = .alert(.confirmErase)
+      $0.alert = .confirmErase
     }
     #expect(!isErased.value)
-    await store.send(\.destination.alert.confirmErase) {
-      $0.destination = nil
+    await store.send(\.alert.confirmErase) {
+      $0.alert = nil
     }
     await store.receive(\.eraseResponse.success)
     await store.receive(\.delegate.dataChanged)
@@ -33,10 +33,10 @@ struct LeavingTests {
     }
 
     await store.send(.eraseButtonTapped) {
-      $0.destination = .alert(.confirmErase)
+      $0.alert = .confirmErase
     }
-    await store.send(\.destination.dismiss) {
-      $0.destination = nil
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
     }
   }
 
@@ -48,13 +48,13 @@ struct LeavingTests {
     }
 
     await store.send(.eraseButtonTapped) {
-      $0.destination = .alert(.confirmErase)
+      $0.alert = .confirmErase
     }
-    await store.send(\.destination.alert.confirmErase) {
-      $0.destination = nil
+    await store.send(\.alert.confirmErase) {
+      $0.alert = nil
     }
     await store.receive(\.eraseResponse.failure) {
-      $0.destination = .alert(.failure("Nothing was erased", diskFull))
+      $0.alert = .failure("Nothing was erased", diskFull)
     }
   }
 
@@ -66,10 +66,10 @@ struct LeavingTests {
     }
 
     await store.send(.logOutButtonTapped) {
-      $0.destination = .dialog(.confirmLogOut)
+      $0.dialog = .confirmLogOut
     }
-    await store.send(\.destination.dialog.confirmLogOut) {
-      $0.destination = nil
+    await store.send(\.dialog.confirmLogOut) {
+      $0.dialog = nil
     }
     await store.receive(\.logOutResponse.success)
     await store.receive(\.delegate.loggedOut)
@@ -83,13 +83,13 @@ struct LeavingTests {
     }
 
     await store.send(.logOutButtonTapped) {
-      $0.destination = .dialog(.confirmLogOut)
+      $0.dialog = .confirmLogOut
     }
-    await store.send(\.destination.dialog.confirmLogOut) {
-      $0.destination = nil
+    await store.send(\.dialog.confirmLogOut) {
+      $0.dialog = nil
     }
     await store.receive(\.logOutResponse.failure) {
-      $0.destination = .alert(.failure("You are still logged in", diskFull))
+      $0.alert = .failure("You are still logged in", diskFull)
     }
   }
 }

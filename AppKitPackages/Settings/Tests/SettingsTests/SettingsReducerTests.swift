@@ -44,7 +44,7 @@ struct SettingsReducerTests {
 
     await store.send(.task)
     await store.receive(\.settingsResponse.failure) {
-      $0.destination = .alert(.failure("The settings could not be read", invalid))
+      $0.alert = .failure("The settings could not be read", invalid)
     }
   }
 
@@ -100,7 +100,7 @@ struct SettingsReducerTests {
     }
     await store.receive(\.delegate.settingsChanged, dark)
     await store.receive(\.saveResponse.failure) {
-      $0.destination = .alert(.failure("The settings were not saved", diskFull))
+      $0.alert = .failure("The settings were not saved", diskFull)
     }
   }
 

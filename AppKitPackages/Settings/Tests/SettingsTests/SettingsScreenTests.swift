@@ -69,7 +69,7 @@ struct SettingsScreenTests {
 
   @Test func `the question before logging out`() async {
     var state = SettingsReducer.State()
-    state.destination = .dialog(.confirmLogOut)
+    state.dialog = .confirmLogOut
     let (screen, _) = settings(state, columns: 44, rows: 16)
     #expect(
       screen.text == """

@@ -67,7 +67,7 @@ struct TransferTests {
       $0.isTransferring = true
     }
     await store.receive(\.transferResponse.failure) {
-      $0.destination = .alert(.failure("Nothing was imported or exported", unreadable))
+      $0.alert = .failure("Nothing was imported or exported", unreadable)
       $0.isTransferring = false
     }
   }

@@ -64,7 +64,7 @@ public struct FocusTimerReducer: Sendable {
     case stopButtonTapped
     case ticked(secondsLeft: Int)
 
-    /// What the list learns.
+    /// The actions for the list.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
       /// A focus ended and is recorded.

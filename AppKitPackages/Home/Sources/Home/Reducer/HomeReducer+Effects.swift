@@ -10,9 +10,9 @@ extension HomeReducer {
   /// How many matches a search lists.
   static let searchLimit = 1_000
 
-  /// Asks the store for the to-dos to list, after a pause while the person is still typing.
+  /// Reads the to-dos to list, after a pause while the person is still typing.
   ///
-  /// A newer question cancels the one in flight, so answers cannot arrive out of order.
+  /// A newer request cancels the one in flight, so responses cannot arrive out of order.
   func load(_ state: inout State, after pause: Duration = .zero) -> Effect<Action> {
     state.isLoading = true
     let filter = state.filter
@@ -46,22 +46,29 @@ extension HomeReducer {
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
 
-  /// Listens for what other processes write, as long as the list lives.
+  /// Listens for writes of other processes, as long as the list lives.
   ///
-  /// What this process writes needs no second look: the list knows it when the store confirms it.
+  /// Writes of this process need no second read: the list shows them when their responses arrive.
   func observeChanges() -> Effect<Action> {
     .run { send in
       for await change in todoClient.changes() where change == .elsewhere {
-        await send(.storeChanged)
+        await send(.todosChanged)
       }
     }
     .cancellable(id: CancelID.changes, cancelInFlight: true)
   }
 
-  /// Adds the typed line as a to-do, which joins the list once the store has it.
+  /// Adds the typed line as a to-do, which joins the list once it is saved.
   func addDraft(_ state: inout State) -> Effect<Action> {
     let draft = state.draft
-    guard var todo = try? Todo(id: uuid(), line: draft) else { return .none }
+    guard draft.contains(where: { !$0.isWhitespace }) else { return .none }
+    var todo: Todo
+    do {
+      todo = try Todo(id: uuid(), line: draft)
+    } catch {
+      state.alert = .failure("“\(draft)” was not added", error)
+      return .none
+    }
     if todo.created == nil { todo.created = Day(now) }
     state.draft = ""
     return .run { [todo] send in
@@ -71,10 +78,11 @@ extension HomeReducer {
       }
       await send(.draftResponse(result, draft: draft))
     }
+    .cancellable(id: CancelID.write)
   }
 
-  /// Shows a to-do that the store confirmed. Whether a search finds it, only the search knows.
-  func saved(_ todo: Todo, _ state: inout State) -> Effect<Action> {
+  /// Shows a to-do that was saved. Only a new search knows whether it still matches.
+  func showSaved(_ todo: Todo, in state: inout State) -> Effect<Action> {
     state.show(todo)
     return state.query.isEmpty ? .none : load(&state)
   }
@@ -94,6 +102,7 @@ extension HomeReducer {
       }
       await send(.deleteResponse(result))
     }
+    .cancellable(id: CancelID.write)
   }
 
   func restore(_ todo: Todo) -> Effect<Action> {
@@ -104,5 +113,6 @@ extension HomeReducer {
       }
       await send(.restoreResponse(result, todo))
     }
+    .cancellable(id: CancelID.write)
   }
 }

@@ -3,9 +3,9 @@ import Models
 import Services
 
 extension HomeReducer.State {
-  /// Shows what the store answered, touching only the rows that differ.
+  /// Shows the to-dos of a response, touching only the rows that differ.
   ///
-  /// With 10,000 to-dos most answers change one row or none. Rows that stay keep their identity, so
+  /// With 10,000 to-dos most responses change one row or none. Rows that stay keep their identity, so
   /// only the views of changed rows are drawn again.
   mutating func show(_ todos: [Todo]) {
     if rows.count == todos.count, zip(rows.ids, todos).allSatisfy({ $0 == $1.id }) {
@@ -28,8 +28,7 @@ extension HomeReducer.State {
     }
   }
 
-  /// Shows one to-do the store confirmed: at its place in the list if it belongs there, and in the
-  /// screens above.
+  /// Shows one saved to-do: at its place in the list if it belongs there, and in the screens above.
   mutating func show(_ todo: Todo) {
     showInPath(todo)
     guard filter.includes(todo) else {
@@ -61,13 +60,14 @@ extension HomeReducer.State {
     }
   }
 
-  /// Puts a row behind all that the store would list before it.
+  /// Inserts a row behind all rows that the client would list before it, by a binary search.
   private mutating func insert(_ row: TodoRowReducer.State) {
+    let sort = TodoQuery().sort
     var low = 0
     var high = rows.count
     while low < high {
       let middle = (low + high) / 2
-      if TodoQuery().sort.sorted([rows[middle].todo, row.todo]).first?.id == row.id {
+      if sort.precedes(row.todo, rows[middle].todo) {
         high = middle
       } else {
         low = middle + 1

@@ -8,14 +8,14 @@ import Services
 /// ``Action/Delegate``: the same question, alert and undo then serve both.
 @Reducer
 public struct TodoDetailReducer: Sendable {
-  /// The to-do as the store confirmed it.
+  /// The to-do as the database has it.
   @ObservableState
   public struct State: Equatable {
     /// An error, shown over the screen.
     @Presents public var alert: AlertState<Never>?
-    /// True while a change is on its way to the store.
+    /// True while a change is being saved.
     public var isSaving = false
-    /// The to-do as the store knows it.
+    /// The to-do as it was saved last.
     public var todo: Todo
 
     public init(todo: Todo) {
@@ -33,7 +33,7 @@ public struct TodoDetailReducer: Sendable {
     case focusButtonTapped
     case saveResponse(Result<Todo, any Error>)
 
-    /// What the list learns.
+    /// The actions for the list.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
       /// The person wants the to-do gone.
@@ -42,7 +42,7 @@ public struct TodoDetailReducer: Sendable {
       case editRequested(Todo)
       /// The person wants to work on the to-do now.
       case focusRequested(Todo)
-      /// The store has a change made here.
+      /// A change was saved.
       case saved(Todo)
     }
   }
@@ -58,12 +58,8 @@ public struct TodoDetailReducer: Sendable {
       case .doneButtonTapped:
         guard !state.isSaving else { return .none }
         state.isSaving = true
-        return .run { [todo = state.todo.toggled(on: Day(now))] send in
-          let result = await Result {
-            try await todoClient.update(todo: todo)
-            return todo
-          }
-          await send(.saveResponse(result))
+        return .run { [todo = state.todo, today = Day(now)] send in
+          await send(.saveResponse(Result { try await todoClient.toggle(todo, on: today) }))
         }
 
       case .saveResponse(.success(let todo)):

@@ -4,7 +4,7 @@ import Services
 
 /// The form for adding and editing a to-do.
 ///
-/// It saves by itself and closes once the store has confirmed. When something is wrong it stays
+/// It saves the to-do itself and closes once that is done. When something is wrong it stays
 /// open, says what, and keeps everything that was typed.
 @Reducer
 public struct TodoFormReducer: Sendable {
@@ -18,9 +18,9 @@ public struct TodoFormReducer: Sendable {
     public var due: String
     /// The field that has the keyboard.
     public var focus: Field? = .title
-    /// True if the store doesn't have the to-do yet.
+    /// True if the to-do is not in the database yet.
     public let isNew: Bool
-    /// True until the store has answered.
+    /// True while the to-do is being saved.
     public var isSaving = false
     public var notes: String
     public var priority: Priority?
@@ -68,10 +68,10 @@ public struct TodoFormReducer: Sendable {
     case saveButtonTapped
     case saveResponse(Result<Todo, any Error>)
 
-    /// What the list learns.
+    /// The actions for the list.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
-      /// The store has the to-do.
+      /// The to-do was saved.
       case saved(Todo)
     }
   }

@@ -4,15 +4,15 @@ import Services
 
 /// One to-do in the list: it can be marked done and open again.
 ///
-/// The mark changes when the store has confirmed it. Until then ``State/isSaving`` is true.
+/// The mark changes when it is saved. Until then ``State/isSaving`` is true.
 @Reducer
 public struct TodoRowReducer: Sendable {
-  /// The to-do as the store confirmed it.
+  /// The to-do as the database has it.
   @ObservableState
   public struct State: Equatable, Identifiable {
-    /// True while a change is on its way to the store.
+    /// True while a change is being saved.
     public var isSaving = false
-    /// The to-do as the store knows it.
+    /// The to-do as it was saved last.
     public var todo: Todo
 
     public var id: Todo.ID { todo.id }
@@ -28,12 +28,12 @@ public struct TodoRowReducer: Sendable {
     case doneButtonTapped
     case saveResponse(Result<Todo, any Error>)
 
-    /// What the list learns.
+    /// The actions for the list.
     @CasePathable
-    public enum Delegate: Equatable, Sendable {
+    public enum Delegate: Sendable {
       /// The change was not saved.
-      case failed(AlertState<HomeReducer.Alert>)
-      /// The store has the change.
+      case saveFailed(any Error)
+      /// The change was saved.
       case saved(Todo)
     }
   }
@@ -49,12 +49,8 @@ public struct TodoRowReducer: Sendable {
       case .doneButtonTapped:
         guard !state.isSaving else { return .none }
         state.isSaving = true
-        return .run { [todo = state.todo.toggled(on: Day(now))] send in
-          let result = await Result {
-            try await todoClient.update(todo: todo)
-            return todo
-          }
-          await send(.saveResponse(result))
+        return .run { [todo = state.todo, today = Day(now)] send in
+          await send(.saveResponse(Result { try await todoClient.toggle(todo, on: today) }))
         }
 
       case .saveResponse(.success(let todo)):
@@ -64,7 +60,7 @@ public struct TodoRowReducer: Sendable {
 
       case .saveResponse(.failure(let error)):
         state.isSaving = false
-        return .send(.delegate(.failed(.failure("“\(state.todo.title)” was not changed", error))))
+        return .send(.delegate(.saveFailed(error)))
 
       case .delegate:
         return .none

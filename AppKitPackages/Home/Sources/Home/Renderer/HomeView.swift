@@ -34,11 +34,3 @@ public struct HomeView: View {
     .task { await store.send(.task).finish() }
   }
 }
-
-#Preview("Home") {
-  HomeView(
-    store: Store(initialState: HomeReducer.State()) {
-      HomeReducer()
-    }
-  )
-}

@@ -2,15 +2,6 @@ import ComposableArchitecture
 import Models
 
 extension AlertState<ProfileReducer.Alert> {
-  /// Says what did not work, and why.
-  static func failure(_ title: String, _ error: any Error) -> Self {
-    AlertState {
-      TextState(title)
-    } message: {
-      TextState(error.localizedDescription)
-    }
-  }
-
   /// Asks before a profile is deleted.
   static func confirmDelete(_ profile: UserProfile) -> Self {
     AlertState {

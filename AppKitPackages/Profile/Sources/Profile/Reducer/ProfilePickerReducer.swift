@@ -18,7 +18,7 @@ public struct ProfilePickerReducer: Sendable {
     public var newName = ""
     /// Why something did not work.
     public var problem: String?
-    /// All profiles; `nil` until the store has answered.
+    /// All profiles; `nil` until the first response.
     public var profiles: [UserProfile]?
 
     public init(canCancel: Bool = true) {
@@ -37,10 +37,10 @@ public struct ProfilePickerReducer: Sendable {
     case selectResponse(Result<UserProfile, any Error>)
     case task
 
-    /// What the parent learns.
+    /// The actions for the parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
-      /// The store has this profile as the current one.
+      /// This profile is the current one.
       case selected(UserProfile)
     }
   }

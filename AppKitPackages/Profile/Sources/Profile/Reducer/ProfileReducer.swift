@@ -16,27 +16,22 @@ import Services
 /// concerns the whole app: ``Action/Delegate/profileSwitched(_:)`` tells the parent.
 @Reducer
 public struct ProfileReducer: Sendable {
-  /// What is shown over the profile.
-  @Reducer
-  public enum Destination {
-    /// A question, or an error.
-    case alert(AlertState<Alert>)
-    /// The choice of another profile.
-    case picker(ProfilePickerReducer)
-  }
-
   /// The profile as it was saved, and the form that changes it.
   @ObservableState
   public struct State: Equatable {
-    @Presents public var destination: Destination.State?
+    /// A question or an error. An error that arrives while the picker is open must not close it, so
+    /// the two are apart.
+    @Presents public var alert: AlertState<Alert>?
     /// The e-mail address being typed.
     public var email = ""
     /// A sentence about the number of finished to-dos; `nil` until it is there.
     public var fact: String?
-    /// True until the store has answered.
+    /// True while the form is being saved.
     public var isSaving = false
     /// The name being typed.
     public var name = ""
+    /// The choice of another profile.
+    @Presents public var picker: ProfilePickerReducer.State?
     /// Why the form could not be saved.
     public var problem: String?
     /// The person, as saved.
@@ -46,7 +41,7 @@ public struct ProfileReducer: Sendable {
     /// What was done in the last two weeks, and altogether.
     public var statistics: Statistics?
 
-    /// Creates a profile that is empty until the store has answered.
+    /// Creates a profile that is empty until the first response.
     public init(settings: AppSettings = AppSettings()) {
       self.settings = settings
     }
@@ -60,13 +55,14 @@ public struct ProfileReducer: Sendable {
 
   /// What can happen to the profile.
   public enum Action: BindableAction {
+    case alert(PresentationAction<Alert>)
     case binding(BindingAction<State>)
     case delegate(Delegate)
     case deleteButtonTapped
     case deleteResponse(Result<UserProfile, any Error>)
-    case destination(PresentationAction<Destination.Action>)
     case factOutdated
     case factResponse(Result<String, any Error>)
+    case picker(PresentationAction<ProfilePickerReducer.Action>)
     case profileResponse(Result<UserProfile?, any Error>)
     case saveButtonTapped
     case saveResponse(Result<UserProfile, any Error>)
@@ -75,7 +71,7 @@ public struct ProfileReducer: Sendable {
     case switchButtonTapped
     case task
 
-    /// What the parent learns.
+    /// The actions for the parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
       /// The current profile is gone, and nobody is logged in.
@@ -85,7 +81,7 @@ public struct ProfileReducer: Sendable {
     }
   }
 
-  /// What an alert of the profile can answer.
+  /// The actions of the buttons in the profile's alerts.
   @CasePathable
   public enum Alert: Equatable, Sendable {
     case confirmDelete(UserProfile)
@@ -138,7 +134,7 @@ public struct ProfileReducer: Sendable {
 
       case .profileResponse(.failure(let error)), .statisticsResponse(.failure(let error)):
         guard error as? ServiceError != .noCurrentProfile else { return .none }
-        state.destination = .alert(.failure("The profile could not be read", error))
+        state.alert = .failure("The profile could not be read", error)
         return .none
 
       case .binding:
@@ -160,19 +156,19 @@ public struct ProfileReducer: Sendable {
         return .none
 
       case .switchButtonTapped:
-        state.destination = .picker(ProfilePickerReducer.State())
+        state.picker = ProfilePickerReducer.State()
         return .none
 
-      case .destination(.presented(.picker(.delegate(.selected(let profile))))):
-        state.destination = nil
+      case .picker(.presented(.delegate(.selected(let profile)))):
+        state.picker = nil
         return .send(.delegate(.profileSwitched(profile)))
 
       case .deleteButtonTapped:
         guard let profile = state.profile else { return .none }
-        state.destination = .alert(.confirmDelete(profile))
+        state.alert = .confirmDelete(profile)
         return .none
 
-      case .destination(.presented(.alert(.confirmDelete(let profile)))):
+      case .alert(.presented(.confirmDelete(let profile))):
         return .run { send in
           let result = await Result {
             try await profileClient.delete(id: profile.id)
@@ -185,13 +181,16 @@ public struct ProfileReducer: Sendable {
         return .send(.delegate(.profileDeleted))
 
       case .deleteResponse(.failure(let error)):
-        state.destination = .alert(.failure("The profile was not deleted", error))
+        state.alert = .failure("The profile was not deleted", error)
         return .none
 
-      case .delegate, .destination:
+      case .alert, .delegate, .picker:
         return .none
       }
     }
-    .ifLet(\.$destination, action: \.destination)
+    .ifLet(\.$picker, action: \.picker) {
+      ProfilePickerReducer()
+    }
+    .ifLet(\.$alert, action: \.alert)
   }
 }

@@ -46,11 +46,11 @@ public struct ProfileView: View {
     }
     .navigationTitle(store.profile?.name ?? "Profile")
     .sheet(
-      item: $store.scope(state: \.destination?.picker, action: \.destination.picker)
+      item: $store.scope(state: \.picker, action: \.picker)
     ) { store in
       ProfilePickerView(store: store)
     }
-    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
+    .alert($store.scope(state: \.alert, action: \.alert))
     .task { await store.send(.task).finish() }
   }
 }
@@ -79,12 +79,4 @@ private struct StatisticsView: View {
       BarChart(weeks: weeks)
     }
   }
-}
-
-#Preview("Profile") {
-  ProfileView(
-    store: Store(initialState: ProfileReducer.State()) {
-      ProfileReducer()
-    }
-  )
 }

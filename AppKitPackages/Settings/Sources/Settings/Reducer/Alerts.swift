@@ -18,14 +18,6 @@ extension AlertState<SettingsReducer.Alert> {
     }
   }
 
-  /// Says what did not work, and why.
-  static func failure(_ title: String, _ error: any Error) -> Self {
-    AlertState {
-      TextState(title)
-    } message: {
-      TextState(error.localizedDescription)
-    }
-  }
 }
 
 extension ConfirmationDialogState<SettingsReducer.Dialog> {

@@ -16,19 +16,14 @@ import Services
 /// ``Action/Delegate/settingsChanged(_:)``, and it is saved in the background.
 @Reducer
 public struct SettingsReducer: Sendable {
-  /// What is shown over the settings.
-  @Reducer
-  public enum Destination {
-    /// A question, or an error.
-    case alert(AlertState<Alert>)
-    /// The question before logging out.
-    case dialog(ConfirmationDialogState<Dialog>)
-  }
-
   /// The preferences, and what is being done with the data.
   @ObservableState
   public struct State: Equatable {
-    @Presents public var destination: Destination.State?
+    /// A question or an error. An error that arrives while the dialog is open must not close it, so
+    /// the two are apart.
+    @Presents public var alert: AlertState<Alert>?
+    /// The question before logging out.
+    @Presents public var dialog: ConfirmationDialogState<Dialog>?
     /// True while a file is read or written.
     public var isTransferring = false
     /// The todo.txt file to read or write.
@@ -79,9 +74,10 @@ public struct SettingsReducer: Sendable {
 
   /// What can happen in the settings.
   public enum Action: BindableAction {
+    case alert(PresentationAction<Alert>)
     case binding(BindingAction<State>)
     case delegate(Delegate)
-    case destination(PresentationAction<Destination.Action>)
+    case dialog(PresentationAction<Dialog>)
     case eraseButtonTapped
     case eraseResponse(Result<Bool, any Error>)
     case exportButtonTapped
@@ -93,7 +89,7 @@ public struct SettingsReducer: Sendable {
     case task
     case transferResponse(Result<Transfer, any Error>)
 
-    /// What the parent learns.
+    /// The actions for the parent.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
       /// The to-dos were erased or others were imported.
@@ -105,13 +101,13 @@ public struct SettingsReducer: Sendable {
     }
   }
 
-  /// What an alert of the settings can answer.
+  /// The actions of the buttons in the settings' alerts.
   @CasePathable
   public enum Alert: Equatable, Sendable {
     case confirmErase
   }
 
-  /// What the question before logging out can answer.
+  /// The actions of the buttons in the question before logging out.
   @CasePathable
   public enum Dialog: Equatable, Sendable {
     case confirmLogOut
@@ -145,14 +141,14 @@ public struct SettingsReducer: Sendable {
         return .send(.delegate(.settingsChanged(settings)))
 
       case .settingsResponse(.failure(let error)):
-        state.destination = .alert(.failure("The settings could not be read", error))
+        state.alert = .failure("The settings could not be read", error)
         return .none
 
       case .saveResponse(.success):
         return .none
 
       case .saveResponse(.failure(let error)):
-        state.destination = .alert(.failure("The settings were not saved", error))
+        state.alert = .failure("The settings were not saved", error)
         return .none
 
       case .exportButtonTapped:
@@ -169,14 +165,14 @@ public struct SettingsReducer: Sendable {
 
       case .transferResponse(.failure(let error)):
         state.isTransferring = false
-        state.destination = .alert(.failure("Nothing was imported or exported", error))
+        state.alert = .failure("Nothing was imported or exported", error)
         return .none
 
       case .eraseButtonTapped:
-        state.destination = .alert(.confirmErase)
+        state.alert = .confirmErase
         return .none
 
-      case .destination(.presented(.alert(.confirmErase))):
+      case .alert(.presented(.confirmErase)):
         return .run { send in
           let result = await Result {
             try await todoClient.eraseAll()
@@ -189,14 +185,14 @@ public struct SettingsReducer: Sendable {
         return .send(.delegate(.dataChanged))
 
       case .eraseResponse(.failure(let error)):
-        state.destination = .alert(.failure("Nothing was erased", error))
+        state.alert = .failure("Nothing was erased", error)
         return .none
 
       case .logOutButtonTapped:
-        state.destination = .dialog(.confirmLogOut)
+        state.dialog = .confirmLogOut
         return .none
 
-      case .destination(.presented(.dialog(.confirmLogOut))):
+      case .dialog(.presented(.confirmLogOut)):
         return .run { send in
           let result = await Result {
             try await profileClient.select(id: nil)
@@ -209,13 +205,14 @@ public struct SettingsReducer: Sendable {
         return .send(.delegate(.loggedOut))
 
       case .logOutResponse(.failure(let error)):
-        state.destination = .alert(.failure("You are still logged in", error))
+        state.alert = .failure("You are still logged in", error)
         return .none
 
-      case .binding, .delegate, .destination:
+      case .alert, .binding, .delegate, .dialog:
         return .none
       }
     }
-    .ifLet(\.$destination, action: \.destination)
+    .ifLet(\.$alert, action: \.alert)
+    .ifLet(\.$dialog, action: \.dialog)
   }
 }

@@ -48,16 +48,8 @@ public struct SettingsView: View {
       }
     }
     .navigationTitle("Settings")
-    .alert($store.scope(state: \.destination?.alert, action: \.destination.alert))
-    .confirmationDialog($store.scope(state: \.destination?.dialog, action: \.destination.dialog))
+    .alert($store.scope(state: \.alert, action: \.alert))
+    .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
     .task { await store.send(.task).finish() }
   }
-}
-
-#Preview("Settings") {
-  SettingsView(
-    store: Store(initialState: SettingsReducer.State()) {
-      SettingsReducer()
-    }
-  )
 }

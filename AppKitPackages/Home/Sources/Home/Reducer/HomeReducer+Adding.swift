@@ -1,0 +1,44 @@
+import ComposableArchitecture
+import Models
+import Services
+
+extension HomeReducer {
+  /// Adds and changes to-dos: the line below the list, and the forms.
+  var adding: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .draftSubmitted:
+        return addDraft(&state)
+
+      case .draftResponse(.success(let todo), _):
+        return showSaved(todo, in: &state)
+
+      case .draftResponse(.failure(let error), let draft):
+        // The person may have typed the next line since: it stays.
+        if state.draft.isEmpty { state.draft = draft }
+        state.alert = .failure("“\(draft)” was not added", error)
+        return .none
+
+      case .addButtonTapped:
+        state.destination = .add(
+          TodoFormReducer.State(
+            todo: Todo(id: uuid(), title: "", created: Day(now)),
+            isNew: true
+          )
+        )
+        return .none
+
+      case .path(.element(_, .detail(.delegate(.editRequested(let todo))))):
+        state.destination = .edit(TodoFormReducer.State(todo: todo, isNew: false))
+        return .none
+
+      case .destination(.presented(.add(.delegate(.saved(let todo))))),
+        .destination(.presented(.edit(.delegate(.saved(let todo))))):
+        return showSaved(todo, in: &state)
+
+      default:
+        return .none
+      }
+    }
+  }
+}

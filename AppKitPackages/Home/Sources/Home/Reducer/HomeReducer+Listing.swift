@@ -1,0 +1,62 @@
+import ComposableArchitecture
+import Models
+import Services
+
+extension HomeReducer {
+  /// Reads the to-dos and keeps the list up to date: start, changes, filter and search.
+  var listing: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .task:
+        return .merge(load(&state), observeChanges())
+
+      case .profileChanged:
+        state = State(settings: state.settings)
+        // A write of the former person is in the database by now. Its response must not reach the
+        // list of the next person.
+        return .merge(.cancel(id: CancelID.write), load(&state), observeChanges())
+
+      case .todosChanged, .binding(\.filter):
+        return load(&state)
+
+      case .binding(\.query):
+        return load(&state, after: .milliseconds(300))
+
+      case .searchCleared:
+        state.query = ""
+        return load(&state)
+
+      case .firstPageLoaded(let todos):
+        state.show(todos)
+        return .none
+
+      case .loadResponse(.success(let todos)):
+        state.isLoading = false
+        state.show(todos)
+        return .none
+
+      case .loadResponse(.failure(ServiceError.noCurrentProfile)):
+        state.isLoading = false
+        state.rows = []
+        return .send(.delegate(.profileNeeded))
+
+      case .loadResponse(.failure(let error)):
+        state.isLoading = false
+        state.alert = .failure("The to-dos could not be read", error)
+        return .none
+
+      case .rows(.element(_, .delegate(.saved(let todo)))),
+        .path(.element(_, .detail(.delegate(.saved(let todo))))):
+        return showSaved(todo, in: &state)
+
+      case .rows(.element(let id, .delegate(.saveFailed(let error)))):
+        let title = state.rows[id: id]?.todo.title ?? ""
+        state.alert = .failure("“\(title)” was not changed", error)
+        return .none
+
+      default:
+        return .none
+      }
+    }
+  }
+}

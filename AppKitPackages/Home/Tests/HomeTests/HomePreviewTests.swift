@@ -1,0 +1,29 @@
+import ComposableArchitecture
+import RendererTesting
+import SwiftUI
+import Testing
+
+@testable import Home
+
+@MainActor
+struct HomePreviewTests {
+  @Test(
+    .serialized,
+    arguments: [
+      ("Home, empty", "Nothing to do."),
+      ("Home, usual", "Write the invitation"),
+      ("Home, very long", "1: compare every offer"),
+      ("Home, failing", "The to-dos could not be read"),
+    ]
+  )
+  func `each preview shows its case`(name: String, text: String) async throws {
+    let preview = try #require(Previews.all().first { $0.name == name })
+    let screen = withDependencies {
+      $0.context = .preview
+    } operation: {
+      Screen(preview.makeView(), columns: 60, rows: 16)
+    }
+    await screen.wait { $0.contains(text) }
+    #expect(screen.contains(text), "\(screen.text)")
+  }
+}

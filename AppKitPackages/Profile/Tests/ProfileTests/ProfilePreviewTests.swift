@@ -1,0 +1,29 @@
+import ComposableArchitecture
+import RendererTesting
+import SwiftUI
+import Testing
+
+@testable import Profile
+
+@MainActor
+struct ProfilePreviewTests {
+  @Test(
+    .serialized,
+    arguments: [
+      ("Profile, empty", "Me"),
+      ("Profile, usual", "ada@example.org"),
+      ("Profile, very long", "maximiliana@example.org"),
+      ("Profile, failing", "The profile could not be read"),
+    ]
+  )
+  func `each preview shows its case`(name: String, text: String) async throws {
+    let preview = try #require(Previews.all().first { $0.name == name })
+    let screen = withDependencies {
+      $0.context = .preview
+    } operation: {
+      Screen(preview.makeView(), columns: 60, rows: 24)
+    }
+    await screen.wait { $0.contains(text) }
+    #expect(screen.contains(text), "\(screen.text)")
+  }
+}

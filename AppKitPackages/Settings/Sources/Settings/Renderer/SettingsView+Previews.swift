@@ -1,0 +1,44 @@
+import ComposableArchitecture
+import Models
+import Services
+import SwiftUI
+
+@MainActor
+private func settingsView(_ state: SettingsReducer.State = SettingsReducer.State()) -> SettingsView
+{
+  SettingsView(
+    store: Store(initialState: state) {
+      SettingsReducer()
+    }
+  )
+}
+
+#Preview("Settings, empty path") {
+  var state = SettingsReducer.State()
+  state.path = ""
+  return settingsView(state)
+}
+
+#Preview("Settings, usual") {
+  settingsView()
+}
+
+#Preview("Settings, very long") {
+  var state = SettingsReducer.State()
+  state.transfer = .imported(
+    count: 10_000,
+    problems: (1...500).map { TodoTextProblem(line: $0, reason: .emptyTitle) }
+  )
+  return settingsView(state)
+}
+
+#Preview(
+  "Settings, failing",
+  traits: .dependencies {
+    $0.settingsClient.load = {
+      throw ServiceError.invalidSettings(path: "settings.json", reason: "line 1 has no brace")
+    }
+  }
+) {
+  settingsView()
+}

@@ -1,0 +1,29 @@
+import ComposableArchitecture
+import RendererTesting
+import SwiftUI
+import Testing
+
+@testable import Settings
+
+@MainActor
+struct SettingsPreviewTests {
+  @Test(
+    .serialized,
+    arguments: [
+      ("Settings, empty path", "Import"),
+      ("Settings, usual", "todo.txt"),
+      ("Settings, very long", "left out 500 lines"),
+      ("Settings, failing", "The settings could not be read"),
+    ]
+  )
+  func `each preview shows its case`(name: String, text: String) async throws {
+    let preview = try #require(Previews.all().first { $0.name == name })
+    let screen = withDependencies {
+      $0.context = .preview
+    } operation: {
+      Screen(preview.makeView(), columns: 80, rows: 40)
+    }
+    await screen.wait { $0.contains(text) }
+    #expect(screen.contains(text), "\(screen.text)")
+  }
+}
