@@ -116,8 +116,11 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   ///
   /// Call it at the end of a test to show that nothing is left waiting.
   ///
+  /// - Parameter isolation: The actor to wait on.
   /// - Throws: ``SuspensionError``.
-  public func checkSuspension() async throws {
+  public func checkSuspension(isolation: isolated (any Actor)? = #isolation) async throws {
+    let use = MainSerialExecutorUse.begin()
+    defer { MainSerialExecutorUse.end(use) }
     await Task.megaYield()
     let count = sleepCount
     if count > 0 { throw SuspensionError(count: count) }
@@ -125,15 +128,31 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Moves time forward and lets everything run that was due until then, in the order of deadlines.
   ///
-  /// - Parameter duration: How far.
-  public func advance(by duration: Duration = .zero) async {
+  /// Meanwhile all tasks run on the main thread, one after another. So what was woken gets to its next
+  /// sleep before time moves on, however busy the machine and the main actor are.
+  ///
+  /// - Parameters:
+  ///   - duration: How far.
+  ///   - isolation: The actor to wait on.
+  public func advance(
+    by duration: Duration = .zero,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
     await advance(to: now.advanced(by: duration))
   }
 
   /// Moves time forward to an instant and lets everything run that was due until then.
   ///
-  /// - Parameter deadline: The new time. One that has passed already moves nothing.
-  public func advance(to deadline: Instant) async {
+  /// - Parameters:
+  ///   - deadline: The new time. One that has passed already moves nothing.
+  ///   - isolation: The actor to wait on.
+  public func advance(
+    to deadline: Instant,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    // Switched on before anything else can run: what is about to start gets to its first sleep.
+    let use = MainSerialExecutorUse.begin()
+    defer { MainSerialExecutorUse.end(use) }
     await Task.megaYield()
     while let due = state.withLock({ $0.nextDue(until: deadline) }) {
       due.resume()
@@ -146,15 +165,20 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   ///
   /// Don't use it with a timer that never ends.
   ///
-  /// - Parameter duration: How long to try, in real time. After it the sleeps that are left are
-  ///   cancelled and an issue is reported.
+  /// - Parameters:
+  ///   - duration: How long to try, in real time. After it the sleeps that are left are cancelled and
+  ///     an issue is reported.
+  ///   - isolation: The actor to wait on.
   public func run(
     timeout duration: Swift.Duration = .milliseconds(500),
+    isolation: isolated (any Actor)? = #isolation,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
     column: UInt = #column
   ) async {
+    let use = MainSerialExecutorUse.begin()
+    defer { MainSerialExecutorUse.end(use) }
     let giveUp = ContinuousClock.now.advanced(by: duration)
     await Task.megaYield()
     while let next = state.withLock({ $0.sleeps.map(\.deadline).min() }) {

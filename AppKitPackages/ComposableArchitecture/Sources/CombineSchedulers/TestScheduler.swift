@@ -79,15 +79,31 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
 
   /// Moves time forward and runs everything that is due until then, in the order of dates.
   ///
-  /// - Parameter stride: How far.
-  public func advance(by stride: SchedulerTimeType.Stride = .nanoseconds(0)) async {
+  /// Meanwhile all tasks run on the main thread, one after another, so that what was woken gets to where
+  /// it waits again before time moves on.
+  ///
+  /// - Parameters:
+  ///   - stride: How far.
+  ///   - isolation: The actor to wait on.
+  public func advance(
+    by stride: SchedulerTimeType.Stride = .nanoseconds(0),
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
     await advance(to: now.advanced(by: stride))
   }
 
   /// Moves time forward to an instant and runs everything that is due until then.
   ///
-  /// - Parameter instant: The new time. One that has passed already moves nothing.
-  public func advance(to instant: SchedulerTimeType) async {
+  /// - Parameters:
+  ///   - instant: The new time. One that has passed already moves nothing.
+  ///   - isolation: The actor to wait on.
+  public func advance(
+    to instant: SchedulerTimeType,
+    isolation: isolated (any Actor)? = #isolation
+  ) async {
+    // Switched on before anything else can run: what is about to start gets to where it waits.
+    let use = MainSerialExecutorUse.begin()
+    defer { MainSerialExecutorUse.end(use) }
     await Task.megaYield()
     while let action = state.withLock({ $0.nextDue(until: instant) }) {
       action()
@@ -98,7 +114,11 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
   /// Moves time forward until nothing is scheduled.
   ///
   /// Don't use it with a repeating closure that is never cancelled.
-  public func run() async {
+  ///
+  /// - Parameter isolation: The actor to wait on.
+  public func run(isolation: isolated (any Actor)? = #isolation) async {
+    let use = MainSerialExecutorUse.begin()
+    defer { MainSerialExecutorUse.end(use) }
     await Task.megaYield()
     while let date = state.withLock({ $0.jobs.map(\.date).min() }) { await advance(to: date) }
   }

@@ -25,8 +25,8 @@ import Synchronization
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: @MainActor @Sendable () async throws -> Void
 ) async rethrows {
-  MainSerialExecutorUse.begin()
-  defer { MainSerialExecutorUse.end() }
+  let use = MainSerialExecutorUse.begin()
+  defer { MainSerialExecutorUse.end(use) }
   try await operation()
 }
 
@@ -44,8 +44,8 @@ public func withMainSerialExecutor(
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: () throws -> Void
 ) rethrows {
-  MainSerialExecutorUse.begin()
-  defer { MainSerialExecutorUse.end() }
+  let use = MainSerialExecutorUse.begin()
+  defer { MainSerialExecutorUse.end(use) }
   try operation()
 }
 
@@ -55,6 +55,9 @@ public func withMainSerialExecutor(
 /// override func setUp() { uncheckedUseMainSerialExecutor = true }
 /// override func tearDown() { uncheckedUseMainSerialExecutor = false }
 /// ```
+///
+/// Setting it to `false` takes effect at once, whatever wanted it until then: a test store, or an
+/// operation of `withMainSerialExecutor`. It is `true` again when the next of them is made.
 ///
 /// "Unchecked", because nothing restores it, and because two tests that run at the same time share
 /// it. Prefer ``withMainSerialExecutor(operation:)-(()->Void)``. Where the concurrency runtime is linked
@@ -68,27 +71,46 @@ public var uncheckedUseMainSerialExecutor: Bool {
   }
 }
 
-/// Counts who needs the main serial executor. Restoring what each found would leave it on when two
-/// tests overlap: the second one finds it switched on by the first.
+/// Who needs the main serial executor. Restoring what each found would leave it on when two tests
+/// overlap: the second one finds it switched on by the first.
 package enum MainSerialExecutorUse {
   private struct State {
-    var operations = 0
+    var nextUse = 0
+    var uses: Set<Int> = []
     var isSet = false
   }
 
   private static let state = Mutex(State())
 
-  package static func begin() { update { $0.operations += 1 } }
+  /// Switches it on.
+  ///
+  /// - Returns: What ``end(_:)`` needs.
+  package static func begin() -> Int {
+    update { state in
+      state.nextUse += 1
+      state.uses.insert(state.nextUse)
+      return state.nextUse
+    }
+  }
 
-  package static func end() { update { $0.operations -= 1 } }
+  /// Switches it off, unless somebody else needs it.
+  package static func end(_ use: Int) {
+    update { _ = $0.uses.remove(use) }
+  }
 
-  static func set(_ isOn: Bool) { update { $0.isSet = isOn } }
+  static func set(_ isOn: Bool) {
+    update { state in
+      state.isSet = isOn
+      if !isOn { state.uses = [] }
+    }
+  }
 
-  private static func update(_ change: (inout State) -> Void) {
+  private static func update<R: Sendable>(_ change: (inout State) -> R) -> R {
     state.withLock { state in
-      change(&state)
-      let isOn = state.isSet || state.operations > 0
+      let result = change(&state)
+      let isOn = state.isSet || !state.uses.isEmpty
       enqueueGlobalHook?.pointee = isOn ? { job, _ in MainActor.shared.enqueue(job) } : nil
+      return result
     }
   }
 }

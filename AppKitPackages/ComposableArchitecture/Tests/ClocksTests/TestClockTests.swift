@@ -52,6 +52,33 @@ import Testing
     }
   }
 
+  @Test func `a timer ticks each second while others keep the main actor busy`() async {
+    let clock = TestClock()
+    let ticks = LockIsolated(0)
+    let busy = Task { @MainActor in
+      var sum = 0
+      while !Task.isCancelled {
+        for number in 0..<20_000 { sum &+= number }
+        await Task.yield()
+      }
+      return sum
+    }
+    let task = Task {
+      for await _ in clock.timer(interval: .seconds(1)) {
+        await MainActor.run { ticks.withValue { $0 += 1 } }
+      }
+    }
+    await clock.wait(forSleeps: 1)
+    for seconds in 1...3 {
+      await clock.advance(by: .seconds(11))
+      #expect(ticks.value == seconds * 11)
+    }
+    task.cancel()
+    busy.cancel()
+    await task.value
+    _ = await busy.value
+  }
+
   @Test func `a sleep of no length waits for the clock to be advanced by nothing`() async throws {
     let clock = TestClock()
     let task = Task { try await clock.sleep(for: .zero) }

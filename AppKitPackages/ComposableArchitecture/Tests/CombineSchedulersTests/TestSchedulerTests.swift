@@ -42,6 +42,32 @@ import Testing
     #expect(runs.value == 4)
   }
 
+  @Test func `a task that sleeps again and again keeps up while the main actor is busy`() async {
+    let scheduler = DispatchQueue.test
+    let wakeups = LockIsolated(0)
+    let busy = Task { @MainActor in
+      var sum = 0
+      while !Task.isCancelled {
+        for number in 0..<20_000 { sum &+= number }
+        await Task.yield()
+      }
+      return sum
+    }
+    let task = Task {
+      while true {
+        try await scheduler.sleep(for: .seconds(1))
+        await MainActor.run { wakeups.withValue { $0 += 1 } }
+      }
+    }
+    while scheduler.jobCount < 1 { await Task.yield() }
+    await scheduler.advance(by: .seconds(11))
+    #expect(wakeups.value == 11)
+    task.cancel()
+    busy.cancel()
+    _ = try? await task.value
+    _ = await busy.value
+  }
+
   @Test func `a task sleeps until time has moved`() async throws {
     let scheduler = DispatchQueue.test
     let queue: AnySchedulerOf<DispatchQueue> = scheduler.eraseToAnyScheduler()

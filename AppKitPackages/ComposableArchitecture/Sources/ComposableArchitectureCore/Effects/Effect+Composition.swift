@@ -100,8 +100,6 @@ extension Effect {
       )
     case .perform(let work):
       return Effect<T>(operation: .perform(work))
-    case .dismissal(let path, let action):
-      return Effect<T>(operation: .dismissal(path, transform(action)))
     case .merge(let effects):
       return Effect<T>(operation: .merge(effects.map { $0.map(transform) }))
     case .concatenate(let effects):
@@ -113,6 +111,10 @@ extension Effect {
           ids: ids,
           cancelInFlight: cancelInFlight
         )
+      )
+    case .feature(let effect, let path, let dismissal):
+      return Effect<T>(
+        operation: .feature(effect.map(transform), path, dismissal: dismissal.map(transform))
       )
     case .observed(let effect, let observer):
       return Effect<T>(operation: .observed(effect.map(transform), observer))

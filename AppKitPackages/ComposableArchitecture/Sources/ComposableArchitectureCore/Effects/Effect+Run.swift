@@ -82,12 +82,14 @@ struct EffectContext: Sendable {
   }
 
   func run(_ operation: @Sendable () async -> Void) async {
-    if let path {
-      await dependencies.yield { await path.run(operation) }
-    } else if dependencies.isCurrent {
-      await operation()
+    if dependencies.isCurrent {
+      await runInPlace(operation)
     } else {
-      await dependencies.yield { await operation() }
+      await dependencies.yield { await runInPlace(operation) }
     }
+  }
+
+  private func runInPlace(_ operation: @Sendable () async -> Void) async {
+    if let path { await path.run(operation) } else { await operation() }
   }
 }

@@ -6,7 +6,7 @@ extension Effect {
     within wrap: @escaping @MainActor @Sendable (_ send: () -> Void) -> Void
   ) -> Self {
     switch operation {
-    case .none, .send, .perform, .dismissal:
+    case .none, .send, .perform:
       return self
     case .run(let origin, let name, let priority, let operation):
       return Self(
@@ -26,6 +26,8 @@ extension Effect {
           cancelInFlight: cancelInFlight
         )
       )
+    case .feature(let effect, let path, let dismissal):
+      return Self(operation: .feature(effect.sending(within: wrap), path, dismissal: dismissal))
     case .observed(let effect, let observer):
       return Self(operation: .observed(effect.sending(within: wrap), observer))
     }

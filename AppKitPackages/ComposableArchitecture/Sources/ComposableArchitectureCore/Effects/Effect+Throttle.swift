@@ -36,7 +36,7 @@ extension Effect {
 
   private func throttled<S: Scheduler>(by throttle: Throttle<Action, S>) -> Self {
     switch operation {
-    case .none, .perform, .dismissal:
+    case .none, .perform:
       return self
     case .send(let action):
       switch throttle.admit(action) {
@@ -79,6 +79,8 @@ extension Effect {
           cancelInFlight: cancelInFlight
         )
       )
+    case .feature(let effect, let path, let dismissal):
+      return Self(operation: .feature(effect.throttled(by: throttle), path, dismissal: dismissal))
     case .observed(let effect, let observer):
       return Self(operation: .observed(effect.throttled(by: throttle), observer))
     }

@@ -29,14 +29,14 @@ public struct Effect<Action>: Sendable {
     )
     /// Does something at once.
     case perform(@MainActor @Sendable () -> Void)
-    /// Sends an action when the feature at a place dismisses itself.
-    case dismissal(NavigationPath, Action)
     /// Runs effects side by side.
     case merge([Effect])
     /// Runs effects one after another.
     case concatenate([Effect])
     /// Runs an effect until its id is cancelled.
     case cancellable(Effect, ids: [CancelID], cancelInFlight: Bool)
+    /// Runs an effect as long as the feature at a place is there, which may dismiss itself.
+    case feature(Effect, NavigationPath, dismissal: Action?)
     /// Tells somebody when an effect starts and ends.
     case observed(Effect, EffectObserver)
   }

@@ -29,7 +29,7 @@ public struct DismissEffect: Sendable {
   var isPossible: Bool { dismiss != nil }
 
   init(_ path: NavigationPath) {
-    dismiss = { change in change { CancellationRegistry.shared.dismiss(path) } }
+    dismiss = { change in change { path.features?.dismiss(path) } }
   }
 
   /// Dismisses the feature.

@@ -16,8 +16,7 @@
 /// }
 /// ```
 ///
-/// The state lies in a box, so a feature can present itself, and `ifLet(\.$edit, action: \.edit)`
-/// remembers in here which feature's effects to cancel.
+/// The state lies in a box, so a feature can present itself.
 @dynamicMemberLookup
 @propertyWrapper
 public struct PresentationState<State> {
@@ -47,13 +46,20 @@ public struct PresentationState<State> {
     }
   }
 
+  /// Where the state lies until it is changed next, or `nil` when there is none.
+  @inlinable
+  var address: UnsafePointer<State>? {
+    // Sound: an optional keeps the wrapped value at its start, and an empty box is not kept.
+    slot.state.map { UnsafePointer($0.assumingMemoryBound(to: State.self)) }
+  }
+
   /// Changes the state if there is one, and leaves it there.
   @inlinable
   mutating func modify(_ body: (inout State) -> Void) {
     if slot.box != nil, !isKnownUniquelyReferenced(&slot.box) { slot.box = slot.box?.copy() }
-    guard let state = slot.state else { return }
-    // Sound: an optional keeps the wrapped value at its start.
-    body(&state.assumingMemoryBound(to: State.self).pointee)
+    guard let address else { return }
+    // Sound: the box is this value's own.
+    body(&UnsafeMutablePointer(mutating: address).pointee)
   }
 
   /// The wrapper itself.
@@ -80,9 +86,6 @@ public struct PresentationState<State> {
 struct PresentationSlot {
   /// The box with the state; there is none while nothing is presented.
   @usableFromInline var box: PresentationBox?
-
-  /// The feature whose effects run, which the reducer compares with the state.
-  @usableFromInline var followed: PresentedFeature?
 
   @usableFromInline
   init(box: PresentationBox?) {
@@ -200,19 +203,4 @@ extension PresentationState: CustomReflectable {
 
 extension PresentationState: CustomDumpRepresentable {
   public var customDumpValue: Any { wrappedValue as Any }
-}
-
-/// A feature that is presented: the place it has, and whether its identity can change there.
-@usableFromInline
-final class PresentedFeature: Sendable {
-  @usableFromInline let path: NavigationPath
-
-  /// Whether every value of the state is the same feature.
-  @usableFromInline let isConstant: Bool
-
-  @usableFromInline
-  init(path: NavigationPath, isConstant: Bool) {
-    self.path = path
-    self.isConstant = isConstant
-  }
 }

@@ -1,5 +1,9 @@
+import OrderedCollections
+
 extension StackState {
   /// The elements together with their ids, as a view that shows the stack wants them.
+  ///
+  /// Where two components have the same id, the stack gets the last of them.
   public struct PathView: MutableCollection, RandomAccessCollection,
     RangeReplaceableCollection
   {
@@ -21,52 +25,47 @@ extension StackState {
       public func hash(into hasher: inout Hasher) { hasher.combine(id) }
     }
 
-    package var base: StackState
+    // An array, because an algorithm that reorders components has some of them twice while it runs.
+    private var components: [Component]
 
-    package init(base: StackState) {
-      self.base = base
+    fileprivate init(_ elements: OrderedDictionary<StackElementID, StackState.Element>) {
+      components = elements.map { Component(id: $0.key, element: $0.value) }
+    }
+
+    fileprivate var elements: OrderedDictionary<StackElementID, StackState.Element> {
+      OrderedDictionary(components.map { ($0.id, $0.element) }, uniquingKeysWith: { $1 })
     }
 
     public init() {
-      self.init(base: StackState())
+      components = []
     }
 
-    public var startIndex: Int { base.startIndex }
-    public var endIndex: Int { base.endIndex }
+    public var startIndex: Int { components.startIndex }
+    public var endIndex: Int { components.endIndex }
     public func index(after index: Int) -> Int { index + 1 }
     public func index(before index: Int) -> Int { index - 1 }
 
     public subscript(position: Int) -> Component {
-      get {
-        let (id, element) = base.elements.elements[position]
-        return Component(id: id, element: element)
-      }
-      set { base.elements[newValue.id] = newValue.element }
+      _read { yield components[position] }
+      _modify { yield &components[position] }
     }
 
     public mutating func replaceSubrange(
       _ subrange: Range<Int>,
       with newElements: some Collection<Component>
     ) {
-      base.elements.removeSubrange(subrange)
-      for component in newElements.reversed() {
-        base.elements.updateValue(
-          component.element,
-          forKey: component.id,
-          insertingAt: subrange.lowerBound
-        )
-      }
+      components.replaceSubrange(subrange, with: newElements)
     }
   }
 
   /// The elements together with their ids.
   public var path: PathView {
-    _read { yield PathView(base: self) }
+    _read { yield PathView(elements) }
     _modify {
-      var path = PathView(base: self)
+      var path = PathView(elements)
       yield &path
-      self = path.base
+      elements = path.elements
     }
-    set { self = newValue.base }
+    set { elements = newValue.elements }
   }
 }

@@ -13,12 +13,11 @@ import OrderedCollections
 /// ```
 ///
 /// It is a collection of states, each with a ``StackElementID`` of its own, so the same feature can
-/// be on the stack several times.
+/// be on the stack several times. What is inserted gets a new id, and what stays on the stack keeps its
+/// id. A state that is written to a position, as `swapAt(_:_:)` and `sort(by:)` do, gets the id that is
+/// there; to reorder the features themselves, use ``path``.
 public struct StackState<Element>: RandomAccessCollection {
   package var elements: OrderedDictionary<StackElementID, Element>
-
-  /// The elements whose effects run, which the reducer compares with the stack.
-  var followed: OrderedSet<StackElementID> = []
 
   @Dependency(\.stackElementID) private var nextID
 
@@ -136,6 +135,22 @@ extension StackState: RangeReplaceableCollection {
 
   public mutating func append(_ element: Element) {
     elements[nextID.next()] = element
+  }
+
+  // A mutable collection would move states to other ids instead.
+  public mutating func removeAll(
+    where shouldBeRemoved: (_ element: Element) throws -> Bool
+  ) rethrows {
+    try elements.removeAll { try shouldBeRemoved($0.value) }
+  }
+}
+
+extension StackState {
+  /// Removes the elements at some positions.
+  ///
+  /// - Parameter subranges: The positions.
+  public mutating func removeSubranges(_ subranges: RangeSet<Int>) {
+    for range in subranges.ranges.reversed() { elements.removeSubrange(range) }
   }
 }
 

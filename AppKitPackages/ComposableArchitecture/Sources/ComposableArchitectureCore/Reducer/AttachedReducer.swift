@@ -69,6 +69,6 @@ public struct _AttachedReducer<Parent: Reducer, Child: _Child>: Reducer {
     into state: inout Parent.State,
     action: Parent.Action
   ) -> Effect<Parent.Action> {
-    run(&state, action)
+    ReducerRun.follow(&state) { run(&$0, action) }
   }
 }

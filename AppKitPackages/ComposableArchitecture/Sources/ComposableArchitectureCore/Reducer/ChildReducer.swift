@@ -22,11 +22,13 @@ final class ChildReducer<Root, Value, Child: Reducer> {
   ///
   /// - Parameters:
   ///   - root: The parent's state.
+  ///   - path: Where the child is.
   ///   - action: The child's action.
   ///   - find: Hands over the child's state in the part.
   @inlinable
   func reduce(
     _ root: inout Root,
+    at path: NavigationPath,
     action: Child.Action,
     find: (inout Value, (inout Child.State) -> Void) -> Void
   ) -> Effect<Child.Action> {
@@ -36,7 +38,7 @@ final class ChildReducer<Root, Value, Child: Reducer> {
       find(&value) { child in
         withUnsafeMutablePointer(to: &child) { child in
           let mark = reader?.mark(child)
-          effect = node.reduce(into: &child.pointee, action: action)
+          effect = path.run(at: child) { node.reduce(into: &child.pointee, action: action) }
           isReplaced = if let reader, let mark { reader.isReplaced(mark, at: child) } else { true }
         }
       }

@@ -17,8 +17,7 @@ enum ReducerRun {
   @exclusivity(unchecked) nonisolated(unsafe) private static var depth = 0
   @exclusivity(unchecked) nonisolated(unsafe) private static var hasChanges = false
   @exclusivity(unchecked) nonisolated(unsafe) private(set) static var hasDepartures = false
-  @exclusivity(unchecked)
-  nonisolated(unsafe) private static var currentPath: Unmanaged<NavigationPath>?
+  @exclusivity(unchecked) nonisolated(unsafe) private static var place = Place()
   nonisolated(unsafe) private static var changes: [(StateObservers, AnyKeyPath)] = []
   nonisolated(unsafe) private static var departures: [Any] = []
   nonisolated(unsafe) private static var offeredBody: AnyBodyCache?
@@ -38,24 +37,29 @@ enum ReducerRun {
     #endif
   }
 
-  /// Notes that a store runs its reducer from now on.
+  /// Notes that a store runs its reducer from now on, or that code runs which observes nothing.
   ///
+  /// - Parameters:
+  ///   - path: The store's place, which it keeps until its reducer has returned.
+  ///   - state: Where its state lies.
   /// - Returns: The place whose feature ran before, for ``end(_:)``.
   @MainActor
-  static func begin() -> Unmanaged<NavigationPath>? {
-    let outer = currentPath
-    currentPath = nil
+  static func begin(
+    _ path: NavigationPath? = nil,
+    at state: UnsafeRawPointer? = nil
+  ) -> Place {
     depth += 1
     thread.store(currentThread, ordering: .relaxed)
-    return outer
+    defer { place = Place(path: path.map { .passUnretained($0) }, state: state) }
+    return place
   }
 
   /// Notes that a store's reducer has returned, and tells observers what has changed if no other
   /// store runs its reducer around it.
   @MainActor
-  static func end(_ outer: Unmanaged<NavigationPath>?) {
+  static func end(_ outer: Place) {
     depth -= 1
-    currentPath = outer
+    place = outer
     guard depth == 0 else { return }
     thread.store(0, ordering: .relaxed)
     if hasChanges { tellObservers() }
@@ -107,13 +111,20 @@ enum ReducerRun {
 
   // MARK: Navigation
 
+  /// The feature that runs, and where its state lies.
+  @usableFromInline
+  struct Place {
+    fileprivate var path: Unmanaged<NavigationPath>?
+    fileprivate var state: UnsafeRawPointer?
+  }
+
   /// The place whose feature runs. Ask only while a reducer runs.
-  static var path: NavigationPath? { currentPath?.takeUnretainedValue() }
+  static var path: NavigationPath? { place.path?.takeUnretainedValue() }
 
   /// Whether a place is the one whose feature runs. Ask only while a reducer runs.
   @usableFromInline
   static func isCurrent(_ path: NavigationPath?) -> Bool {
-    path.map { Unmanaged.passUnretained($0).toOpaque() } == currentPath?.toOpaque()
+    path.map { Unmanaged.passUnretained($0).toOpaque() } == place.path?.toOpaque()
       || path == self.path
   }
 
@@ -121,15 +132,76 @@ enum ReducerRun {
   ///
   /// The caller keeps the place until it leaves it, so that nobody has to count references to it.
   @usableFromInline
-  static func enter(_ path: NavigationPath) -> Unmanaged<NavigationPath>? {
-    defer { currentPath = .passUnretained(path) }
-    return currentPath
+  static func enter(_ path: NavigationPath, at state: UnsafeRawPointer) -> Place {
+    defer { place = Place(path: .passUnretained(path), state: state) }
+    return place
   }
 
   /// Goes back to a place. Call it only while a reducer runs.
   @usableFromInline
-  static func leave(to path: Unmanaged<NavigationPath>?) {
-    currentPath = path
+  static func leave(to outer: Place) {
+    place = outer
+  }
+
+  /// Runs a reducer that has features in its state.
+  ///
+  /// - Parameters:
+  ///   - state: The state.
+  ///   - reducer: The reducer.
+  @inlinable
+  static func follow<State, Action>(
+    _ state: inout State,
+    _ reducer: (inout State) -> Effect<Action>
+  ) -> Effect<Action> {
+    guard isActive, !withUnsafePointer(to: &state, { isPlace($0, ObjectIdentifier(State.self)) })
+    else { return reducer(&state) }
+    return followUnknown(&state, reducer)
+  }
+
+  /// Whether the state at an address is that of the feature that runs.
+  @usableFromInline
+  static func isPlace(_ state: UnsafeRawPointer, _ type: ObjectIdentifier) -> Bool {
+    state == place.state && place.path?._withUnsafeGuaranteedRef { $0.stateType == type } == true
+  }
+
+  /// Runs a reducer on a state that the store can't find, because a reducer was called by hand on a part
+  /// or a copy of another state.
+  ///
+  /// The features in it are compared before and after.
+  @usableFromInline
+  static func followUnknown<State, Action>(
+    _ state: inout State,
+    _ reducer: (inout State) -> Effect<Action>
+  ) -> Effect<Action> {
+    guard let outer = path, let features = outer.features else { return reducer(&state) }
+    return withUnsafeMutablePointer(to: &state) { state in
+      // Where the state lies in the one around it tells it from others of the same type.
+      let distance = place.state.map { UnsafeRawPointer(state) - $0 } ?? -1
+      let isInside = distance >= 0 && distance < outer.step.stateSize
+      let path = NavigationPath(
+        FeatureStep(\State.self, kind: .part, state: State.self),
+        StateIdentity(element: isInside ? distance : -1),
+        in: outer
+      )
+      // Of another value that can't be told from this one.
+      let others = features.absent(below: path, in: state)
+      let effect = path.run(at: state) { reducer(&state.pointee) }
+      if effect.isNone, features.isEmpty { return effect }
+      let after = UncheckedSendable(state.pointee)
+      return effect.merge(
+        with: Effect(
+          operation: .perform {
+            withUnsafePointer(to: after.value) { after in
+              features.end(
+                features.absent(below: path, in: after).filter { node in
+                  !others.contains { $0 === node }
+                }
+              )
+            }
+          }
+        )
+      )
+    }
   }
 
   // MARK: Bodies

@@ -10,11 +10,9 @@ extension RootCore {
       enqueue(action)
     case .perform(let work):
       work()
-    case .dismissal(let path, let action):
-      insertDismissal(at: path, action: action)
     case .merge(let effects):
       for effect in effects { start(effect.operation, in: &scope) }
-    case .run, .concatenate, .cancellable, .observed:
+    case .run, .concatenate, .cancellable, .feature, .observed:
       let new = scope ?? EffectScope()
       scope = new
       start(operation, in: new)
@@ -28,7 +26,7 @@ extension RootCore {
     then end: (@Sendable () -> Void)? = nil
   ) {
     switch operation {
-    case .none, .send, .perform, .dismissal:
+    case .none, .send, .perform:
       var scope: EffectScope? = scope
       start(operation, in: &scope)
       end?()
@@ -68,6 +66,12 @@ extension RootCore {
         CancellationRegistry.shared.insert(inner, ids: ids)
         start(effect.operation, in: inner)
         inner.whenIdle { CancellationRegistry.shared.remove(inner, ids: ids) }
+      }
+
+    case .feature(let effect, let path, let dismissal):
+      start(inside: scope, then: end) { inner in
+        start(effect.operation, in: inner)
+        features.insert(inner, at: path, dismissal: dismissal.map { self.dismissal(sending: $0) })
       }
 
     case .observed(let effect, let observer):
@@ -144,14 +148,10 @@ extension RootCore {
     process(in: scope.top) { start(effects, oneByOneIn: scope, then: end) }
   }
 
-  private func insertDismissal(at path: NavigationPath, action: Action) {
+  /// What a feature does to dismiss itself.
+  private func dismissal(sending action: Action) -> @MainActor () -> Void {
     let dependencies = DependencyValues.Continuation()
-    CancellationRegistry.shared.insert(
-      CancellationRegistry.Dismissal(owner: ObjectIdentifier(self)) { [weak self] in
-        dependencies.yield { _ = self?.send(action) }
-      },
-      at: path
-    )
+    return { [weak self] in dependencies.yield { _ = self?.send(action) } }
   }
 }
 

@@ -18,6 +18,12 @@ package final class RootCore<State, Action>: Core {
   private var departingCores: [WeakCore] = []
   private var actionObservers: [WeakActionObserver] = []
 
+  /// The features that have effects.
+  package let features = RunningFeatures()
+
+  /// The place of all that runs in here.
+  private lazy var path = NavigationPath(features, state: State.self)
+
   /// The core for its effects, which don't keep it alive: one reference for all of them.
   private(set) lazy var reference = Reference(self)
 
@@ -45,7 +51,6 @@ package final class RootCore<State, Action>: Core {
 
   deinit {
     for scope in scopes { scope.cancel() }
-    CancellationRegistry.shared.removeDismissals(of: ObjectIdentifier(self))
   }
 
   package func locate() -> UnsafeRawPointer? { locateLast() }
@@ -79,16 +84,17 @@ package final class RootCore<State, Action>: Core {
     var scope: EffectScope? = scope
     let start = begin(in: scope)
     work()
+    endAbsentFeatures()
     end(start, in: &scope)
   }
 
   private typealias Start = (
-    outer: Unmanaged<NavigationPath>?, mark: ObservableStateID?, isNested: Bool
+    outer: ReducerRun.Place, mark: ObservableStateID?, isNested: Bool
   )
 
   private func begin(in scope: EffectScope?) -> Start {
     isSending = true
-    let outer = ReducerRun.begin()
+    let outer = ReducerRun.begin(path, at: storage.pointer)
     return (outer, reader?.mark(storage.pointer), scope != nil)
   }
 
@@ -129,8 +135,13 @@ package final class RootCore<State, Action>: Core {
 
   private func reduce(_ action: Action, in scope: inout EffectScope?) {
     let effect = reducer(&storage.pointer.pointee, action)
-    if effect.isNone { return }
-    start(effect.operation, in: &scope)
+    if !effect.isNone { start(effect.operation, in: &scope) }
+    endAbsentFeatures()
+  }
+
+  /// Ends what features do that have gone, also what they have only just started.
+  private func endAbsentFeatures() {
+    if !features.isEmpty { features.endAbsent(in: storage.pointer) }
   }
 
   /// Keeps an action until the reducer is free.

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Keeps all tasks on the main thread until it is let go.
 final class MainSerialExecutorHold: Sendable {
-  private let isHolding = Mutex(false)
+  private let use = Mutex<Int?>(nil)
 
   init() {
     hold(true)
@@ -13,10 +13,9 @@ final class MainSerialExecutorHold: Sendable {
   }
 
   func hold(_ isOn: Bool) {
-    isHolding.withLock { isHolding in
-      guard isHolding != isOn else { return }
-      isHolding = isOn
-      if isOn { MainSerialExecutorUse.begin() } else { MainSerialExecutorUse.end() }
+    use.withLock { use in
+      use.map { MainSerialExecutorUse.end($0) }
+      use = isOn ? MainSerialExecutorUse.begin() : nil
     }
   }
 }

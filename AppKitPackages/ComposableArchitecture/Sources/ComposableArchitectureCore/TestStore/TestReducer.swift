@@ -121,11 +121,11 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
     cause: TestAction<Action>
   ) -> Effect<Action> {
     switch effect.operation {
-    case .none, .send, .perform, .dismissal:
+    case .none, .send, .perform:
       return effect
     case .merge(let effects):
       return Effect(operation: .merge(effects.map { observed($0, cause: cause) }))
-    case .run, .concatenate, .cancellable, .observed:
+    case .run, .concatenate, .cancellable, .feature, .observed:
       let running = InFlightEffects.Running(
         cause: UncheckedSendable(cause.action),
         origins: effect.origins,
@@ -146,10 +146,11 @@ extension Effect {
   /// Where the parts of the effect that take time were made.
   fileprivate var origins: [EffectOrigin] {
     switch operation {
-    case .none, .send, .perform, .dismissal: []
+    case .none, .send, .perform: []
     case .run(let origin, _, _, _): [origin]
     case .merge(let effects), .concatenate(let effects): effects.flatMap(\.origins)
-    case .cancellable(let effect, _, _), .observed(let effect, _): effect.origins
+    case .cancellable(let effect, _, _), .feature(let effect, _, _), .observed(let effect, _):
+      effect.origins
     }
   }
 }

@@ -10,6 +10,8 @@ extension TestStore {
   /// The closure gets the state before the action, and makes of it what the test expects after it.
   /// Assign plain values, rather than `$0.count += 1`: that says more.
   ///
+  /// A feature that has dismissed itself handles nothing any more: sending to it fails the test.
+  ///
   /// - Parameters:
   ///   - action: The action.
   ///   - updateStateToExpectedResult: Makes the expected state of the previous one. Leave it out if
@@ -25,6 +27,10 @@ extension TestStore {
     column: UInt = #column
   ) async -> TestStoreTask {
     let location = CallerLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard !isDismissed else {
+      location.report(Self.dismissedMessage(action))
+      return TestStoreTask(scope: nil, effects: reducer.effects, timeout: timeout)
+    }
     if !reducer.received.isEmpty {
       switch exhaustivity {
       case .on:

@@ -33,6 +33,10 @@ extension TestStore where Action: BindableAction, Action.State == State {
 
 extension TestStore {
   fileprivate func write(_ action: Action, location: CallerLocation) {
+    guard !isDismissed else {
+      location.report(Self.dismissedMessage(action))
+      return
+    }
     let before = reducer.stateBeforeBindings ?? reducer.state
     _ = sharedChanges.track {
       core.send(TestAction(action: action, origin: .test, location: location))

@@ -120,6 +120,17 @@ extension TestStore {
 // MARK: - Received actions
 
 extension TestStore {
+  static func dismissedMessage(_ action: Action) -> String {
+    """
+    An action was sent to a feature that has dismissed itself:
+
+    \(dumped(action))
+
+    The feature did not handle it. To fix this, send the action before the one whose effect calls \
+    'dismiss', or leave it out.
+    """
+  }
+
   nonisolated static func unhandledActionsMessage(
     _ actions: [Action],
     when occasion: String

@@ -86,6 +86,56 @@ import Testing
     }
   }
 
+  // In a process of its own, because other tests switch it on at the same time.
+  @Test func `The main serial executor can be switched off while a test store exists`() async {
+    await #expect(processExitsWith: .success) { @MainActor in
+      let store = TestStore(initialState: Twig.State()) { Twig(alive: AliveEffects()) }
+      precondition(uncheckedUseMainSerialExecutor)
+      uncheckedUseMainSerialExecutor = false
+      precondition(!uncheckedUseMainSerialExecutor)
+      precondition(!store.useMainSerialExecutor)
+      store.useMainSerialExecutor = true
+      precondition(uncheckedUseMainSerialExecutor)
+      uncheckedUseMainSerialExecutor = false
+      do {
+        let other = TestStore(initialState: Twig.State()) { Twig(alive: AliveEffects()) }
+        precondition(other.useMainSerialExecutor)
+      }
+      // The first store was switched off, and does not count for the second.
+      precondition(!uncheckedUseMainSerialExecutor)
+      store.useMainSerialExecutor = true
+      precondition(uncheckedUseMainSerialExecutor)
+      store.useMainSerialExecutor = false
+      precondition(!uncheckedUseMainSerialExecutor)
+    }
+  }
+
+  @Test func `A feature that has dismissed itself cannot be sent anything`() async {
+    let alive = AliveEffects()
+    let store = TestStore(initialState: Twig.State()) { Twig(alive: alive) }
+    await store.send(.close)
+    #expect(store.isDismissed)
+    let issues = await issues {
+      let task = await store.send(.start(1)) { $0.id = 1 }
+      await task.finish()
+    }
+    let line: UInt = #line - 3
+    #expect(issues.map(\.line) == [line])
+    #expect(
+      issues.map(\.message) == [
+        """
+        An action was sent to a feature that has dismissed itself:
+
+            Twig.Action.start(1)
+
+        The feature did not handle it. To fix this, send the action before the one whose effect calls \
+        'dismiss', or leave it out.
+        """
+      ]
+    )
+    #expect(alive.all.isEmpty)
+  }
+
   @Test func `All tasks run on the main thread while a test store exists`() async {
     do {
       let store = TestStore(initialState: Child.State()) { Child() }

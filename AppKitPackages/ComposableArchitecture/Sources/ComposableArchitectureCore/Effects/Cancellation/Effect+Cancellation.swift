@@ -11,7 +11,8 @@ extension Effect {
   /// .cancellable(id: CancelID.search, cancelInFlight: true)
   /// ```
   ///
-  /// Ids belong to the feature: another sheet or stack element of the same feature has its own.
+  /// Ids belong to the store, and in it to the feature: another sheet or stack element of the same
+  /// feature has its own.
   /// With `cancelInFlight` the effect replaces the one before it, which is what a debounce needs.
   ///
   /// - Parameters:
@@ -46,31 +47,33 @@ extension Effect {
     return Self(operation: .perform { CancellationRegistry.shared.cancel(id) })
   }
 
-  /// Ties an effect to a presented feature, with which it ends.
+  /// Ties an effect to a feature, with which it ends.
+  ///
+  /// - Parameters:
+  ///   - path: Where the feature is.
+  ///   - dismissal: What to send when the feature dismisses itself, if it can.
   @usableFromInline
-  func cancellable(at path: NavigationPath) -> Self {
+  func running(at path: NavigationPath, dismissal: Action? = nil) -> Self {
     switch operation {
     case .none, .send, .perform: self
-    case .dismissal, .run, .merge, .concatenate, .cancellable, .observed:
-      Self(
-        operation: .cancellable(
-          self,
-          ids: [CancelID(PresentedFeatureID(), at: path)],
-          cancelInFlight: false
-        )
-      )
+    case .run, .merge, .concatenate, .cancellable, .feature, .observed:
+      Self(operation: .feature(self, path, dismissal: dismissal))
     }
   }
 
-  /// Ends everything a presented feature does.
-  @usableFromInline
-  static func cancel(at path: NavigationPath) -> Self {
-    Self(operation: .perform { CancellationRegistry.shared.cancel(path) })
+  /// Ties an effect to a feature that may have made another one of itself, and keeps its effects.
+  ///
+  /// - Parameters:
+  ///   - path: Where the feature was.
+  ///   - newPath: Where it is now.
+  @inlinable
+  func running(from path: NavigationPath, to newPath: NavigationPath?) -> Self {
+    guard let newPath, path != newPath else { return isNone ? self : running(at: path) }
+    return Self.moved(from: path, to: newPath).merge(with: running(at: newPath))
   }
 
-  /// Lets a presented feature dismiss itself by an action of its parent's.
   @usableFromInline
-  static func dismissal(at path: NavigationPath, sending action: Action) -> Self {
-    Self(operation: .dismissal(path, action))
+  static func moved(from path: NavigationPath, to newPath: NavigationPath) -> Self {
+    Self(operation: .perform { path.features?.move(from: path, to: newPath) })
   }
 }

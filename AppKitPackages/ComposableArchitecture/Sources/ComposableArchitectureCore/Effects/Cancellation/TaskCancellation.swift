@@ -11,6 +11,10 @@
 ///
 /// It covers a part of an effect, where `Effect/cancellable(id:cancelInFlight:)` covers all of it.
 ///
+/// In an effect the id belongs to the feature and the store of the effect. Outside of any store, and in a
+/// detached task, it belongs to the place around all stores: what replaces work of that id there
+/// cancels it in every store, too. In a test, the stores are those of the test.
+///
 /// - Parameters:
 ///   - id: The id.
 ///   - cancelInFlight: Whether work of that id that runs already is cancelled first.
@@ -56,7 +60,9 @@ extension Task where Success == Never, Failure == Never {
   /// Task.cancel(id: CancelID.timer)
   /// ```
   ///
-  /// It works from any asynchronous code, such as another effect.
+  /// In an effect it cancels what the effect's feature, and the features inside of it, do under the id.
+  /// Outside of any store, and in a detached task, it cancels what all stores do under the id; in a test,
+  /// all stores of the test.
   ///
   /// - Parameter id: The id.
   public static func cancel(id: some Hashable & Sendable) {

@@ -1,5 +1,3 @@
-import OrderedCollections
-
 /// The reducer of a child for each element of a collection.
 public struct _ElementChild<ID: Hashable & Sendable, Child: Reducer>: _ForEachChild {
   public typealias Value = IdentifiedArray<ID, Child.State>
@@ -30,6 +28,7 @@ final class _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: R
   @usableFromInline let parent: ReducerNode<Parent>
   @usableFromInline let element:
     ChildReducer<Parent.State, IdentifiedArray<ID, Element.State>, Element>
+  @usableFromInline let step: ElementStep<Parent.State, IdentifiedArray<ID, Element.State>, ID>
   @usableFromInline let toElementAction:
     AnyCasePath<Parent.Action, IdentifiedAction<ID, Element.Action>>
   @usableFromInline let location: SourceLocation
@@ -45,6 +44,7 @@ final class _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: R
   ) {
     self.parent = ReducerNode(parent)
     self.element = ChildReducer(element, at: place.state)
+    step = ElementStep(self.element.access)
     toElementAction = place.action
     location = place.location
   }
@@ -54,12 +54,8 @@ final class _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: R
     into state: inout Parent.State,
     action: Parent.Action
   ) -> Effect<Parent.Action> {
-    let effect = reduceElement(into: &state, action: action)
-    let idsBefore = ids(in: &state)
-    let parentEffect = parent.reduce(into: &state, action: action)
-    let idsAfter = ids(in: &state)
-    return effect.merge(with: parentEffect)
-      .merge(with: cancelRemoved(since: idsBefore, now: idsAfter))
+    reduceElement(into: &state, action: action)
+      .merge(with: parent.reduce(into: &state, action: action))
   }
 
   @inlinable
@@ -79,45 +75,12 @@ final class _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: R
       )
       return .none
     }
-    let path = path(of: id)
-    let effect = path.run {
-      element.reduce(&state, action: elementAction) { elements, run in run(&elements[position]) }
+    let path = step.path(of: id)
+    let effect = element.reduce(&state, at: path, action: elementAction) { elements, run in
+      run(&elements[position])
     }
     if effect.isNone { return .none }
     return effect.map { [toElementAction] in toElementAction.embed(.element(id: id, action: $0)) }
-      .cancellable(at: path)
-  }
-
-  @inlinable
-  func ids(in state: inout Parent.State) -> OrderedSet<ID> {
-    element.read(&state) { $0.pointee.ids }
-  }
-
-  @inlinable
-  func cancelRemoved(
-    since before: OrderedSet<ID>,
-    now after: OrderedSet<ID>
-  ) -> Effect<Parent.Action> {
-    guard !before.isSame(as: after) else { return .none }
-    return .merge(before.lazy.filter { !after.contains($0) }.map { .cancel(at: self.path(of: $0)) })
-  }
-
-  @inlinable
-  func path(of id: ID) -> NavigationPath {
-    NavigationPath(
-      NavigationID(element.access.keyPath, identity: StateIdentity(element: id)),
-      in: NavigationPath.current
-    )
-  }
-}
-
-extension OrderedSet {
-  /// Whether both are the same elements in the same memory, which holds as long as neither changed.
-  @inlinable
-  func isSame(as other: Self) -> Bool {
-    count == other.count
-      && elements.withUnsafeBufferPointer { elements in
-        other.elements.withUnsafeBufferPointer { $0.baseAddress == elements.baseAddress }
-      }
+      .running(at: path)
   }
 }

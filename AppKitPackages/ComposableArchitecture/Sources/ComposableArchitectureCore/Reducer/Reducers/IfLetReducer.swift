@@ -28,7 +28,7 @@ final class _IfLetReducer<Parent: Reducer, Child: Reducer> {
   @usableFromInline let parent: ReducerNode<Parent>
   @usableFromInline let child: ChildReducer<Parent.State, Child.State?, Child>
   @usableFromInline let toChildAction: AnyCasePath<Parent.Action, Child.Action>
-  @usableFromInline let features: FeatureCache<Child.State>
+  @usableFromInline let step: OptionalStep<Parent.State, Child.State>
   @usableFromInline let location: SourceLocation
 
   @inlinable
@@ -40,7 +40,7 @@ final class _IfLetReducer<Parent: Reducer, Child: Reducer> {
     self.parent = ReducerNode(parent)
     self.child = ChildReducer(child, at: place.state)
     toChildAction = place.action
-    features = FeatureCache()
+    step = OptionalStep(self.child.access)
     location = place.location
   }
 
@@ -49,37 +49,29 @@ final class _IfLetReducer<Parent: Reducer, Child: Reducer> {
     into state: inout Parent.State,
     action: Parent.Action
   ) -> Effect<Parent.Action> {
-    let childAction = toChildAction.extract(from: action)
-    guard let before = feature(in: &state) else {
-      if childAction != nil {
-        reportAbsentChild(
-          of: "ifLet",
-          action: action,
-          expected: "'\(typeName(Child.State.self))', not 'nil'",
-          actual: state,
-          location: location
-        )
-      }
+    guard let childAction = toChildAction.extract(from: action)
+    else { return parent.reduce(into: &state, action: action) }
+    guard let feature = feature(in: &state) else {
+      reportAbsentChild(
+        of: "ifLet",
+        action: action,
+        expected: "'\(typeName(Child.State.self))', not 'nil'",
+        actual: state,
+        location: location
+      )
       return parent.reduce(into: &state, action: action)
     }
-    var effect = Effect<Parent.Action>.none
-    if let childAction {
-      let childEffect = before.path.run {
-        child.reduce(&state, action: childAction) { value, run in
-          // Sound: the child's state was there just before.
-          run(&value!)
-        }
-      }
-      if before.isEphemeral { dismiss(&state) }
-      if !childEffect.isNone {
-        effect = childEffect.map(toChildAction.embed).cancellable(at: before.path)
-      }
+    let childEffect = child.reduce(&state, at: feature.path, action: childAction) { value, run in
+      // Sound: the child's state was there just before.
+      run(&value!)
     }
-    // What the child makes of itself doesn't end its effects; only the parent does.
-    let path = (childAction == nil ? before : feature(in: &state) ?? before).path
-    effect = effect.merge(with: parent.reduce(into: &state, action: action))
-    guard !before.isEphemeral, path != feature(in: &state)?.path else { return effect }
-    return effect.merge(with: .cancel(at: path))
+    var effect = childEffect.isNone ? .none : childEffect.map(toChildAction.embed)
+    if feature.isEphemeral {
+      dismiss(&state)
+    } else {
+      effect = effect.running(from: feature.path, to: self.feature(in: &state)?.path)
+    }
+    return effect.merge(with: parent.reduce(into: &state, action: action))
   }
 
   @inlinable
@@ -93,10 +85,7 @@ final class _IfLetReducer<Parent: Reducer, Child: Reducer> {
     child.read(&state) { value in
       guard value.pointee != nil else { return nil }
       // Sound: an optional keeps the wrapped value at its start.
-      return features.feature(
-        of: UnsafeRawPointer(value).assumingMemoryBound(to: Child.State.self),
-        at: child.access.keyPath
-      )
+      return step.feature(of: UnsafeRawPointer(value).assumingMemoryBound(to: Child.State.self))
     }
   }
 }

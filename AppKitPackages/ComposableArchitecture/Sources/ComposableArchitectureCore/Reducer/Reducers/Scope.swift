@@ -14,8 +14,11 @@
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline
   enum Part {
-    case property(ChildReducer<ParentState, Child.State, Child>)
-    case enumCase(EnumScope<ParentState, Child>)
+    case property(
+      ChildReducer<ParentState, Child.State, Child>,
+      PropertyStep<ParentState, Child.State>
+    )
+    case enumCase(CaseChild<ParentState, Child>)
   }
 
   @usableFromInline let part: Part
@@ -36,7 +39,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     action toChildAction: CaseKeyPath<ParentAction, ChildAction>,
     @ReducerBuilder<ChildState, ChildAction> child: () -> Child
   ) where ChildState == Child.State, ChildAction == Child.Action {
-    part = .property(ChildReducer(child(), at: toChildState))
+    let child = ChildReducer(child(), at: toChildState)
+    part = .property(child, PropertyStep(child.access))
     self.toChildAction = AnyCasePath(toChildAction)
   }
 
@@ -57,6 +61,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 
   /// Runs a reducer on a case of the parent's state, which is an enum.
   ///
+  /// The child's effects are cancelled when the state goes to another case.
+  ///
   /// - Parameters:
   ///   - toChildState: The case.
   ///   - toChildAction: The case of the parent's action that holds the child's.
@@ -72,9 +78,10 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     column: UInt = #column
   ) where ChildState == Child.State, ChildAction == Child.Action {
     part = .enumCase(
-      EnumScope(
-        toChildState: AnyCasePath(toChildState),
-        child: ReducerNode(child()),
+      CaseChild(
+        child(),
+        step: CaseStep(toChildState, path: AnyCasePath(toChildState), kind: .part),
+        operatorName: "Scope",
         location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
       )
     )
@@ -82,6 +89,8 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   }
 
   /// Runs a reducer on a case of the parent's state, which is an enum.
+  ///
+  /// The child's effects are cancelled when the state goes to another case.
   ///
   /// - Parameters:
   ///   - toChildState: The case.
@@ -110,53 +119,19 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 
   @inlinable
   public func reduce(into state: inout ParentState, action: ParentAction) -> Effect<ParentAction> {
-    guard let childAction = toChildAction.extract(from: action) else { return .none }
-    let effect =
-      switch part {
-      case .property(let child):
-        child.reduce(&state, action: childAction) { value, run in run(&value) }
-      case .enumCase(let scope):
-        scope.reduce(&state, action: childAction, whole: action)
+    switch part {
+    case .property(let child, let step):
+      guard let childAction = toChildAction.extract(from: action) else { return .none }
+      return ReducerRun.follow(&state) { state in
+        let effect = child.reduce(&state, at: step.path, action: childAction) { value, run in
+          run(&value)
+        }
+        return effect.isNone ? .none : effect.map(toChildAction.embed)
       }
-    return effect.isNone ? .none : effect.map(toChildAction.embed)
-  }
-}
-
-/// A child's reducer, run on the payload of an enum.
-@usableFromInline
-struct EnumScope<Root, Child: Reducer> {
-  @usableFromInline let toChildState: AnyCasePath<Root, Child.State>
-  @usableFromInline let child: ReducerNode<Child>
-  @usableFromInline let location: SourceLocation
-
-  @inlinable
-  init(
-    toChildState: AnyCasePath<Root, Child.State>,
-    child: ReducerNode<Child>,
-    location: SourceLocation
-  ) {
-    self.toChildState = toChildState
-    self.child = child
-    self.location = location
-  }
-
-  @inlinable
-  func reduce(
-    _ root: inout Root,
-    action: Child.Action,
-    whole: some Any
-  ) -> Effect<Child.Action> {
-    guard var childState = toChildState.extract(from: root) else {
-      reportAbsentChild(
-        of: "Scope",
-        action: whole,
-        expected: "a case that holds '\(typeName(Child.State.self))'",
-        actual: root,
-        location: location
-      )
-      return .none
+    case .enumCase(let child):
+      return ReducerRun.follow(&state) { state in
+        child.reduce(&state, action: action, toChildAction: toChildAction)
+      }
     }
-    defer { root = toChildState.embed(childState) }
-    return child.reduce(into: &childState, action: action)
   }
 }

@@ -29,6 +29,7 @@ public struct _StackChild<Child: Reducer>: _ForEachChild {
 struct _StackReducer<Base: Reducer, Destination: Reducer> {
   private let base: ReducerNode<Base>
   private let destination: ChildReducer<Base.State, StackState<Destination.State>, Destination>
+  private let step: ElementStep<Base.State, StackState<Destination.State>, StackElementID>
   private let toStackAction:
     AnyCasePath<Base.Action, StackAction<Destination.State, Destination.Action>>
   private let location: SourceLocation
@@ -44,6 +45,7 @@ struct _StackReducer<Base: Reducer, Destination: Reducer> {
   ) {
     self.base = ReducerNode(base)
     self.destination = ChildReducer(destination, at: place.state)
+    step = ElementStep(self.destination.access)
     toStackAction = place.action
     location = place.location
   }
@@ -72,7 +74,7 @@ struct _StackReducer<Base: Reducer, Destination: Reducer> {
     case nil:
       effect = base.reduce(into: &state, action: action)
     }
-    return effect.merge(with: follow(in: &state))
+    return effect
   }
 
   private func reduceElement(
@@ -91,13 +93,13 @@ struct _StackReducer<Base: Reducer, Destination: Reducer> {
       )
       return .none
     }
-    let path = path(of: id)
-    let effect = path.run {
-      destination.reduce(&state, action: action) { stack, run in run(&stack[position]) }
+    let path = step.path(of: id)
+    let effect = destination.reduce(&state, at: path, action: action) { stack, run in
+      run(&stack[position])
     }
     if effect.isNone { return .none }
     return effect.map { [toStackAction] in toStackAction.embed(.element(id: id, action: $0)) }
-      .cancellable(at: path)
+      .running(at: path, dismissal: toStackAction.embed(.popFrom(id: id)))
   }
 
   private func push(
@@ -122,23 +124,6 @@ struct _StackReducer<Base: Reducer, Destination: Reducer> {
     modify(&state) { $0.elements[id] = element }
   }
 
-  /// Ends what features that have gone do, and lets features that have come dismiss themselves.
-  private func follow(in state: inout Base.State) -> Effect<Base.Action> {
-    let (followed, ids) = destination.read(&state) { ($0.pointee.followed, $0.pointee.ids) }
-    guard followed != ids else { return .none }
-    var effects: [Effect<Base.Action>] = []
-    for id in followed where !ids.contains(id) {
-      effects.append(.cancel(at: path(of: id)))
-    }
-    for id in ids where !followed.contains(id) {
-      effects.append(
-        .dismissal(at: path(of: id), sending: toStackAction.embed(.popFrom(id: id)))
-      )
-    }
-    destination.access.modify(&state) { $0.followed = ids }
-    return .merge(effects)
-  }
-
   private func modify(
     _ state: inout Base.State,
     _ body: (inout StackState<Destination.State>) -> Void
@@ -149,14 +134,6 @@ struct _StackReducer<Base: Reducer, Destination: Reducer> {
 
   private func ids(in state: inout Base.State) -> OrderedSet<StackElementID> {
     destination.read(&state) { $0.pointee.ids }
-  }
-
-  private func path(of id: StackElementID) -> NavigationPath {
-    NavigationPath(
-      NavigationID(destination.access.keyPath, identity: StateIdentity(element: id)),
-      in: NavigationPath.current,
-      isPresented: true
-    )
   }
 }
 

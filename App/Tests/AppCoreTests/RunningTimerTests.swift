@@ -1,0 +1,92 @@
+import ComposableArchitecture
+import Foundation
+import Home
+import Models
+import Profile
+import Services
+import Testing
+
+@testable import AppCore
+
+/// A focus timer that runs when the app goes to somebody else's data, or to nobody's.
+@MainActor
+struct RunningTimerTests {
+  private let clock = TestClock()
+
+  /// A store whose focus timer has run for two seconds.
+  private func store(
+    picksProfile: Bool = false
+  ) async -> TestStoreOf<AppCoreReducer> {
+    var state = AppCoreReducer.State(timerFor: .milk)
+    if picksProfile { state.profilePicker = ProfilePickerReducer.State(canCancel: true) }
+    let store = TestStore(initialState: state) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.continuousClock = clock
+      $0.date.now = .testTime
+      $0.focusSessions.statistics = { _, _ in .nothing }
+      $0.numberFactClient.fetch = { number, _ in "\(number) is a number." }
+      $0.profileClient.current = { nil }
+      $0.todoStore.changes = { .finished }
+      $0.todoStore.fetch = { _ in [] }
+    }
+    store.exhaustivity = .off
+    await store.send(\.home.path[id: 1].timer.startButtonTapped)
+    await clock.advance(by: .seconds(2))
+    #expect(store.state.home.path[id: 1, case: \.timer]?.isRunning == true)
+    await store.receive(\.home.path[id: 1].timer.ticked, 1_498)
+    await #expect(throws: SuspensionError.self) { try await clock.checkSuspension() }
+    return store
+  }
+
+  /// Nothing sleeps on the clock any more, and nothing ticks.
+  private func expectNoTimer(_ store: TestStoreOf<AppCoreReducer>) async throws {
+    #expect(store.state.home.path.isEmpty)
+    try await clock.checkSuspension()
+    await clock.advance(by: .seconds(5))
+    #expect(store.state.home.path.isEmpty)
+  }
+
+  @Test func `logging out stops it`() async throws {
+    let store = await store()
+    await store.send(\.settings.delegate.loggedOut)
+    try await expectNoTimer(store)
+  }
+
+  @Test func `deleting the profile stops it`() async throws {
+    let store = await store()
+    await store.send(\.profile.delegate.profileDeleted)
+    try await expectNoTimer(store)
+  }
+
+  @Test func `a list without a profile stops it`() async throws {
+    let store = await store()
+    await store.send(\.home.delegate.profileNeeded)
+    try await expectNoTimer(store)
+  }
+
+  @Test func `picking a profile stops it`() async throws {
+    let store = await store(picksProfile: true)
+    let ada = UserProfile(id: UUID(0), name: "Ada")
+    await store.send(\.profilePicker.delegate.selected, ada)
+    await store.receive(\.home.profileChanged)
+    try await expectNoTimer(store)
+  }
+
+  @Test func `switching profiles stops it`() async throws {
+    let store = await store()
+    let ada = UserProfile(id: UUID(0), name: "Ada")
+    await store.send(\.profile.delegate.profileSwitched, ada)
+    await store.receive(\.home.profileChanged)
+    try await expectNoTimer(store)
+  }
+
+  @Test func `leaving the timer stops it, and going elsewhere does not`() async throws {
+    let store = await store()
+    await store.send(.selectedTabChanged(.settings))
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.home.path[id: 1].timer.ticked, 1_497)
+    await store.send(\.home.path.popFrom, 0)
+    try await expectNoTimer(store)
+  }
+}

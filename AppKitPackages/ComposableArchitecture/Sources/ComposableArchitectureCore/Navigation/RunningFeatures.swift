@@ -1,0 +1,192 @@
+/// The features of one store that have effects, in a tree like that of their states.
+///
+/// After each action the store compares it with its state, and ends what those features do that have
+/// gone, whoever removed them. So what an action costs depends on how many features have effects and not
+/// on the size of the state; of a collection whose elements are the same as before, only those
+/// elements are looked at that have features with effects inside of them.
+///
+/// `@unchecked` is sound: a store touches it on the main actor only.
+package final class RunningFeatures: @unchecked Sendable {
+  private let top = Node(.constant)
+
+  /// Whether there is nothing that could end.
+  package var isEmpty: Bool { top.parts.isEmpty }
+
+  /// Notes what a feature does until it has ended.
+  ///
+  /// - Parameters:
+  ///   - scope: What the feature does.
+  ///   - path: Where the feature is.
+  ///   - dismissal: Asks the feature's parent to dismiss it, if it can be dismissed.
+  func insert(
+    _ scope: EffectScope,
+    at path: NavigationPath,
+    dismissal: @autoclosure () -> (@MainActor () -> Void)?
+  ) {
+    if scope.isIdle { return }
+    let node = makeNode(at: path)
+    let id = ObjectIdentifier(scope)
+    node.scopes[id] = scope
+    if node.dismissal == nil { node.dismissal = dismissal() }
+    scope.whenIdle { [weak node] in
+      // Effects end where they were started.
+      MainActor.assertIsolated()
+      node?.scopes[id] = nil
+      node?.detachIfEmpty()
+    }
+  }
+
+  /// Asks the parent of a feature to dismiss it.
+  @MainActor
+  func dismiss(_ path: NavigationPath) {
+    guard let node = node(at: path), let dismissal = node.dismissal else { return }
+    node.dismissal = nil
+    dismissal()
+  }
+
+  /// Keeps the effects of a feature that has made another one of itself.
+  func move(from path: NavigationPath, to newPath: NavigationPath) {
+    guard
+      let node = node(at: path), let part = node.part, part.nodes[newPath.identity] == nil
+    else { return }
+    part.remove(node)
+    node.identity = newPath.identity
+    part.insert(node)
+  }
+
+  // MARK: Features that have gone
+
+  /// Ends what the features do that are not in the state of the store.
+  func endAbsent(in state: UnsafeRawPointer) {
+    end(absent(below: top, in: state))
+  }
+
+  /// The features that are not in a state that the store can't find by itself.
+  ///
+  /// - Parameters:
+  ///   - path: The place of the state.
+  ///   - state: Where the state lies.
+  func absent(below path: NavigationPath, in state: UnsafeRawPointer) -> [Node] {
+    node(at: path).map { absent(below: $0, in: state) } ?? []
+  }
+
+  /// Ends what features do.
+  func end(_ nodes: [Node]) {
+    // First they all go, because whoever is told of a cancellation may start something else.
+    for node in nodes { node.detach() }
+    for node in nodes { node.cancel() }
+  }
+
+  private func absent(below node: Node, in state: UnsafeRawPointer) -> [Node] {
+    var absent: [Node] = []
+    for part in node.parts {
+      let isUnchanged = part.step.isUnchanged(since: &part.seen, in: state)
+      for child in isUnchanged ? part.nodesWithParts.values : part.nodes.values {
+        let isThere = part.step.find(child.identity, in: state) { state in
+          if !child.parts.isEmpty { absent += self.absent(below: child, in: state) }
+        }
+        if !isThere { absent.append(child) }
+      }
+    }
+    return absent
+  }
+
+  // MARK: Nodes
+
+  private func node(at path: NavigationPath) -> Node? {
+    guard let parent = path.parent else { return top }
+    return node(at: parent)?.part(path.step)?.nodes[path.identity]
+  }
+
+  private func makeNode(at path: NavigationPath) -> Node {
+    guard let parent = path.parent else { return top }
+    return makeNode(at: parent).makePart(path.step).makeNode(path.identity)
+  }
+}
+
+extension RunningFeatures {
+  /// A feature that has effects, or has features inside that have some, or can be dismissed.
+  ///
+  /// `@unchecked` is sound: a store touches it on the main actor only.
+  final class Node: @unchecked Sendable {
+    fileprivate var identity: StateIdentity
+    fileprivate weak var part: Part?
+    fileprivate var parts: [Part] = []
+    fileprivate var scopes: [ObjectIdentifier: EffectScope] = [:]
+    fileprivate var dismissal: (@MainActor () -> Void)?
+
+    fileprivate init(_ identity: StateIdentity) {
+      self.identity = identity
+    }
+
+    fileprivate func part(_ step: FeatureStep) -> Part? {
+      parts.first { $0.step.isSame(as: step) }
+    }
+
+    fileprivate func makePart(_ step: FeatureStep) -> Part {
+      if let part = part(step) { return part }
+      let new = Part(step, of: self)
+      parts.append(new)
+      part?.nodesWithParts[identity] = self
+      return new
+    }
+
+    fileprivate func cancel() {
+      for scope in scopes.values { scope.cancel() }
+      for part in parts {
+        for node in part.nodes.values { node.cancel() }
+      }
+    }
+
+    fileprivate func detachIfEmpty() {
+      if scopes.isEmpty, parts.isEmpty, dismissal == nil { detach() }
+    }
+
+    fileprivate func detach() {
+      guard let part else { return }
+      part.remove(self)
+      guard part.nodes.isEmpty, let owner = part.owner else { return }
+      owner.parts.removeAll { $0 === part }
+      guard owner.parts.isEmpty else { return }
+      owner.part?.nodesWithParts[owner.identity] = nil
+      owner.detachIfEmpty()
+    }
+  }
+
+  /// The features with effects that are in the same part of a state.
+  fileprivate final class Part {
+    let step: FeatureStep
+    weak var owner: Node?
+    var nodes: [StateIdentity: Node] = [:]
+
+    /// The features that have features with effects inside of them.
+    var nodesWithParts: [StateIdentity: Node] = [:]
+
+    /// What the step found in this part when it last looked.
+    var seen: AnyObject?
+
+    init(_ step: FeatureStep, of owner: Node) {
+      self.step = step
+      self.owner = owner
+    }
+
+    func makeNode(_ identity: StateIdentity) -> Node {
+      if let node = nodes[identity] { return node }
+      let node = Node(identity)
+      insert(node)
+      return node
+    }
+
+    func insert(_ node: Node) {
+      node.part = self
+      nodes[node.identity] = node
+      if !node.parts.isEmpty { nodesWithParts[node.identity] = node }
+    }
+
+    func remove(_ node: Node) {
+      node.part = nil
+      nodes[node.identity] = nil
+      nodesWithParts[node.identity] = nil
+    }
+  }
+}

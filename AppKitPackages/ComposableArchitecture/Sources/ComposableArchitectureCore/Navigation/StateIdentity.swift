@@ -1,0 +1,56 @@
+/// What makes the state of a presented feature another one: its case, and its `id`.
+@usableFromInline
+package struct StateIdentity: Hashable, Sendable {
+  private let name: String?
+  private let id: AnyHashableSendable?
+
+  @usableFromInline
+  init(element id: some Hashable & Sendable) {
+    self.init(name: nil, id: AnyHashableSendable(id))
+  }
+
+  private init(name: String?, id: AnyHashableSendable?) {
+    self.name = name
+    self.id = id
+  }
+
+  /// The identity of a struct without an id: every value of it is the same feature.
+  static let constant = StateIdentity(name: nil, id: nil)
+
+  /// Whether all values of the type have the same identity.
+  static func isConstant<State>(for state: State) -> Bool {
+    !(state is any Identifiable) && Mirror(reflecting: state).displayStyle != .enum
+  }
+
+  /// The identity of a value.
+  @usableFromInline
+  package init<State>(of state: State) {
+    let mirror = Mirror(reflecting: state)
+    guard mirror.displayStyle == .enum else {
+      self.init(name: nil, id: identifier(of: state))
+      return
+    }
+    let payload = mirror.children.first
+    self.init(
+      name: payload?.label ?? "\(state)",
+      id: identifier(of: state) ?? payload.flatMap { identifier(of: $0.value) }
+    )
+  }
+
+  /// The id of an element that this was made from.
+  func element<ID>(as type: ID.Type) -> ID? {
+    id as? ID ?? id?.base as? ID
+  }
+}
+
+private func identifier(of value: Any) -> AnyHashableSendable? {
+  func open(_ value: some Identifiable) -> AnyHashableSendable {
+    AnyHashableSendable(UncheckedSendableID(id: AnyHashable(value.id)))
+  }
+  return (value as? any Identifiable).map { open($0) }
+}
+
+/// Ids are values that are compared and never shared for writing, which makes this sound.
+private struct UncheckedSendableID: Hashable, @unchecked Sendable {
+  let id: AnyHashable
+}

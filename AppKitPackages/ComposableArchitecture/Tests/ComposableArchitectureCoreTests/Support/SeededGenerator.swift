@@ -1,0 +1,24 @@
+/// Random numbers that are the same each time for the same seed (SplitMix64).
+struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+
+  /// A number from zero up to, and without, a bound.
+  mutating func number(below bound: Int) -> Int {
+    Int(next() % UInt64(bound))
+  }
+
+  /// Some seeds that are the same each time, and one that is not.
+  static let seeds: [UInt64] = Array(1...8) + [UInt64.random(in: 100..<1_000_000)]
+}
