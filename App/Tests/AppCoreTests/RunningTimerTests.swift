@@ -24,11 +24,11 @@ struct RunningTimerTests {
     } withDependencies: {
       $0.continuousClock = clock
       $0.date.now = .testTime
-      $0.focusSessions.statistics = { _, _ in .nothing }
+      $0.focusSessionClient.statistics = { _, _ in .nothing }
       $0.numberFactClient.fetch = { number, _ in "\(number) is a number." }
       $0.profileClient.current = { nil }
-      $0.todoStore.changes = { .finished }
-      $0.todoStore.fetch = { _ in [] }
+      $0.todoClient.changes = { .finished }
+      $0.todoClient.fetch = { _ in [] }
     }
     store.exhaustivity = .off
     await store.send(\.home.path[id: 1].timer.startButtonTapped)
