@@ -8,7 +8,6 @@ import Testing
 @MainActor
 struct HomePreviewTests {
   @Test(
-    .serialized,
     arguments: [
       ("Home, empty", "Nothing to do."),
       ("Home, usual", "Write the invitation"),

@@ -8,7 +8,6 @@ import Testing
 @MainActor
 struct ProfilePreviewTests {
   @Test(
-    .serialized,
     arguments: [
       ("Profile, empty", "Me"),
       ("Profile, usual", "ada@example.org"),

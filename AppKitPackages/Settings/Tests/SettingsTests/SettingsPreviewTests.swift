@@ -8,7 +8,6 @@ import Testing
 @MainActor
 struct SettingsPreviewTests {
   @Test(
-    .serialized,
     arguments: [
       ("Settings, empty path", "Import"),
       ("Settings, usual", "todo.txt"),
