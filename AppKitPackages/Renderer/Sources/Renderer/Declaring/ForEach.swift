@@ -17,6 +17,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let id: (Data.Element) -> ID
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
+  /// Makes the node if the data are views that are yet to be resolved.
+  var makeUnresolvedNode: (@MainActor (Self, _NodeInputs) -> ViewNode<Self>)?
 }
 
 extension ForEach where Content: View {
@@ -141,7 +143,8 @@ extension ForEach: View where Content: View {
   public typealias Body = Never
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
-    ForEachNode(view, inputs)
+    if let makeUnresolvedNode = view.makeUnresolvedNode { return makeUnresolvedNode(view, inputs) }
+    return ForEachNode(view, inputs)
   }
 }
 

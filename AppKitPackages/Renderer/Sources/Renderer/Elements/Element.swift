@@ -233,6 +233,12 @@ struct ElementItem {
 
   /// Says which element of data this is, as far as no view inside says something else.
   mutating func identify(_ identity: DataIdentity) { sharedTraits.identify(identity) }
+
+  /// Whether views around are known to say the same about both.
+  func hasSameTraits(as other: ElementItem) -> Bool {
+    sharedTraits.isIdentical(to: other.sharedTraits)
+      || sharedTraits.looksSame(as: other.sharedTraits)
+  }
 }
 
 /// Elements that are made when they are asked for.

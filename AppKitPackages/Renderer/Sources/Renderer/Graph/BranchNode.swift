@@ -30,6 +30,13 @@ final class BranchNode<Content: View>: ViewNode<Content> {
     child.collect(into: &items)
     return items
   }
+
+  /// The elements of the branch with the sections they are in.
+  var rows: [RowSource] {
+    var rows: [RowSource] = []
+    child.collectRows(into: &rows)
+    return rows
+  }
 }
 
 /// A modifier that keeps views beside the content and says something about it with their elements.

@@ -26,6 +26,9 @@ final class Invalidations: Sendable {
   /// Whether something has changed since the nodes were taken.
   var isPending: Bool { pending.withLock { $0.isScheduled } }
 
+  /// Whether bodies must run again.
+  var hasNodes: Bool { pending.withLock { !$0.nodes.isEmpty } }
+
   /// The nodes so far, without those that have gone.
   @MainActor
   func take() -> [any InvalidatableNode] {

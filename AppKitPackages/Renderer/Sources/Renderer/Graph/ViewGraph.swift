@@ -38,6 +38,9 @@ public final class ViewGraph {
   /// What `@SceneStorage` keeps, by key.
   var sceneValues: [String: AnyObject] = [:]
 
+  /// Which values views offer to the whole app, by where the focus is.
+  let focusedValues = FocusedValuesModel()
+
   let invalidations: Invalidations
   /// For those who outlive the graph.
   let link: BackReference<ViewGraph>
@@ -79,6 +82,9 @@ public final class ViewGraph {
   deinit { link.cut() }
 
   private func needsUpdate() { onNeedsUpdate() }
+
+  /// Whether bodies of views must run again, as when layout has told them their size.
+  public var hasChanges: Bool { invalidations.hasNodes }
 
   /// The environment that the renderer hands to the topmost view.
   public var environment: EnvironmentValues {
@@ -169,6 +175,19 @@ public final class ViewGraph {
       let readers = changedPreferences.sorted { $0.depth > $1.depth }
       changedPreferences = []
       for reader in readers where reader.isMounted { reader.readPreferences() }
+    }
+  }
+
+  /// Completes the elements below a node, for one that makes nodes while elements are collected:
+  /// containers above it may be next, and need to find them complete.
+  func settleElements(below node: Node) {
+    while true {
+      let containers = changedContainers.filter { $0.depth > node.depth }
+      guard !containers.isEmpty else { return }
+      changedContainers.removeAll { $0.depth > node.depth }
+      for container in containers.sorted(by: { $0.depth > $1.depth }) where container.isMounted {
+        container.collectElements()
+      }
     }
   }
 

@@ -144,6 +144,8 @@ public final class TerminalSession {
   ) {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
+    var environment = environment
+    environment.textMeasure = TextMeasure { Metrics.size(of: $0, width: $1) }
     graph = ViewGraph(environment: environment, content: content)
     theme.colorScheme = environment.colorScheme
     root = Box(graph.root, parent: nil, session: self)
@@ -319,7 +321,8 @@ public final class TerminalSession {
         )
       } while isLayoutNeeded
       updateFocus()
-      if !root.isStale && !isLayoutNeeded { break }
+      graph.setFocused(focusedBox?.element)
+      if !root.isStale && !isLayoutNeeded && !graph.hasChanges { break }
     }
   }
 

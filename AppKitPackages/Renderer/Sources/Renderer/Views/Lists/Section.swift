@@ -129,6 +129,8 @@ public struct SectionToggle<Label: View>: View {
 public struct SectionPartContent: ElementContent {
   public var isHeader: Bool
   public var isProminent = false
+  /// Whether the part takes the width of a row; as a subview of its own it is as wide as its views.
+  public var isRow = true
   public var role: ElementRole { isHeader ? .header : .footer }
 }
 
@@ -139,7 +141,8 @@ private struct SectionPart<Content: View>: ElementView {
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = SectionPartContent(
       isHeader: isHeader,
-      isProminent: environment.headerProminence == .increased
+      isProminent: environment.headerProminence == .increased,
+      isRow: !environment.resolvesSections
     )
   }
 }

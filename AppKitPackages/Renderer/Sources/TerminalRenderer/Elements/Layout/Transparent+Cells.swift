@@ -1,3 +1,4 @@
+import Foundation
 import Renderer
 import Terminal
 
@@ -50,3 +51,18 @@ extension HitTestContent: TransparentElement {}
 extension GestureContent: TransparentElement {}
 extension HoverContent: TransparentElement {}
 extension CoordinateSpaceContent: TransparentElement {}
+
+@MainActor
+extension FrameReaderContent: TransparentElement {
+  func place(_ box: Box) {
+    setFrame(
+      CGRect(
+        x: Metrics.points(columns: box.frame.column),
+        y: Metrics.points(rows: box.frame.row),
+        width: Metrics.points(columns: box.frame.columns),
+        height: Metrics.points(rows: box.frame.rows)
+      )
+    )
+    for child in box.children { child.place(box.frame, clip: box.clip) }
+  }
+}

@@ -130,6 +130,21 @@ struct RowLayout {
     return moved
   }
 
+  /// How far the rows are scrolled, and how large they are together: rows that were not made are
+  /// taken to be as high as those that can be seen.
+  var extent: (offset: CellSize, content: CellSize) {
+    let shown = box.children.dropFirst(box.hasPinnedHeader ? 1 : 0)
+    guard let rows, !shown.isEmpty else { return (.zero, .zero) }
+    let height = shown.reduce(0) { $0 + $1.frame.rows }
+    func estimate(_ count: Int) -> Int { count * height / shown.count }
+    let state = state
+    let above = estimate(state.first)
+    let below = estimate(max(rows.count - state.first - shown.count, 0))
+    return (
+      CellSize(0, above + state.skipped), CellSize(box.frame.columns, above + height + below)
+    )
+  }
+
   var canScrollDown: Bool {
     guard let rows, let last = box.children.last else { return false }
     return state.shown.upperBound < rows.count || last.frame.endRow > box.frame.endRow
@@ -185,6 +200,8 @@ protocol Scrollable {
   func show(_ identity: AnyHashable, in box: Box) -> Bool
   /// Scrolls to the start or to the end.
   func jump(_ box: Box, toEnd: Bool)
+  /// How far the box is scrolled, and how large its content is.
+  func extent(_ box: Box) -> (offset: CellSize, content: CellSize)
 }
 
 /// A list or a form: rows with a small distance from both sides.
@@ -224,6 +241,8 @@ extension RowsElement {
     layout(box).show(index: index)
     return true
   }
+
+  func extent(_ box: Box) -> (offset: CellSize, content: CellSize) { layout(box).extent }
 
   func jump(_ box: Box, toEnd: Bool) {
     guard let rows = box.element.lazyChildren else { return }
@@ -399,7 +418,10 @@ extension SectionPartContent: CellElement {
   func size(_ box: Box, _ proposal: Proposal) -> CellSize {
     let size = box.sizeOfChildren(Proposal(proposal.columns, nil))
     guard size.rows > 0 else { return .zero }
-    return CellSize(proposal.columns ?? size.columns, size.rows + space(box))
+    return CellSize(
+      (isRow ? proposal.columns : nil) ?? size.columns,
+      size.rows + space(box)
+    )
   }
 
   func place(_ box: Box) {

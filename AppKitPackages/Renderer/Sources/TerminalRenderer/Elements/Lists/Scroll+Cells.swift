@@ -100,6 +100,13 @@ extension ScrollContent: CellElement, Scrollable {
     }
   }
 
+  func extent(_ box: Box) -> (offset: CellSize, content: CellSize) {
+    let state = state(box)
+    return (
+      CellSize(state.columns, state.rows), contentSize(box, box.frame.columns, box.frame.rows)
+    )
+  }
+
   func scroll(_ box: Box, by lines: Int) -> Bool {
     let state = state(box)
     let content = contentSize(box, box.frame.columns, box.frame.rows)

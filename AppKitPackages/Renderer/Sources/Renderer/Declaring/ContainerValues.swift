@@ -1,0 +1,64 @@
+/// A key for a value that views hand to the container they are resolved in.
+public protocol ContainerValueKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// What a view says to the container that it is resolved in.
+///
+/// ```swift
+/// extension ContainerValues {
+///   @Entry var isPinned: Bool = false
+/// }
+/// Text("First").containerValue(\.isPinned, true)
+/// ```
+public struct ContainerValues {
+  private(set) var values: LayoutValues
+  private let tag: AnyHashable?
+
+  init(values: LayoutValues, tag: AnyHashable?) {
+    self.values = values
+    self.tag = tag
+  }
+
+  public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
+    get { values[ContainerValue<Key>.self] }
+    set { values[ContainerValue<Key>.self] = newValue }
+  }
+
+  /// Makes `@Entry` work, which writes such keys.
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ContainerEntry<Key>.self] }
+    set { values[ContainerEntry<Key>.self] = newValue }
+  }
+
+  /// The value given with `tag(_:)`, or the identity given by `ForEach`, if it has a type.
+  public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
+
+  /// Whether a view was given a value with `tag(_:)`, or by `ForEach`.
+  public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
+}
+
+private enum ContainerValue<Key: ContainerValueKey>: LayoutValueKey {
+  static var defaultValue: Key.Value { Key.defaultValue }
+}
+
+private enum ContainerEntry<Key: EnvironmentKey>: LayoutValueKey {
+  static var defaultValue: Key.Value { Key.defaultValue }
+}
+
+extension View {
+  /// Hands a value to the container that resolves this view.
+  public func containerValue<V>(
+    _ keyPath: WritableKeyPath<ContainerValues, V>,
+    _ value: V
+  ) -> some View {
+    modifier(
+      TraitChange { traits in
+        var values = ContainerValues(values: traits.layoutValues, tag: nil)
+        values[keyPath: keyPath] = value
+        traits.layoutValues = values.values
+      }
+    )
+  }
+}

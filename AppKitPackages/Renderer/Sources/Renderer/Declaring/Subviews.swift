@@ -1,0 +1,200 @@
+/// One of the views that another view is resolved into, to be shown elsewhere.
+///
+/// ```swift
+/// struct Cards<Content: View>: View {
+///   @ViewBuilder let content: Content
+///   var body: some View {
+///     ForEach(subviews: content) { card in card.padding().border(.gray) }
+///   }
+/// }
+/// ```
+///
+/// What a view says about itself to its container is in ``containerValues``. Its environment is that
+/// of the place where the container stands, and each can be shown once.
+public struct Subview: PrimitiveView, Identifiable {
+  /// Identifies a subview as long as its view is there.
+  public struct ID: Hashable, Sendable {
+    let element: ElementID
+  }
+
+  let item: ElementItem
+
+  public nonisolated var id: ID { ID(element: elementID) }
+  private let elementID: ElementID
+
+  init(_ item: ElementItem) {
+    self.item = item
+    elementID = item.element.id
+  }
+
+  /// What the view, and views around it in the container, say with `containerValue(_:_:)`.
+  public var containerValues: ContainerValues {
+    ContainerValues(values: item.traits.layoutValues, tag: item.sharedTraits.tag)
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    SubviewNode(view, inputs)
+  }
+}
+
+/// Shows an element that belongs to a node elsewhere.
+private final class SubviewNode: ViewNode<Subview> {
+  override func update(_ view: Subview, _ environment: EnvironmentValues) {
+    let (old, new) = (self.view.item, view.item)
+    super.update(view, environment)
+    if old.element !== new.element || !old.hasSameTraits(as: new) { elementsChanged() }
+  }
+
+  override func collect(into items: inout [ElementItem]) { items.append(view.item) }
+
+  override func collectRows(into rows: inout [RowSource]) { rows.append(.single(view.item)) }
+}
+
+/// The views that another view is resolved into, in order. As a view it shows them all.
+public struct SubviewsCollection: RandomAccessCollection {
+  public typealias SubSequence = SubviewsCollectionSlice
+
+  private let subviews: [Subview]
+
+  init(_ subviews: [Subview] = []) { self.subviews = subviews }
+
+  @MainActor
+  init(_ items: [ElementItem]) { self.init(items.map { Subview($0) }) }
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { subviews.count }
+  public subscript(index: Int) -> Subview { subviews[index] }
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(base: subviews[bounds])
+  }
+}
+
+/// Some of the views that another view is resolved into. As a view it shows them all.
+public struct SubviewsCollectionSlice: RandomAccessCollection {
+  public typealias SubSequence = SubviewsCollectionSlice
+
+  let base: ArraySlice<Subview>
+
+  public var startIndex: Int { base.startIndex }
+  public var endIndex: Int { base.endIndex }
+  public subscript(index: Int) -> Subview { base[index] }
+  public subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(base: base[bounds])
+  }
+}
+
+extension SubviewsCollection: View {
+  public var body: some View { ForEach(self) { $0 } }
+}
+
+extension SubviewsCollectionSlice: View {
+  public var body: some View { ForEach(self) { $0 } }
+}
+
+/// What a `ForEach` shows that was made from the subviews of another view.
+public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
+  let content: Content
+  /// Empty until the content is resolved.
+  var subviews = SubviewsCollection()
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { subviews.count }
+  public subscript(index: Int) -> Subview { subviews[index] }
+}
+
+extension ForEach where Content: View {
+  /// One view for each of the views that another view is resolved into.
+  public init<V: View>(
+    subviews view: V,
+    @ViewBuilder content: @escaping (Subview) -> Content
+  ) where Data == ForEachSubviewCollection<V>, ID == Subview.ID {
+    self.init(data: ForEachSubviewCollection(content: view), content: content, id: { $0.id })
+    makeUnresolvedNode = { view, inputs in
+      SubviewsNode(view, inputs, content: { $0.data.content }) { view, branch in
+        var resolved = view
+        resolved.data.subviews = SubviewsCollection(branch.items)
+        resolved.makeUnresolvedNode = nil
+        return resolved
+      }
+    }
+  }
+
+  /// One view for each section of another view.
+  public init<V: View>(
+    sections view: V,
+    @ViewBuilder content: @escaping (SectionConfiguration) -> Content
+  ) where Data == ForEachSectionCollection<V>, ID == SectionConfiguration.ID {
+    self.init(data: ForEachSectionCollection(content: view), content: content, id: { $0.id })
+    makeUnresolvedNode = { view, inputs in
+      SubviewsNode(
+        view,
+        inputs,
+        content: { $0.data.content.environment(\.resolvesSections, true) }
+      ) { view, branch in
+        var resolved = view
+        resolved.data.sections = SectionCollection(branch.rows)
+        resolved.makeUnresolvedNode = nil
+        return resolved
+      }
+    }
+  }
+}
+
+/// The content of a group that is made from the subviews of another view.
+public struct GroupElementsOfContent<Base: View, Result: View>: PrimitiveView {
+  let base: Base
+  let transform: (SubviewsCollection) -> Result
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    SubviewsNode(view, inputs, content: \.base) { $0.transform(SubviewsCollection($1.items)) }
+  }
+}
+
+/// The content of a group that is made from the sections of another view.
+public struct GroupSectionsOfContent<Base: View, Result: View>: PrimitiveView {
+  let base: Base
+  let transform: (SectionCollection) -> Result
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    SubviewsNode(
+      view,
+      inputs,
+      content: { $0.base.environment(\.resolvesSections, true) },
+      result: { $0.transform(SectionCollection($1.rows)) }
+    )
+  }
+}
+
+extension Group where Content: View {
+  /// Views made from all the views that another view is resolved into.
+  ///
+  /// ```swift
+  /// struct Separated<Content: View>: View {
+  ///   @ViewBuilder let content: Content
+  ///   var body: some View {
+  ///     Group(subviews: content) { subviews in
+  ///       ForEach(subviews) { subview in
+  ///         if subview.id != subviews.first?.id { Divider() }
+  ///         subview
+  ///       }
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  @MainActor
+  public init<Base: View, Result: View>(
+    subviews view: Base,
+    @ViewBuilder transform: @escaping (SubviewsCollection) -> Result
+  ) where Content == GroupElementsOfContent<Base, Result> {
+    self.init { GroupElementsOfContent(base: view, transform: transform) }
+  }
+
+  /// Views made from the sections of another view.
+  @MainActor
+  public init<Base: View, Result: View>(
+    sections view: Base,
+    @ViewBuilder transform: @escaping (SectionCollection) -> Result
+  ) where Content == GroupSectionsOfContent<Base, Result> {
+    self.init { GroupSectionsOfContent(base: view, transform: transform) }
+  }
+}

@@ -1,0 +1,211 @@
+/// Which values views offer to the whole app, by where the focus is.
+@MainActor
+final class FocusedValuesModel {
+  let location = StoredLocation(FocusedValues())
+  /// The nodes that offer values wherever the focus is, the latest last.
+  private var sceneProviders: [any FocusedValueProvider] = []
+  /// How many nodes offer values while the focus is in them.
+  private var focusProviderCount = 0
+  private weak var focused: Element?
+
+  /// Whether any view offers values.
+  var isUsed: Bool { focusProviderCount > 0 || !sceneProviders.isEmpty }
+
+  func register(_ provider: any FocusedValueProvider) {
+    if provider.isForScene { sceneProviders.append(provider) } else { focusProviderCount += 1 }
+  }
+
+  func unregister(_ provider: any FocusedValueProvider) {
+    if provider.isForScene {
+      sceneProviders.removeAll { $0 === provider }
+    } else {
+      focusProviderCount -= 1
+    }
+    update()
+  }
+
+  /// Notes which element has the focus.
+  func setFocused(_ element: Element?) {
+    focused = element
+    update()
+  }
+
+  /// Collects the values: those for the scene, then those around the focus, the innermost last.
+  func update() {
+    var values = FocusedValues()
+    for provider in sceneProviders { provider.offer(&values) }
+    var around: [any FocusedValueProvider] = []
+    var element = focused
+    while let current = element {
+      let content = current.content as? FocusedValueContent
+      if let provider = content?.provider.node { around.append(provider) }
+      element = current.parent
+    }
+    for provider in around.reversed() { provider.offer(&values) }
+    if values == location.get() {
+      location.replace(values)
+    } else {
+      location.set(values, transaction: Transaction())
+    }
+  }
+}
+
+extension ViewGraph {
+  /// Tells views which element has the focus, for values that they offer while they have it. A
+  /// renderer calls it after layout.
+  ///
+  /// - Parameter element: The element with the focus; asked for only if views offer such values.
+  public func setFocused(_ element: @autoclosure () -> Element?) {
+    if focusedValues.isUsed { focusedValues.setFocused(element()) }
+  }
+}
+
+/// A node that offers values.
+@MainActor
+protocol FocusedValueProvider: AnyObject {
+  var isForScene: Bool { get }
+  func offer(_ values: inout FocusedValues)
+}
+
+/// The content of an element whose child offers values while the focus is in it.
+public struct FocusedValueContent: ElementContent {
+  let provider: FocusedValueReference
+  public var role: ElementRole { .none }
+}
+
+/// The node that offers values, as elements hold it.
+final class FocusedValueReference: Equatable {
+  weak var node: (any FocusedValueProvider)?
+  static func == (left: FocusedValueReference, right: FocusedValueReference) -> Bool {
+    left === right
+  }
+}
+
+private struct FocusedValueWrapper: ElementModifier {
+  let provider: FocusedValueReference
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = FocusedValueContent(provider: provider)
+  }
+}
+
+private struct FocusedValueModifier: PrimitiveModifier {
+  let isForScene: Bool
+  let offer: (inout FocusedValues) -> Void
+
+  static func _makeNode<V: View>(
+    _ view: ModifiedContent<V, Self>,
+    _ inputs: _NodeInputs
+  ) -> ViewNode<ModifiedContent<V, Self>> {
+    FocusedValueNode(view, inputs)
+  }
+}
+
+private final class FocusedValueNode<V: View>:
+  SingleChildNode<
+    ModifiedContent<V, FocusedValueModifier>, ModifiedContent<V, FocusedValueWrapper>
+  >,
+  FocusedValueProvider
+{
+  let isForScene: Bool
+
+  init(_ view: ModifiedContent<V, FocusedValueModifier>, _ inputs: _NodeInputs) {
+    let reference = FocusedValueReference()
+    isForScene = view.modifier.isForScene
+    super.init(view, inputs) {
+      ModifiedContent(content: $0.content, modifier: FocusedValueWrapper(provider: reference))
+    }
+    reference.node = isForScene ? nil : self
+    graph.focusedValues.register(self)
+    offerAfterUpdate()
+  }
+
+  override func update(
+    _ view: ModifiedContent<V, FocusedValueModifier>,
+    _ environment: EnvironmentValues
+  ) {
+    super.update(view, environment)
+    offerAfterUpdate()
+  }
+
+  /// The elements around the focus are known when the update is over.
+  private func offerAfterUpdate() {
+    graph.afterUpdate(of: self) { [weak self] in
+      if let self, isMounted { graph.focusedValues.update() }
+    }
+  }
+
+  func offer(_ values: inout FocusedValues) { view.modifier.offer(&values) }
+
+  override func willUnmount() { graph.focusedValues.unregister(self) }
+}
+
+extension View {
+  /// Offers a value to the whole app while the focus is in this view.
+  ///
+  /// ```swift
+  /// TextEditor(text: $store.note).focusedValue(\.selectedNote, $store.note)
+  /// ```
+  public func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>,
+    _ value: Value
+  ) -> some View {
+    offer(forScene: false) { $0[keyPath: keyPath] = value }
+  }
+
+  /// Offers a value to the whole app while the focus is in this view, if there is one.
+  public func focusedValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>,
+    _ value: Value?
+  ) -> some View {
+    offer(forScene: false) { if let value { $0[keyPath: keyPath] = value } }
+  }
+
+  /// Offers an observable object to the whole app while the focus is in this view.
+  public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    offer(forScene: false) { if let object { $0[FocusedObjectKey<T>.self] = object } }
+  }
+
+  /// Offers an observable object to the whole app while the focus is in this view.
+  public func focusedObject<T: ObservableObject>(_ object: T) -> some View {
+    offer(forScene: false) { $0[FocusedObjectKey<T>.self] = object }
+  }
+
+  /// Offers an observable object to the whole app while the focus is in this view, if there is one.
+  public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
+    offer(forScene: false) { if let object { $0[FocusedObjectKey<T>.self] = object } }
+  }
+
+  /// Offers a value to the whole app as long as this view is there.
+  public func focusedSceneValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>,
+    _ value: Value
+  ) -> some View {
+    offer(forScene: true) { $0[keyPath: keyPath] = value }
+  }
+
+  /// Offers a value to the whole app as long as this view is there, if there is one.
+  public func focusedSceneValue<Value>(
+    _ keyPath: WritableKeyPath<FocusedValues, Value?>,
+    _ value: Value?
+  ) -> some View {
+    offer(forScene: true) { if let value { $0[keyPath: keyPath] = value } }
+  }
+
+  /// Offers an observable object to the whole app as long as this view is there.
+  public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
+    offer(forScene: true) { if let object { $0[FocusedObjectKey<T>.self] = object } }
+  }
+
+  /// Offers an observable object to the whole app as long as this view is there.
+  public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
+    offer(forScene: true) { $0[FocusedObjectKey<T>.self] = object }
+  }
+
+  private func offer(
+    forScene isForScene: Bool,
+    _ offer: @escaping (inout FocusedValues) -> Void
+  ) -> some View {
+    modifier(FocusedValueModifier(isForScene: isForScene, offer: offer))
+  }
+}

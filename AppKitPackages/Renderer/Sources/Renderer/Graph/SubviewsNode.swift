@@ -1,0 +1,77 @@
+/// The node of a view that resolves another view and shows what is made of its elements.
+final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementContainer,
+  InvalidatableNode
+{
+  private let contentView: (V) -> Content
+  private let resultView: (V, BranchNode<Content>) -> Result
+  private var branch: BranchNode<Content>!
+  private var child: ViewNode<Result>?
+  private var shown: [ElementItem] = []
+  private let tracking = BodyTracking()
+  /// Whether the view, or what it has read, is newer than what is shown.
+  private var isDirty = true
+  var isMarked = false
+
+  /// - Parameters:
+  ///   - content: The view that is resolved.
+  ///   - result: Makes what is shown; called inside observation tracking.
+  init(
+    _ view: V,
+    _ inputs: _NodeInputs,
+    content: @escaping (V) -> Content,
+    result: @escaping (V, BranchNode<Content>) -> Result
+  ) {
+    contentView = content
+    resultView = result
+    super.init(view, inputs)
+    branch = BranchNode(content(view), childInputs) { [weak self] in
+      if let self { graph.containerChanged(self) }
+    }
+    graph.containerChanged(self)
+  }
+
+  override func update(_ view: V, _ environment: EnvironmentValues) {
+    self.view = view
+    self.environment = environment
+    branch.update(contentView(view), environment)
+    isDirty = true
+    graph.containerChanged(self)
+  }
+
+  func invalidate() { isDirty = true }
+
+  override func rebuild() {
+    if isDirty, isMounted { graph.containerChanged(self) }
+  }
+
+  /// What is resolved is known when the elements of the branch are, as in containers.
+  func collectElements() {
+    isMarked = false
+    let items = branch.items
+    let isSame =
+      items.count == shown.count
+      && zip(items, shown).allSatisfy { $0.element === $1.element && $0.hasSameTraits(as: $1) }
+    guard isDirty || !isSame else { return }
+    isDirty = false
+    shown = items
+    let result = tracking.run(for: self) { resultView(view, branch) }
+    if let child {
+      child.update(result, environment)
+    } else {
+      child = Result._makeNode(result, childInputs)
+      elementsChanged()
+    }
+    graph.settleElements(below: self)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let branch { body(branch) }
+    if let child { body(child) }
+  }
+
+  override func collect(into items: inout [ElementItem]) { child?.collect(into: &items) }
+
+  override func collectRows(into rows: inout [RowSource]) { child?.collectRows(into: &rows) }
+
+  override func willUnmount() { tracking.cancel() }
+}

@@ -1,0 +1,12 @@
+import Foundation
+import Renderer
+import TextMetrics
+
+extension Metrics {
+  /// The size of a text in points, given the room that it has across.
+  static func size(of text: String, width: CGFloat) -> CGSize {
+    let lines = wrappedLines(sanitize(text)[...], columns: max(columns(width), 1))
+    let widest = lines.reduce(0) { max($0, $1.width) }
+    return CGSize(width: points(columns: widest), height: points(rows: lines.count))
+  }
+}
