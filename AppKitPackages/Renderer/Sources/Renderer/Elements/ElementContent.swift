@@ -27,7 +27,7 @@ public enum ElementRole: String, Hashable, Sendable, CaseIterable {
   case group
   case window, page, text, image, button, link, toggle, textField, secureField, textEditor
   case slider, stepper, picker, datePicker, menu, progress, gauge
-  case list, row, section, form, scroll, tabs, toolbar, header, footer
+  case list, row, table, cell, section, form, scroll, tabs, toolbar, header, footer
   case sheet, popover, alert, dialog, separator, disclosure
 }
 

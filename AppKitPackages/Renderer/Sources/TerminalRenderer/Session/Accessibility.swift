@@ -176,7 +176,8 @@ extension TerminalSession {
   }
 
   private static let containers: Set<ElementRole> = [
-    .window, .page, .list, .row, .section, .form, .scroll, .tabs, .toolbar, .header, .footer,
+    .window, .page, .list, .row, .table, .cell, .section, .form, .scroll, .tabs, .toolbar, .header,
+    .footer,
     .sheet, .popover, .alert, .dialog, .disclosure, .group,
   ]
 

@@ -1,0 +1,262 @@
+/// Rows with a value in each column, which users can choose and sort.
+///
+/// ```swift
+/// struct Person: Identifiable {
+///   let id: Int
+///   var name: String
+///   var age: Int
+/// }
+///
+/// struct People: View {
+///   @State private var people = [Person(id: 1, name: "Ada", age: 36)]
+///   @State private var chosen: Int?
+///   @State private var order = [KeyPathComparator(\Person.name)]
+///
+///   var body: some View {
+///     Table(people.sorted(using: order), selection: $chosen, sortOrder: $order) {
+///       TableColumn("Name", value: \.name)
+///       TableColumn("Age", value: \.age) { Text("\($0.age)") }.width(48)
+///     }
+///   }
+/// }
+/// ```
+///
+/// Pressing the title of a column that has a value sorts by it, and once more the other way round:
+/// the order is written into the binding, and the app sorts. Rows are made when they come into view,
+/// as in a list. Where there is no room for all columns, the last ones are left out.
+public struct Table<Value: Identifiable, Rows: View, Columns>: View {
+  private let columns: TableColumns<Value>
+  private let header: [AnyView]
+  private let selection: ListSelection<Value.ID>?
+  private let rows: Rows
+  @Environment(\.tableColumnHeaders) private var headers
+
+  fileprivate init<Sort>(
+    _ list: TableColumnList<Value, Sort>,
+    selection: ListSelection<Value.ID>?,
+    sortOrder: TableSortOrder<Sort>? = nil,
+    rows: Rows
+  ) where Columns == TableColumnList<Value, Sort> {
+    columns = TableColumns(list.columns)
+    header = list.columns.map { column in
+      guard let comparator = column.comparator, let sortOrder else { return column.label }
+      return AnyView(
+        TableSortButton(sortOrder: sortOrder, comparator: comparator, label: column.label)
+      )
+    }
+    self.selection = selection
+    self.rows = rows
+  }
+
+  public var body: some View {
+    TableView(
+      layout: columns.layout,
+      isSelectable: selection != nil,
+      header: headers == .hidden ? [] : header,
+      rows: List(selection: selection, content: rows.environment(\.tableColumns, columns))
+    )
+  }
+}
+
+// MARK: From data
+
+extension Table {
+  /// A table of data.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Data.Element == Value, Rows == TableForEachContent<Data>,
+    Columns == TableColumnList<Value, Never>
+  {
+    self.init(columns(), selection: nil, rows: TableForEachContent(data))
+  }
+
+  /// A table of data, of which one row can be chosen.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data,
+    selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Data.Element == Value, Rows == TableForEachContent<Data>,
+    Columns == TableColumnList<Value, Never>
+  {
+    self.init(columns(), selection: .one(selection), rows: TableForEachContent(data))
+  }
+
+  /// A table of data, of which several rows can be chosen.
+  public init<Data: RandomAccessCollection>(
+    _ data: Data,
+    selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns
+  )
+  where
+    Data.Element == Value, Rows == TableForEachContent<Data>,
+    Columns == TableColumnList<Value, Never>
+  {
+    self.init(columns(), selection: .many(selection), rows: TableForEachContent(data))
+  }
+
+  /// A table of data that the titles of columns sort.
+  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+    _ data: Data,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  )
+  where
+    Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
+    Columns == TableColumnList<Value, Sort>
+  {
+    self.init(
+      columns(),
+      selection: nil,
+      sortOrder: TableSortOrder(sortOrder),
+      rows: TableForEachContent(data)
+    )
+  }
+
+  /// A table of data that the titles of columns sort, of which one row can be chosen.
+  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+    _ data: Data,
+    selection: Binding<Value.ID?>,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  )
+  where
+    Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
+    Columns == TableColumnList<Value, Sort>
+  {
+    self.init(
+      columns(),
+      selection: .one(selection),
+      sortOrder: TableSortOrder(sortOrder),
+      rows: TableForEachContent(data)
+    )
+  }
+
+  /// A table of data that the titles of columns sort, of which several rows can be chosen.
+  public init<Data: RandomAccessCollection, Sort: SortComparator>(
+    _ data: Data,
+    selection: Binding<Set<Value.ID>>,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns
+  )
+  where
+    Data.Element == Value, Rows == TableForEachContent<Data>, Sort.Compared == Value,
+    Columns == TableColumnList<Value, Sort>
+  {
+    self.init(
+      columns(),
+      selection: .many(selection),
+      sortOrder: TableSortOrder(sortOrder),
+      rows: TableForEachContent(data)
+    )
+  }
+}
+
+// MARK: From rows
+
+extension Table {
+  /// A table of rows, which may be in sections.
+  ///
+  /// ```swift
+  /// struct Person: Identifiable {
+  ///   let id: Int
+  ///   var name: String
+  /// }
+  ///
+  /// struct People: View {
+  ///   let friends: [Person]
+  ///   let others: [Person]
+  ///   var body: some View {
+  ///     Table(of: Person.self) {
+  ///       TableColumn("Name", value: \.name)
+  ///     } rows: {
+  ///       Section("Friends") { ForEach(friends) { TableRow($0) } }
+  ///       Section("Others") { ForEach(others) { TableRow($0) } }
+  ///     }
+  ///   }
+  /// }
+  /// ```
+  public init(
+    of valueType: Value.Type,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @ViewBuilder rows: () -> Rows
+  ) where Columns == TableColumnList<Value, Never> {
+    self.init(columns(), selection: nil, rows: rows())
+  }
+
+  /// A table of rows, of which one can be chosen.
+  public init(
+    of valueType: Value.Type,
+    selection: Binding<Value.ID?>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @ViewBuilder rows: () -> Rows
+  ) where Columns == TableColumnList<Value, Never> {
+    self.init(columns(), selection: .one(selection), rows: rows())
+  }
+
+  /// A table of rows, of which several can be chosen.
+  public init(
+    of valueType: Value.Type,
+    selection: Binding<Set<Value.ID>>,
+    @TableColumnBuilder<Value, Never> columns: () -> Columns,
+    @ViewBuilder rows: () -> Rows
+  ) where Columns == TableColumnList<Value, Never> {
+    self.init(columns(), selection: .many(selection), rows: rows())
+  }
+
+  /// A table of rows that the titles of columns sort.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @ViewBuilder rows: () -> Rows
+  ) where Sort.Compared == Value, Columns == TableColumnList<Value, Sort> {
+    self.init(columns(), selection: nil, sortOrder: TableSortOrder(sortOrder), rows: rows())
+  }
+
+  /// A table of rows that the titles of columns sort, of which one can be chosen.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type,
+    selection: Binding<Value.ID?>,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @ViewBuilder rows: () -> Rows
+  ) where Sort.Compared == Value, Columns == TableColumnList<Value, Sort> {
+    self.init(
+      columns(),
+      selection: .one(selection),
+      sortOrder: TableSortOrder(sortOrder),
+      rows: rows()
+    )
+  }
+
+  /// A table of rows that the titles of columns sort, of which several can be chosen.
+  public init<Sort: SortComparator>(
+    of valueType: Value.Type,
+    selection: Binding<Set<Value.ID>>,
+    sortOrder: Binding<[Sort]>,
+    @TableColumnBuilder<Value, Sort> columns: () -> Columns,
+    @ViewBuilder rows: () -> Rows
+  ) where Sort.Compared == Value, Columns == TableColumnList<Value, Sort> {
+    self.init(
+      columns(),
+      selection: .many(selection),
+      sortOrder: TableSortOrder(sortOrder),
+      rows: rows()
+    )
+  }
+}
+
+/// The rows of a table that is made from data.
+public struct TableForEachContent<Data: RandomAccessCollection>: View
+where Data.Element: Identifiable {
+  private let data: Data
+
+  init(_ data: Data) { self.data = data }
+
+  public var body: some View { ForEach(data) { TableRow($0) } }
+}

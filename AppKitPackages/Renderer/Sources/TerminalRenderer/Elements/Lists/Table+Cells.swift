@@ -1,0 +1,138 @@
+import Foundation
+import Renderer
+import Terminal
+
+@MainActor
+extension [TableColumnLayout] {
+  /// How wide each column is in some room, with a column of space between them; nil for those that
+  /// are hidden or have no room.
+  func widths(in columns: Int) -> [Int?] {
+    var widths: [Int?] = map { _ in nil }
+    var minimums: [Int?] = widths
+    var rest = columns
+    for index in indices where !self[index].isHidden {
+      let layout = self[index]
+      let minimum = layout.minimum.map { Metrics.columns($0) } ?? 8
+      let space = rest == columns ? 0 : 1
+      // The first column is always shown.
+      guard space == 0 || minimum + space <= rest else { break }
+      minimums[index] = Swift.max(Swift.min(minimum, rest), 0)
+      rest -= (minimums[index] ?? 0) + space
+      widths[index] = minimums[index]
+    }
+    // Columns grow to what they would like to have, then share what is left.
+    for index in indices {
+      guard let width = widths[index], let ideal = self[index].ideal else { continue }
+      let more = Swift.max(Swift.min(Metrics.columns(ideal) - width, rest), 0)
+      widths[index] = width + more
+      rest -= more
+    }
+    var open = indices.filter { widths[$0] != nil }
+    while rest > 0, !open.isEmpty {
+      open = open.filter { index in
+        self[index].maximum.map { Metrics.columns($0) > widths[index] ?? 0 } ?? true
+      }
+      // The narrowest first, so that all become equally wide.
+      guard let next = open.min(by: { widths[$0] ?? 0 < widths[$1] ?? 0 }) else { break }
+      widths[next] = (widths[next] ?? 0) + 1
+      rest -= 1
+    }
+    return widths
+  }
+
+  fileprivate func place(_ children: [Box], in box: Box, clip: CellRect) {
+    var column = box.frame.column
+    for (index, width) in widths(in: box.frame.columns).enumerated()
+    where children.indices.contains(index) {
+      guard let width else {
+        children[index].place(.zero, clip: .zero)
+        continue
+      }
+      let room = CellRect(
+        column: column,
+        row: box.frame.row,
+        columns: width,
+        rows: box.frame.rows
+      )
+      let size = children[index].size(Proposal(width, box.frame.rows))
+      let free = Swift.max(width - size.columns, 0)
+      let indent =
+        switch self[index].alignment {
+        case .center: free / 2
+        case .trailing: free
+        default: 0
+        }
+      children[index].place(
+        CellRect(
+          column: column + indent,
+          row: box.frame.row,
+          columns: Swift.min(size.columns, width),
+          rows: size.rows
+        ),
+        clip: clip.intersection(room)
+      )
+      column += width + 1
+    }
+  }
+
+  fileprivate func size(_ children: [Box], _ proposal: Proposal) -> CellSize {
+    let columns = proposal.columns ?? 40
+    var rows = 1
+    for (index, width) in widths(in: columns).enumerated()
+    where children.indices.contains(index) {
+      guard let width else { continue }
+      rows = Swift.max(rows, children[index].size(Proposal(width, nil)).rows)
+    }
+    return CellSize(columns, rows)
+  }
+}
+
+@MainActor
+extension TableRowContent: CellElement {
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize { columns.size(box.children, proposal) }
+  func place(_ box: Box) { columns.place(box.children, in: box, clip: box.clip) }
+}
+
+@MainActor
+extension TableCellContent: CellElement {
+  func place(_ box: Box) { box.placeChildren(alignment: .topLeading) }
+}
+
+@MainActor
+extension TableHeaderContent: CellElement {
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize { columns.size(box.children, proposal) }
+  func place(_ box: Box) { columns.place(box.children, in: box, clip: box.clip) }
+
+  func paintOver(_ box: Box, _ canvas: Canvas) {
+    canvas.restyle(box.frame) { $0.attributes.insert(.bold) }
+  }
+}
+
+@MainActor
+extension TableContent: CellElement {
+  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+    guard let rows = box.children.last else { return .zero }
+    let header = box.children.count - 1
+    let size = rows.size(Proposal(proposal.columns, proposal.rows.map { max($0 - header, 0) }))
+    return CellSize(size.columns, size.rows + header)
+  }
+
+  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .greedy }
+
+  func place(_ box: Box) {
+    guard let rows = box.children.last else { return }
+    var rest = box.frame
+    if box.children.count > 1, let header = box.children.first {
+      // Above the cells, which stand where a list has its rows.
+      let line = CellRect(
+        column: rest.column,
+        row: rest.row,
+        columns: rest.columns,
+        rows: min(1, rest.rows)
+      )
+      header.place(line.inset(left: isSelectable ? 3 : 1, right: 1), clip: box.clip)
+      rest = rest.inset(top: line.rows)
+    }
+    rows.place(rest, clip: box.clip)
+  }
+}

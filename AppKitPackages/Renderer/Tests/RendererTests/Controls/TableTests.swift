@@ -1,0 +1,170 @@
+import Foundation
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct TableTests {
+  struct Person: Identifiable {
+    let id: Int
+    var name: String
+    var age: Int
+  }
+
+  static let people = [
+    Person(id: 1, name: "Ada", age: 36), Person(id: 2, name: "Charles", age: 79),
+    Person(id: 3, name: "Blaise", age: 39),
+  ]
+
+  private struct Sorted: View {
+    @State private var chosen: Int?
+    @State private var order = [KeyPathComparator(\Person.name)]
+    var body: some View {
+      VStack(alignment: .leading, spacing: 0) {
+        Table(TableTests.people.sorted(using: order), selection: $chosen, sortOrder: $order) {
+          TableColumn("Name", value: \.name)
+          TableColumn("Age", value: \.age) { Text("\($0.age)") }.width(48).alignment(.numeric)
+          TableColumn("Note") { person in Text("no. \(person.id)") }
+        }
+        Text("chosen \(chosen ?? 0)")
+      }
+    }
+  }
+
+  @Test func `Values stand below the titles of their columns`() {
+    let screen = show(40, 5) {
+      Table(Self.people) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Age") { Text("\($0.age)") }.width(48).alignment(.numeric)
+      }
+    }
+    #expect(
+      screen.text == """
+         Name                               Age
+         Ada                                 36
+         Charles                             79
+         Blaise                              39
+        """
+    )
+    #expect(
+      screen.elements.contains(
+        """
+        table
+        """
+      )
+    )
+    #expect(screen.elements.contains("cell"))
+  }
+
+  @Test func `Pressing a title sorts by its column, once more the other way round`() {
+    let screen = show(50, 6) { Sorted() }
+    func names() -> [Substring] {
+      screen.text.split(separator: "\n").compactMap { line in
+        ["Ada", "Blaise", "Charles"].first { line.contains($0) }.map { $0[...] }
+      }
+    }
+    #expect(names() == ["Ada", "Blaise", "Charles"])
+    #expect(screen.contains("Name ↑"))
+    #expect(screen.tap("Name", role: .button))
+    #expect(names() == ["Charles", "Blaise", "Ada"])
+    #expect(screen.contains("Name ↓"))
+    screen.tap("Age", role: .button)
+    #expect(names() == ["Ada", "Blaise", "Charles"])
+    #expect(screen.contains("Age ↑"))
+    #expect(!screen.contains("Name ↓"))
+    screen.tap("Age", role: .button)
+    #expect(names() == ["Charles", "Blaise", "Ada"])
+    #expect(!screen.tap("Note", role: .button))
+  }
+
+  @Test func `A title tells how its column is sorted to those who cannot see the arrow`() {
+    let screen = show(50, 6) { Sorted() }
+    #expect(screen.elements.contains("ascending"))
+    screen.tap("Name", role: .button)
+    #expect(screen.elements.contains("descending"))
+  }
+
+  @Test func `Rows are chosen with keys and the mouse`() {
+    let screen = show(50, 6) { Sorted() }
+    screen.mouse(.press(.left), column: 4, row: 2)
+    screen.mouse(.release(.left), column: 4, row: 2)
+    #expect(screen.contains("chosen 3"))
+    screen.press(.down)
+    screen.press(.enter)
+    #expect(screen.contains("chosen 2"))
+    #expect(screen.contains(" • Charles"))
+  }
+
+  @Test func `Several rows are chosen through a set`() {
+    struct Several: View {
+      @State private var chosen: Set<Int> = [1]
+      var body: some View {
+        VStack(spacing: 0) {
+          Table(TableTests.people, selection: $chosen) { TableColumn("Name", value: \.name) }
+          Text("chosen \(chosen.sorted().map { "\($0)" }.joined(separator: ","))")
+        }
+      }
+    }
+    let screen = show(30, 6) { Several() }
+    screen.mouse(.press(.left), column: 4, row: 2)
+    screen.mouse(.release(.left), column: 4, row: 2)
+    #expect(screen.contains("chosen 1,2"))
+  }
+
+  @Test func `Rows may be in sections, and have menus`() {
+    let screen = show(30, 8) {
+      Table(of: Person.self) {
+        TableColumn("Name", value: \.name)
+      } rows: {
+        Section("Computing") { ForEach(Self.people.prefix(2)) { TableRow($0) } }
+        Section("Thinking") {
+          TableRow(Self.people[2]).contextMenu { Button("Visit") {} }
+        }
+      }
+    }
+    #expect(
+      screen.text == """
+         Name
+         Computing
+         Ada
+         Charles
+
+         Thinking
+         Blaise
+        """
+    )
+  }
+
+  @Test func `Columns without room are left out, the first one stays`() {
+    let screen = show(14, 4) {
+      Table(Self.people) {
+        TableColumn("Name", value: \.name)
+        TableColumn("Age") { Text("\($0.age)") }
+        TableColumn("Hidden") { _ in Text("never") }.defaultVisibility(.hidden)
+      }
+    }
+    #expect(screen.contains("Charles"))
+    #expect(!screen.contains("Age"))
+    screen.resize(columns: 30, rows: 4)
+    #expect(screen.contains("Age"))
+    #expect(!screen.contains("Hidden"))
+  }
+
+  @Test func `Titles can be hidden`() {
+    let screen = show(20, 4) {
+      Table(Self.people) { TableColumn("Name", value: \.name) }.tableColumnHeaders(.hidden)
+    }
+    #expect(screen.text.hasPrefix(" Ada"))
+  }
+
+  @Test func `A table of many rows makes those that can be seen`() {
+    struct Number: Identifiable { let id: Int }
+    let screen = show(20, 6) {
+      Table((0..<100_000).map { Number(id: $0) }) {
+        TableColumn("Number") { Text("\($0.id)") }
+      }
+    }
+    #expect(screen.contains("4"))
+    #expect(screen.statistics.graph.elementsDiffed < 200)
+  }
+}
