@@ -1,0 +1,217 @@
+/// A file or a folder that a dialog shows.
+struct FileEntry: Identifiable, Equatable {
+  let url: URL
+  let isFolder: Bool
+  var id: String { url.path }
+  var name: String { isFolder ? url.lastPathComponent + "/" : url.lastPathComponent }
+}
+
+/// Lets the user choose files to open, or a place to save one.
+struct FileDialog: View {
+  enum Purpose {
+    case open([UTType], allowsMany: Bool)
+    /// Asks for a name in a folder.
+    case save(name: String)
+    /// Asks for a folder, and says what will be in it.
+    case chooseFolder
+  }
+
+  let purpose: Purpose
+  /// Called with what was chosen, before the dialog closes.
+  let complete: @MainActor ([URL]) -> Void
+  @State private var folder = URL(filePath: "/")
+  @State private var path = ""
+  @State private var name = ""
+  @State private var entries: [FileEntry] = []
+  @State private var chosen: [URL] = []
+  @State private var problem: String?
+  /// The file that is there already and would be replaced.
+  @State private var existing: URL?
+  @Environment(\.dismiss) private var dismiss
+  @Environment(\.fileDialogSettings) private var settings
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      settings.message
+      TextField("Path", text: $path).onSubmit { follow(path) }
+      List {
+        ForEach(entries) { entry in
+          Button {
+            press(entry)
+          } label: {
+            Text(label(entry))
+          }.buttonStyle(.plain)
+        }
+      }
+      if case .save = purpose {
+        TextField("Name", text: $name).onSubmit { confirm() }
+      }
+      if let problem { Text(problem).foregroundStyle(.red) }
+    }
+    .navigationTitle(title)
+    .toolbar {
+      ToolbarItem(placement: .cancellationAction) { Button("Cancel") { dismiss() } }
+      ToolbarItem(placement: .confirmationAction) {
+        Button(confirmationLabel) { confirm() }.disabled(!canConfirm)
+      }
+    }
+    .onAppear {
+      if case .save(let name) = purpose { self.name = name }
+      show(settings.directory ?? URL(filePath: FileManager.default.currentDirectoryPath))
+    }
+  }
+
+  private var title: String {
+    switch purpose {
+    case .open: "Open"
+    case .save: "Save"
+    case .chooseFolder: "Choose a folder"
+    }
+  }
+
+  private var confirmationLabel: String {
+    if existing != nil { return "Replace" }
+    if let label = settings.confirmationLabel { return label.plainText }
+    if case .save = purpose { return "Save" }
+    return "Open"
+  }
+
+  private var canConfirm: Bool {
+    switch purpose {
+    case .open: !chosen.isEmpty || allowsFolders
+    case .save: !name.isEmpty
+    case .chooseFolder: true
+    }
+  }
+
+  private var allowsFolders: Bool {
+    if case .open(let types, _) = purpose {
+      types.contains { UTType.folder.conforms(to: $0) }
+    } else {
+      false
+    }
+  }
+
+  private func label(_ entry: FileEntry) -> String {
+    chosen.contains(entry.url) ? "• " + entry.name : entry.name
+  }
+
+  // MARK: What the user does
+
+  private func press(_ entry: FileEntry) {
+    if entry.isFolder { return show(entry.url) }
+    switch purpose {
+    case .open(_, allowsMany: false): finish([entry.url])
+    case .open:
+      if chosen.contains(entry.url) {
+        chosen.removeAll { $0 == entry.url }
+      } else {
+        chosen.append(entry.url)
+      }
+    case .save: name = entry.url.lastPathComponent
+    case .chooseFolder: break
+    }
+  }
+
+  /// Goes to a folder, or takes a file, that was typed.
+  private func follow(_ path: String) {
+    let path = path.hasPrefix("~") ? NSHomeDirectory() + path.dropFirst() : path
+    let whole = path.hasPrefix("/") ? path : folder.path + "/" + path
+    let url = URL(filePath: whole).standardizedFileURL
+    if url.isFolder { return show(url) }
+    switch purpose {
+    case .save:
+      guard url.deletingLastPathComponent().isFolder else {
+        problem = "There is no folder \(url.deletingLastPathComponent().path)."
+        return
+      }
+      show(url.deletingLastPathComponent())
+      name = url.lastPathComponent
+    case .open where !FileManager.default.fileExists(atPath: url.path):
+      problem = "There is no file \(url.path)."
+    case .open(let types, _) where !url.hasType(in: types):
+      problem = "\(url.lastPathComponent) is no file of a kind that can be opened here."
+    case .open: finish([url])
+    case .chooseFolder: problem = "There is no folder \(url.path)."
+    }
+  }
+
+  private func confirm() {
+    switch purpose {
+    case .open: finish(chosen.isEmpty ? [folder] : chosen)
+    case .chooseFolder: finish([folder])
+    case .save:
+      guard !name.isEmpty else { return }
+      let url = folder.appending(path: name)
+      if url != existing, FileManager.default.fileExists(atPath: url.path) {
+        existing = url
+        problem = "\(name) is there already. To replace it, press Replace."
+        return
+      }
+      finish([url])
+    }
+  }
+
+  private func finish(_ urls: [URL]) {
+    complete(urls)
+    dismiss()
+  }
+
+  /// Shows what is in a folder: folders first, then the files that can be chosen.
+  private func show(_ url: URL) {
+    problem = nil
+    existing = nil
+    chosen = []
+    do {
+      let names = try FileManager.default.contentsOfDirectory(atPath: url.path)
+      let all = names.filter { settings.showsHiddenFiles || !$0.hasPrefix(".") }
+        .sorted()
+        .map { name in
+          let entry = url.appending(path: name)
+          return FileEntry(url: entry, isFolder: entry.isFolder)
+        }
+      let up = url.deletingLastPathComponent().standardizedFileURL
+      let parent = url.path == "/" ? [] : [FileEntry(url: up, isFolder: true)]
+      entries = parent + all.filter(\.isFolder) + all.filter { !$0.isFolder && canChoose($0.url) }
+      folder = url
+      path = url.path
+    } catch {
+      problem = "\(url.path) can't be read: \(error.localizedDescription)"
+    }
+  }
+
+  private func canChoose(_ url: URL) -> Bool {
+    switch purpose {
+    case .open(let types, _): url.hasType(in: types)
+    case .save: true
+    case .chooseFolder: false
+    }
+  }
+}
+
+extension URL {
+  /// Whether the file has one of some types, by its extension.
+  fileprivate func hasType(in types: [UTType]) -> Bool {
+    let type = UTType(filenameExtension: pathExtension) ?? .data
+    return types.contains { type.conforms(to: $0) }
+  }
+}
+
+/// What views say about file dialogs.
+struct FileDialogSettings: Equatable {
+  var directory: URL?
+  var message: Text?
+  var confirmationLabel: Text?
+  var showsHiddenFiles = false
+}
+
+private struct FileDialogKey: EnvironmentKey {
+  static var defaultValue: FileDialogSettings { FileDialogSettings() }
+}
+
+extension EnvironmentValues {
+  var fileDialogSettings: FileDialogSettings {
+    get { self[FileDialogKey.self] }
+    set { self[FileDialogKey.self] = newValue }
+  }
+}

@@ -1,0 +1,260 @@
+extension View {
+  /// Lets the user choose a file to open while the binding is true.
+  ///
+  /// ```swift
+  /// struct Notes: View {
+  ///   @State private var isOpening = false
+  ///   @State private var text = ""
+  ///   var body: some View {
+  ///     Button("Open") { isOpening = true }
+  ///       .fileImporter(isPresented: $isOpening, allowedContentTypes: [.plainText]) { result in
+  ///         if let url = try? result.get() { text = (try? String(contentsOf: url)) ?? "" }
+  ///       }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A terminal shows a list of the files in a folder, which begins where the program was started, and
+  /// a field for a path. A file has the type that its extension stands for.
+  public func fileImporter(
+    isPresented: Binding<Bool>,
+    allowedContentTypes: [UTType],
+    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+  ) -> some View {
+    fileImporter(
+      isPresented: isPresented,
+      allowedContentTypes: allowedContentTypes,
+      allowsMultipleSelection: false
+    ) { result in
+      onCompletion(
+        result.flatMap { $0.first.map { .success($0) } ?? .failure(CocoaError(.userCancelled)) }
+      )
+    }
+  }
+
+  /// Lets the user choose files to open while the binding is true.
+  public func fileImporter(
+    isPresented: Binding<Bool>,
+    allowedContentTypes: [UTType],
+    allowsMultipleSelection: Bool,
+    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void
+  ) -> some View {
+    fileImporter(
+      isPresented: isPresented,
+      allowedContentTypes: allowedContentTypes,
+      allowsMultipleSelection: allowsMultipleSelection,
+      onCompletion: onCompletion,
+      onCancellation: {}
+    )
+  }
+
+  /// Lets the user choose files to open while the binding is true.
+  ///
+  /// - Parameter onCancellation: Called when the user closes the dialog without a choice.
+  public func fileImporter(
+    isPresented: Binding<Bool>,
+    allowedContentTypes: [UTType],
+    allowsMultipleSelection: Bool,
+    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void,
+    onCancellation: @escaping @MainActor () -> Void
+  ) -> some View {
+    fileDialog(
+      isPresented,
+      .open(allowedContentTypes, allowsMany: allowsMultipleSelection),
+      onCancellation: onCancellation
+    ) { onCompletion(.success($0)) }
+  }
+
+  /// Lets the user save a document while the binding is true.
+  ///
+  /// ```swift
+  /// struct Note: FileDocument {
+  ///   static let readableContentTypes = [UTType.plainText]
+  ///   var text = ""
+  ///   init() {}
+  ///   init(configuration: ReadConfiguration) throws {}
+  ///   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+  ///     FileWrapper(regularFileWithContents: Data(text.utf8))
+  ///   }
+  /// }
+  ///
+  /// struct Notes: View {
+  ///   @State private var isSaving = false
+  ///   var body: some View {
+  ///     Button("Save") { isSaving = true }
+  ///       .fileExporter(
+  ///         isPresented: $isSaving, document: Note(), contentType: .plainText,
+  ///         defaultFilename: "note"
+  ///       ) { _ in }
+  ///   }
+  /// }
+  /// ```
+  public func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>,
+    document: D?,
+    contentType: UTType,
+    defaultFilename: String? = nil,
+    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+  ) -> some View {
+    fileExporter(
+      isPresented: isPresented,
+      document: document,
+      contentTypes: [contentType],
+      defaultFilename: defaultFilename,
+      onCompletion: onCompletion,
+      onCancellation: {}
+    )
+  }
+
+  /// Lets the user save a document while the binding is true.
+  ///
+  /// - Parameters:
+  ///   - contentTypes: What the document can be saved as; the extension of the name chooses, or the
+  ///     first counts.
+  ///   - onCancellation: Called when the user closes the dialog without a choice.
+  public func fileExporter<D: FileDocument>(
+    isPresented: Binding<Bool>,
+    document: D?,
+    contentTypes: [UTType] = [],
+    defaultFilename: String? = nil,
+    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void,
+    onCancellation: @escaping @MainActor () -> Void = {}
+  ) -> some View {
+    let types = contentTypes.isEmpty ? D.writableContentTypes : contentTypes
+    let type = types.first ?? .data
+    return fileDialog(
+      isPresented,
+      .save(name: fileName(defaultFilename ?? "Untitled", type)),
+      onCancellation: onCancellation
+    ) { urls in
+      guard let document, let url = urls.first else { return }
+      let chosen = types.first { $0.extensions.contains(url.pathExtension.lowercased()) }
+      onCompletion(
+        Result {
+          try document.write(to: url, as: chosen ?? type)
+          return url
+        }
+      )
+    }
+  }
+
+  /// Lets the user choose a folder that documents are saved in while the binding is true.
+  public func fileExporter<C: Collection>(
+    isPresented: Binding<Bool>,
+    documents: C,
+    contentType: UTType,
+    onCompletion: @escaping @MainActor (Result<[URL], any Error>) -> Void
+  ) -> some View where C.Element: FileDocument {
+    fileDialog(isPresented, .chooseFolder, onCancellation: {}) { urls in
+      guard let folder = urls.first else { return }
+      onCompletion(
+        Result {
+          try documents.enumerated().map { index, document in
+            let name = fileName(index == 0 ? "Untitled" : "Untitled \(index + 1)", contentType)
+            let url = folder.appending(path: name)
+            try document.write(to: url, as: contentType)
+            return url
+          }
+        }
+      )
+    }
+  }
+
+  /// Lets the user choose a folder that a file is moved to while the binding is true.
+  public func fileMover(
+    isPresented: Binding<Bool>,
+    file: URL?,
+    onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
+  ) -> some View {
+    fileDialog(isPresented, .chooseFolder, onCancellation: {}) { urls in
+      guard let file, let folder = urls.first else { return }
+      onCompletion(
+        Result {
+          let url = folder.appending(path: file.lastPathComponent)
+          try FileManager.default.moveItem(at: file, to: url)
+          return url
+        }
+      )
+    }
+  }
+
+  private func fileName(_ name: String, _ type: UTType) -> String {
+    guard let suffix = type.preferredFilenameExtension else { return name }
+    let given = URL(filePath: name).pathExtension.lowercased()
+    return type.extensions.contains(given) ? name : "\(name).\(suffix)"
+  }
+
+  private func fileDialog(
+    _ isPresented: Binding<Bool>,
+    _ purpose: FileDialog.Purpose,
+    onCancellation: @escaping @MainActor () -> Void,
+    onChoice: @escaping @MainActor ([URL]) -> Void
+  ) -> some View {
+    modifier(
+      FileDialogModifier(
+        isPresented: isPresented,
+        purpose: purpose,
+        onChoice: onChoice,
+        onCancellation: onCancellation
+      )
+    )
+  }
+}
+
+private struct FileDialogModifier: ViewModifier {
+  let isPresented: Binding<Bool>
+  let purpose: FileDialog.Purpose
+  let onChoice: @MainActor ([URL]) -> Void
+  let onCancellation: @MainActor () -> Void
+  @State private var choice: [URL]?
+
+  func body(content: Content) -> some View {
+    content.sheet(
+      isPresented: isPresented,
+      onDismiss: {
+        let urls = choice
+        choice = nil
+        // When the dialog is gone: what is done with the files may present something else.
+        if let urls { onChoice(urls) } else { onCancellation() }
+      }
+    ) {
+      FileDialog(purpose: purpose) { choice = $0 }
+    }
+  }
+}
+
+extension View {
+  /// Sets the folder in which file dialogs of this view begin.
+  public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
+    transformEnvironment(\.fileDialogSettings) { $0.directory = defaultDirectory }
+  }
+
+  /// Sets what file dialogs of this view say above the files.
+  public func fileDialogMessage(_ message: Text?) -> some View {
+    transformEnvironment(\.fileDialogSettings) { $0.message = message }
+  }
+
+  /// Sets what the button of file dialogs of this view is called.
+  public func fileDialogConfirmationLabel(_ label: Text?) -> some View {
+    transformEnvironment(\.fileDialogSettings) { $0.confirmationLabel = label }
+  }
+
+  /// Sets what file dialogs of this view show.
+  public func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View {
+    transformEnvironment(\.fileDialogSettings) {
+      $0.showsHiddenFiles = options.contains(.includeHiddenFiles)
+    }
+  }
+}
+
+/// What a file dialog shows.
+public struct FileDialogBrowserOptions: OptionSet, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Accepted; file extensions are always shown.
+  public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 1)
+  /// Accepted; a file that stands for another one is opened like it.
+  public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 2)
+  /// Files whose names begin with a period.
+  public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 4)
+}

@@ -1,0 +1,232 @@
+import Foundation
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct FileDialogTests {
+  struct Note: FileDocument {
+    static let readableContentTypes = [UTType.plainText, .json]
+    var text: String
+    init(text: String) { self.text = text }
+    init(configuration: ReadConfiguration) throws {
+      text = String(decoding: configuration.file.regularFileContents ?? Data(), as: UTF8.self)
+    }
+    func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper {
+      let prefix = configuration.contentType == .json ? "json " : ""
+      return FileWrapper(regularFileWithContents: Data((prefix + text).utf8))
+    }
+  }
+
+  @Observable @MainActor final class Model {
+    var isShown = false
+    var log: [String] = []
+  }
+
+  /// A folder with some files, which is removed after the test.
+  private final class Folder {
+    let url = FileManager.default.temporaryDirectory.appending(path: "dialog-\(UUID())")
+
+    init(_ names: String...) throws {
+      for name in names {
+        let file = url.appending(path: name)
+        try FileManager.default.createDirectory(
+          at: file.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try Data("content of \(name)".utf8).write(to: file)
+      }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: url) }
+
+    func text(_ name: String) -> String? {
+      try? String(contentsOf: url.appending(path: name), encoding: .utf8)
+    }
+  }
+
+  private struct Importer: View {
+    @Bindable var model: Model
+    let folder: URL
+    let types: [UTType]
+    let allowsMany: Bool
+    var body: some View {
+      Button("Open") { model.isShown = true }
+        .fileImporter(
+          isPresented: $model.isShown,
+          allowedContentTypes: types,
+          allowsMultipleSelection: allowsMany,
+          onCompletion: { result in
+            let names = (try? result.get().map(\.lastPathComponent)) ?? ["error"]
+            model.log.append(names.joined(separator: ","))
+          },
+          onCancellation: { model.log.append("cancelled") }
+        )
+        .fileDialogDefaultDirectory(folder)
+        .fileDialogMessage(Text("Which note?"))
+    }
+  }
+
+  private func importer(
+    _ folder: Folder,
+    _ types: [UTType] = [.text],
+    allowsMany: Bool = false
+  ) -> (Screen, Model) {
+    let model = Model()
+    let screen = Screen(
+      Importer(model: model, folder: folder.url, types: types, allowsMany: allowsMany),
+      columns: 100,
+      rows: 20
+    )
+    screen.tap("Open")
+    return (screen, model)
+  }
+
+  @Test func `Folders and files of the allowed types are shown, and one is chosen`() throws {
+    let folder = try Folder("b.txt", "a.json", "c.png", ".hidden.txt", "sub/d.txt")
+    let (screen, model) = importer(folder)
+    #expect(screen.contains("Which note?"))
+    #expect(screen.contains("a.json"))
+    #expect(screen.contains("b.txt"))
+    #expect(screen.contains("sub/"))
+    #expect(!screen.contains("c.png"))
+    #expect(!screen.contains("hidden"))
+    screen.tap("b.txt")
+    #expect(model.log == ["b.txt"])
+    #expect(!model.isShown)
+    #expect(!screen.contains("a.json"))
+  }
+
+  @Test func `A folder is entered and left`() throws {
+    let folder = try Folder("b.txt", "sub/d.txt")
+    let (screen, model) = importer(folder)
+    screen.tap("sub/")
+    #expect(screen.contains("d.txt"))
+    #expect(!screen.contains("b.txt"))
+    screen.tap(folder.url.lastPathComponent + "/")
+    #expect(screen.contains("b.txt"))
+    screen.tap("sub/")
+    screen.tap("d.txt")
+    #expect(model.log == ["d.txt"])
+  }
+
+  @Test func `Several files are marked, then opened together`() throws {
+    let folder = try Folder("a.txt", "b.txt", "c.txt")
+    let (screen, model) = importer(folder, allowsMany: true)
+    screen.tap("a.txt")
+    screen.tap("c.txt")
+    screen.tap("b.txt")
+    #expect(screen.contains("• c.txt"))
+    screen.tap("• b.txt")
+    screen.tap("Open", role: .button)
+    #expect(model.log == ["a.txt,c.txt"])
+  }
+
+  @Test func `A path can be typed, and mistakes in it are named`() throws {
+    let folder = try Folder("a.txt", "c.png", "sub/d.txt")
+    let (screen, model) = importer(folder)
+    func type(_ path: String) {
+      screen.tap("Path", role: .textField)
+      screen.press("u", .control)
+      screen.type(path + "\n")
+    }
+    type("missing.txt")
+    #expect(screen.contains("There is no file"))
+    type("c.png")
+    #expect(screen.contains("c.png is no file of a kind that can be opened here."))
+    type("sub")
+    #expect(screen.contains("d.txt"))
+    type("../a.txt")
+    #expect(model.log == ["a.txt"])
+  }
+
+  @Test func `Escape calls the dialog off`() throws {
+    let folder = try Folder("a.txt")
+    let (screen, model) = importer(folder)
+    screen.press(.escape)
+    #expect(model.log == ["cancelled"])
+    #expect(!model.isShown)
+  }
+
+  private struct Exporter: View {
+    @Bindable var model: Model
+    let folder: URL
+    var body: some View {
+      Button("Export") { model.isShown = true }
+        .fileExporter(
+          isPresented: $model.isShown,
+          document: Note(text: "hello"),
+          contentTypes: [.plainText, .json],
+          defaultFilename: "note"
+        ) { result in
+          model.log.append((try? result.get().lastPathComponent) ?? "error")
+        }
+        .fileDialogDefaultDirectory(folder)
+    }
+  }
+
+  @Test func `A document is written under the name that the user gives it`() throws {
+    let folder = try Folder("a.txt")
+    let model = Model()
+    let screen = Screen(Exporter(model: model, folder: folder.url), columns: 100, rows: 20)
+    screen.tap("Export")
+    #expect(screen.contains("note.txt"))
+    screen.tap("Save", role: .button)
+    #expect(model.log == ["note.txt"])
+    #expect(folder.text("note.txt") == "hello")
+    screen.tap("Export")
+    screen.tap("Name", role: .textField)
+    screen.press("u", .control)
+    screen.type("other.json\n")
+    #expect(model.log == ["note.txt", "other.json"])
+    #expect(folder.text("other.json") == "json hello")
+  }
+
+  @Test func `A file that is there already is replaced after a second press only`() throws {
+    let folder = try Folder("note.txt")
+    let model = Model()
+    let screen = Screen(Exporter(model: model, folder: folder.url), columns: 100, rows: 20)
+    screen.tap("Export")
+    screen.tap("Save", role: .button)
+    #expect(screen.contains("note.txt is there already. To replace it, press Replace."))
+    #expect(folder.text("note.txt") == "content of note.txt")
+    screen.tap("Replace", role: .button)
+    #expect(folder.text("note.txt") == "hello")
+  }
+
+  @Test func `A file is moved into the folder that the user chooses`() throws {
+    struct Mover: View {
+      @Bindable var model: Model
+      let file: URL
+      var body: some View {
+        Button("Move") { model.isShown = true }
+          .fileMover(isPresented: $model.isShown, file: file) { result in
+            model.log.append((try? result.get().path) ?? "error")
+          }
+          .fileDialogDefaultDirectory(file.deletingLastPathComponent())
+      }
+    }
+    let folder = try Folder("a.txt", "sub/d.txt")
+    let model = Model()
+    let file = folder.url.appending(path: "a.txt")
+    let screen = Screen(Mover(model: model, file: file), columns: 100, rows: 20)
+    screen.tap("Move")
+    screen.tap("sub/")
+    screen.tap("Open", role: .button)
+    #expect(folder.text("sub/a.txt") == "content of a.txt")
+    #expect(folder.text("a.txt") == nil)
+    #expect(model.log.count == 1)
+  }
+
+  @Test func `Types know their extensions and what they are kinds of`() {
+    #expect(UTType(filenameExtension: "JPG") == .jpeg)
+    #expect(UTType(filenameExtension: "csv")?.conforms(to: .text) == true)
+    #expect(UTType.png.conforms(to: .image))
+    #expect(!UTType.png.conforms(to: .text))
+    #expect(UTType(filenameExtension: "note", conformingTo: .text)?.conforms(to: .data) == true)
+    #expect(UTType(exportedAs: "com.example.recipe").preferredFilenameExtension == "recipe")
+    #expect(UTType("public.json") == .json)
+    #expect(UTType("public.unknown") == nil)
+    #expect(UTType(mimeType: "image/png") == .png)
+  }
+}
