@@ -135,6 +135,7 @@ public struct RowTraits: Hashable, Sendable {
   public var hidesSeparator = false
   public var isDeleteDisabled = false
   public var isMoveDisabled = false
+  public var isSelectionDisabled = false
   public init() {}
 }
 

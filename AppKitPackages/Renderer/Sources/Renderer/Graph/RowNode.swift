@@ -73,7 +73,9 @@ class RowElementNode: Node, ElementContainer {
     content.isEdited = environment.isEditing
     content.isSelectable = false
     content.isSelected = false
-    if let selection, let tag = element.tag ?? identity, selection.accepts(tag) {
+    if let selection, let tag = element.tag ?? identity, selection.accepts(tag),
+      !element.traits.row.isSelectionDisabled
+    {
       content.isSelectable = true
       content.isSelected = selection.contains(tag)
       actions.append(

@@ -146,6 +146,7 @@ extension TerminalSession {
     if let new {
       if new.focusTraits?.onFocusChange != nil { focus.granted.insert(new.element.id) }
       new.focusTraits?.onFocusChange?(true)
+      if new.isTextField { (new.element.content as? TextFieldContent)?.editingChanged?(true) }
     }
     old.map(resetField)
     for box in [old, new] { box?.damageWithRow() }
@@ -155,6 +156,7 @@ extension TerminalSession {
   /// A field that was left shows what the view makes of its text.
   private func resetField(_ box: Box) {
     guard let field = box.element.content as? TextFieldContent else { return }
+    field.editingChanged?(false)
     field.state(box).editing.replaceText(field.input)
   }
 

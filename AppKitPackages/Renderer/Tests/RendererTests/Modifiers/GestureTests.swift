@@ -318,4 +318,24 @@ import Testing
     screen.mouse(.release(.left), column: 1, row: 0)
     #expect(log.entries == ["held"])
   }
+
+  @Test func `The older long press tells while the button is held`() {
+    let clock = Clock()
+    let screen = show(20, 2) {
+      Text("Hold").onLongPressGesture(minimumDuration: 1) { isPressing in
+        log.entries.append(isPressing ? "down" : "up")
+      } perform: {
+        log.entries.append("held")
+      }
+    }
+    screen.session.now = { clock.now }
+    screen.mouse(.press(.left), column: 1, row: 0)
+    clock.now += 0.5
+    screen.mouse(.release(.left), column: 1, row: 0)
+    #expect(log.entries == ["down", "up"])
+    screen.mouse(.press(.left), column: 1, row: 0)
+    clock.now += 1
+    screen.mouse(.release(.left), column: 1, row: 0)
+    #expect(log.entries == ["down", "up", "down", "held", "up"])
+  }
 }

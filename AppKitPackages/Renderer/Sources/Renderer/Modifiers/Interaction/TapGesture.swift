@@ -118,6 +118,21 @@ extension View {
     )
   }
 
+  /// Does something when the view is held and let go, and tells while it is held.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5,
+    maximumDistance: CGFloat = 10,
+    pressing: (@MainActor (Bool) -> Void)?,
+    perform action: @escaping @MainActor () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration,
+      maximumDistance: maximumDistance,
+      perform: action,
+      onPressingChanged: pressing
+    )
+  }
+
   /// Lets clicks through to what is below. The keyboard still reaches what is inside.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(HitTestModifier(isEnabled: enabled))

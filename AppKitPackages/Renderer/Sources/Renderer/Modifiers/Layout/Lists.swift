@@ -48,6 +48,11 @@ extension View {
     trait(\.row.isDeleteDisabled, isDisabled)
   }
 
+  /// Keeps a row from being chosen.
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
+    trait(\.row.isSelectionDisabled, isDisabled)
+  }
+
   /// Keeps a row from being moved.
   public func moveDisabled(_ isDisabled: Bool) -> some View {
     trait(\.row.isMoveDisabled, isDisabled)

@@ -29,13 +29,6 @@ extension View {
     anchor: UnitPoint = .center,
     isSource: Bool = true
   ) -> some View { self }
-  /// Accepted; views do not fly from place to place.
-  public func matchedTransitionSource<ID: Hashable>(
-    id: ID,
-    in namespace: Namespace.ID
-  ) -> some View { self }
-  /// Accepted; pages come and go at once.
-  public func navigationTransition(_ style: NavigationTransitionStyle) -> some View { self }
 }
 
 public struct MatchedGeometryProperties: OptionSet, Sendable {
@@ -45,8 +38,6 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let size = MatchedGeometryProperties(rawValue: 2)
   public static let frame = MatchedGeometryProperties(rawValue: 3)
 }
-
-public enum NavigationTransitionStyle: Hashable, Sendable { case automatic }
 
 /// How a view comes and goes.
 public struct AnyTransition: Sendable {

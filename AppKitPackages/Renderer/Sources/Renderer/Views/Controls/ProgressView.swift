@@ -8,6 +8,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
   let fraction: Double?
   let label: Label
   let currentValueLabel: CurrentValueLabel
+  /// The interval whose progress is shown instead of the fraction.
+  var timer: ProgressTimer?
 
   init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
     self.fraction = fraction
@@ -36,7 +38,18 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
-      environment.styled(
+      if let timer = view.timer {
+        return TypedViewStorage(
+          TimelineView(.periodic(from: timer.interval.lowerBound, by: 1)) { timeline in
+            ProgressView(
+              fraction: timer.fraction(at: timeline.date),
+              label: view.label,
+              currentValueLabel: view.currentValueLabel
+            )
+          }
+        )
+      }
+      return environment.styled(
         ProgressViewStyleConfiguration(
           fractionCompleted: view.fraction,
           label: Label.self == EmptyView.self ? nil : .init(content: AnyView(view.label)),

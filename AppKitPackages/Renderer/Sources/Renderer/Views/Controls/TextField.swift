@@ -10,6 +10,8 @@ public struct TextField<Label: View>: ElementView {
   let axis: Axis
   let isSecure: Bool
   public let elementChildren: Label
+  var onEditingChanged: (@MainActor (Bool) -> Void)?
+  var onCommit: (@MainActor () -> Void)?
 
   public static var readsBindings: Bool { true }
 
@@ -62,11 +64,13 @@ public struct TextField<Label: View>: ElementView {
       isMultiline: axis == .vertical && !isSecure,
       isEditor: false,
       style: environment.textFieldStyleKind,
-      setText: ElementCallback { source.set($0) }
+      setText: ElementCallback { source.set($0) },
+      editingChanged: onEditingChanged.map { ElementCallback($0) }
     )
     element.attributes.isFocusable = true
     let trigger: SubmitTriggers = environment.isSearchField ? .search : .text
-    let submits = environment.submitActions.filter { $0.triggers.contains(trigger) }
+    var submits = environment.submitActions.filter { $0.triggers.contains(trigger) }
+    if let onCommit { submits.insert(SubmitAction(triggers: trigger, action: onCommit), at: 0) }
     if !submits.isEmpty {
       element.on(.submit, "Submit") { for submit in submits { submit.action() } }
     }
@@ -223,6 +227,8 @@ public struct TextFieldContent: ElementContent {
   public var style: TextFieldStyleKind
   /// Called with the new text after every change.
   public var setText: ElementCallback<String>
+  /// Called with true when the user starts to edit the text, with false after that.
+  public var editingChanged: ElementCallback<Bool>?
 
   public var role: ElementRole {
     isEditor ? .textEditor : isSecure ? .secureField : .textField

@@ -1,7 +1,10 @@
 extension Text {
   /// How a date is shown.
   public struct DateStyle: Hashable, Sendable {
-    private enum Kind: Hashable { case time, date, relative, offset, timer }
+    private enum Kind: Hashable {
+      case time, date, relative, offset, timer
+      case interval(IntervalTimer)
+    }
 
     private let kind: Kind
 
@@ -15,6 +18,11 @@ extension Text {
     public static let offset = DateStyle(kind: .offset)
     /// How far away it is, as a clock shows it: `2:01:40`.
     public static let timer = DateStyle(kind: .timer)
+
+    private init(kind: Kind) { self.kind = kind }
+
+    /// How far an interval has come.
+    init(timer: IntervalTimer) { self.init(kind: .interval(timer)) }
 
     /// Whether the text changes as time passes.
     var isRunning: Bool { kind != .time && kind != .date }
@@ -31,6 +39,7 @@ extension Text {
         return hours > 0
           ? String(format: "%d:%02d:%02d", hours, shown, rest)
           : String(format: "%d:%02d", shown, rest)
+      case .interval(let timer): return timer.text(now: now)
       case .relative: return Self.words(abs(seconds)).prefix(2).joined(separator: ", ")
       case .offset: return (seconds < 0 ? "-" : "+") + (Self.words(abs(seconds)).first ?? "0 sec")
       }

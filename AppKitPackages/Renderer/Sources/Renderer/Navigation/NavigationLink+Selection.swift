@@ -1,0 +1,82 @@
+// The older ways to follow a flag or a selection, with the destination as the first argument.
+
+extension NavigationLink {
+  /// Goes to a page that is shown while the flag is set.
+  public init(
+    destination: @escaping @autoclosure () -> Destination,
+    isActive: Binding<Bool>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(isActive: isActive, destination: destination, label: label)
+  }
+
+  /// Goes to a page that is shown while the selection is the tag.
+  public init<V: Hashable>(
+    destination: @escaping @autoclosure () -> Destination,
+    tag: V,
+    selection: Binding<V?>,
+    @ViewBuilder label: () -> Label
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination, label: label)
+  }
+
+  /// Accepted; the columns of a split view decide where their links open.
+  public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
+}
+
+extension NavigationLink where Label == Text {
+  public init(
+    _ title: LocalizedStringKey,
+    destination: @escaping @autoclosure () -> Destination,
+    isActive: Binding<Bool>
+  ) {
+    self.init(isActive: isActive, destination: destination, label: { Text(title) })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    destination: @escaping @autoclosure () -> Destination,
+    isActive: Binding<Bool>
+  ) {
+    self.init(isActive: isActive, destination: destination, label: { Text(title) })
+  }
+
+  public init<V: Hashable>(
+    _ title: LocalizedStringKey,
+    destination: @escaping @autoclosure () -> Destination,
+    tag: V,
+    selection: Binding<V?>
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination, label: { Text(title) })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S,
+    destination: @escaping @autoclosure () -> Destination,
+    tag: V,
+    selection: Binding<V?>
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination, label: { Text(title) })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol>(
+    _ title: S,
+    isActive: Binding<Bool>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(isActive: isActive, destination: destination, label: { Text(title) })
+  }
+
+  @_disfavoredOverload
+  public init<S: StringProtocol, V: Hashable>(
+    _ title: S,
+    tag: V,
+    selection: Binding<V?>,
+    @ViewBuilder destination: @escaping () -> Destination
+  ) {
+    self.init(tag: tag, selection: selection, destination: destination, label: { Text(title) })
+  }
+}

@@ -1,0 +1,50 @@
+extension Text {
+  /// The time that has passed since an interval began, or that is left of it, as a clock shows it.
+  ///
+  /// ```swift
+  /// Text(timerInterval: Date()...Date(timeIntervalSinceNow: 1_500))
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - timerInterval: The interval.
+  ///   - pauseTime: When the clock stands still; nil lets it go on.
+  ///   - countsDown: Whether the time that is left is shown.
+  ///   - showsHours: Whether hours are shown, rather than 60 minutes and more.
+  public init(
+    timerInterval: ClosedRange<Date>,
+    pauseTime: Date? = nil,
+    countsDown: Bool = true,
+    showsHours: Bool = true
+  ) {
+    self.init(
+      timerInterval.upperBound,
+      style: DateStyle(
+        timer: IntervalTimer(
+          interval: timerInterval,
+          pauseTime: pauseTime,
+          countsDown: countsDown,
+          showsHours: showsHours
+        )
+      )
+    )
+  }
+}
+
+/// A clock that counts through an interval.
+struct IntervalTimer: Hashable {
+  let interval: ClosedRange<Date>
+  let pauseTime: Date?
+  let countsDown: Bool
+  let showsHours: Bool
+
+  func text(now: Date) -> String {
+    let time = min(max(pauseTime ?? now, interval.lowerBound), interval.upperBound)
+    let passed =
+      countsDown
+      ? interval.upperBound.timeIntervalSince(time) : time.timeIntervalSince(interval.lowerBound)
+    let seconds = Int(passed.rounded())
+    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+    guard showsHours, minutes >= 60 else { return String(format: "%d:%02d", minutes, rest) }
+    return String(format: "%d:%02d:%02d", minutes / 60, minutes % 60, rest)
+  }
+}

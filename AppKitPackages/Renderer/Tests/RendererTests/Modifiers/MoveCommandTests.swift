@@ -1,0 +1,63 @@
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct MoveCommandTests {
+  @MainActor final class Log { var entries: [String] = [] }
+  let log = Log()
+
+  @Test func `Arrows and Escape mean what the view with the focus says`() {
+    let screen = show(20, 3) {
+      Button("Board") {}
+        .onMoveCommand { log.entries.append("\($0)") }
+        .onExitCommand { log.entries.append("exit") }
+      Button("Other") {}
+    }
+    screen.tap("Board")
+    screen.press(.down)
+    screen.press(.left)
+    screen.press(.escape)
+    #expect(log.entries == ["down", "left", "exit"])
+    #expect(screen.focused == "Board")
+  }
+
+  @Test func `A rename button does what a view around it says`() {
+    struct Row: View {
+      @FocusState private var isNaming: Bool
+      @State private var name = "notes"
+      var body: some View {
+        VStack {
+          TextField("Name", text: $name).focused($isNaming)
+          RenameButton()
+          Text(isNaming ? "naming" : "reading")
+        }
+        .renameAction($isNaming)
+      }
+    }
+    let screen = show(20, 4) { Row() }
+    #expect(screen.contains("reading"))
+    screen.tap("Rename")
+    #expect(screen.contains("naming"))
+    let bare = show(20, 1) { RenameButton() }
+    #expect(bare.element("Rename")?.perform(.activate) != true)
+  }
+
+  @Test func `A row that may not be chosen is passed over`() {
+    struct Rows: View {
+      @State private var chosen: Int?
+      var body: some View {
+        VStack(spacing: 0) {
+          List(1..<4, id: \.self, selection: $chosen) { row in
+            Text("row \(row)").selectionDisabled(row == 2)
+          }
+          Text("chosen \(chosen ?? 0)")
+        }
+      }
+    }
+    let screen = show(20, 5) { Rows() }
+    #expect(!screen.tap("row 2"))
+    #expect(screen.tap("row 3"))
+    #expect(screen.contains("chosen 3"))
+  }
+}

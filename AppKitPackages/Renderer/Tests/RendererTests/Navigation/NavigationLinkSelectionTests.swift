@@ -1,0 +1,73 @@
+import Renderer
+import RendererTesting
+import Testing
+
+@MainActor
+@Suite struct NavigationLinkSelectionTests {
+  @Test func `A flag shows the destination that comes first among the arguments`() {
+    struct Root: View {
+      @State private var isActive = false
+      var body: some View {
+        NavigationStack {
+          NavigationLink(destination: Text("page"), isActive: $isActive) { Text("Open") }
+            .isDetailLink(false)
+          Text(isActive ? "active" : "idle")
+        }
+      }
+    }
+    let screen = show(30, 4) { Root() }
+    #expect(screen.contains("idle"))
+    screen.tap("Open")
+    #expect(screen.contains("page"))
+    screen.press(.escape)
+    #expect(screen.contains("idle"))
+  }
+
+  @Test func `A selection shows the destination with its tag`() {
+    struct Root: View {
+      @State private var chosen: Int?
+      var body: some View {
+        NavigationStack {
+          ForEach(1..<3) { number in
+            NavigationLink(
+              destination: Text("page \(number)"),
+              tag: number,
+              selection: $chosen
+            ) {
+              Text("Open \(number)")
+            }
+          }
+          NavigationLink("Third", destination: Text("page 3"), tag: 3, selection: $chosen)
+          Button("Second") { chosen = 2 }
+        }
+      }
+    }
+    let screen = show(30, 6) { Root() }
+    screen.tap("Open 1")
+    #expect(screen.contains("page 1"))
+    screen.press(.escape)
+    screen.tap("Second")
+    #expect(screen.contains("page 2"))
+    screen.press(.escape)
+    screen.tap("Third")
+    #expect(screen.contains("page 3"))
+  }
+
+  @Test func `A page that zooms out of a view comes at once`() {
+    struct Root: View {
+      @Namespace private var pictures
+      var body: some View {
+        NavigationStack {
+          NavigationLink {
+            Text("large").navigationTransition(.zoom(sourceID: 1, in: pictures))
+          } label: {
+            Text("small").matchedTransitionSource(id: 1, in: pictures)
+          }
+        }
+      }
+    }
+    let screen = show(30, 3) { Root() }
+    screen.tap("small")
+    #expect(screen.contains("large"))
+  }
+}
