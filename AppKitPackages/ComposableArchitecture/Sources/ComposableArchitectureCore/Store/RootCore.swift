@@ -19,10 +19,10 @@ package final class RootCore<State, Action>: Core {
   private var actionObservers: [WeakActionObserver] = []
 
   /// The features that have effects.
-  package let features = RunningFeatures()
+  package let features: RunningFeatures
 
   /// The place of all that runs in here.
-  private lazy var path = NavigationPath(features, state: State.self)
+  private let path: NavigationPath
 
   /// The core for its effects, which don't keep it alive: one reference for all of them.
   private(set) lazy var reference = Reference(self)
@@ -36,6 +36,8 @@ package final class RootCore<State, Action>: Core {
     reducer: @escaping (inout State, Action) -> Effect<Action>
   ) {
     storage = StateBox(initialState)
+    features = RunningFeatures()
+    path = NavigationPath(features, state: State.self)
     self.reducer = reducer
   }
 
