@@ -31,6 +31,10 @@ final class Invalidations: Sendable {
 
   /// The nodes so far, without those that have gone.
   @MainActor
+  var nodes: [any InvalidatableNode] { pending.withLock { $0.nodes }.compactMap(\.node) }
+
+  /// The nodes so far, without those that have gone, which are forgotten.
+  @MainActor
   func take() -> [any InvalidatableNode] {
     let nodes = pending.withLock { pending in
       defer { pending = Pending() }

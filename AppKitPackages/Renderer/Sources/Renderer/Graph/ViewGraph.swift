@@ -153,6 +153,15 @@ public final class ViewGraph {
     return wasIdle
   }
 
+  /// Tells of views that change with every layout.
+  package func warnOfLayout(rounds: Int) {
+    var names: [String] = []
+    for node in invalidations.nodes {
+      if let name = node.nearestViewName, !names.contains(name) { names.append(name) }
+    }
+    warn(UpdateLimit.layoutWarning(names, rounds: rounds))
+  }
+
   private func warn(_ warning: String) {
     guard !warnings.contains(warning) else { return }
     warnings.append(warning)

@@ -130,6 +130,11 @@ public final class TerminalSession {
   private let request = FrameRequest()
   private var isLayoutNeeded = true
   private var layoutRounds = 0
+  /// How often in a row views have changed with what layout has told them.
+  private var unsettledRounds = 0
+  /// Whether views are told where they are and how large. Not while they change with that each time.
+  var tellsGeometry: Bool { unsettledRounds < Self.mostUnsettledRounds }
+  private static let mostUnsettledRounds = 100
 
   /// - Parameters:
   ///   - columns: the width of the screen; 0 is fine.
@@ -310,7 +315,7 @@ public final class TerminalSession {
       takeRequests()
       let isStale = root.isStale
       if isStale { request.isNeeded = true }
-      guard isStale || isLayoutNeeded || lastFrame == nil || request.isNeeded else { break }
+      guard isStale || isLayoutNeeded || lastFrame == nil || request.isNeeded else { return }
       root.sync()
       layoutRounds = 0
       repeat {
@@ -322,7 +327,14 @@ public final class TerminalSession {
       } while isLayoutNeeded
       updateFocus()
       graph.setFocused(focusedBox?.element)
-      if !root.isStale && !isLayoutNeeded && !graph.hasChanges { break }
+      if root.isStale || isLayoutNeeded { continue }
+      guard graph.hasChanges else {
+        if tellsGeometry { unsettledRounds = 0 }
+        return
+      }
+      guard tellsGeometry else { continue }
+      unsettledRounds += 1
+      if !tellsGeometry { graph.warnOfLayout(rounds: unsettledRounds) }
     }
   }
 
@@ -417,6 +429,7 @@ public final class TerminalSession {
   /// Uses an event; returns whether anything came of it.
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
+    unsettledRounds = 0
     switch event {
     case .key(let press):
       click = nil

@@ -201,6 +201,43 @@ import Testing
     expectObserved { read in TextField(read(), text: .constant("")) }
   }
 
+  @Test func `tables`() {
+    let items = [Item(id: 1), Item(id: 2)]
+    expectObserved { read in
+      Table(items) { TableColumn("Words") { (item: Item) in Text("\(item.id) \(read())") } }
+    }
+    expectObserved { read in
+      Table(items) { TableColumn(read()) { (item: Item) in Text("\(item.id)") } }
+    }
+  }
+
+  @Test func `a canvas`() {
+    expectObserved { read in
+      Canvas { context, size in
+        context.draw(Text(read()), at: CGPoint(x: size.width / 2, y: size.height / 2))
+      }
+    }
+  }
+
+  @Test func `views that are made from others`() {
+    expectObserved { read in
+      Group(subviews: Text("base")) { subviews in Text("\(subviews.count) \(read())") }
+    }
+    expectObserved { read in
+      VStack { ForEach(subviews: Text("base")) { _ in Text(read()) } }
+    }
+    expectObserved { read in
+      VStack { ForEach(subviews: Text(read())) { $0 } }
+    }
+  }
+
+  @Test func `layers for preferences`() {
+    expectObserved { read in
+      Text("base").frame(width: 300, height: 48)
+        .overlayPreferenceValue(ShownWordsKey.self, alignment: .top) { _ in Text(read()) }
+    }
+  }
+
   @Test func `a function that changes the environment`() {
     struct Shown: View {
       @Environment(\.shownWords) var words

@@ -24,13 +24,15 @@ extension GeometryContent: CellElement {
   func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .greedy }
 
   func place(_ box: Box) {
-    setSize(
-      CGSize(
-        width: Metrics.points(columns: box.frame.columns),
-        height: Metrics.points(rows: box.frame.rows)
+    if box.session.tellsGeometry {
+      setSize(
+        CGSize(
+          width: Metrics.points(columns: box.frame.columns),
+          height: Metrics.points(rows: box.frame.rows)
+        )
       )
-    )
-    setPosition(position(box))
+      setPosition(position(box))
+    }
     box.placeChildren(alignment: .topLeading)
   }
 

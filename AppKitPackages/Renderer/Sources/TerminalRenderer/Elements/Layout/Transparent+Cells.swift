@@ -55,14 +55,16 @@ extension CoordinateSpaceContent: TransparentElement {}
 @MainActor
 extension FrameReaderContent: TransparentElement {
   func place(_ box: Box) {
-    setFrame(
-      CGRect(
-        x: Metrics.points(columns: box.frame.column),
-        y: Metrics.points(rows: box.frame.row),
-        width: Metrics.points(columns: box.frame.columns),
-        height: Metrics.points(rows: box.frame.rows)
+    if box.session.tellsGeometry {
+      setFrame(
+        CGRect(
+          x: Metrics.points(columns: box.frame.column),
+          y: Metrics.points(rows: box.frame.row),
+          width: Metrics.points(columns: box.frame.columns),
+          height: Metrics.points(rows: box.frame.rows)
+        )
       )
-    )
+    }
     for child in box.children { child.place(box.frame, clip: box.clip) }
   }
 }

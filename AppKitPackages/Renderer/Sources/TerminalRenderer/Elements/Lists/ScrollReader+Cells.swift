@@ -6,7 +6,9 @@ import Terminal
 extension ScrollReaderContent: TransparentElement {
   func place(_ box: Box) {
     for child in box.children { child.place(box.frame, clip: box.clip) }
-    guard let scroll = box.firstScrollable, let scrollable = scroll.kind as? any Scrollable else {
+    guard box.session.tellsGeometry, let scroll = box.firstScrollable,
+      let scrollable = scroll.kind as? any Scrollable
+    else {
       return
     }
     let (offset, content) = scrollable.extent(scroll)
