@@ -187,6 +187,8 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
     environment.dismiss = DismissAction(action: dismiss)
     environment.isPresented = true
     environment.editMode = editMode
+    // A link in a sheet opens nothing on the page below.
+    environment.navigator = NavigatorReference()
     environment.submitActions = []
     environment.afterButtonAction =
       content.kind == .alert || content.kind == .confirmationDialog ? dismiss : nil

@@ -100,6 +100,27 @@ extension View {
       .searchSuggestions(suggestions)
   }
 
+  /// Puts a search field above this view, with suggestions of what to search for.
+  public func searchable<S: View>(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey,
+    @ViewBuilder suggestions: () -> S
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
+  }
+
+  /// Puts a search field above this view, with suggestions of what to search for.
+  @_disfavoredOverload
+  public func searchable<V: View, S: StringProtocol>(
+    text: Binding<String>,
+    placement: SearchFieldPlacement = .automatic,
+    prompt: S,
+    @ViewBuilder suggestions: () -> V
+  ) -> some View {
+    searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
+  }
+
   /// Accepted; a terminal shows suggestions in one place.
   public func searchSuggestions(
     _ visibility: Visibility,

@@ -307,7 +307,9 @@ final class Box {
   }
 
   /// Lines a child up with a rectangle.
-  func place(_ child: Box, alignment: Alignment, in rect: CellRect) {
+  ///
+  /// - Parameter isClipped: Whether the child is drawn only inside of the rectangle.
+  func place(_ child: Box, alignment: Alignment, in rect: CellRect, isClipped: Bool = false) {
     let size = child.size(Proposal(rect.columns, rect.rows))
     let offset = Guides.offset(of: child, size, in: rect, alignment)
     child.place(
@@ -317,7 +319,7 @@ final class Box {
         columns: size.columns,
         rows: size.rows
       ),
-      clip: clip
+      clip: isClipped ? clip.intersection(rect) : clip
     )
   }
 

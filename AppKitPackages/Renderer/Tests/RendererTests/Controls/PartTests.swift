@@ -204,6 +204,35 @@ import Testing
     #expect(screen.contains("Count 0"))
   }
 
+  @Test func `the parts of a date`() throws {
+    struct Root: View {
+      @State private var date = Date(timeIntervalSince1970: 0)
+      var body: some View {
+        VStack {
+          Button("Other") {}
+          DatePicker("Birthday", selection: $date, displayedComponents: .date)
+        }
+        .environment(\.timeZone, .gmt)
+      }
+    }
+    let screen = Screen(Root(), columns: 40, rows: 4)
+    let first = try #require(screen.text.firstMatch(of: /(\d+)-(\d+)-(\d+)/))
+    #expect(screen.tap("Month"))
+    screen.press(.up)
+    #expect(screen.contains("\(first.1)-0\((Int(first.2) ?? 0) % 12 + 1)"))
+    #expect(screen.elements.contains("button \"Month\" = 0"))
+    let row = try #require(screen.frame.text.firstIndex { $0.contains("Birthday") })
+    let line = screen.frame.text[row]
+    let start = try #require(line.range(of: "\(first.1)-0"))
+    screen.mouse(
+      .press(.left),
+      column: line.distance(from: line.startIndex, to: start.lowerBound),
+      row: row
+    )
+    screen.press(.up)
+    #expect(!screen.contains("\(first.1)-0"))
+  }
+
   @Test func `a disclosure by its label`() {
     let screen = Screen(DisclosureGroup("Details") { Text("inside") }, columns: 30, rows: 4)
     #expect(screen.tap("Details"))

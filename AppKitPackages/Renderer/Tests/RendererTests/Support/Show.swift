@@ -22,3 +22,17 @@ extension Screen {
     return nil
   }
 }
+
+extension Screen {
+  /// Makes the screen as small as can be, step by step, and as large as it was; returns whether it shows
+  /// the same as before.
+  func survivesResizing() -> Bool {
+    let before = (text, session.columns, session.rows)
+    for (columns, rows) in [(40, 12), (17, 5), (8, 3), (2, 2), (1, 1), (0, 0), (1, 24), (200, 1)] {
+      resize(columns: columns, rows: rows)
+      _ = text
+    }
+    resize(columns: before.1, rows: before.2)
+    return text == before.0
+  }
+}

@@ -48,6 +48,11 @@ extension ButtonContent: CellElement {
     let label = box.sizeOfChildren(proposal).columns
     if label + 4 <= columns { return 2 }
     if label + 2 <= columns { return 1 }
+    // The label bends, or is cut: that it takes all the room is not what it needs.
+    let ideal = box.sizeOfChildren(Proposal(nil, proposal.rows)).columns
+    if ideal + 4 <= columns { return 2 }
+    if ideal + 2 <= columns { return 1 }
+    if ideal <= columns { return 0 }
     let wanted = columns >= 8 ? 2 : 1
     let cut = box.sizeOfChildren(Proposal(columns - 2 * wanted, proposal.rows)).columns
     return cut + 2 * wanted <= columns ? wanted : 0

@@ -68,6 +68,42 @@ extension DatePickerContent: CellElement {
     return true
   }
 
+  /// The columns of each part.
+  private func columns(_ box: Box) -> [Range<Int>] {
+    var column = box.frame.endColumn - width
+    return parts.indices.map { index in
+      if index > 0 { column += 1 }
+      defer { column += parts[index].text.count }
+      return column..<(column + parts[index].text.count)
+    }
+  }
+
+  private func choose(_ index: Int, _ box: Box) {
+    state(box).part = index
+    box.invalidateUpwards()
+  }
+
+  func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {
+    guard case .press(.left) = event.action, box.element.isEnabled, event.row == box.frame.row,
+      let index = columns(box).firstIndex(where: { $0.contains(event.column) })
+    else { return false }
+    choose(index, box)
+    return true
+  }
+
+  func parts(_ box: Box) -> [Element] {
+    parts.indices.map { index in
+      .part(
+        "\(parts[index].component)".capitalized,
+        value: parts[index].text,
+        isSelected: state(box).part == index
+      ) {
+        box.session.focus(box.element)
+        choose(index, box)
+      }
+    }
+  }
+
   func keys(_ box: Box) -> [KeyHelp] {
     [KeyHelp(key: "← →", name: "Choose a part"), KeyHelp(key: "↑ ↓", name: "Change it")]
   }

@@ -53,7 +53,7 @@ extension PageContent: CellElement {
     let inner = box.frame.inset(top: bars.top, bottom: bars.bottom)
     let contents = Array(contents(box))
     if contents.count == 1 {
-      box.place(contents[0], alignment: .center, in: inner)
+      box.place(contents[0], alignment: .center, in: inner, isClipped: true)
     } else {
       var sizes = [CellSize](repeating: .zero, count: contents.count)
       StackRoom(axis: .vertical, cross: inner.columns)
@@ -247,7 +247,10 @@ extension TabsContent: CellElement {
 
   func place(_ box: Box) {
     let inner = isPaged ? box.frame.inset(bottom: 1) : box.frame.inset(top: 1)
-    for child in box.children { box.place(child, alignment: .center, in: inner) }
+    // What is too high must not cover the titles or the dots.
+    for child in box.children {
+      box.place(child, alignment: .center, in: inner, isClipped: true)
+    }
   }
 
   /// Where the dots are: one for each page, in the middle of the last line.

@@ -54,7 +54,11 @@ extension PresentationContent: CellElement {
   }
 
   private func inner(_ box: Box) -> CellRect {
-    guard isFramed(box.clip.columns, box.clip.rows) else { return box.frame }
+    guard isFramed(box.clip.columns, box.clip.rows) else {
+      // Without a frame the title has a line of its own, unless that is the only one.
+      let hasHeading = heading(box) != nil && box.frame.rows > 1
+      return box.frame.inset(top: hasHeading ? 1 : 0)
+    }
     return box.frame.inset(left: 2, top: 1, right: 2, bottom: 1)
   }
 
@@ -110,7 +114,7 @@ extension PresentationContent: CellElement {
     canvas.hideCursor()
     canvas.fill(box.frame, .plain)
     if isFramed { canvas.border(box.frame, .plain) }
-    if let heading = heading(box) {
+    if let heading = heading(box), isFramed || box.frame.rows > 1 {
       let column = box.frame.column + (isFramed ? 2 : 0)
       let text = truncate(
         sanitize(heading),
@@ -134,7 +138,8 @@ extension DialogActionsContent: CellElement {
     let sizes = box.children.map { $0.size(.ideal) }
     let line = sizes.reduce(-1) { $0 + $1.columns + 1 }
     if line <= proposal.columns ?? .max { return CellSize(proposal.columns ?? line, 1) }
-    return CellSize(sizes.map(\.columns).max() ?? 0, sizes.count)
+    let widest = sizes.map(\.columns).max() ?? 0
+    return CellSize(min(widest, proposal.columns ?? widest), sizes.count)
   }
 
   func place(_ box: Box) {
