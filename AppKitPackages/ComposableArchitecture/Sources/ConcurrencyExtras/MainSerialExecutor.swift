@@ -71,8 +71,8 @@ public var uncheckedUseMainSerialExecutor: Bool {
   }
 }
 
-/// Who needs the main serial executor. Restoring what each found would leave it on when two tests
-/// overlap: the second one finds it switched on by the first.
+/// Counts the users of the main serial executor. If each restored the value it had found, two tests that
+/// overlap would leave it on: the second one finds it switched on by the first.
 package enum MainSerialExecutorUse {
   private struct State {
     var nextUse = 0

@@ -1,21 +1,22 @@
 import OrderedCollections
 
-/// A part of a state that holds features: which of them are there, and where they lie.
+/// The location of child features in the state of their parent.
 ///
-/// Each `Scope`, `ifLet`, `ifCaseLet` and `forEach` has one. This class is for a part that cannot be
-/// looked into, so whatever is in it counts as present.
+/// Each `Scope`, `ifLet`, `ifCaseLet` and `forEach` creates one, and ``RunningFeatures`` uses it to check
+/// whether a feature is still in the state. This base class is a location that cannot be resolved;
+/// features in it count as present.
 @usableFromInline
 class FeatureStep: @unchecked Sendable {
-  // `@unchecked` is sound: what subclasses change is only touched while a store runs its reducer, which
-  // all stores do on the main actor.
+  // `@unchecked` is sound: subclasses change their caches only while a store runs its reducer, which all
+  // stores do on the main actor.
 
   @usableFromInline
   enum Kind {
-    /// A part of the feature around it, with which it shares its cancellation ids.
+    /// A part of the enclosing feature, with the same cancellation ids.
     case part
-    /// A feature that comes and goes with its state.
+    /// A feature with a life cycle and cancellation ids of its own.
     case feature
-    /// A feature that can also be dismissed.
+    /// A feature with a life cycle of its own that can dismiss itself.
     case presented
   }
 
@@ -36,13 +37,13 @@ class FeatureStep: @unchecked Sendable {
     stateSize = MemoryLayout<State>.size
   }
 
-  /// Looks for a feature.
+  /// Finds the state of a feature.
   ///
   /// - Parameters:
-  ///   - identity: Which feature to look for.
-  ///   - root: Where the state lies that has this part.
-  ///   - body: Gets the place where the feature's state lies.
-  /// - Returns: Whether the feature is there.
+  ///   - identity: The identity of the feature.
+  ///   - root: The address of the parent's state.
+  ///   - body: A closure that gets the address of the feature's state.
+  /// - Returns: Whether the feature is in the parent's state.
   func find(
     _ identity: StateIdentity,
     in root: UnsafeRawPointer,
@@ -51,22 +52,22 @@ class FeatureStep: @unchecked Sendable {
     true
   }
 
-  /// Whether the same features are there as when this was asked before. Only collections know.
+  /// Whether a collection has the same elements as at the previous call. Other locations return `false`.
   ///
   /// - Parameters:
-  ///   - seen: What was there before; it is replaced by what is there now.
-  ///   - root: Where the state lies that has this part.
+  ///   - seen: The ids of the previous call, which are replaced by the current ones.
+  ///   - root: The address of the parent's state.
   func isUnchanged(since seen: inout AnyObject?, in root: UnsafeRawPointer) -> Bool {
     false
   }
 
-  /// Whether both are the same part, which reducers that are made again have each their own object for.
+  /// Whether both are the same location. A `body` that is evaluated again creates new objects.
   func isSame(as other: FeatureStep) -> Bool {
     self === other || type(of: self) == type(of: other) && keyPath == other.keyPath
   }
 }
 
-/// A feature that a part of a state is.
+/// The navigation path of a child feature, and whether its state is ephemeral.
 @usableFromInline
 final class Feature {
   @usableFromInline let path: NavigationPath
@@ -80,25 +81,25 @@ final class Feature {
   }
 }
 
-/// A part of a state that holds at most one feature.
+/// A location of at most one feature.
 ///
-/// To tell which feature a value is takes much longer than to run most reducers, and the values of most
-/// types are the same feature each time, so the last one is kept.
+/// It caches the last feature, because computing an identity by reflection takes longer than running most
+/// reducers.
 @usableFromInline
 class FeatureSlot<State>: FeatureStep, @unchecked Sendable {
   @usableFromInline var last: Feature?
 
-  /// Whether every value is the same feature, once that is known.
+  /// Whether all values of the type have the same identity, or `nil` before the first value.
   private var isConstant: Bool?
 
   @usableFromInline
   override init<T>(_ keyPath: AnyKeyPath, kind: Kind, state: T.Type) {
-    // A part of a feature goes by no identity of its own.
+    // A part of a feature has no identity of its own.
     isConstant = kind == .part ? true : nil
     super.init(keyPath, kind: kind, state: state)
   }
 
-  /// The feature that a state is.
+  /// The feature whose state is at an address.
   @inlinable
   final func feature(of state: UnsafePointer<State>) -> Feature {
     if ReducerRun.isActive, let last, ReducerRun.isCurrent(last.path.parent) { return last }
@@ -126,12 +127,12 @@ class FeatureSlot<State>: FeatureStep, @unchecked Sendable {
   }
 }
 
-/// A property that is a part of a feature.
+/// A property, for `Scope`.
 @usableFromInline
 final class PropertyStep<Root, State>: FeatureStep, @unchecked Sendable {
   private let access: StateAccess<Root, State>
 
-  /// The place of the part when it was last asked for.
+  /// The path of the previous call of ``path``.
   @usableFromInline var last: NavigationPath?
 
   @usableFromInline
@@ -140,7 +141,7 @@ final class PropertyStep<Root, State>: FeatureStep, @unchecked Sendable {
     super.init(access.keyPath, kind: .part, state: State.self)
   }
 
-  /// The place of the part in the feature that runs.
+  /// The path of the property in the feature that runs.
   @inlinable
   var path: NavigationPath {
     if ReducerRun.isActive, let last, ReducerRun.isCurrent(last.parent) { return last }
@@ -165,7 +166,7 @@ final class PropertyStep<Root, State>: FeatureStep, @unchecked Sendable {
   }
 }
 
-/// An optional property.
+/// An optional property, for `ifLet`.
 @usableFromInline
 final class OptionalStep<Root, State>: FeatureSlot<State>, @unchecked Sendable {
   private let access: StateAccess<Root, State?>
@@ -192,7 +193,7 @@ final class OptionalStep<Root, State>: FeatureSlot<State>, @unchecked Sendable {
   }
 }
 
-/// A presented property.
+/// A presented property, for `ifLet`.
 @usableFromInline
 final class PresentationStep<Root, State>: FeatureSlot<State>, @unchecked Sendable {
   private let access: StateAccess<Root, PresentationState<State>>
@@ -217,7 +218,7 @@ final class PresentationStep<Root, State>: FeatureSlot<State>, @unchecked Sendab
   }
 }
 
-/// A case of an enum.
+/// A case of an enum, for `ifCaseLet` and `Scope`.
 @usableFromInline
 final class CaseStep<Root, State>: FeatureSlot<State>, @unchecked Sendable {
   @usableFromInline let path: AnyCasePath<Root, State>
@@ -243,7 +244,7 @@ final class CaseStep<Root, State>: FeatureSlot<State>, @unchecked Sendable {
   }
 }
 
-/// The elements of a collection, or the features of a stack.
+/// The elements of a collection or of a stack, for `forEach`.
 @usableFromInline
 final class ElementStep<Root, Elements, ID: Hashable & Sendable>: FeatureStep, @unchecked Sendable {
   private let access: StateAccess<Root, Elements>
@@ -289,7 +290,7 @@ final class ElementStep<Root, Elements, ID: Hashable & Sendable>: FeatureStep, @
     )
   }
 
-  /// Where the element with an id is.
+  /// The path of the element with an id.
   @usableFromInline
   func path(of id: ID) -> NavigationPath {
     NavigationPath(self, StateIdentity(element: id), in: .current)
@@ -317,7 +318,7 @@ final class ElementStep<Root, Elements, ID: Hashable & Sendable>: FeatureStep, @
   }
 }
 
-/// The ids a collection had. As long as they are kept, a collection that changes gets others in memory.
+/// Retains the ids of a collection, so that a mutation copies them to another address.
 private final class SeenIDs<ID: Hashable> {
   let ids: OrderedSet<ID>
 

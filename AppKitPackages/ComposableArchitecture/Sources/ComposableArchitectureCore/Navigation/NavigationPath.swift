@@ -47,7 +47,7 @@ package final class NavigationPath: Hashable, Sendable {
   /// The type of the state at this place.
   let stateType: ObjectIdentifier
 
-  /// Whether this is the place of all that a store runs, which is no other store's.
+  /// Whether this is the place of a store's root feature, which equals no other store's.
   private let isStore: Bool
 
   /// This place, or the one closest around it that is not only a part of a feature.
@@ -70,7 +70,7 @@ package final class NavigationPath: Hashable, Sendable {
     isStore = false
   }
 
-  /// The place of all that a store runs.
+  /// The place of a store's root feature.
   init<State>(_ features: RunningFeatures, state: State.Type) {
     step = FeatureStep(\State.self, kind: .feature, state: state)
     identity = .constant

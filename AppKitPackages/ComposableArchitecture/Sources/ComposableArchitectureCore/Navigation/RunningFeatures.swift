@@ -1,21 +1,21 @@
-/// The features of one store that have effects, in a tree like that of their states.
+/// The features of one store that have running effects, as a tree that mirrors the state.
 ///
-/// After each action the store compares it with its state, and ends what those features do that have
-/// gone, whoever removed them. So what an action costs depends on how many features have effects and not
-/// on the size of the state; of a collection whose elements are the same as before, only those
-/// elements are looked at that have features with effects inside of them.
+/// After each action the store compares the tree with its state, and cancels the effects of features whose
+/// state is gone, whichever reducer removed it. The cost depends on the number of features that have
+/// effects, and not on the size of the state. A collection that has the same elements as before is
+/// skipped, apart from elements that contain features with effects.
 ///
 /// `@unchecked` is sound: a store touches it on the main actor only.
 package final class RunningFeatures: @unchecked Sendable {
   private let top = Node(.constant)
 
-  /// Whether there is nothing that could end.
+  /// Whether no feature has effects or can dismiss itself.
   package var isEmpty: Bool { top.parts.isEmpty }
 
-  /// Notes what a feature does until it has ended.
+  /// Adds an effect of a feature, and removes it when it has ended.
   ///
   /// - Parameters:
-  ///   - scope: What the feature does.
+  ///   - scope: The effect's work.
   ///   - path: Where the feature is.
   ///   - dismissal: Asks the feature's parent to dismiss it, if it can be dismissed.
   func insert(
@@ -29,7 +29,7 @@ package final class RunningFeatures: @unchecked Sendable {
     node.scopes[id] = scope
     if node.dismissal == nil { node.dismissal = dismissal() }
     scope.whenIdle { [weak node] in
-      // Effects end where they were started.
+      // Effects start and end on the main actor.
       MainActor.assertIsolated()
       node?.scopes[id] = nil
       node?.detachIfEmpty()
@@ -56,12 +56,12 @@ package final class RunningFeatures: @unchecked Sendable {
 
   // MARK: Features that have gone
 
-  /// Ends what the features do that are not in the state of the store.
+  /// Cancels the effects of features that are not in the state of the store.
   func endAbsent(in state: UnsafeRawPointer) {
     end(absent(below: top, in: state))
   }
 
-  /// The features that are not in a state that the store can't find by itself.
+  /// The features below a place that are not in the state there.
   ///
   /// - Parameters:
   ///   - path: The place of the state.
@@ -70,9 +70,9 @@ package final class RunningFeatures: @unchecked Sendable {
     node(at: path).map { absent(below: $0, in: state) } ?? []
   }
 
-  /// Ends what features do.
+  /// Cancels the effects of features, and removes the features.
   func end(_ nodes: [Node]) {
-    // First they all go, because whoever is told of a cancellation may start something else.
+    // Removed before anything is cancelled, because a cancellation handler can run any code.
     for node in nodes { node.detach() }
     for node in nodes { node.cancel() }
   }
@@ -162,7 +162,7 @@ extension RunningFeatures {
     /// The features that have features with effects inside of them.
     var nodesWithParts: [StateIdentity: Node] = [:]
 
-    /// What the step found in this part when it last looked.
+    /// The ids of a collection's elements when they were last compared.
     var seen: AnyObject?
 
     init(_ step: FeatureStep, of owner: Node) {

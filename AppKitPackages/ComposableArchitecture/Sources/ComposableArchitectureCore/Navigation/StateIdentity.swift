@@ -1,4 +1,4 @@
-/// What makes the state of a presented feature another one: its case, and its `id`.
+/// The identity of a feature's state: its case, and its `id`. Another identity is another feature.
 @usableFromInline
 package struct StateIdentity: Hashable, Sendable {
   private let name: String?

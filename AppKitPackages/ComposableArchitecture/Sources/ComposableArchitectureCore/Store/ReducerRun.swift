@@ -111,7 +111,7 @@ enum ReducerRun {
 
   // MARK: Navigation
 
-  /// The feature that runs, and where its state lies.
+  /// The path of the feature that runs, and the address of its state.
   @usableFromInline
   struct Place {
     fileprivate var path: Unmanaged<NavigationPath>?
@@ -143,7 +143,7 @@ enum ReducerRun {
     place = outer
   }
 
-  /// Runs a reducer that has features in its state.
+  /// Runs the reducer of an operator that has child features.
   ///
   /// - Parameters:
   ///   - state: The state.
@@ -158,16 +158,16 @@ enum ReducerRun {
     return followUnknown(&state, reducer)
   }
 
-  /// Whether the state at an address is that of the feature that runs.
+  /// Whether an address and a type are those of the state of the feature that runs.
   @usableFromInline
   static func isPlace(_ state: UnsafeRawPointer, _ type: ObjectIdentifier) -> Bool {
     state == place.state && place.path?._withUnsafeGuaranteedRef { $0.stateType == type } == true
   }
 
-  /// Runs a reducer on a state that the store can't find, because a reducer was called by hand on a part
-  /// or a copy of another state.
+  /// Runs a reducer on a state that the store cannot locate, because a reducer was called directly on a
+  /// part or on a copy of another state.
   ///
-  /// The features in it are compared before and after.
+  /// Effects of features that are in the state before and not after are cancelled.
   @usableFromInline
   static func followUnknown<State, Action>(
     _ state: inout State,
@@ -175,7 +175,7 @@ enum ReducerRun {
   ) -> Effect<Action> {
     guard let outer = path, let features = outer.features else { return reducer(&state) }
     return withUnsafeMutablePointer(to: &state) { state in
-      // Where the state lies in the one around it tells it from others of the same type.
+      // The offset in the enclosing state distinguishes two properties of the same type.
       let distance = place.state.map { UnsafeRawPointer(state) - $0 } ?? -1
       let isInside = distance >= 0 && distance < outer.step.stateSize
       let path = NavigationPath(
@@ -183,7 +183,7 @@ enum ReducerRun {
         StateIdentity(element: isInside ? distance : -1),
         in: outer
       )
-      // Of another value that can't be told from this one.
+      // These belong to another state of the same type with the same path.
       let others = features.absent(below: path, in: state)
       let effect = path.run(at: state) { reducer(&state.pointee) }
       if effect.isNone, features.isEmpty { return effect }

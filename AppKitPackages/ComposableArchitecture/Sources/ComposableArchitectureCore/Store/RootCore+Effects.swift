@@ -148,7 +148,7 @@ extension RootCore {
     process(in: scope.top) { start(effects, oneByOneIn: scope, then: end) }
   }
 
-  /// What a feature does to dismiss itself.
+  /// A closure that sends the action with which a feature dismisses itself.
   private func dismissal(sending action: Action) -> @MainActor () -> Void {
     let dependencies = DependencyValues.Continuation()
     return { [weak self] in dependencies.yield { _ = self?.send(action) } }

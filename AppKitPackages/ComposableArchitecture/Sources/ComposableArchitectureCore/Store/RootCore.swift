@@ -21,7 +21,7 @@ package final class RootCore<State, Action>: Core {
   /// The features that have effects.
   package let features: RunningFeatures
 
-  /// The place of all that runs in here.
+  /// The place of the root feature.
   private let path: NavigationPath
 
   /// The core for its effects, which don't keep it alive: one reference for all of them.
@@ -141,7 +141,7 @@ package final class RootCore<State, Action>: Core {
     endAbsentFeatures()
   }
 
-  /// Ends what features do that have gone, also what they have only just started.
+  /// Cancels the effects of features whose state is gone, including effects of this very action.
   private func endAbsentFeatures() {
     if !features.isEmpty { features.endAbsent(in: storage.pointer) }
   }

@@ -89,7 +89,7 @@ extension Phase.State {
     switch self {
     case .idle: []
     case .leaf(let leaf):
-      // What a scope runs on a case is the same feature as long as the state is in the case.
+      // To a scope, a case is the same feature whatever its payload.
       [
         .leaf(at: "\(address).leaf\(hasID ? "[\(leaf.id)]" : "")", dismissable) {
           embed(.leaf($0))

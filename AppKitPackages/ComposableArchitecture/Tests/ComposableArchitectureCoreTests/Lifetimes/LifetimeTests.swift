@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite
 struct LifetimeTests {
-  /// Who makes a change.
+  /// The feature whose reducer makes a change.
   enum Level: CaseIterable, Sendable {
     /// The feature whose children go.
     case itself

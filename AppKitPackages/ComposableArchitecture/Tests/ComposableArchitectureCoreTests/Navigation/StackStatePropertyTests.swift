@@ -66,7 +66,7 @@ struct StackStatePropertyTests {
   private enum Kept {
     /// The ids stay at their positions.
     case positions
-    /// What stays keeps its id, and what is new gets a new one.
+    /// Elements that stay keep their ids, and new elements get new ones.
     case elements
   }
 

@@ -1,6 +1,7 @@
 import IssueReporting
 
-/// What a cancellable effect is registered under: the id its author chose, and where it was started.
+/// The key that a cancellable effect is registered under: the id its author chose, and the feature
+/// that started it.
 ///
 /// Two stores, and two sheets of the same feature, use the same ids without cancelling each other's
 /// effects.
@@ -8,10 +9,10 @@ package struct CancelID: Hashable, Sendable {
   private let id: AnyHashableSendable
   private let type: ObjectIdentifier
 
-  /// The feature that uses the id, or `nil` for the place around all stores.
+  /// The feature that uses the id, or `nil` outside of any store.
   private let path: NavigationPath?
 
-  /// The test that uses the id around all stores.
+  /// The test that uses the id outside of any store.
   private let test: AnyHashableSendable?
 
   init(_ id: some Hashable & Sendable, at path: NavigationPath?) {
@@ -36,7 +37,7 @@ package struct CancelID: Hashable, Sendable {
 }
 
 enum TestIdentifier {
-  /// What tells the running test from others, or `nil` outside of tests.
+  /// The id of the running test, or `nil` outside of tests.
   static var current: AnyHashableSendable? {
     guard isTesting else { return nil }
     guard case .swiftTesting(.some(let testing)) = TestContext.current else { return nil }

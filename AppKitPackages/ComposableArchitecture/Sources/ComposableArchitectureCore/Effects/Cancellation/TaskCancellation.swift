@@ -12,8 +12,8 @@
 /// It covers a part of an effect, where `Effect/cancellable(id:cancelInFlight:)` covers all of it.
 ///
 /// In an effect the id belongs to the feature and the store of the effect. Outside of any store, and in a
-/// detached task, it belongs to the place around all stores: what replaces work of that id there
-/// cancels it in every store, too. In a test, the stores are those of the test.
+/// detached task, `cancelInFlight` cancels the work of that id in every store. In a test, it does so in
+/// the stores of that test.
 ///
 /// - Parameters:
 ///   - id: The id.

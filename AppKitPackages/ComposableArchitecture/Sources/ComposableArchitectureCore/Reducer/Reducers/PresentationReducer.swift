@@ -93,7 +93,7 @@ final class _PresentationReducer<Base: Reducer, Destination: Reducer> {
     let baseEffect = effect.map { [toPresentationAction] in
       toPresentationAction.embed(.presented($0))
     }
-    // What is gone with its first action ends nothing.
+    // An alert's state is gone with its first action, and the effects of that action go on.
     return feature.isEphemeral
       ? baseEffect
       : baseEffect.running(at: feature.path, dismissal: toPresentationAction.embed(.dismiss))
