@@ -2,13 +2,13 @@ import OrderedCollections
 
 /// The location of child features in the state of their parent.
 ///
-/// Each `Scope`, `ifLet`, `ifCaseLet` and `forEach` creates one, and ``RunningFeatures`` uses it to check
-/// whether a feature is still in the state. This base class is a location that cannot be resolved;
-/// features in it count as present.
+/// Each `Scope`, `ifLet`, `ifCaseLet` and `forEach` creates one, and ``RunningFeatures`` uses it to
+/// check whether a feature is still in the state. This base class is a location that cannot be
+/// resolved; features in it count as present.
 @usableFromInline
 class FeatureStep: @unchecked Sendable {
-  // `@unchecked` is sound: subclasses change their caches only while a store runs its reducer, which all
-  // stores do on the main actor.
+  // `@unchecked` is sound: subclasses change their caches only while a store runs its reducer, which
+  // all stores do on the main actor.
 
   @usableFromInline
   enum Kind {

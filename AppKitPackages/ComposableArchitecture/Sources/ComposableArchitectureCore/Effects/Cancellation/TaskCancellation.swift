@@ -11,9 +11,9 @@
 ///
 /// It covers a part of an effect, where `Effect/cancellable(id:cancelInFlight:)` covers all of it.
 ///
-/// In an effect the id belongs to the feature and the store of the effect. Outside of any store, and in a
-/// detached task, `cancelInFlight` cancels the work of that id in every store. In a test, it does so in
-/// the stores of that test.
+/// In an effect the id belongs to the feature and the store of the effect. Outside of any store, and
+/// in a detached task, `cancelInFlight` cancels the work of that id in every store. In a test, it
+/// does so in the stores of that test.
 ///
 /// - Parameters:
 ///   - id: The id.
@@ -60,9 +60,9 @@ extension Task where Success == Never, Failure == Never {
   /// Task.cancel(id: CancelID.timer)
   /// ```
   ///
-  /// In an effect it cancels what the effect's feature, and the features inside of it, do under the id.
-  /// Outside of any store, and in a detached task, it cancels what all stores do under the id; in a test,
-  /// all stores of the test.
+  /// In an effect it cancels the work of that id in the effect's feature and in the features inside
+  /// of it. Outside of any store, and in a detached task, it cancels the work of that id in every
+  /// store; in a test, in the stores of that test.
   ///
   /// - Parameter id: The id.
   public static func cancel(id: some Hashable & Sendable) {
