@@ -38,6 +38,10 @@ let issueReportingTestSupport: Target.Dependency = .product(
   package: "xctest-dynamic-overlay"
 )
 let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift-custom-dump")
+let foundationExtras: Target.Dependency = .product(
+  name: "FoundationExtras",
+  package: "FoundationExtras"
+)
 let orderedCollections: Target.Dependency = .product(
   name: "OrderedCollections",
   package: "swift-collections"
@@ -96,9 +100,10 @@ let package = Package(
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     .package(path: "../ComposableArchitectureMacros"),
+    .package(path: "../FoundationExtras"),
   ] + viewPackages,
   targets: [
-    .target(name: "ConcurrencyExtras"),
+    .target(name: "ConcurrencyExtras", dependencies: [foundationExtras]),
     .target(name: "CasePaths", dependencies: [issueReporting, macros]),
     .target(name: "IdentifiedCollections", dependencies: [issueReporting, orderedCollections]),
     .target(name: "Clocks", dependencies: ["ConcurrencyExtras", issueReporting]),
@@ -118,17 +123,21 @@ let package = Package(
     .target(
       name: "Sharing",
       dependencies: [
-        "ConcurrencyExtras", "Dependencies", "IdentifiedCollections", customDump, issueReporting,
+        "ConcurrencyExtras", "Dependencies", "IdentifiedCollections", customDump, foundationExtras,
+        issueReporting,
       ]
     ),
     .target(
       name: "SwiftNavigation",
-      dependencies: ["CasePaths", "ConcurrencyExtras", customDump, issueReporting]
+      dependencies: [
+        "CasePaths", "ConcurrencyExtras", customDump, foundationExtras, issueReporting,
+      ]
     ),
     .target(
       name: "ComposableArchitectureCore",
       dependencies: exported.map { .byName(name: $0) } + [
-        customDump, issueReporting, macros, orderedCollections,
+        customDump, foundationExtras, issueReporting, macros, orderedCollections,
+        .product(name: "FoundationNetworkingExtras", package: "FoundationExtras"),
       ]
     ),
     .target(
@@ -181,7 +190,11 @@ let package = Package(
       name: "SharingTests",
       dependencies: ["IssueRecording", "Sharing", issueReportingTestSupport]
     ),
-    .testTarget(name: "SwiftNavigationTests", dependencies: ["SwiftNavigation"]),
+    .testTarget(
+      name: "SwiftNavigationTests",
+      dependencies: ["SwiftNavigation"],
+      resources: [.process("Localizable.xcstrings")]
+    ),
     .testTarget(
       name: "ComposableArchitectureCoreTests",
       dependencies: ["ComposableArchitectureCore", "IssueRecording", issueReportingTestSupport]

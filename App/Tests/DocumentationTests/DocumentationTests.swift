@@ -23,6 +23,11 @@
         ]
       ),
       Area(
+        testDescription: "FoundationExtras",
+        paths: ["AppKitPackages/FoundationExtras/Sources"],
+        imports: common
+      ),
+      Area(
         testDescription: "Models",
         paths: ["AppKitPackages/Models/Sources"],
         imports: ["Foundation", "Models"]

@@ -14,4 +14,5 @@
 
 #if canImport(FoundationNetworking)
   @_exported import FoundationNetworking
+  @_exported import FoundationNetworkingExtras
 #endif

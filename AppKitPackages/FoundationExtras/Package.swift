@@ -1,0 +1,38 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let package = Package(
+  name: "FoundationExtras",
+  defaultLocalization: "en",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "FoundationExtras", targets: ["FoundationExtras"]),
+    .library(name: "FoundationNetworkingExtras", targets: ["FoundationNetworkingExtras"]),
+  ],
+  targets: [
+    // What Foundation has on Apple's systems only. Elsewhere plural rules and the names of units come
+    // from the ICU library that Foundation itself is linked with.
+    .target(
+      name: "FoundationExtras",
+      linkerSettings: [
+        .linkedLibrary("_FoundationICU", .when(platforms: [.linux, .windows, .android]))
+      ]
+    ),
+    // A module of its own: programs without a network do not load FoundationNetworking.
+    .target(name: "FoundationNetworkingExtras", dependencies: ["FoundationExtras"]),
+    // A program with translations beside it.
+    .executableTarget(
+      name: "LocalizationFixture",
+      dependencies: ["FoundationExtras"],
+      path: "Tests/LocalizationFixture",
+      resources: [.process("Localizable.xcstrings")]
+    ),
+    .testTarget(
+      name: "FoundationExtrasTests",
+      dependencies: ["FoundationExtras", "FoundationNetworkingExtras", "LocalizationFixture"],
+      resources: [.process("Resources"), .copy("Malformed")]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,153 @@
+#if !canImport(Darwin)
+  import Foundation
+
+  /// Which unit of a kind an amount is written in.
+  public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Sendable {
+    /// What ICU calls the use; nil keeps the unit as it is.
+    let name: String?
+
+    /// The unit that the amount has.
+    public static var asProvided: Self { Self(name: nil) }
+    /// The unit that is usual in the region of the locale.
+    public static var general: Self { Self(name: "default") }
+  }
+
+  extension MeasurementFormatUnitUsage where UnitType == UnitLength {
+    /// Lengths about a person.
+    public static var person: Self { Self(name: "person") }
+    public static var personHeight: Self { Self(name: "person-height") }
+    /// Distances to travel.
+    public static var road: Self { Self(name: "road") }
+    public static var snowfall: Self { Self(name: "snowfall") }
+    public static var rainfall: Self { Self(name: "rainfall") }
+    public static var visibility: Self { Self(name: "visiblty") }
+  }
+
+  extension MeasurementFormatUnitUsage where UnitType == UnitMass {
+    public static var personWeight: Self { Self(name: "person") }
+  }
+
+  extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
+    public static var weather: Self { Self(name: "weather") }
+    public static var person: Self { Self(name: "default") }
+  }
+
+  extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
+    public static var liquid: Self { Self(name: "fluid") }
+  }
+
+  extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {
+    public static var wind: Self { Self(name: "wind") }
+  }
+
+  extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+    public static var food: Self { Self(name: "food") }
+    public static var workout: Self { Self(name: "default") }
+  }
+
+  extension Measurement where UnitType: Dimension {
+    /// Writes an amount with its unit, in any language.
+    ///
+    /// ```swift
+    /// let length = Measurement(value: 5, unit: UnitLength.kilometers)
+    /// length.formatted(.measurement(width: .wide, usage: .asProvided))  // "5 kilometers"
+    /// ```
+    ///
+    /// Foundation has this on Apple's systems only. Missing here is `attributed`. Units that ICU does
+    /// not know, such as an app's own, are written as the number with the unit's symbol.
+    public struct FormatStyle: Foundation.FormatStyle, Sendable {
+      /// How the unit is written.
+      public struct UnitWidth: Hashable, Sendable, Codable {
+        let skeleton: String
+        /// `5 kilometers`
+        public static var wide: Self { Self(skeleton: "unit-width-full-name") }
+        /// `5 km`
+        public static var abbreviated: Self { Self(skeleton: "unit-width-short") }
+        /// `5km`
+        public static var narrow: Self { Self(skeleton: "unit-width-narrow") }
+      }
+
+      public var width: UnitWidth
+      public var locale: Locale
+      /// Which unit is used; nil is the one that is usual in the region.
+      public var usage: MeasurementFormatUnitUsage<UnitType>?
+      public var numberFormatStyle: FloatingPointFormatStyle<Double>?
+
+      public init(
+        width: UnitWidth,
+        locale: Locale = .autoupdatingCurrent,
+        usage: MeasurementFormatUnitUsage<UnitType>? = .general,
+        numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+      ) {
+        self.width = width
+        self.locale = locale
+        self.usage = usage
+        self.numberFormatStyle = numberFormatStyle
+      }
+
+      public func locale(_ locale: Locale) -> Self {
+        var style = self
+        style.locale = locale
+        return style
+      }
+
+      public func format(_ value: Measurement<UnitType>) -> String {
+        let isDefault = locale == .autoupdatingCurrent || locale == .current
+        let locale = isDefault ? .preferred : locale
+        guard let unit = value.unit.icuName else { return plain(value, locale) }
+        var skeleton = "unit/\(unit) \(width.skeleton)"
+        let name = (usage ?? .general).name
+        if let name { skeleton += " usage/\(name)" }
+        var shown = UnitNumberFormatter.string(value.value, skeleton, locale: locale)
+        if shown == nil, name != nil {
+          // Not every kind of unit has a usual one in each region.
+          skeleton = "unit/\(unit) \(width.skeleton)"
+          shown = UnitNumberFormatter.string(value.value, skeleton, locale: locale)
+        }
+        guard let text = shown else { return plain(value, locale) }
+        guard let numberFormatStyle else { return text }
+        // The number is written by the style and takes the place of ICU's own.
+        let exact = skeleton + " .##########"
+        guard
+          let number = UnitNumberFormatter.converted(value.value, exact, locale: locale),
+          let written = UnitNumberFormatter.string(number, ".##########", locale: locale),
+          let whole = UnitNumberFormatter.string(value.value, exact, locale: locale),
+          let range = whole.range(of: written)
+        else { return text }
+        let style = numberFormatStyle.locale(locale)
+        return whole.replacingCharacters(in: range, with: style.format(number))
+      }
+
+      private func plain(_ value: Measurement<UnitType>, _ locale: Locale) -> String {
+        let number = (numberFormatStyle ?? .number).locale(locale).format(value.value)
+        return "\(number) \(value.unit.symbol)"
+      }
+    }
+
+    /// The amount with its unit, in the unit that is usual in the region.
+    public func formatted() -> String { formatted(FormatStyle(width: .abbreviated)) }
+
+    /// The amount in a style.
+    public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
+    where S.FormatInput == Measurement<UnitType> {
+      style.format(self)
+    }
+  }
+
+  extension MeasurementFormatUnitUsage: Codable {}
+
+  extension FormatStyle {
+    /// A style for amounts with units.
+    public static func measurement<UnitType: Dimension>(
+      width: Measurement<UnitType>.FormatStyle.UnitWidth,
+      usage: MeasurementFormatUnitUsage<UnitType> = .general,
+      numberFormatStyle: FloatingPointFormatStyle<Double>? = nil
+    ) -> Self where Self == Measurement<UnitType>.FormatStyle {
+      Measurement<UnitType>.FormatStyle(
+        width: width,
+        usage: usage,
+        numberFormatStyle: numberFormatStyle
+      )
+    }
+  }
+#endif

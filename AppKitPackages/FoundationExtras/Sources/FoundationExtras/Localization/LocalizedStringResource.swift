@@ -1,0 +1,106 @@
+#if !canImport(Darwin)
+  import Foundation
+
+  /// A text that is looked up when it is shown, in the language of whoever shows it.
+  ///
+  /// ```swift
+  /// struct Chapter { let title: LocalizedStringResource }
+  /// let chapter = Chapter(title: "chapter.first")
+  /// String(localized: chapter.title)
+  /// ```
+  ///
+  /// Foundation has this type on Apple's systems only.
+  public struct LocalizedStringResource: Equatable, Sendable, Codable,
+    ExpressibleByStringInterpolation, CustomLocalizedStringResourceConvertible
+  {
+    /// The key in the table.
+    public let key: String
+    /// The text where the table has no such key.
+    public let defaultValue: String.LocalizationValue
+    /// The name of the table; nil for `Localizable`.
+    public let table: String?
+    /// The language to look in.
+    public var locale: Locale
+    private let bundleURL: URL?
+
+    /// Where the table is.
+    public enum BundleDescription: Sendable {
+      case main
+      case forClass(AnyClass)
+      case atURL(URL)
+
+      fileprivate var url: URL? {
+        switch self {
+        case .main: nil
+        case .forClass(let type): Bundle(for: type).bundleURL
+        case .atURL(let url): url
+        }
+      }
+    }
+
+    /// Where the table is.
+    public var bundle: BundleDescription { bundleURL.map { .atURL($0) } ?? .main }
+
+    public init(
+      _ keyAndValue: String.LocalizationValue,
+      table: String? = nil,
+      locale: Locale = .current,
+      bundle: BundleDescription = .main,
+      comment: StaticString? = nil
+    ) {
+      key = keyAndValue.key
+      defaultValue = keyAndValue
+      self.table = table
+      self.locale = locale
+      bundleURL = bundle.url
+    }
+
+    public init(
+      _ key: StaticString,
+      defaultValue: String.LocalizationValue,
+      table: String? = nil,
+      locale: Locale = .current,
+      bundle: BundleDescription = .main,
+      comment: StaticString? = nil
+    ) {
+      self.key = "\(key)"
+      self.defaultValue = defaultValue
+      self.table = table
+      self.locale = locale
+      bundleURL = bundle.url
+    }
+
+    @_disfavoredOverload
+    public init(
+      _ keyAndValue: String.LocalizationValue,
+      table: String? = nil,
+      locale: Locale = .current,
+      bundle: Bundle,
+      comment: StaticString? = nil
+    ) {
+      self.init(
+        keyAndValue,
+        table: table,
+        locale: locale,
+        bundle: .atURL(bundle.bundleURL),
+        comment: comment
+      )
+    }
+
+    public init(stringLiteral value: String) { self.init(String.LocalizationValue(value)) }
+
+    public init(stringInterpolation: String.LocalizationValue.StringInterpolation) {
+      self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
+    }
+
+    public var localizedStringResource: LocalizedStringResource { self }
+
+    /// The bundle of the table; nil for the main one.
+    public var resolvedBundle: Bundle? { bundleURL.flatMap(Localization.bundle(at:)) }
+  }
+
+  /// A type whose values have a name in the user's language.
+  public protocol CustomLocalizedStringResourceConvertible {
+    var localizedStringResource: LocalizedStringResource { get }
+  }
+#endif

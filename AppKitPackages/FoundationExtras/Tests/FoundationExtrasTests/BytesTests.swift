@@ -1,0 +1,68 @@
+import Foundation
+import FoundationNetworking
+import FoundationNetworkingExtras
+import Testing
+
+@Suite struct BytesTests {
+  private let session = URLSession(configuration: .ephemeral)
+
+  @Test func `The lines of an answer are read as they arrive`() async throws {
+    let server = try LoopbackServer(
+      parts: ["HTTP/1.1 200 OK\r\nContent-Length: 17\r\n\r\n", "one\ntw", "o\nthree\nvier"]
+    )
+    defer { server.stop() }
+    let (bytes, response) = try await session.bytes(from: server.url)
+    #expect((response as? HTTPURLResponse)?.statusCode == 200)
+    var lines: [String] = []
+    for try await line in bytes.lines { lines.append(line) }
+    #expect(lines == ["one", "two", "three", "vie"])
+  }
+
+  @Test func `The bytes of an answer are all there`() async throws {
+    let body = String(repeating: "0123456789", count: 20_000)
+    let server = try LoopbackServer(
+      parts: ["HTTP/1.1 201 Created\r\nContent-Length: \(body.count)\r\n\r\n", body]
+    )
+    defer { server.stop() }
+    var request = URLRequest(url: server.url)
+    request.httpMethod = "POST"
+    let (bytes, response) = try await session.bytes(for: request)
+    #expect((response as? HTTPURLResponse)?.statusCode == 201)
+    let read = try await bytes.reduce(into: [UInt8]()) { $0.append($1) }
+    #expect(String(decoding: read, as: UTF8.self) == body)
+  }
+
+  @Test func `An address where nobody answers is an error`() async throws {
+    let server = try LoopbackServer(parts: [])
+    let url = server.url
+    server.stop()
+    await #expect(throws: URLError.self) { try await session.bytes(from: url) }
+  }
+
+  @Test func `An answer that breaks off is an error after the bytes that arrived`() async throws {
+    let server = try LoopbackServer(
+      parts: ["HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n", "one\ntwo\n"]
+    )
+    defer { server.stop() }
+    let (bytes, _) = try await session.bytes(from: server.url)
+    var lines: [String] = []
+    await #expect(throws: URLError.self) {
+      for try await line in bytes.lines { lines.append(line) }
+    }
+    #expect(lines == ["one", "two"])
+  }
+
+  @Test func `A cancelled task stops loading`() async throws {
+    let server = try LoopbackServer(
+      parts: ["HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n", "abc"]
+    )
+    defer { server.stop() }
+    let url = server.url
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      let (bytes, _) = try await session.bytes(from: url)
+      for try await _ in bytes {}
+    }
+    await #expect(throws: (any Error).self) { try await task.value }
+  }
+}

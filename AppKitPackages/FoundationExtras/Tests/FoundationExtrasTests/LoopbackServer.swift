@@ -1,0 +1,46 @@
+import Foundation
+import FoundationNetworkingExtras
+import Glibc
+
+/// Answers one request after the other on the loopback interface, with the same bytes.
+final class LoopbackServer: Sendable {
+  let port: UInt16
+  private let socket: Int32
+
+  /// - Parameter parts: what is sent, each part on its own.
+  init(parts: [String]) throws {
+    socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+    let (listener, size) = (socket, length)
+    let isBound = withUnsafeMutablePointer(to: &address) { address in
+      address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+        bind(listener, address, size) == 0 && listen(listener, 4) == 0
+          && getsockname(listener, address, &length) == 0
+      }
+    }
+    guard isBound else { throw URLError(.cannotConnectToHost) }
+    port = UInt16(bigEndian: address.sin_port)
+    Thread.detachNewThread {
+      while true {
+        let connection = accept(listener, nil, nil)
+        guard connection >= 0 else { return }
+        var request = [UInt8](repeating: 0, count: 4096)
+        _ = recv(connection, &request, request.count, 0)
+        for part in parts {
+          _ = send(connection, part, part.utf8.count, Int32(MSG_NOSIGNAL))
+        }
+        close(connection)
+      }
+    }
+  }
+
+  var url: URL { URL(string: "http://127.0.0.1:\(port)/") ?? URL(filePath: "/") }
+
+  func stop() {
+    shutdown(socket, Int32(SHUT_RDWR))
+    close(socket)
+  }
+}

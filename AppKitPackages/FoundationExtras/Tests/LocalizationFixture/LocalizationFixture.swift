@@ -1,0 +1,16 @@
+import Foundation
+import FoundationExtras
+
+/// Prints texts in the language of its environment.
+@main
+struct LocalizationFixture {
+  static func main() {
+    let title = String(localized: "TRENDING_MOVIES")
+    print(
+      title,
+      String(localized: "\(3) movies"),
+      NSLocalizedString("QUIT", comment: ""),
+      separator: ", "
+    )
+  }
+}
