@@ -14,7 +14,8 @@ let package = Package(
     .library(name: "TextMetrics", targets: ["TextMetrics"]),
   ],
   dependencies: [
-    .package(path: "../RendererMacros")
+    .package(path: "../FoundationExtras"),
+    .package(path: "../RendererMacros"),
   ],
   targets: [
     // Text: widths, wrapping, truncation, editing. Knows neither views nor terminals.
@@ -29,7 +30,10 @@ let package = Package(
     // Views, the node graph and the element tree. Knows no output.
     .target(
       name: "Renderer",
-      dependencies: ["CRenderer", .product(name: "RendererPlugin", package: "RendererMacros")]
+      dependencies: [
+        "CRenderer", .product(name: "FoundationExtras", package: "FoundationExtras"),
+        .product(name: "RendererPlugin", package: "RendererMacros"),
+      ]
     ),
     // What Swift can't do: name the ends of a section of the program.
     .target(name: "CRenderer"),
@@ -53,7 +57,8 @@ let package = Package(
     ),
     .testTarget(
       name: "RendererTests",
-      dependencies: ["Renderer", "RendererTesting", "TextMetrics"]
+      dependencies: ["Renderer", "RendererTesting", "TextMetrics"],
+      resources: [.process("Text/Localizable.xcstrings")]
     ),
     .testTarget(
       name: "TerminalRendererTests",

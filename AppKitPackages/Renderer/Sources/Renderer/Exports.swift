@@ -1,3 +1,5 @@
-// Whoever imports the views gets what Apple's SwiftUI brings: Foundation and Observation.
+// Whoever imports the views gets what Apple's SwiftUI brings: Foundation, with what it lacks outside of
+// Apple's systems, and Observation.
 @_exported import Foundation
+@_exported import FoundationExtras
 @_exported import Observation

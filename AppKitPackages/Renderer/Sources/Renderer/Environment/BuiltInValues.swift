@@ -10,7 +10,7 @@ private struct LayoutDirectionKey: EnvironmentKey {
   static let defaultValue = LayoutDirection.leftToRight
 }
 private struct ScenePhaseKey: EnvironmentKey { static let defaultValue = ScenePhase.active }
-private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+private struct LocaleKey: EnvironmentKey { static var defaultValue: Locale { .preferred } }
 private struct CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
 private struct TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
 private struct ReduceMotionKey: EnvironmentKey { static let defaultValue = false }
@@ -64,6 +64,7 @@ extension EnvironmentValues {
     set { self[ScenePhaseKey.self] = newValue }
   }
 
+  /// The language of texts and formats; at first the one that `LC_ALL`, `LC_MESSAGES` or `LANG` names.
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }

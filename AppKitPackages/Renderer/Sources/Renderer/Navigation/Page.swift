@@ -38,6 +38,8 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
   private var child: ViewNode<Content>!
   private var toolbarItems: [ToolbarEntry] = []
   private var content = PageContent()
+  private var titleText: Text?
+  private var subtitleText: Text?
 
   var title: String? { content.title }
 
@@ -59,6 +61,8 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
 
   func describe() {
     var description = ElementDescription(environment)
+    content.title = titleText?.plainText(in: environment.locale)
+    content.subtitle = subtitleText?.plainText(in: environment.locale)
     content.backTitle = view.onBack == nil ? nil : view.backTitle?() ?? "Back"
     description.content = content
     if let onBack = view.onBack, !content.hidesBackButton {
@@ -92,8 +96,8 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
     var preferences = PreferenceValues()
     forEachChild { $0.collectPreferences(into: &preferences) }
     let bar = preferences[NavigationBarKey.self]
-    content.title = bar.title
-    content.subtitle = bar.subtitle
+    titleText = bar.title
+    subtitleText = bar.subtitle
     content.isTitleInline = bar.isInline
     content.hidesBackButton = bar.hidesBackButton
     content.hidesBar = bar.isHidden
@@ -122,8 +126,8 @@ protocol TitledPage: Node {
 
 /// What views say about the bar of the page they are on.
 struct NavigationBar: Equatable {
-  var title: String?
-  var subtitle: String?
+  var title: Text?
+  var subtitle: Text?
   var isInline = false
   var hidesBackButton = false
   var isHidden = false
@@ -163,12 +167,12 @@ extension View {
   /// Gives the page a title.
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    navigationBar { $0.title = String(title) }
+    navigationTitle(Text(verbatim: String(title)))
   }
 
   /// Gives the page a title.
   public func navigationTitle(_ title: Text) -> some View {
-    navigationBar { $0.title = title.plainText }
+    navigationBar { $0.title = title }
   }
 
   /// Gives the page a title that may be changed elsewhere; a terminal has no menu to do so.
@@ -178,13 +182,13 @@ extension View {
 
   /// Gives the page a second title, shown faint beside the first.
   public func navigationSubtitle(_ subtitle: Text) -> some View {
-    navigationBar { $0.subtitle = subtitle.plainText }
+    navigationBar { $0.subtitle = subtitle }
   }
 
   /// Gives the page a second title, shown faint beside the first.
   @_disfavoredOverload
   public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
-    navigationBar { $0.subtitle = String(subtitle) }
+    navigationSubtitle(Text(verbatim: String(subtitle)))
   }
 
   /// Sets how much room the title gets. A terminal gives it one line in any case.

@@ -167,7 +167,7 @@ extension TabContent {
 
   /// Shows a word beside the title of the tab.
   public func badge(_ label: Text?) -> some TabContent<TabValue> {
-    ModifiedTab<TabValue, _>(body: trait(\.badge, label?.plainText))
+    ModifiedTab<TabValue, _>(body: trait(\.badge, text: label))
   }
 }
 

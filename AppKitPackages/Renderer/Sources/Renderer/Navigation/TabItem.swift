@@ -132,7 +132,7 @@ extension View {
   /// Shows a number beside a tab or a row; 0 shows nothing.
   public func badge(_ count: Int) -> some View { trait(\.badge, count == 0 ? nil : "\(count)") }
 
-  public func badge(_ label: Text?) -> some View { trait(\.badge, label?.plainText) }
+  public func badge(_ label: Text?) -> some View { trait(\.badge, text: label) }
 
   @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> some View {

@@ -61,26 +61,26 @@ public struct DialogActionsContent: ElementContent {
 
 /// What can be the title of an alert or a dialog: a text, or a string as it is.
 public protocol DialogTitle {
-  /// The title without looks.
-  var dialogTitle: String { get }
+  /// The title, of which the looks do not count.
+  var dialogTitle: Text { get }
 }
 
 extension Text: DialogTitle {
-  public var dialogTitle: String { plainText }
+  public var dialogTitle: Text { self }
 }
 
 extension String: DialogTitle {
-  public var dialogTitle: String { self }
+  public var dialogTitle: Text { Text(verbatim: self) }
 }
 
 extension Substring: DialogTitle {
-  public var dialogTitle: String { String(self) }
+  public var dialogTitle: Text { Text(verbatim: String(self)) }
 }
 
 extension View {
   func dialog<Item, Actions: View, Message: View>(
     _ kind: PresentationKind,
-    _ title: String,
+    _ title: Text,
     _ item: Binding<Item?>,
     actions: @escaping (Item) -> Actions,
     message: @escaping (Item) -> Message
@@ -179,7 +179,7 @@ extension View {
   ) -> some View {
     dialog(
       .alert,
-      error?.errorDescription ?? error?.localizedDescription ?? "",
+      Text(verbatim: error?.errorDescription ?? error?.localizedDescription ?? ""),
       isPresented.presenting(error),
       actions: actions,
       message: message
@@ -200,7 +200,7 @@ extension View {
     let message = message()
     return dialog(
       .confirmationDialog,
-      titleVisibility == .hidden ? "" : title.dialogTitle,
+      titleVisibility == .hidden ? Text(verbatim: "") : title.dialogTitle,
       isPresented.presented,
       actions: { _ in actions },
       message: { _ in message }
@@ -219,7 +219,7 @@ extension View {
   ) -> some View {
     dialog(
       .confirmationDialog,
-      titleVisibility == .hidden ? "" : title.dialogTitle,
+      titleVisibility == .hidden ? Text(verbatim: "") : title.dialogTitle,
       isPresented.presenting(data),
       actions: actions,
       message: message

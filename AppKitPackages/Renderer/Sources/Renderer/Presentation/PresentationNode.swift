@@ -46,7 +46,7 @@ struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
   let item: Binding<Item?>
   let id: (Item) -> AnyHashable
   let kind: PresentationKind
-  var title: String?
+  var title: Text?
   let onDismiss: (@MainActor () -> Void)?
   let content: (Item) -> Presented
 
@@ -153,6 +153,7 @@ private final class PresentingNode<V: View, Item, Presented: View>:
 private final class PresentedNode<Presented: View>: Node, ElementContainer, PreferenceReader {
   let element: Element
   private var content: PresentationContent
+  private var title: Text?
   private var child: ViewNode<Presented>!
   private let dismiss: @MainActor () -> Void
   /// Lists in front are edited by themselves.
@@ -162,13 +163,14 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
   init(
     _ view: Presented,
     kind: PresentationKind,
-    title: String?,
+    title: Text?,
     source: PresentationSource,
     _ inputs: _NodeInputs,
     dismiss: @escaping @MainActor () -> Void
   ) {
     self.dismiss = dismiss
-    content = PresentationContent(kind: kind, title: title, source: source)
+    self.title = title
+    content = PresentationContent(kind: kind, source: source)
     element = Element(id: inputs.graph.makeElementID(), content: content)
     super.init(inputs)
     outerVersion = inputs.environment.version
@@ -197,12 +199,12 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
     return environment
   }
 
-  func update(_ view: Presented, title: String?, _ environment: EnvironmentValues) {
+  func update(_ view: Presented, title: Text?, _ environment: EnvironmentValues) {
     if environment.version != outerVersion {
       outerVersion = environment.version
       self.environment = presentedEnvironment(environment)
     }
-    content.title = title
+    self.title = title
     describe()
     child.update(view, self.environment)
   }
@@ -211,10 +213,12 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
     self.environment = presentedEnvironment(environment)
+    describe()
     child.updateEnvironment(self.environment)
   }
 
   private func describe() {
+    content.title = title?.plainText(in: environment.locale)
     var description = ElementDescription(environment)
     description.content = content
     if content.isDismissable {

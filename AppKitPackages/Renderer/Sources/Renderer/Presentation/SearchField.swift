@@ -32,7 +32,7 @@ struct SearchField<Content: View, Tokens: View>: View {
       HStack {
         Image(systemName: "magnifyingglass").foregroundStyle(.secondary)
         tokens
-        TextField(prompt?.plainText ?? "Search", text: $text)
+        TextField(text: $text) { prompt ?? Text("Search") }
           .environment(\.isSearchField, true)
           .focused($isFocused)
       }

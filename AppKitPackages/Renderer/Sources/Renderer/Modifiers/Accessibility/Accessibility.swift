@@ -1,7 +1,7 @@
 extension View {
   /// Says what the view is called, for people who cannot see it.
   public func accessibilityLabel(_ label: Text) -> some View {
-    trait(\.accessibility.label, label.plainText)
+    trait(\.accessibility.label, text: label)
   }
 
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
@@ -10,12 +10,12 @@ extension View {
 
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
-    accessibilityLabel(Text(label))
+    trait(\.accessibility.label, String(label))
   }
 
   /// Says what value the view has.
   public func accessibilityValue(_ value: Text) -> some View {
-    trait(\.accessibility.value, value.plainText)
+    trait(\.accessibility.value, text: value)
   }
 
   public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
@@ -24,12 +24,12 @@ extension View {
 
   @_disfavoredOverload
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
-    accessibilityValue(Text(value))
+    trait(\.accessibility.value, String(value))
   }
 
   /// Says what happens when the view is used.
   public func accessibilityHint(_ hint: Text) -> some View {
-    trait(\.accessibility.hint, hint.plainText)
+    trait(\.accessibility.hint, text: hint)
   }
 
   public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
@@ -38,7 +38,7 @@ extension View {
 
   @_disfavoredOverload
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
-    accessibilityHint(Text(hint))
+    trait(\.accessibility.hint, String(hint))
   }
 
   /// Leaves the view out for people who cannot see it.

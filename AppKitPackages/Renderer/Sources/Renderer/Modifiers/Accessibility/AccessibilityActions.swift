@@ -10,8 +10,7 @@ extension View {
     named name: Text,
     _ handler: @escaping @MainActor () -> Void
   ) -> some View {
-    let title = name.plainText
-    return elementAction(.custom(title), title, handler)
+    modifier(NamedAction(name: name, handler: handler))
   }
 
   public func accessibilityAction(
@@ -61,6 +60,17 @@ extension View {
     _ handler: @escaping @MainActor () -> Void
   ) -> some View {
     modifier(TraitChange { $0.actions.append(ElementAction(kind, name: name) { handler() }) })
+  }
+}
+
+/// Adds an action whose name is said in the language of the surroundings.
+private struct NamedAction: TraitModifier {
+  let name: Text
+  let handler: @MainActor () -> Void
+
+  func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
+    let name = name.plainText(in: environment.locale)
+    traits.actions.append(ElementAction(.custom(name), name: name, handler))
   }
 }
 

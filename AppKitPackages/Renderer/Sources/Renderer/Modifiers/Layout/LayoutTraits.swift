@@ -7,6 +7,16 @@ struct TraitWriter<Value: Equatable>: TraitModifier {
   }
 }
 
+/// Sets a name in the language of the surroundings.
+struct TextTraitWriter: TraitModifier {
+  let keyPath: WritableKeyPath<ElementTraits, String?>
+  let text: Text?
+
+  func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
+    traits[keyPath: keyPath] = text?.plainText(in: environment.locale)
+  }
+}
+
 struct TraitChange: TraitModifier {
   let change: @MainActor (inout ElementTraits) -> Void
 
@@ -22,6 +32,11 @@ extension View {
     _ value: Value
   ) -> some View {
     modifier(TraitWriter(keyPath: keyPath, value: value))
+  }
+
+  /// Sets a name that containers read from this view's elements, in the language of the surroundings.
+  func trait(_ keyPath: WritableKeyPath<ElementTraits, String?>, text: Text?) -> some View {
+    modifier(TextTraitWriter(keyPath: keyPath, text: text))
   }
 
   /// Gives this view room before views of lower priority.

@@ -39,7 +39,7 @@ extension TextField where Label == Text {
     formatter: Formatter,
     prompt: Text? = nil
   ) {
-    self.init(source: TextSource(value, formatter), prompt: prompt?.plainText, label: Text(title))
+    self.init(source: TextSource(value, formatter), prompt: prompt, label: Text(title))
   }
 
   @_disfavoredOverload
@@ -49,7 +49,7 @@ extension TextField where Label == Text {
     formatter: Formatter,
     prompt: Text? = nil
   ) {
-    self.init(source: TextSource(value, formatter), prompt: prompt?.plainText, label: Text(title))
+    self.init(source: TextSource(value, formatter), prompt: prompt, label: Text(title))
   }
 
   @_disfavoredOverload
@@ -59,7 +59,7 @@ extension TextField where Label == Text {
     format: F,
     prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(source: TextSource(value, format), prompt: prompt?.plainText, label: Text(title))
+    self.init(source: TextSource(value, format), prompt: prompt, label: Text(title))
   }
 
   @_disfavoredOverload
@@ -69,7 +69,7 @@ extension TextField where Label == Text {
     format: F,
     prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(source: TextSource(value, format), prompt: prompt?.plainText, label: Text(title))
+    self.init(source: TextSource(value, format), prompt: prompt, label: Text(title))
   }
 }
 
@@ -81,7 +81,7 @@ extension TextField {
     prompt: Text? = nil,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(source: TextSource(value, formatter), prompt: prompt?.plainText, label: label())
+    self.init(source: TextSource(value, formatter), prompt: prompt, label: label())
   }
 }
 

@@ -6,7 +6,7 @@
 /// ```
 public struct TextField<Label: View>: ElementView {
   let source: TextSource
-  let prompt: String?
+  let prompt: Text?
   let axis: Axis
   let isSecure: Bool
   public let elementChildren: Label
@@ -17,7 +17,7 @@ public struct TextField<Label: View>: ElementView {
 
   init(
     source: TextSource,
-    prompt: String?,
+    prompt: Text?,
     axis: Axis = .horizontal,
     isSecure: Bool = false,
     label: Label
@@ -30,7 +30,7 @@ public struct TextField<Label: View>: ElementView {
   }
 
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
-    self.init(source: TextSource(text), prompt: prompt?.plainText, label: label())
+    self.init(source: TextSource(text), prompt: prompt, label: label())
   }
 
   public init(
@@ -39,7 +39,7 @@ public struct TextField<Label: View>: ElementView {
     axis: Axis,
     @ViewBuilder label: () -> Label
   ) {
-    self.init(source: TextSource(text), prompt: prompt?.plainText, axis: axis, label: label())
+    self.init(source: TextSource(text), prompt: prompt, axis: axis, label: label())
   }
 
   public init<F: ParseableFormatStyle>(
@@ -50,7 +50,7 @@ public struct TextField<Label: View>: ElementView {
   ) where F.FormatOutput == String {
     self.init(
       source: TextSource(value, format),
-      prompt: prompt?.plainText,
+      prompt: prompt,
       label: label()
     )
   }
@@ -59,7 +59,7 @@ public struct TextField<Label: View>: ElementView {
     let source = source
     element.content = TextFieldContent(
       input: source.get(),
-      prompt: prompt,
+      prompt: prompt?.plainText(in: environment.locale),
       isSecure: isSecure,
       isMultiline: axis == .vertical && !isSecure,
       isEditor: false,
@@ -105,12 +105,12 @@ struct TextSource {
 
 extension TextField where Label == Text {
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
-    self.init(source: TextSource(text), prompt: prompt?.plainText, label: Text(title))
+    self.init(source: TextSource(text), prompt: prompt, label: Text(title))
   }
 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
-    self.init(source: TextSource(text), prompt: prompt?.plainText, label: Text(title))
+    self.init(source: TextSource(text), prompt: prompt, label: Text(title))
   }
 
   public init(
@@ -121,7 +121,7 @@ extension TextField where Label == Text {
   ) {
     self.init(
       source: TextSource(text),
-      prompt: prompt?.plainText,
+      prompt: prompt,
       axis: axis,
       label: Text(title)
     )
@@ -136,7 +136,7 @@ extension TextField where Label == Text {
   ) {
     self.init(
       source: TextSource(text),
-      prompt: prompt?.plainText,
+      prompt: prompt,
       axis: axis,
       label: Text(title)
     )
@@ -148,7 +148,7 @@ extension TextField where Label == Text {
     format: F,
     prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(source: TextSource(value, format), prompt: prompt?.plainText, label: Text(title))
+    self.init(source: TextSource(value, format), prompt: prompt, label: Text(title))
   }
 
   public init<F: ParseableFormatStyle>(
@@ -157,7 +157,7 @@ extension TextField where Label == Text {
     format: F,
     prompt: Text? = nil
   ) where F.FormatOutput == String {
-    self.init(source: TextSource(value, format), prompt: prompt?.plainText, label: Text(title))
+    self.init(source: TextSource(value, format), prompt: prompt, label: Text(title))
   }
 }
 
@@ -170,7 +170,7 @@ public struct SecureField<Label: View>: ElementView {
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     field = TextField(
       source: TextSource(text),
-      prompt: prompt?.plainText,
+      prompt: prompt,
       isSecure: true,
       label: label()
     )

@@ -8,7 +8,7 @@
 public struct Image: Hashable, Sendable {
   let name: String
   let isSymbol: Bool
-  var label: String?
+  var label: Text?
   var isDecorative = false
   var isResizable = false
 
@@ -32,7 +32,7 @@ public struct Image: Hashable, Sendable {
 
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(name, bundle: bundle)
-    self.label = label.plainText
+    self.label = label
   }
 
   /// The picture inside a line of text.
@@ -90,7 +90,7 @@ extension Image: ElementView {
       name: isSymbol ? environment.symbolVariants.name(of: name) : name,
       isSymbol: isSymbol,
       isDecorative: isDecorative,
-      label: label,
+      label: label?.plainText(in: environment.locale),
       isResizable: isResizable && !isSymbol
     )
   }

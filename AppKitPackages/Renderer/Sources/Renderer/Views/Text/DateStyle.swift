@@ -27,12 +27,14 @@ extension Text {
     /// Whether the text changes as time passes.
     var isRunning: Bool { kind != .time && kind != .date }
 
-    /// The words for a date.
-    public func text(for date: Date, now: Date) -> String {
+    /// The words for a date, in the language of a locale.
+    public func text(for date: Date, now: Date, locale: Locale = .preferred) -> String {
       let seconds = Int(date.timeIntervalSince(now).rounded())
       switch kind {
-      case .time: return date.formatted(date: .omitted, time: .shortened)
-      case .date: return date.formatted(date: .long, time: .omitted)
+      case .time:
+        return date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: locale))
+      case .date:
+        return date.formatted(Date.FormatStyle(date: .long, time: .omitted, locale: locale))
       case .timer:
         let (minutes, rest) = abs(seconds).quotientAndRemainder(dividingBy: 60)
         let (hours, shown) = minutes.quotientAndRemainder(dividingBy: 60)
@@ -40,26 +42,25 @@ extension Text {
           ? String(format: "%d:%02d:%02d", hours, shown, rest)
           : String(format: "%d:%02d", shown, rest)
       case .interval(let timer): return timer.text(now: now)
-      case .relative: return Self.words(abs(seconds)).prefix(2).joined(separator: ", ")
-      case .offset: return (seconds < 0 ? "-" : "+") + (Self.words(abs(seconds)).first ?? "0 sec")
+      case .relative: return Self.words(abs(seconds), units: 2, locale)
+      case .offset: return (seconds < 0 ? "-" : "+") + Self.words(abs(seconds), units: 1, locale)
       }
     }
 
-    /// The units of a length of time, the largest first.
-    private static func words(_ seconds: Int) -> [String] {
-      var rest = seconds
-      var words: [String] = []
-      for (length, name) in [(86_400, "day"), (3_600, "hr"), (60, "min"), (1, "sec")] {
-        let count = rest / length
-        rest %= length
-        // A unit that is missing ends the words: "2 hr" is not "2 hr, 5 sec".
-        guard count > 0 else {
-          if words.isEmpty, length > 1 { continue }
-          break
-        }
-        words.append("\(count) \(name)\(name == "day" && count != 1 ? "s" : "")")
-      }
-      return words.isEmpty ? ["0 sec"] : words
+    /// A length of time in its largest unit, and the next one if more than one is asked for.
+    private static func words(_ seconds: Int, units count: Int, _ locale: Locale) -> String {
+      let units: [(length: Int, unit: Duration.UnitsFormatStyle.Unit)] = [
+        (86_400, .days), (3_600, .hours), (60, .minutes), (1, .seconds),
+      ]
+      let first = units.firstIndex { seconds >= $0.length } ?? units.count - 1
+      let used = units[first...].prefix(count)
+      let smallest = used.last?.length ?? 1
+      // Where the environment names no language, Foundation has en_001, which writes "2 hrs".
+      let locale = locale == .current ? Locale(identifier: "en") : locale
+      // A unit that is zero is left out: "2 hr" is not "2 hr, 0 min".
+      return Duration.seconds(seconds / smallest * smallest).formatted(
+        .units(allowed: Set(used.map(\.unit)), width: .abbreviated).locale(locale)
+      )
     }
   }
 
@@ -67,5 +68,6 @@ extension Text {
   public struct RunningDate: Hashable, Sendable {
     public let date: Date
     public let style: DateStyle
+    public let locale: Locale
   }
 }

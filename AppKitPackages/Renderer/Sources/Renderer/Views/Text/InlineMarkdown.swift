@@ -27,9 +27,9 @@ enum InlineMarkdown {
 
   /// Adds a stretch of text to those before it; of two that look the same it makes one.
   static func add(_ run: Text.Run, to runs: inout [Text.Run]) {
-    if let last = runs.last, last.style == run.style {
+    if let last = runs.last, last.source == nil, run.source == nil, last.style == run.style {
       runs[runs.count - 1].text += run.text
-    } else if runs.last?.text.isEmpty == true {
+    } else if let last = runs.last, last.source == nil, last.text.isEmpty {
       runs[runs.count - 1] = run
     } else {
       runs.append(run)
@@ -53,7 +53,7 @@ enum InlineMarkdown {
     ) -> (runs: [Text.Run], isClosed: Bool) {
       var runs: [Text.Run] = []
       func add(_ text: String) {
-        if let last = runs.last, last.style == style {
+        if let last = runs.last, last.style == style, last.source == nil {
           runs[runs.count - 1].text += text
         } else {
           runs.append(Text.Run(text: text, style: style))
@@ -70,7 +70,9 @@ enum InlineMarkdown {
         {
           for var run in values[nextValue] {
             run.style = run.style.filled(from: style)
-            if let last = runs.last, last.style == run.style {
+            if let last = runs.last, last.style == run.style, last.source == nil,
+              run.source == nil
+            {
               runs[runs.count - 1].text += run.text
             } else {
               runs.append(run)

@@ -4,19 +4,54 @@
 /// let key: LocalizedStringKey = "**\(count)** open, \(price, specifier: "%.2f") EUR"
 /// ```
 ///
-/// There are no translation tables on Linux: the key is the text. Markdown is read in what the
-/// literal says, never in the values put into it.
+/// A text under this key in a string catalog is shown in its place; without one, the key is the text.
+/// Markdown is read in what the literal or the translation says, never in the values put into it.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
+  /// What is said where there is no translation.
   let runs: [Text.Run]
+  /// The key to look translations up with; nil if there are none beside the program.
+  private let key: LocalizedText.Key?
 
   public init(_ value: String) {
     runs = InlineMarkdown.runs(value, values: [])
+    key = Localization.isActive ? LocalizedText.Key(name: value, arguments: []) : nil
   }
 
   public init(stringLiteral value: String) { self.init(value) }
 
   public init(stringInterpolation: StringInterpolation) {
     runs = stringInterpolation.runs
+    key = stringInterpolation.recorder?.key
+  }
+
+  /// The text of the key, which is looked up in a table when it is shown.
+  func runs(table: String?, bundle: Bundle?) -> [Text.Run] {
+    guard var key else { return runs }
+    key.table = table
+    key.bundle = bundle
+    return [Text.Run(LocalizedText(key, fallback: runs))]
+  }
+
+  /// Writes down the key of a literal and the values in it.
+  fileprivate struct Recorder {
+    private var literal = ""
+    private var format = ""
+    private var arguments: [LocalizedText.Argument] = []
+
+    var key: LocalizedText.Key {
+      LocalizedText.Key(name: arguments.isEmpty ? literal : format, arguments: arguments)
+    }
+
+    mutating func append(literal text: String) {
+      literal += text
+      // Only keys with values are formats.
+      format += text.utf8.contains(UInt8(ascii: "%")) ? text.replacing("%", with: "%%") : text
+    }
+
+    mutating func append(_ argument: LocalizedText.Argument, _ specifier: String = "@") {
+      format += "%" + specifier
+      arguments.append(argument)
+    }
   }
 
   public struct StringInterpolation: StringInterpolationProtocol {
@@ -35,11 +70,14 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     private var parts: [Part] = []
     /// Whether a literal may mark something.
     private var isMarked = false
+    /// The key; nothing is written down where nothing is looked up.
+    fileprivate var recorder = Localization.isActive ? Recorder() : nil
 
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
     public mutating func appendLiteral(_ literal: String) {
       guard !literal.isEmpty else { return }
+      recorder?.append(literal: literal)
       // The placeholder's first byte; few literals have it at all.
       let isSafe = !literal.utf8.contains(0xEF)
       let text = isSafe ? literal : literal.filter { $0 != Self.placeholder }
@@ -103,18 +141,30 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       }
     }
 
-    public mutating func appendInterpolation(_ string: String) { append(string) }
+    public mutating func appendInterpolation(_ string: String) {
+      recorder?.append(.value(.string(string)))
+      append(string)
+    }
 
     /// Numbers are common, and finding out how to describe any value takes long.
     public mutating func appendInterpolation(_ value: Int) {
+      recorder?.append(.value(.integer(Int64(value))), "lld")
       append(String(value))
     }
 
     public mutating func appendInterpolation<T>(_ value: T) {
+      if recorder != nil {
+        let (argument, specifier) = LocalizedArgument.of(value)
+        recorder?.append(.value(argument), specifier)
+      }
       append(String(describing: value))
     }
 
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+      recorder?.append(
+        .value(LocalizedArgument.of(value).argument),
+        String(specifier.drop { $0 == "%" })
+      )
       append(String(format: specifier, value))
     }
 
@@ -122,17 +172,25 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       _ input: F.FormatInput,
       format: F
     ) where F.FormatInput: Equatable, F.FormatOutput == String {
-      append(format.format(input))
+      let runs = Text(input, format: format).runs
+      recorder?.append(.runs(runs))
+      append(runs)
     }
 
-    public mutating func appendInterpolation(_ text: Text) { append(text.runs) }
+    public mutating func appendInterpolation(_ text: Text) {
+      recorder?.append(.runs(text.runs))
+      append(text.runs)
+    }
 
     public mutating func appendInterpolation(_ image: Image) {
+      recorder?.append(.runs([image.run]))
       append([image.run])
     }
 
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
-      append(Text(date, style: style).runs)
+      let runs = Text(date, style: style).runs
+      recorder?.append(.runs(runs))
+      append(runs)
     }
   }
 }

@@ -13,6 +13,18 @@ public struct Text: Hashable, Sendable {
   public struct Run: Hashable, Sendable {
     public var text: String
     public var style = RunStyle()
+    /// What the run says in each language; nil if it says the same in all, or was resolved.
+    var source: LocalizedText?
+
+    init(text: String, style: RunStyle = RunStyle()) {
+      self.text = text
+      self.style = style
+    }
+
+    init(_ source: LocalizedText) {
+      text = ""
+      self.source = source
+    }
   }
 
   /// What differs in a stretch of text from the text around it.
@@ -57,8 +69,8 @@ public struct Text: Hashable, Sendable {
 
   private(set) var runs: [Run]
 
-  /// The text without its looks.
-  public var plainText: String { runs.map(\.text).joined() }
+  /// The text without its looks, in the language of the environment of the process.
+  public var plainText: String { plainText(in: .preferred) }
 
   init(runs: [Run]) { self.runs = runs }
 
@@ -71,13 +83,40 @@ public struct Text: Hashable, Sendable {
     runs = [Run(text: content)]
   }
 
+  /// A text in the language of the surroundings.
+  ///
+  /// ```swift
+  /// Text("\(count) items", tableName: "Files", bundle: .main)
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - key: the key, which is also the text where it is not translated.
+  ///   - tableName: the name of the table of translations; nil for `Localizable`.
+  ///   - bundle: where the table is; nil for the main bundle, see `Localization`.
+  ///   - comment: a remark for translators.
   public init(
     _ key: LocalizedStringKey,
     tableName: String? = nil,
     bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    runs = key.runs
+    runs = key.runs(table: tableName, bundle: bundle)
+  }
+
+  /// A text in the language of the surroundings, whatever the locale of the resource.
+  @_disfavoredOverload
+  public init(_ resource: LocalizedStringResource) {
+    let value = resource.defaultValue
+    let key = LocalizedText.Key(
+      name: resource.key,
+      arguments: value.arguments.map { .value($0) },
+      table: resource.table,
+      bundle: resource.resolvedBundle
+    )
+    let fallback = LocalizedText.runs(value.pieces, key.arguments, in: nil)
+    runs =
+      Localization.isActive || key.bundle != nil
+      ? [Run(LocalizedText(key, fallback: fallback))] : fallback
   }
 
   /// Text whose stretches say how they look: in bold, in a colour, as a link.
@@ -90,7 +129,13 @@ public struct Text: Hashable, Sendable {
 
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(verbatim: format.format(input))
+    let text = format.format(input)
+    // A format with a locale of its own keeps it.
+    if format.locale(.autoupdatingCurrent) == format {
+      runs = [Run(LocalizedText(fallback: text) { format.locale($0).format(input) })]
+    } else {
+      runs = [Run(text: text)]
+    }
   }
 
   /// What a formatter makes of a value; as it is, if the formatter makes nothing of it.
@@ -108,9 +153,7 @@ public struct Text: Hashable, Sendable {
   /// Text(Date(), style: .timer)
   /// ```
   public init(_ date: Date, style: DateStyle) {
-    var run = Run(text: style.text(for: date, now: Date()))
-    if style.isRunning { run.style.date = RunningDate(date: date, style: style) }
-    runs = [run]
+    runs = [Run(LocalizedText(date, style))]
   }
 
   public init(_ interval: DateInterval) {
@@ -152,6 +195,6 @@ public struct TextContent: ElementContent {
 
 extension Text: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = TextContent(runs: runs)
+    element.content = TextContent(runs: runs.resolved(in: environment.locale))
   }
 }

@@ -136,7 +136,7 @@ extension TextContent: CellElement {
         if let symbol = content.runs[position].style.symbol {
           words = SymbolTable.glyph(for: symbol, style: box.session.symbols)
         } else if let date = content.runs[position].style.date {
-          words = date.style.text(for: date.date, now: box.session.now())
+          words = date.style.text(for: date.date, now: box.session.now(), locale: date.locale)
           hasDate = true
         }
         words = sanitize(words)

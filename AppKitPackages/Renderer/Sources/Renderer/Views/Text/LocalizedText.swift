@@ -1,0 +1,152 @@
+/// What a stretch of text says in each language: the translation of a key, a value in a format, or a
+/// date.
+///
+/// A `Text` is made before it is known where it is shown, and so in which language. A run that can be
+/// translated keeps one of these; describing the element replaces the run with what it says.
+final class LocalizedText: Sendable {
+  enum Argument: Hashable, Sendable {
+    case value(LocalizedArgument)
+    case runs([Text.Run])
+
+    /// The value as a translation sees it: runs have no number to choose a plural form by.
+    fileprivate var value: LocalizedArgument {
+      switch self {
+      case .value(let value): value
+      case .runs: .string("")
+      }
+    }
+  }
+
+  /// A key with the values in it.
+  struct Key: Hashable, Sendable {
+    let name: String
+    let arguments: [Argument]
+    var table: String?
+    var bundle: Bundle?
+  }
+
+  private enum Source {
+    case key(Key)
+    case format((Locale) -> String)
+    case date(Date, Text.DateStyle)
+  }
+
+  // Sound: nothing changes it, and the format it may hold is made of values that are only read.
+  nonisolated(unsafe) private let source: Source
+  /// What is said where there is no translation, or where no language is asked for.
+  private let fallback: [Text.Run]
+
+  init(_ key: Key, fallback: [Text.Run]) {
+    source = .key(key)
+    self.fallback = fallback
+  }
+
+  init(fallback: String, format: @escaping (Locale) -> String) {
+    source = .format(format)
+    self.fallback = [Text.Run(text: fallback)]
+  }
+
+  init(_ date: Date, _ style: Text.DateStyle) {
+    source = .date(date, style)
+    fallback = []
+  }
+
+  func runs(in locale: Locale) -> [Text.Run] {
+    switch source {
+    case .date(let date, let style):
+      var run = Text.Run(text: style.text(for: date, now: Date(), locale: locale))
+      if style.isRunning {
+        run.style.date = Text.RunningDate(date: date, style: style, locale: locale)
+      }
+      return [run]
+    case .format(let format):
+      // The fallback is written in what Foundation takes for the current locale.
+      return locale == .current ? fallback : [Text.Run(text: format(locale))]
+    case .key(let key):
+      let arguments = key.arguments.map(\.value)
+      guard
+        let pieces = Localization.pieces(
+          for: key.name,
+          arguments: arguments,
+          table: key.table,
+          bundle: key.bundle,
+          locale: locale
+        )
+      else { return fallback.resolved(in: locale) }
+      return Self.runs(pieces, key.arguments, in: locale)
+    }
+  }
+
+  /// The pieces as text with its looks. Only what a literal or a translation says is Markdown.
+  ///
+  /// - Parameter locale: the language of the values; nil shows them as they are described.
+  static func runs(
+    _ pieces: [LocalizedPiece],
+    _ arguments: [Argument],
+    in locale: Locale?
+  ) -> [Text.Run] {
+    var markdown = ""
+    var values: [[Text.Run]] = []
+    for piece in pieces {
+      switch piece {
+      case .text(let text): markdown += text
+      case .argument(let index, let specifier):
+        markdown.append(LocalizedStringKey.StringInterpolation.placeholder)
+        guard arguments.indices.contains(index) else {
+          values.append([Text.Run(text: "%" + specifier)])
+          continue
+        }
+        switch arguments[index] {
+        case .runs(let runs): values.append(runs.resolved(in: locale ?? .preferred))
+        case .value(let value):
+          let text =
+            locale.map { value.formatted(specifier, locale: $0) } ?? value.described(specifier)
+          values.append([Text.Run(text: text)])
+        }
+      }
+    }
+    return InlineMarkdown.runs(markdown, values: values)
+  }
+}
+
+extension LocalizedText: Hashable {
+  static func == (left: LocalizedText, right: LocalizedText) -> Bool {
+    if left === right { return true }
+    switch (left.source, right.source) {
+    case (.key(let left), .key(let right)): return left == right
+    case (.format, .format): return left.fallback == right.fallback
+    case (.date(let left, let leftStyle), .date(let right, let rightStyle)):
+      return left == right && leftStyle == rightStyle
+    default: return false
+    }
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(fallback) }
+}
+
+extension [Text.Run] {
+  /// The runs with what they say in the language of a locale.
+  func resolved(in locale: @autoclosure () -> Locale) -> [Text.Run] {
+    guard contains(where: { $0.source != nil }) else { return self }
+    let locale = locale()
+    var runs: [Text.Run] = []
+    for run in self {
+      guard let source = run.source else {
+        InlineMarkdown.add(run, to: &runs)
+        continue
+      }
+      for var inner in source.runs(in: locale) {
+        inner.style = inner.style.filled(from: run.style)
+        InlineMarkdown.add(inner, to: &runs)
+      }
+    }
+    return runs
+  }
+}
+
+extension Text {
+  /// The text without its looks, in the language of a locale.
+  func plainText(in locale: @autoclosure () -> Locale) -> String {
+    runs.resolved(in: locale()).map(\.text).joined()
+  }
+}
