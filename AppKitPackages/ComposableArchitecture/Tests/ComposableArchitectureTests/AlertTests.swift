@@ -39,6 +39,26 @@ import Testing
     #expect(!screen.contains("Failed"))
   }
 
+  @Test func `An alert is shown in the language of the surroundings`() {
+    let screen = Screen(
+      RootView(
+        alert: AlertState {
+          TextState("L10N_DELETE_TITLE")
+        } actions: {
+          ButtonState(action: .retry) { TextState("L10N_DELETE \(2)") }
+        } message: {
+          TextState("L10N_DELETE \(1)") + TextState(verbatim: "!")
+        },
+        handler: { _ in }
+      )
+      .environment(\.locale, Locale(identifier: "de"))
+    )
+    for words in ["Löschen?", "2 Einträge löschen", "1 Eintrag löschen!"] {
+      #expect(screen.contains(words), "\(words) in \(screen.text)")
+    }
+    #expect(!screen.text.contains("*"))
+  }
+
   @Test func `A view can hold an alert without actions, and a dialog`() {
     let hint = Screen(
       RootView(hint: AlertState { TextState("Just so you know") }, handler: { _ in })
@@ -67,9 +87,9 @@ import Testing
       + TextState("c").strikethrough().fontWeight(.heavy).font(.title)
     #expect(
       Text(state)
-        == Text(verbatim: "a").bold().foregroundColor(.red)
-        + Text(verbatim: "b").italic().underline()
-        + Text(verbatim: "c").strikethrough().fontWeight(.heavy).font(.title)
+        == Text("a").bold().foregroundColor(.red)
+        + Text("b").italic().underline()
+        + Text("c").strikethrough().fontWeight(.heavy).font(.title)
     )
     #expect(TextState("a").foregroundColor(.red) == TextState("a").foregroundColor(.red))
     #expect(TextState("a").foregroundColor(.red) != TextState("a").foregroundColor(.blue))

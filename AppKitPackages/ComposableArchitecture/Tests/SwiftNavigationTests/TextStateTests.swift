@@ -99,6 +99,41 @@ import Testing
     #expect(String(state: text, locale: Locale(identifier: "en_US")) == "Hello")
     #expect(String(state: TextState("missing", bundle: bundle)) == "missing")
     #expect(text != TextState("greeting"))
-    #expect(String(customDumping: text) == #""greeting""#)
+    #expect(String(customDumping: text) == "\"\(String(state: text))\"")
+  }
+
+  @Test func `A literal is a key, a variable is shown as it stands`() {
+    let german = Locale(identifier: "de")
+    let title = TextState("L10N_DELETE_TITLE")
+    #expect(String(state: title, locale: german) == "**Löschen?**")
+    #expect(String(state: title, locale: Locale(identifier: "en")) == "Delete it?")
+    let key = "L10N_DELETE_TITLE"
+    #expect(String(state: TextState(key), locale: german) == key)
+    #expect(String(state: TextState(key, tableName: nil), locale: german) == "**Löschen?**")
+    #expect(String(state: TextState(verbatim: key), locale: german) == key)
+    #expect(String(state: TextState("L10N_DELETE_TITLE", tableName: "None"), locale: german) == key)
+  }
+
+  @Test func `Values are put into a translation in its plural form`() {
+    let german = Locale(identifier: "de")
+    func text(_ count: Int) -> TextState { TextState("L10N_DELETE \(count)", bundle: .module) }
+    #expect(String(state: text(1), locale: german) == "1 Eintrag löschen")
+    #expect(String(state: text(1200), locale: german) == "1.200 Einträge löschen")
+    #expect(String(state: text(2) + TextState("!"), locale: german) == "2 Einträge löschen!")
+  }
+
+  @Test func `A text without a translation shows its values as they are described`() {
+    #expect(String(state: TextState("\(1234) of \(1.5), 5% \(true)")) == "1234 of 1.5, 5% true")
+  }
+
+  @Test func `Texts that say the same are equal, translated or not`() {
+    let name = "Blob"
+    #expect(TextState("Hello, \(name)") == TextState("Hello, Blob"))
+    #expect(TextState("Hello, \(name)") == TextState(verbatim: "Hello, Blob"))
+    #expect(TextState("Hello, \(name)").hashValue == TextState(verbatim: "Hello, Blob").hashValue)
+    #expect(TextState("L10N_DELETE \(1)") != TextState("L10N_DELETE \(2)"))
+    #expect(
+      String(customDumping: TextState("Hello, \(name)").bold()) == #""**Hello, Blob**""#
+    )
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtras
 
 extension String {
   /// The characters of a text, without its style.
@@ -10,21 +11,33 @@ extension String {
   /// - Parameters:
   ///   - state: The text.
   ///   - locale: The language to look translations up in; `nil` for the process's own. A bundle
-  ///     without that language answers in the process's own.
+  ///     without that language answers in the one it is written in.
   public init(state: TextState, locale: Locale? = nil) {
-    switch state.storage {
+    self = state.storage.text(in: locale ?? .current)
+  }
+}
+
+extension TextState.Storage {
+  /// What the text says in the language of a locale.
+  func text(in locale: Locale) -> String {
+    switch self {
     case .concatenated(let lhs, let rhs):
-      self = String(state: lhs, locale: locale) + String(state: rhs, locale: locale)
+      lhs.storage.text(in: locale) + rhs.storage.text(in: locale)
     case .localized(let key, let tableName, let url):
-      let bundle = url.flatMap(Bundle.init(url:)) ?? .main
-      let translated = locale.flatMap { locale in
-        locale.language.languageCode
-          .flatMap { bundle.path(forResource: $0.identifier, ofType: "lproj") }
-          .flatMap(Bundle.init(path:))
-      }
-      self = (translated ?? bundle).localizedString(forKey: key, value: nil, table: tableName)
+      key.translated(tableName, url.flatMap { Bundle(url: $0) }, locale)
     case .verbatim(let content):
-      self = content
+      content
     }
+  }
+}
+
+extension String.LocalizationValue {
+  fileprivate func translated(_ table: String?, _ bundle: Bundle?, _ locale: Locale) -> String {
+    #if canImport(Darwin)
+      String(localized: self, table: table, bundle: bundle, locale: locale)
+    #else
+      // Like a `Text` that is not translated, values are shown as they are described.
+      Localization.string(for: self, table: table, bundle: bundle, locale: locale) ?? untranslated
+    #endif
   }
 }

@@ -10,8 +10,7 @@ extension TextState: CustomDumpRepresentable {
     let content =
       switch storage {
       case .concatenated(let lhs, let rhs): lhs.markedUp + rhs.markedUp
-      case .localized(let key, _, _): key
-      case .verbatim(let content): content
+      case .localized, .verbatim: storage.text(in: .current)
       }
     return modifiers.reduce(content) { content, modifier in modifier.markUp(content) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import FoundationExtras
 
 /// Text as a value: what it says and how it is styled.
 ///
@@ -7,16 +8,16 @@ import Foundation
 /// ```
 ///
 /// A view's text can't be compared, so it can't sit in a feature's state. This can: two texts are
-/// equal when they were put together from equal parts with equal styles. With views imported, it
+/// equal when they say the same and were put together from the same parts with equal styles. With views imported, it
 /// turns into a `Text`, and `font`, `fontWeight`, `fontDesign` and `foregroundColor` join its
 /// modifiers.
 public struct TextState: Hashable, Sendable {
   package let storage: Storage
   package var modifiers: [Modifier] = []
 
-  package enum Storage: Hashable, Sendable {
+  package enum Storage: Sendable {
     indirect case concatenated(TextState, TextState)
-    case localized(key: String, tableName: String?, bundle: URL?)
+    case localized(String.LocalizationValue, tableName: String?, bundle: URL?)
     case verbatim(String)
   }
 
@@ -31,11 +32,8 @@ public struct TextState: Hashable, Sendable {
     storage = .verbatim(String(content))
   }
 
-  /// Creates text from a string.
-  ///
-  /// ```swift
-  /// TextState("Hello, \(name)")
-  /// ```
+  /// Creates text from a string, which is shown as it stands.
+  @_disfavoredOverload
   public init(_ content: String) {
     storage = .verbatim(content)
   }
@@ -43,6 +41,7 @@ public struct TextState: Hashable, Sendable {
   /// Creates text that is looked up in a table of translations when it is shown.
   ///
   /// ```swift
+  /// TextState("Hello, \(name)")
   /// TextState("delete.title", tableName: "Alerts", bundle: .main)
   /// ```
   ///
@@ -51,14 +50,29 @@ public struct TextState: Hashable, Sendable {
   ///   - tableName: The table's name; `nil` for `Localizable`.
   ///   - bundle: Where the table is; `nil` for the main bundle.
   ///   - comment: A remark for translators.
-  @_disfavoredOverload
   public init(
-    _ key: String,
+    _ key: String.LocalizationValue,
     tableName: String? = nil,
     bundle: Bundle? = nil,
     comment: StaticString? = nil
   ) {
-    storage = .localized(key: key, tableName: tableName, bundle: bundle?.bundleURL)
+    storage = .localized(key, tableName: tableName, bundle: bundle?.bundleURL)
+  }
+
+  /// Creates text from a key in a variable, which is looked up in a table of translations.
+  @_disfavoredOverload
+  public init(
+    _ key: String,
+    tableName: String?,
+    bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {
+    self.init(
+      String.LocalizationValue(key),
+      tableName: tableName,
+      bundle: bundle,
+      comment: comment
+    )
   }
 
   init(_ storage: Storage) {
@@ -68,5 +82,27 @@ public struct TextState: Hashable, Sendable {
   /// Two texts, one after the other, each with its own style.
   public static func + (lhs: Self, rhs: Self) -> Self {
     Self(.concatenated(lhs, rhs))
+  }
+}
+
+extension TextState.Storage: Hashable {
+  /// Texts are equal if they say the same, whether that is a translation or stands there as it is.
+  package static func == (lhs: Self, rhs: Self) -> Bool {
+    switch (lhs, rhs) {
+    case (.concatenated(let lhs1, let lhs2), .concatenated(let rhs1, let rhs2)):
+      lhs1 == rhs1 && lhs2 == rhs2
+    case (.verbatim(let lhs), .verbatim(let rhs)): lhs == rhs
+    case (.concatenated, _), (_, .concatenated): false
+    default: lhs.text(in: .current) == rhs.text(in: .current)
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    switch self {
+    case .concatenated(let lhs, let rhs):
+      hasher.combine(lhs)
+      hasher.combine(rhs)
+    case .localized, .verbatim: hasher.combine(text(in: .current))
+    }
   }
 }

@@ -10,7 +10,11 @@ extension Text {
     let content =
       switch state.storage {
       case .concatenated(let lhs, let rhs): Text(lhs) + Text(rhs)
-      case .localized, .verbatim: Text(verbatim: String(state: state))
+      case .localized(let key, let tableName, let url):
+        Text(
+          LocalizedStringResource(key, table: tableName, bundle: url.map { .atURL($0) } ?? .main)
+        )
+      case .verbatim(let content): Text(verbatim: content)
       }
     self = state.modifiers.reduce(content) { text, modifier in text.modified(by: modifier) }
   }
