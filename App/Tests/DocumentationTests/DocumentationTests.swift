@@ -15,8 +15,18 @@
         imports: common
       ),
       Area(
-        testDescription: "Renderer",
-        paths: ["AppKitPackages/Renderer/Sources", "AppKitPackages/Renderer/Documentation"],
+        testDescription: "views",
+        paths: ["AppKitPackages/Renderer/Sources/Renderer"],
+        imports: common + ["Renderer", "RendererTesting"]
+      ),
+      // What views are drawn with has internal names that views have too, such as a canvas.
+      Area(
+        testDescription: "renderers",
+        paths: [
+          "RendererTesting", "Terminal", "TerminalRenderer", "TerminalTesting", "TextMetrics",
+        ]
+        .map { "AppKitPackages/Renderer/Sources/\($0)" }
+          + ["AppKitPackages/Renderer/Documentation"],
         imports: common + [
           "Renderer", "RendererTesting", "Terminal", "@testable import TerminalRenderer",
           "TerminalTesting", "TextMetrics",

@@ -79,11 +79,13 @@ extension Binding: ComparableBinding {
 /// Reads a value that the view with the focus, or a view around it, offers.
 ///
 /// ```swift
-/// struct CopyButton: View {
-///   @FocusedValue(\.chosenNote) private var note
-///   var body: some View {
-///     Button("Copy") { copy(note ?? "") }.disabled(note == nil)
-///   }
+/// extension FocusedValues {
+///   @Entry var noteTitle: String?
+/// }
+///
+/// struct NoteTitle: View {
+///   @FocusedValue(\.noteTitle) private var title
+///   var body: some View { Text(title ?? "No note") }
 /// }
 /// ```
 ///
@@ -124,8 +126,12 @@ extension FocusedValue: NodeProperty {
 /// Reads and writes through a binding that the view with the focus, or a view around it, offers.
 ///
 /// ```swift
+/// extension FocusedValues {
+///   @Entry var editedNote: Binding<String>?
+/// }
+///
 /// struct ShoutButton: View {
-///   @FocusedBinding(\.selectedNote) private var note
+///   @FocusedBinding(\.editedNote) private var note
 ///   var body: some View { Button("Shout") { note = note?.uppercased() } }
 /// }
 /// ```

@@ -144,7 +144,14 @@ extension View {
   /// Offers a value to the whole app while the focus is in this view.
   ///
   /// ```swift
-  /// TextEditor(text: $store.note).focusedValue(\.selectedNote, $store.note)
+  /// extension FocusedValues {
+  ///   @Entry var draft: Binding<String>?
+  /// }
+  ///
+  /// struct DraftField: View {
+  ///   @State private var draft = ""
+  ///   var body: some View { TextEditor(text: $draft).focusedValue(\.draft, $draft) }
+  /// }
   /// ```
   public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,

@@ -8,7 +8,8 @@ extension View {
   ///   var body: some View {
   ///     Button("Open") { isOpening = true }
   ///       .fileImporter(isPresented: $isOpening, allowedContentTypes: [.plainText]) { result in
-  ///         if let url = try? result.get() { text = (try? String(contentsOf: url)) ?? "" }
+  ///         guard let url = try? result.get() else { return }
+  ///         text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
   ///       }
   ///   }
   /// }

@@ -2,10 +2,8 @@
 ///
 /// ```swift
 /// Canvas { context, size in
-///   var line = Path()
-///   line.move(to: .zero)
-///   line.addLine(to: CGPoint(x: size.width, y: size.height))
-///   context.stroke(line, with: .color(.green))
+///   let hill = Ellipse().path(in: CGRect(x: 0, y: 16, width: size.width, height: size.height))
+///   context.stroke(hill, with: .color(.green))
 ///   context.draw(Text("Peak"), at: CGPoint(x: size.width, y: 0), anchor: .topTrailing)
 /// }
 /// .accessibilityLabel("Temperature")

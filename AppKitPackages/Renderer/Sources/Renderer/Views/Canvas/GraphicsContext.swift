@@ -2,11 +2,12 @@
 ///
 /// ```swift
 /// Canvas { context, size in
-///   context.fill(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.blue))
+///   let bounds = CGRect(origin: .zero, size: size)
+///   context.fill(Ellipse().path(in: bounds), with: .color(.blue))
 ///   context.drawLayer { layer in
 ///     layer.opacity = 0.5
 ///     layer.translateBy(x: 16, y: 16)
-///     layer.stroke(Path(CGRect(x: 0, y: 0, width: 32, height: 32)), with: .foreground)
+///     layer.stroke(Rectangle().path(in: bounds), with: .foreground)
 ///   }
 /// }
 /// ```
