@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 
 import PackageDescription
 
@@ -69,6 +69,44 @@ let names = [
   "PerceptionCore": "Perception",
   "SwiftUINavigationCore": "SwiftUINavigation",
 ]
+
+// Apps in the style of three years, as users of the library write them, each in the modes that their
+// targets may have. SwiftPM asks for a folder for each target, so the modes are symbolic links.
+let upcomingFeatures: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+let modes: [(name: String, settings: [SwiftSetting])] = [
+  ("", []),
+  ("Modern", [.defaultIsolation(MainActor.self)] + upcomingFeatures),
+  ("5", [.swiftLanguageMode(.v5)] + upcomingFeatures),
+  ("MainActor5", [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
+]
+let apps: [(name: String, settings: [SwiftSetting])] = [
+  // Written for 1.4: nearly every line uses what is deprecated.
+  ("Facts", [.unsafeFlags(["-suppress-warnings"])]),
+  // Written for 1.10.
+  ("Habits", [.unsafeFlags(["-suppress-warnings"])]),
+  // Written for 1.25.
+  ("Todos", []),
+]
+let appTests = apps.flatMap { app in
+  modes.map { mode in
+    let folder = mode.name.isEmpty ? app.name : "Modes/\(app.name)\(mode.name)"
+    return Target.testTarget(
+      name: "\(app.name)\(mode.name)Tests",
+      dependencies: [
+        "ComposableArchitecture", "ComposableArchitectureCore", "DependenciesTestSupport",
+        issueReportingTestSupport,
+      ] + views + viewTesting,
+      path: "Tests/Apps/\(folder)",
+      swiftSettings: app.settings + mode.settings
+    )
+  }
+}
 
 let package = Package(
   name: "ComposableArchitecture",
@@ -226,7 +264,8 @@ let package = Package(
       ],
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
-  ] + names.sorted(by: <).map { .target(name: $0.key, dependencies: [.byName(name: $0.value)]) },
+  ] + appTests
+    + names.sorted(by: <).map { .target(name: $0.key, dependencies: [.byName(name: $0.value)]) },
   swiftLanguageModes: [.v6]
 )
 

@@ -16,7 +16,9 @@ import IssueReporting
 ///
 /// A struct's properties have key paths; an enum's cases do not. The macro ``CasePathable()`` writes
 /// the conformance: one property per case, of type ``AnyCasePath``, in a nested type `AllCasePaths`.
-public protocol CasePathable: SendableMetatype {
+// Not a `SendableMetatype`: an enum of a module that isolates to the main actor by default conforms with
+// a conformance that is isolated, too, as do the types of its associated values.
+public protocol CasePathable {
   /// The type that has one case path per case.
   associatedtype AllCasePaths
 

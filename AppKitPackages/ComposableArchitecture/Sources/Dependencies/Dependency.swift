@@ -21,7 +21,7 @@ public struct Dependency<Value>: Sendable {
   ///
   /// - Parameter keyPath: A property of ``DependencyValues``, or a property of one.
   public init(
-    _ keyPath: any KeyPath<DependencyValues, Value> & Sendable,
+    _ keyPath: KeyPath<DependencyValues, Value>,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,

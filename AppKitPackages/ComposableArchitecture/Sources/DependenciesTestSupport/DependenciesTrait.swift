@@ -18,7 +18,8 @@ import Testing
 /// Each test, and each case of a test with arguments, gets dependencies of its own: none of them sees a
 /// number that another one has counted up.
 public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
-  let update: @Sendable (inout DependencyValues) async throws -> Void
+  // On the main actor, so that it can set dependencies whose module isolates by default to it.
+  let update: @MainActor @Sendable (inout DependencyValues) async throws -> Void
 
   public var isRecursive: Bool { true }
 
@@ -70,7 +71,7 @@ extension Trait where Self == DependenciesTrait {
   ///
   /// - Parameter update: Overrides them, for each test.
   public static func dependencies(
-    _ update: @escaping @Sendable (inout DependencyValues) async throws -> Void
+    _ update: @escaping @MainActor @Sendable (inout DependencyValues) async throws -> Void
   ) -> Self {
     Self(update: update)
   }

@@ -14,7 +14,10 @@ let macroSpecs: [String: MacroSpec] = [
   ),
   "ObservationStateTracked": MacroSpec(type: ObservationStateTrackedMacro.self),
   "Presents": MacroSpec(type: PresentsMacro.self),
-  "Reducer": MacroSpec(type: ReducerMacro.self, conformances: ["CaseReducer", "Reducer"]),
+  "Reducer": MacroSpec(
+    type: ReducerMacro.self,
+    conformances: ["CaseReducer", "Reducer", "_ReducerTypes"]
+  ),
   "ViewAction": MacroSpec(type: ViewActionMacro.self, conformances: ["ViewActionSending"]),
   "_SynthesizedEquatable": MacroSpec(
     type: SynthesizedEquatableMacro.self,
@@ -97,7 +100,8 @@ private final class MemberFilter: SyntaxRewriter {
         let name =
           item.decl.asProtocol((any NamedDeclSyntax).self)?.name.text
           ?? item.decl.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription
-        return !["AllCasePaths", "allCasePaths", "_$id", "_$willModify"].contains(name)
+        return
+          !["AllCasePaths", "allCasePaths", "_$id", "_$willModify", "stateBody"].contains(name)
       }
     )
   }

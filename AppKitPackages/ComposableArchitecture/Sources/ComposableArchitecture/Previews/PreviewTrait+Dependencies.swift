@@ -35,7 +35,7 @@
     ///
     /// - Parameter update: Overrides them.
     public static func dependencies(
-      _ update: @escaping @Sendable (inout DependencyValues) -> Void
+      _ update: @escaping @MainActor @Sendable (inout DependencyValues) -> Void
     ) -> PreviewTrait {
       PreviewTrait { content in
         withDependencies(update) { content() }

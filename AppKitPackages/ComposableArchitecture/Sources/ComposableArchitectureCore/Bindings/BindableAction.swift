@@ -33,7 +33,7 @@ extension BindableAction {
   ///   - keyPath: The property.
   ///   - value: The new value.
   /// - Returns: The action.
-  public static func set<Value: Equatable & Sendable>(
+  public static func set<Value: Equatable>(
     _ keyPath: WritableKeyPath<State, Value>,
     _ value: Value
   ) -> Self {

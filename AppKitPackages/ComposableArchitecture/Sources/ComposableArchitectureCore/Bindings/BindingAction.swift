@@ -17,7 +17,9 @@ public struct BindingAction<Root>: Equatable, Sendable {
   public var keyPath: PartialKeyPath<Root> { path.value }
 
   /// The new value.
-  package let value: any Equatable & Sendable
+  package var value: any Equatable { written.value }
+
+  private let written: UncheckedValue
 
   private let path: UncheckedKeyPath<Root>
 
@@ -26,14 +28,13 @@ public struct BindingAction<Root>: Equatable, Sendable {
   /// Notes that the property was written, for the control that asks for it.
   var receipt: BindingReceipt?
 
-  fileprivate init<Value: Equatable & Sendable>(
+  fileprivate init<Value: Equatable>(
     _ keyPath: WritableKeyPath<Root, Value>,
     _ value: Value
   ) {
-    let writable = UncheckedWritableKeyPath(value: keyPath)
     path = UncheckedKeyPath(value: keyPath)
-    self.value = value
-    set = { $0[keyPath: writable.value] = value }
+    written = UncheckedValue(value: value)
+    set = Assignment(keyPath: keyPath, value: value).function
   }
 
   /// Writes a property, from a test or from other code.
@@ -46,7 +47,7 @@ public struct BindingAction<Root>: Equatable, Sendable {
   ///   - keyPath: The property.
   ///   - value: The new value.
   /// - Returns: The action.
-  public static func set<Value: Equatable & Sendable>(
+  public static func set<Value: Equatable>(
     _ keyPath: WritableKeyPath<Root, Value>,
     _ value: Value
   ) -> Self {
@@ -70,8 +71,20 @@ private struct UncheckedKeyPath<Root>: @unchecked Sendable {
   let value: PartialKeyPath<Root>
 }
 
-private struct UncheckedWritableKeyPath<Root, Value>: @unchecked Sendable {
-  let value: WritableKeyPath<Root, Value>
+// Sound as far as a `Sendable` value is: `Value: Equatable & Sendable` can't be asked for, because it
+// excludes conformances that are isolated to the main actor, which is where state is written.
+private struct UncheckedValue: @unchecked Sendable {
+  let value: any Equatable
+}
+
+// Sound: see `UncheckedValue`. `Value` has no constraint here, so the function captures no conformance.
+private struct Assignment<Root, Value>: @unchecked Sendable {
+  let keyPath: WritableKeyPath<Root, Value>
+  let value: Value
+
+  var function: @Sendable (inout Root) -> Void {
+    { $0[keyPath: keyPath] = value }
+  }
 }
 
 extension BindingAction: CasePathable {
@@ -81,13 +94,12 @@ extension BindingAction: CasePathable {
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
     /// The case of a property.
-    public subscript<Value: Equatable & Sendable>(
+    public subscript<Value: Equatable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> {
-      let path = UncheckedWritableKeyPath(value: keyPath)
-      return AnyCasePath(
-        embed: { .set(path.value, $0) },
-        extract: { $0.keyPath == path.value ? $0.value as? Value : nil }
+      AnyCasePath(
+        uncheckedEmbed: { .set(keyPath, $0) },
+        extract: { $0.keyPath == keyPath ? $0.value as? Value : nil }
       )
     }
   }

@@ -1,7 +1,7 @@
 extension Store
 where State: ObservableState, Action: BindableAction, Action.State == State {
   /// A part of the state, which a control can write: the write is sent as a `binding` action.
-  public subscript<Value: Equatable & Sendable>(
+  public subscript<Value: Equatable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
     get { core.pointer.pointee[keyPath: keyPath] }
@@ -16,7 +16,7 @@ where
 {
   /// A part of the state, which a control can write: the write is sent as a `binding` action of the
   /// view.
-  public subscript<Value: Equatable & Sendable>(
+  public subscript<Value: Equatable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
     get { core.pointer.pointee[keyPath: keyPath] }

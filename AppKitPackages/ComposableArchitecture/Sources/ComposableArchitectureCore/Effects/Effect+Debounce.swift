@@ -19,7 +19,7 @@ extension Effect {
   ///   - options: Options of the scheduler.
   /// - Returns: An effect that starts once nothing has replaced it for that long.
   public func debounce<S: Scheduler>(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     for dueTime: S.SchedulerTimeType.Stride,
     scheduler: S,
     options: S.SchedulerOptions? = nil

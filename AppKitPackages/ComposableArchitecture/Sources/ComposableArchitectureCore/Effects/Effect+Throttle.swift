@@ -19,7 +19,7 @@ extension Effect {
   ///   - latest: Whether the last of the early actions passes, or the first.
   /// - Returns: An effect that sends actions less often.
   public func throttle<S: Scheduler>(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     for interval: S.SchedulerTimeType.Stride,
     scheduler: S,
     latest: Bool

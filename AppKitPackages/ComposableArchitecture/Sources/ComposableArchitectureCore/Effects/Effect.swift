@@ -86,7 +86,7 @@ extension EffectOrigin: CustomStringConvertible {
 }
 
 /// The effect of a reducer: `EffectOf<Feature>`.
-public typealias EffectOf<R: Reducer> = Effect<R.Action>
+public typealias EffectOf<R: _ReducerTypes> = Effect<R.Action>
 
 /// Told by a runtime when an effect starts and when it has ended, however it ended.
 package struct EffectObserver: Sendable {

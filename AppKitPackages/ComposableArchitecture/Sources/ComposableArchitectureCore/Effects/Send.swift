@@ -30,4 +30,4 @@ public struct Send<Action>: Sendable {
 }
 
 /// What sends the actions of a reducer: `SendOf<Feature>`.
-public typealias SendOf<R: Reducer> = Send<R.Action>
+public typealias SendOf<R: _ReducerTypes> = Send<R.Action>

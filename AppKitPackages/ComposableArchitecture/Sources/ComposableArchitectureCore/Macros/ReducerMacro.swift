@@ -56,7 +56,7 @@
   named(scope)
 )
 @attached(memberAttribute)
-@attached(extension, conformances: CaseReducer, Reducer)
+@attached(extension, conformances: CaseReducer, Reducer, _ReducerTypes)
 public macro Reducer() =
   #externalMacro(module: "ComposableArchitectureMacros", type: "ReducerMacro")
 
@@ -85,7 +85,7 @@ public macro Reducer() =
   named(scope)
 )
 @attached(memberAttribute)
-@attached(extension, conformances: CaseReducer, Reducer)
+@attached(extension, conformances: CaseReducer, Reducer, _ReducerTypes)
 public macro Reducer(
   state: _SynthesizedConformance...,
   action: _SynthesizedConformance...
@@ -105,7 +105,7 @@ public macro Reducer(
   named(scope)
 )
 @attached(memberAttribute)
-@attached(extension, conformances: CaseReducer, Reducer)
+@attached(extension, conformances: CaseReducer, Reducer, _ReducerTypes)
 public macro Reducer(state: _SynthesizedConformance...) =
   #externalMacro(module: "ComposableArchitectureMacros", type: "ReducerMacro")
 
@@ -123,7 +123,7 @@ public macro Reducer(state: _SynthesizedConformance...) =
   named(scope)
 )
 @attached(memberAttribute)
-@attached(extension, conformances: CaseReducer, Reducer)
+@attached(extension, conformances: CaseReducer, Reducer, _ReducerTypes)
 public macro Reducer(action: _SynthesizedConformance...) =
   #externalMacro(module: "ComposableArchitectureMacros", type: "ReducerMacro")
 

@@ -24,7 +24,7 @@ public enum StackAction<State, Action> {
 }
 
 /// The action of a stack of a reducer's states: `StackActionOf<Path>`.
-public typealias StackActionOf<R: Reducer> = StackAction<R.State, R.Action>
+public typealias StackActionOf<R: _ReducerTypes> = StackAction<R.State, R.Action>
 
 extension StackAction: Equatable where State: Equatable, Action: Equatable {}
 extension StackAction: Hashable where State: Hashable, Action: Hashable {}

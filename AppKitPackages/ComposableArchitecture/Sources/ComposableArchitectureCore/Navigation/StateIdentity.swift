@@ -51,6 +51,6 @@ private func identifier(of value: Any) -> AnyHashableSendable? {
 }
 
 /// Ids are values that are compared and never shared for writing, which makes this sound.
-private struct UncheckedSendableID: Hashable, @unchecked Sendable {
+struct UncheckedSendableID: Hashable, @unchecked Sendable {
   let id: AnyHashable
 }

@@ -39,4 +39,7 @@ extension CaseReducer {
 public protocol CaseReducerState: _SelfReducedState {
   /// The reducer of this state.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
+
+  /// What the reducer runs.
+  static var stateBody: StateReducer.Body { get }
 }

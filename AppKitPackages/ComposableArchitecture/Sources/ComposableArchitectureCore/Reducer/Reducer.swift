@@ -19,7 +19,7 @@
 ///
 /// Write ``body`` to compose a feature from other reducers, or ``reduce(into:action:)`` for one that
 /// has no parts. A store calls the reducer on the main actor, one action at a time.
-public protocol Reducer<State, Action> {
+public protocol Reducer<State, Action>: _ReducerTypes {
   /// What the feature knows.
   associatedtype State
 
@@ -71,4 +71,14 @@ extension Reducer where Body: Reducer<State, Action> {
 }
 
 /// A reducer of the state and action of another: `some ReducerOf<Self>`.
-public typealias ReducerOf<R: Reducer> = Reducer<R.State, R.Action>
+public typealias ReducerOf<R: _ReducerTypes> = Reducer<R.State, R.Action>
+
+/// The types of a reducer, which is all that ``ReducerOf`` needs.
+///
+/// Where a module isolates its types to the main actor by default, the compiler decides how `Feature:
+/// Reducer` is isolated by looking at `body`. The type of `body`, `some ReducerOf<Self>`, must
+/// therefore not depend on that conformance.
+public protocol _ReducerTypes<State, Action> {
+  associatedtype State
+  associatedtype Action
+}

@@ -153,4 +153,4 @@ public enum ReducerBuilder<State, Action> {
 }
 
 /// The builder of a reducer's parts: `@ReducerBuilderOf<Self>`.
-public typealias ReducerBuilderOf<R: Reducer> = ReducerBuilder<R.State, R.Action>
+public typealias ReducerBuilderOf<R: _ReducerTypes> = ReducerBuilder<R.State, R.Action>

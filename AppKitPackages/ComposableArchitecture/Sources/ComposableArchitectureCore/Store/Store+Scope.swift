@@ -16,10 +16,7 @@ extension Store {
     state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    child(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed($0) }
-    }
+    child(state, action) { AnyCasePath(action).embedding }
   }
 
   /// A store of a part of the state.
@@ -33,10 +30,7 @@ extension Store {
     _ state: KeyPath<State, ChildState>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction> {
-    child(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed($0) }
-    }
+    child(state, action) { AnyCasePath(action).embedding }
   }
 
   /// A store of an optional part of the state, or `nil` when the part is not there.
@@ -56,10 +50,7 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed($0) }
-    }
+    optionalChild(state, action) { AnyCasePath(action).embedding }
   }
 
   /// A store of an optional part of the state, or `nil` when the part is not there.
@@ -73,10 +64,7 @@ extension Store {
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, ChildAction>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed($0) }
-    }
+    optionalChild(state, action) { AnyCasePath(action).embedding }
   }
 
   /// A store of a presented feature, or `nil` when it is not presented.
@@ -90,10 +78,7 @@ extension Store {
     state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed(.presented($0)) }
-    }
+    optionalChild(state, action) { AnyCasePath(action).embeddingPresented() }
   }
 
   /// A store of a presented feature, or `nil` when it is not presented.
@@ -107,10 +92,7 @@ extension Store {
     _ state: KeyPath<State, ChildState?>,
     action: CaseKeyPath<Action, PresentationAction<ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed(.presented($0)) }
-    }
+    optionalChild(state, action) { AnyCasePath(action).embeddingPresented() }
   }
 }
 
@@ -128,10 +110,7 @@ extension Store where Action: CasePathable {
     state: KeyPath<State, ChildState>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction> {
-    child(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed($0) }
-    }
+    child(state, action) { AnyCasePath(action).embedding }
   }
 
   /// A store of a part of the state.
@@ -147,10 +126,7 @@ extension Store where Action: CasePathable {
     _ state: KeyPath<State, ChildState>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction> {
-    child(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed($0) }
-    }
+    child(state, action) { AnyCasePath(action).embedding }
   }
 
   /// A store of an optional part of the state, or `nil` when the part is not there.
@@ -166,10 +142,7 @@ extension Store where Action: CasePathable {
     state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed($0) }
-    }
+    optionalChild(state, action) { AnyCasePath(action).embedding }
   }
 
   /// A store of an optional part of the state, or `nil` when the part is not there.
@@ -185,10 +158,7 @@ extension Store where Action: CasePathable {
     _ state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, ChildAction>>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed($0) }
-    }
+    optionalChild(state, action) { AnyCasePath(action).embedding }
   }
 
   /// A store of a presented feature, or `nil` when it is not presented.
@@ -204,10 +174,7 @@ extension Store where Action: CasePathable {
     state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, PresentationAction<ChildAction>>>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed(.presented($0)) }
-    }
+    optionalChild(state, action) { AnyCasePath(action).embeddingPresented() }
   }
 
   /// A store of a presented feature, or `nil` when it is not presented.
@@ -223,10 +190,7 @@ extension Store where Action: CasePathable {
     _ state: KeyPath<State, ChildState?>,
     action: KeyPath<Action.AllCasePaths, AnyCasePath<Action, PresentationAction<ChildAction>>>
   ) -> Store<ChildState, ChildAction>? {
-    optionalChild(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed(.presented($0)) }
-    }
+    optionalChild(state, action) { AnyCasePath(action).embeddingPresented() }
   }
 }
 

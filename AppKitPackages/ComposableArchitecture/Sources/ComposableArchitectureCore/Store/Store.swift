@@ -135,4 +135,4 @@ extension Store: CustomDebugStringConvertible {
 }
 
 /// The store of a reducer: `StoreOf<Counter>`.
-public typealias StoreOf<R: Reducer> = Store<R.State, R.Action>
+public typealias StoreOf<R: _ReducerTypes> = Store<R.State, R.Action>

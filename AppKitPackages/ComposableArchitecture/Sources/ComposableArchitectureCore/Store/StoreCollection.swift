@@ -20,10 +20,7 @@ extension Store {
     state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    elements(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed(.element(id: $0, action: $1)) }
-    }
+    elements(state, action) { AnyCasePath(action).embeddingElement() }
   }
 
   /// The stores of the elements of a collection.
@@ -37,10 +34,7 @@ extension Store {
     _ state: KeyPath<State, IdentifiedArray<ElementID, ElementState>>,
     action: CaseKeyPath<Action, IdentifiedAction<ElementID, ElementAction>>
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    elements(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed(.element(id: $0, action: $1)) }
-    }
+    elements(state, action) { AnyCasePath(action).embeddingElement() }
   }
 }
 
@@ -58,10 +52,7 @@ extension Store where Action: CasePathable {
       Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ElementID, ElementAction>>
     >
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    elements(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed(.element(id: $0, action: $1)) }
-    }
+    elements(state, action) { AnyCasePath(action).embeddingElement() }
   }
 
   /// The stores of the elements of a collection.
@@ -77,10 +68,7 @@ extension Store where Action: CasePathable {
       Action.AllCasePaths, AnyCasePath<Action, IdentifiedAction<ElementID, ElementAction>>
     >
   ) -> some RandomAccessCollection<Store<ElementState, ElementAction>> {
-    elements(state, action) {
-      let path = AnyCasePath(action)
-      return { path.embed(.element(id: $0, action: $1)) }
-    }
+    elements(state, action) { AnyCasePath(action).embeddingElement() }
   }
 }
 

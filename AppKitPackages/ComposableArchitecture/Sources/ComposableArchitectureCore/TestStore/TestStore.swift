@@ -107,4 +107,5 @@ public final class TestStore<State: Equatable, Action> {
 }
 
 /// The test store of a reducer: `TestStoreOf<Feature>`.
-public typealias TestStoreOf<R: Reducer> = TestStore<R.State, R.Action> where R.State: Equatable
+public typealias TestStoreOf<R: _ReducerTypes> = TestStore<R.State, R.Action>
+where R.State: Equatable

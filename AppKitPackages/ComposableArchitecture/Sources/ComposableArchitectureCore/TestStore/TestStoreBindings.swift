@@ -16,7 +16,7 @@ public struct TestStoreBindings<State: Equatable, Action> {
   let location: CallerLocation
 
   /// A property of the state.
-  public subscript<Value: Equatable & Sendable>(
+  public subscript<Value: Equatable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
     get { store.state[keyPath: keyPath] }

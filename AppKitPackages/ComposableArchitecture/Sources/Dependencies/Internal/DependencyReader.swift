@@ -81,11 +81,13 @@ private final class FoundDependency: Sendable {
 /// What a `@Dependency` property was made with.
 @usableFromInline
 final class DependencyOrigin<Value>: DependencyReader, @unchecked Sendable {
-  // Sound, though a metatype may be captured that isn't `Sendable`: nothing is called on it but the
-  // requirements of a key, which are not isolated.
+  // Sound, though neither a key path nor a captured metatype need be `Sendable`. A key path leads through
+  // properties of `DependencyValues`, which is a value. In a module that isolates to the main actor by
+  // default such a property is isolated, and so are the requirements of its key; the property only calls
+  // the subscript, and the values that the requirements return are `Sendable`.
   @usableFromInline
   enum Read {
-    case keyPath(any KeyPath<DependencyValues, Value> & Sendable)
+    case keyPath(KeyPath<DependencyValues, Value>)
     case key((DependencyValues, DependencyReader) -> Value)
   }
 

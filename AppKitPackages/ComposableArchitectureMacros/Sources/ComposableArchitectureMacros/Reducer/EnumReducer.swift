@@ -43,7 +43,12 @@ struct EnumReducer<Context: MacroExpansionContext> {
         \(access)typealias StateReducer = \(declaration.name.text)
         \(cases { $0.stateCase })
         """,
-      members: { ObservableEnum(declaration: $0, access: access).members }
+      // Without a member that may be isolated the compiler takes the conformance for nonisolated, even
+      // where a module's default isolates the reducer.
+      members: { declaration in
+        ["\(access)static var stateBody: StateReducer.Body { StateReducer.body }"]
+          + ObservableEnum(declaration: declaration, access: access).members
+      }
     )
   }
 

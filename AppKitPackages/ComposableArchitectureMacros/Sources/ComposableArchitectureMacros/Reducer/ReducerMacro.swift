@@ -81,7 +81,8 @@ extension ReducerMacro: ExtensionMacro {
   ) throws -> [ExtensionDeclSyntax] {
     guard declaration.isReducerKind else { return [] }
     let missing = Set(protocols.map(\.baseName))
-    let wanted = declaration.is(EnumDeclSyntax.self) ? ["CaseReducer", "Reducer"] : ["Reducer"]
+    let wanted =
+      (declaration.is(EnumDeclSyntax.self) ? ["CaseReducer"] : []) + ["Reducer", "_ReducerTypes"]
     let conformances = wanted.filter(missing.contains)
     guard !conformances.isEmpty else { return [] }
     let list = conformances.map { "ComposableArchitectureCore.\($0)" }.joined(separator: ", ")

@@ -68,6 +68,8 @@ struct EnumReducerExpansionTests {
 
           static var allCasePaths: AllCasePaths { AllCasePaths() }
 
+          static var stateBody: StateReducer.Body { StateReducer.body }
+
           var _$id: ComposableArchitectureCore.ObservableStateID {
             switch self {
             case let .edit(state):
@@ -214,7 +216,7 @@ struct EnumReducerExpansionTests {
         }
       }
 
-      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """#
     )
   }
@@ -271,7 +273,7 @@ struct EnumReducerExpansionTests {
         }
       }
 
-      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
+      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """#
     )
   }
@@ -339,7 +341,7 @@ struct EnumReducerExpansionTests {
         }
       }
 
-      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """#
     )
   }
@@ -395,7 +397,7 @@ struct EnumReducerExpansionTests {
         }
       }
 
-      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """#
     )
   }
@@ -440,7 +442,7 @@ struct EnumReducerExpansionTests {
         }
       }
 
-      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
+      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }

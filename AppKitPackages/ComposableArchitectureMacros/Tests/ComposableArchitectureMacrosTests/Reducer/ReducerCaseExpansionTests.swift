@@ -74,7 +74,7 @@ struct ReducerCaseExpansionTests {
         }
       }
 
-      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """#
     )
   }
@@ -141,7 +141,7 @@ struct ReducerCaseExpansionTests {
         }
       }
 
-      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
+      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }
@@ -220,7 +220,7 @@ struct ReducerCaseExpansionTests {
         }
       }
 
-      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """#
     )
   }
@@ -322,7 +322,7 @@ struct ReducerCaseExpansionTests {
         }
       }
 
-      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """#
     )
   }
@@ -379,7 +379,7 @@ struct ReducerCaseExpansionTests {
         }
       }
 
-      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
+      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """#
     )
   }

@@ -93,7 +93,7 @@ struct ReducerDiagnosticsTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {}
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """,
       diagnostics: [
         DiagnosticSpec(
@@ -147,7 +147,7 @@ struct ReducerDiagnosticsTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {}
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """,
       diagnostics: [
         DiagnosticSpec(
@@ -211,7 +211,7 @@ struct ReducerDiagnosticsTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {}
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """,
       diagnostics: [
         DiagnosticSpec(
@@ -252,7 +252,7 @@ struct ReducerDiagnosticsTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {}
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """,
       diagnostics: [
         DiagnosticSpec(
@@ -328,6 +328,8 @@ struct ReducerDiagnosticsTests {
           }
 
           static var allCasePaths: AllCasePaths { AllCasePaths() }
+
+          static var stateBody: StateReducer.Body { StateReducer.body }
 
           var _$id: ComposableArchitectureCore.ObservableStateID {
             switch self {
@@ -425,7 +427,7 @@ struct ReducerDiagnosticsTests {
         }
       }
 
-      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
+      extension Path: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """#,
       diagnostics: [
         DiagnosticSpec(

@@ -44,7 +44,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {}
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }
@@ -75,7 +75,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {}
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }
@@ -109,7 +109,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {}
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }
@@ -146,7 +146,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {}
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }
@@ -216,7 +216,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Logged: ComposableArchitectureCore.Reducer {}
+      extension Logged: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }
@@ -255,9 +255,9 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Like: ComposableArchitectureCore.Reducer {}
+      extension Like: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
 
-      extension Toggling: ComposableArchitectureCore.Reducer {}
+      extension Toggling: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }
@@ -281,7 +281,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Lift: ComposableArchitectureCore.Reducer {}
+      extension Lift: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }
@@ -322,7 +322,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {}
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """#
     )
   }
@@ -354,7 +354,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {}
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }
@@ -386,7 +386,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {}
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }
@@ -424,7 +424,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Parent.Child: ComposableArchitectureCore.Reducer {}
+      extension Parent.Child: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }
@@ -461,7 +461,7 @@ struct StructReducerExpansionTests {
         }
       }
 
-      extension Feature: ComposableArchitectureCore.Reducer {}
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }
@@ -494,7 +494,7 @@ struct StructReducerExpansionTests {
       }
 
       @available(macOS 26, *)
-      extension Feature: ComposableArchitectureCore.Reducer {}
+      extension Feature: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }

@@ -6,7 +6,7 @@ import IssueReporting
 /// Two stores, and two sheets of the same feature, use the same ids without cancelling each other's
 /// effects.
 package struct CancelID: Hashable, Sendable {
-  private let id: AnyHashableSendable
+  private let id: UncheckedSendableID
   private let type: ObjectIdentifier
 
   /// The feature that uses the id, or `nil` outside of any store.
@@ -15,8 +15,8 @@ package struct CancelID: Hashable, Sendable {
   /// The test that uses the id outside of any store.
   private let test: AnyHashableSendable?
 
-  init(_ id: some Hashable & Sendable, at path: NavigationPath?) {
-    self.id = AnyHashableSendable(id)
+  init(_ id: some Hashable, at path: NavigationPath?) {
+    self.id = UncheckedSendableID(id: AnyHashable(id))
     self.type = ObjectIdentifier(Swift.type(of: id))
     self.path = path?.feature
     self.test = path == nil ? TestIdentifier.current : nil
@@ -24,7 +24,7 @@ package struct CancelID: Hashable, Sendable {
 
   /// The ids to register an effect under: at the current place first, then at every place around
   /// it, so that a parent's cancellation reaches the features it presents.
-  static func registrations(of id: some Hashable & Sendable) -> [CancelID] {
+  static func registrations(of id: some Hashable) -> [CancelID] {
     var ids: [CancelID] = []
     var path = NavigationPath.current?.feature
     while let current = path {

@@ -19,7 +19,7 @@ extension Effect {
   ///   - id: The effect's id, often a case of a private enum.
   ///   - cancelInFlight: Whether effects of that id that run already are cancelled first.
   public func cancellable(
-    id: some Hashable & Sendable,
+    id: some Hashable,
     cancelInFlight: Bool = false
   ) -> Self {
     if isNone { return self }
@@ -42,7 +42,7 @@ extension Effect {
   /// Nothing they still send arrives.
   ///
   /// - Parameter id: The id.
-  public static func cancel(id: some Hashable & Sendable) -> Self {
+  public static func cancel(id: some Hashable) -> Self {
     let id = CancelID(id, at: NavigationPath.current)
     return Self(operation: .perform { CancellationRegistry.shared.cancel(id) })
   }

@@ -23,7 +23,7 @@
 /// - Returns: What the work returns.
 /// - Throws: What the work throws.
 public func withTaskCancellation<T: Sendable, Failure: Error>(
-  id: some Hashable & Sendable,
+  id: some Hashable,
   cancelInFlight: Bool = false,
   isolation: isolated (any Actor)? = #isolation,
   operation: @escaping @Sendable () async throws(Failure) -> T
@@ -65,7 +65,7 @@ extension Task where Success == Never, Failure == Never {
   /// store; in a test, in the stores of that test.
   ///
   /// - Parameter id: The id.
-  public static func cancel(id: some Hashable & Sendable) {
+  public static func cancel(id: some Hashable) {
     CancellationRegistry.shared.cancel(CancelID(id, at: NavigationPath.current))
   }
 }

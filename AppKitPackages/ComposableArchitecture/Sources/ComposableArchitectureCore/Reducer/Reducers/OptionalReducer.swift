@@ -1,3 +1,8 @@
+extension Optional: _ReducerTypes where Wrapped: Reducer {
+  public typealias State = Wrapped.State
+  public typealias Action = Wrapped.Action
+}
+
 extension Optional: Reducer where Wrapped: Reducer {
   public static var _isConstant: Bool { false }
 

@@ -1,0 +1,38 @@
+import ComposableArchitecture
+import Foundation
+
+// Stored in a file, which is read and written off the main actor.
+nonisolated struct Habit: Codable, Equatable, Identifiable, Sendable {
+  let id: UUID
+  var name = ""
+  var days = 0
+}
+
+extension URL {
+  static let habits = URL(fileURLWithPath: "/habits.json")
+}
+
+extension PersistenceKey
+where Self == PersistenceKeyDefault<FileStorageKey<IdentifiedArrayOf<Habit>>> {
+  static var habits: Self { PersistenceKeyDefault(.fileStorage(.habits), []) }
+}
+
+protocol Reminder: Sendable {
+  func schedule(_ name: String) async throws
+}
+
+struct NoReminder: Reminder {
+  func schedule(_ name: String) async throws {}
+}
+
+private enum ReminderKey: DependencyKey {
+  static let liveValue: any Reminder = NoReminder()
+  static let testValue: any Reminder = NoReminder()
+}
+
+extension DependencyValues {
+  var reminder: any Reminder {
+    get { self[ReminderKey.self] }
+    set { self[ReminderKey.self] = newValue }
+  }
+}
