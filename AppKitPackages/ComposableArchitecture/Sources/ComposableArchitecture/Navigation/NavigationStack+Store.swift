@@ -138,6 +138,7 @@ extension Store {
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {
     get { observedState.path }
     set {
+      guard !isInvalid else { return }
       let ids = core.state.ids
       if newValue.count > ids.count {
         for component in newValue.suffix(newValue.count - ids.count) {
@@ -148,7 +149,7 @@ extension Store {
       } else {
         return
       }
-      guard core.state.ids == ids else { return }
+      guard !isInvalid, core.state.ids == ids else { return }
       site.report(
         """
         A navigation stack has gone to another page, but the state of the stack stays as it was.

@@ -44,9 +44,12 @@ extension Store {
   ) -> Store<ChildState, ChildAction>? {
     get { scope(state: state, action: action) }
     set {
-      guard newValue == nil, let child = core.pointer.pointee[keyPath: state] else { return }
+      // An alert's action may have removed the feature that presents the alert.
+      guard newValue == nil, !isInvalid, let child = core.pointer.pointee[keyPath: state]
+      else { return }
       send(action(.dismiss))
       guard
+        !isInvalid,
         let kept = core.pointer.pointee[keyPath: state],
         StateIdentity(of: kept) == StateIdentity(of: child)
       else { return }

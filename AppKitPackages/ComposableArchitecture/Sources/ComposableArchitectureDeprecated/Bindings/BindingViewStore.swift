@@ -105,12 +105,12 @@ extension ViewStore {
   ///   - toViewState: Makes the view's state.
   ///   - fromViewAction: Makes an action of the view one of the store.
   @_disfavoredOverload
-  public convenience init<State, Action: BindableAction>(
+  public convenience init<State, Action>(
     _ store: Store<State, Action>,
     observe toViewState: @escaping (_ store: BindingViewStore<State>) -> ViewState,
     send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action
-  ) where Action.State == State, ViewState: Equatable {
-    let bindings = BindingViewStore(store)
+  ) where ViewAction: BindableAction, ViewAction.State == State, ViewState: Equatable {
+    let bindings = BindingViewStore(store.scope(state: { $0 }, action: fromViewAction))
     self.init(store, observe: { _ in toViewState(bindings) }, send: fromViewAction)
   }
 
@@ -139,13 +139,13 @@ extension WithViewStore where ViewState: Equatable {
   ///   - fromViewAction: Makes an action of the view one of the store.
   ///   - content: The view.
   @_disfavoredOverload
-  public init<State, Action: BindableAction>(
+  public init<State, Action>(
     _ store: Store<State, Action>,
     observe toViewState: @escaping (_ store: BindingViewStore<State>) -> ViewState,
     send fromViewAction: @escaping (_ viewAction: ViewAction) -> Action,
     @ViewBuilder content: @escaping (_ viewStore: ViewStore<ViewState, ViewAction>) -> Content
-  ) where Action.State == State {
-    let bindings = BindingViewStore(store)
+  ) where ViewAction: BindableAction, ViewAction.State == State {
+    let bindings = BindingViewStore(store.scope(state: { $0 }, action: fromViewAction))
     self.init(
       store,
       observe: { _ in toViewState(bindings) },

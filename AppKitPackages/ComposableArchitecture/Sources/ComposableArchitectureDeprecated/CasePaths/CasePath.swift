@@ -51,16 +51,31 @@ public prefix func / <Root, Value>(
   AnyCasePath(unsafe: embed)
 }
 
+// A case with an associated value is a function, which an unconstrained type would take as well.
+
 /// A path to a case of an enum without an associated value: `/Action.reload`.
 ///
 /// - Parameter root: The enum.
 /// - Returns: The path.
 @available(*, deprecated, message: "Use a key path: '\\.case'.")
-public prefix func / <Root>(root: Root) -> AnyCasePath<Root, Void> {
+public prefix func / <Root: Equatable>(root: Root) -> AnyCasePath<Root, Void> {
+  path(to: root)
+}
+
+/// A path to a case of an enum without an associated value: `/Action.reload`.
+///
+/// - Parameter root: The enum.
+/// - Returns: The path.
+@available(*, deprecated, message: "Use a key path: '\\.case'.")
+@_disfavoredOverload
+public prefix func / <Root: CasePathable>(root: Root) -> AnyCasePath<Root, Void> {
+  path(to: root)
+}
+
+private func path<Root>(to root: Root) -> AnyCasePath<Root, Void> {
   let name = caseName(of: root)
-  let root = UncheckedSendable(root)
   return AnyCasePath(
-    embed: { root.value },
+    uncheckedEmbed: { root },
     extract: { caseName(of: $0) == name && Mirror(reflecting: $0).children.isEmpty ? () : nil }
   )
 }

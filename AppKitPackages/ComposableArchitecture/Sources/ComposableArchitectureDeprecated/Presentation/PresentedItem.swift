@@ -62,7 +62,8 @@ final class PresentedItem<State, Action, DestinationState, DestinationAction>: O
       return last
     }
     set {
-      if newValue == nil, id.state != nil { store.send(.dismiss) }
+      // An alert's action may have removed the feature that presents the alert.
+      if newValue == nil, id.state != nil, !store.isInvalid { store.send(.dismiss) }
     }
   }
 

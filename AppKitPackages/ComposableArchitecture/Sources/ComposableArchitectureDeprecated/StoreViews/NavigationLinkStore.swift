@@ -82,9 +82,19 @@ public struct NavigationLinkStore<
 
   public var body: some View {
     NavigationLink(isActive: Bindable(item).isPresent) {
-      if let store = item.item?.store { destination(store) }
+      Page(item: item, destination: destination)
     } label: {
       label
+    }
+  }
+
+  /// The page, which is made before the feature is there and shows it once it is.
+  private struct Page: View {
+    let item: PresentedItem<State, Action, DestinationState, DestinationAction>
+    let destination: (Store<DestinationState, DestinationAction>) -> Destination
+
+    var body: some View {
+      if let store = item.item?.store { destination(store) }
     }
   }
 }

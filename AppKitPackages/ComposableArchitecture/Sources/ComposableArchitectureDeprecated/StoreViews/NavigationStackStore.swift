@@ -82,6 +82,7 @@ private final class ObservedPath<State, Action>: Observable {
   var components: StackState<State>.PathView {
     get { path.state }
     set {
+      guard !store.isInvalid else { return }
       let ids = path.state.map(\.id)
       if newValue.count > ids.count {
         for component in newValue.suffix(newValue.count - ids.count) {
