@@ -240,6 +240,7 @@ import Testing
 
   struct HostView: View {
     let store: StoreOf<Host>
+    var runs = LockIsolated(0)
     var body: some View {
       NavigationStack {
         VStack {
@@ -258,6 +259,7 @@ import Testing
             state: /Host.Place.State.login,
             action: Host.Place.Action.login
           ) { store in
+            let _ = runs.withValue { $0 += 1 }
             WithViewStore(store, observe: \.name) { Text("Hello \($0.state)") }
           } else: {
             Text("Nobody")
@@ -292,12 +294,14 @@ import Testing
 
   @Test func `A popover and an optional view follow the case of a presented enum`() {
     let store = Store(initialState: Host.State()) { Host() }
-    let screen = Screen(HostView(store: store))
+    let runs = LockIsolated(0)
+    let screen = Screen(HostView(store: store, runs: runs))
     #expect(screen.contains("Nobody"))
     store.send(.visit)
     #expect(screen.contains("Hello Blob"))
     store.send(.place(.presented(.login(.nameChanged("Blob Jr.")))))
     #expect(screen.contains("Hello Blob Jr."))
+    #expect(runs.value == 1)
     store.send(.point)
     #expect(screen.contains("Item 5: 0"))
     #expect(screen.contains("Nobody"))

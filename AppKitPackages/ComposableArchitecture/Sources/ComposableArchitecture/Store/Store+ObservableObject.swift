@@ -4,6 +4,6 @@ import SwiftUI
 ///
 /// ```swift
 /// @StateObject private var store = Store(initialState: Counter.State()) { Counter() }
-/// @EnvironmentObject private var store: StoreOf<Counter>
+/// @EnvironmentObject private var appStore: StoreOf<AppFeature>
 /// ```
 extension Store: ObservableObject {}

@@ -144,7 +144,9 @@ extension PresentationState where State: CasePathable {
   /// The associated value of the state in a case, presented by itself.
   ///
   /// ```swift
-  /// store.scope(state: \.$destination.edit, action: \.destination.edit)
+  /// .sheet(store: store.scope(state: \.$destination.edit, action: \.destination.edit)) { store in
+  ///   EditView(store: store)
+  /// }
   /// ```
   public subscript<Value>(
     dynamicMember keyPath: KeyPath<State.AllCasePaths, AnyCasePath<State, Value>>

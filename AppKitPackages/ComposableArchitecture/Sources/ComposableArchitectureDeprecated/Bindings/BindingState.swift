@@ -10,9 +10,9 @@ import ComposableArchitectureCore
 /// enum Action: BindableAction {
 ///   case binding(BindingAction<State>)
 /// }
-///
-/// TextField("Search", text: viewStore.$query)
 /// ```
+///
+/// With a view store of the state a text field takes `viewStore.$query`.
 @available(*, deprecated, message: "Use '@ObservableState', where every property can be bound.")
 @propertyWrapper
 public struct BindingState<Value> {

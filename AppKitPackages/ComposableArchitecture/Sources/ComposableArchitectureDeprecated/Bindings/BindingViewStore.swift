@@ -5,10 +5,14 @@ import SwiftUINavigation
 /// A property of a view's state that is bound to a `@BindingState` property of a store.
 ///
 /// ```swift
+/// struct State: Equatable {
+///   @BindingState var query = ""
+/// }
+///
 /// struct ViewState: Equatable {
 ///   @BindingViewState var query: String
 ///
-///   init(_ store: BindingViewStore<Search.State>) {
+///   init(_ store: BindingViewStore<State>) {
 ///     _query = store.$query
 ///   }
 /// }
@@ -49,15 +53,10 @@ extension BindingViewState: CustomReflectable {
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }
 
-/// A store from which a view's state takes its values and its bindings.
+/// A store from which a view's state takes its values, `store.query`, and its bindings, `store.$query`.
 ///
-/// ```swift
-/// WithViewStore(store, observe: { (store: BindingViewStore<Search.State>) in
-///   ViewState(store)
-/// }) { viewStore in
-///   TextField("Search", text: viewStore.$query)
-/// }
-/// ```
+/// A view store makes one for a function of type `(BindingViewStore<State>) -> ViewState` that it is
+/// given to observe.
 @available(*, deprecated, message: "Use '@ObservableState', '@Bindable' and '$store.property'.")
 @dynamicMemberLookup
 @propertyWrapper

@@ -4,11 +4,11 @@ import ComposableArchitectureCore
 ///
 /// ```swift
 /// enum Action: Equatable {
-///   case factResponse(TaskResult<String>)
+///   case response(TaskResult<[String]>)
 /// }
 ///
-/// return .run { [number = state.number] send in
-///   await send(.factResponse(TaskResult { try await factClient.fetch(number) }))
+/// return .run { send in
+///   await send(.response(TaskResult { try await client.load() }))
 /// }
 /// ```
 ///

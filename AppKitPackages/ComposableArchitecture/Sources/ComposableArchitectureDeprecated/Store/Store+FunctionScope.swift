@@ -40,8 +40,8 @@ extension Store {
   /// Calls a function when an optional state becomes present, and another when it goes away.
   ///
   /// ```swift
-  /// let token = store.scope(state: \.child, action: { .child($0) })
-  ///   .ifLet(then: { show($0) }, else: { hide() })
+  /// let token = store.scope(state: { $0.child }, action: { .child($0) })
+  ///   .ifLet(then: { print($0) }, else: { print("gone") })
   /// ```
   ///
   /// One of them is called at once, the next ones at the main actor's next turn after a change.

@@ -138,7 +138,7 @@ extension IfLetStore {
 extension Store {
   /// The store of an optional state, if the state is there.
   func unwrapped<Wrapped>() -> Store<Wrapped, Action>? where State == Wrapped? {
-    scope(state: \.self, action: \.self)
+    withoutObservation { scope(state: \.self, action: \.self) }
   }
 
   /// The store of a presented state as an optional.

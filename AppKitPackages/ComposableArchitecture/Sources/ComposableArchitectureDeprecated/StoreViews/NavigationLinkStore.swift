@@ -4,12 +4,12 @@ import ViewLayer
 /// A link to the page of a feature that is presented.
 ///
 /// ```swift
-/// NavigationLinkStore(store.scope(state: \.$detail, action: \.detail)) {
-///   store.send(.detailButtonTapped)
-/// } destination: { detailStore in
-///   DetailView(store: detailStore)
+/// NavigationLinkStore(store.scope(state: \.$edit, action: \.edit)) {
+///   store.send(.expandButtonTapped)
+/// } destination: { editStore in
+///   EditView(store: editStore)
 /// } label: {
-///   Text("Details")
+///   Text("Edit")
 /// }
 /// ```
 ///

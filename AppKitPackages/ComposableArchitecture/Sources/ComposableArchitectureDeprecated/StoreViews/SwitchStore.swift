@@ -4,15 +4,17 @@ import ViewLayer
 /// A view for a state that is an enum, with a ``CaseLet`` for each case.
 ///
 /// ```swift
-/// SwitchStore(store) { state in
-///   switch state {
-///   case .loggedIn:
-///     CaseLet(/AppFeature.State.loggedIn, action: AppFeature.Action.loggedIn) { store in
-///       LoggedInView(store: store)
-///     }
-///   case .loggedOut:
-///     CaseLet(/AppFeature.State.loggedOut, action: AppFeature.Action.loggedOut) { store in
-///       LoggedOutView(store: store)
+/// struct PathView: View {
+///   let store: Store<Path.State, Path.Action>
+///
+///   var body: some View {
+///     SwitchStore(store) { state in
+///       switch state {
+///       case .detail:
+///         CaseLet(/Path.State.detail, action: Path.Action.detail) { store in
+///           DetailView(store: store)
+///         }
+///       }
 ///     }
 ///   }
 /// }

@@ -7,7 +7,9 @@ extension ViewStore {
   /// A binding whose writes are sent as actions.
   ///
   /// ```swift
-  /// TextField("Name", text: viewStore.binding(get: \.name, send: { .nameChanged($0) }))
+  /// WithViewStore(store, observe: { $0 }) { viewStore in
+  ///   TextField("Search", text: viewStore.binding(get: \.query, send: { .queryChanged($0) }))
+  /// }
   /// ```
   ///
   /// - Parameters:

@@ -6,7 +6,8 @@ extension ViewStore {
   /// Sends an action, and returns when the state no longer fulfils a condition.
   ///
   /// ```swift
-  /// .refreshable { await viewStore.send(.pulledToRefresh, while: \.isLoading) }
+  /// let viewStore = ViewStore(store, observe: { $0 })
+  /// await viewStore.send(.refreshButtonTapped, while: \.isLoading)
   /// ```
   ///
   /// Cancelling the task that waits cancels the work that the action started.

@@ -4,10 +4,10 @@ extension View {
   /// Shows an alert while the binding has a value.
   ///
   /// ```swift
-  /// .alert(item: $itemToDelete) { item in
-  ///   Text("Delete \(item.name)?")
-  /// } actions: { item in
-  ///   Button("Delete", role: .destructive) { delete(item) }
+  /// .alert(item: $note) { note in
+  ///   Text("Delete \(note)?")
+  /// } actions: { _ in
+  ///   Button("Delete", role: .destructive) { delete() }
   /// } message: { _ in
   ///   Text("This can't be undone.")
   /// }

@@ -28,7 +28,7 @@ extension Binding {
   /// Whether an optional has a value. Writing `false` makes it `nil`; writing `true` does nothing.
   ///
   /// ```swift
-  /// .sheet(isPresented: $destination.help.isPresent()) { HelpView() }
+  /// .sheet(isPresented: $destination.edit.isPresent()) { HelpView() }
   /// ```
   @MainActor
   public func isPresent<Wrapped>() -> Binding<Bool> where Value == Wrapped? {

@@ -4,7 +4,7 @@ extension View {
   /// Shows a page while the binding has a value, and lets the page change that value.
   ///
   /// ```swift
-  /// .navigationDestination(item: $model.destination.edit) { $item in
+  /// .navigationDestination(item: $destination.edit) { $item in
   ///   TextField("Name", text: $item.name)
   /// }
   /// ```

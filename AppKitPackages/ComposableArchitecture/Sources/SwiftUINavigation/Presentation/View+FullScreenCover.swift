@@ -4,7 +4,7 @@ extension View {
   /// Presents a view that covers everything while the binding has an item, and lets that view change the item.
   ///
   /// ```swift
-  /// .fullScreenCover(item: $model.destination.edit) { $item in
+  /// .fullScreenCover(item: $destination.edit) { $item in
   ///   TextField("Name", text: $item.name)
   /// }
   /// ```

@@ -4,7 +4,7 @@ extension View {
   /// Presents a popover while the binding has an item, and lets the popover change that item.
   ///
   /// ```swift
-  /// .popover(item: $model.destination.edit) { $item in
+  /// .popover(item: $destination.edit) { $item in
   ///   TextField("Name", text: $item.name)
   /// }
   /// ```

@@ -4,7 +4,7 @@ extension View {
   /// Presents a sheet while the binding has an item, and lets the sheet change that item.
   ///
   /// ```swift
-  /// .sheet(item: $model.destination.edit) { $item in
+  /// .sheet(item: $destination.edit) { $item in
   ///   TextField("Name", text: $item.name)
   /// }
   /// ```

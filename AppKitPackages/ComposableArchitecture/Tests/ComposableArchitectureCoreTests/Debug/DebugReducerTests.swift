@@ -72,7 +72,9 @@ private struct Lamp {
 
   @MainActor
   @Test func `Marks in a trace change nothing`() {
-    let store = Store(initialState: Lamp.State()) { Lamp().signpost("Lamp") }
+    let store = Store(initialState: Lamp.State()) {
+      Lamp().signpost("Lamp").signpost(log: .default).signpost("Off", log: .disabled)
+    }
     store.send(.switched)
     #expect(store.isOn)
   }
