@@ -104,10 +104,10 @@
 
   /// How long the type checker takes, in what it counts instead of time.
   @Suite(.serialized) struct TypeCheckingTests {
-    private let compiler = TypeChecker(
+    let compiler = TypeChecker(
       products: URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
     )
-    private let options = ["-Xfrontend", "-solver-scope-threshold=4000"]
+    let options = ["-Xfrontend", "-solver-scope-threshold=4000"]
 
     @Test(arguments: Chain.all)
     func `A reducer with ten operators is checked at once`(chain: Chain) async throws {

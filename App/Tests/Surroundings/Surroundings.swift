@@ -102,6 +102,7 @@ public enum Initial {
   public static let due = Date(timeIntervalSince1970: 0)
   public static let isAdding = false
   public static let isAsking = false
+  public static let item = Surroundings.item
   public static let minutes = 25
   public static let name = ""
   public static let path = NavigationPath()

@@ -3,7 +3,13 @@ import SwiftUI
 /// Lets a view own a store or find it in the environment.
 ///
 /// ```swift
-/// @StateObject private var store = Store(initialState: Counter.State()) { Counter() }
-/// @EnvironmentObject private var appStore: StoreOf<AppFeature>
+/// struct OwnerView: View {
+///   @StateObject private var store = Store(initialState: Counter.State()) { Counter() }
+///   @EnvironmentObject private var appStore: StoreOf<AppFeature>
+///
+///   var body: some View {
+///     CounterView(store: store)
+///   }
+/// }
 /// ```
 extension Store: ObservableObject {}
