@@ -255,7 +255,8 @@ let package = Package(
     ),
     .testTarget(
       name: "SwiftUINavigationTests",
-      dependencies: ["SwiftUINavigation"] + views + viewTesting
+      dependencies: ["SwiftUINavigation"] + names.keys.sorted().map { .byName(name: $0) }
+        + views + viewTesting
     ),
     .testTarget(
       name: "LanguageMode5Tests",
