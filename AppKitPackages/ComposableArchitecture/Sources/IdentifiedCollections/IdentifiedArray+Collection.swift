@@ -21,27 +21,45 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
 
   /// The element at a position.
   ///
-  /// - Parameter position: The position. What is written there must have the identity of the element
-  ///   that was there.
-  /// - Complexity: O(1)
+  /// ```swift
+  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1, name: "Milk"), Item(id: 2, name: "Bread")]
+  /// items[1] = Item(id: 3, name: "Butter")    // ids: [1, 3]
+  /// items[1] = items[0]                       // ids: [3, 1]
+  /// ```
+  ///
+  /// An element that is written is found by its own identity from then on. If another position holds
+  /// that identity, the element that is replaced moves there: identities stay unique, the number of
+  /// elements stays the same, and generic algorithms that write element by element, such as a sort,
+  /// arrive at the right order.
+  ///
+  /// - Parameter position: The position.
+  /// - Complexity: O(1) on average.
   @inlinable
   public subscript(position: Int) -> Element {
     _read { yield dictionary.values[position] }
     _modify {
       let before = identity(at: position)
       defer {
-        checkIdentity(of: dictionary.values[position], is: dictionary.keys[position])
+        updateIdentity(at: position)
         noteChange(of: before, at: position)
       }
       yield &dictionary.values[position]
     }
+    set { replaceElement(at: position, with: newValue) }
   }
 
-  /// The elements at some positions. What is written there takes the places that there are.
+  /// The elements at some positions.
+  ///
+  /// As many elements as there are positions are written one by one; any other number replaces the
+  /// elements at these positions.
   @inlinable
   public subscript(bounds: Range<Int>) -> Slice<Self> {
     get { Slice(base: self, bounds: bounds) }
     set {
+      guard newValue.count == bounds.count else {
+        replaceElements(in: bounds, with: newValue)
+        return
+      }
       for (position, element) in zip(bounds, newValue) {
         self[position] = element
       }

@@ -16,7 +16,10 @@ extension IdentifiedArray {
   /// - Parameter newElements: The elements.
   @inlinable
   public mutating func append(contentsOf newElements: some Sequence<Element>) {
-    dictionary.reserveCapacity(count + newElements.underestimatedCount)
+    // Reserving exactly what is needed for a few elements more would copy the array for each of them.
+    if newElements.underestimatedCount > count {
+      dictionary.reserveCapacity(count + newElements.underestimatedCount)
+    }
     for element in newElements {
       append(element)
     }
@@ -95,6 +98,7 @@ extension IdentifiedArray {
 
   /// An array with more elements at its end; those whose identity is taken are left out.
   @inlinable
+  @_disfavoredOverload
   public static func + (lhs: Self, rhs: some Sequence<Element>) -> Self {
     var result = lhs
     result.append(contentsOf: rhs)
@@ -103,6 +107,7 @@ extension IdentifiedArray {
 
   /// Appends each element unless there is one with its identity.
   @inlinable
+  @_disfavoredOverload
   public static func += (lhs: inout Self, rhs: some Sequence<Element>) {
     lhs.append(contentsOf: rhs)
   }

@@ -16,6 +16,21 @@ extension IdentifiedArray {
   }
 
   @usableFromInline
+  static func reportSharedIdentity(_ id: ID, of element: Element, insteadOf oldID: ID) {
+    reportIssue(
+      """
+      An element of '\(Self.self)' was changed in place to have the identity of another element.
+
+        Identity: \(oldID)
+        New identity: \(id)
+        Element: \(element)
+
+      It is still found by the identity it had. To fix this, remove one of the two elements first.
+      """
+    )
+  }
+
+  @usableFromInline
   static func reportTakenIdentity(_ id: ID, of element: Element) {
     reportIssue(
       """

@@ -13,11 +13,9 @@ extension IdentifiedArray {
   ///   - source: The positions of the elements to move.
   ///   - destination: The position, before the move, of the element they end up in front of.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
-    let moved = source.map { self[$0] }
     let before = indices.prefix(upTo: destination).filter { !source.contains($0) }
     let after = indices.suffix(from: destination).filter { !source.contains($0) }
-    let order = before.map { self[$0] } + moved + after.map { self[$0] }
-    self = Self(uniqueElements: order, identify: identify)
+    reorder(before + source + after)
   }
 
   /// Removes elements, as a list's `onDelete` asks for it.

@@ -11,8 +11,9 @@ import OrderedCollections
 /// Positions go stale while work is in flight: by the time a response arrives, row 3 may be another
 /// row. Identities do not, and a dictionary has no order to show. No two elements share an identity.
 ///
-/// Changing an element's identity in place is a mistake, which is reported: the element is still found
-/// by the identity it had. Remove the element and insert the changed one instead.
+/// An element written to a position is found by its own identity. Writing an element with another
+/// identity to `items[id: 1]` is a mistake, which is reported: the element is still found by `1`. Remove
+/// the element and insert the changed one instead.
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   var dictionary: OrderedDictionary<ID, Element>

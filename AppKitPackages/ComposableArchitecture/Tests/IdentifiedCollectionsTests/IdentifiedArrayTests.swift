@@ -157,6 +157,49 @@ struct IdentifiedArrayTests {
     #expect(users.map(\.name) == ["a", "b", "Blob Sr."])
   }
 
+  @Test func `An element written to a position is found by its own identity`() {
+    var users = users
+    users[1] = User(id: 4, name: "x")
+    #expect(users.ids == [1, 4, 3])
+    #expect(users[id: 2] == nil)
+    #expect(users[id: 4]?.name == "x")
+    users[0..<1] = IdentifiedArray(uniqueElements: [User(id: 5)])[...]
+    #expect(users.ids == [5, 4, 3])
+    #expect(users.index(id: 5) == 0)
+  }
+
+  @Test func `Writing an element that is elsewhere exchanges the two`() {
+    var users = users
+    users[0] = User(id: 3, name: "x")
+    #expect(users.elements == [User(id: 3, name: "x"), users[1], User(id: 1, name: "Blob")])
+    #expect(users[id: 1] == users[2])
+    #expect(users[id: 3] == users[0])
+  }
+
+  @Test func `Sorting with comparators keeps identities with their elements`() {
+    var users = users
+    users.sort(using: KeyPathComparator(\.id, order: .reverse))
+    #expect(users.ids == [3, 2, 1])
+    #expect(users[id: 1]?.name == "Blob")
+  }
+
+  @Test func `Elements whose identity is taken are left out when a range is replaced`() {
+    var users = users
+    users.replaceSubrange(
+      0..<1,
+      with: [User(id: 4), User(id: 3, name: "x"), User(id: 4, name: "y")]
+    )
+    #expect(users.elements == [User(id: 4), User(id: 2, name: "Blob Jr."), users[2]])
+    #expect(users[id: 3]?.name == "Blob Sr.")
+    users.insert(contentsOf: [User(id: 5), User(id: 6)], at: 1)
+    #expect(users.ids == [4, 5, 6, 2, 3])
+    #expect(users.popLast()?.id == 3)
+    #expect(([User(id: 7)] + users).map(\.id) == [7, 4, 5, 6, 2])
+    #expect((users + [User(id: 7), User(id: 4, name: "x")]).ids == [4, 5, 6, 2, 7])
+    #expect((users + users).ids == users.ids)
+    #expect(IdentifiedArray([User(id: 1), User(id: 1, name: "x")]) == [User(id: 1)])
+  }
+
   @Test("does not copy an element that is changed in place")
   func doesNotCopyAnElement() {
     final class Token {}

@@ -7,9 +7,7 @@ struct IdentityMistakeTests {
   func changedIdentity() {
     let changes: [(inout IdentifiedArrayOf<User>) -> Void] = [
       { $0[id: 1] = User(id: 9, name: "x") },
-      { $0[0] = User(id: 9, name: "x") },
       { $0.update(User(id: 9, name: "x"), at: 0) },
-      { $0[0..<1] = IdentifiedArray(uniqueElements: [User(id: 9, name: "x")])[...] },
     ]
     for change in changes {
       var users: IdentifiedArrayOf<User> = [User(id: 1, name: "Blob"), User(id: 2)]
@@ -29,6 +27,27 @@ struct IdentityMistakeTests {
       #expect(users[id: 9] == nil)
       #expect(users.ids == [1, 2])
     }
+  }
+
+  @Test func `An element changed in place to have another's identity is found by the one it had`() {
+    var items: IdentifiedArrayOf<Item> = [Item(id: 1, value: 10), Item(id: 2, value: 20)]
+    expectIssue(
+      """
+      An element of 'IdentifiedArray<Int, Item>' was changed in place to have the identity of another \
+      element.
+
+        Identity: 1
+        New identity: 2
+        Element: Item(id: 2, value: 10)
+
+      It is still found by the identity it had. To fix this, remove one of the two elements first.
+      """
+    ) {
+      items[0].id = 2
+    }
+    #expect(items[id: 1]?.value == 10)
+    #expect(items[id: 2]?.value == 20)
+    #expect(items.count == 2)
   }
 
   @Test("Of elements that share an identity the first is kept")

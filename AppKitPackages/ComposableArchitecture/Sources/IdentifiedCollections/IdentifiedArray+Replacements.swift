@@ -1,0 +1,94 @@
+import OrderedCollections
+
+extension IdentifiedArray: RangeReplaceableCollection
+where Element: Identifiable, ID == Element.ID {
+  /// Replaces the elements at some positions.
+  ///
+  /// ```swift
+  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1), Item(id: 2), Item(id: 3)]
+  /// items.replaceSubrange(0..<2, with: [Item(id: 4), Item(id: 3), Item(id: 4)])    // ids: [4, 3]
+  /// ```
+  ///
+  /// As with ``append(_:)``, an element is left out if its identity is taken: by an element that stays,
+  /// or by an earlier one of the new elements.
+  ///
+  /// - Parameters:
+  ///   - subrange: The positions.
+  ///   - newElements: The elements that take their place.
+  /// - Complexity: O(*n* + *m*), where *m* is the number of new elements.
+  @inlinable
+  public mutating func replaceSubrange(
+    _ subrange: Range<Int>,
+    with newElements: some Collection<Element>
+  ) {
+    replaceElements(in: subrange, with: newElements)
+  }
+}
+
+extension IdentifiedArray {
+  @inlinable
+  mutating func replaceElements(
+    in bounds: Range<Int>,
+    with newElements: some Collection<Element>
+  ) {
+    if !bounds.isEmpty { removeSubrange(bounds) }
+    let oldCount = count
+    append(contentsOf: newElements)
+    guard bounds.lowerBound < oldCount, oldCount < count else { return }
+    reorder([0..<bounds.lowerBound, oldCount..<count, bounds.lowerBound..<oldCount].joined())
+  }
+
+  /// Puts the elements into another order.
+  ///
+  /// - Parameter positions: The positions that the elements have now, each of them once.
+  @inlinable
+  mutating func reorder(_ positions: some Sequence<Int>) {
+    noteChange()
+    dictionary = OrderedDictionary(
+      uncheckedUniqueKeysWithValues: positions.map { dictionary.elements[$0] }
+    )
+  }
+
+  /// Writes an element to a position, and updates the identities.
+  @inlinable
+  mutating func replaceElement(at position: Int, with element: Element) {
+    let id = identify(element)
+    guard id != dictionary.keys[position] else {
+      let before = identity(at: position)
+      dictionary.values[position] = element
+      noteChange(of: before, at: position)
+      return
+    }
+    noteChange()
+    if let other = dictionary.index(forKey: id) {
+      dictionary.swapAt(position, other)
+      dictionary.values[position] = element
+    } else {
+      replacePair(at: position, id: id, element: element)
+    }
+  }
+
+  /// Updates the identity of an element that was changed in place.
+  @inlinable
+  mutating func updateIdentity(at position: Int) {
+    let id = identify(dictionary.values[position])
+    let oldID = dictionary.keys[position]
+    guard id != oldID else { return }
+    let element = dictionary.values[position]
+    guard dictionary.index(forKey: id) == nil else {
+      Self.reportSharedIdentity(id, of: element, insteadOf: oldID)
+      return
+    }
+    noteChange()
+    replacePair(at: position, id: id, element: element)
+  }
+
+  /// Replaces the element at a position and its identity, which no other element has.
+  @inlinable
+  mutating func replacePair(at position: Int, id: ID, element: Element) {
+    // Only the ends of an ordered dictionary take new keys in constant time.
+    dictionary[id] = element
+    dictionary.swapAt(position, count - 1)
+    dictionary.removeLast()
+  }
+}
