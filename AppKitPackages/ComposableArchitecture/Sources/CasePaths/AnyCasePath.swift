@@ -65,8 +65,8 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
       // The key path that goes nowhere, or one through a hand-written property of `Case`. The cast is
       // sound unless that property lies about its root.
       self.init(
-        uncheckedEmbed: { end.embed($0) as! Root },
-        extract: { end.extract(from: $0) }
+        uncheckedEmbed: { end._embed($0) as! Root },
+        extract: { end._extract(from: $0) }
       )
     }
   }
@@ -98,6 +98,13 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
   @inlinable
   public func extract(from root: Root) -> Value? {
     _extract(root)
+  }
+
+  /// Replaces the associated value, unless there is no new value or the enum is another case.
+  @inlinable
+  func replace(_ newValue: Value?, in root: inout Root) {
+    guard let newValue, _extract(root) != nil else { return }
+    root = _embed(newValue)
   }
 
   /// A case path to a case of the associated value.

@@ -51,6 +51,23 @@ public struct Case<Value>: Sendable {
     appending(Value.allCasePaths[keyPath: keyPath])
   }
 
+  /// The case of an associated value's case whose own associated value is optional, as a case of the
+  /// wrapped value.
+  ///
+  /// ```swift
+  /// @CasePathable
+  /// enum Field { case title(String?) }
+  ///
+  /// let title: CaseKeyPath<Field, String> = \.title
+  /// ```
+  @_disfavoredOverload
+  @inlinable
+  public subscript<AppendedValue>(
+    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue?>>
+  ) -> Case<AppendedValue> where Value: CasePathable {
+    appending(Value.allCasePaths[keyPath: keyPath].some)
+  }
+
   @inlinable
   func appending<AppendedValue>(
     _ path: AnyCasePath<Value, AppendedValue>
@@ -62,18 +79,15 @@ public struct Case<Value>: Sendable {
     }
   }
 
-  /// Makes the root enum.
-  ///
-  /// - Parameter value: The associated value.
-  public func embed(_ value: Value) -> Any {
+  // Members of this type hide the cases of the same name from key paths, so `embed` and `extract` belong
+  // to `AnyCasePath` alone.
+  @usableFromInline
+  package func _embed(_ value: Value) -> Any {
     step?.embedInAny(value) ?? value
   }
 
-  /// Takes the associated value out of the root enum.
-  ///
-  /// - Parameter root: The root enum.
-  /// - Returns: The value, or `nil` when `root` is another case or of another type.
-  public func extract(from root: Any) -> Value? {
+  @usableFromInline
+  package func _extract(from root: Any) -> Value? {
     guard let step else { return root as? Value }
     return step.extractFromAny(root)
   }
@@ -101,14 +115,14 @@ protocol AnyCase {
 
 extension Case: AnyCase {
   func matches(_ root: Any) -> Bool {
-    extract(from: root) != nil
+    _extract(from: root) != nil
   }
 
   func extractAny(from root: Any) -> Any? {
-    extract(from: root)
+    _extract(from: root)
   }
 
   func embedAny(_ value: Any) -> Any? {
-    (value as? Value).map(embed)
+    (value as? Value).map(_embed)
   }
 }

@@ -33,16 +33,13 @@ extension CasePathable {
   /// if let name = loading[case: \.loaded] { print(name) }
   /// ```
   ///
-  /// Writing a value switches to that case; writing `nil` changes nothing.
+  /// Writing a value replaces the associated value of that case. Writing `nil`, or writing while the
+  /// value is another case, changes nothing: assign `.loaded("Blob")` to go to another case.
   ///
   /// - Parameter keyPath: The case.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { AnyCasePath(keyPath).extract(from: self) }
-    set {
-      if let newValue {
-        self = AnyCasePath(keyPath).embed(newValue)
-      }
-    }
+    set { AnyCasePath(keyPath).replace(newValue, in: &self) }
   }
 
   /// The associated value of a case whose type isn't known, or `nil` when the value is another case.
@@ -80,11 +77,7 @@ extension CasePathable {
       unavailable,
       message: "Write 'value = .case(newValue)' to change which case it is."
     )
-    set {
-      if let newValue {
-        self = Self.allCasePaths[keyPath: keyPath].embed(newValue)
-      }
-    }
+    set { Self.allCasePaths[keyPath: keyPath].replace(newValue, in: &self) }
   }
 
   /// Whether the value is a case, whatever its associated value.
@@ -153,11 +146,7 @@ extension CasePathable {
     case keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>
   ) -> Value? {
     get { Self.allCasePaths[keyPath: keyPath].extract(from: self) }
-    set {
-      if let newValue {
-        self = Self.allCasePaths[keyPath: keyPath].embed(newValue)
-      }
-    }
+    set { Self.allCasePaths[keyPath: keyPath].replace(newValue, in: &self) }
   }
 
   /// Whether the value is a case, whatever its associated value.

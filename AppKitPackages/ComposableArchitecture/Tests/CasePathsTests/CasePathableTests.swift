@@ -118,10 +118,45 @@ struct CasePathableTests {
     #expect(action == .child(.changed(2)))
     action[case: \.child.changed]? += 1
     #expect(action == .child(.changed(3)))
-    action[case: \.labelled] = 7
-    #expect(action == .labelled(id: 7))
+    action[case: \.child] = .tapped
+    #expect(action == .child(.tapped))
     action[case: \.child] = nil
-    #expect(action == .labelled(id: 7))
+    #expect(action == .child(.tapped))
+  }
+
+  @Test func `Writing to another case changes nothing`() {
+    var action = Action.child(.changed(1))
+    action[case: \.labelled] = 7
+    #expect(action == .child(.changed(1)))
+    let path: CaseKeyPath<Action, Int> = \.labelled
+    action[case: path] = 7
+    #expect(action == .child(.changed(1)))
+    action[case: \.child.changed] = 2
+    #expect(action == .child(.changed(2)))
+    var child = Child.tapped
+    child[case: \.changed] = 3
+    child[case: \.changed]? += 1
+    #expect(child == .tapped)
+    var optional: Child? = nil
+    optional[case: \.some] = .tapped
+    #expect(optional == nil)
+    var result = Result<Int, Never>.success(1)
+    result[case: \.success] = 2
+    #expect(result == .success(2))
+  }
+
+  @Test func `A case that holds an optional has a key path of the wrapped value, too`() {
+    let path: CaseKeyPath<Action, Child> = \.optional
+    #expect(path(.tapped) == .optional(.tapped))
+    #expect(Action.optional(.tapped)[case: path] == .tapped)
+    #expect(Action.optional(nil)[case: path] == nil)
+    #expect(Action.default[case: path] == nil)
+    #expect(!Action.optional(nil).is(path))
+    #expect(Action.optional(nil).is(\.optional))
+    let nested: CaseKeyPath<Action, Child> = \.nested.optional
+    #expect(nested(.tapped) == .nested(.optional(.tapped)))
+    let optional: CaseKeyPath<Action, Child?> = \.optional
+    #expect(optional(nil) == .optional(nil))
   }
 
   @Test("reports that another case was modified, and stays as it is")
@@ -198,7 +233,7 @@ struct CaseKeyPathTests {
     let path = AnyCasePath(\Case<Action>.self)
     #expect(path.extract(from: .default) == .default)
     #expect(path.embed(.default) == .default)
-    #expect(Case<Action>().extract(from: Action.default) == .default)
+    #expect(AnyCasePath(\Action.Cases.self).extract(from: .default) == .default)
   }
 
   @Test("can be generic case by case")

@@ -92,9 +92,9 @@ extension Case {
   public subscript<State, Action>(id id: StackElementID) -> Case<Action>
   where Value == StackAction<State, Action> {
     Case<Action>(
-      embed: { embed(.element(id: id, action: $0)) },
+      embed: { _embed(.element(id: id, action: $0)) },
       extract: { root in
-        if case .element(id, let action) = extract(from: root) { action } else { nil }
+        if case .element(id, let action) = _extract(from: root) { action } else { nil }
       }
     )
   }

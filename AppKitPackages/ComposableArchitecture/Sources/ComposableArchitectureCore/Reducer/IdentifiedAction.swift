@@ -61,9 +61,9 @@ extension Case {
   public subscript<ID: Hashable & Sendable, Action>(id id: ID) -> Case<Action>
   where Value == IdentifiedAction<ID, Action> {
     Case<Action>(
-      embed: { embed(.element(id: id, action: $0)) },
+      embed: { _embed(.element(id: id, action: $0)) },
       extract: { root in
-        if case .element(id, let action) = extract(from: root) { action } else { nil }
+        if case .element(id, let action) = _extract(from: root) { action } else { nil }
       }
     )
   }

@@ -152,8 +152,8 @@ extension Case {
     path box: CasePathBox<Value, AppendedValue>
   ) -> Case<AppendedValue> {
     Case<AppendedValue>(
-      embed: { [self] in embed(box.path.embed($0)) },
-      extract: { [self] in extract(from: $0).flatMap(box.path.extract(from:)) }
+      embed: { [self] in _embed(box.path.embed($0)) },
+      extract: { [self] in _extract(from: $0).flatMap(box.path.extract(from:)) }
     )
   }
 }

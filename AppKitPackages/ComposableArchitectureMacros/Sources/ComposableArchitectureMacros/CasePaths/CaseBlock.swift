@@ -65,6 +65,34 @@ struct CaseBlock {
     .joined(separator: "\n")
   }
 
+  /// Reports cases whose names are those of types or properties that the macros write or use.
+  ///
+  /// - Parameters:
+  ///   - names: Names that no case may have.
+  ///   - propertyNames: Names that no case without associated values may have.
+  func diagnoseNames(
+    _ names: Set<String>,
+    properties propertyNames: Set<String>,
+    of macro: String,
+    in context: some MacroExpansionContext
+  ) -> Bool {
+    let taken = elements.filter { element in
+      let name = element.name.bare
+      return names.contains(name)
+        || propertyNames.contains(name) && element.parameterClause == nil
+    }
+    for element in taken {
+      context.error(
+        """
+        '@\(macro)' found a case named '\(element.name.text)', which is also the name of a declaration \
+        that the macro writes or uses. To fix this, rename the case.
+        """,
+        at: element.name
+      )
+    }
+    return !taken.isEmpty
+  }
+
   /// Reports cases that share a name. Two clauses of one `#if` may, because only one is compiled.
   func diagnoseOverloads(in context: some MacroExpansionContext) -> Bool {
     var names: Set<String> = []

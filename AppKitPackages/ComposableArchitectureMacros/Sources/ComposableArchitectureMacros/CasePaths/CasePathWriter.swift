@@ -41,7 +41,7 @@ struct CasePathWriter {
   private var reflection: String {
     guard !cases.isEmpty else { return "" }
     // Not a `switch`: the compiler finds one incomplete when every associated value is uninhabited.
-    let tests = cases.text { "if case .\($0.name.text) = root {\nreturn \\.\($0.name.text)\n}" }
+    let tests = cases.text { "if case .\($0.name.text) = root {\nreturn \(keyPath(to: $0))\n}" }
     return "\(tests)\nreturn \\.never"
   }
 
@@ -50,9 +50,20 @@ struct CasePathWriter {
     guard !cases.isEmpty else { return "return (\(type)()).makeIterator()" }
     return """
       var allCasePaths: \(type) = []
-      \(cases.text { "allCasePaths.append(\\.\($0.name.text))" })
+      \(cases.text { "allCasePaths.append(\(keyPath(to: $0)))" })
       return allCasePaths.makeIterator()
       """
+  }
+
+  private func keyPath(to element: EnumCaseElementSyntax) -> String {
+    Self.keyPath(to: element.name.text, in: root) ?? "\\.\(element.name.text)"
+  }
+
+  /// The case key path of a case whose name is also that of a property of `Case`, which `\.name` would
+  /// lead to instead.
+  static func keyPath(to name: String, in root: String) -> String? {
+    guard ["debugDescription", "never"].contains(name) else { return nil }
+    return "\\CasePaths.Case<\(root)>.[dynamicMember: \\\(root).AllCasePaths.\(name)]"
   }
 
   private func property(_ element: EnumCaseElementSyntax) -> String {

@@ -53,10 +53,23 @@ extension CasePathableMacro: MemberMacro {
       return []
     }
     let cases = CaseBlock(enumDecl.memberBlock.members)
-    guard !cases.diagnoseOverloads(in: context) else { return [] }
+    guard
+      !cases.diagnoseOverloads(in: context),
+      !cases.diagnoseNames(
+        takenNames.union([enumDecl.name.bare]),
+        properties: ["allCasePaths"],
+        of: "CasePathable",
+        in: context
+      )
+    else { return [] }
     return members(of: enumDecl, access: enumDecl.memberAccess(in: context))
       .map { DeclSyntax(unparsed: $0.indentedByBrackets()) }
   }
+
+  /// Names of what case paths are made of: a case of such a name would be found instead.
+  static let takenNames: Set<String> = [
+    "AllCasePaths", "CasePaths", "Cases", "Protocol", "Type", "makeIterator",
+  ]
 
   /// The case paths of an enum whose cases all have a name of their own.
   static func members(of enumDecl: EnumDeclSyntax, access: String) -> [String] {

@@ -277,6 +277,89 @@ struct CasePathableExpansionTests {
     )
   }
 
+  @Test func `Cases that have the name of a declaration the macro uses are reported`() {
+    expectExpansion(
+      of: "CasePathable",
+      """
+      @CasePathable
+      enum Action {
+        case AllCasePaths(Int)
+        case allCasePaths
+        case Action
+      }
+      """,
+      """
+      enum Action {
+        case AllCasePaths(Int)
+        case allCasePaths
+        case Action
+      }
+
+      extension Action: CasePaths.CasePathable, CasePaths.CasePathIterable {}
+      """,
+      diagnostics: [("AllCasePaths", 3), ("allCasePaths", 4), ("Action", 5)].map { name, line in
+        DiagnosticSpec(
+          message: """
+            '@CasePathable' found a case named '\(name)', which is also the name of a declaration that \
+            the macro writes or uses. To fix this, rename the case.
+            """,
+          line: line,
+          column: 8
+        )
+      },
+      specs: specs
+    )
+  }
+
+  @Test func `Cases that have the name of a property of a case key path have explicit key paths`() {
+    expectExpansion(
+      of: "CasePathable",
+      """
+      @CasePathable
+      enum Repetition {
+        case never
+      }
+      """,
+      #"""
+      enum Repetition {
+        case never
+
+        struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          subscript(root: Repetition) -> CasePaths.PartialCaseKeyPath<Repetition> {
+            if case .never = root {
+              return \CasePaths.Case<Repetition>.[dynamicMember: \Repetition.AllCasePaths.never]
+            }
+            return \.never
+          }
+          var never: CasePaths.AnyCasePath<Repetition, Swift.Void> {
+            CasePaths.AnyCasePath<Repetition, Swift.Void>(
+              uncheckedEmbed: {
+                Repetition.never
+              },
+              extract: {
+                guard case .never = $0 else {
+                  return nil
+                }
+                return ()
+              }
+            )
+          }
+          func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Repetition>]> {
+            var allCasePaths: [CasePaths.PartialCaseKeyPath<Repetition>] = []
+            allCasePaths.append(\CasePaths.Case<Repetition>.[dynamicMember: \Repetition.AllCasePaths.never])
+            return allCasePaths.makeIterator()
+          }
+        }
+
+        static var allCasePaths: AllCasePaths { AllCasePaths() }
+      }
+
+      extension Repetition: CasePaths.CasePathable, CasePaths.CasePathIterable {}
+      """#,
+      specs: specs
+    )
+  }
+
   @Test("An enum can be called like the elements of its case paths")
   func anEnumCalledElement() {
     expectExpansion(
