@@ -3,6 +3,19 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension EnumReducer {
+  /// Reports cases that have the name of something else in the enum, or in the types made from it.
+  func diagnoseCaseNames() -> Bool {
+    CaseBlock(declaration.memberBlock.members).diagnoseNames(
+      CasePathableMacro.takenNames.union([
+        "Action", "CaseScope", "ComposableArchitectureCore", "Self", "State", "StateReducer",
+        declaration.name.bare,
+      ]),
+      properties: ["allCasePaths", "body", "stateBody"],
+      of: "Reducer",
+      in: context
+    )
+  }
+
   /// Says of a payload that can't be a reducer how to keep it as plain data.
   func diagnoseCases() {
     for declaration in declaration.flattenedMembers.compactMap({ $0.as(EnumCaseDeclSyntax.self) }) {

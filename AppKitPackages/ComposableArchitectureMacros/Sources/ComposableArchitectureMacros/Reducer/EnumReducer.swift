@@ -9,14 +9,19 @@ struct EnumReducer<Context: MacroExpansionContext> {
   let context: Context
   let access: String
 
+  /// The types of the actions by the case's name, if the enum declares its `Action` itself.
+  private let ownActions: [String: String]?
+
   init(_ declaration: EnumDeclSyntax, attribute: AttributeSyntax, context: Context) {
     self.declaration = declaration
     self.attribute = attribute
     self.context = context
     access = declaration.memberAccess(in: context)
+    ownActions = declaration.ownActions
   }
 
   var members: [DeclSyntax] {
+    guard !diagnoseCaseNames() else { return [] }
     diagnoseCases()
     var members: [String] = []
     if !declaration.declaresType(named: "State") { members.append(state) }
@@ -31,7 +36,7 @@ struct EnumReducer<Context: MacroExpansionContext> {
     let conformances = synthesizedConformances(labelled: "state")
     let isEquatable = conformances.contains { ["Equatable", "Hashable"].contains($0.baseName) }
     // An attached macro sees nothing of what surrounds code that another macro has written.
-    let visibility = declaration.isFilePrivate(in: context) ? "fileprivate " : ""
+    let visibility = declaration.isFilePrivate(in: context) ? "fileprivate " : access
     return generatedEnum(
       "\(visibility)\(indirect)enum State",
       attributes: isEquatable
@@ -54,7 +59,7 @@ struct EnumReducer<Context: MacroExpansionContext> {
 
   private var action: String {
     generatedEnum(
-      "\(indirect)enum Action",
+      "\(access)\(indirect)enum Action",
       conformances: synthesizedConformances(labelled: "action").map(\.description),
       cases: cases { $0.actionCase }
     )
@@ -62,7 +67,7 @@ struct EnumReducer<Context: MacroExpansionContext> {
 
   private var caseScope: String {
     generatedEnum(
-      "enum CaseScope",
+      "\(access)enum CaseScope",
       attributes: ["@dynamicMemberLookup"],
       cases: cases { $0.scopeCase }
     )
@@ -85,7 +90,7 @@ struct EnumReducer<Context: MacroExpansionContext> {
     let list = ["CasePaths.CasePathable", "CasePaths.CasePathIterable"] + conformances
     let written = CasePathableMacro.members(of: declaration, access: access) + members(declaration)
     return """
-      \(attributes.map { "\($0)\n" }.joined())\(access)\(introducer): \(list.joined(separator: ", ")) {
+      \(attributes.map { "\($0)\n" }.joined())\(introducer): \(list.joined(separator: ", ")) {
       \(cases)
 
       \(written.joined(separator: "\n\n"))
@@ -131,7 +136,9 @@ struct EnumReducer<Context: MacroExpansionContext> {
 
   private func cases(_ transform: (ReducerCase) -> String?) -> String {
     declaration.memberBlock.members.mapCaseDeclarations { declaration in
-      declaration.elements.compactMap { transform(ReducerCase($0, in: declaration)) }
+      declaration.elements.compactMap {
+        transform(ReducerCase($0, in: declaration, ownActions: ownActions))
+      }
     }
   }
 
@@ -140,5 +147,24 @@ struct EnumReducer<Context: MacroExpansionContext> {
       $0.as(VariableDeclSyntax.self)?.identifier?.text == name
         || $0.as(FunctionDeclSyntax.self)?.name.text == name
     }
+  }
+}
+
+extension EnumDeclSyntax {
+  fileprivate var ownActions: [String: String]? {
+    let action = flattenedMembers.lazy
+      .compactMap { $0.as(EnumDeclSyntax.self) }
+      .first { $0.name.text == "Action" }
+    guard let action else { return nil }
+    let cases = CaseBlock(action.memberBlock.members).elements.compactMap {
+      element -> (String, String)? in
+      guard
+        let parameters = element.parameterClause?.parameters, parameters.count == 1,
+        let type = parameters.first?.type
+      else { return nil }
+      let isNested = action.declaresType(named: type.trimmedDescription)
+      return (element.name.text, "\(isNested ? "Action." : "")\(type.trimmedDescription)")
+    }
+    return Dictionary(cases, uniquingKeysWith: { first, _ in first })
   }
 }

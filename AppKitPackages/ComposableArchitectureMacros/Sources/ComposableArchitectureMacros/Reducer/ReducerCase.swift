@@ -30,8 +30,16 @@ struct ReducerCase {
   private let isMarkedIgnored: Bool
   let kind: Kind
 
-  init(_ element: EnumCaseElementSyntax, in declaration: EnumCaseDeclSyntax) {
+  /// The types of the actions by the case's name, if the enum declares its `Action` itself.
+  private let ownActions: [String: String]?
+
+  init(
+    _ element: EnumCaseElementSyntax,
+    in declaration: EnumCaseDeclSyntax,
+    ownActions: [String: String]? = nil
+  ) {
     self.element = element
+    self.ownActions = ownActions
     isIndirect = declaration.modifiers.contains { $0.name.text == "indirect" }
     isMarkedIgnored = declaration.attributes.contains(named: "ReducerCaseIgnored")
     kind = Self.kind(of: element, attributes: declaration.attributes)
@@ -84,11 +92,17 @@ struct ReducerCase {
 
   /// The type of the store that a view gets for the case, and its label.
   ///
-  /// A case that is marked as ignored hands out what it holds, whatever that is.
+  /// In an enum that declares its actions itself, an alert has the type of action that its case there
+  /// holds. Otherwise a case that is marked as ignored hands out what it holds, whatever that is.
   private var store: (type: String, label: String)? {
     switch kind {
     case .reducer(let type, let label, _):
       ("ComposableArchitectureCore.StoreOf<\(type)>", label)
+    case .ephemeral(let type, let label) where ownActions != nil:
+      switch ownActions?[name] {
+      case nil, "Never", "Swift.Never": nil
+      case let action?: ("ComposableArchitectureCore.Store<\(type), \(action)>", label)
+      }
     case .ephemeral(let type, let label) where !isMarkedIgnored:
       ("ComposableArchitectureCore.Store<\(type), \(type).Action>", label)
     case .ephemeral, .ignored, .plain: nil
@@ -100,11 +114,27 @@ struct ReducerCase {
     guard case .reducer(_, _, let instance) = kind else { return nil }
     return """
       ComposableArchitectureCore.Scope(
-        state: \\Self.State.Cases.\(name), action: \\Self.Action.Cases.\(name)
+        state: \(caseKeyPath(in: "Self.State")), action: \(caseKeyPath(in: "Self.Action"))
       ) {
         \(instance)
       }
       """
+  }
+
+  private func caseKeyPath(in root: String) -> String {
+    CasePathWriter.keyPath(to: name, in: root) ?? "\\\(root).Cases.\(name)"
+  }
+
+  private var actionKeyPath: String {
+    CasePathWriter.keyPath(to: name, in: "Self.Action") ?? "\\.\(name)"
+  }
+
+  /// The key path to the payload of the state, also where `\.name` would lead to a method.
+  private var stateKeyPath: String {
+    guard ["_$id", "_$willModify", "is", "modify"].contains(element.name.bare) else {
+      return "\\.\(name)"
+    }
+    return "\\Self.State.[dynamicMember: \\Self.State.AllCasePaths.\(name)]"
   }
 
   /// The branch of the function that turns a store of the enum into an enum of stores.
@@ -112,7 +142,7 @@ struct ReducerCase {
     if let store {
       return """
         case .\(name):
-          return .\(name)(\(store.label)store.scope(state: \\.\(name), action: \\.\(name))!)
+          return .\(name)(\(store.label)store.scope(state: \(stateKeyPath), action: \(actionKeyPath))!)
         """
     }
     guard let parameters = element.parameterClause?.parameters, !parameters.isEmpty else {

@@ -64,7 +64,8 @@ extension ReducerMacro: MemberAttributeMacro {
       let binding = member.bindings.first, binding.isComputed,
       !member.attributes.contains(named: "ReducerBuilder")
     else { return nil }
-    let (state, action) = member.reducedTypes ?? ("Self.State", "Self.Action")
+    let (state, action) =
+      member.reducedTypes ?? member.concreteReducedTypes ?? ("Self.State", "Self.Action")
     return AttributeSyntax(
       unparsed: "ComposableArchitectureCore.ReducerBuilder<\(state), \(action)>"
     )
@@ -114,6 +115,20 @@ extension VariableDeclSyntax {
     case ("ReducerOf", 1): return ("\(arguments[0]).State", "\(arguments[0]).Action")
     default: return nil
     }
+  }
+
+  /// The two generic arguments of the concrete reducer that `body` is: `EmptyReducer<Int, Int>`, as its
+  /// type or as its value.
+  var concreteReducedTypes: (state: String, action: String)? {
+    guard let binding = bindings.first else { return nil }
+    let value = binding.initializer?.value
+    let specialized = (value?.as(FunctionCallExprSyntax.self)?.calledExpression ?? value)?
+      .as(GenericSpecializationExprSyntax.self)
+    let arguments =
+      binding.typeAnnotation?.type.genericArguments
+      ?? specialized?.genericArgumentClause.arguments.map(\.argument.trimmedDescription)
+    guard let arguments, arguments.count == 2 else { return nil }
+    return (arguments[0], arguments[1])
   }
 }
 

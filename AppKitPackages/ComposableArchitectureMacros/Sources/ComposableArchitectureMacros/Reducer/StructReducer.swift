@@ -5,15 +5,19 @@ import SwiftSyntaxMacros
 struct StructReducer<Context: MacroExpansionContext> {
   let declaration: StructDeclSyntax
   let access: String
+  private let isNested: Bool
 
   init(_ declaration: StructDeclSyntax, context: Context) {
     self.declaration = declaration
+    isNested = context.lexicalContext.contains {
+      $0.asProtocol((any WithAttributesSyntax).self)?.attributes.contains(named: "Reducer") == true
+    }
     access = declaration.memberAccess(in: context)
   }
 
   var members: [DeclSyntax] {
     var members: [String] = []
-    let reduced = declaration.reducedTypes
+    let reduced = declaration.reducedTypes(isNested: isNested)
     if !declaration.declaresType(named: "State"), isOwn("State", reduced?.state) {
       members.append(
         """
@@ -51,9 +55,28 @@ struct StructReducer<Context: MacroExpansionContext> {
 
   /// Whether the type that is reduced is the reducer's own. One that lives elsewhere, as in
   /// `body: some Reducer<Int, CounterAction>`, is inferred.
-  private func isOwn(_ name: String, _ reduced: String?) -> Bool {
+  private func isOwn(_ name: String, _ reduced: ReducedTypes.Name?) -> Bool {
     guard let reduced else { return true }
-    return [name, "Self.\(name)", "\(declaration.name.text).\(name)"].contains(reduced)
+    if reduced.text == name { return reduced.isOwnByDefault }
+    return ["Self.\(name)", "\(declaration.name.text).\(name)"].contains(reduced.text)
+  }
+}
+
+/// The types of state and action that the members of a reducer name.
+private struct ReducedTypes {
+  struct Name {
+    let text: String
+
+    /// Whether plain `State` and `Action` mean the reducer's own.
+    let isOwnByDefault: Bool
+  }
+
+  let state: Name
+  let action: Name
+
+  init(_ types: (state: String, action: String), isOwnByDefault: Bool) {
+    state = Name(text: types.state, isOwnByDefault: isOwnByDefault)
+    action = Name(text: types.action, isOwnByDefault: isOwnByDefault)
   }
 }
 
@@ -67,14 +90,25 @@ extension StructDeclSyntax {
   }
 
   /// The types of state and action that `body` or `reduce(into:action:)` name.
-  fileprivate var reducedTypes: (state: String, action: String)? {
-    if let types = bodyProperty?.reducedTypes { return types }
+  ///
+  /// `some Reducer<State, Action>` needs both declared, in the reducer or around it: a reducer that is
+  /// nested in another may run on the other's.
+  ///
+  /// - Parameter isNested: Whether the reducer is declared in another one.
+  fileprivate func reducedTypes(isNested: Bool) -> ReducedTypes? {
+    if let body = bodyProperty {
+      if let types = body.reducedTypes { return ReducedTypes(types, isOwnByDefault: false) }
+      return body.concreteReducedTypes.map { ReducedTypes($0, isOwnByDefault: true) }
+    }
     guard
       let parameters = reduceMethod?.signature.parameterClause.parameters,
       let state = parameters.first?.type.as(AttributedTypeSyntax.self)?.baseType,
       let action = parameters.last?.type
     else { return nil }
-    return (state.trimmedDescription, action.trimmedDescription)
+    return ReducedTypes(
+      (state.trimmedDescription, action.trimmedDescription),
+      isOwnByDefault: !isNested
+    )
   }
 
   var hasReduceMethod: Bool { reduceMethod != nil }

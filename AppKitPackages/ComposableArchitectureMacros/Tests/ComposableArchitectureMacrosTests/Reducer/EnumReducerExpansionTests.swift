@@ -325,7 +325,7 @@ struct EnumReducerExpansionTests {
         @dynamicMemberLookup
         enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
           case edit(ComposableArchitectureCore.StoreOf<EditFeature>)
-          case alert(AlertState<Alert>)
+          case alert(ComposableArchitectureCore.Store<AlertState<Alert>, Alert>)
         }
 
         @preconcurrency @MainActor
@@ -335,8 +335,8 @@ struct EnumReducerExpansionTests {
           switch store.state {
           case .edit:
             return .edit(store.scope(state: \.edit, action: \.edit)!)
-          case let .alert(v0):
-            return .alert(v0)
+          case .alert:
+            return .alert(store.scope(state: \.alert, action: \.alert)!)
           }
         }
       }

@@ -280,6 +280,37 @@ struct ReducerDiagnosticsTests {
     )
   }
 
+  @Test func `Cases of an enum of reducers that have the name of a member of it are reported`() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      enum Destination {
+        case State(Edit)
+        case body
+      }
+      """,
+      """
+      enum Destination {
+        case State(Edit)
+        case body
+      }
+
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
+      """,
+      diagnostics: [("State", 3), ("body", 4)].map { name, line in
+        DiagnosticSpec(
+          message: """
+            '@Reducer' found a case named '\(name)', which is also the name of a declaration that the \
+            macro writes or uses. To fix this, rename the case.
+            """,
+          line: line,
+          column: 8
+        )
+      }
+    )
+  }
+
   @Test("Plain data in an enum of reducers must be marked")
   func plainDataInAnEnumOfReducersMustBeMarked() {
     expectExpansion(

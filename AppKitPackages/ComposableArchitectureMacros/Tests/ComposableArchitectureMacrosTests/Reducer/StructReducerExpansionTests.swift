@@ -262,6 +262,50 @@ struct StructReducerExpansionTests {
     )
   }
 
+  @Test func `The generic arguments of a body may be types around the reducer`() {
+    expectExpansion(
+      of: "Reducer",
+      """
+      @Reducer
+      struct Nested {
+        var body: some Reducer<State, Action> {
+          EmptyReducer()
+        }
+      }
+
+      @Reducer
+      struct Constant {
+        let body = EmptyReducer<Int, Int>()
+      }
+
+      @Reducer
+      struct Annotated {
+        let body: EmptyReducer<Int, Int> = EmptyReducer()
+      }
+      """,
+      """
+      struct Nested {
+        @ComposableArchitectureCore.ReducerBuilder<State, Action>
+        var body: some Reducer<State, Action> {
+          EmptyReducer()
+        }
+      }
+      struct Constant {
+        let body = EmptyReducer<Int, Int>()
+      }
+      struct Annotated {
+        let body: EmptyReducer<Int, Int> = EmptyReducer()
+      }
+
+      extension Nested: ComposableArchitectureCore.Reducer {}
+
+      extension Constant: ComposableArchitectureCore.Reducer {}
+
+      extension Annotated: ComposableArchitectureCore.Reducer {}
+      """
+    )
+  }
+
   @Test("A generic parameter can be the state or the action")
   func aGenericParameterCanBeTheStateOrTheAction() {
     expectExpansion(
