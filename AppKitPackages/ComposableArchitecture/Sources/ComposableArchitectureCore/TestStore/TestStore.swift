@@ -43,9 +43,11 @@ public final class TestStore<State: Equatable, Action> {
   ///   - initialState: The state to start with.
   ///   - reducer: The feature under test.
   ///   - prepareDependencies: Overrides the dependencies that the feature uses.
-  public init(
-    initialState: @autoclosure () -> State,
-    @ReducerBuilder<State, Action> reducer: () -> some Reducer<State, Action>,
+  public init<R: Reducer<State, Action>>(
+    // Not `State`, which must be `Equatable`: the compiler would look for the `init` of
+    // `initialState: .init()` in `Equatable` before it knows the reducer's state.
+    initialState: @autoclosure () -> R.State,
+    @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
