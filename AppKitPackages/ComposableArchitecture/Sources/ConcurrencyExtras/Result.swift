@@ -11,7 +11,7 @@ extension Result {
   ///
   /// - Parameter body: The closure; it runs on the caller's actor.
   public nonisolated(nonsending) init(
-    catching body: nonisolated(nonsending) () async throws(Failure) -> Success
+    catching body: () async throws(Failure) -> Success
   ) async {
     do throws(Failure) {
       self = .success(try await body())

@@ -59,6 +59,48 @@ public struct Dependency<Value>: Sendable {
     )
   }
 
+  /// Reads the dependency at a key path as a more specific type.
+  ///
+  /// ```swift
+  /// @Dependency(\.continuousClock, as: TestClock<Duration>.self) var clock
+  /// await clock.advance(by: .seconds(1))
+  /// ```
+  ///
+  /// It is for tests that know which value they have set. Reading a value of another type ends the process.
+  ///
+  /// - Parameters:
+  ///   - keyPath: A property of ``DependencyValues``.
+  ///   - type: The type of its value.
+  public init<Base>(
+    _ keyPath: KeyPath<DependencyValues, Base>,
+    as type: Value.Type,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) {
+    origin = DependencyOrigin(
+      read: .key({ values, _ in
+        let base = values[keyPath: keyPath]
+        guard let value = base as? Value else {
+          fatalError(
+            DependencyIssue.unexpectedType(
+              declared: Base.self,
+              actual: Swift.type(of: base as Any),
+              expected: Value.self,
+              place: "\(fileID):\(line)"
+            )
+          )
+        }
+        return value
+      }),
+      fileID: fileID,
+      filePath: filePath,
+      line: line,
+      column: column
+    )
+  }
+
   /// The dependency.
   @inlinable
   public var wrappedValue: Value {
@@ -77,6 +119,7 @@ protocol HasInitialValues {
 
 extension Dependency: HasInitialValues {
   var initialValues: DependencyValues {
-    origin.initial.map(DependencyValues.init(storage:)) ?? DependencyValues()
+    origin.initial.map(DependencyValues.init(storage:))
+      ?? DependencyValues(storage: DependencyStorage())
   }
 }

@@ -59,11 +59,13 @@ extension DependencyKey {
   public static var previewValue: Value { liveValue }
 
   /// The preview's value, after an issue was reported: a test used a dependency that has none for it.
+  ///
+  /// Nothing is reported while a dependency is read only to be changed, nor if
+  /// ``TestDependencyKey/shouldReportUnimplemented`` says so.
   public static var testValue: Value {
     let resolution = DependencyResolution.current
-    if let resolution, resolution.isForSetting {
-      resolution.isProvisional = true
-    } else {
+    let isForSetting = resolution?.isForSetting ?? false
+    if !isForSetting, shouldReportUnimplemented {
       DependencyIssue.noTestValue(key: Self.self, resolution: resolution).report()
     }
     return previewValue

@@ -16,16 +16,17 @@
 /// is kept: a running program has one value of each dependency, and each test has its own.
 public struct DependencyValues: Sendable {
   /// The dependencies of the current task.
-  @TaskLocal public static var _current = DependencyValues()
+  @TaskLocal public static var _current = DependencyValues(storage: DependencyStorage())
 
   var storage: DependencyStorage
 
   /// Who is reading, which includes what was overridden where the reader was made.
   var reader: DependencyReader?
 
-  /// Makes dependencies that nobody has overridden.
+  /// Makes dependencies that nobody has overridden, nor used: their values are made anew.
   public init() {
     storage = DependencyStorage()
+    storage.cache = DependencyCache()
   }
 
   init(storage: DependencyStorage) {
@@ -34,8 +35,22 @@ public struct DependencyValues: Sendable {
 
   /// What the program is run for: what the process is run for, unless it was overridden.
   public var context: DependencyContext {
-    get { storage.context ?? reader?.initial?.context ?? .ofProcess }
-    set { mutableStorage.context = newValue }
+    get { overriddenContext ?? cache.preparedContext ?? .ofProcess }
+    set {
+      guard let preparation = storage.preparation else {
+        mutableStorage.context = newValue
+        return
+      }
+      if let problem = cache.prepare(newValue, by: preparation) {
+        DependencyIssue
+          .prepared(name: "\\.context", problem: problem, preparation: preparation)
+          .report()
+      }
+    }
+  }
+
+  private var overriddenContext: DependencyContext? {
+    storage.context ?? reader?.initial?.context
   }
 
   /// The value of a dependency.
@@ -137,8 +152,8 @@ extension DependencyValues {
     if let initial, initial !== storage, let box = initial.values[id] {
       return box
     }
-    let cache = storage.cache ?? initial?.cache ?? .current
-    return cache.box(for: id, in: storage.context ?? initial?.context ?? .ofProcess)
+    let cache = cache
+    return cache.box(for: id, in: overriddenContext ?? cache.preparedContext ?? .ofProcess)
   }
 
   private func resolve<Key: TestDependencyKey>(
@@ -153,30 +168,47 @@ extension DependencyValues {
     )
     let current = reader.initial.map { $0.merging(storage) } ?? storage.copy()
     let cache = cache
+    let context = context
     current.cache = cache
     current.isForSetting = false
     current.preparation = nil
-    let value = DependencyResolution.$current.withValue(resolution) {
-      // The value may be made with other dependencies, which are then those of this reader.
-      Self.$_current.withValue(Self(storage: current)) {
-        switch context {
-        case .live:
-          if let value = liveValue(of: key) {
-            return value
+    func makeValue() -> Key.Value {
+      DependencyResolution.$current.withValue(resolution) {
+        // The value may be made with other dependencies, which are then those of this reader.
+        Self.$_current.withValue(Self(storage: current)) {
+          switch context {
+          case .live: liveValue(of: key) ?? testValueInPlaceOfLiveValue(of: key, resolution)
+          case .preview: Key.previewValue
+          case .test: Key.testValue
           }
-          DependencyIssue.noLiveValue(key: key, resolution: resolution).report()
-          resolution.isProvisional = true
-          return Key.testValue
-        case .preview:
-          return Key.previewValue
-        case .test:
-          return Key.testValue
         }
       }
     }
-    if storage.preparation != nil || resolution.isProvisional { return value }
-    let box = cache.insert(DependencyBox(value), for: ObjectIdentifier(key), in: context)
-    return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
+    // Values that are about to be prepared are not kept: the changed ones will be.
+    if storage.preparation != nil { return makeValue() }
+    let id = ObjectIdentifier(key)
+    return cache.making(id, in: context) {
+      // Another task may have made it in the meantime.
+      if let box = cache.box(for: id, in: context) {
+        return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
+      }
+      let value = makeValue()
+      if resolution.isProvisional { return value }
+      let box = cache.insert(DependencyBox(value), for: id, in: context)
+      return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
+    }
+  }
+
+  private func testValueInPlaceOfLiveValue<Key: TestDependencyKey>(
+    of key: Key.Type,
+    _ resolution: DependencyResolution
+  ) -> Key.Value {
+    if resolution.isForSetting {
+      resolution.isProvisional = true
+    } else if Key.shouldReportUnimplemented {
+      DependencyIssue.noLiveValue(key: key, resolution: resolution).report()
+    }
+    return Key.testValue
   }
 
   private func liveValue<Key: TestDependencyKey>(of key: Key.Type) -> Key.Value? {

@@ -28,9 +28,23 @@ public protocol TestDependencyKey<Value> {
   ///
   /// It should do nothing of consequence, and make the test fail where that would hide a mistake.
   static var testValue: Value { get }
+
+  /// Whether the use of a value that is missing is reported. It is `true` unless you say otherwise.
+  static var shouldReportUnimplemented: Bool { get }
 }
 
 extension TestDependencyKey {
   /// The value that previews use.
   public static var previewValue: Value { testValue }
+
+  /// Whether the use of a value that is missing is reported.
+  ///
+  /// ```swift
+  /// enum GreetingKey: DependencyKey {
+  ///   static let liveValue = "Hello"
+  ///   // Tests may use the live value.
+  ///   static let shouldReportUnimplemented = false
+  /// }
+  /// ```
+  public static var shouldReportUnimplemented: Bool { true }
 }

@@ -39,8 +39,8 @@ public func withDependencies<R>(
 /// - Returns: What the operation returns.
 @discardableResult
 public nonisolated(nonsending) func withDependencies<R>(
-  _ updateValuesForOperation: nonisolated(nonsending) (inout DependencyValues) async throws -> Void,
-  operation: nonisolated(nonsending) () async throws -> R
+  _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> R
 ) async rethrows -> R {
   var values = DependencyValues.currentForOverriding
   try await updateValuesForOperation(&values)

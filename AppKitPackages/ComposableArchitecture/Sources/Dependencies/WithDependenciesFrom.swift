@@ -84,8 +84,8 @@ public func withDependencies<Model: AnyObject, R>(
 @discardableResult
 public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
   from model: Model,
-  _ updateValuesForOperation: nonisolated(nonsending) (inout DependencyValues) async throws -> Void,
-  operation: nonisolated(nonsending) () async throws -> R,
+  _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
+  operation: () async throws -> R,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,
@@ -117,7 +117,7 @@ public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
 @discardableResult
 public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
   from model: Model,
-  operation: nonisolated(nonsending) () async throws -> R,
+  operation: () async throws -> R,
   fileID: StaticString = #fileID,
   filePath: StaticString = #filePath,
   line: UInt = #line,

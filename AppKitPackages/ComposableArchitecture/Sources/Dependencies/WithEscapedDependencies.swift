@@ -26,7 +26,7 @@ public func withEscapedDependencies<R>(
 /// - Returns: What the operation returns.
 @discardableResult
 public nonisolated(nonsending) func withEscapedDependencies<R>(
-  _ operation: nonisolated(nonsending) (DependencyValues.Continuation) async throws -> R
+  _ operation: (DependencyValues.Continuation) async throws -> R
 ) async rethrows -> R {
   try await operation(DependencyValues.Continuation())
 }
@@ -54,7 +54,7 @@ extension DependencyValues {
     /// - Parameter operation: What to run, on the caller's actor.
     /// - Returns: What the operation returns.
     public nonisolated(nonsending) func yield<R>(
-      _ operation: nonisolated(nonsending) () async throws -> R
+      _ operation: () async throws -> R
     ) async rethrows -> R {
       try await values.run(operation)
     }

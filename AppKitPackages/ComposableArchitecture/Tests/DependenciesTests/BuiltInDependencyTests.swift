@@ -13,7 +13,10 @@ struct BuiltInDependencyTests {
     #expect(UUID(0).uuidString == "00000000-0000-0000-0000-000000000000")
     #expect(UUID(42).uuidString == "00000000-0000-0000-0000-00000000002A")
     #expect(UUID(0x1234_5678_9ABC).uuidString == "00000000-0000-0000-0000-123456789ABC")
-    #expect(UUID(-1).uuidString == "00000000-0000-0000-0000-FFFFFFFFFFFF")
+    #expect(UUID(-1).uuidString == "00000000-0000-0000-FFFF-FFFFFFFFFFFF")
+    #expect(UUID(.max).uuidString == "00000000-0000-0000-7FFF-FFFFFFFFFFFF")
+    #expect(UUID(.min).uuidString == "00000000-0000-0000-8000-000000000000")
+    #expect(UUID(1 << 48) != UUID(0))
     let uuid = UUIDGenerator.incrementing
     #expect([uuid(), uuid(), uuid()] == [UUID(0), UUID(1), UUID(2)])
     #expect(UUIDGenerator.incrementing() == UUID(0))
@@ -166,6 +169,24 @@ struct BuiltInDependencyTests {
     await fireAndForget { throw Failure() }
   }
 
+  @Test(arguments: [DependencyContext.live, .test])
+  func `Work that nobody waits for is not cancelled with its caller`(
+    context: DependencyContext
+  ) async {
+    let (wasCancelled, continuation) = AsyncStream.makeStream(of: Bool.self)
+    let task = withDependencies {
+      $0.context = context
+    } operation: {
+      Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        @Dependency(\.fireAndForget) var fireAndForget
+        await fireAndForget { continuation.yield(Task.isCancelled) }
+      }
+    }
+    await task.value
+    #expect(await wasCancelled.first { _ in true } == false)
+  }
+
   @Test("lend a source of random numbers that goes on where it stopped")
   func lendASourceOfRandomNumbers() {
     struct Counter: RandomNumberGenerator {
@@ -181,6 +202,14 @@ struct BuiltInDependencyTests {
       @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
       #expect(withRandomNumberGenerator { $0.next() } == 0)
       #expect(withRandomNumberGenerator { [$0.next(), $0.next()] } == [1, 2])
+      struct Failure: Error {}
+      #expect(throws: Failure.self) {
+        try withRandomNumberGenerator { generator in
+          _ = generator.next()
+          throw Failure()
+        }
+      }
+      #expect(withRandomNumberGenerator { $0.next() } == 4)
     }
     withKnownIssue {
       @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator

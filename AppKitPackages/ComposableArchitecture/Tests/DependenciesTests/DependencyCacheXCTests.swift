@@ -1,6 +1,6 @@
-import Dependencies
-import DependenciesTestSupport
 import XCTest
+
+@testable import Dependencies
 
 /// Each of these fails if it sees what another one has counted.
 final class DependencyCacheXCTests: XCTestCase {
@@ -16,6 +16,31 @@ final class DependencyCacheXCTests: XCTestCase {
     XCTAssertEqual(inTask, 3)
   }
 }
+
+#if !canImport(Darwin)
+  /// Hears of the test cases of this class, as `Dependencies` does without linking XCTest.
+  final class XCTestCaseObserverTests: XCTestCase {
+    private static let startCount = LockIsolated(0)
+
+    override class func setUp() {
+      XCTAssertTrue(
+        XCTestCaseObserver.observe { startCount.withValue { $0 += 1 } }
+      )
+    }
+
+    func testAStartIsHeardBeforeTheFirstTest() async { checkCount(1) }
+    func testAStartIsHeardBeforeTheSecondTest() async { checkCount(2) }
+    func testAStartIsHeardBeforeTheThirdTest() async { checkCount(3) }
+
+    private func checkCount(_ count: Int) {
+      XCTAssertGreaterThanOrEqual(Self.startCount.value, 1)
+      Self.checkedCounts.withValue { _ = $0.insert(Self.startCount.value) }
+      XCTAssertEqual(Self.checkedCounts.value.count, count)
+    }
+
+    private static let checkedCounts = LockIsolated<Set<Int>>([])
+  }
+#endif
 
 private final class Counter: TestDependencyKey, Sendable {
   static var testValue: Counter { Counter() }

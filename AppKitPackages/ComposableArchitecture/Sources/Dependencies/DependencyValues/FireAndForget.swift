@@ -6,7 +6,8 @@ extension DependencyValues {
   /// await fireAndForget { try await analytics.track(event) }
   /// ```
   ///
-  /// A running program goes on at once. A test waits, so that nothing runs on beyond its end.
+  /// A running program goes on at once. A test waits, so that nothing runs on beyond its end. In both, the
+  /// work goes on when the task that started it is cancelled.
   public var fireAndForget: FireAndForget {
     get { self[FireAndForgetKey.self] }
     set { self[FireAndForgetKey.self] = newValue }
@@ -17,7 +18,7 @@ extension DependencyValues {
       Task(priority: priority) { try await operation() }
     }
     static let testValue = FireAndForget { priority, operation in
-      try? await Task(priority: priority) { try await operation() }.cancellableValue
+      try? await Task(priority: priority) { try await operation() }.value
     }
   }
 }

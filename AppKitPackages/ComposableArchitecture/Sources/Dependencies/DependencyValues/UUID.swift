@@ -62,18 +62,22 @@ public struct UUIDGenerator: Sendable {
 }
 
 extension UUID {
-  /// The UUID that has a number in its last twelve digits.
+  /// The UUID that has a number in its last sixteen digits.
   ///
   /// ```swift
   /// UUID(42)  // 00000000-0000-0000-0000-00000000002A
+  /// UUID(-1)  // 00000000-0000-0000-FFFF-FFFFFFFFFFFF
   /// ```
   ///
-  /// - Parameter intValue: The number; of a negative or a large one the lowest 48 bits count.
+  /// - Parameter intValue: The number. No two numbers give the same UUID.
   public init(_ intValue: Int) {
-    let bits = UInt64(truncatingIfNeeded: intValue)
+    let bits = UInt64(bitPattern: Int64(intValue))
     func byte(_ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: bits >> (8 * index)) }
     self.init(
-      uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, byte(5), byte(4), byte(3), byte(2), byte(1), byte(0))
+      uuid: (
+        0, 0, 0, 0, 0, 0, 0, 0,
+        byte(7), byte(6), byte(5), byte(4), byte(3), byte(2), byte(1), byte(0)
+      )
     )
   }
 }

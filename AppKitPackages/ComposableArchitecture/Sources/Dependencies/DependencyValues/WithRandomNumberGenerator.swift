@@ -39,7 +39,9 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
   ///
   /// - Parameter work: Gets the source. It must not ask for the source a second time.
   /// - Returns: What the closure returns.
-  public func callAsFunction<R>(_ work: (inout any RandomNumberGenerator) -> R) -> R {
+  public func callAsFunction<R>(
+    _ work: (inout any RandomNumberGenerator) throws -> R
+  ) rethrows -> R {
     lock.lock()
     defer { lock.unlock() }
     var lent: any RandomNumberGenerator = Lent(base: generator)
@@ -48,7 +50,7 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
         generator = lent.base
       }
     }
-    return work(&lent)
+    return try work(&lent)
   }
 
   // `generator` can't be lent itself: its type says more than that of the closure's parameter.

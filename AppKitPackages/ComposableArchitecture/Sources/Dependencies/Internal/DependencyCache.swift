@@ -1,3 +1,4 @@
+import Foundation
 import IssueReporting
 import Synchronization
 
@@ -9,12 +10,28 @@ final class DependencyCache: Sendable {
     /// Which values were prepared, and by whom. Not kept with the boxes, where each look-up would count
     /// references to it.
     var preparations: [ObjectIdentifier: DependencyPreparation] = [:]
+
+    /// Locks of values that are, or were, being made.
+    var makingLocks: [ObjectIdentifier: NSRecursiveLock] = [:]
   }
 
   // One table for each context, because a key of two parts takes twice as long to look up.
   private let live = Mutex(Entries())
   private let preview = Mutex(Entries())
   private let test = Mutex(Entries())
+
+  /// The context that was prepared: 1 for live, 2 for preview, 3 for test, 0 for none.
+  private let rawPreparedContext = Atomic<UInt8>(0)
+
+  /// The context of values for which nobody overrides it, if one was prepared.
+  var preparedContext: DependencyContext? {
+    switch rawPreparedContext.load(ordering: .relaxed) {
+    case 1: .live
+    case 2: .preview
+    case 3: .test
+    default: nil
+    }
+  }
 
   private func withEntries<R: Sendable>(
     in context: DependencyContext,
@@ -40,16 +57,31 @@ final class DependencyCache: Sendable {
     for id: ObjectIdentifier,
     for reader: DependencyReader
   ) -> (any AnyObject & Sendable)? {
-    let (box, isPrepared) = withEntries(in: .ofProcess) {
+    let (box, isPrepared) = withEntries(in: preparedContext ?? .ofProcess) {
       ($0.boxes[id], $0.preparations[id] != nil)
     }
     if let box, !isPrepared { reader.remember(box, for: id) }
     return box
   }
 
-  /// Keeps a value unless another task was faster.
+  /// Makes a value while no other task makes the same one, so that it is made once.
   ///
-  /// The lock isn't held while a value is made: that may take its time, and may need other values.
+  /// The tables' locks aren't held while a value is made: that may take its time, and may need other
+  /// values.
+  func making<Value>(
+    _ id: ObjectIdentifier,
+    in context: DependencyContext,
+    _ make: () -> Value
+  ) -> Value {
+    let lock = withEntries(in: context) { entries in
+      let lock = entries.makingLocks[id] ?? NSRecursiveLock()
+      entries.makingLocks[id] = lock
+      return lock
+    }
+    return lock.withLock(make)
+  }
+
+  /// Keeps a value, unless the key has one.
   ///
   /// - Returns: What is kept.
   func insert(
@@ -86,14 +118,36 @@ final class DependencyCache: Sendable {
 }
 
 extension DependencyCache {
+  /// Keeps a context that was prepared.
+  func prepare(
+    _ context: DependencyContext,
+    by preparation: DependencyPreparation
+  ) -> DependencyPreparation.Problem? {
+    let id = ObjectIdentifier(DependencyContext.self)
+    let box = DependencyBox(context)
+    // The table doesn't matter, but must be the same one each time.
+    if let problem = prepare(box, for: id, in: .live, by: preparation) { return problem }
+    let raw: UInt8 =
+      switch context {
+      case .live: 1
+      case .preview: 2
+      case .test: 3
+      }
+    rawPreparedContext.store(raw, ordering: .relaxed)
+    return nil
+  }
+
   private static let ofProcess = DependencyCache()
   /// The cache of the process, unless it runs tests.
   static let ofProgram = isTesting ? nil : ofProcess
   private static let ofXCTest = Mutex(ofProcess)
 
-  // The library can't link XCTest, and nobody calls the one that does, which is in tests only. The
-  // name is `DependenciesTestSupport.DependencyCacheObserver`.
+  /// Starts to give each test case of XCTest a cache of its own.
   private static let observesXCTest: Void = {
+    #if !canImport(Darwin)
+      if XCTestCaseObserver.observe(onStart: { startXCTest() }) { return }
+    #endif
+    // `DependenciesTestSupport.DependencyCacheObserver`, which links XCTest: only tests contain it.
     let observer = _typeByName("23DependenciesTestSupport23DependencyCacheObserverC")
     (observer as? any DependencyCacheObserving.Type)?.observe()
   }()

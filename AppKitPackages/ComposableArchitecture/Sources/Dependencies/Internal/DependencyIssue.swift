@@ -91,6 +91,21 @@ extension DependencyIssue {
     )
   }
 
+  static func unexpectedType(
+    declared: Any.Type,
+    actual: Any.Type,
+    expected: Any.Type,
+    place: String
+  ) -> String {
+    """
+    A dependency of type '\(declared)' is a '\(actual)', and is read as a '\(expected)'.
+
+      Read at: \(place)
+
+    To fix this, override it with a '\(expected)', or read it without 'as:'.
+    """
+  }
+
   static func prepared(
     name: String,
     problem: DependencyPreparation.Problem,

@@ -10,6 +10,11 @@ final class DependencyObjects: Sendable {
     let values: DependencyValues
   }
 
+  private struct Objects: @unchecked Sendable {
+    // Sound: they are only released.
+    var objects: [AnyObject] = []
+  }
+
   private struct State {
     var entries: [ObjectIdentifier: Entry] = [:]
     var nextSweep = 64
@@ -23,13 +28,21 @@ final class DependencyObjects: Sendable {
     let object = model as AnyObject
     let id = ObjectIdentifier(object)
     let entry = Entry(object: object, values: DependencyValues._current)
-    state.withLock { state in
+    // Returned, because an object that is released here could call this function in the lock.
+    let objects = state.withLock { state in
+      var objects = Objects()
       state.entries[id] = entry
       if state.entries.count > state.nextSweep {
-        state.entries = state.entries.filter { $0.value.object != nil }
+        state.entries = state.entries.filter { entry in
+          guard let object = entry.value.object else { return false }
+          objects.objects.append(object)
+          return true
+        }
         state.nextSweep = max(64, state.entries.count * 2)
       }
+      return objects
     }
+    withExtendedLifetime(objects) {}
   }
 
   /// The dependencies that an object was made with.
