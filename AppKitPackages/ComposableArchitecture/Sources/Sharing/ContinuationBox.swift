@@ -1,22 +1,29 @@
 import IssueReporting
 import Synchronization
 
-/// A callback to be called once: a second call and none at all are reported, not obeyed.
-final class ContinuationBox<Answer>: @unchecked Sendable {
-  // Sound: `callback` is `@Sendable`, and whether it was called is kept in a `Mutex`.
+/// A callback that is called at most once. A second call, and none at all, are reported.
+final class ContinuationBox<Answer>: Sendable {
   private let callback: @Sendable (Result<Answer, any Error>) -> Void
-  private let description: String
+  private let onDrop: @Sendable () -> Void
+  private let description: @Sendable () -> String
   private let kind: String
   private let isResumed = Mutex(false)
 
   init(
     kind: String,
-    description: String,
-    callback: @escaping @Sendable (Result<Answer, any Error>) -> Void
+    description: @escaping @Sendable () -> String,
+    callback: @escaping @Sendable (Result<Answer, any Error>) -> Void,
+    onDrop: @escaping @Sendable () -> Void
   ) {
     self.callback = callback
-    self.description = description.isEmpty ? "a key" : "'\(description)'"
+    self.onDrop = onDrop
+    self.description = description
     self.kind = kind
+  }
+
+  private var name: String {
+    let description = description()
+    return description.isEmpty ? "a key" : "'\(description)'"
   }
 
   func resume(with result: Result<Answer, any Error>) {
@@ -27,7 +34,7 @@ final class ContinuationBox<Answer>: @unchecked Sendable {
     guard isFirst else {
       reportIssue(
         """
-        The \(kind) continuation of \(description) was resumed more than once; only the first \
+        The \(kind) continuation of \(name) was resumed more than once; only the first \
         answer counts.
 
         To fix this, resume it on one path only.
@@ -42,12 +49,12 @@ final class ContinuationBox<Answer>: @unchecked Sendable {
     guard !isResumed.withLock({ $0 }) else { return }
     reportIssue(
       """
-      The \(kind) continuation of \(description) was dropped without being resumed, so whoever \
-      waits for it waits for ever.
+      The \(kind) continuation of \(name) was dropped without being resumed, so the caller of \
+      '\(kind)()' goes on without an answer.
 
       To fix this, resume it on every path.
       """
     )
-    callback(.failure(CancellationError()))
+    onDrop()
   }
 }

@@ -14,12 +14,25 @@ public struct LoadContinuation<Value>: Sendable {
   ///
   /// - Parameters:
   ///   - description: What is loaded, for messages.
-  ///   - callback: Gets the answer; `nil` when nothing is stored.
+  ///   - callback: Gets the answer; `nil` when nothing is stored, or when the key never answers.
   public init(
-    _ description: @autoclosure () -> String = "",
+    _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void
   ) {
-    box = ContinuationBox(kind: "load", description: description(), callback: callback)
+    self.init(description(), callback: callback) { callback(.success(nil)) }
+  }
+
+  init(
+    _ description: @autoclosure @escaping @Sendable () -> String,
+    callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
+    onDrop: @escaping @Sendable () -> Void
+  ) {
+    box = ContinuationBox(
+      kind: "load",
+      description: description,
+      callback: callback,
+      onDrop: onDrop
+    )
   }
 
   /// Answers with a value.

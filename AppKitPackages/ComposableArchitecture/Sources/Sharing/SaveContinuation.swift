@@ -8,12 +8,25 @@ public struct SaveContinuation: Sendable {
   ///
   /// - Parameters:
   ///   - description: What is saved, for messages.
-  ///   - callback: Gets the answer.
+  ///   - callback: Gets the answer; success as well when the key never answers.
   public init(
-    _ description: @autoclosure () -> String = "",
+    _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Void, any Error>) -> Void
   ) {
-    box = ContinuationBox(kind: "save", description: description(), callback: callback)
+    self.init(description(), callback: callback) { callback(.success(())) }
+  }
+
+  init(
+    _ description: @autoclosure @escaping @Sendable () -> String,
+    callback: @escaping @Sendable (Result<Void, any Error>) -> Void,
+    onDrop: @escaping @Sendable () -> Void
+  ) {
+    box = ContinuationBox(
+      kind: "save",
+      description: description,
+      callback: callback,
+      onDrop: onDrop
+    )
   }
 
   /// Answers that the value is saved.

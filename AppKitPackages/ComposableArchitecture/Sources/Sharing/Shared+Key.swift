@@ -15,6 +15,7 @@ extension Shared {
   }
 
   /// Shares the value stored under a key, `nil` while there is none.
+  @_disfavoredOverload
   public init<Wrapped>(_ key: some SharedKey<Value>) where Value == Wrapped? {
     self.init(persistent: key, default: { nil })
   }
@@ -39,8 +40,16 @@ extension Shared {
   /// ```
   ///
   /// - Throws: What loading throws, or an error that says so if nothing is stored.
+  @_disfavoredOverload
   public init(require key: some SharedKey<Value>) async throws {
     self.init(reference: try await requiredReference(key))
+  }
+
+  /// Shares the value stored under a key that has a default value, once it is loaded.
+  ///
+  /// - Throws: What loading throws, or an error that says so if nothing is stored.
+  public init<Key: SharedKey<Value>>(require key: Key.Default) async throws {
+    self.init(reference: try await requiredReference(key.base))
   }
 
   /// Points this property, and its copies, to the value stored under another key, and loads it.
@@ -48,11 +57,19 @@ extension Shared {
   /// The property keeps its value until the other is loaded.
   ///
   /// - Throws: What loading throws; ``loadError`` keeps it.
+  @_disfavoredOverload
   public func load(_ key: some SharedKey<Value>) async throws {
     @Dependency(PersistentReferences.self) var references
     let current = wrappedValue
     reference = references.reference(for: key, isLoadedLater: true) { current }
     try await load()
+  }
+
+  /// Points this property, and its copies, to the value stored under a key that has a default value.
+  ///
+  /// - Throws: What loading throws; ``loadError`` keeps it.
+  public func load<Key: SharedKey<Value>>(_ key: Key.Default) async throws {
+    try await load(key.base)
   }
 
   private init<Key: SharedKey<Value>>(persistent key: Key, default initialValue: () -> Value) {

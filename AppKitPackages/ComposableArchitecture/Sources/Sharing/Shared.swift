@@ -76,8 +76,8 @@ public struct Shared<Value> {
     get { reference.wrappedValue }
     @available(
       *,
-      unavailable,
-      message: "Use '$shared.withLock { $0 = … }' to change a shared value exclusively."
+      deprecated,
+      message: "Use '$shared.withLock { $0 = … }', which reads and writes without interruption."
     )
     nonmutating set { withLock { $0 = newValue } }
   }

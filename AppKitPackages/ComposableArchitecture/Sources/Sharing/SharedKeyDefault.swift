@@ -17,6 +17,9 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
 
   public var id: Base.ID { base.id }
 
+  /// The value to use while nothing is stored.
+  public var initialValue: Base.Value { defaultValue() }
+
   /// A key with a default value.
   public static subscript(
     key: Base,
@@ -26,6 +29,7 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   }
 
   /// A key with a default value in place of the one it has.
+  @_disfavoredOverload
   public static subscript(
     key: Self,
     default value: @autoclosure @escaping @Sendable () -> Base.Value

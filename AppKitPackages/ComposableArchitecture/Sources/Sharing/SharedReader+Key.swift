@@ -14,6 +14,7 @@ extension SharedReader {
   }
 
   /// Reads the value stored under a key, `nil` while there is none.
+  @_disfavoredOverload
   public init<Wrapped>(_ key: some SharedReaderKey<Value>) where Value == Wrapped? {
     self.init(persistent: key, default: { nil })
   }
@@ -34,8 +35,16 @@ extension SharedReader {
   /// Reads the value stored under a key, once it is loaded.
   ///
   /// - Throws: What loading throws, or an error that says so if nothing is stored.
+  @_disfavoredOverload
   public init(require key: some SharedReaderKey<Value>) async throws {
     self.init(reference: try await requiredReference(key))
+  }
+
+  /// Reads the value stored under a key that has a default value, once it is loaded.
+  ///
+  /// - Throws: What loading throws, or an error that says so if nothing is stored.
+  public init<Key: SharedReaderKey<Value>>(require key: Key.Default) async throws {
+    self.init(reference: try await requiredReference(key.base))
   }
 
   /// Points this property, and its copies, to the value stored under another key, and loads it.
@@ -43,11 +52,19 @@ extension SharedReader {
   /// The property keeps its value until the other is loaded.
   ///
   /// - Throws: What loading throws; ``loadError`` keeps it.
+  @_disfavoredOverload
   public func load(_ key: some SharedReaderKey<Value>) async throws {
     @Dependency(PersistentReferences.self) var references
     let current = wrappedValue
     reference = references.reference(for: key, isLoadedLater: true) { current }
     try await load()
+  }
+
+  /// Points this property, and its copies, to the value stored under a key that has a default value.
+  ///
+  /// - Throws: What loading throws; ``loadError`` keeps it.
+  public func load<Key: SharedReaderKey<Value>>(_ key: Key.Default) async throws {
+    try await load(key.base)
   }
 
   private init<Key: SharedReaderKey<Value>>(

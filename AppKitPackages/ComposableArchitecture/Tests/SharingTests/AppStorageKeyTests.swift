@@ -1,5 +1,7 @@
 import Dependencies
 import Foundation
+import IssueRecording
+import IssueReporting
 import Sharing
 import Testing
 
@@ -63,6 +65,65 @@ import Testing
     check(Theme.light, .appStorage("theme", store: store), "theme")
     check(Level.high, .appStorage("level", store: store), "level")
     check(Window(), .appStorage("window", store: store), "window")
+  }
+
+  @Test func `URLs are stored so that user defaults read them, and the other way round`() throws {
+    let page = try #require(URL(string: "https://example.org/a?b=c#d"))
+    let file = URL(filePath: "/tmp/a b")
+    @Shared(.appStorage("page", store: store)) var sharedPage = page
+    @Shared(.appStorage("file", store: store)) var sharedFile = file
+    #expect(store.url(forKey: "page") == page)
+    #expect(store.url(forKey: "file") == file)
+
+    let other = URL(filePath: "/tmp/c d")
+    store.set(other, forKey: "file")
+    #expect(sharedFile == other)
+    store.set("/tmp/e", forKey: "file")
+    #expect(sharedFile.path == "/tmp/e")
+    store.set("~/f", forKey: "file")
+    #expect(sharedFile.path == NSHomeDirectory() + "/f")
+    let otherPage = try #require(URL(string: "https://example.org/other"))
+    store.set(
+      try NSKeyedArchiver.archivedData(
+        withRootObject: otherPage as NSURL,
+        requiringSecureCoding: true
+      ),
+      forKey: "page"
+    )
+    #expect(sharedPage == otherPage)
+    store.set("https://example.org/text", forKey: "page")
+    #expect(sharedPage.absoluteString == "https://example.org/text")
+    store.set(Data("no archive".utf8), forKey: "page")
+    #expect($sharedPage.loadError != nil)
+    #expect(sharedPage.absoluteString == "https://example.org/text")
+  }
+
+  @Test(arguments: ["com.example.count", "@count"])
+  func `A name that can't be observed on Apple's systems is reported`(name: String) {
+    let reporter = IssueRecorder()
+    withIssueReporters([reporter]) {
+      @Shared(.appStorage(name, store: store)) var count = 0
+      $count.withLock { $0 = 1 }
+      withDependencies {
+        $0.appStorageKeyFormatWarningEnabled = false
+        $0.defaultAppStorage = .inMemory
+      } operation: {
+        @Shared(.appStorage(name)) var count = 0
+        $count.withLock { $0 = 1 }
+      }
+    }
+    #expect(
+      reporter.messages == [
+        """
+        The key "\(name)" of '.appStorage' has \(name.hasPrefix("@") ? "an '@' at its start" : "a '.'"), \
+        which key-value observing takes for a path. On Apple's systems, changes of the value from \
+        outside are then found less reliably.
+
+        To fix this, use a key without it. If the key can't change, set \
+        '$0.appStorageKeyFormatWarningEnabled = false' in 'prepareDependencies' or 'withDependencies'.
+        """
+      ]
+    )
   }
 
   @Test func `A change made elsewhere arrives`() {

@@ -10,16 +10,6 @@ import Testing
 
   let url = URL(filePath: "/folder/settings.json")
 
-  /// Work that waits until a test runs it.
-  final class Schedule: Sendable {
-    private let work = Mutex<[(delay: Double, run: @Sendable () -> Void)]>([])
-    var delays: [Double] { work.withLock { $0.map(\.delay) } }
-    func add(_ delay: Double, _ run: @escaping @Sendable () -> Void) {
-      work.withLock { $0.append((delay, run)) }
-    }
-    func runNext() { work.withLock { $0.isEmpty ? nil : $0.removeFirst() }?.run() }
-  }
-
   func decode(_ data: Data?) -> Settings? {
     data.flatMap { try? JSONDecoder().decode(Settings.self, from: $0) }
   }
@@ -76,15 +66,41 @@ import Testing
     #expect(decode(files[url]) == Settings(volume: 2))
   }
 
-  @Test func `A stored file is read, and an empty one counts as none`() {
+  @Test func `A stored file is read`() {
     let files = InMemoryFiles([url: Data(#"{"volume": 9}"#.utf8)])
     withDependencies {
       $0.defaultFileStorage = .inMemory(files: files)
     } operation: {
       @Shared(.fileStorage(url)) var settings = Settings()
       #expect(settings.volume == 9)
+    }
+  }
+
+  @Test func `A file that somebody empties is decoded like any other`() {
+    let files = InMemoryFiles([url: Data(#"{"volume": 9}"#.utf8)])
+    let textURL = URL(filePath: "/folder/notes.txt")
+    files[textURL] = Data("text".utf8)
+    withDependencies {
+      $0.defaultFileStorage = .inMemory(files: files)
+    } operation: {
+      @Shared(.fileStorage(url)) var settings = Settings()
       files[url] = Data()
-      #expect(settings.volume == 5)
+      #expect(settings.volume == 9)
+      #expect($settings.loadError != nil)
+      files[url] = Data(#"{"volume": 8}"#.utf8)
+      #expect(settings.volume == 8)
+      #expect($settings.loadError == nil)
+
+      let text = Shared(
+        wrappedValue: "initial",
+        .fileStorage(
+          textURL,
+          decode: { @Sendable data in String(decoding: data, as: UTF8.self) },
+          encode: { @Sendable text in Data(text.utf8) }
+        )
+      )
+      files[textURL] = Data()
+      #expect(text.wrappedValue == "")
     }
   }
 
@@ -101,14 +117,17 @@ import Testing
     }
   }
 
-  @Test func `A file that can't be read is kept aside, named, and not overwritten`() throws {
+  @Test func `A file that can't be read stays until a value is saved, and is renamed then`() throws
+  {
     let other = URL(filePath: "/folder/settings.json.unreadable")
+    let renamed = URL(filePath: "/folder/settings.json.unreadable-2")
     let files = InMemoryFiles([url: Data("broken".utf8), other: Data("older".utf8)])
     try withDependencies {
       $0.defaultFileStorage = .inMemory(files: files)
     } operation: {
       @Shared(.fileStorage(url)) var settings = Settings()
       #expect(settings == Settings())
+      #expect(files[url] == Data("broken".utf8))
       let error = try #require($settings.loadError)
       let message = "\(error)"
       #expect(
@@ -117,19 +136,21 @@ import Testing
       #expect(
         message.hasSuffix(
           """
-          It was kept as '/folder/settings.json.unreadable-2', and the initial value is used instead.
+          The value stays as it is. When it is saved, the file is first renamed to \
+          '/folder/settings.json.unreadable-2'.
 
-          To fix this, repair the file and move it back, or make decoding accept what older versions \
-          wrote.
+          To fix this, repair the file, or make decoding accept what older versions wrote.
           """
         )
       )
       $settings.withLock { $0.volume = 6 }
+      #expect($settings.loadError == nil)
       #expect(decode(files[url]) == Settings(volume: 6))
       #expect(files[other] == Data("older".utf8))
-      #expect(
-        files[URL(filePath: "/folder/settings.json.unreadable-2")] == Data("broken".utf8)
-      )
+      #expect(files[renamed] == Data("broken".utf8))
+      files[renamed] = nil
+      $settings.withLock { $0.volume = 7 }
+      #expect(files[renamed] == nil)
     }
   }
 

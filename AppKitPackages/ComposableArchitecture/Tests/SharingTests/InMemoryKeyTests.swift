@@ -23,6 +23,19 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
     #expect(count == 5)
   }
 
+  @Test func `An initial value outlives the properties, too`() {
+    do {
+      @Shared(.inMemory("count")) var count = 1
+      @Shared(.inMemory("name")) var name: String?
+      #expect(count == 1)
+      #expect(name == nil)
+    }
+    @Shared(.inMemory("count")) var count = 2
+    @Shared(.inMemory("name")) var name = Optional("Blob")
+    #expect(count == 1)
+    #expect(name == nil)
+  }
+
   @Test func `Another storage holds another value`() {
     @Shared(.inMemory("count")) var count = 0
     $count.withLock { $0 = 1 }

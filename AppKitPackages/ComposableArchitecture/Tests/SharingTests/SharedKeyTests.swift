@@ -170,6 +170,52 @@ import Testing
     #expect($count.saveError == nil)
   }
 
+  @Test func `A value that is saved takes the place of the one that could not be loaded`()
+    async throws
+  {
+    source.state.withLock { $0.error = Failure() }
+    @Shared(Key(id: "a", source: source)) var count = 7
+    #expect($count.loadError is Failure)
+    source.state.withLock { $0.error = nil }
+    $count.withLock { $0 = 8 }
+    #expect($count.loadError == nil)
+
+    source.yield(.failure(Failure()))
+    #expect($count.loadError is Failure)
+    try await $count.save()
+    #expect($count.loadError == nil)
+  }
+
+  @Test func `A change that is made while a key answers at once is newer than the answer`()
+    async throws
+  {
+    struct LoadingKey: SharedKey {
+      let id = "loading"
+      let onLoad: @Sendable () -> Void
+      func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {
+        if context == .userInitiated { onLoad() }
+        continuation.resume(returning: 1)
+      }
+      func subscribe(
+        context: LoadContext<Int>,
+        subscriber: SharedSubscriber<Int>
+      ) -> SharedSubscription {
+        SharedSubscription {}
+      }
+      func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {
+        continuation.resume()
+      }
+    }
+    let change = Mutex<(@Sendable () -> Void)?>(nil)
+    let count = Shared(wrappedValue: 0, LoadingKey { change.withLock { $0 }?() })
+    try await count.load()
+    #expect(count.wrappedValue == 1)
+    change.withLock { $0 = { count.withLock { $0 = 2 } } }
+    try await count.load()
+    #expect(count.wrappedValue == 2)
+    change.withLock { $0 = nil }
+  }
+
   @Test func `Errors that nobody looks at are reported outside of tests`() {
     let reporter = IssueRecorder()
     source.state.withLock { $0.error = Failure() }
@@ -273,11 +319,46 @@ import Testing
         To fix this, resume it on one path only.
         """,
         """
-        The save continuation of a key was dropped without being resumed, so whoever waits for it \
-        waits for ever.
+        The save continuation of a key was dropped without being resumed, so the caller of 'save()' \
+        goes on without an answer.
 
         To fix this, resume it on every path.
         """,
+      ]
+    )
+  }
+
+  @Test func `A key that never answers leaves the value alone and lets its caller go on`()
+    async throws
+  {
+    struct SilentKey: SharedKey {
+      let id = "silent"
+      func load(context: LoadContext<Int>, continuation: LoadContinuation<Int>) {}
+      func subscribe(
+        context: LoadContext<Int>,
+        subscriber: SharedSubscriber<Int>
+      ) -> SharedSubscription {
+        SharedSubscription {}
+      }
+      func save(_ value: Int, context: SaveContext, continuation: SaveContinuation) {}
+    }
+    let reporter = IssueRecorder()
+    try await withIssueReporters([reporter]) {
+      @Shared(SilentKey()) var count = 1
+      #expect(!$count.isLoading)
+      $count.withLock { $0 = 2 }
+      try await $count.load()
+      try await $count.save()
+      #expect(count == 2)
+      #expect(!$count.isLoading)
+      #expect($count.loadError == nil)
+      #expect($count.saveError == nil)
+      await #expect(throws: (any Error).self) { _ = try await Shared(require: SilentKey()) }
+    }
+    #expect(
+      reporter.messages.map { $0.prefix(22) } == [
+        "The load continuation ", "The save continuation ", "The load continuation ",
+        "The save continuation ", "The load continuation ",
       ]
     )
   }

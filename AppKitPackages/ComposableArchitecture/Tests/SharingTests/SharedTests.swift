@@ -160,6 +160,25 @@ import Testing
     #expect(try JSONEncoder().encode(SharedReader(value: 1)) == Data("1".utf8))
   }
 
+  @Test func `A dump tells shared values of one type apart`() {
+    struct State {
+      @Shared var count: Int
+      @Shared var other: Int
+      @SharedReader var same: Int
+    }
+    let count = Shared(value: 0)
+    let state = State(count: count, other: Shared(value: 0), same: SharedReader(count))
+    #expect(
+      String(customDumping: state) == """
+        SharedTests.State(
+          _count: 0,
+          _other: #1 0,
+          _same: Int(↩︎)
+        )
+        """
+    )
+  }
+
   @Test func `A dump shows the value`() {
     struct State { @Shared var count: Int }
     #expect(
@@ -170,5 +189,53 @@ import Testing
         """
     )
     #expect(Shared(value: 3).description == "Shared<Int>(value: 3)")
+  }
+}
+
+extension SharedReaderKey where Self == InMemoryKey<Int> {
+  fileprivate static var level: Self { .inMemory("level") }
+}
+
+extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
+  fileprivate static var level: Self { Self[.level, default: 7] }
+}
+
+extension SharedReaderKey where Self == InMemoryKey<Int?> {
+  fileprivate static var best: Self { .inMemory("best") }
+}
+
+extension SharedReaderKey where Self == InMemoryKey<Int?>.Default {
+  fileprivate static var best: Self { Self[.best, default: 8] }
+}
+
+@Suite struct SharedKeyDefaultTests {
+  @Test func `A key and the same key with a default can have one name`() async throws {
+    @Shared(.level) var level
+    @Shared(.level) var same = 3
+    @SharedReader(.level) var reader
+    @SharedReader(.level) var sameReader = 3
+    @Shared(.best) var best
+    @Shared(.best) var sameBest = 3
+    @SharedReader(.best) var bestReader
+    let values: [Int] = [level, same, reader, sameReader]
+    #expect(values == [7, 7, 7, 7])
+    let optionals: [Int?] = [best, sameBest, bestReader]
+    #expect(optionals == [8, 8, 8])
+    let shared = Shared(.level)
+    #expect(shared.wrappedValue == 7)
+    let required = try await Shared(require: .level)
+    let requiredReader = try await SharedReader(require: .level)
+    #expect(required.wrappedValue == 7)
+    #expect(requiredReader.wrappedValue == 7)
+    try await $same.load(.level)
+    try await $reader.load(.level)
+    #expect(same == 7)
+    #expect(reader == 7)
+  }
+
+  @Test func `A key with a default tells it`() {
+    let key = InMemoryKey<Int>.Default[.inMemory("level"), default: 7]
+    #expect(key.initialValue == 7)
+    #expect(InMemoryKey<Int>.Default[key, default: 8].initialValue == 8)
   }
 }

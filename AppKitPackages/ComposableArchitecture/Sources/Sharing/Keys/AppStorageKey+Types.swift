@@ -44,17 +44,38 @@ extension Date: AppStorageValue {
 }
 
 extension URL: AppStorageValue {
-  /// As text, which any reader understands; `UserDefaults` itself would store an archive.
+  /// As `UserDefaults` on Apple's systems stores it: a file as its path, any other URL as an archive.
+  ///
+  /// `UserDefaults.url(forKey:)` reads both. `UserDefaults.set(_:forKey:)` is not used, because outside
+  /// of Apple's systems it stores no more than the path of any URL.
   public static var _appStorageCoding: AppStorageCoding<Self> {
     AppStorageCoding(
       decode: { stored, key in
-        guard let url = (stored as? String).flatMap(URL.init(string:)) ?? stored as? URL else {
+        guard let url = stored as? URL ?? url(path: stored) ?? url(archive: stored) else {
           throw UnexpectedStoredValue(key: key, stored: stored, expected: URL.self)
         }
         return url
       },
-      encode: { $0.absoluteString }
+      encode: { url in
+        if url.isFileURL { return url.path }
+        return try NSKeyedArchiver.archivedData(
+          withRootObject: url as NSURL,
+          requiringSecureCoding: true
+        )
+      }
     )
+  }
+
+  private static func url(path stored: Any) -> URL? {
+    guard let text = stored as? String else { return nil }
+    // An absolute URL may have been stored as text.
+    if let url = URL(string: text), url.scheme != nil { return url }
+    return URL(fileURLWithPath: NSString(string: text).expandingTildeInPath)
+  }
+
+  private static func url(archive stored: Any) -> URL? {
+    guard let data = stored as? Data else { return nil }
+    return (try? NSKeyedUnarchiver.unarchivedObject(ofClass: NSURL.self, from: data)) as URL?
   }
 }
 

@@ -1,5 +1,6 @@
 import Dependencies
 import Foundation
+import IssueReporting
 
 /// A key for a small value in `UserDefaults`.
 ///
@@ -46,6 +47,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
+    warnAboutFormat()
     let lastSeen = LastSeen(store.object(forKey: key))
     let observer = NotificationCenter.default.addObserver(
       forName: UserDefaults.didChangeNotification,
@@ -53,11 +55,34 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
       queue: nil
     ) { _ in
       // The notification doesn't say which key has changed.
-      guard lastSeen.changes(to: store.object(forKey: key)) else { return }
-      subscriber.yield(with: Result { try storedValue() })
+      var object = store.object(forKey: key)
+      guard lastSeen.changes(to: object) else { return }
+      while true {
+        subscriber.yield(with: Result { try object.map { try coding.decode($0, key) } })
+        // Another thread may have stored a newer value before the older one was taken over.
+        let current = store.object(forKey: key)
+        guard LastSeen.comparable(current) != LastSeen.comparable(object) else { return }
+        _ = lastSeen.changes(to: current)
+        object = current
+      }
     }
     nonisolated(unsafe) let token = observer  // only ever given back to the thread-safe center
     return SharedSubscription { NotificationCenter.default.removeObserver(token) }
+  }
+
+  private func warnAboutFormat() {
+    @Dependency(\.appStorageKeyFormatWarningEnabled) var isEnabled
+    guard isEnabled, key.hasPrefix("@") || key.contains(".") else { return }
+    reportIssue(
+      """
+      The key "\(key)" of '.appStorage' has \(key.hasPrefix("@") ? "an '@' at its start" : "a '.'"), \
+      which key-value observing takes for a path. On Apple's systems, changes of the value from outside \
+      are then found less reliably.
+
+      To fix this, use a key without it. If the key can't change, set \
+      '$0.appStorageKeyFormatWarningEnabled = false' in 'prepareDependencies' or 'withDependencies'.
+      """
+    )
   }
 
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
@@ -105,7 +130,7 @@ private final class LastSeen: @unchecked Sendable {
     }
   }
 
-  private static func comparable(_ object: Any?) -> NSObject? {
+  static func comparable(_ object: Any?) -> NSObject? {
     object.map { object in
       (object as? NSObject) ?? NSString(string: String(reflecting: object))
     }

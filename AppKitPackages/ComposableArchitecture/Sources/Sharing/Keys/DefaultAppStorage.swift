@@ -17,6 +17,26 @@ extension DependencyValues {
   }
 }
 
+extension DependencyValues {
+  /// Whether a name of ``AppStorageKey`` that key-value observing can't observe is reported.
+  ///
+  /// ```swift
+  /// prepareDependencies {
+  ///   $0.appStorageKeyFormatWarningEnabled = false
+  /// }
+  /// @Shared(.appStorage("com.example.isSoundOn")) var isSoundOn = true
+  /// ```
+  public var appStorageKeyFormatWarningEnabled: Bool {
+    get { self[AppStorageKeyFormatWarningEnabledKey.self] }
+    set { self[AppStorageKeyFormatWarningEnabledKey.self] = newValue }
+  }
+}
+
+private enum AppStorageKeyFormatWarningEnabledKey: DependencyKey {
+  static let liveValue = true
+  static let testValue = true
+}
+
 private enum DefaultAppStorageKey: DependencyKey {
   static var liveValue: UncheckedSendable<UserDefaults> { UncheckedSendable(.standard) }
   static var previewValue: UncheckedSendable<UserDefaults> { UncheckedSendable(.inMemory) }

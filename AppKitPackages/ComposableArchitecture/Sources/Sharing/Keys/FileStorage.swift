@@ -20,9 +20,10 @@ public struct FileStorage: Hashable, Sendable {
   let load: @Sendable (URL) throws -> Data
   let move: @Sendable (URL, URL) throws -> Void
   let save: @Sendable (Data, URL) throws -> Void
-  let watch: @Sendable (URL, @escaping @Sendable () -> Void) -> SharedSubscription
+  let watch: @Sendable (URL, @escaping @Sendable (FileEvent) -> Void) -> SharedSubscription
   /// Whether waiting work has to be done when the process ends.
   let outlivesProcess: Bool
+  let writers: FileWriters
 
   enum AnyHashableID: Hashable, Sendable {
     case fileSystem
@@ -32,6 +33,14 @@ public struct FileStorage: Hashable, Sendable {
   public static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+}
+
+/// A change of a watched file.
+enum FileEvent: Sendable {
+  /// The file was written, replaced or removed.
+  case changed
+  /// The file was moved to another name.
+  case movedAway
 }
 
 extension FileStorage {
@@ -52,7 +61,8 @@ extension FileStorage {
       try data.write(to: url, options: .atomic)
     },
     watch: { url, onChange in FileWatcher.watch(url, onChange: onChange) },
-    outlivesProcess: true
+    outlivesProcess: true,
+    writers: FileWriters()
   )
 
   /// New memory that pretends to be an empty file system.
@@ -87,7 +97,8 @@ extension FileStorage {
       },
       save: { data, url in files[url] = data },
       watch: { url, onChange in files.watch(url, onChange: onChange) },
-      outlivesProcess: false
+      outlivesProcess: false,
+      writers: files.writers
     )
   }
 }

@@ -1,5 +1,6 @@
 import Dependencies
 import Foundation
+import Synchronization
 
 extension SharedReaderKey {
   /// A key for a value in a file, as JSON.
@@ -50,13 +51,14 @@ private var prettyEncoder: JSONEncoder {
 ///
 /// Make one with `fileStorage(_:decoder:encoder:)`. A change is written at once; further changes
 /// within a second are written together at its end, or when the process ends. Files are replaced
-/// atomically. A file that can't be read is renamed, never overwritten, and reported. A change that
-/// another program makes shows up in the value.
+/// atomically. Contents that can't be decoded are reported, and renamed before they are overwritten. A
+/// change that another program makes shows up in the value.
 public struct FileStorageKey<Value: Sendable>: SharedKey {
   private let url: URL
   private let storage: FileStorage
   private let decode: @Sendable (Data) throws -> Value
-  private let writer: FileWriter<Value>
+  private let encode: @Sendable (Value) throws -> Data
+  private let access: FileAccess
 
   init(
     url: URL,
@@ -67,7 +69,8 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
     self.url = url
     self.storage = storage
     self.decode = decode
-    self.writer = FileWriter(url: url, storage: storage, encode: encode)
+    self.encode = encode
+    self.access = FileAccess(url: url, storage: storage)
   }
 
   public var id: FileStorageKeyID {
@@ -75,51 +78,70 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: Result { try storedValue() })
+    continuation.resume(
+      with: Result { try access.writer.contents(seen: access.seen).map(decoded) }
+    )
   }
 
-  private func storedValue() throws -> Value? {
-    guard storage.exists(url) else { return nil }
-    let data = try storage.load(url)
-    writer.didRead(data)
-    guard !data.isEmpty else { return nil }
+  private func decoded(_ data: Data) throws -> Value {
     do {
-      return try decode(data)
+      let value = try decode(data)
+      access.writer.setUndecodable(nil)
+      return value
     } catch {
+      access.writer.setUndecodable(data)
       throw UnreadableFile(
         url: url,
-        movedTo: try moveAside(),
+        newURL: access.writer.undecodableURL,
         type: Value.self,
         underlyingError: error
       )
     }
   }
 
-  private func moveAside() throws -> URL {
-    let folder = url.deletingLastPathComponent()
-    let name = url.lastPathComponent
-    var aside = folder.appendingPathComponent("\(name).unreadable")
-    var count = 1
-    while storage.exists(aside) {
-      count += 1
-      aside = folder.appendingPathComponent("\(name).unreadable-\(count)")
-    }
-    try storage.move(url, aside)
-    return aside
-  }
-
   public func subscribe(
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>
   ) -> SharedSubscription {
-    storage.watch(url) {
-      guard writer.isForeign(try? storage.load(url)) else { return }
-      subscriber.yield(with: Result { try storedValue() })
+    let writer = access.writer
+    return storage.watch(url) { [access] event in
+      var foreign = writer.foreignContents(seen: access.seen, event: event)
+      while let current = foreign {
+        subscriber.yield(
+          with: current.contents.flatMap { data in Result { try data.map(decoded) } }
+        )
+        foreign = writer.contents(writtenAfter: current, seen: access.seen)
+      }
     }
   }
 
   public func save(_ value: Value, context: SaveContext, continuation: SaveContinuation) {
-    writer.write(value, now: context == .userInitiated, continuation: continuation)
+    access.writer.write(
+      seen: access.seen,
+      now: context == .userInitiated,
+      continuation: continuation
+    ) { [encode] in try encode(value) }
+  }
+}
+
+/// A key's way to its file: the writer, from its first use on, and the contents that the key has seen.
+private final class FileAccess: Sendable {
+  let seen = SeenContents()
+  private let url: URL
+  private let storage: FileStorage
+  private let foundWriter = Mutex<FileWriter?>(nil)
+
+  init(url: URL, storage: FileStorage) {
+    self.url = url
+    self.storage = storage
+  }
+
+  var writer: FileWriter {
+    foundWriter.withLock { found in
+      let writer = found ?? storage.writers.writer(for: url, in: storage)
+      found = writer
+      return writer
+    }
   }
 }
 
@@ -136,7 +158,7 @@ extension FileStorageKey: CustomStringConvertible {
 /// A file's contents are not what its key expects.
 struct UnreadableFile: Error, CustomStringConvertible {
   let url: URL
-  let movedTo: URL
+  let newURL: URL
   let type: Any.Type
   let underlyingError: any Error
 
@@ -144,9 +166,9 @@ struct UnreadableFile: Error, CustomStringConvertible {
     """
     The file '\(url.path)' can't be read as '\(type)': \(underlyingError)
 
-    It was kept as '\(movedTo.path)', and the initial value is used instead.
+    The value stays as it is. When it is saved, the file is first renamed to '\(newURL.path)'.
 
-    To fix this, repair the file and move it back, or make decoding accept what older versions wrote.
+    To fix this, repair the file, or make decoding accept what older versions wrote.
     """
   }
 }

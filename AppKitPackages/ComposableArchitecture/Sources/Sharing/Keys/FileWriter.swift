@@ -1,69 +1,205 @@
 import Foundation
 
 /// Writes a file at most once a second, and the last value always.
-final class FileWriter<Value>: @unchecked Sendable {
-  // Sound: what changes is only touched while `lock` is held.
+///
+/// All keys of a file share one writer, which lives as long as a value waits to be written. A key that
+/// is made in the meantime reads the waiting value instead of the older one in the file.
+final class FileWriter: @unchecked Sendable {
+  // Sound: what changes, here and in `SeenContents`, is only touched while `lock` is held.
   private let url: URL
+  private let path: String
   private let storage: FileStorage
-  private let encode: @Sendable (Value) throws -> Data
   private let lock = NSRecursiveLock()
-  private var isWaiting = false
-  private var pending: (value: Value, continuations: [SaveContinuation])?
-  private var lastSeen: Data?
+  private var isThrottling = false
+  private var waiting: WaitingValue?
+  /// The number of values given to this writer.
+  private var writeCount = 0
+  /// Contents that no key could decode, to be kept when the file is overwritten.
+  private var undecodable: Data?
 
-  init(url: URL, storage: FileStorage, encode: @escaping @Sendable (Value) throws -> Data) {
+  init(url: URL, path: String, storage: FileStorage) {
     self.url = url
+    self.path = path
     self.storage = storage
-    self.encode = encode
   }
 
-  func write(_ value: Value, now: Bool, continuation: SaveContinuation) {
-    lock.lock()
-    defer { lock.unlock() }
-    pending = (value, (pending?.continuations ?? []) + [continuation])
-    if now || !isWaiting { flush() }
-  }
+  deinit { storage.writers.removeWriter(at: path) }
 
-  /// Writes what is waiting, and then waits a second before it writes again.
-  private func flush() {
-    lock.lock()
-    defer { lock.unlock() }
-    guard let (value, continuations) = pending else { return }
-    pending = nil
-    let result = Result {
-      let data = try encode(value)
-      lastSeen = data
-      try storage.save(data, url)
+  private struct WaitingValue {
+    let encode: @Sendable () throws -> Data
+    let seen: SeenContents
+    var continuations: [SaveContinuation]
+    private var encoded: Result<Data, any Error>?
+
+    init(
+      encode: @escaping @Sendable () throws -> Data,
+      seen: SeenContents,
+      continuations: [SaveContinuation]
+    ) {
+      self.encode = encode
+      self.seen = seen
+      self.continuations = continuations
     }
-    for continuation in continuations { continuation.resume(with: result) }
-    guard !isWaiting else { return }
-    isWaiting = true
-    // The schedule keeps this object alive, so that what is waiting is written even when the last
+
+    /// Encodes the value once, because a second encoding may order the keys of an object differently.
+    mutating func data() throws -> Data {
+      let result = encoded ?? Result { try encode() }
+      encoded = result
+      return try result.get()
+    }
+  }
+
+  func write(
+    seen: SeenContents,
+    now: Bool,
+    continuation: SaveContinuation,
+    encode: @escaping @Sendable () throws -> Data
+  ) {
+    finish {
+      writeCount += 1
+      let continuations = (waiting?.continuations ?? []) + [continuation]
+      waiting = WaitingValue(encode: encode, seen: seen, continuations: continuations)
+      return now || !isThrottling ? flush() : nil
+    }
+  }
+
+  private typealias Outcome = (result: Result<Void, any Error>, continuations: [SaveContinuation])
+
+  /// Runs an operation with the lock held, and resumes continuations after that: they call observers,
+  /// which may wait for other locks.
+  private func finish(_ operation: () -> Outcome?) {
+    let outcome = lock.withLock(operation)
+    guard let outcome else { return }
+    for continuation in outcome.continuations { continuation.resume(with: outcome.result) }
+  }
+
+  /// Writes the waiting value, and then waits a second before it writes again.
+  private func flush() -> Outcome? {
+    guard var waiting else { return nil }
+    self.waiting = nil
+    let result = Result {
+      let data = try waiting.data()
+      let dataBefore = waiting.seen.data
+      try keepUndecodable(seen: waiting.seen)
+      // Before the file is written, since storage in memory tells observers while it writes.
+      waiting.seen.data = data
+      do {
+        try storage.save(data, url)
+      } catch {
+        waiting.seen.data = dataBefore
+        throw error
+      }
+    }
+    throttle()
+    return (result, waiting.continuations)
+  }
+
+  private func throttle() {
+    guard !isThrottling else { return }
+    isThrottling = true
+    // The schedule keeps this object alive, so that a waiting value is written even when the last
     // property with this key is gone.
-    let exit = storage.outlivesProcess ? ExitHandlers.add { self.flush() } : nil
+    let exit =
+      storage.outlivesProcess ? ExitHandlers.add { self.finish { self.flush() } } : nil
     storage.schedule(1) {
       if let exit { ExitHandlers.remove(exit) }
-      self.endWait()
+      self.finish {
+        self.isThrottling = false
+        return self.flush()
+      }
     }
   }
 
-  private func endWait() {
-    lock.lock()
-    defer { lock.unlock() }
-    isWaiting = false
-    flush()
+  /// The waiting value, or the contents of the file; `nil` if there is no file.
+  func contents(seen: SeenContents) throws -> Data? {
+    try lock.withLock {
+      let data = try waiting?.data() ?? fileContents()
+      seen.data = data
+      return data
+    }
   }
 
-  func didRead(_ data: Data) {
-    lock.lock()
-    defer { lock.unlock() }
-    lastSeen = data
+  private func fileContents() throws -> Data? {
+    guard storage.exists(url) else { return nil }
+    let data = try storage.load(url)
+    return data == Self.placeholder ? nil : data
   }
 
-  /// Whether a file's contents are neither what was last written nor what was last read.
-  func isForeign(_ data: Data?) -> Bool {
-    lock.lock()
-    defer { lock.unlock() }
-    return data != lastSeen
+  /// Contents that a key has to take over.
+  struct ForeignContents {
+    let contents: Result<Data?, any Error>
+    fileprivate let writeCount: Int
   }
+
+  /// The contents of the file, if they are neither what a key has written nor what it has read.
+  ///
+  /// Reads the file while nothing is written, so that no older contents are taken for foreign ones. A
+  /// waiting value is newer than what somebody else has written, but not newer than a removal.
+  func foreignContents(seen: SeenContents, event: FileEvent) -> ForeignContents? {
+    var foreign: ForeignContents?
+    finish {
+      let contents = Result { try fileContents() }
+      let data = try? contents.get()
+      guard data != seen.data else { return nil }
+      var outcome: Outcome?
+      if let waiting {
+        guard case .success(nil) = contents else { return nil }
+        outcome = (.success(()), waiting.continuations)
+        self.waiting = nil
+      }
+      seen.data = data
+      if event == .movedAway, !storage.exists(url) {
+        try? storage.save(Self.placeholder, url)
+      }
+      foreign = ForeignContents(contents: contents, writeCount: writeCount)
+      return outcome
+    }
+    return foreign
+  }
+
+  /// The contents that were written while a key was taking over foreign ones.
+  func contents(writtenAfter foreign: ForeignContents, seen: SeenContents) -> ForeignContents? {
+    lock.withLock {
+      guard writeCount != foreign.writeCount else { return nil }
+      return ForeignContents(contents: Result { try contents(seen: seen) }, writeCount: writeCount)
+    }
+  }
+
+  /// Notes contents that can't be decoded.
+  func setUndecodable(_ data: Data?) {
+    lock.withLock { undecodable = data }
+  }
+
+  /// The name under which contents that can't be decoded are kept.
+  var undecodableURL: URL {
+    let folder = url.deletingLastPathComponent()
+    let name = url.lastPathComponent
+    var result = folder.appendingPathComponent("\(name).unreadable")
+    var count = 1
+    while storage.exists(result) {
+      count += 1
+      result = folder.appendingPathComponent("\(name).unreadable-\(count)")
+    }
+    return result
+  }
+
+  private func keepUndecodable(seen: SeenContents) throws {
+    guard let data = undecodable else { return }
+    undecodable = nil
+    guard !data.isEmpty, data == (try? fileContents()) else { return }
+    // The key that is about to write must not take this for a removal.
+    seen.data = nil
+    try storage.move(url, undecodableURL)
+  }
+
+  /// Takes the place of a file that was moved away, and counts as no file.
+  private static let placeholder = Data("FileStorageKey: nothing is stored".utf8)
+}
+
+/// The contents of a file when a key last read or wrote it.
+///
+/// Two keys of one file compare with their own, since what one has written is news to the other.
+final class SeenContents: @unchecked Sendable {
+  // Sound: it is only touched while the writer's lock is held.
+  fileprivate var data: Data?
 }

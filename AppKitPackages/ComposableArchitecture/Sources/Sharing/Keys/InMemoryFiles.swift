@@ -4,9 +4,10 @@ import Foundation
 final class InMemoryFiles: @unchecked Sendable {
   // Sound: what changes is only touched while `lock` is held.
   let id = UUID()
+  let writers = FileWriters()
   private let lock = NSLock()
   private var files: [URL: Data] = [:]
-  private var observers: [UUID: (url: URL, onChange: @Sendable () -> Void)] = [:]
+  private var observers: [UUID: (url: URL, onChange: @Sendable (FileEvent) -> Void)] = [:]
 
   init(_ files: [URL: Data] = [:]) {
     self.files = files
@@ -19,11 +20,14 @@ final class InMemoryFiles: @unchecked Sendable {
         files[url] = newValue
         return self.observers.values.filter { $0.url == url }
       }
-      for observer in observers { observer.onChange() }
+      for observer in observers { observer.onChange(.changed) }
     }
   }
 
-  func watch(_ url: URL, onChange: @escaping @Sendable () -> Void) -> SharedSubscription {
+  func watch(
+    _ url: URL,
+    onChange: @escaping @Sendable (FileEvent) -> Void
+  ) -> SharedSubscription {
     let id = UUID()
     lock.withLock { observers[id] = (url, onChange) }
     return SharedSubscription { [weak self] in

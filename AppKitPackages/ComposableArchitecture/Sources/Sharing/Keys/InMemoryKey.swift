@@ -27,7 +27,8 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
   }
 
   public func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>) {
-    continuation.resume(with: .success(storage.value(for: key, as: Value.self)))
+    let value = storage.value(for: key, initialValue: context.initialValue)
+    continuation.resume(with: .success(value))
   }
 
   public func subscribe(

@@ -18,9 +18,15 @@ public struct InMemoryStorage: Hashable, Sendable {
     private var byKey: [String: Any] = [:]
     private let lock = NSLock()
 
-    subscript(key: String) -> Any? {
-      get { lock.withLock { byKey[key] } }
-      set { lock.withLock { byKey[key] = newValue } }
+    func value(for key: String, initialValue: Any?) -> Any? {
+      lock.withLock {
+        if byKey[key] == nil { byKey[key] = initialValue }
+        return byKey[key]
+      }
+    }
+
+    func set(_ value: Any, for key: String) {
+      lock.withLock { byKey[key] = value }
     }
   }
 
@@ -29,14 +35,17 @@ public struct InMemoryStorage: Hashable, Sendable {
   /// Creates an empty storage.
   public init() {}
 
-  func value<Value>(for key: String, as: Value.Type) -> Value? {
+  /// The value of a key.
+  ///
+  /// - Parameter initialValue: Stored if there is no value.
+  func value<Value>(for key: String, initialValue: Value?) -> Value? {
     // Unwrapped before the cast, since a cast of `nil` to an optional `Value` would succeed.
-    guard let value = values[key] else { return nil }
+    guard let value = values.value(for: key, initialValue: initialValue) else { return nil }
     return value as? Value
   }
 
   func set(_ value: Any, for key: String) {
-    values[key] = value
+    values.set(value, for: key)
   }
 
   public static func == (lhs: Self, rhs: Self) -> Bool {

@@ -1,16 +1,28 @@
+import ConcurrencyExtras
 import Dependencies
 import Foundation
 import IssueReporting
 import Synchronization
 
+/// A reference that is known to other threads before its value is loaded.
+protocol StartableReference<Value>: MutableReference {
+  func waitUntilStarted()
+}
+
 /// A value that is loaded, observed and saved through a key.
-final class PersistentReference<Key: SharedReaderKey>: MutableReference, @unchecked Sendable {
+final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unchecked Sendable {
   // Sound: what changes is kept in a `Mutex`; the rest is set once, in the initializer.
   private struct Status {
     var isLoading = false
     var loadError: (any Error)?
     var saveError: (any Error)?
     var subscription: SharedSubscription?
+
+    /// A value that is saved replaces what could not be loaded.
+    mutating func removeErrors() {
+      loadError = nil
+      saveError = nil
+    }
   }
 
   private let root: RootReference<Key.Value>
@@ -19,6 +31,8 @@ final class PersistentReference<Key: SharedReaderKey>: MutableReference, @unchec
   private let initialValue: Key.Value
   private let onDeinit: @Sendable () -> Void
   private let status = Mutex(Status())
+  private let isStarted = Atomic(false)
+  private let startLock = NSRecursiveLock()
 
   init(key: Key, initialValue: Key.Value, onDeinit: @escaping @Sendable () -> Void) {
     let saver = Saver<Key>()
@@ -38,18 +52,29 @@ final class PersistentReference<Key: SharedReaderKey>: MutableReference, @unchec
     try root.withLock(body)
   }
 
+  /// Makes other threads wait in ``waitUntilStarted()`` until this thread has called
+  /// ``start(isLoadedLater:)``.
+  func willStart() {
+    startLock.lock()
+  }
+
   /// Loads the value for the first time and starts to listen; apart from `init`, so that the caller
   /// can register the reference before a key looks for it.
   ///
   /// - Parameter isLoadedLater: Whether the caller loads the value on its own.
   func start(isLoadedLater: Bool) {
+    let key = key
     let context: LoadContext<Key.Value> =
       isLoadedLater ? .userInitiated : .initialValue(initialValue)
     if !isLoadedLater {
       status.withLock { $0.isLoading = true }
       key.load(
         context: context,
-        continuation: LoadContinuation("\(key)") { [weak self] result in self?.receive(result) }
+        continuation: LoadContinuation("\(key)") { [weak self] result in
+          self?.receive(result)
+        } onDrop: { [weak self] in
+          self?.changeStatus { $0.isLoading = false }
+        }
       )
     }
     let subscription = key.subscribe(
@@ -62,6 +87,16 @@ final class PersistentReference<Key: SharedReaderKey>: MutableReference, @unchec
       )
     )
     status.withLock { $0.subscription = subscription }
+    isStarted.store(true, ordering: .releasing)
+    startLock.unlock()
+  }
+
+  /// Waits until the thread that made the reference has loaded the value, unless it is this thread.
+  ///
+  /// A change that is made before would be overwritten by the loaded value.
+  func waitUntilStarted() {
+    guard !isStarted.load(ordering: .acquiring) else { return }
+    startLock.withLock {}
   }
 
   deinit {
@@ -106,11 +141,13 @@ final class PersistentReference<Key: SharedReaderKey>: MutableReference, @unchec
   }
 
   private func saveChange(to newValue: Key.Value) {
+    let key = key
     writableKey?.save(
       newValue,
       context: .didSet,
       continuation: SaveContinuation("\(key)") { [weak self] result in
         self?.didSave(result)
+      } onDrop: {
       }
     )
   }
@@ -118,7 +155,8 @@ final class PersistentReference<Key: SharedReaderKey>: MutableReference, @unchec
   private func didSave(_ result: Result<Void, any Error>) {
     switch result {
     case .success:
-      if status.withLock({ $0.saveError != nil }) { changeStatus { $0.saveError = nil } }
+      let hasError = status.withLock { $0.saveError != nil || $0.loadError != nil }
+      if hasError { changeStatus { $0.removeErrors() } }
     case .failure(let error):
       changeStatus { $0.saveError = error }
       report(error, of: "save")
@@ -130,42 +168,57 @@ final class PersistentReference<Key: SharedReaderKey>: MutableReference, @unchec
   var saveError: (any Error)? { root.observed { status.withLock { $0.saveError } } }
 
   func load() async throws {
+    let key = key
     changeStatus { $0.isLoading = true }
-    let result: Result<Void, any Error> = await withCheckedContinuation { continuation in
+    let changeCount = root.changeCount
+    // A key that answers at once can't know of a change that another thread makes meanwhile. The answer
+    // of a slow one is news.
+    let isAnswerLate = LockIsolated(false)
+    let result: Result<Void, any Error>? = await withCheckedContinuation { continuation in
       key.load(
         context: .userInitiated,
         continuation: LoadContinuation("\(key)") { [weak self] result in
-          switch result {
-          case .success(let value?):
-            self?.root.setWithoutSaving(value)
-            continuation.resume(returning: .success(()))
-          case .success(nil):
-            self.map { $0.root.setWithoutSaving($0.initialValue) }
-            continuation.resume(returning: .success(()))
-          case .failure(let error):
-            continuation.resume(returning: .failure(error))
+          if let self, case .success(let value) = result {
+            root.setWithoutSaving(
+              value ?? initialValue,
+              unlessChangedSince: isAnswerLate.value ? nil : changeCount
+            )
           }
+          continuation.resume(returning: result.map { _ in })
+        } onDrop: {
+          continuation.resume(returning: nil)
         }
       )
+      isAnswerLate.setValue(true)
     }
     changeStatus {
       $0.isLoading = false
+      guard let result else { return }
       $0.loadError = if case .failure(let error) = result { error } else { nil }
     }
-    try result.get()
+    try result?.get()
   }
 
   func save() async throws {
     guard let writableKey else { return }
-    let result: Result<Void, any Error> = await withCheckedContinuation { continuation in
-      writableKey.save(
-        root.currentValue,
-        context: .userInitiated,
-        continuation: SaveContinuation("\(key)") { continuation.resume(returning: $0) }
-      )
+    let key = key
+    let result: Result<Void, any Error>? = await withCheckedContinuation { continuation in
+      let saveContinuation = SaveContinuation("\(key)") {
+        continuation.resume(returning: $0)
+      } onDrop: {
+        continuation.resume(returning: nil)
+      }
+      // So that no newer value, which another thread saves meanwhile, is overwritten.
+      root.withCurrentValue {
+        writableKey.save($0, context: .userInitiated, continuation: saveContinuation)
+      }
     }
-    changeStatus { $0.saveError = if case .failure(let error) = result { error } else { nil } }
-    try result.get()
+    switch result {
+    case .success: changeStatus { $0.removeErrors() }
+    case .failure(let error): changeStatus { $0.saveError = error }
+    case nil: break
+    }
+    try result?.get()
   }
 
   var description: String { "\(key)" }

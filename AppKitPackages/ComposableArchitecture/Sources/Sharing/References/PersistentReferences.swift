@@ -13,7 +13,7 @@ final class PersistentReferences: Sendable {
 
   private struct WeakReference: @unchecked Sendable {
     // Sound: references are `Sendable`; the weak variable is only read and replaced in the `Mutex`.
-    weak var object: AnyObject?
+    weak var object: (any AnyObject & Sendable)?
   }
 
   private let references = Mutex<[KeyID: WeakReference]>([:])
@@ -26,16 +26,25 @@ final class PersistentReferences: Sendable {
     // A key and the same key with a default share one value.
     let type = (Key.self as? any KeyWithDefault.Type)?.baseType ?? Key.self
     let keyID = KeyID(type: ObjectIdentifier(type), id: AnyHashable(key.id))
-    if let known = known(keyID, valueType: Key.Value.self) { return known }
+    if let known = known(keyID, valueType: Key.Value.self) {
+      known.waitUntilStarted()
+      return known
+    }
     let new = PersistentReference(key: key, initialValue: initialValue()) { [weak self] in
       self?.forget(keyID)
     }
-    let winner = references.withLock { references -> (any MutableReference<Key.Value>)? in
-      if let other = references[keyID]?.object as? any MutableReference<Key.Value> { return other }
+    let winner = references.withLock { references -> (any StartableReference<Key.Value>)? in
+      if let other = references[keyID]?.object as? any StartableReference<Key.Value> {
+        return other
+      }
+      new.willStart()
       references[keyID] = WeakReference(object: new)
       return nil
     }
-    if let winner { return winner }
+    if let winner {
+      winner.waitUntilStarted()
+      return winner
+    }
     new.start(isLoadedLater: isLoadedLater)
     return new
   }
@@ -43,14 +52,18 @@ final class PersistentReferences: Sendable {
   private func known<Value>(
     _ keyID: KeyID,
     valueType: Value.Type
-  ) -> (any MutableReference<Value>)? {
-    references.withLock { $0[keyID]?.object as? any MutableReference<Value> }
+  ) -> (any StartableReference<Value>)? {
+    references.withLock { $0[keyID]?.object as? any StartableReference<Value> }
   }
 
   private func forget(_ keyID: KeyID) {
-    references.withLock { references in
-      if references[keyID]?.object == nil { references[keyID] = nil }
+    // Returned, because a reference that is released here would call this function in the lock.
+    let otherReference = references.withLock { references in
+      let object = references[keyID]?.object
+      if object == nil { references[keyID] = nil }
+      return object
     }
+    withExtendedLifetime(otherReference) {}
   }
 }
 

@@ -3,11 +3,14 @@ import Observation
 
 /// A value that several properties share, guarded by a lock and observed as a whole.
 package final class RootReference<Value>: MutableReference, Observable, @unchecked Sendable {
-  // Sound: `value` is only touched while `lock` is held; the registrar has a lock of its own.
+  // Sound: `value` and `_changeCount` are only touched while `lock` is held; the registrar has a lock
+  // of its own.
   private var value: Value
   private let lock = NSRecursiveLock()
   private let registrar = ObservationRegistrar()
   private let didChange: (Value) -> Void
+  /// The number of changes made by ``withLock(_:)``.
+  private var _changeCount = 0
 
   /// Creates a reference.
   ///
@@ -36,17 +39,37 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
     return value
   }
 
+  /// Runs a closure with the value while nobody can change it.
+  func withCurrentValue(_ body: (Value) -> Void) {
+    lock.withLock { body(value) }
+  }
+
+  var changeCount: Int {
+    lock.withLock { _changeCount }
+  }
+
   package func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
     if let tracker = SharedChangeTracker.asserting {
       var expected = tracker.expectedValue(of: self) ?? currentValue
       defer { tracker.setExpectedValue(expected, of: self) }
       return try body(&expected)
     }
-    return try mutate(body, then: didChange)
+    return try mutate(body) { newValue in
+      _changeCount += 1
+      didChange(newValue)
+    }
   }
 
-  func setWithoutSaving(_ newValue: Value) {
-    mutate({ $0 = newValue }, then: { _ in })
+  /// Sets a value that comes from where values are saved.
+  ///
+  /// - Parameter changeCount: The value is ignored if there have been changes since this count. They are
+  ///   newer.
+  func setWithoutSaving(_ newValue: Value, unlessChangedSince changeCount: Int? = nil) {
+    mutate { value in
+      if let changeCount, changeCount != _changeCount { return }
+      value = newValue
+    } then: { _ in
+    }
   }
 
   private func mutate<R>(
@@ -58,7 +81,7 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
     defer { registrar.didSet(self, keyPath: \RootReference.wrappedValue) }
     lock.lock()
     defer { lock.unlock() }
-    SharedChangeTracker.recording?.record(self, valueBefore: value)
+    SharedChangeTracker.record(self, valueBefore: value)
     // A temporary, because a body that reads the same property would otherwise overlap with this
     // access and trap.
     var newValue = value

@@ -21,16 +21,36 @@ package final class SharedChangeTracker: @unchecked Sendable {
     case comparing
   }
 
-  @TaskLocal private static var active: (tracker: SharedChangeTracker, mode: Mode)?
+  private struct Active {
+    let tracker: SharedChangeTracker
+    let mode: Mode
+    /// The trackers that record as well, because the operation runs inside of theirs.
+    var outerTrackers: [SharedChangeTracker] = []
+  }
+
+  @TaskLocal private static var active: Active?
 
   private let lock = NSLock()
   private var changes: [ObjectIdentifier: Change] = [:]
 
   package init() {}
 
-  static var recording: SharedChangeTracker? {
-    guard let active, case .recording = active.mode else { return nil }
-    return active.tracker
+  /// Remembers the value before a change, if changes are recorded.
+  static func record<Value>(_ reference: RootReference<Value>, valueBefore: Value) {
+    guard let active, case .recording = active.mode else { return }
+    active.tracker.record(reference, valueBefore: valueBefore)
+    for tracker in active.outerTrackers { tracker.record(reference, valueBefore: valueBefore) }
+  }
+
+  private var recording: Active {
+    guard let active = Self.active, case .recording = active.mode else {
+      return Active(tracker: self, mode: .recording)
+    }
+    return Active(
+      tracker: self,
+      mode: .recording,
+      outerTrackers: active.outerTrackers + [active.tracker]
+    )
   }
 
   static var asserting: SharedChangeTracker? {
@@ -51,24 +71,24 @@ package final class SharedChangeTracker: @unchecked Sendable {
 
   /// Remembers what the operation, and the tasks that it starts, change.
   package func track<R>(_ operation: () throws -> R) rethrows -> R {
-    try Self.$active.withValue((self, .recording), operation: operation)
+    try Self.$active.withValue(recording, operation: operation)
   }
 
   /// Remembers what the operation, and the tasks that it starts, change.
   package nonisolated(nonsending) func track<R>(
     _ operation: nonisolated(nonsending) () async throws -> R
   ) async rethrows -> R {
-    try await Self.$active.withValue((self, .recording)) { try await operation() }
+    try await Self.$active.withValue(recording) { try await operation() }
   }
 
   /// Has the operation's changes apply to what the test expects, not to the values themselves.
   package func assert<R>(_ operation: () throws -> R) rethrows -> R {
-    try Self.$active.withValue((self, .asserting), operation: operation)
+    try Self.$active.withValue(Active(tracker: self, mode: .asserting), operation: operation)
   }
 
   /// Has `Shared`'s equality and dump take the left side as expected and the right one as it is.
   package func compare<R>(_ operation: () throws -> R) rethrows -> R {
-    try Self.$active.withValue((self, .comparing), operation: operation)
+    try Self.$active.withValue(Active(tracker: self, mode: .comparing), operation: operation)
   }
 
   /// Whether any value differs from what the test expects.
@@ -93,7 +113,7 @@ package final class SharedChangeTracker: @unchecked Sendable {
     lock.withLock { changes.isEmpty }
   }
 
-  func record<Value>(_ reference: RootReference<Value>, valueBefore: Value) {
+  private func record<Value>(_ reference: RootReference<Value>, valueBefore: Value) {
     lock.withLock {
       guard changes[reference.rootID] == nil else { return }
       changes[reference.rootID] = change(reference, expected: valueBefore)
