@@ -72,9 +72,13 @@ public struct _PrintChangesReducer<Base: Reducer>: Reducer {
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     #if DEBUG
       if let printer {
+        // Both states refer to the same shared values: the tracker knows what these were before.
+        let sharedChanges = SharedChangeTracker()
         let oldState = state
-        let effect = base.reduce(into: &state, action: action)
-        printer.printChange(receivedAction: action, oldState: oldState, newState: state)
+        let effect = sharedChanges.track { base.reduce(into: &state, action: action) }
+        sharedChanges.compare {
+          printer.printChange(receivedAction: action, oldState: oldState, newState: state)
+        }
         return effect
       }
     #endif

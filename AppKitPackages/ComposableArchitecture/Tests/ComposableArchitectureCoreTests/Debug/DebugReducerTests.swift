@@ -15,6 +15,23 @@ private struct Lamp {
   }
 }
 
+@Reducer
+private struct SharedLamp {
+  @ObservableState
+  struct State: Equatable {
+    @Shared(.inMemory("count")) var count = 0
+    @Shared(.inMemory("isOn")) var isOn = false
+  }
+  enum Action { case looked, switched }
+
+  var body: some ReducerOf<Self> {
+    Reduce { state, action in
+      if case .switched = action { state.$isOn.withLock { $0.toggle() } }
+      return .none
+    }
+  }
+}
+
 @Suite struct DebugReducerTests {
   @Test func `Actions are printed with what they change`() async {
     let result = await #expect(
@@ -43,6 +60,59 @@ private struct Lamp {
         """
       )
     )
+  }
+
+  @Test func `Changes of shared state are printed`() async {
+    let result = await #expect(
+      processExitsWith: .success,
+      observing: [\.standardOutputContent]
+    ) { @MainActor in
+      let store = Store(initialState: SharedLamp.State()) { SharedLamp()._printChanges() }
+      store.send(.switched)
+      store.send(.looked)
+    }
+    let output = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(
+      output.hasPrefix(
+        """
+        received action:
+          SharedLamp.Action.switched
+          SharedLamp.State(
+            _count: 0,
+        -   _isOn: false
+        +   _isOn: true
+          )
+
+        received action:
+          SharedLamp.Action.looked
+          (No state changes)
+
+        """
+      ),
+      "\(output)"
+    )
+  }
+
+  @MainActor
+  @Test func `A test still has to state changes of shared state that are printed`() async {
+    let shown = LockIsolated<[String]>([])
+    let store = TestStore(initialState: SharedLamp.State()) {
+      SharedLamp()._printChanges(
+        _ReducerPrinter { _, oldState, newState in
+          let text = diff(oldState, newState) ?? "none"
+          shown.withValue { $0.append(text) }
+        }
+      )
+    }
+    await store.send(.looked)
+    await store.send(.switched) { $0.$isOn.withLock { $0 = true } }
+    await withKnownIssue {
+      await store.send(.switched)
+    } matching: {
+      $0.description.contains("The state changed, and 'send' doesn't say so")
+    }
+    #expect(shown.value.first == "none")
+    #expect(shown.value.count == 3)
   }
 
   @Test func `Actions are printed by their names alone`() async {
