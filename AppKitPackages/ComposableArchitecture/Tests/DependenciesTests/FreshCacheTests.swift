@@ -289,7 +289,7 @@ private final class Model {
 
   @Test func `A result can be made of asynchronous methods of an object`() async {
     let other = Model()
-    let result = await Result {
+    let result = await Result<Int, Never> {
       await model.increment()
       await other.increment()
       return other.count

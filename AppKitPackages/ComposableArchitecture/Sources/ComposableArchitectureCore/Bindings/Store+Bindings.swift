@@ -1,6 +1,7 @@
 extension Store
 where State: ObservableState, Action: BindableAction, Action.State == State {
   /// A part of the state, which a control can write: the write is sent as a `binding` action.
+  @_disfavoredOverload
   public subscript<Value: Equatable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
@@ -16,6 +17,7 @@ where
 {
   /// A part of the state, which a control can write: the write is sent as a `binding` action of the
   /// view.
+  @_disfavoredOverload
   public subscript<Value: Equatable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
   ) -> Value {
