@@ -296,7 +296,7 @@ struct ReducerDiagnosticsTests {
         case body
       }
 
-      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer {}
+      extension Destination: ComposableArchitectureCore.CaseReducer, ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """,
       diagnostics: [("State", 3), ("body", 4)].map { name, line in
         DiagnosticSpec(

@@ -297,11 +297,11 @@ struct StructReducerExpansionTests {
         let body: EmptyReducer<Int, Int> = EmptyReducer()
       }
 
-      extension Nested: ComposableArchitectureCore.Reducer {}
+      extension Nested: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
 
-      extension Constant: ComposableArchitectureCore.Reducer {}
+      extension Constant: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
 
-      extension Annotated: ComposableArchitectureCore.Reducer {}
+      extension Annotated: ComposableArchitectureCore.Reducer, ComposableArchitectureCore._ReducerTypes {}
       """
     )
   }
