@@ -192,13 +192,16 @@ public final class Screen {
   /// tab, the way back by the title it leads to, the buttons of a stepper, what can be chosen from a
   /// menu that is open.
   public func element(_ label: String, role: ElementRole? = nil) -> Element? {
-    let parts = session.visibleParts.filter { role == nil || $0.content.role == role }
-    if session.hasOverlay { return match(label, in: parts) }
-    let elements = session.visibleElements.filter { element in
-      (role == nil || element.content.role == role)
-        && (element.action(.activate) != nil || element.attributes.isFocusable)
+    // What is open above the app hides its elements.
+    if !session.hasOverlay {
+      let elements = session.visibleElements.filter { element in
+        (role == nil || element.content.role == role)
+          && (element.action(.activate) != nil || element.attributes.isFocusable)
+      }
+      if let element = match(label, in: elements) { return element }
     }
-    return match(label, in: elements) ?? match(label, in: parts)
+    let parts = session.visibleParts.filter { role == nil || $0.content.role == role }
+    return match(label, in: parts)
   }
 
   private func match(_ label: String, in elements: [Element]) -> Element? {

@@ -22,11 +22,13 @@ import TextMetrics
 /// ```
 ///
 /// The terminal is restored on every way out: ``leave()``, `exit`, a crash, a second signal to a
-/// program that doesn't react to the first. A program that hangs is ended 3 seconds after its terminal
-/// has gone or a signal has told it to end: the main actor has not taken notice then, and nobody could
-/// end it otherwise. What the program prints meanwhile is shown then. While
+/// program that doesn't react to the first. What the program prints meanwhile is shown then. While
 /// nothing happens no thread runs: input, signals and a slow terminal are waited for in one `poll`
 /// without a time-out.
+///
+/// A program that hangs is ended too, if the main actor takes no notice for 3 seconds that the
+/// terminal has gone or that a signal has told the program to end. Ctrl-C ends it when it is pressed
+/// again after a second without notice. Nobody could end it otherwise.
 ///
 /// Only one device can be entered at a time, as a process has one terminal and one set of signal
 /// handlers.
@@ -117,7 +119,7 @@ public final class TerminalDevice {
     let io = try TerminalIO(input: input, output: output, outputMayBlock: outputMayBlock) {
       [weak self] io, item in
       DispatchQueue.main.async {
-        if item.endsProgram { io.acknowledge() }
+        io.acknowledge(item)
         MainActor.assumeIsolated { self?.handle(item) }
       }
     }

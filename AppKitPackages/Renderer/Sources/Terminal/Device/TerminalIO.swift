@@ -21,6 +21,12 @@ final class TerminalIO: Sendable {
     case drained
     case disconnected
 
+    /// Whether Ctrl-C was pressed.
+    var hasInterrupt: Bool {
+      guard case .parsed(let parsed) = self else { return false }
+      return parsed.contains(.event(.key(KeyEvent(.character("c"), modifiers: .control))))
+    }
+
     /// Whether the program is to end.
     var endsProgram: Bool {
       switch self {
@@ -40,6 +46,8 @@ final class TerminalIO: Sendable {
     var isStopped = false
     /// The signal that the program is to end by, until it has taken notice, and the time it has.
     var end: (signal: Int32, deadline: ContinuousClock.Instant)?
+    /// When Ctrl-C was pressed that the program has not taken notice of yet.
+    var interrupt: ContinuousClock.Instant?
   }
 
   /// How long a program may take until it notices that its terminal has gone or that it is told to
@@ -111,13 +119,27 @@ final class TerminalIO: Sendable {
     wakeUp()
   }
 
-  /// Says that the program has taken notice that it is to end.
-  func acknowledge() {
+  /// Says that the program has taken notice of what the handler was called for.
+  func acknowledge(_ item: Item) {
+    if item.hasInterrupt { state.withLock { $0.interrupt = nil } }
+    guard item.endsProgram else { return }
     let wasWaiting = state.withLock { state in
       defer { state.end = nil }
       return state.end != nil
     }
     if wasWaiting { wakeUp() }
+  }
+
+  /// Ends a program that has not taken notice of Ctrl-C for a second when it is pressed again.
+  private func noteInterrupt() {
+    let isIgnored = state.withLock { state in
+      guard let first = state.interrupt else {
+        state.interrupt = .now
+        return false
+      }
+      return first.duration(to: .now) > .seconds(1)
+    }
+    if isIgnored { cterminal_end(SIGINT) }
   }
 
   /// Ends the process if it does not take notice in time.
@@ -258,7 +280,10 @@ final class TerminalIO: Sendable {
   }
 
   private func report(_ parsed: [ParsedInput]) {
-    if !parsed.isEmpty { handler(self, .parsed(parsed)) }
+    if parsed.isEmpty { return }
+    let item = Item.parsed(parsed)
+    if item.hasInterrupt { noteInterrupt() }
+    handler(self, item)
   }
 
   /// Returns false when the thread is to end.

@@ -129,6 +129,22 @@ struct TerminalHostTests {
     #expect(try await terminal.exitStatus() == .signaled(1))
   }
 
+  @Test func `an app that hangs in an update ends when Ctrl-C is pressed again and again`()
+    async throws
+  {
+    let terminal = try await start(environment: ["FIXTURE_HANGS": "update"])
+    let button = try #require(terminal.terminal.position(of: "Add"))
+    terminal.click(column: button.column, row: button.row)
+    try await terminal.wait(for: "hanging")
+    var status: PseudoTerminal.ExitStatus?
+    for _ in 0..<20 where status == nil {
+      terminal.type("\u{3}")
+      status = try? await terminal.exitStatus(timeout: .milliseconds(500))
+    }
+    #expect(status == .signaled(2))
+    #expect(terminal.terminal.modes == [7, 25])
+  }
+
   @Test func `an app that hangs in an update ends after a signal, with the terminal as it was`()
     async throws
   {
