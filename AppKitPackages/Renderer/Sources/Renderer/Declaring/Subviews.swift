@@ -129,7 +129,10 @@ extension ForEach where Content: View {
       SubviewsNode(
         view,
         inputs,
-        content: { $0.data.content.environment(\.resolvesSections, true) }
+        // A hidden type here crashes the compiler (6.3.1) in some orders of files.
+        content: {
+          $0.data.content.modifier(EnvironmentWriter(keyPath: \.resolvesSections, value: true))
+        }
       ) { view, branch in
         var resolved = view
         resolved.data.sections = SectionCollection(branch.rows)
@@ -159,7 +162,7 @@ public struct GroupSectionsOfContent<Base: View, Result: View>: PrimitiveView {
     SubviewsNode(
       view,
       inputs,
-      content: { $0.base.environment(\.resolvesSections, true) },
+      content: { $0.base.modifier(EnvironmentWriter(keyPath: \.resolvesSections, value: true)) },
       result: { $0.transform(SectionCollection($1.rows)) }
     )
   }
