@@ -140,6 +140,23 @@ import Testing
     #expect(FormatTemplate(format).pieces == pieces)
   }
 
+  @Test(
+    arguments: [
+      (.integer(42), "d", "42"), (.integer(42), "05d", "00042"), (.integer(255), "x", "ff"),
+      (.integer(42), "s", "42"), (.integer(42), "p", "42"), (.integer(42), "@", "42"),
+      (.integer(2), ".1f", "2.0"), (.unsigned(7), "llu", "7"), (.unsigned(255), "02X", "FF"),
+      (.double(1.5), "d", "1.5"), (.double(1.5), "s", "1.5"), (.double(1.24), ".1f", "1.2"),
+      (.double(0.5), "lf", "0.500000"), (.string("a"), "d", "a"), (.string("a"), "s", "a"),
+    ] as [(LocalizedArgument, String, String)]
+  )
+  func `A value is written even where the specifier is one for another type`(
+    value: LocalizedArgument,
+    specifier: String,
+    expected: String
+  ) {
+    #expect(value.formatted(specifier, locale: Locale(identifier: "en_US")) == expected)
+  }
+
   @Test func `A substitution that names itself ends`() {
     let translation = Translation(
       .single(FormatTemplate("%#@a@")),

@@ -41,14 +41,12 @@
         if "fFeEgGaA".contains(conversion) {
           return Self.double(Double(value)).formatted(specifier, locale: locale)
         }
-        guard Self.isStyled(specifier) else { return value.formatted(.number.locale(locale)) }
-        return String(format: Self.wide(specifier), locale: locale, value)
+        return Self.integer(value, specifier, locale)
       case .unsigned(let value):
         if "fFeEgGaA".contains(conversion) {
           return Self.double(Double(value)).formatted(specifier, locale: locale)
         }
-        guard Self.isStyled(specifier) else { return value.formatted(.number.locale(locale)) }
-        return String(format: Self.wide(specifier), locale: locale, value)
+        return Self.integer(value, specifier, locale)
       case .double(let value):
         guard "fFeEgGaA".contains(conversion) else {
           return value.formatted(.number.locale(locale))
@@ -74,13 +72,30 @@
       }
     }
 
-    /// Whether a specifier of an integer says more than that there is an integer.
+    /// Whether a specifier of an integer says more than that there is an integer. One for text or an
+    /// address never counts: printing an integer as such would read memory.
     private static func isStyled(_ specifier: String) -> Bool {
       switch specifier.last {
       case "x", "X", "o", "O": true
-      case "@": false
-      default: specifier.first.map { !"hlqLzjtdDiuU".contains($0) } ?? false
+      case "d", "D", "i", "u", "U": specifier.first.map { !"hlqLzjtdDiuU".contains($0) } ?? false
+      default: false
       }
+    }
+
+    private static func integer<Value: BinaryInteger & CVarArg>(
+      _ value: Value,
+      _ specifier: String,
+      _ locale: Locale
+    ) -> String {
+      let style = IntegerFormatStyle<Value>(locale: locale)
+      guard isStyled(specifier) else { return style.format(value) }
+      // Numbers that are filled up with zeros are not grouped.
+      if let digits = specifier.wholeMatch(of: /0([0-9]{1,2})[hlqLzjt]*[dDiuU]/)?.output.1,
+        let length = Int(digits)
+      {
+        return style.grouping(.never).precision(.integerLength(length...)).format(value)
+      }
+      return String(format: wide(specifier), locale: locale, value)
     }
 
     /// The specifier for 64 bits.
