@@ -8,7 +8,7 @@
 /// ```
 ///
 /// `ifLet` sets it to `nil` after that action, and starts and cancels no effects for it.
-public protocol _EphemeralState<Action> {
+public protocol _EphemeralState<Action>: _SelfReducedState {
   /// The state's action.
   associatedtype Action
 

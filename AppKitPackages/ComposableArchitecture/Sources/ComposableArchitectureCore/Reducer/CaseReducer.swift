@@ -36,7 +36,7 @@ extension CaseReducer {
 }
 
 /// The state of a ``CaseReducer``, which knows its reducer.
-public protocol CaseReducerState {
+public protocol CaseReducerState: _SelfReducedState {
   /// The reducer of this state.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 

@@ -45,61 +45,25 @@ extension Reducer {
     )
   }
 
-  /// Runs the reducers of an enum of features.
+  /// Runs a child whose state says which reducer runs it: an alert, a dialog, or an enum of features.
   ///
   /// ```swift
+  /// .ifLet(\.$alert, action: \.alert)
   /// .ifLet(\.$destination, action: \.destination)
   /// ```
   ///
-  /// The reducer of whichever case the state is in runs.
+  /// An alert, or other state without a reducer, is `nil` after its action. A `@Reducer enum` runs the
+  /// reducer of whichever case the state is in.
   ///
   /// - Parameters:
-  ///   - toChildState: The presented property, whose state belongs to a `@Reducer enum`.
+  ///   - toChildState: The property.
   ///   - toChildAction: The case that holds the child's actions.
   /// - Returns: A reducer that runs the child and the parent.
   @inlinable
   @warn_unqualified_access
-  public func ifLet<ChildState: CaseReducerState, ChildAction>(
-    _ toChildState: WritableKeyPath<State, PresentationState<ChildState>>,
-    action toChildAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> some Reducer<State, Action>
-  where ChildState.StateReducer.Action == ChildAction {
-    _AttachedReducer(
-      parent: self,
-      child: _PresentedChild(reducer: ChildState.stateBody),
-      place: _ChildPlace(
-        state: toChildState,
-        action: toChildAction,
-        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-      )
-    )
-  }
-
-  // The functions without a closure exclude each other by the type of the property, so that in a chain
-  // of them the type checker has nothing to combine.
-
-  /// Presents an alert, a dialog, or other state without a reducer.
-  ///
-  /// ```swift
-  /// .ifLet(\.$alert, action: \.alert)
-  /// ```
-  ///
-  /// The state is `nil` after one of its own actions. The case may hold actions of another type, which
-  /// leave the state as it is.
-  ///
-  /// - Parameters:
-  ///   - toChildState: The presented property.
-  ///   - toChildAction: The case that holds the actions.
-  /// - Returns: A reducer that runs the parent and dismisses the state.
-  @inlinable
-  @warn_unqualified_access
-  public func ifLet<ChildState: _EphemeralState, ChildAction>(
-    _ toChildState: WritableKeyPath<State, PresentationState<ChildState>>,
-    action toChildAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+  public func ifLet<ChildValue: _SelfReducedValue>(
+    _ toChildState: WritableKeyPath<State, ChildValue>,
+    action toChildAction: CaseKeyPath<Action, ChildValue.ValueAction>,
     fileID: StaticString = #fileID,
     filePath: StaticString = #filePath,
     line: UInt = #line,
@@ -107,41 +71,7 @@ extension Reducer {
   ) -> some Reducer<State, Action> {
     _AttachedReducer(
       parent: self,
-      child: _PresentedChild(reducer: EmptyReducer<ChildState, ChildAction>()),
-      place: _ChildPlace(
-        state: toChildState,
-        action: toChildAction,
-        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
-      )
-    )
-  }
-
-  /// Handles the actions of an alert, a dialog, or other state without a reducer, in an optional
-  /// property.
-  ///
-  /// ```swift
-  /// .ifLet(\.alert, action: \.alert)
-  /// ```
-  ///
-  /// The state is `nil` after any action in the case, whatever type of action it holds.
-  ///
-  /// - Parameters:
-  ///   - toChildState: The optional property.
-  ///   - toChildAction: The case that holds the actions.
-  /// - Returns: A reducer that runs the parent and sets the state to `nil`.
-  @inlinable
-  @warn_unqualified_access
-  public func ifLet<ChildState: _EphemeralState, ChildAction>(
-    _ toChildState: WritableKeyPath<State, ChildState?>,
-    action toChildAction: CaseKeyPath<Action, ChildAction>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> some Reducer<State, Action> {
-    _AttachedReducer(
-      parent: self,
-      child: _OptionalChild(reducer: EmptyReducer<ChildState, ChildAction>()),
+      child: ChildValue.child,
       place: _ChildPlace(
         state: toChildState,
         action: toChildAction,
