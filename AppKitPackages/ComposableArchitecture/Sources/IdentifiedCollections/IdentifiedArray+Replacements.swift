@@ -5,8 +5,10 @@ where Element: Identifiable, ID == Element.ID {
   /// Replaces the elements at some positions.
   ///
   /// ```swift
-  /// var items: IdentifiedArrayOf<Item> = [Item(id: 1), Item(id: 2), Item(id: 3)]
-  /// items.replaceSubrange(0..<2, with: [Item(id: 4), Item(id: 3), Item(id: 4)])    // ids: [4, 3]
+  /// struct Seat: Identifiable { let id: Int }
+  ///
+  /// var seats: IdentifiedArrayOf<Seat> = [Seat(id: 1), Seat(id: 2), Seat(id: 3)]
+  /// seats.replaceSubrange(0..<2, with: [Seat(id: 4), Seat(id: 3), Seat(id: 4)])    // ids: [4, 3]
   /// ```
   ///
   /// As with ``append(_:)``, an element is left out if its identity is taken: by an element that stays,

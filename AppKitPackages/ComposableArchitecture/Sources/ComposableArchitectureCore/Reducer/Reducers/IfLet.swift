@@ -79,4 +79,74 @@ extension Reducer {
       )
     )
   }
+
+  /// Runs a child that is gone with its first action and has no reducer, such as an alert in an optional
+  /// property, with actions of any type.
+  ///
+  /// ```swift
+  /// .ifLet(\.alert, action: \.alert)
+  /// ```
+  ///
+  /// The function with ``_SelfReducedValue`` is chosen where the action is that of the state.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The optional property.
+  ///   - toChildAction: The case that holds the child's actions.
+  /// - Returns: A reducer that runs the child and the parent.
+  @_disfavoredOverload
+  @inlinable
+  @warn_unqualified_access
+  public func ifLet<ChildState: _EphemeralState, ChildAction>(
+    _ toChildState: WritableKeyPath<State, ChildState?>,
+    action toChildAction: CaseKeyPath<Action, ChildAction>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _AttachedReducer(
+      parent: self,
+      child: _OptionalChild(reducer: EmptyReducer<ChildState, ChildAction>()),
+      place: _ChildPlace(
+        state: toChildState,
+        action: toChildAction,
+        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
+    )
+  }
+
+  /// Runs a presented child that is gone with its first action and has no reducer, such as an alert, with
+  /// actions of any type.
+  ///
+  /// ```swift
+  /// .ifLet(\.$alert, action: \.alert)
+  /// ```
+  ///
+  /// The function with ``_SelfReducedValue`` is chosen where the action is that of the state.
+  ///
+  /// - Parameters:
+  ///   - toChildState: The presented property.
+  ///   - toChildAction: The case that holds the child's actions.
+  /// - Returns: A reducer that runs the child and the parent.
+  @_disfavoredOverload
+  @inlinable
+  @warn_unqualified_access
+  public func ifLet<ChildState: _EphemeralState, ChildAction>(
+    _ toChildState: WritableKeyPath<State, PresentationState<ChildState>>,
+    action toChildAction: CaseKeyPath<Action, PresentationAction<ChildAction>>,
+    fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath,
+    line: UInt = #line,
+    column: UInt = #column
+  ) -> some Reducer<State, Action> {
+    _AttachedReducer(
+      parent: self,
+      child: _PresentedChild(reducer: EmptyReducer<ChildState, ChildAction>()),
+      place: _ChildPlace(
+        state: toChildState,
+        action: toChildAction,
+        location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
+      )
+    )
+  }
 }

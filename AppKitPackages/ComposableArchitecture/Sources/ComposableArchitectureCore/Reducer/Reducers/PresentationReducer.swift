@@ -107,6 +107,8 @@ final class _PresentationReducer<Base: Reducer, Destination: Reducer> {
   /// Whether an action is the one after which an alert goes away.
   @inlinable
   func isEphemeral(_ action: Destination.Action, in state: inout Base.State) -> Bool {
+    // Actions of any type may be tied to an alert's state, and each of them is for the alert.
+    if Destination.State.self is any _EphemeralState.Type { return true }
     let type = destination.read(&state) { $0.pointee.wrappedValue.flatMap(ephemeralType(of:)) }
     return type.map { isAction(action, of: $0) } ?? false
   }
