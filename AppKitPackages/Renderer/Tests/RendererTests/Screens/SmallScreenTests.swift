@@ -95,4 +95,109 @@ import Testing
     #expect(!screen.contains("page"))
     #expect(screen.session.accessibilityTree.nodes.first?.role == .sheet)
   }
+
+  /// A form to add something, with a field that has the focus and actions at the bottom.
+  private struct AddForm: View {
+    let hasWish: Bool
+    @State private var isShown = true
+    @State private var title = ""
+    @State private var saved: [String] = []
+    @FocusState private var isFocused: Bool
+    var body: some View {
+      NavigationStack { VStack { ForEach(saved, id: \.self) { Text("saved \($0)") } } }
+        .sheet(isPresented: $isShown) {
+          NavigationStack {
+            Form {
+              TextField("Title", text: $title).focused($isFocused)
+              Toggle("Urgent", isOn: .constant(false))
+            }
+            .navigationTitle("New")
+            .toolbar {
+              ToolbarItem(placement: .cancellationAction) {
+                Button("Cancel", role: .cancel) { isShown = false }
+              }
+              ToolbarItem(placement: .confirmationAction) { Button("Save") { save() } }
+            }
+            .onSubmit { save() }
+            .onAppear { if hasWish { isFocused = true } }
+          }
+        }
+    }
+    private func save() {
+      saved.append(title)
+      isShown = false
+    }
+  }
+
+  private static let sizes = [
+    (40, 10), (1, 1), (40, 10), (300, 2), (300, 1), (12, 3), (8, 2), (2, 4), (0, 0), (1, 24),
+  ]
+
+  @Test(arguments: [true, false])
+  func `a field of a sheet keeps the focus and its text at every size`(hasWish: Bool) {
+    for (columns, rows) in Self.sizes {
+      let screen = Screen(AddForm(hasWish: hasWish), columns: 80, rows: 24)
+      screen.type("Half")
+      #expect(screen.contains("Half"))
+      screen.resize(columns: columns, rows: rows)
+      _ = screen.frame
+      screen.resize(columns: 80, rows: 24)
+      screen.type(" more")
+      #expect(screen.contains("Half more"), "after \(columns) x \(rows)")
+      screen.press(.enter)
+      #expect(screen.contains("saved Half more"), "after \(columns) x \(rows)")
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `text that is typed on the smallest screens is not lost`(hasWish: Bool) {
+    let screen = Screen(AddForm(hasWish: hasWish), columns: 80, rows: 24)
+    var expected = ""
+    for (index, (columns, rows)) in Self.sizes.enumerated() {
+      screen.resize(columns: columns, rows: rows)
+      _ = screen.frame
+      screen.type("\(index)")
+      expected += "\(index)"
+    }
+    screen.resize(columns: 80, rows: 24)
+    #expect(screen.contains(expected))
+    screen.press(.enter)
+    #expect(screen.contains("saved \(expected)"))
+  }
+
+  @Test func `a field in a lower row keeps the focus when the room shrinks`() {
+    struct Fields: View {
+      @State private var texts = ["", "", "", "", ""]
+      var body: some View {
+        Text("base").sheet(isPresented: .constant(true)) {
+          NavigationStack {
+            Form {
+              TextField("Field 0", text: $texts[0])
+              TextField("Field 1", text: $texts[1])
+              TextField("Field 2", text: $texts[2])
+              TextField("Field 3", text: $texts[3])
+              TextField("Field 4", text: $texts[4])
+            }
+            .navigationTitle("Fields")
+            .toolbar { Button("Done") {} }
+          }
+        }
+      }
+    }
+    for index in 0..<5 {
+      let screen = Screen(Fields(), columns: 60, rows: 20)
+      for _ in 0..<index { screen.press(.tab) }
+      screen.type("a")
+      for (columns, rows) in Self.sizes {
+        screen.resize(columns: columns, rows: rows)
+        _ = screen.frame
+        screen.type("b")
+        if columns > 11, rows > 1 {
+          #expect(screen.contains("ab"), "\(index): \(columns) x \(rows)")
+        }
+      }
+      screen.resize(columns: 60, rows: 20)
+      #expect(screen.contains("a" + String(repeating: "b", count: Self.sizes.count)), "\(index)")
+    }
+  }
 }

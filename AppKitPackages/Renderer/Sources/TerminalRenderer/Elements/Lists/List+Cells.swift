@@ -10,6 +10,8 @@ final class ScrollState {
   var skipped = 0
   /// The rows that were shown last.
   var shown = 0..<0
+  /// How many lines there were for the rows.
+  var room = 0
   /// The element that must be visible after the next layout.
   var reveal: ElementID?
 }
@@ -46,14 +48,24 @@ struct RowLayout {
   }
 
   func place() {
-    guard let rows, rows.count > 0, box.frame.rows > 0 else {
+    guard let rows, rows.count > 0 else {
       box.children = []
       box.hasPinnedHeader = false
       return
     }
     let state = state
+    let focused = box.frame.rows < max(state.room, 1) ? indexOfFocus(state) : nil
+    state.room = box.frame.rows
+    guard box.frame.rows > 0 else { return placeWithoutRoom(focused) }
     state.first = min(max(state.first, 0), rows.count - 1)
     var shown = layOut(state)
+    // With less room the focus stays where it is, and the rows move.
+    if let focused, focused >= state.first + shown.boxes.count, let row = row(at: focused) {
+      state.first = focused
+      state.skipped = 0
+      scrollBack(state, by: max(box.frame.rows - height(row), 0))
+      shown = layOut(state)
+    }
     // At the end: no empty lines below while there is something above.
     if shown.bottom < box.frame.endRow, state.first > 0 || state.skipped > 0 {
       scrollBack(state, by: box.frame.endRow - shown.bottom)
@@ -64,6 +76,30 @@ struct RowLayout {
     box.children = shown.boxes
     box.keepLazyBoxes(shown.boxes)
     rows.didShow(state.shown)
+  }
+
+  /// Which of the rows that were there has the focus.
+  private func indexOfFocus(_ state: ScrollState) -> Int? {
+    guard let rows, let id = box.session.focus.element,
+      let row = box.children.first(where: { $0.focusable(id) != nil })
+    else { return nil }
+    return state.shown.clamped(to: 0..<rows.count).first { rows.element(at: $0) === row.element }
+  }
+
+  /// Keeps only the row with the focus, which nobody sees: else a field would lose what is typed.
+  private func placeWithoutRoom(_ focused: Int?) {
+    let kept = focused.flatMap { row(at: $0) }
+    kept?.place(
+      CellRect(
+        column: box.frame.column + inset,
+        row: box.frame.row,
+        columns: width,
+        rows: 0
+      ),
+      clip: CellRect(column: box.frame.column, row: box.frame.row, columns: 0, rows: 0)
+    )
+    box.children = kept.map { [$0] } ?? []
+    box.hasPinnedHeader = false
   }
 
   private func layOut(_ state: ScrollState) -> (boxes: [Box], bottom: Int) {

@@ -53,11 +53,15 @@ extension PresentationContent: CellElement {
     )
   }
 
+  /// Whether there is room for a title: two lines are for the content and its actions.
+  private func showsHeading(_ box: Box, isFramed: Bool) -> Bool {
+    heading(box) != nil && (isFramed || box.frame.rows > 2)
+  }
+
   private func inner(_ box: Box) -> CellRect {
     guard isFramed(box.clip.columns, box.clip.rows) else {
-      // Without a frame the title has a line of its own, unless that is the only one.
-      let hasHeading = heading(box) != nil && box.frame.rows > 1
-      return box.frame.inset(top: hasHeading ? 1 : 0)
+      // Without a frame the title has a line of its own.
+      return box.frame.inset(top: showsHeading(box, isFramed: false) ? 1 : 0)
     }
     return box.frame.inset(left: 2, top: 1, right: 2, bottom: 1)
   }
@@ -114,7 +118,7 @@ extension PresentationContent: CellElement {
     canvas.hideCursor()
     canvas.fill(box.frame, .plain)
     if isFramed { canvas.border(box.frame, .plain) }
-    if let heading = heading(box), isFramed || box.frame.rows > 1 {
+    if let heading = heading(box), showsHeading(box, isFramed: isFramed) {
       let column = box.frame.column + (isFramed ? 2 : 0)
       let text = truncate(
         sanitize(heading),
