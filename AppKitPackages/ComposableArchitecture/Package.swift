@@ -62,7 +62,7 @@ let exported = [
 // The modules with views that the architecture's own exports.
 let exportedViews = ["ComposableArchitectureDeprecated", "Perception", "SwiftUINavigation"]
 
-// What upstream's packages call the parts of modules that are one here: each only exports another one,
+// Upstream's names for the parts of modules that are one here: each only exports another one,
 // and nothing else depends on it.
 let names = [
   "CasePathsCore": "CasePaths",
@@ -183,7 +183,7 @@ let package = Package(
       dependencies: ["ComposableArchitectureCore"]
         + exportedViews.map { .byName(name: $0) } + views
     ),
-    // What upstream has deprecated, in terms of what replaces it.
+    // The API that upstream has deprecated, written in terms of its replacements.
     .target(
       name: "ComposableArchitectureDeprecated",
       dependencies: ["ComposableArchitectureCore", "SwiftUINavigation", "ViewLayer"] + renderer

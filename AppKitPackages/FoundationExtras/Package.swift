@@ -11,7 +11,7 @@ let package = Package(
     .library(name: "FoundationNetworkingExtras", targets: ["FoundationNetworkingExtras"]),
   ],
   targets: [
-    // What Foundation has on Apple's systems only. Elsewhere plural rules and the names of units come
+    // Declarations of Apple's Foundation. Outside of Apple's systems plural rules and unit names come
     // from the ICU library that Foundation itself is linked with.
     .target(
       name: "FoundationExtras",

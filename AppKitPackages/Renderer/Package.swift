@@ -35,7 +35,7 @@ let package = Package(
         .product(name: "RendererPlugin", package: "RendererMacros"),
       ]
     ),
-    // What Swift can't do: name the ends of a section of the program.
+    // C code, because Swift can't name the ends of a section of the program.
     .target(name: "CRenderer"),
     // Elements laid out in cells, input turned into element actions, the run loop.
     .target(

@@ -19,7 +19,7 @@
         paths: ["AppKitPackages/Renderer/Sources/Renderer"],
         imports: common + ["Renderer", "RendererTesting"]
       ),
-      // What views are drawn with has internal names that views have too, such as a canvas.
+      // TerminalRenderer has internal names that views have too, such as Canvas.
       Area(
         testDescription: "renderers",
         paths: [

@@ -1,2 +1,2 @@
-// What Foundation and Dispatch have on Apple's systems only.
+// Declarations that Foundation and Dispatch have on Apple's systems only.
 @_exported import FoundationExtras

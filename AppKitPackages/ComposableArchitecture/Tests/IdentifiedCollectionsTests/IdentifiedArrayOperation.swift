@@ -66,7 +66,7 @@ struct IdentifiedArrayOperation: Sendable {
     (lhs.value, lhs.id) < (rhs.value, rhs.id)
   }
 
-  /// What is left of elements when those whose identity is taken are left out.
+  /// The elements without those whose identity is taken.
   static func free(_ elements: [Item], besides others: [Item]) -> [Item] {
     var ids = Set(others.map(\.id))
     return elements.filter { ids.insert($0.id).inserted }

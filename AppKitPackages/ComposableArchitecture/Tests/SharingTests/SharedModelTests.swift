@@ -7,7 +7,7 @@ import Testing
 /// Hypothesis: whatever is done with properties of one key, in whatever order, they have the value that a
 /// plain variable would have.
 @Suite struct SharedModelTests {
-  /// What is done with a key, and what its storage has then.
+  /// The operations on a key, and the content of its storage after them.
   struct Subject {
     let make: (_ initialValue: Int) -> Shared<Int>
     let stored: () -> Int?
@@ -48,7 +48,7 @@ import Testing
       case 0, 1:
         log.append("make \(number)")
         if model.properties.isEmpty {
-          // What is waiting counts as stored, but not what can't be read.
+          // A waiting value counts as stored, unless it can't be read.
           model.initialValue = number
           model.value = model.stored ?? number
           if subject.storesInitialValue, !model.isSpoiled { model.stored = model.value }

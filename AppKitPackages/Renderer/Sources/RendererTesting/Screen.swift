@@ -188,11 +188,11 @@ public final class Screen {
   /// The element with a name that can be used; what is inside another one, such as a row or a link,
   /// comes before that.
   ///
-  /// What is drawn as a part of an element can be found too: a segment of a picker, the title of a
+  /// Parts that an element draws can be found too: a segment of a picker, the title of a
   /// tab, the way back by the title it leads to, the buttons of a stepper, what can be chosen from a
   /// menu that is open.
   public func element(_ label: String, role: ElementRole? = nil) -> Element? {
-    // What is open above the app hides its elements.
+    // An open menu or list above the app hides its elements.
     if !session.hasOverlay {
       let elements = session.visibleElements.filter { element in
         (role == nil || element.content.role == role)

@@ -48,7 +48,7 @@ public enum ServiceError: Error, Hashable, Sendable {
 }
 
 extension ServiceError {
-  /// What happened, and to which file.
+  /// The event as a sentence, with the file it is about.
   public var reason: String {
     switch self {
     case .folderNotWritable(let path, let reason):
@@ -86,7 +86,7 @@ extension ServiceError {
     }
   }
 
-  /// What the person can do, as the end of a sentence that begins with "To fix this,"; `nil` when the
+  /// The remedy, as the end of a sentence that begins with "To fix this,"; `nil` when the
   /// reason says it.
   ///
   /// It names no options of a command line and no buttons: programs that have them word their own

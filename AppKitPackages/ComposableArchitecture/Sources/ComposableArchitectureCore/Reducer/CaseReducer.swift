@@ -40,6 +40,6 @@ public protocol CaseReducerState: _SelfReducedState {
   /// The reducer of this state.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 
-  /// What the reducer runs.
+  /// The reducer of the cases.
   static var stateBody: StateReducer.Body { get }
 }

@@ -1,6 +1,6 @@
 import ComposableArchitectureCore
 
-/// What came of work that can fail: a value, or any error.
+/// The result of work that can fail: a value, or any error.
 ///
 /// ```swift
 /// enum Action: Equatable {
@@ -61,7 +61,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
     flatMap { .success(transform($0)) }
   }
 
-  /// What comes of work on the value.
+  /// The result of further work on the value.
   ///
   /// - Parameter transform: Makes the new result.
   public func flatMap<NewSuccess>(

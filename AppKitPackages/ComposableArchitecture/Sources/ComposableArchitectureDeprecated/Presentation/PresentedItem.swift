@@ -5,7 +5,7 @@ import ViewLayer
 @available(*, deprecated)
 @MainActor
 final class PresentedItem<State, Action, DestinationState, DestinationAction>: Observable {
-  /// What is presented. Two are equal if they are the same feature.
+  /// The presented item. Two items are equal if they are the same feature.
   struct Item: Hashable, Identifiable {
     let id: StateIdentity
     let store: Store<DestinationState, DestinationAction>
@@ -44,7 +44,7 @@ final class PresentedItem<State, Action, DestinationState, DestinationAction>: O
     )
   }
 
-  /// What is presented. Writing `nil` dismisses it.
+  /// The presented item. Writing `nil` dismisses it.
   var item: Item? {
     get {
       guard let id = id.state else { return nil }

@@ -18,7 +18,7 @@ extension String {
 }
 
 extension TextState.Storage {
-  /// What the text says in the language of a locale.
+  /// The text in the language of a locale.
   func text(in locale: Locale) -> String {
     switch self {
     case .concatenated(let lhs, let rhs):

@@ -2,7 +2,7 @@
   import Foundation
 
   extension Dimension {
-    /// What ICU calls the unit; nil for units that it does not know, such as an app's own.
+    /// ICU's name of the unit; nil for units that ICU does not know, such as an app's own.
     var icuName: String? {
       let names: [String: String]? =
         switch self {

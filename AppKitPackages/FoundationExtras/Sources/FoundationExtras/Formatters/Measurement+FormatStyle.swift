@@ -3,7 +3,7 @@
 
   /// Which unit of a kind an amount is written in.
   public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Sendable {
-    /// What ICU calls the use; nil keeps the unit as it is.
+    /// ICU's name of the use; nil keeps the unit as it is.
     let name: String?
 
     /// The unit that the amount has.

@@ -10,7 +10,7 @@
     /// The languages to look in, by the locale that is asked for.
     private let chosen = Mutex<[String: [Localization]]>([:])
 
-    /// What a table says in one language.
+    /// The translations of a table in one language.
     private final class Localization: Sendable {
       let rules: PluralRules
       let translations: [String: Translation]
@@ -55,7 +55,7 @@
       let isPreferred = locale == .preferred || locale == .current
       let wanted = isPreferred ? Locale.preferredLanguageIdentifiers : [locale.identifier]
       let matches = wanted.lazy.compactMap { LanguageTag($0).bestMatch(among: self.localizations) }
-      // What is not translated is shown in the language it is written in.
+      // A text without a translation is shown in the language it is written in.
       let fallbacks: [String?] = [catalog?.sourceLanguage, "Base", "en", localizations.first]
       var languages: [String] = []
       for language in [matches.first] + fallbacks {

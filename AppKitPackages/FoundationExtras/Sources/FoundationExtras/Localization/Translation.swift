@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-  /// What a table says for one key in one language.
+  /// The translation of one key in one language.
   struct Translation: Sendable {
     indirect enum Form: Sendable {
       case single(FormatTemplate)

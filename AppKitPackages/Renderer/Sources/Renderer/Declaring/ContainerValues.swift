@@ -4,7 +4,7 @@ public protocol ContainerValueKey {
   static var defaultValue: Value { get }
 }
 
-/// What a view says to the container that it is resolved in.
+/// The values that a view gives to the container that resolves it.
 ///
 /// ```swift
 /// extension ContainerValues {

@@ -28,7 +28,7 @@ public struct SectionConfiguration: Identifiable {
   public let footer: SubviewsCollection
   public let id: ID
 
-  /// What the section says with `containerValue(_:_:)`.
+  /// The values that the section sets with `containerValue(_:_:)`.
   public let containerValues: ContainerValues
 
   @MainActor
@@ -83,7 +83,7 @@ public struct SectionCollection: RandomAccessCollection {
   public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }
 
-/// What a `ForEach` shows that was made from the sections of another view.
+/// The content of a `ForEach` over the sections of another view.
 public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
   let content: Content
   /// Empty until the content is resolved.

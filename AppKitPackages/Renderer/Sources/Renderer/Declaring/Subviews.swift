@@ -9,7 +9,7 @@
 /// }
 /// ```
 ///
-/// What a view says about itself to its container is in ``containerValues``. Its environment is that
+/// The values that a view gives to its container are ``containerValues``. Its environment is that
 /// of the place where the container stands, and each can be shown once.
 public struct Subview: PrimitiveView, Identifiable {
   /// Identifies a subview as long as its view is there.
@@ -27,7 +27,7 @@ public struct Subview: PrimitiveView, Identifiable {
     elementID = item.element.id
   }
 
-  /// What the view, and views around it in the container, say with `containerValue(_:_:)`.
+  /// The values that the view, and views around it in the container, set with `containerValue(_:_:)`.
   public var containerValues: ContainerValues {
     ContainerValues(values: item.traits.layoutValues, tag: item.sharedTraits.tag)
   }
@@ -91,7 +91,7 @@ extension SubviewsCollectionSlice: View {
   public var body: some View { ForEach(self) { $0 } }
 }
 
-/// What a `ForEach` shows that was made from the subviews of another view.
+/// The content of a `ForEach` over the subviews of another view.
 public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
   let content: Content
   /// Empty until the content is resolved.

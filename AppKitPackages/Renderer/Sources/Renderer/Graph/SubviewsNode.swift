@@ -44,7 +44,7 @@ final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementCo
     if isDirty, isMounted { graph.containerChanged(self) }
   }
 
-  /// What is resolved is known when the elements of the branch are, as in containers.
+  /// The subviews are known when the elements of the branch are, as in containers.
   func collectElements() {
     isMarked = false
     let items = branch.items

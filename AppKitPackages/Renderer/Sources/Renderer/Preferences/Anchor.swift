@@ -29,7 +29,7 @@ public struct Anchor<Value> {
     self.source = source
   }
 
-  /// What the anchor stands for, counted from a point of the screen.
+  /// The value of the anchor, counted from a point of the screen.
   func value(from origin: CGPoint) -> Value {
     let frame = frame.wrappedValue
     return source.value(
@@ -40,7 +40,7 @@ public struct Anchor<Value> {
     )
   }
 
-  /// What of a view an anchor stands for.
+  /// The part of a view that an anchor stands for.
   public struct Source {
     fileprivate let id: AnyHashable
     fileprivate let value: (CGRect) -> Value
@@ -121,7 +121,7 @@ extension Anchor.Source {
 }
 
 extension GeometryProxy {
-  /// What an anchor of another view stands for, in the coordinates of this view.
+  /// The value of another view's anchor, in the coordinates of this view.
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(from: frame(in: .global).origin) }
 }
 

@@ -13,7 +13,7 @@ extension App {
   /// }
   /// ```
   ///
-  /// What shows the app is the renderer that the executable's target in `Package.swift` depends on;
+  /// The app is shown by the renderer that the executable's target in `Package.swift` depends on;
   /// without one the process says so on standard error and exits with 1. See ``AppRenderer`` for
   /// programs with several.
   @MainActor

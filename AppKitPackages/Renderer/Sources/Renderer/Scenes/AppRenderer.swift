@@ -1,4 +1,4 @@
-/// What shows an app, such as a terminal.
+/// A renderer that shows an app, for example in a terminal.
 ///
 /// The `main()` of an ``App`` runs a renderer that the app need not import: it is enough that the
 /// executable's target in `Package.swift` depends on one. The target of a renderer registers it by a
@@ -27,7 +27,7 @@
 /// comes before a browser ("terminal", "web").
 @MainActor
 public struct AppRenderer {
-  /// What users call the renderer.
+  /// The name by which users choose the renderer.
   public let name: String
 
   /// Shows an app until it ends, and ends the process.

@@ -56,7 +56,7 @@ protocol CellElement: ElementContent {
   /// Uses a mouse event inside the element; returns whether it meant something to it.
   func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool
 
-  /// What the element draws that can be used by itself and is no element of its own.
+  /// The parts that can be used by themselves, which the element draws and which are no elements.
   func parts(_ box: Box) -> [Element]
 
   /// The keys that the element understands, for help.

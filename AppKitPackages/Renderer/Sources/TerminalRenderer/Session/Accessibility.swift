@@ -191,7 +191,7 @@ extension TerminalSession {
     return elements
   }
 
-  /// What can be used in front and is drawn as a part of something else: segments, titles of tabs, the
+  /// The usable parts in front that elements draw: segments, titles of tabs, the
   /// way back; or what can be chosen from the menu that is open.
   public var visibleParts: [Element] {
     if let overlay { return overlay.parts(self) }

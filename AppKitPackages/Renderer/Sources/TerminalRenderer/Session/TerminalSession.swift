@@ -471,7 +471,7 @@ protocol Overlay: AnyObject {
   /// Uses a key; returns false to let it through after closing.
   func handle(_ press: KeyEvent, _ session: TerminalSession) -> Bool
   func handle(_ event: MouseEvent, _ session: TerminalSession) -> Bool
-  /// What can be chosen from it.
+  /// The choices that the overlay offers.
   func parts(_ session: TerminalSession) -> [Element]
 }
 

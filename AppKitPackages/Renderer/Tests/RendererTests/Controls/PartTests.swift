@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// What is drawn and can be used with a key or the mouse is found and tapped by its name.
+/// Tests find and tap by name each part that can be used with a key or the mouse.
 @MainActor
 @Suite struct PartTests {
   @Test func `the OK of an alert without buttons`() {

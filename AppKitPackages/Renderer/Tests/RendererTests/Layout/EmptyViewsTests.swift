@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// What shows nothing takes no room.
+/// Views that show nothing take no room.
 @MainActor
 @Suite struct EmptyViewsTests {
   private func lines<V: View>(@ViewBuilder _ view: () -> V) -> String {

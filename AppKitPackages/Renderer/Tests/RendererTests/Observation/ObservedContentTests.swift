@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// What the closures of containers and modifiers read is observed.
+/// Reads in the closures of containers and modifiers are observed.
 @MainActor
 @Suite struct ObservedContentTests {
   private struct Item: Identifiable {

@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// What the closures of navigation read is observed wherever the page is.
+/// Reads in the closures of navigation are observed wherever the page is.
 @MainActor
 @Suite struct ObservedNavigationTests {
   @Test func `the root of a navigation stack`() {

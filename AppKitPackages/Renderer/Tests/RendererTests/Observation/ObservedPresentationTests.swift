@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// What the closures of sheets, alerts and the like read is observed while they are shown.
+/// Reads in the closures of sheets, alerts and the like are observed while these are shown.
 @MainActor
 @Suite struct ObservedPresentationTests {
   private struct Item: Identifiable { let id = 1 }

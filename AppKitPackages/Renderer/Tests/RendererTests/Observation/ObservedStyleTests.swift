@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// What the styles and modifiers of an app read in their bodies is observed.
+/// Reads in the bodies of an app's styles and modifiers are observed.
 @MainActor
 @Suite struct ObservedStyleTests {
   private struct Suffix: ViewModifier {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct LocalizedTextTests {
-  /// What a view shows in a language.
+  /// The text that a view shows in a language.
   private func text<V: View>(_ language: String, @ViewBuilder _ view: () -> V) -> String {
     show(60, 1) { view().environment(\.locale, Locale(identifier: language)) }.text
   }

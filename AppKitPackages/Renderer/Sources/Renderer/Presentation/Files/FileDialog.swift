@@ -197,7 +197,7 @@ extension URL {
   }
 }
 
-/// What views say about file dialogs.
+/// The settings of file dialogs that views make.
 struct FileDialogSettings: Equatable {
   var directory: URL?
   var message: Text?

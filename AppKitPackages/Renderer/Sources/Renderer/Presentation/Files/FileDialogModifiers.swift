@@ -248,7 +248,7 @@ extension View {
   }
 }
 
-/// What a file dialog shows.
+/// The content of a file dialog.
 public struct FileDialogBrowserOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

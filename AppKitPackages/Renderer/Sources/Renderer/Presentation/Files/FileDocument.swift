@@ -34,13 +34,13 @@ extension FileDocument {
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// What a document is read from.
+/// The source that a document is read from.
 public struct FileDocumentReadConfiguration {
   public let contentType: UTType
   public let file: FileWrapper
 }
 
-/// What a document is written as.
+/// The form that a document is written in.
 public struct FileDocumentWriteConfiguration {
   public let contentType: UTType
   /// The file that is replaced, if there is one.

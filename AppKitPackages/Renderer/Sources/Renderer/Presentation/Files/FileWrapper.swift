@@ -8,13 +8,13 @@
   ///
   /// It is the part of Apple's class that documents use.
   public final class FileWrapper {
-    /// What is in a file; nil for a folder.
+    /// The content of a file; nil for a folder.
     public let regularFileContents: Data?
-    /// What is in a folder, by name; nil for a file.
+    /// The content of a folder, by name; nil for a file.
     public let fileWrappers: [String: FileWrapper]?
     /// The name of the file that was read.
     public var filename: String?
-    /// What the file is to be called.
+    /// The name that the file gets.
     public var preferredFilename: String?
 
     public var isRegularFile: Bool { regularFileContents != nil }

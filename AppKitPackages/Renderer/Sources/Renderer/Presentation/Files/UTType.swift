@@ -84,7 +84,7 @@ public struct UTType: Hashable, Sendable, Codable, Identifiable {
   /// Whether a file of this type is one of the other type too, but not the same.
   public func isSubtype(of type: UTType) -> Bool { type != self && conforms(to: type) }
 
-  /// What files of the type are called.
+  /// The name of files of the type.
   public var localizedDescription: String? { preferredFilenameExtension.map { "\($0) file" } }
 
   public static func == (left: UTType, right: UTType) -> Bool {

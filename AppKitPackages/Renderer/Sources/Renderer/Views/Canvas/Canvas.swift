@@ -111,7 +111,7 @@ extension Canvas where Symbols == EmptyView {
 /// How colours are mixed. A terminal mixes none.
 public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
 
-/// What was drawn, collected while a renderer function runs.
+/// The drawing commands, collected while a renderer function runs.
 final class Drawing {
   struct Item {
     let content: AnyView

@@ -141,7 +141,7 @@ public struct GraphicsContext {
     try content(&copy)
   }
 
-  /// What paths are filled and stroked with.
+  /// The style that paths are filled and stroked with.
   public struct Shading: Sendable {
     fileprivate let color: @Sendable (EnvironmentValues) -> Color?
 

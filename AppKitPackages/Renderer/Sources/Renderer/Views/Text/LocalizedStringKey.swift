@@ -7,7 +7,7 @@
 /// A text under this key in a string catalog is shown in its place; without one, the key is the text.
 /// Markdown is read in what the literal or the translation says, never in the values put into it.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// What is said where there is no translation.
+  /// The text where there is no translation.
   let runs: [Text.Run]
   /// The key to look translations up with; nil if there are none beside the program.
   private let key: LocalizedText.Key?

@@ -1,4 +1,4 @@
-/// What a stretch of text says in each language: the translation of a key, a value in a format, or a
+/// A stretch of text in each language: the translation of a key, a value in a format, or a
 /// date.
 ///
 /// A `Text` is made before it is known where it is shown, and so in which language. A run that can be
@@ -33,7 +33,7 @@ final class LocalizedText: Sendable {
 
   // Sound: nothing changes it, and the format it may hold is made of values that are only read.
   nonisolated(unsafe) private let source: Source
-  /// What is said where there is no translation, or where no language is asked for.
+  /// The text where there is no translation, or where no language is asked for.
   private let fallback: [Text.Run]
 
   init(_ key: Key, fallback: [Text.Run]) {

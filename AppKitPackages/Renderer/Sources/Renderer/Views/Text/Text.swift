@@ -13,7 +13,7 @@ public struct Text: Hashable, Sendable {
   public struct Run: Hashable, Sendable {
     public var text: String
     public var style = RunStyle()
-    /// What the run says in each language; nil if it says the same in all, or was resolved.
+    /// The run in each language; nil if it is the same in all, or was resolved.
     var source: LocalizedText?
 
     init(text: String, style: RunStyle = RunStyle()) {

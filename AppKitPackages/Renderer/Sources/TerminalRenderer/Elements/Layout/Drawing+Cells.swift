@@ -87,7 +87,7 @@ private struct DrawingRaster {
   // MARK: Filling
 
   private mutating func fill(_ region: Region, _ clips: [Region], _ color: Color) {
-    // What is smaller than half a cell would be missed by looking at the middle of each half.
+    // A shape smaller than half a cell would be missed by looking at the middle of each half.
     if region.bounds.width < 8 || region.bounds.height < 8 {
       return fillWithDots(region, clips, color)
     }

@@ -247,7 +247,7 @@ extension TabsContent: CellElement {
 
   func place(_ box: Box) {
     let inner = isPaged ? box.frame.inset(bottom: 1) : box.frame.inset(top: 1)
-    // What is too high must not cover the titles or the dots.
+    // A page that is too high must not cover the titles or the dots.
     for child in box.children {
       box.place(child, alignment: .center, in: inner, isClipped: true)
     }
