@@ -50,8 +50,10 @@ extension HomeReducer {
   ///
   /// Writes of this process need no second read: the list shows them when their responses arrive.
   func observeChanges() -> Effect<Action> {
-    .run { send in
-      for await change in todoClient.changes() where change == .elsewhere {
+    // Subscribed before the first read starts: a change between the two would be lost.
+    let changes = todoClient.changes()
+    return .run { send in
+      for await change in changes where change == .elsewhere {
         await send(.todosChanged)
       }
     }
