@@ -39,7 +39,7 @@
       let response = try await withTaskCancellationHandler {
         try await load.response(of: task)
       } onCancel: {
-        task.cancel()
+        load.cancel(task)
       }
       return (AsyncBytes(task: task, load: load), response)
     }
@@ -124,8 +124,18 @@
     func response(of task: URLSessionDataTask) async throws -> URLResponse {
       try await withCheckedThrowingContinuation { continuation in
         waiting.withLock { $0 = continuation }
+        // A cancelled task that is resumed may never complete, so it isn't started at all.
+        guard !Task.isCancelled else { return cancel(task) }
         task.resume()
       }
+    }
+
+    /// Ends the wait for the response at once: Foundation may not report a task as completed that is
+    /// cancelled while it starts.
+    func cancel(_ task: URLSessionDataTask) {
+      task.cancel()
+      resume(with: .failure(URLError(.cancelled)))
+      continuation.finish(throwing: URLError(.cancelled))
     }
 
     private func resume(with result: Result<URLResponse, any Error>) {

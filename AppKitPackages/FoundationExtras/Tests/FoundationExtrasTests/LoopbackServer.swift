@@ -26,7 +26,13 @@ final class LoopbackServer: Sendable {
     Thread.detachNewThread {
       while true {
         let connection = accept(listener, nil, nil)
-        guard connection >= 0 else { return }
+        guard connection >= 0 else {
+          if errno == EINTR || errno == ECONNABORTED { continue }
+          // Only this thread closes the descriptor: if `stop` did, another server could get the same
+          // number before `accept` is called again, and its connections would arrive here.
+          close(listener)
+          return
+        }
         var request = [UInt8](repeating: 0, count: 4096)
         _ = recv(connection, &request, request.count, 0)
         for part in parts {
@@ -39,8 +45,8 @@ final class LoopbackServer: Sendable {
 
   var url: URL { URL(string: "http://127.0.0.1:\(port)/") ?? URL(filePath: "/") }
 
+  /// Refuses further connections. To be called once.
   func stop() {
     shutdown(socket, Int32(SHUT_RDWR))
-    close(socket)
   }
 }
