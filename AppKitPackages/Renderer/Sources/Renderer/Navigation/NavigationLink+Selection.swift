@@ -20,7 +20,7 @@ extension NavigationLink {
     self.init(tag: tag, selection: selection, destination: destination, label: label)
   }
 
-  /// Accepted; the columns of a split view decide where their links open.
+  /// Has no effect: links always open in the last column.
   public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 

@@ -191,7 +191,7 @@ extension View {
     trait(\.columnWidth, ColumnWidth(minimum: min, ideal: ideal, maximum: max))
   }
 
-  /// Accepted; a terminal shows all split views alike.
+  /// Has no effect: split views have one style.
   public func navigationSplitViewStyle<S: NavigationSplitViewStyle>(_ style: S) -> some View {
     self
   }

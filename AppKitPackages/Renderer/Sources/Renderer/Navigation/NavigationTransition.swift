@@ -49,11 +49,11 @@ public protocol MatchedTransitionSourceConfiguration: Sendable {}
 
 /// A view that a page grows out of, unchanged.
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
-  /// Accepted; the ground behind a view that does not fly cannot be seen.
+  /// Has no effect: views are not animated between places.
   public func background<S: ShapeStyle>(_ style: S) -> Self { self }
-  /// Accepted; a view that does not fly is not clipped.
+  /// Has no effect: views are not animated between places.
   public func clipShape(_ shape: some Shape) -> Self { self }
-  /// Accepted; cells throw no shadow.
+  /// Has no effect: cells cannot show shadows.
   public func shadow(
     color: Color = .black,
     radius: CGFloat,
@@ -63,16 +63,16 @@ public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSource
 }
 
 extension View {
-  /// Accepted; pages come and go at once.
+  /// Has no effect: pages appear and disappear without animation.
   public func navigationTransition(_ style: some NavigationTransition) -> some View { self }
 
-  /// Accepted; views do not fly from place to place.
+  /// Has no effect: views are not animated between places.
   public func matchedTransitionSource(
     id: some Hashable,
     in namespace: Namespace.ID
   ) -> some View { self }
 
-  /// Accepted; views do not fly from place to place.
+  /// Has no effect: views are not animated between places.
   public func matchedTransitionSource(
     id: some Hashable,
     in namespace: Namespace.ID,

@@ -162,7 +162,7 @@ extension TabContent {
     ModifiedTab<TabValue, _>(body: trait(\.badge, count == 0 ? nil : "\(count)"))
   }
 
-  /// Accepted; users of a terminal do not arrange tabs.
+  /// Has no effect: users cannot rearrange tabs.
   public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
 
   /// Shows a word beside the title of the tab.

@@ -144,6 +144,6 @@ extension View {
     environment(\.isPaged, style is PageTabViewStyle)
   }
 
-  /// Accepted; a terminal shows the titles of tabs.
+  /// Has no effect: a terminal always shows the titles of tabs.
   public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
 }

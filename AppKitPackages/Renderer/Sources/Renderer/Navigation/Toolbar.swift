@@ -165,7 +165,7 @@ extension View {
     toolbar(content: content)
   }
 
-  /// Accepted; a terminal adds no items of its own.
+  /// Has no effect: the toolbar has no default items.
   public func toolbar(removing item: ToolbarDefaultItemKind?) -> some View { self }
 
   /// Shows or hides bars of the page.

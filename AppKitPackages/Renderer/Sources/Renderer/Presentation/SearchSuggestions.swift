@@ -121,7 +121,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
   }
 
-  /// Accepted; a terminal shows suggestions in one place.
+  /// Has no effect: suggestions have one place.
   public func searchSuggestions(
     _ visibility: Visibility,
     for placements: SearchSuggestionsPlacement.Set

@@ -116,11 +116,11 @@ extension View {
     modifier(PreferenceTransform<PresentationKey> { $0.detents = Array(detents) })
   }
 
-  /// Accepted; a terminal's sheets are not dragged.
+  /// Has no effect: sheets cannot be dragged.
   public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 }
 
-/// Where a popover is attached. Accepted; a terminal shows it below the view, or above it.
+/// Has no effect: a terminal shows a popover below its view, above it or in the middle.
 public enum PopoverAttachmentAnchor: Sendable {
   public enum Source: Hashable, Sendable { case bounds }
   case rect(Source)

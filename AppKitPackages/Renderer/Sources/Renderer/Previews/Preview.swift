@@ -157,11 +157,11 @@ public enum Previews {
 }
 
 extension View {
-  /// Accepted; previews in a terminal are named by `#Preview`.
+  /// Has no effect: `#Preview` names previews.
   public func previewDisplayName(_ value: String?) -> some View { self }
-  /// Accepted; previews in a terminal have its size.
+  /// Has no effect: the caller of a preview chooses its size.
   public func previewLayout(_ value: PreviewLayout) -> some View { self }
-  /// Accepted; previews in a terminal have its size.
+  /// Has no effect: the caller of a preview chooses its size.
   public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 }
 

@@ -156,14 +156,14 @@ extension Scene {
     ModifiedScene(content: self) { AnyView($0.environment(keyPath, value)) }
   }
 
-  /// Adds menu commands. Accepted; a terminal has no menu bar.
+  /// Has no effect: a terminal has no menu bar.
   public func commands<Content: View>(@ViewBuilder content: () -> Content) -> some Scene { self }
 }
 
 extension Scene {
-  /// Accepted; a terminal has the size that its user gives it.
+  /// Has no effect: the user sets the size of the terminal.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { self }
-  /// Accepted; a terminal has the size that its user gives it.
+  /// Has no effect: the user sets the size of the terminal.
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 }
 

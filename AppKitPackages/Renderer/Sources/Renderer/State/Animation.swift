@@ -1,6 +1,4 @@
-/// How a change is spread over time.
-///
-/// Accepted everywhere SwiftUI accepts it. A terminal shows changes at once.
+/// The timing of an animated change. A terminal shows the final state at once.
 public struct Animation: Hashable, Sendable {
   private var curve: String
   private var duration: Double?

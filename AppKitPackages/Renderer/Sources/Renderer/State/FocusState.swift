@@ -170,7 +170,7 @@ extension View {
     modifier(FocusableModifier(isFocusable: isFocusable))
   }
 
-  /// Accepted; preferences for the focus need no scope here.
+  /// Has no effect: `prefersDefaultFocus(_:in:)` works without a scope.
   public func focusScope(_ namespace: Namespace.ID) -> some View { self }
 
   /// Gives this view the focus at first, and when the focus is reset.
@@ -202,7 +202,7 @@ extension View {
     }
   }
 
-  /// Accepted; the focus of a terminal moves in reading order.
+  /// Has no effect: the focus moves in reading order.
   public func focusSection() -> some View { self }
 }
 
@@ -211,13 +211,13 @@ extension View {
 public typealias AccessibilityFocusState = FocusState
 
 extension View {
-  /// Accepted; terminals have no reader to move.
+  /// Has no effect: terminals have no screen reader whose focus could move.
   public func accessibilityFocused<Value: Hashable>(
     _ binding: AccessibilityFocusState<Value>.Binding,
     equals value: Value
   ) -> some View { self }
 
-  /// Accepted; terminals have no reader to move.
+  /// Has no effect: terminals have no screen reader whose focus could move.
   public func accessibilityFocused(
     _ condition: AccessibilityFocusState<Bool>.Binding
   ) -> some View { self }

@@ -35,7 +35,7 @@ extension View {
     contextMenu(menuItems: content)
   }
 
-  /// Accepted; terminals are not spoken to.
+  /// Has no effect: terminals have no voice control.
   public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View { self }
 
   /// Adds what pressing this view does, or what Escape does.

@@ -2,14 +2,14 @@
 // and the arrows; data are not dragged.
 
 extension View {
-  /// Accepted; nothing is dragged out of a view.
+  /// Has no effect: terminals have no drag and drop.
   public func draggable<T>(_ payload: @autoclosure @escaping () -> T) -> some View { self }
-  /// Accepted; nothing is dragged out of a view.
+  /// Has no effect: terminals have no drag and drop.
   public func draggable<V: View, T>(
     _ payload: @autoclosure @escaping () -> T,
     @ViewBuilder preview: () -> V
   ) -> some View { self }
-  /// Accepted; nothing is dropped on a view.
+  /// Has no effect: terminals have no drag and drop.
   public func dropDestination<T>(
     for payloadType: T.Type = T.self,
     action: @escaping ([T], CGPoint) -> Bool,

@@ -35,6 +35,6 @@ extension View {
     }
   }
 
-  /// Accepted; keyboards of terminals have no key for playing and pausing.
+  /// Has no effect: terminals report no media keys.
   public func onPlayPauseCommand(perform action: (@MainActor () -> Void)?) -> some View { self }
 }

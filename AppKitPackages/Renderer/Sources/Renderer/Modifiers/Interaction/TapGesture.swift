@@ -138,10 +138,10 @@ extension View {
     modifier(HitTestModifier(isEnabled: enabled))
   }
 
-  /// Accepted; a terminal's clicks hit whole cells.
+  /// Has no effect: clicks hit whole cells.
   public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View { self }
 
-  /// Accepted; the whole frame of a view can be clicked.
+  /// Has no effect: the whole frame of a view can always be clicked.
   public func contentShape<S: Shape>(
     _ kind: ContentShapeKinds,
     _ shape: S,

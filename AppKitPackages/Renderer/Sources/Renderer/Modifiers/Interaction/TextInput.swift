@@ -1,21 +1,21 @@
 // Wishes about a keyboard on the screen. A terminal has a real one.
 
 extension View {
-  /// Accepted; a terminal has a real keyboard, which corrects nothing.
+  /// Has no effect: a terminal has a hardware keyboard.
   public func disableAutocorrection(_ disable: Bool?) -> some View { self }
-  /// Accepted; a terminal has a real keyboard, which corrects nothing.
+  /// Has no effect: a terminal has a hardware keyboard.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
-  /// Accepted; a terminal has a real keyboard, which corrects nothing.
+  /// Has no effect: a terminal has a hardware keyboard.
   public func autocapitalization(_ style: TextAutocapitalization) -> some View { self }
-  /// Accepted; a terminal has a real keyboard, which corrects nothing.
+  /// Has no effect: a terminal has a hardware keyboard.
   public func textInputAutocapitalization(_ style: TextAutocapitalization?) -> some View { self }
-  /// Accepted; a terminal has a real keyboard, which corrects nothing.
+  /// Has no effect: a terminal has a hardware keyboard.
   public func keyboardType(_ type: KeyboardType) -> some View { self }
-  /// Accepted; a terminal has a real keyboard, which corrects nothing.
+  /// Has no effect: a terminal has a hardware keyboard.
   public func textContentType(_ type: TextContentType?) -> some View { self }
-  /// Accepted; a terminal has a real keyboard, which corrects nothing.
+  /// Has no effect: a terminal has a hardware keyboard.
   public func submitLabel(_ label: SubmitLabel) -> some View { self }
-  /// Accepted; the terminal lets any text be selected.
+  /// Has no effect: the terminal itself lets users select any text.
   public func textSelection(_ selectability: TextSelectability) -> some View { self }
   /// Says what the view is for, as a hint.
   public func help(_ text: LocalizedStringKey) -> some View { accessibilityHint(text) }

@@ -1,37 +1,37 @@
 // How scrolling feels. A terminal scrolls by lines and by what has the focus.
 
 extension View {
-  /// Accepted; a terminal scrolls to whole lines.
+  /// Has no effect: a terminal scrolls by lines.
   public func scrollTargetLayout(isEnabled: Bool = true) -> some View { self }
-  /// Accepted; a terminal scrolls to whole lines.
+  /// Has no effect: a terminal scrolls by lines.
   public func scrollTarget(isEnabled: Bool = true) -> some View { self }
-  /// Accepted; a terminal scrolls to whole lines.
+  /// Has no effect: a terminal scrolls by lines.
   public func scrollTargetBehavior(_ behavior: ScrollTargetBehavior) -> some View { self }
-  /// Accepted; a terminal stops at the end.
+  /// Has no effect: scrolling stops at the edges of the content.
   public func scrollBounceBehavior(
     _ behavior: ScrollBounceBehavior,
     axes: Axis.Set = .vertical
   ) -> some View { self }
-  /// Accepted; without scrolling, the focus could get out of sight.
+  /// Has no effect: the focused control has to stay visible.
   public func scrollDisabled(_ disabled: Bool) -> some View { self }
-  /// Accepted; what is scrolled out of sight is not drawn.
+  /// Has no effect: a scroll view always clips its content.
   public func scrollClipDisabled(_ disabled: Bool = true) -> some View { self }
-  /// Accepted; a bar shows where there is more to see.
+  /// Has no effect: a scroll bar is always shown while there is more content.
   public func scrollIndicatorsFlash(onAppear: Bool) -> some View { self }
-  /// Accepted; a bar shows where there is more to see.
+  /// Has no effect: a scroll bar is always shown while there is more content.
   public func scrollIndicatorsFlash<V: Equatable>(trigger value: V) -> some View { self }
-  /// Accepted; what scrolls reaches the edges.
+  /// Has no effect: scrolled content always reaches the edges.
   public func contentMargins(
     _ edges: Edge.Set = .all,
     _ length: CGFloat?,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
-  /// Accepted; what scrolls reaches the edges.
+  /// Has no effect: scrolled content always reaches the edges.
   public func contentMargins(
     _ length: CGFloat,
     for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
-  /// Accepted; what scrolls reaches the edges.
+  /// Has no effect: scrolled content always reaches the edges.
   public func contentMargins(
     _ edges: Edge.Set = .all,
     _ insets: EdgeInsets,

@@ -14,7 +14,7 @@ extension Element {
 }
 
 extension View {
-  /// Accepted; a terminal shows all styles alike.
+  /// Has no effect: a terminal has one style.
   public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
 
   /// Sets the ground of a row: the first colour that the view is filled with.
@@ -29,7 +29,7 @@ extension View {
   /// Sets the distances inside a row.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { trait(\.row.insets, insets) }
 
-  /// Accepted; a terminal separates rows by nothing.
+  /// Has no effect: rows have no separators.
   public func listRowSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all
@@ -37,7 +37,7 @@ extension View {
     trait(\.row.hidesSeparator, visibility == .hidden)
   }
 
-  /// Accepted; a terminal separates sections by a line of their own.
+  /// Has no effect: an empty row separates sections.
   public func listSectionSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all

@@ -2,72 +2,72 @@
 // them compile and show the rest.
 
 extension View {
-  /// Accepted; a terminal marks what has the focus.
+  /// Has no effect: the focused control is already highlighted.
   public func hoverEffect(_ effect: HoverEffect = .automatic) -> some View { self }
-  /// Accepted; a terminal marks what has the focus.
+  /// Has no effect: the focused control is already highlighted.
   public func hoverEffect(_ effect: HoverEffect = .automatic, isEnabled: Bool) -> some View { self }
-  /// Accepted; a terminal marks what has the focus.
+  /// Has no effect: the focused control is already highlighted.
   public func defaultHoverEffect(_ effect: HoverEffect?) -> some View { self }
-  /// Accepted; a terminal marks what has the focus.
+  /// Has no effect: the focused control is already highlighted.
   public func hoverEffectDisabled(_ disabled: Bool = true) -> some View { self }
-  /// Accepted; without a mark, nobody would know where the focus is.
+  /// Has no effect: the highlight is the only sign of the focus.
   public func focusEffectDisabled(_ disabled: Bool = true) -> some View { self }
-  /// Accepted; changes show at once.
+  /// Has no effect: changes are shown without animation.
   public func geometryGroup() -> some View { self }
-  /// Accepted; symbols stand still.
+  /// Has no effect: symbols are not animated.
   public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
-  /// Accepted; colours are shown as they are.
+  /// Has no effect: colours are not transformed.
   public func hueRotation(_ angle: Angle) -> some View { self }
-  /// Accepted; colours are shown as they are.
+  /// Has no effect: colours are not transformed.
   public func luminanceToAlpha() -> some View { self }
-  /// Accepted; cells do not turn.
+  /// Has no effect: cells cannot be rotated or mirrored.
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
-  /// Accepted; a terminal has no gestures of its own at its edges.
+  /// Has no effect: a terminal has no system gestures.
   public func defersSystemGestures(on edges: Edge.Set) -> some View { self }
-  /// Accepted; a terminal shows nothing above an app.
+  /// Has no effect: a terminal has no system overlays.
   public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
-  /// Accepted; keys are repeated by the keyboard.
+  /// Has no effect: the keyboard repeats keys.
   public func buttonRepeatBehavior(_ behavior: ButtonRepeatBehavior) -> some View { self }
-  /// Accepted; boxes have no ground of their own.
+  /// Has no effect: boxes have no background.
   public func backgroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
-  /// Accepted; shapes that follow their container are rectangles.
+  /// Has no effect: `ContainerRelativeShape` is always a rectangle.
   public func containerShape<S: Shape>(_ shape: S) -> some View { self }
-  /// Accepted; pictures of previews are the caller's size.
+  /// Has no effect: the caller of a preview chooses its size.
   public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
-  /// Accepted; what is shown is always up to date.
+  /// Has no effect: a terminal never shows outdated content.
   public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
   /// Leaves the labels of controls in this view out, or shows them.
   public func labelsVisibility(_ visibility: Visibility) -> some View {
     environment(\.labelsVisibility, visibility)
   }
-  /// Accepted; rows have no lines to colour.
+  /// Has no effect: rows have no separators.
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
     self
   }
-  /// Accepted; sections have no lines to colour.
+  /// Has no effect: sections have no separators.
   public func listSectionSeparatorTint(
     _ color: Color?,
     edges: VerticalEdge.Set = .all
   ) -> some View { self }
-  /// Accepted; rows are marked where the focus is.
+  /// Has no effect: only the focused row is highlighted.
   public func listItemTint(_ tint: Color?) -> some View { self }
-  /// Accepted; menus are lists of their actions.
+  /// Has no effect: menus have no indicator.
   public func menuIndicator(_ visibility: Visibility) -> some View { self }
-  /// Accepted; menus show their actions in the order in which they are described.
+  /// Has no effect: menus show their actions in the order of the code.
   public func menuOrder(_ order: MenuOrder) -> some View { self }
-  /// Accepted; a menu closes when something is chosen.
+  /// Has no effect: a menu always closes after a choice.
   public func menuActionDismissBehavior(_ behavior: MenuActionDismissBehavior) -> some View { self }
-  /// Accepted; badges have one look.
+  /// Has no effect: badges have one style.
   public func badgeProminence(_ prominence: BadgeProminence) -> some View { self }
-  /// Accepted; titles stand where a terminal shows them.
+  /// Has no effect: a terminal has one place for titles.
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View { self }
-  /// Accepted; bars have one look.
+  /// Has no effect: bars have one style.
   public func toolbarRole(_ role: ToolbarRole) -> some View { self }
-  /// Accepted; what lies below a window waits until it is closed.
+  /// Has no effect: the content below a sheet cannot be used while the sheet is open.
   public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View { self }
-  /// Accepted; windows are as high as what they show.
+  /// Has no effect: sheets are as high as their content.
   public func presentationContentInteraction(
     _ behavior: PresentationContentInteraction
   ) -> some View { self }
@@ -119,11 +119,11 @@ public struct PresentationBackgroundInteraction: Hashable, Sendable {
 public enum PresentationContentInteraction: Hashable, Sendable { case automatic, resizes, scrolls }
 
 extension AnyTransition {
-  /// Accepted; views come and go at once.
+  /// Has no effect: views appear and disappear without animation.
   public static let blurReplace = AnyTransition()
 }
 
 extension ContentTransition {
-  /// Accepted; symbols change at once.
+  /// Has no effect: symbols change without animation.
   public static func symbolEffect(_ effect: SymbolEffect) -> Self { .interpolate }
 }

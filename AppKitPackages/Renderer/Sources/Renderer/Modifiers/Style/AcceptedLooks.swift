@@ -1,34 +1,34 @@
 // Looks that cells have no counterpart for, so that views which set them compile and show the rest.
 
 extension View {
-  /// Accepted; buttons have one shape.
+  /// Has no effect: buttons have one shape.
   public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View { self }
-  /// Accepted; rows of lists lie close together.
+  /// Has no effect: rows of lists have no spacing.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View { self }
-  /// Accepted; sections of lists are one row apart.
+  /// Has no effect: sections of lists are always one row apart.
   public func listSectionSpacing(_ spacing: CGFloat) -> some View { self }
-  /// Accepted; sections of lists are one row apart.
+  /// Has no effect: sections of lists are always one row apart.
   public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View { self }
-  /// Accepted; bars have no ground of their own.
+  /// Has no effect: bars have no background.
   public func toolbarBackground(
     _ visibility: Visibility,
     for bars: ToolbarPlacement...
   ) -> some View { self }
-  /// Accepted; bars have no ground of their own.
+  /// Has no effect: bars have no background.
   public func toolbarBackground<S: ShapeStyle>(
     _ style: S,
     for bars: ToolbarPlacement...
   ) -> some View { self }
-  /// Accepted; bars have the colours of the screen.
+  /// Has no effect: bars have the colours of the screen.
   public func toolbarColorScheme(
     _ colorScheme: ColorScheme?,
     for bars: ToolbarPlacement...
   ) -> some View { self }
-  /// Accepted; windows have square corners.
+  /// Has no effect: sheets have square corners.
   public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View { self }
-  /// Accepted; windows have the ground of the screen.
+  /// Has no effect: sheets have the background of the screen.
   public func presentationBackground<S: ShapeStyle>(_ style: S) -> some View { self }
-  /// Accepted; a popover stays one on any screen.
+  /// Has no effect: a popover is a popover at every size of the screen.
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View {
     self
   }

@@ -2,18 +2,18 @@
 // view as it is.
 
 extension View {
-  /// Accepted; cells cast no shadow.
+  /// Has no effect: cells cannot show shadows.
   public func shadow(
     color: Color = .black,
     radius: CGFloat,
     x: CGFloat = 0,
     y: CGFloat = 0
   ) -> some View { self }
-  /// Accepted; characters are always sharp.
+  /// Has no effect: cells cannot be blurred or smoothed.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
-  /// Accepted; cells do not turn.
+  /// Has no effect: cells cannot be rotated or mirrored.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
-  /// Accepted; cells do not turn.
+  /// Has no effect: cells cannot be rotated or mirrored.
   public func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat),
@@ -21,80 +21,80 @@ extension View {
     anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
   ) -> some View { self }
-  /// Accepted; characters have one size.
+  /// Has no effect: all characters have the same size.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
-  /// Accepted; characters have one size.
+  /// Has no effect: all characters have the same size.
   public func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
     anchor: UnitPoint = .center
   ) -> some View { self }
-  /// Accepted; characters have one size.
+  /// Has no effect: all characters have the same size.
   public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
-  /// Accepted; a cell has one colour in front and one behind.
+  /// Has no effect: a cell has one foreground and one background colour.
   public func blendMode(_ blendMode: BlendMode) -> some View { self }
-  /// Accepted; colours are shown as they are.
+  /// Has no effect: colours are not transformed.
   public func colorMultiply(_ color: Color) -> some View { self }
-  /// Accepted; colours are shown as they are.
+  /// Has no effect: colours are not transformed.
   public func colorInvert() -> some View { self }
-  /// Accepted; colours are shown as they are.
+  /// Has no effect: colours are not transformed.
   public func saturation(_ amount: Double) -> some View { self }
-  /// Accepted; colours are shown as they are.
+  /// Has no effect: colours are not transformed.
   public func brightness(_ amount: Double) -> some View { self }
-  /// Accepted; colours are shown as they are.
+  /// Has no effect: colours are not transformed.
   public func grayscale(_ amount: Double) -> some View { self }
-  /// Accepted; cells have corners.
+  /// Has no effect: cells are rectangles.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
   /// Draws this view inside its frame only: shapes are rectangles of cells.
   public func clipShape<S: Shape>(_ shape: S) -> some View { clipped() }
-  /// Accepted; a cell is shown whole or not at all.
+  /// Has no effect: a cell cannot be shown in part.
   public func mask<Mask: View>(
     alignment: Alignment = .center,
     @ViewBuilder _ mask: () -> Mask
   ) -> some View { self }
-  /// Accepted; a cell is shown whole or not at all.
+  /// Has no effect: a cell cannot be shown in part.
   public func mask<Mask: View>(_ mask: Mask) -> some View { self }
-  /// Accepted; drawing needs no help.
+  /// Has no effect: cells are composed without layers.
   public func drawingGroup(opaque: Bool = false) -> some View { self }
-  /// Accepted; drawing needs no help.
+  /// Has no effect: cells are composed without layers.
   public func compositingGroup() -> some View { self }
-  /// Accepted; characters have one size.
+  /// Has no effect: all characters have the same size.
   public func imageScale(_ scale: Image.Scale) -> some View { self }
-  /// Accepted; a symbol has one colour.
+  /// Has no effect: a symbol has one colour.
   public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-  /// Accepted; symbols stand still.
+  /// Has no effect: symbols are not animated.
   public func symbolEffect(_ effect: SymbolEffect) -> some View { self }
-  /// Accepted; symbols stand still.
+  /// Has no effect: symbols are not animated.
   public func symbolEffect<V: Equatable>(_ effect: SymbolEffect, value: V) -> some View { self }
-  /// Accepted; symbols stand still.
+  /// Has no effect: symbols are not animated.
   public func symbolEffect(_ effect: SymbolEffect, isActive: Bool) -> some View { self }
-  /// Accepted; a terminal has no notch.
+  /// Has no effect: a terminal has no notch.
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
     edges: Edge.Set = .all
   ) -> some View { self }
-  /// Accepted; a terminal has no notch.
+  /// Has no effect: a terminal has no notch.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
-  /// Accepted; a terminal has no status bar.
+  /// Has no effect: a terminal has no status bar.
   public func statusBar(hidden: Bool) -> some View { self }
-  /// Accepted; a terminal has no status bar.
+  /// Has no effect: a terminal has no status bar.
   public func statusBarHidden(_ hidden: Bool = true) -> some View { self }
-  /// Accepted; a terminal shows all navigation views as stacks.
+  /// Has no effect: navigation views are always stacks.
   public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
-  /// Accepted; the terminal sets the size of letters.
+  /// Has no effect: the terminal sets the size of characters.
   public func dynamicTypeSize(_ size: DynamicTypeSize) -> some View { self }
-  /// Accepted; the terminal sets the size of letters.
+  /// Has no effect: the terminal sets the size of characters.
   public func dynamicTypeSize<T: RangeExpression>(_ range: T) -> some View
   where T.Bound == DynamicTypeSize { self }
-  /// Accepted; a bar is shown where there is more to see.
+  /// Has no effect: a scroll bar is always shown while there is more content.
   public func scrollIndicators(_ visibility: ScrollIndicatorVisibility) -> some View { self }
-  /// Accepted; lists have no ground of their own.
+  /// Has no effect: lists have no background.
   public func scrollContentBackground(_ visibility: Visibility) -> some View { self }
-  /// Accepted; the keyboard is real.
+  /// Has no effect: a terminal has a hardware keyboard.
   public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View { self }
-  /// Accepted; changes show at once.
+  /// Has no effect: changes are shown without animation.
   public func contentTransition(_ transition: ContentTransition) -> some View { self }
-  /// Accepted; a terminal cannot be felt.
+  /// Has no effect: a terminal has no haptic feedback.
   public func sensoryFeedback<T: Equatable>(
     _ feedback: SensoryFeedback,
     trigger: T

@@ -1,7 +1,7 @@
 /// A value that animations can fill in between.
 public protocol Animatable {}
 
-/// A modifier that moves what a view has drawn. Accepted; cells stay where they are.
+/// A modifier that moves what a view has drawn. Has no effect: visual effects do not move cells.
 ///
 /// ```swift
 /// struct Shake: GeometryEffect {

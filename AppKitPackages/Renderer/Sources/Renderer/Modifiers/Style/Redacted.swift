@@ -15,6 +15,6 @@ extension View {
   /// Shows text again inside something redacted.
   public func unredacted() -> some View { modifier(RedactionModifier(reasons: [])) }
 
-  /// Accepted; ``redacted(reason:)`` decides.
+  /// Has no effect: ``redacted(reason:)`` decides what is hidden.
   public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
 }

@@ -89,25 +89,25 @@ extension View {
   /// Keeps the room of this view and shows nothing in it.
   public func hidden() -> some View { style(\.isHidden, true).disabled(true) }
 
-  /// Accepted; a terminal has one kind of letters.
+  /// Has no effect: a terminal has one font.
   public func fontDesign(_ design: Font.Design?) -> some View { self }
-  /// Accepted; a terminal has letters of one width.
+  /// Has no effect: all characters of a terminal have the same width.
   public func fontWidth(_ width: Font.Width?) -> some View { self }
-  /// Accepted; letters in a terminal have one distance.
+  /// Has no effect: the terminal sets the spacing of characters.
   public func tracking(_ tracking: CGFloat) -> some View { self }
-  /// Accepted; all letters in a terminal have the same width.
+  /// Has no effect: all characters of a terminal have the same width.
   public func monospaced(_ isActive: Bool = true) -> some View { self }
-  /// Accepted; all digits in a terminal have the same width.
+  /// Has no effect: all digits of a terminal have the same width.
   public func monospacedDigit() -> some View { self }
-  /// Accepted; letters in a terminal have one size.
+  /// Has no effect: all characters have the same size.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { self }
-  /// Accepted; letters in a terminal have one distance.
+  /// Has no effect: the terminal sets the spacing of characters.
   public func allowsTightening(_ flag: Bool) -> some View { self }
-  /// Accepted; lines in a terminal have one distance.
+  /// Has no effect: the terminal sets the spacing of lines.
   public func lineSpacing(_ lineSpacing: CGFloat) -> some View { self }
-  /// Accepted; letters in a terminal have one distance.
+  /// Has no effect: the terminal sets the spacing of characters.
   public func kerning(_ kerning: CGFloat) -> some View { self }
-  /// Accepted; letters in a terminal stand on one line.
+  /// Has no effect: characters cannot be moved off their row.
   public func baselineOffset(_ baselineOffset: CGFloat) -> some View { self }
 }
 

@@ -1,27 +1,27 @@
 // Animations and transitions. A terminal shows the end of every change at once.
 
 extension View {
-  /// Accepted; changes show at once.
+  /// Has no effect: changes are shown without animation.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
-  /// Accepted; changes show at once.
+  /// Has no effect: changes are shown without animation.
   public func animation(_ animation: Animation?) -> some View { self }
   /// Changes this view; that shows at once.
   public func animation<V: View>(
     _ animation: Animation?,
     @ViewBuilder body: (Self) -> V
   ) -> some View { body(self) }
-  /// Accepted; changes show at once.
+  /// Has no effect: changes are shown without animation.
   public func transaction<V: Equatable>(
     value: V,
     _ transform: @escaping (inout Transaction) -> Void
   ) -> some View { self }
-  /// Accepted; views come and go at once.
+  /// Has no effect: views appear and disappear without animation.
   public func transition(_ transition: AnyTransition) -> some View { self }
-  /// Accepted; views come and go at once.
+  /// Has no effect: views appear and disappear without animation.
   public func transition<T: Transition>(_ transition: T) -> some View { self }
-  /// Accepted; changes show at once.
+  /// Has no effect: changes are shown without animation.
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
-  /// Accepted; views do not fly from place to place.
+  /// Has no effect: views are not animated between places.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID,
     in namespace: Namespace.ID,
@@ -70,7 +70,7 @@ public struct AnyTransition: Sendable {
   }
   /// This transition together with another.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
-  /// Accepted; changes show at once.
+  /// Has no effect: changes are shown without animation.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 

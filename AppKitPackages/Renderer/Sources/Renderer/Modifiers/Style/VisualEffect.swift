@@ -7,35 +7,35 @@ public struct EmptyVisualEffect: VisualEffect {
 }
 
 extension VisualEffect {
-  /// Accepted; cells stay where they are.
+  /// Has no effect: visual effects do not move cells.
   public func offset(_ offset: CGSize) -> some VisualEffect { self }
-  /// Accepted; cells stay where they are.
+  /// Has no effect: visual effects do not move cells.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { self }
-  /// Accepted; letters have one size.
+  /// Has no effect: all characters have the same size.
   public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
     self
   }
-  /// Accepted; letters have one size.
+  /// Has no effect: all characters have the same size.
   public func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
     anchor: UnitPoint = .center
   ) -> some VisualEffect { self }
-  /// Accepted; letters stand upright.
+  /// Has no effect: characters cannot be rotated.
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
     self
   }
-  /// Accepted; cells are shown at full strength.
+  /// Has no effect: visual effects do not change colours.
   public func opacity(_ opacity: Double) -> some VisualEffect { self }
-  /// Accepted; letters have sharp edges.
+  /// Has no effect: characters cannot be blurred.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { self }
-  /// Accepted; cells keep their colours.
+  /// Has no effect: colours are not transformed.
   public func brightness(_ amount: Double) -> some VisualEffect { self }
-  /// Accepted; cells keep their colours.
+  /// Has no effect: colours are not transformed.
   public func saturation(_ amount: Double) -> some VisualEffect { self }
-  /// Accepted; cells keep their colours.
+  /// Has no effect: colours are not transformed.
   public func grayscale(_ amount: Double) -> some VisualEffect { self }
-  /// Accepted; cells keep their colours.
+  /// Has no effect: colours are not transformed.
   public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
 }
 
@@ -58,7 +58,7 @@ public struct ScrollTransitionConfiguration: Sendable {
   public static let animated = ScrollTransitionConfiguration()
   public static let interactive = ScrollTransitionConfiguration()
   public static func animated(_ animation: Animation) -> Self { animated }
-  /// Accepted; rows are there or not.
+  /// Has no effect: rows are not animated while they scroll.
   public func threshold(_ threshold: Threshold) -> Self { self }
 
   /// How much of a view is in sight.
@@ -71,19 +71,19 @@ public struct ScrollTransitionConfiguration: Sendable {
 }
 
 extension View {
-  /// Accepted; cells are drawn as they are.
+  /// Has no effect: cells cannot show visual effects.
   public func visualEffect(
     _ effect: @escaping @Sendable (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
   ) -> some View { self }
 
-  /// Accepted; rows come into sight line by line.
+  /// Has no effect: rows are not animated while they scroll.
   public func scrollTransition(
     _ configuration: ScrollTransitionConfiguration = .interactive,
     axis: Axis? = nil,
     transition: @escaping @Sendable (EmptyVisualEffect, ScrollTransitionPhase) -> some VisualEffect
   ) -> some View { self }
 
-  /// Accepted; rows come into sight line by line.
+  /// Has no effect: rows are not animated while they scroll.
   public func scrollTransition(
     topLeading: ScrollTransitionConfiguration,
     bottomTrailing: ScrollTransitionConfiguration,

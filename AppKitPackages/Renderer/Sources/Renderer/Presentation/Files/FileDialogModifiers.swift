@@ -252,9 +252,9 @@ extension View {
 public struct FileDialogBrowserOptions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Accepted; file extensions are always shown.
+  /// Has no effect: file extensions are always shown.
   public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 1)
-  /// Accepted; a file that stands for another one is opened like it.
+  /// Has no effect: symbolic links are always followed.
   public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 2)
   /// Files whose names begin with a period.
   public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 4)

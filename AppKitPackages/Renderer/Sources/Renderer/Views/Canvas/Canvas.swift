@@ -21,9 +21,9 @@ public struct Canvas<Symbols: View>: View {
   @Environment(\.self) private var environment
 
   /// - Parameters:
-  ///   - opaque: Accepted; cells that nothing is drawn on show the ground.
-  ///   - colorMode: Accepted; a terminal has the colours that it has.
-  ///   - rendersAsynchronously: Accepted; it is drawn with the other views.
+  ///   - opaque: Has no effect: cells without drawing show the background.
+  ///   - colorMode: Has no effect: the terminal decides which colours it shows.
+  ///   - rendersAsynchronously: Has no effect: a canvas is drawn together with the other views.
   ///   - renderer: Draws.
   ///   - symbols: Views that can be drawn, each with a `tag(_:)`.
   public init(
@@ -88,9 +88,9 @@ public struct Canvas<Symbols: View>: View {
 
 extension Canvas where Symbols == EmptyView {
   /// - Parameters:
-  ///   - opaque: Accepted; cells that nothing is drawn on show the ground.
-  ///   - colorMode: Accepted; a terminal has the colours that it has.
-  ///   - rendersAsynchronously: Accepted; it is drawn with the other views.
+  ///   - opaque: Has no effect: cells without drawing show the background.
+  ///   - colorMode: Has no effect: the terminal decides which colours it shows.
+  ///   - rendersAsynchronously: Has no effect: a canvas is drawn together with the other views.
   ///   - renderer: Draws.
   public init(
     opaque: Bool = false,

@@ -27,7 +27,7 @@ public struct GraphicsContext {
 
   /// How much of what is below is covered by what is drawn, from 0 to 1.
   public var opacity: Double = 1
-  /// Accepted; characters do not mix.
+  /// Has no effect: a cell shows one character.
   public var blendMode = BlendMode.normal
   /// Where what is drawn comes to lie.
   public var transform = CGAffineTransform.identity
@@ -77,7 +77,7 @@ public struct GraphicsContext {
 
   /// Draws from now on inside a path only.
   ///
-  /// - Parameter options: Accepted; the inside of a path is what counts.
+  /// - Parameter options: Has no effect: the interior of the path is always drawn.
   public mutating func clip(
     to path: Path,
     style: FillStyle = FillStyle(),
@@ -92,7 +92,7 @@ public struct GraphicsContext {
     public init(rawValue: UInt32) { self.rawValue = rawValue }
   }
 
-  /// Accepted; cells show no filters.
+  /// Has no effect: cells cannot show filters.
   public mutating func addFilter(_ filter: Filter) {}
 
   /// A change of what was drawn, such as a blur. Cells show none.

@@ -46,6 +46,6 @@ public struct ControlGroupStyle: Hashable, Sendable {
 }
 
 extension View {
-  /// Accepted; a terminal shows groups of controls in one way.
+  /// Has no effect: groups of controls have one style.
   public func controlGroupStyle(_ style: ControlGroupStyle) -> some View { self }
 }

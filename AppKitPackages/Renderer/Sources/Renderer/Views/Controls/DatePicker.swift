@@ -230,6 +230,6 @@ extension DatePickerStyle where Self == FieldDatePickerStyle {
 }
 
 extension View {
-  /// Accepted; a terminal shows dates in one line.
+  /// Has no effect: date pickers have one style.
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
 }

@@ -100,7 +100,7 @@ public struct MenuStyle: Hashable, Sendable {
 }
 
 extension View {
-  /// Accepted; a terminal shows all menus alike.
+  /// Has no effect: menus have one style.
   public func menuStyle(_ style: MenuStyle) -> some View { self }
 }
 

@@ -61,13 +61,13 @@ public struct Image: Hashable, Sendable {
     return image
   }
 
-  /// Accepted; a character takes the colour of its surroundings.
+  /// Has no effect: a character has the colour of the text around it.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
 
-  /// Accepted; characters are always sharp.
+  /// Has no effect: cells cannot be blurred or smoothed.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-  /// Accepted; a character has one size.
+  /// Has no effect: all characters have the same size.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
 }
 

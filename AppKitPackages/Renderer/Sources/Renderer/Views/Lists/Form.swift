@@ -33,6 +33,6 @@ extension FormStyle where Self == GroupedFormStyle {
 }
 
 extension View {
-  /// Accepted; a terminal shows all styles alike.
+  /// Has no effect: a terminal has one style.
   public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
 }

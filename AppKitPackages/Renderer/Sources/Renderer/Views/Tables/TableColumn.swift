@@ -61,7 +61,7 @@ extension TableColumn {
     return copy
   }
 
-  /// Accepted; users do not arrange columns.
+  /// Has no effect: users cannot rearrange columns.
   public func customizationID(_ id: String) -> Self { self }
 }
 

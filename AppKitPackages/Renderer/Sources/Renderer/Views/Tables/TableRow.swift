@@ -180,7 +180,7 @@ extension View {
     environment(\.tableColumnHeaders, visibility)
   }
 
-  /// Accepted; a terminal shows all tables alike.
+  /// Has no effect: tables have one style.
   public func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
 }
 

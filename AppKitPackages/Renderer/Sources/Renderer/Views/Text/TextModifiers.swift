@@ -51,16 +51,16 @@ extension Text {
     return foregroundColor(style._color(in: EnvironmentValues()))
   }
 
-  /// Accepted; a terminal has one kind of letters.
+  /// Has no effect: a terminal has one font.
   public func fontDesign(_ design: Font.Design?) -> Text { self }
-  /// Accepted; all digits in a terminal have the same width.
+  /// Has no effect: all digits of a terminal have the same width.
   public func monospacedDigit() -> Text { self }
-  /// Accepted; all letters in a terminal have the same width.
+  /// Has no effect: all characters of a terminal have the same width.
   public func monospaced(_ isActive: Bool = true) -> Text { self }
-  /// Accepted; letters in a terminal stand on one line.
+  /// Has no effect: characters cannot be moved off their row.
   public func baselineOffset(_ offset: CGFloat) -> Text { self }
-  /// Accepted; letters in a terminal have one distance.
+  /// Has no effect: the terminal sets the spacing of characters.
   public func kerning(_ kerning: CGFloat) -> Text { self }
-  /// Accepted; letters in a terminal have one distance.
+  /// Has no effect: the terminal sets the spacing of characters.
   public func tracking(_ tracking: CGFloat) -> Text { self }
 }
