@@ -13,7 +13,9 @@ import PackageDescription
   let journeys: [Target.Dependency] = []
   let terminal: [Target.Dependency] = []
 #else
-  let viewPackages: [Package.Dependency] = [.package(path: "AppKitPackages/SwiftUI")]
+  let viewPackages: [Package.Dependency] = [
+    .package(path: "AppKitPackages/SwiftUI"), .package(path: "AppKitPackages/TerminalRenderer"),
+  ]
   let renderer: [Target.Dependency] = [.product(name: "Renderer", package: "Renderer")]
   // SwiftUI only exports Renderer, and never changes: SwiftPM looks at what is named here for what is
   // to be compiled again.
@@ -21,9 +23,15 @@ import PackageDescription
     renderer + [
       .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
     ]
-  let screens: [Target.Dependency] = [.product(name: "RendererTesting", package: "Renderer")]
-  let journeys: [Target.Dependency] = [.product(name: "TerminalTesting", package: "Renderer")]
-  let terminal: [Target.Dependency] = [.product(name: "TerminalRenderer", package: "Renderer")]
+  let screens: [Target.Dependency] = [
+    .product(name: "RendererTesting", package: "TerminalRenderer")
+  ]
+  let journeys: [Target.Dependency] = [
+    .product(name: "TerminalTesting", package: "TerminalRenderer")
+  ]
+  let terminal: [Target.Dependency] = [
+    .product(name: "TerminalRenderer", package: "TerminalRenderer")
+  ]
 #endif
 
 let package = Package(

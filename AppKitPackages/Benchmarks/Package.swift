@@ -8,6 +8,7 @@ let package = Package(
   dependencies: [
     .package(path: "../ComposableArchitecture"),
     .package(path: "../Renderer"),
+    .package(path: "../TerminalRenderer"),
     // Without its traits it needs no allocator of its own; allocations are counted here.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
@@ -15,14 +16,14 @@ let package = Package(
     .target(name: "AllocationCounter"),
     .executableTarget(
       name: "AppBenchmark",
-      dependencies: [.product(name: "TerminalTesting", package: "Renderer")]
+      dependencies: [.product(name: "TerminalTesting", package: "TerminalRenderer")]
     ),
     .executableTarget(
       name: "RendererBenchmarks",
       dependencies: [
         .product(name: "Renderer", package: "Renderer"),
-        .product(name: "Terminal", package: "Renderer"),
-        .product(name: "TerminalRenderer", package: "Renderer"),
+        .product(name: "Terminal", package: "TerminalRenderer"),
+        .product(name: "TerminalRenderer", package: "TerminalRenderer"),
       ]
     ),
     .executableTarget(

@@ -12,10 +12,11 @@ import PackageDescription
   let viewTesting: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [
-    .package(path: "../SwiftUI"), .package(path: "../Renderer"),
+    .package(path: "../Renderer"), .package(path: "../SwiftUI"),
+    .package(path: "../TerminalRenderer"),
   ]
   let viewTesting: [Target.Dependency] = [
-    .product(name: "RendererTesting", package: "Renderer")
+    .product(name: "RendererTesting", package: "TerminalRenderer")
   ]
   // SwiftUI only exports Renderer and never changes, so SwiftPM compiles a target again after a change
   // of Renderer only if the target names Renderer itself.

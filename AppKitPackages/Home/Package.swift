@@ -12,6 +12,7 @@ import PackageDescription
 #else
   let viewPackages: [Package.Dependency] = [
     .package(path: "../Renderer"), .package(path: "../SwiftUI"),
+    .package(path: "../TerminalRenderer"),
   ]
   let views: [Target.Dependency] = [
     .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"]),
@@ -19,7 +20,9 @@ import PackageDescription
     // be compiled again.
     .product(name: "Renderer", package: "Renderer"),
   ]
-  let screens: [Target.Dependency] = [.product(name: "RendererTesting", package: "Renderer")]
+  let screens: [Target.Dependency] = [
+    .product(name: "RendererTesting", package: "TerminalRenderer")
+  ]
 #endif
 
 let package = Package(

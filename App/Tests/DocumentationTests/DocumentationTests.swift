@@ -23,10 +23,9 @@
       Area(
         testDescription: "renderers",
         paths: [
-          "RendererTesting", "Terminal", "TerminalRenderer", "TerminalTesting", "TextMetrics",
-        ]
-        .map { "AppKitPackages/Renderer/Sources/\($0)" }
-          + ["AppKitPackages/Renderer/Documentation"],
+          "AppKitPackages/Renderer/Documentation", "AppKitPackages/Renderer/Sources/TextMetrics",
+          "AppKitPackages/TerminalRenderer/Sources",
+        ],
         imports: common + [
           "Renderer", "RendererTesting", "Terminal", "@testable import TerminalRenderer",
           "TerminalTesting", "TextMetrics",

@@ -36,8 +36,8 @@ public struct ElementAttributes: Equatable, Sendable {
     }
   }
 
-  /// Whether both are known to say the same without looking at what they say.
-  package func isIdentical(to other: ElementAttributes) -> Bool { storage === other.storage }
+  /// Whether both values share their storage, and so are equal without a comparison of attributes.
+  public func isIdentical(to other: ElementAttributes) -> Bool { storage === other.storage }
 
   public static func == (left: ElementAttributes, right: ElementAttributes) -> Bool {
     left.storage === right.storage || left.storage.parts == right.storage.parts

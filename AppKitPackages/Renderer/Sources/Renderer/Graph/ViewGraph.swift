@@ -153,8 +153,10 @@ public final class ViewGraph {
     return wasIdle
   }
 
-  /// Tells of views that change with every layout.
-  package func warnOfLayout(rounds: Int) {
+  /// Writes a warning that names the views that change again after every layout.
+  ///
+  /// - Parameter rounds: How many times the renderer has laid out one frame.
+  public func warnOfLayout(rounds: Int) {
     var names: [String] = []
     for node in invalidations.nodes {
       if let name = node.nearestViewName, !names.contains(name) { names.append(name) }

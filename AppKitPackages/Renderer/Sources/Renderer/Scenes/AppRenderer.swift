@@ -95,7 +95,7 @@ enum AppRendererError: Error, CustomStringConvertible {
       """
       "\(app)" can't be shown, since the program contains no renderer. To fix this, add one to the \
       dependencies of the executable target in Package.swift: \
-      .product(name: "TerminalRenderer", package: "Renderer").
+      .product(name: "TerminalRenderer", package: "TerminalRenderer").
       """
     case .unknownRenderer(let name, let app, let known):
       """

@@ -66,11 +66,11 @@ public func displayWidth(of text: some StringProtocol, ambiguous: AmbiguousWidth
 /// The version of the Unicode Character Database the tables were generated from.
 public var unicodeVersion: String { UnicodeTable.width.unicodeVersion.description }
 
-/// The width of a text that is all printable ASCII, and with that one harmless line; nil for other text.
+/// The width in columns of a text of printable ASCII characters, or nil if it has other characters.
 ///
 /// - Parameter text: Any text.
 @inline(__always)
-package func asciiWidth(of text: String) -> Int? {
+public func asciiWidth(of text: String) -> Int? {
   text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in
     for byte in bytes where byte &- 0x20 >= 0x5F { return nil }
     return bytes.count

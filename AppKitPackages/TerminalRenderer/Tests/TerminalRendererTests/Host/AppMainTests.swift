@@ -30,7 +30,7 @@ struct AppMainTests {
         """
         "RendererlessFixture" can't be shown, since the program contains no renderer. To fix this, \
         add one to the dependencies of the executable target in Package.swift: \
-        .product(name: "TerminalRenderer", package: "Renderer").
+        .product(name: "TerminalRenderer", package: "TerminalRenderer").
         """
       ]
     )

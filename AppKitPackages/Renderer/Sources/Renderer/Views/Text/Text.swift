@@ -179,16 +179,16 @@ public struct TextContent: ElementContent {
   public var role: ElementRole { .text }
   public var text: String? { runs.map(\.text).joined() }
 
-  /// Whether there is nothing to show.
-  package var isEmpty: Bool {
+  /// Whether the text has no characters and no date.
+  public var isEmpty: Bool {
     for position in runs.indices {
       guard runs[position].text.isEmpty, runs[position].style.date == nil else { return false }
     }
     return true
   }
 
-  /// The text if all of it looks like the element, as most text does.
-  package var unstyledText: String? {
+  /// The text if it has no style of its own, as most texts have none; otherwise nil.
+  public var unstyledText: String? {
     runs.count == 1 && runs[0].style.isPlain ? runs[0].text : nil
   }
 }

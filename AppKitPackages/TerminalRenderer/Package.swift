@@ -1,0 +1,53 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// RendererTesting and RendererTests lie here and not in the package Renderer: they draw views with
+// TerminalRenderer, and packages must not depend on each other in a circle.
+let renderer: Target.Dependency = .product(name: "Renderer", package: "Renderer")
+let textMetrics: Target.Dependency = .product(name: "TextMetrics", package: "Renderer")
+
+let package = Package(
+  name: "TerminalRenderer",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "Terminal", targets: ["Terminal"]),
+    .library(name: "TerminalRenderer", targets: ["TerminalRenderer"]),
+    .library(name: "TerminalTesting", targets: ["TerminalTesting"]),
+    .library(name: "RendererTesting", targets: ["RendererTesting"]),
+  ],
+  dependencies: [.package(path: "../Renderer")],
+  targets: [
+    // The device: cells, output to a terminal and input from it. Knows no views.
+    .target(name: "Terminal", dependencies: ["CTerminal", textMetrics]),
+    // Code that runs inside signal handlers, which Swift does not support.
+    .target(name: "CTerminal"),
+    // Lays out elements in cells, turns input into element actions, and runs apps.
+    .target(name: "TerminalRenderer", dependencies: ["Terminal", renderer, textMetrics]),
+    // A pseudo-terminal with a virtual screen, for tests of whole programs.
+    .target(name: "TerminalTesting", dependencies: ["CTerminal", "Terminal", textMetrics]),
+    // Draws views as text, for tests of views.
+    .target(name: "RendererTesting", dependencies: ["TerminalRenderer", renderer]),
+    .executableTarget(name: "TerminalFixture", dependencies: ["Terminal"]),
+    // Apps that import views alone. Only the first one links a renderer.
+    .executableTarget(name: "HostFixture", dependencies: ["TerminalRenderer", renderer]),
+    .executableTarget(name: "RendererlessFixture", dependencies: [renderer]),
+    .testTarget(
+      name: "TerminalTests",
+      dependencies: ["Terminal", "TerminalFixture", "TerminalTesting"]
+    ),
+    .testTarget(
+      name: "RendererTests",
+      dependencies: ["RendererTesting", renderer, textMetrics],
+      resources: [.process("Text/Localizable.xcstrings")]
+    ),
+    .testTarget(
+      name: "TerminalRendererTests",
+      dependencies: [
+        "HostFixture", "RendererTesting", "RendererlessFixture", "TerminalRenderer",
+        "TerminalTesting",
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
