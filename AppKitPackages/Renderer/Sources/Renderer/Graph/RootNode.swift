@@ -1,9 +1,3 @@
-/// The content of the element that holds everything else. Its first child is the page that is
-/// shown; what is presented above it comes after, the topmost last.
-public struct WindowContent: ElementContent {
-  public var role: ElementRole { .window }
-}
-
 /// The topmost node of a graph.
 final class RootNode: Node, ElementContainer {
   private var content: Node!

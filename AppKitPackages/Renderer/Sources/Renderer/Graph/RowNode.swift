@@ -1,15 +1,3 @@
-/// The content of an element that is one row of a list. Its children are what the row shows.
-public struct RowContent: ElementContent {
-  /// Whether the row is one of many made from data.
-  public var isFromData = false
-  public var isSelectable = false
-  public var isSelected = false
-  /// Whether the row shows that it can be deleted or moved, as it does while its list is edited.
-  public var isEdited = false
-  public var role: ElementRole { .row }
-  public var value: String? { isSelected ? "selected" : nil }
-}
-
 /// A row of a list.
 class RowElementNode: Node, ElementContainer {
   let element: Element

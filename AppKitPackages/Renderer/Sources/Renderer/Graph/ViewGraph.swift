@@ -289,20 +289,6 @@ extension ViewGraph {
   public func resetStatistics() { statistics = Statistics() }
 }
 
-/// Something a view wants from whatever draws it.
-public enum RendererRequest {
-  /// Make the view with this identity visible.
-  case scroll(to: AnyHashable, anchor: UnitPoint?)
-  /// Put text on the clipboard.
-  case copy(String)
-  /// Open an address outside the app.
-  case open(URL)
-  /// Give the focus back to where it is at first.
-  case resetFocus(Namespace.ID)
-  /// Leave the app.
-  case quit
-}
-
 /// A node that holds an element whose children are shown by nodes below.
 @MainActor
 protocol ElementContainer: Node {

@@ -198,12 +198,3 @@ extension NavigationLink where Label == Text {
     self.init(tag: tag, selection: selection, destination: destination, label: { Text(title) })
   }
 }
-
-/// The content of an element that leads somewhere; its children are the label.
-public struct LinkContent: ElementContent {
-  /// Whether it leads to another page of the app, not outside.
-  public var isNavigation: Bool
-  public var url: URL?
-  public var role: ElementRole { .link }
-  public var value: String? { url?.absoluteString }
-}

@@ -171,11 +171,6 @@ private struct SplitColumns<Columns: View>: ElementView {
   }
 }
 
-/// The content of an element whose children are pages in columns, the last the widest.
-public struct SplitContent: ElementContent {
-  public var role: ElementRole { .none }
-}
-
 extension View {
   /// Sets how wide the column of a split view is that shows this view.
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {

@@ -49,13 +49,6 @@ public struct NavigationView<Content: View>: View {
   public var body: some View { NavigationStack { content } }
 }
 
-/// The content of an element that shows the topmost of several pages, which is its child.
-public struct NavigationContent: ElementContent {
-  /// How many pages lie below.
-  public var depth: Int
-  public var role: ElementRole { .none }
-}
-
 /// What pages offer when they stand in a navigation stack.
 @MainActor
 protocol Navigator: AnyObject {

@@ -1,27 +1,3 @@
-/// The content of a page: what a window, a sheet or a level of a navigation stack shows.
-///
-/// The first children are the page's own; with a toolbar the last child is an element with
-/// ``ActionBarContent``.
-public struct PageContent: ElementContent {
-  public var role: ElementRole { .page }
-  /// The title set with `navigationTitle`.
-  public var title: String?
-  public var subtitle: String?
-  /// What the page that Back leads to is called; nil on the first page.
-  public var backTitle: String?
-  public var hidesBackButton = false
-  public var hidesBar = false
-  /// Whether the title is given little room.
-  public var isTitleInline = false
-
-  public var text: String? { title }
-}
-
-/// The content of an element that holds the actions of a page.
-public struct ActionBarContent: ElementContent {
-  public var role: ElementRole { .toolbar }
-}
-
 /// A view with a title and a toolbar, gathered from the views inside.
 struct Page<Content: View>: PrimitiveView {
   let content: Content

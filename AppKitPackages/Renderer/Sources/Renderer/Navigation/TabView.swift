@@ -39,24 +39,6 @@ extension TabView where SelectionValue == Int {
   }
 }
 
-/// The content of an element with tabs; its child is the page of the selected one.
-public struct TabsContent: ElementContent {
-  public struct Item: Hashable, Sendable {
-    public var title: String
-    public var symbol: String?
-    public var badge: String?
-  }
-
-  public var items: [Item]
-  public var selected: Int
-  /// Whether the tabs are pages that are turned, without titles.
-  public var isPaged = false
-  /// Called with the position of the tab to show.
-  public var select: ElementCallback<Int>
-  public var role: ElementRole { .tabs }
-  public var value: String? { items.indices.contains(selected) ? items[selected].title : nil }
-}
-
 /// How tabs look. A terminal shows titles, or for pages dots.
 public protocol TabViewStyle: Sendable {}
 public struct DefaultTabViewStyle: TabViewStyle { public init() {} }

@@ -55,47 +55,6 @@ public struct ToolbarItemGroup<Content: View>: ElementView, ToolbarContent {
   }
 }
 
-/// Where a part of a toolbar stands.
-public struct ToolbarItemPlacement: Hashable, Sendable {
-  private let name: String
-  /// Where it fits.
-  public static let automatic = ToolbarItemPlacement(name: "automatic")
-  /// In the middle.
-  public static let principal = ToolbarItemPlacement(name: "principal")
-  /// Where the way back is.
-  public static let navigation = ToolbarItemPlacement(name: "navigation")
-  /// What is done most.
-  public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// What is done less.
-  public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
-  /// What tells how things are.
-  public static let status = ToolbarItemPlacement(name: "status")
-  /// What confirms; it stands last.
-  public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-  /// What cancels; Escape does it.
-  public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  /// What destroys.
-  public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
-  /// Beside the keyboard.
-  public static let keyboard = ToolbarItemPlacement(name: "keyboard")
-  /// At the start.
-  public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  /// At the end.
-  public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// At the start.
-  public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  /// At the end.
-  public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// At the bottom.
-  public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
-}
-
-/// The content of an element that is a part of a toolbar.
-public struct ToolbarItemContent: ElementContent {
-  public let placement: ToolbarItemPlacement
-  public var role: ElementRole { .none }
-}
-
 struct ToolbarModifier<Items: View>: PrimitiveModifier {
   let items: Items
 

@@ -125,13 +125,6 @@ extension GeometryProxy {
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(from: frame(in: .global).origin) }
 }
 
-/// The content of an element that tells where its child stands.
-public struct FrameReaderContent: ElementContent {
-  /// Called with the frame on the screen in points after layout.
-  public var setFrame: ElementCallback<CGRect>
-  public var role: ElementRole { .none }
-}
-
 struct FrameReader: ElementModifier {
   let frame: Binding<CGRect>
 

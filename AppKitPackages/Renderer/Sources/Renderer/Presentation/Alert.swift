@@ -54,11 +54,6 @@ extension Element {
   }
 }
 
-/// The content of an element with the buttons of an alert or a dialog. There is at least one.
-public struct DialogActionsContent: ElementContent {
-  public var role: ElementRole { .none }
-}
-
 /// What can be the title of an alert or a dialog: a text, or a string as it is.
 public protocol DialogTitle {
   /// The title, of which the looks do not count.

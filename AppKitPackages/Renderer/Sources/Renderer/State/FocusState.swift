@@ -234,8 +234,3 @@ struct FocusableModifier: ElementModifier {
     element.attributes.isFocusable = isFocusable
   }
 }
-
-/// The content of an element that can have the focus without being a control.
-public struct FocusableContent: ElementContent {
-  public var role: ElementRole { .none }
-}

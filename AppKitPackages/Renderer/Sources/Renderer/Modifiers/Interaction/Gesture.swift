@@ -79,34 +79,6 @@ extension Gesture {
   }
 }
 
-/// Which gestures count: one that is added to a view, and those inside the view.
-public struct GestureMask: OptionSet, Sendable {
-  public let rawValue: UInt32
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
-  public static let none: GestureMask = []
-  public static let gesture = GestureMask(rawValue: 1)
-  public static let subviews = GestureMask(rawValue: 2)
-  public static let all: GestureMask = [.gesture, .subviews]
-}
-
-/// The content of an element that follows the pointer while a button is held.
-public struct GestureContent: ElementContent {
-  public enum Priority: Hashable, Sendable {
-    /// The innermost gesture of this kind is followed.
-    case normal
-    /// The outermost gesture of this kind is followed, and none of normal priority.
-    case high
-    /// Followed beside any other.
-    case simultaneous
-  }
-
-  public let priority: Priority
-  public let mask: GestureMask
-  /// Called with every step of a pointer that was pressed on the element.
-  public let follow: ElementCallback<PointerTrack>
-  public var role: ElementRole { .none }
-}
-
 struct GestureModifier<Base: Gesture>: ElementModifier {
   let gesture: Base
   let priority: GestureContent.Priority

@@ -6,12 +6,6 @@ struct HoverModifier: ElementModifier {
   }
 }
 
-/// The content of an element that is told when the pointer comes and goes.
-public struct HoverContent: ElementContent {
-  public let changed: ElementCallback<Bool>
-  public var role: ElementRole { .none }
-}
-
 extension View {
   /// Does something when the pointer comes to this view, with `true`, and when it leaves it.
   ///

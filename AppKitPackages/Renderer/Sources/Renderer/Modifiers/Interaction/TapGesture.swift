@@ -36,13 +36,6 @@ extension ElementDescription {
   }
 }
 
-/// The content of an element that can be pressed without looking like a button.
-public struct TapContent: ElementContent {
-  /// How many clicks press it.
-  public let clicks: Int
-  public var role: ElementRole { .button }
-}
-
 struct LongPressModifier: ElementModifier {
   let action: @MainActor () -> Void
 
@@ -65,12 +58,6 @@ struct HitTestModifier: ElementModifier {
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = HitTestContent(isEnabled: isEnabled)
   }
-}
-
-/// The content of an element that the pointer may not find.
-public struct HitTestContent: ElementContent {
-  public let isEnabled: Bool
-  public var role: ElementRole { .none }
 }
 
 extension View {

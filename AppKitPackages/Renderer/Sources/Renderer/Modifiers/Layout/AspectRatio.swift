@@ -1,11 +1,3 @@
-/// How a view that keeps its proportions uses room of other proportions.
-public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// As large as it can be inside.
-  case fit
-  /// As small as it can be while leaving nothing empty.
-  case fill
-}
-
 struct AspectRatioModifier: ElementModifier {
   let ratio: CGFloat?
   let contentMode: ContentMode
@@ -13,14 +5,6 @@ struct AspectRatioModifier: ElementModifier {
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = AspectRatioContent(ratio: ratio, contentMode: contentMode)
   }
-}
-
-/// The content of an element whose child keeps its proportions, as far as it bends at all.
-public struct AspectRatioContent: ElementContent {
-  /// Width divided by height, in points; nil keeps the proportions that the child likes best.
-  public let ratio: CGFloat?
-  public let contentMode: ContentMode
-  public var role: ElementRole { .none }
 }
 
 extension View {

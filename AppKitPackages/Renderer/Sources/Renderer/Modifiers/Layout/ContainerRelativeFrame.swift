@@ -56,33 +56,3 @@ private struct ContainerFrameModifier: ElementModifier {
     element.content = ContainerFrameContent(axes: axes, alignment: alignment, length: .init(length))
   }
 }
-
-/// The content of an element that is as large as its container, or as a part of it.
-public struct ContainerFrameContent: ElementContent {
-  public let axes: Axis.Set
-  public let alignment: Alignment
-  /// Works out a length from that of the container, both in points.
-  public let length: Length
-  public var role: ElementRole { .none }
-
-  public struct Length: Equatable {
-    private let function: Function
-
-    /// A type of its own, so that its code and what it captured can be compared.
-    private struct Function {
-      let compute: (CGFloat, Axis) -> CGFloat
-    }
-
-    init(_ compute: @escaping (CGFloat, Axis) -> CGFloat) {
-      function = Function(compute: compute)
-    }
-
-    public func callAsFunction(_ container: CGFloat, _ axis: Axis) -> CGFloat {
-      function.compute(container, axis)
-    }
-
-    public static func == (left: Length, right: Length) -> Bool {
-      areEqual(left.function, right.function)
-    }
-  }
-}

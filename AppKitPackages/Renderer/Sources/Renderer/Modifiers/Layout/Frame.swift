@@ -6,20 +6,6 @@ struct FrameModifier: ElementModifier {
   }
 }
 
-/// The content of an element that gives its child a size.
-public struct FrameContent: ElementContent {
-  public var width: CGFloat?
-  public var height: CGFloat?
-  public var minWidth: CGFloat?
-  public var idealWidth: CGFloat?
-  public var maxWidth: CGFloat?
-  public var minHeight: CGFloat?
-  public var idealHeight: CGFloat?
-  public var maxHeight: CGFloat?
-  public var alignment: Alignment
-  public var role: ElementRole { .none }
-}
-
 extension View {
   /// Gives this view a size.
   public func frame(
@@ -67,13 +53,6 @@ struct FixedSizeModifier: ElementModifier {
   }
 }
 
-/// The content of an element whose child gets the size it likes best.
-public struct FixedSizeContent: ElementContent {
-  public let horizontal: Bool
-  public let vertical: Bool
-  public var role: ElementRole { .none }
-}
-
 extension View {
   /// Gives this view the size it likes best, however little room there is.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
@@ -92,13 +71,6 @@ struct OffsetModifier: ElementModifier {
   }
 }
 
-/// The content of an element whose child is drawn elsewhere than it is laid out.
-public struct OffsetContent: ElementContent {
-  public let x: CGFloat
-  public let y: CGFloat
-  public var role: ElementRole { .none }
-}
-
 struct PositionModifier: ElementModifier {
   let x: CGFloat
   let y: CGFloat
@@ -106,13 +78,6 @@ struct PositionModifier: ElementModifier {
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = PositionContent(x: x, y: y)
   }
-}
-
-/// The content of an element whose child has its centre at a point.
-public struct PositionContent: ElementContent {
-  public let x: CGFloat
-  public let y: CGFloat
-  public var role: ElementRole { .none }
 }
 
 extension View {

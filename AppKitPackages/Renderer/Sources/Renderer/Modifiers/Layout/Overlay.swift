@@ -8,14 +8,6 @@ struct LayerModifier<Layer: View>: ElementModifier {
   }
 }
 
-/// The content of an element whose first child has the others in front of it, or behind it. The
-/// others get the size of the first.
-public struct OverlayContent: ElementContent {
-  public let isBehind: Bool
-  public let alignment: Alignment
-  public var role: ElementRole { .none }
-}
-
 extension View {
   /// Puts views in front of this view.
   public func overlay<V: View>(

@@ -6,12 +6,6 @@ struct PaddingModifier: ElementModifier {
   }
 }
 
-/// The content of an element that keeps a distance around its child.
-public struct PaddingContent: ElementContent {
-  public let insets: EdgeInsets
-  public var role: ElementRole { .none }
-}
-
 extension View {
   /// Keeps a distance around this view: 16 points, or 2 columns and 1 row, if none is given.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {

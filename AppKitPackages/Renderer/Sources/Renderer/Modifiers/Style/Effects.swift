@@ -110,11 +110,6 @@ struct ClipModifier: ElementModifier {
   }
 }
 
-/// The content of an element that draws its child inside its own frame only.
-public struct ClipContent: ElementContent {
-  public var role: ElementRole { .none }
-}
-
 public enum BlendMode: Hashable, Sendable {
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop

@@ -91,9 +91,3 @@ struct OpacityModifier: ElementModifier {
     element.content = OpacityContent(opacity: opacity)
   }
 }
-
-/// The content of an element whose child is faint.
-public struct OpacityContent: ElementContent {
-  public let opacity: Double
-  public var role: ElementRole { .none }
-}

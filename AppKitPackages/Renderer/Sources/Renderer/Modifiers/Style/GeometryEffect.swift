@@ -1,6 +1,3 @@
-/// A value that animations can fill in between.
-public protocol Animatable {}
-
 /// A modifier that moves what a view has drawn. Has no effect: visual effects do not move cells.
 ///
 /// ```swift

@@ -171,38 +171,6 @@ private struct DrawingView: ElementView {
   }
 }
 
-/// The content of an element that takes all the room there is, and shows what was drawn.
-public struct DrawingContent: ElementContent {
-  public var operations: [DrawingOperation]
-  public var role: ElementRole { .image }
-}
-
-/// One step of a drawing, in points from the corner of the element.
-public struct DrawingOperation: Equatable, Sendable {
-  public enum Kind: Equatable, Sendable {
-    case fill(FillStyle)
-    case stroke(StrokeStyle)
-  }
-
-  public var kind: Kind
-  public var path: Path
-  public var color: Color
-  /// The paths that all have to contain what is drawn.
-  public var clips: [Path]
-}
-
-/// How the inside of a path is filled.
-public struct FillStyle: Equatable, Sendable {
-  /// Whether parts that lie in an even number of rounds are holes.
-  public var isEOFilled: Bool
-  public var isAntialiased: Bool
-
-  public init(eoFill: Bool = false, antialiased: Bool = true) {
-    isEOFilled = eoFill
-    isAntialiased = antialiased
-  }
-}
-
 private struct TextMeasureKey: EnvironmentKey {
   static var defaultValue: TextMeasure { TextMeasure { _, _ in .zero } }
 }

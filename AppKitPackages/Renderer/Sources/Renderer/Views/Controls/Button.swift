@@ -100,18 +100,6 @@ extension Button where Label == Renderer.Label<Text, Image> {
   }
 }
 
-/// The content of an element that is a button; its children are the label.
-public struct ButtonContent: ElementContent {
-  public var buttonRole: ButtonRole?
-  public var style: ButtonStyleKind
-  public var role: ElementRole { .button }
-
-  init(role: ButtonRole?, style: ButtonStyleKind) {
-    buttonRole = role
-    self.style = style
-  }
-}
-
 /// The label of a button, as the button's style makes it.
 struct StyledButtonLabel<Label: View>: PrimitiveView {
   let button: Button<Label>

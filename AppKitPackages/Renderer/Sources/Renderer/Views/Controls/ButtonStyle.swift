@@ -53,13 +53,6 @@ public struct PrimitiveButtonStyleConfiguration {
   public func trigger() { action() }
 }
 
-/// The looks that renderers know.
-public enum ButtonStyleKind: Hashable, Sendable {
-  case automatic, bordered, borderedProminent, borderless, plain, link
-  /// The label draws everything itself.
-  case custom
-}
-
 /// The button style of the environment.
 struct AnyButtonStyle {
   var kind: ButtonStyleKind

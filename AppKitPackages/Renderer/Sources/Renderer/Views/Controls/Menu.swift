@@ -103,10 +103,3 @@ extension View {
   /// Has no effect: menus have one style.
   public func menuStyle(_ style: MenuStyle) -> some View { self }
 }
-
-/// The content of an element with a menu. Its slots are the label and the actions.
-public struct MenuContent: ElementContent {
-  /// Whether pressing the element does something else than opening the menu.
-  public var hasPrimaryAction = false
-  public var role: ElementRole { .menu }
-}

@@ -84,31 +84,6 @@ extension Picker where Label == Renderer.Label<Text, Image> {
   }
 }
 
-/// The content of an element with a choice. Its slots are the label and the options; each option
-/// carries its tag in its traits.
-public struct PickerContent: ElementContent {
-  public var selection: AnyHashable
-  public var style: PickerStyleKind
-  public var hidesLabel: Bool
-  /// Called with the tag of the chosen option.
-  public var select: ElementCallback<AnyHashable>
-  public var role: ElementRole { .picker }
-}
-
-extension Element {
-  /// The options of a picker: their tags and their words.
-  public var pickerOptions: [(tag: AnyHashable, element: Element)] {
-    (slot(.options)?.children ?? []).compactMap { option in
-      option.tag.map { ($0, option) }
-    }
-  }
-}
-
-/// The looks of pickers that renderers know.
-public enum PickerStyleKind: Hashable, Sendable {
-  case automatic, menu, segmented, inline, wheel, navigationLink
-}
-
 /// How pickers look.
 public protocol PickerStyle: Sendable {
   var kind: PickerStyleKind { get }

@@ -145,16 +145,6 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   }
 }
 
-/// The content of an element that shows progress. Its slots are the label and the value in words.
-public struct ProgressContent: ElementContent {
-  /// How far it has come, from 0 to 1; nil if nobody knows.
-  public var fraction: Double?
-  public var role: ElementRole { .progress }
-  public var value: String? {
-    fraction.map { "\(Int(($0 * 100).rounded()))%" } ?? "in progress"
-  }
-}
-
 /// How progress looks, made of other views.
 @MainActor
 @preconcurrency

@@ -146,14 +146,3 @@ extension Slider {
     )
   }
 }
-
-/// The content of an element with a value between two limits.
-public struct SliderContent: ElementContent {
-  /// Where the value lies between the limits, from 0 to 1.
-  public var fraction: Double
-  public var number: Double
-  /// Called with the place that the user chose, from 0 to 1.
-  public var setFraction: ElementCallback<Double>
-  public var role: ElementRole { .slider }
-  public var value: String? { number.formatted(.number.precision(.fractionLength(0...2))) }
-}

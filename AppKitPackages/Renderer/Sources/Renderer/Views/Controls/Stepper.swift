@@ -167,11 +167,3 @@ extension Stepper where Label == Text {
     )
   }
 }
-
-/// The content of an element that goes up and down; its children are the label.
-public struct StepperContent: ElementContent {
-  public var canIncrement: Bool
-  public var canDecrement: Bool
-  public var hidesLabel: Bool
-  public var role: ElementRole { .stepper }
-}

@@ -1,6 +1,3 @@
-/// The looks of fields that renderers know.
-public enum TextFieldStyleKind: Hashable, Sendable { case automatic, plain, roundedBorder }
-
 /// How fields look.
 public protocol TextFieldStyle: Sendable {
   var kind: TextFieldStyleKind { get }

@@ -65,15 +65,3 @@ struct PlainToggle<Label: View>: ElementView {
     element.on(.activate, "Toggle") { binding.wrappedValue.toggle() }
   }
 }
-
-/// The content of an element that is on or off; its children are the label.
-public struct ToggleContent: ElementContent {
-  public var isOn: Bool
-  public var style: ToggleStyleKind
-  public var hidesLabel: Bool
-  public var role: ElementRole { .toggle }
-  public var value: String? { isOn ? "on" : "off" }
-}
-
-/// The looks of toggles that renderers know.
-public enum ToggleStyleKind: Hashable, Sendable { case automatic, `switch`, checkbox, button }

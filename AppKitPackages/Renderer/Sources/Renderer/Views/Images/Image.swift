@@ -71,19 +71,6 @@ public struct Image: Hashable, Sendable {
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
 }
 
-/// The content of an element that is a picture.
-public struct ImageContent: ElementContent {
-  /// The name of a system symbol or of a resource.
-  public let name: String
-  public let isSymbol: Bool
-  public let isDecorative: Bool
-  public let label: String?
-  /// Whether it takes the room it is offered.
-  public let isResizable: Bool
-  public var role: ElementRole { .image }
-  public var text: String? { isDecorative ? nil : label ?? name }
-}
-
 extension Image: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = ImageContent(

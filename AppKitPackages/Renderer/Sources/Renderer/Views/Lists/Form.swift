@@ -9,11 +9,6 @@ public struct Form<Content: View>: PrimitiveView {
   }
 }
 
-/// The content of an element that is a form. Its children are rows, headers and footers.
-public struct FormContent: ElementContent {
-  public var role: ElementRole { .form }
-}
-
 /// How forms look. A terminal shows all alike.
 public protocol FormStyle: Sendable {}
 public struct AutomaticFormStyle: FormStyle { public init() {} }

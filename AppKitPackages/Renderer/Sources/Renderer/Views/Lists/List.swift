@@ -163,11 +163,6 @@ extension List {
   }
 }
 
-/// The content of an element that is a list. Its children are rows, headers and footers.
-public struct ListContent: ElementContent {
-  public var role: ElementRole { .list }
-}
-
 /// What is chosen in a list.
 enum ListSelection<Value: Hashable> {
   case one(Binding<Value?>)

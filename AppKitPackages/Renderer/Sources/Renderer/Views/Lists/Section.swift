@@ -125,15 +125,6 @@ public struct SectionToggle<Label: View>: View {
   }
 }
 
-/// The content of an element that stands above or below the rows of a section.
-public struct SectionPartContent: ElementContent {
-  public var isHeader: Bool
-  public var isProminent = false
-  /// Whether the part takes the width of a row; as a subview of its own it is as wide as its views.
-  public var isRow = true
-  public var role: ElementRole { isHeader ? .header : .footer }
-}
-
 private struct SectionPart<Content: View>: ElementView {
   let isHeader: Bool
   let elementChildren: Content

@@ -5,9 +5,6 @@ public struct Rectangle: Shape {
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-/// How the corners of a rounded rectangle run.
-public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
-
 /// A rectangle with round corners.
 public struct RoundedRectangle: Shape {
   public var cornerSize: CGSize

@@ -39,16 +39,6 @@ private struct GeometryFrame<Content: View>: ElementView {
   }
 }
 
-/// Where a view lies, in points.
-public struct GeometryPosition: Equatable, Sendable {
-  /// The corner on the screen.
-  public var global = CGPoint.zero
-  /// The corner in the named spaces around the view.
-  public var named: [String: CGPoint] = [:]
-
-  public init() {}
-}
-
 /// What a view can know about the size it is shown in, and where that is.
 public struct GeometryProxy: Sendable {
   public let size: CGSize
@@ -83,12 +73,6 @@ struct CoordinateSpaceModifier: ElementModifier {
   }
 }
 
-/// The content of an element from whose corner coordinates can be counted by its name.
-public struct CoordinateSpaceContent: ElementContent {
-  public let name: String
-  public var role: ElementRole { .none }
-}
-
 extension View {
   /// Lets views inside count coordinates from the corner of this view.
   ///
@@ -104,15 +88,6 @@ extension View {
     let name: String? = if case .named(let name) = space { name } else { nil }
     return modifier(CoordinateSpaceModifier(name: name ?? ""))
   }
-}
-
-/// The content of an element that takes all the room there is and tells how much that is.
-public struct GeometryContent: ElementContent {
-  /// Called with the size in points after layout.
-  public var setSize: ElementCallback<CGSize>
-  /// Called with the position in points after layout.
-  public var setPosition: ElementCallback<GeometryPosition>
-  public var role: ElementRole { .none }
 }
 
 /// A view that can scroll to what has an identity.
@@ -161,12 +136,6 @@ public struct ViewThatFits<Content: View>: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = FittingContent(axes: axes)
   }
-}
-
-/// The content of an element that shows the first child that fits.
-public struct FittingContent: ElementContent {
-  public let axes: Axis.Set
-  public var role: ElementRole { .none }
 }
 
 extension View {

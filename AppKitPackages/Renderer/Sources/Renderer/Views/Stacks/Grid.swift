@@ -48,20 +48,6 @@ public struct GridRow<Content: View>: ElementView {
   }
 }
 
-/// The content of an element whose children are rows of cells, or cells across all columns.
-public struct GridContent: ElementContent {
-  public var alignment: Alignment
-  public var horizontalSpacing: CGFloat?
-  public var verticalSpacing: CGFloat?
-  public var role: ElementRole { .none }
-}
-
-/// The content of an element that is a row of a grid.
-public struct GridRowContent: ElementContent {
-  public var alignment: VerticalAlignment?
-  public var role: ElementRole { .none }
-}
-
 extension View {
   /// Lets a cell of a grid take several columns.
   public func gridCellColumns(_ count: Int) -> some View { trait(\.grid.columns, max(count, 1)) }

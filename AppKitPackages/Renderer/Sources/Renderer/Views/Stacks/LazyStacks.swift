@@ -47,16 +47,6 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   }
 }
 
-/// The content of an element that lays out many children along an axis.
-public struct LazyStackContent: ElementContent {
-  public let axis: Axis
-  public let alignment: Alignment
-  public let spacing: CGFloat?
-  /// Whether the header of the first section that can be seen stays in view.
-  public let pinsHeaders: Bool
-  public var role: ElementRole { .none }
-}
-
 /// Views beside each other, made when they come into view.
 ///
 /// ```swift

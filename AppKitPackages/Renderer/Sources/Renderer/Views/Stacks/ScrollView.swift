@@ -26,15 +26,6 @@ public struct ScrollView<Content: View>: ElementView {
   }
 }
 
-/// The content of an element that scrolls its children, which lie below each other.
-public struct ScrollContent: ElementContent {
-  public let axes: Axis.Set
-  public let showsIndicators: Bool
-  /// What can be seen as long as the user does not scroll away from it; nil for the start.
-  public let anchor: UnitPoint?
-  public var role: ElementRole { .scroll }
-}
-
 private struct ScrollAnchorKey: EnvironmentKey { static var defaultValue: UnitPoint? { nil } }
 
 extension EnvironmentValues {

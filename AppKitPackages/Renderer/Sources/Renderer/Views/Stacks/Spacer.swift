@@ -9,12 +9,6 @@ public struct Spacer: ElementView {
   }
 }
 
-/// The content of an element that is room.
-public struct SpacerContent: ElementContent {
-  public let minLength: CGFloat?
-  public var role: ElementRole { .none }
-}
-
 /// A line that separates views, across the stack it is in.
 public struct Divider: ElementView {
   public init() {}
@@ -22,9 +16,4 @@ public struct Divider: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = DividerContent()
   }
-}
-
-/// The content of an element that is a line.
-public struct DividerContent: ElementContent {
-  public var role: ElementRole { .separator }
 }

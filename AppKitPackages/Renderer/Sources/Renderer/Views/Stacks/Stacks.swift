@@ -66,19 +66,3 @@ public struct ZStack<Content: View>: ElementView {
     element.content = LayersContent(alignment: alignment)
   }
 }
-
-/// The content of an element that lays out its children along an axis.
-public struct StackContent: ElementContent {
-  public let axis: Axis
-  public var horizontal = HorizontalAlignment.center
-  public var vertical = VerticalAlignment.center
-  /// The distance in points; nil leaves it to the renderer.
-  public let spacing: CGFloat?
-  public var role: ElementRole { .none }
-}
-
-/// The content of an element whose children lie above each other.
-public struct LayersContent: ElementContent {
-  public let alignment: Alignment
-  public var role: ElementRole { .none }
-}

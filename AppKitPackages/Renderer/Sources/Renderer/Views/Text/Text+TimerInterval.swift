@@ -29,22 +29,3 @@ extension Text {
     )
   }
 }
-
-/// A clock that counts through an interval.
-struct IntervalTimer: Hashable {
-  let interval: ClosedRange<Date>
-  let pauseTime: Date?
-  let countsDown: Bool
-  let showsHours: Bool
-
-  func text(now: Date) -> String {
-    let time = min(max(pauseTime ?? now, interval.lowerBound), interval.upperBound)
-    let passed =
-      countsDown
-      ? interval.upperBound.timeIntervalSince(time) : time.timeIntervalSince(interval.lowerBound)
-    let seconds = Int(passed.rounded())
-    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
-    guard showsHours, minutes >= 60 else { return String(format: "%d:%02d", minutes, rest) }
-    return String(format: "%d:%02d:%02d", minutes / 60, minutes % 60, rest)
-  }
-}

@@ -173,26 +173,6 @@ public struct Text: Hashable, Sendable {
   }
 }
 
-/// The content of an element that is text.
-public struct TextContent: ElementContent {
-  public let runs: [Text.Run]
-  public var role: ElementRole { .text }
-  public var text: String? { runs.map(\.text).joined() }
-
-  /// Whether the text has no characters and no date.
-  public var isEmpty: Bool {
-    for position in runs.indices {
-      guard runs[position].text.isEmpty, runs[position].style.date == nil else { return false }
-    }
-    return true
-  }
-
-  /// The text if it has no style of its own, as most texts have none; otherwise nil.
-  public var unstyledText: String? {
-    runs.count == 1 && runs[0].style.isPlain ? runs[0].text : nil
-  }
-}
-
 extension Text: ElementView {
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
     element.content = TextContent(runs: runs.resolved(in: environment.locale))

@@ -75,12 +75,3 @@ private struct TimelineElement<Content: View>: ElementView {
     element.content = TimelineContent(next: next, update: ElementCallback { update() })
   }
 }
-
-/// The content of an element that changes with time.
-public struct TimelineContent: ElementContent {
-  /// When the element changes next; nil if it stays as it is.
-  public let next: Date?
-  /// Called when that time has come and the element is on screen.
-  public let update: ElementCallback<Void>
-  public var role: ElementRole { .none }
-}

@@ -29,11 +29,6 @@ extension ElementModifier {
   }
 }
 
-/// The content of an element that only holds others together.
-public struct GroupContent: ElementContent {
-  public var role: ElementRole { .none }
-}
-
 final class WrapperNode<V: View, M: ElementModifier>:
   ViewNode<ModifiedContent<V, M>>, ElementContainer
 {

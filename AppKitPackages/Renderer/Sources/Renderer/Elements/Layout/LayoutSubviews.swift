@@ -102,10 +102,3 @@ private struct TypedLayoutValue<K: LayoutValueKey>: LayoutValueEntry {
     return areEqual(value, other.value)
   }
 }
-
-extension View {
-  /// Gives a value to the layout this view is in.
-  public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
-    modifier(TraitChange { $0.layoutValues[key] = value })
-  }
-}

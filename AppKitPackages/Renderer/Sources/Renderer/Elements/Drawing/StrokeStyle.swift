@@ -24,3 +24,6 @@ public struct StrokeStyle: Equatable, Sendable {
     self.dashPhase = dashPhase
   }
 }
+
+/// How the corners of a rounded rectangle run.
+public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }

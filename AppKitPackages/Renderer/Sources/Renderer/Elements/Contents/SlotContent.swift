@@ -1,18 +1,3 @@
-/// Views that play a named part in the element around them, such as its label.
-struct Slot<Content: View>: ElementView {
-  let part: SlotContent.Part
-  let elementChildren: Content
-
-  init(_ part: SlotContent.Part, @ViewBuilder content: () -> Content) {
-    self.part = part
-    elementChildren = content()
-  }
-
-  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = SlotContent(part: part)
-  }
-}
-
 /// The content of an element that holds one part of a control.
 public struct SlotContent: ElementContent {
   public enum Part: Hashable, Sendable {

@@ -57,58 +57,6 @@ public struct ElementTraits {
   }
 }
 
-/// Traits as elements hold them. They are large, and most elements have the same: they share them
-/// until one of them changes its own.
-@MainActor
-@usableFromInline
-struct SharedTraits {
-  @usableFromInline
-  final class Storage {
-    @usableFromInline var traits: ElementTraits
-    init(_ traits: ElementTraits) { self.traits = traits }
-  }
-
-  private static let none = Storage(ElementTraits())
-
-  @usableFromInline private(set) var storage = none
-
-  /// Which element of data this is.
-  private var data: DataIdentity?
-
-  init() {}
-
-  init(_ traits: ElementTraits) { storage = Storage(traits) }
-
-  var value: ElementTraits {
-    _read { yield storage.traits }
-    _modify {
-      if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.traits) }
-      yield &storage.traits
-    }
-  }
-
-  /// Whether no view says anything.
-  var isNone: Bool { storage === Self.none }
-
-  /// Whether both are known to say the same without looking at what they say.
-  func isIdentical(to other: SharedTraits) -> Bool {
-    storage === other.storage && data?.list === other.data?.list
-      && data?.position == other.data?.position
-  }
-
-  func looksSame(as other: SharedTraits) -> Bool {
-    data == other.data && (storage === other.storage || value.looksSame(as: other.value))
-  }
-
-  var identity: AnyHashable? { value.identity ?? data?.value }
-  var tag: AnyHashable? { value.tag ?? data?.value }
-
-  /// Says which element of data this is, as far as no view inside says something else.
-  mutating func identify(_ identity: DataIdentity) {
-    if data == nil { data = identity }
-  }
-}
-
 /// How a cell of a grid stands in it.
 public struct GridTraits: Hashable, Sendable {
   /// How many columns the cell takes.
@@ -137,24 +85,4 @@ public struct RowTraits: Hashable, Sendable {
   public var isMoveDisabled = false
   public var isSelectionDisabled = false
   public init() {}
-}
-
-/// A guide that a view sets for one alignment.
-public struct AlignmentGuide: Equatable {
-  private let function: Function
-
-  /// Functions are equal if both their code and what they captured are the same, which can be seen
-  /// as long as they lie in a type of their own: handed on alone, they get another wrapper each time.
-  private struct Function {
-    let compute: (ViewDimensions) -> CGFloat
-  }
-
-  init(compute: @escaping (ViewDimensions) -> CGFloat) { function = Function(compute: compute) }
-
-  /// Works out the guide from the size of the view.
-  public func compute(_ dimensions: ViewDimensions) -> CGFloat { function.compute(dimensions) }
-
-  public static func == (left: AlignmentGuide, right: AlignmentGuide) -> Bool {
-    areEqual(left.function, right.function)
-  }
 }

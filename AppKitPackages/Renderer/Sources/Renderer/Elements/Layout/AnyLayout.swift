@@ -192,23 +192,3 @@ private final class TypedLayout<L: Layout>: AnyLayoutBase {
     }
   }
 }
-
-/// Views in a layout.
-struct LayoutView<Content: View>: ElementView {
-  let layout: AnyLayout
-  let elementChildren: Content
-
-  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = layout.content
-  }
-}
-
-/// The content of an element whose children a layout of the app arranges.
-public struct LayoutContent: ElementContent {
-  public let layout: AnyLayout
-  public var role: ElementRole { .none }
-
-  public static func == (left: LayoutContent, right: LayoutContent) -> Bool {
-    left.layout.isEqual(to: right.layout)
-  }
-}

@@ -1,0 +1,28 @@
+/// A key that is pressed, as views are told.
+public struct KeyPress: Sendable {
+  /// What happens with a key. A terminal tells of no more than that it went down.
+  public struct Phases: OptionSet, Hashable, Sendable {
+    public let rawValue: Int
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    public static let down = Phases(rawValue: 1)
+    public static let `repeat` = Phases(rawValue: 2)
+    public static let up = Phases(rawValue: 4)
+    public static let all: Phases = [.down, .repeat, .up]
+  }
+
+  /// Whether a view has used a key.
+  public enum Result: Hashable, Sendable { case handled, ignored }
+
+  public let phase: Phases
+  public let key: KeyEquivalent
+  /// What the key writes.
+  public let characters: String
+  public let modifiers: EventModifiers
+
+  public init(key: KeyEquivalent, characters: String, modifiers: EventModifiers) {
+    phase = .down
+    self.key = key
+    self.characters = characters
+    self.modifiers = modifiers
+  }
+}

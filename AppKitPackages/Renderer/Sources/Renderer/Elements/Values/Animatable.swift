@@ -1,0 +1,2 @@
+/// A value that animations can fill in between.
+public protocol Animatable {}

@@ -1,0 +1,16 @@
+/// Views in a layout.
+struct LayoutView<Content: View>: ElementView {
+  let layout: AnyLayout
+  let elementChildren: Content
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = layout.content
+  }
+}
+
+extension View {
+  /// Gives a value to the layout this view is in.
+  public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+    modifier(TraitChange { $0.layoutValues[key] = value })
+  }
+}
