@@ -23,8 +23,7 @@
       Area(
         testDescription: "renderers",
         paths: [
-          "AppKitPackages/Renderer/Documentation", "AppKitPackages/Renderer/Sources/TextMetrics",
-          "AppKitPackages/TerminalRenderer/Sources",
+          "AppKitPackages/Renderer/Sources/TextMetrics", "AppKitPackages/TerminalRenderer/Sources",
         ],
         imports: common + [
           "Renderer", "RendererTesting", "Terminal", "@testable import TerminalRenderer",

@@ -32,6 +32,34 @@ struct TypeChecker {
     return problems.map(String.init)
   }
 
+  func hasModule(_ module: String) -> Bool {
+    FileManager.default.fileExists(
+      atPath: products.appending(path: "Modules/\(module).swiftmodule").path
+    )
+  }
+
+  /// Writes the public declarations of a module into a folder, in the compiler's JSON format.
+  func extractSymbols(of module: String, into folder: URL) async throws {
+    let output = folder.appending(component: "output")
+    let status = try await run(
+      [
+        "swift", "symbolgraph-extract", "-module-name", module, "-skip-synthesized-members",
+        "-minimum-access-level", "public", "-target", triple, "-output-dir", folder.path,
+      ] + modules,
+      output: output
+    )
+    guard status == 0 else {
+      throw SymbolsError(output: try String(contentsOf: output, encoding: .utf8))
+    }
+  }
+
+  /// The folder of the products lies in one named after what they are built for.
+  private var triple: String {
+    products.resolvingSymlinksInPath().deletingLastPathComponent().lastPathComponent
+  }
+
+  struct SymbolsError: Error { let output: String }
+
   /// Runs a command without holding a thread.
   private func run(_ command: [String], output: URL) async throws -> Int32 {
     _ = FileManager.default.createFile(atPath: output.path, contents: nil)
@@ -51,14 +79,18 @@ struct TypeChecker {
     var arguments = [
       "-typecheck", "-wmo", "-parse-as-library", "-swift-version", "6", "-suppress-warnings",
       "-module-name", "Examples", "-module-alias", "SwiftUI=RendererSwiftUI",
-      "-I", products.appending(component: "Modules").path,
     ]
     for macros in ["ComposableArchitectureMacros", "RendererMacros"] {
       let plugin = products.appending(component: "\(macros)-tool").path
       arguments += ["-load-plugin-executable", "\(plugin)#\(macros)"]
     }
-    for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
-    return arguments
+    return arguments + modules
+  }
+
+  /// Where the compiler finds modules of Swift and of C.
+  private var modules: [String] {
+    ["-I", products.appending(component: "Modules").path]
+      + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
   /// What the compiler has to know of the modules of C that Swift modules import.

@@ -1,0 +1,104 @@
+#if !canImport(Darwin)
+  import Foundation
+  import Testing
+
+  /// The four lists of names that a library has in common with the one it is compatible with.
+  struct Compatibility: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let catalogue: String
+    let modules: [String]
+
+    static let all = [
+      Compatibility(
+        testDescription: "SwiftUI",
+        catalogue: "AppKitPackages/Renderer/Sources/Renderer/Documentation.docc",
+        modules: ["Elements", "ViewGraph", "Renderer"]
+      ),
+      Compatibility(
+        testDescription: "The Composable Architecture",
+        catalogue:
+          "AppKitPackages/ComposableArchitecture/Sources/ComposableArchitecture/Documentation.docc",
+        modules: [
+          "CasePaths", "CasePathsCore", "Clocks", "CombineSchedulers", "ComposableArchitecture",
+          "ComposableArchitectureCore", "ComposableArchitectureDeprecated", "ConcurrencyExtras",
+          "Dependencies", "DependenciesMacros", "DependenciesTestSupport", "IdentifiedCollections",
+          "Perception", "Sharing", "SwiftNavigation", "SwiftUINavigation",
+        ]
+      ),
+    ]
+
+    /// The names in the first column of a list.
+    func names(in list: String) throws -> [String] {
+      let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+      let text = try String(
+        contentsOf: root.appending(path: "\(catalogue)/\(list).md"),
+        encoding: .utf8
+      )
+      return text.split(separator: "\n").compactMap { line in
+        line.firstMatch(of: /^\| `@?([^`]+)` \|/).map { String($0.1) }
+      }
+    }
+
+    func graph() async throws -> SymbolGraph {
+      try await SymbolGraph.load(
+        modules,
+        compiler: TypeChecker(
+          products: URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        )
+      )
+    }
+  }
+
+  /// The lists of differences say what the declarations say.
+  @Suite struct DifferencesTests {
+    @Test(arguments: Compatibility.all)
+    func `Every name is in one list, and only absent ones are not declared`(
+      compatibility: Compatibility
+    ) async throws {
+      let declared = try await compatibility.graph().symbols.reduce(into: Set<String>()) {
+        $0.insert($1.name)
+        $0.insert($1.fullName)
+      }
+      var lists: [String: String] = [:]
+      for list in ["Same", "Approximate", "NoEffect", "Absent"] {
+        let names = try compatibility.names(in: list)
+        try #require(!names.isEmpty)
+        for name in names {
+          if let other = lists.updateValue(list, forKey: name) {
+            Issue.record("\(name) is in \(other).md and in \(list).md.")
+          }
+          // The compiler lists no names that begin with an underscore.
+          guard !name.contains(/^_|\._/) else { continue }
+          #expect(
+            declared.contains(name) == (list != "Absent"),
+            "\(name) is in \(list).md."
+          )
+        }
+      }
+    }
+
+    @Test func `Modifiers without an effect are those whose documentation says so`() async throws {
+      let listed = Set(try Compatibility.all[0].names(in: "NoEffect"))
+      for symbol in try await Compatibility.all[0].graph().symbols {
+        let isListed = listed.contains(symbol.name) || listed.contains(symbol.fullName)
+        let isType = symbol.pathComponents.count == 1
+        guard !isType || symbol.kind.identifier == "swift.func" else { continue }
+        #expect(
+          symbol.documentation.hasPrefix("Has no effect: ") == isListed,
+          "\(symbol.fullName): \(symbol.documentation)"
+        )
+      }
+    }
+
+    @Test func `Every modifier is in a list`() async throws {
+      let listed = try ["Same", "Approximate", "NoEffect"]
+        .reduce(into: Set<String>()) { $0.formUnion(try Compatibility.all[0].names(in: $1)) }
+      for symbol in try await Compatibility.all[0].graph().symbols where symbol.isModifier {
+        #expect(
+          listed.contains(symbol.name) || listed.contains(symbol.fullName),
+          "\(symbol.fullName)"
+        )
+      }
+    }
+  }
+#endif
