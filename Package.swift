@@ -44,6 +44,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "AppKitPackages/ComposableArchitecture"),
+    .package(path: "AppKitPackages/ComposableArchitectureCore"),
     .package(path: "AppKitPackages/DesignTokens"),
     .package(path: "AppKitPackages/Home"),
     .package(path: "AppKitPackages/Models"),
@@ -95,7 +96,7 @@ let package = Package(
         .product(name: "Profile", package: "Profile"),
         .product(name: "Services", package: "Services"),
         .product(name: "Settings", package: "Settings"),
-        .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
+        .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
       ] + screens + views,
       path: "App/Tests/AppCoreTests"
     ),
@@ -112,7 +113,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "AppCommands", "AppCore", "Surroundings",
-        .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
+        .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
         .product(name: "ServicesLive", package: "Services"),
       ] + renderer + screens + journeys + terminal,
       path: "App/Tests/DocumentationTests"

@@ -6,7 +6,7 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(path: "../ComposableArchitecture"),
+    .package(path: "../ComposableArchitectureCore"),
     .package(path: "../Renderer"),
     .package(path: "../TerminalRenderer"),
     // Without its traits it needs no allocator of its own; allocations are counted here.
@@ -31,7 +31,7 @@ let package = Package(
       dependencies: [
         "AllocationCounter",
         .product(name: "Benchmark", package: "benchmark"),
-        .product(name: "ComposableArchitectureCore", package: "ComposableArchitecture"),
+        .product(name: "ComposableArchitectureCore", package: "ComposableArchitectureCore"),
       ],
       path: "Benchmarks/ComposableArchitectureBenchmarks",
       plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]

@@ -2,9 +2,11 @@
 
 import PackageDescription
 
-// Apple's systems bring their own SwiftUI; elsewhere the name comes from the package beside this
-// one. The alias keeps `canImport(SwiftUI)` false for third-party packages. SwiftPM carries it on
-// only through products that are named with their package.
+// Apple's systems have SwiftUI. Elsewhere the package SwiftUI provides the name. The alias keeps
+// `canImport(SwiftUI)` false in third-party packages. SwiftPM applies it only through dependencies
+// that are written as `.product(name:package:)`, and only to targets that a product or a test
+// reaches. SwiftPM 6.3 drops it for a whole package when a target that other targets of the package
+// depend on names SwiftUI: only ComposableArchitecture and tests do, other targets use ViewLayer.
 #if canImport(Darwin)
   let viewPackages: [Package.Dependency] = []
   let renderer: [Target.Dependency] = []
@@ -15,64 +17,33 @@ import PackageDescription
     .package(path: "../Renderer"), .package(path: "../SwiftUI"),
     .package(path: "../TerminalRenderer"),
   ]
-  let viewTesting: [Target.Dependency] = [
-    .product(name: "RendererTesting", package: "TerminalRenderer")
-  ]
-  // SwiftUI only exports Renderer and never changes, so SwiftPM compiles a target again after a change
-  // of Renderer only if the target names Renderer itself.
+  // SwiftUI re-exports Renderer and never changes itself: SwiftPM recompiles a target after changes
+  // in Renderer only if the target names Renderer.
   let renderer: [Target.Dependency] = [.product(name: "Renderer", package: "Renderer")]
-  // SwiftPM 6.3 drops the alias of a whole package when a target that others of the package depend on
-  // names it. So only ComposableArchitecture and tests do, and the modules below use ViewLayer.
   let views: [Target.Dependency] =
     renderer + [
       .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
     ]
+  let viewTesting: [Target.Dependency] = [
+    .product(name: "RendererTesting", package: "TerminalRenderer")
+  ]
 #endif
 
-let issueReporting: Target.Dependency = .product(
-  name: "IssueReporting",
-  package: "xctest-dynamic-overlay"
-)
-// Without it, issues that are reported in a Swift Testing test do not reach the test.
-let issueReportingTestSupport: Target.Dependency = .product(
-  name: "IssueReportingTestSupport",
-  package: "xctest-dynamic-overlay"
-)
-let customDump: Target.Dependency = .product(name: "CustomDump", package: "swift-custom-dump")
-let foundationExtras: Target.Dependency = .product(
-  name: "FoundationExtras",
-  package: "FoundationExtras"
-)
-let orderedCollections: Target.Dependency = .product(
-  name: "OrderedCollections",
-  package: "swift-collections"
-)
-
-let macros: Target.Dependency = .product(
-  name: "ComposableArchitecturePlugin",
-  package: "ComposableArchitectureMacros"
-)
-
-// The modules that the architecture's own exports. What depends on it depends on them as well, or
-// SwiftPM would not compile it again when only they have changed.
-let exported = [
-  "CasePaths", "Clocks", "CombineSchedulers", "ConcurrencyExtras", "Dependencies",
-  "DependenciesMacros", "IdentifiedCollections", "Sharing", "SwiftNavigation",
+let core: Target.Dependency = .coreProduct("ComposableArchitectureCore")
+let testSupport: [Target.Dependency] = [
+  .coreProduct("DependenciesTestSupport"), .coreProduct("IssueRecording"),
+  // Without it, issues that are reported in a Swift Testing test do not reach the test.
+  .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
 ]
 
-// The modules with views that the architecture's own exports.
-let exportedViews = ["ComposableArchitectureDeprecated", "Perception", "SwiftUINavigation"]
+extension Target.Dependency {
+  static func coreProduct(_ name: String) -> Self {
+    .product(name: name, package: "ComposableArchitectureCore")
+  }
+}
 
-// Upstream's names for the parts of modules that are one here: each only exports another one,
-// and nothing else depends on it.
-let names = [
-  "CasePathsCore": "CasePaths",
-  "PerceptionCore": "Perception",
-  "SwiftUINavigationCore": "SwiftUINavigation",
-]
-
-// Apps in the style of three years, as users of the library write them, each in the modes that their
-// targets may have. SwiftPM asks for a folder for each target, so the modes are symbolic links.
+// Example apps in the API style of three TCA versions, each in several language modes. SwiftPM
+// requires a folder for each target, so the folders of the modes are symbolic links.
 let upcomingFeatures: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InferIsolatedConformances"),
@@ -87,7 +58,7 @@ let modes: [(name: String, settings: [SwiftSetting])] = [
   ("MainActor5", [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
 ]
 let apps: [(name: String, settings: [SwiftSetting])] = [
-  // Written for 1.4: nearly every line uses what is deprecated.
+  // Written for 1.4: nearly every line uses deprecated API.
   ("Facts", [.unsafeFlags(["-suppress-warnings"])]),
   // Written for 1.10.
   ("Habits", [.unsafeFlags(["-suppress-warnings"])]),
@@ -99,10 +70,7 @@ let appTests = apps.flatMap { app in
     let folder = mode.name.isEmpty ? app.name : "Modes/\(app.name)\(mode.name)"
     return Target.testTarget(
       name: "\(app.name)\(mode.name)Tests",
-      dependencies: [
-        "ComposableArchitecture", "ComposableArchitectureCore", "DependenciesTestSupport",
-        issueReportingTestSupport,
-      ] + views + viewTesting,
+      dependencies: ["ComposableArchitecture", core] + testSupport + views + viewTesting,
       path: "Tests/Apps/\(folder)",
       swiftSettings: app.settings + mode.settings
     )
@@ -113,171 +81,71 @@ let package = Package(
   name: "ComposableArchitecture",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
+    // The product contains the modules that ComposableArchitecture exports: SwiftPM recompiles a
+    // dependent only after changes in targets of the products that it names.
     .library(
       name: "ComposableArchitecture",
-      targets: ["ComposableArchitecture", "ComposableArchitectureCore"] + exported + exportedViews
+      targets: [
+        "ComposableArchitecture", "ComposableArchitectureDeprecated", "Perception",
+        "SwiftUINavigation",
+      ]
     ),
-    .library(
-      name: "ComposableArchitectureCore",
-      targets: ["ComposableArchitectureCore"] + exported
-    ),
-    .library(name: "CasePaths", targets: ["CasePaths"]),
-    .library(name: "Clocks", targets: ["Clocks"]),
-    .library(name: "CombineSchedulers", targets: ["CombineSchedulers"]),
-    .library(name: "ConcurrencyExtras", targets: ["ConcurrencyExtras"]),
-    .library(name: "Dependencies", targets: ["Dependencies"]),
-    .library(name: "DependenciesMacros", targets: ["DependenciesMacros"]),
-    .library(name: "DependenciesTestSupport", targets: ["DependenciesTestSupport"]),
-    .library(name: "IdentifiedCollections", targets: ["IdentifiedCollections"]),
     .library(name: "Perception", targets: ["Perception"]),
-    .library(name: "Sharing", targets: ["Sharing"]),
-    .library(name: "SwiftNavigation", targets: ["SwiftNavigation"]),
+    .library(name: "PerceptionCore", targets: ["PerceptionCore"]),
     .library(name: "SwiftUINavigation", targets: ["SwiftUINavigation"]),
-  ] + names.keys.sorted().map { .library(name: $0, targets: [$0]) },
+    .library(name: "SwiftUINavigationCore", targets: ["SwiftUINavigationCore"]),
+  ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
-    .package(path: "../ComposableArchitectureMacros"),
-    .package(path: "../FoundationExtras"),
+    .package(path: "../ComposableArchitectureCore"),
   ] + viewPackages,
   targets: [
-    .target(name: "ConcurrencyExtras", dependencies: [foundationExtras]),
-    .target(name: "CasePaths", dependencies: [issueReporting, macros]),
-    .target(name: "IdentifiedCollections", dependencies: [issueReporting, orderedCollections]),
-    .target(name: "Clocks", dependencies: ["ConcurrencyExtras", issueReporting]),
-    .target(name: "CombineSchedulers", dependencies: ["ConcurrencyExtras", issueReporting]),
-    .target(
-      name: "Dependencies",
-      dependencies: ["Clocks", "CombineSchedulers", "ConcurrencyExtras", issueReporting]
-    ),
-    .target(
-      name: "DependenciesMacros",
-      dependencies: ["Dependencies", issueReporting, macros]
-    ),
-    .target(
-      name: "DependenciesTestSupport",
-      dependencies: ["Dependencies", issueReportingTestSupport]
-    ),
-    .target(
-      name: "Sharing",
-      dependencies: [
-        "ConcurrencyExtras", "Dependencies", "IdentifiedCollections", customDump, foundationExtras,
-        issueReporting,
-      ]
-    ),
-    .target(
-      name: "SwiftNavigation",
-      dependencies: [
-        "CasePaths", "ConcurrencyExtras", customDump, foundationExtras, issueReporting,
-      ]
-    ),
-    .target(
-      name: "ComposableArchitectureCore",
-      dependencies: exported.map { .byName(name: $0) } + [
-        customDump, foundationExtras, issueReporting, macros, orderedCollections,
-        .product(name: "FoundationNetworkingExtras", package: "FoundationExtras"),
-      ]
-    ),
     .target(
       name: "ComposableArchitecture",
-      dependencies: ["ComposableArchitectureCore"]
-        + exportedViews.map { .byName(name: $0) } + views
+      dependencies: [
+        core, "ComposableArchitectureDeprecated", "Perception", "SwiftUINavigation",
+      ] + views
     ),
     // The API that upstream has deprecated, written in terms of its replacements.
     .target(
       name: "ComposableArchitectureDeprecated",
-      dependencies: ["ComposableArchitectureCore", "SwiftUINavigation", "ViewLayer"] + renderer
+      dependencies: [core, "SwiftUINavigation", "ViewLayer"] + renderer
     ),
     .target(name: "Perception", dependencies: ["ViewLayer"] + renderer),
     .target(
       name: "SwiftUINavigation",
-      dependencies: ["CasePaths", "ConcurrencyExtras", "SwiftNavigation", "ViewLayer"] + renderer
+      dependencies: [
+        .coreProduct("CasePaths"), .coreProduct("ConcurrencyExtras"),
+        .coreProduct("SwiftNavigation"), "ViewLayer",
+      ] + renderer
     ),
     // The views under one name: SwiftUI on Apple's systems, Renderer elsewhere.
     .target(name: "ViewLayer", dependencies: renderer),
-    // A program without a screen.
-    .executableTarget(
-      name: "Tally",
-      dependencies: ["ComposableArchitectureCore"],
-      path: "Examples/Tally"
-    ),
-    .target(
-      name: "IssueRecording",
-      dependencies: [issueReporting],
-      path: "Tests/IssueRecording"
-    ),
-    .testTarget(
-      name: "CasePathsTests",
-      dependencies: ["CasePaths", issueReportingTestSupport]
-    ),
-    .testTarget(name: "ClocksTests", dependencies: ["Clocks", issueReportingTestSupport]),
-    .testTarget(
-      name: "CombineSchedulersTests",
-      dependencies: ["CombineSchedulers", issueReportingTestSupport]
-    ),
-    .testTarget(name: "ConcurrencyExtrasTests", dependencies: ["ConcurrencyExtras"]),
-    .testTarget(
-      name: "DependenciesTests",
-      dependencies: ["Dependencies", "DependenciesMacros", "DependenciesTestSupport"]
-    ),
-    .testTarget(
-      name: "IdentifiedCollectionsTests",
-      dependencies: ["IdentifiedCollections", issueReportingTestSupport]
-    ),
-    .testTarget(
-      name: "SharingTests",
-      dependencies: ["IssueRecording", "Sharing", issueReportingTestSupport]
-    ),
-    .testTarget(
-      name: "SwiftNavigationTests",
-      dependencies: ["SwiftNavigation"],
-      resources: [.process("Localizable.xcstrings")]
-    ),
-    .testTarget(
-      name: "ComposableArchitectureCoreTests",
-      dependencies: ["ComposableArchitectureCore", "IssueRecording", issueReportingTestSupport]
-    ),
+    // Upstream's names for parts of modules. Each only exports its dependency.
+    .target(name: "PerceptionCore", dependencies: ["Perception"]),
+    .target(name: "SwiftUINavigationCore", dependencies: ["SwiftUINavigation"]),
     .testTarget(
       name: "ComposableArchitectureTests",
-      dependencies: [
-        "ComposableArchitecture", "ComposableArchitectureCore", "IssueRecording",
-        issueReportingTestSupport,
-      ] + views + viewTesting
+      dependencies: ["ComposableArchitecture", core] + testSupport + views + viewTesting
     ),
     .testTarget(
       name: "ComposableArchitectureDeprecatedTests",
-      dependencies: [
-        "ComposableArchitecture", "ComposableArchitectureCore", "IssueRecording",
-        issueReportingTestSupport,
-      ] + views + viewTesting,
-      // Every line uses what is deprecated, and Swift Testing takes no suite that is deprecated itself.
+      dependencies: ["ComposableArchitecture", core] + testSupport + views + viewTesting,
+      // Every line uses deprecated API, and Swift Testing takes no suite that is deprecated itself.
       swiftSettings: [.unsafeFlags(["-suppress-warnings"])]
     ),
     .testTarget(
       name: "SwiftUINavigationTests",
-      dependencies: ["SwiftUINavigation"] + names.keys.sorted().map { .byName(name: $0) }
-        + views + viewTesting
+      dependencies: [
+        .coreProduct("CasePathsCore"), "PerceptionCore", "SwiftUINavigation",
+        "SwiftUINavigationCore",
+      ] + views + viewTesting
     ),
     .testTarget(
       name: "LanguageMode5Tests",
-      dependencies: [
-        "ComposableArchitecture", "ComposableArchitectureCore", issueReportingTestSupport,
-      ],
+      dependencies: ["ComposableArchitecture", core] + testSupport,
       swiftSettings: [.swiftLanguageMode(.v5)]
     ),
-  ] + appTests
-    + names.sorted(by: <).map { .target(name: $0.key, dependencies: [.byName(name: $0.value)]) },
+  ] + appTests,
   swiftLanguageModes: [.v6]
 )
-
-// A clean debug build of these modules takes a quarter less time as a whole than file by file. What
-// depends on them, such as features, still compiles again only where it has to.
-for target in package.targets where target.type == .regular {
-  target.swiftSettings = [
-    .unsafeFlags(
-      ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "4"],
-      .when(configuration: .debug)
-    )
-  ]
-}

@@ -31,6 +31,7 @@ let package = Package(
   products: [.library(name: "Profile", targets: ["Profile"])],
   dependencies: [
     .package(path: "../ComposableArchitecture"),
+    .package(path: "../ComposableArchitectureCore"),
     .package(path: "../DesignTokens"),
     .package(path: "../Models"),
     .package(path: "../Services"),
@@ -52,7 +53,7 @@ let package = Package(
         .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
         .product(name: "Models", package: "Models"),
         .product(name: "Services", package: "Services"),
-        .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
+        .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
       ] + screens + views
     ),
   ],

@@ -10,7 +10,7 @@ let package = Package(
     .library(name: "ServicesLive", targets: ["ServicesLive"]),
   ],
   dependencies: [
-    .package(path: "../ComposableArchitecture"),
+    .package(path: "../ComposableArchitectureCore"),
     .package(path: "../Models"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
@@ -19,8 +19,8 @@ let package = Package(
     .target(
       name: "Services",
       dependencies: [
-        .product(name: "Dependencies", package: "ComposableArchitecture"),
-        .product(name: "DependenciesMacros", package: "ComposableArchitecture"),
+        .product(name: "Dependencies", package: "ComposableArchitectureCore"),
+        .product(name: "DependenciesMacros", package: "ComposableArchitectureCore"),
         .product(name: "Models", package: "Models"),
       ]
     ),
@@ -33,7 +33,7 @@ let package = Package(
       name: "ServicesTests",
       dependencies: [
         "Services",
-        .product(name: "DependenciesTestSupport", package: "ComposableArchitecture"),
+        .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
         .product(name: "Models", package: "Models"),
       ]
     ),

@@ -11,7 +11,10 @@
     static let all = [
       Area(
         testDescription: "ComposableArchitecture",
-        paths: ["AppKitPackages/ComposableArchitecture/Sources"],
+        paths: [
+          "AppKitPackages/ComposableArchitecture/Sources",
+          "AppKitPackages/ComposableArchitectureCore/Sources",
+        ],
         imports: common
       ),
       Area(

@@ -93,6 +93,18 @@ public struct Case<Value>: Sendable {
   }
 }
 
+extension Case {
+  /// Appends a case path whose functions cannot be named by a key path.
+  @_spi(Internals) public func appending<AppendedValue>(
+    functionsOf path: AnyCasePath<Value, AppendedValue>
+  ) -> Case<AppendedValue> {
+    Case<AppendedValue>(
+      embed: { [self] in _embed(path.embed($0)) },
+      extract: { [self] in _extract(from: $0).flatMap(path.extract(from:)) }
+    )
+  }
+}
+
 extension Case: CustomDebugStringConvertible {
   public var debugDescription: String {
     "Case<\(Value.self)>"

@@ -1,3 +1,4 @@
+@_spi(Internals) import ComposableArchitectureCore
 import SwiftUI
 
 extension Bindable {

@@ -1,3 +1,4 @@
+@_spi(Internals) import ComposableArchitectureCore
 import SwiftUI
 
 extension NavigationLink where Destination == Never {
@@ -117,8 +118,8 @@ public struct _NavigationLinkCheck<State>: View {
       The "NavigationLink" at "\(fileID):\(line)" leads nowhere, because no stack around it shows its \
       state.
 
-        State of the link: \(typeName(State.self))
-        State of the stack: \(destinationType.map(typeName) ?? "none")
+        State of the link: \(String(typeName: State.self))
+        State of the stack: \(destinationType.map(String.init(typeName:)) ?? "none")
 
       To fix this, put the link inside of 'NavigationStack(path: $store.scope(state:action:))', and \
       give it state of the type that is on that stack.

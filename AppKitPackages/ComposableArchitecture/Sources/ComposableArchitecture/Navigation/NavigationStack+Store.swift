@@ -1,3 +1,4 @@
+@_spi(Internals) import ComposableArchitectureCore
 import SwiftUI
 
 extension Bindable {
@@ -139,7 +140,7 @@ extension Store {
     get { observedState.path }
     set {
       guard !isInvalid else { return }
-      let ids = core.state.ids
+      let ids = observedState.ids
       if newValue.count > ids.count {
         for component in newValue.suffix(newValue.count - ids.count) {
           send(.push(id: component.id, state: component.element))
@@ -149,12 +150,12 @@ extension Store {
       } else {
         return
       }
-      guard !isInvalid, core.state.ids == ids else { return }
+      guard !isInvalid, observedState.ids == ids else { return }
       site.report(
         """
         A navigation stack has gone to another page, but the state of the stack stays as it was.
 
-          State: \(typeName(ElementState.self))
+          State: \(String(typeName: ElementState.self))
 
         Nobody handled the action. To fix this, run the stack with "forEach" in the "body" of the reducer \
         that holds it, and make sure that the store runs that reducer.

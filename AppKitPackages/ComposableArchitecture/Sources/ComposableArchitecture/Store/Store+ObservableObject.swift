@@ -12,4 +12,4 @@ import SwiftUI
 ///   }
 /// }
 /// ```
-extension Store: ObservableObject {}
+extension Store: @retroactive ObservableObject {}

@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 
 @available(*, deprecated, message: "Use 'AlertState { title } actions: { buttons } message: { }'.")
 extension AlertState {

@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 
 /// A property of the state that controls write through a `binding` action.
 ///

@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 
 /// A path to a case of an enum.
 @available(*, deprecated, renamed: "AnyCasePath")
@@ -151,10 +151,7 @@ extension Case {
   fileprivate subscript<AppendedValue>(
     path box: CasePathBox<Value, AppendedValue>
   ) -> Case<AppendedValue> {
-    Case<AppendedValue>(
-      embed: { [self] in _embed(box.path.embed($0)) },
-      extract: { [self] in _extract(from: $0).flatMap(box.path.extract(from:)) }
-    )
+    appending(functionsOf: box.path)
   }
 }
 

@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 
 /// An effect of actions.
 @available(*, deprecated, renamed: "Effect")

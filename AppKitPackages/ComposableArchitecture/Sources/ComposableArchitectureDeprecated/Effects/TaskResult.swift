@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 
 /// The result of work that can fail: a value, or any error.
 ///

@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 import ViewLayer
 
 /// A presented feature, or one case of it, for a view to show and to dismiss.
@@ -7,7 +7,7 @@ import ViewLayer
 final class PresentedItem<State, Action, DestinationState, DestinationAction>: Observable {
   /// The presented item. Two items are equal if they are the same feature.
   struct Item: Hashable, Identifiable {
-    let id: StateIdentity
+    let id: AnyHashableSendable
     let store: Store<DestinationState, DestinationAction>
 
     nonisolated static func == (lhs: Self, rhs: Self) -> Bool { lhs.id == rhs.id }
@@ -18,7 +18,7 @@ final class PresentedItem<State, Action, DestinationState, DestinationAction>: O
   private let toDestinationState: (State) -> DestinationState?
   private let fromDestinationAction: (DestinationAction) -> Action
   private let onActivate: () -> Void
-  private let id: ViewStore<StateIdentity?, PresentationAction<Action>>
+  private let id: ViewStore<AnyHashableSendable?, PresentationAction<Action>>
   private var last: Item?
 
   /// Follows one case of a presented feature.
@@ -40,7 +40,7 @@ final class PresentedItem<State, Action, DestinationState, DestinationAction>: O
     self.onActivate = onActivate
     id = ViewStore(
       store,
-      observe: { $0.wrappedValue.flatMap(toDestinationState).map { StateIdentity(of: $0) } }
+      observe: { $0.wrappedValue.flatMap(toDestinationState).map { stateIdentity(of: $0) } }
     )
   }
 
@@ -55,7 +55,7 @@ final class PresentedItem<State, Action, DestinationState, DestinationAction>: O
       guard let state = withoutObservation({ toState(store.observedState) }) else { return nil }
       last = Item(
         id: id,
-        store: store.child(last: state, toState) { [fromDestinationAction] action in
+        store: store.child(last: state, state: toState) { [fromDestinationAction] action in
           .presented(fromDestinationAction(action))
         }
       )

@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 
 /// A way to read a value from somewhere outside the program's state.
 @available(*, deprecated, renamed: "SharedReaderKey")

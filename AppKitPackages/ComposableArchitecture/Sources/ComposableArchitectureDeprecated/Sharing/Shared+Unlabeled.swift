@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 
 @available(*, deprecated, renamed: "init(value:)")
 extension Shared {

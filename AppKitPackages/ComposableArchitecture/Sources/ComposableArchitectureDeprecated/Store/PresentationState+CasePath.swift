@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 
 @available(*, deprecated, message: "Make the state '@CasePathable', and use a key path.")
 extension PresentationState {

@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 import ViewLayer
 
 extension Store {
@@ -24,16 +24,10 @@ extension Store {
     state toChildState: @escaping (_ state: State) -> ChildState,
     action fromChildAction: @escaping (_ childAction: ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
-    child(last: withoutObservation { toChildState(core.state) }, toChildState, fromChildAction)
-  }
-
-  func child<ChildState, ChildAction>(
-    last: ChildState,
-    _ toChildState: @escaping (State) -> ChildState?,
-    _ fromChildAction: @escaping (ChildAction) -> Action
-  ) -> Store<ChildState, ChildAction> {
-    Store<ChildState, ChildAction>(
-      core: FunctionCore(base: core, last: last, state: toChildState, action: fromChildAction)
+    child(
+      last: withoutObservation { toChildState(observedState) },
+      state: toChildState,
+      action: fromChildAction
     )
   }
 

@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 
 extension TestStore {
   /// Checks that an effect sends an action of a case, and how the state changes.

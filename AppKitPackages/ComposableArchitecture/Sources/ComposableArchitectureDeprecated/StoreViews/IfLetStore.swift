@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 import ViewLayer
 
 /// A view for an optional state: one while it is there, another while it is not.

@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 import ViewLayer
 
 /// A link to the page of a feature that is presented.

@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 import ViewLayer
 
 /// A view for a state that is an enum, with a ``CaseLet`` for each case.
@@ -94,7 +94,7 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
         """
         A "CaseLet" shows nothing, because it is not inside of a "SwitchStore" of its state.
 
-          State: \(typeName(EnumState.self))
+          State: \(String(typeName: EnumState.self))
 
         To fix this, put it into the content of 'SwitchStore(store) { state in }'.
         """

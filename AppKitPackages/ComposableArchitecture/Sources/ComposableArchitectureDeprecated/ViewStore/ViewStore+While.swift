@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 import ViewLayer
 
 @available(*, deprecated, message: "Use 'store.send(...).finish()'.")

@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 import ViewLayer
 
 /// A part of a store's state that a view observes as a whole, and through which it sends actions.
@@ -20,6 +20,7 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   private let isDuplicate: (ViewState, ViewState) -> Bool
   private let sendToStore: (ViewAction) -> StoreTask
   private var current: ViewState
+  private var actionObserver: ActionObserver?
 
   /// Observes a part of a store's state, and sends actions of the store.
   ///
@@ -52,7 +53,9 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
     self.isDuplicate = isDuplicate
     sendToStore = { store.send(fromViewAction($0)) }
     current = read()
-    store.core.root.add(self)
+    let observer = ActionObserver { [weak self] in self?.update() }
+    actionObserver = observer
+    store.add(observer)
   }
 
   /// The part of the state.
@@ -128,8 +131,8 @@ extension ViewStore where ViewState: Equatable {
 }
 
 @available(*, deprecated, message: "Use '@ObservableState', and read the store's state directly.")
-extension ViewStore: ActionObserver {
-  package func actionWasHandled() {
+extension ViewStore {
+  private func update() {
     let new = read()
     guard !isDuplicate(current, new) else { return }
     current = new

@@ -1,4 +1,4 @@
-import ComposableArchitectureCore
+@_spi(Internals) import ComposableArchitectureCore
 import ViewLayer
 
 /// A view that observes a part of a store's state.

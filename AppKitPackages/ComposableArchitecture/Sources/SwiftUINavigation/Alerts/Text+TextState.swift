@@ -1,3 +1,4 @@
+@_spi(Internals) import SwiftNavigation
 import ViewLayer
 
 extension Text {

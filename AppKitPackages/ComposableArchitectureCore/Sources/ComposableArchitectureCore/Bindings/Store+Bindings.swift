@@ -28,7 +28,8 @@ where
 
 extension Store {
   /// A part of the state, which a control can write: the write is sent as an action with the value.
-  package subscript<Value>(
+  @_spi(Internals)
+  public subscript<Value>(
     state state: KeyPath<State, Value>, action action: CaseKeyPath<Action, Value>
   ) -> Value {
     get { core.pointer.pointee[keyPath: state] }
@@ -39,7 +40,8 @@ extension Store {
   }
 
   /// The store of a presented feature, which a presentation can set to `nil` to dismiss it.
-  package subscript<ChildState, ChildAction>(
+  @_spi(Internals)
+  public subscript<ChildState, ChildAction>(
     presented state: KeyPath<State, ChildState?>,
     action action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
     from site: CallSite

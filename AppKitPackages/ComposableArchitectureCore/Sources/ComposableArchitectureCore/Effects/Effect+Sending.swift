@@ -2,7 +2,7 @@ extension Effect {
   /// The same effect, with a closure around each action that it sends in its own time.
   ///
   /// An action that is sent at once is part of the change that caused it, so nothing is put around it.
-  package func sending(
+  @_spi(Internals) public func sending(
     within wrap: @escaping @MainActor @Sendable (_ send: () -> Void) -> Void
   ) -> Self {
     switch operation {

@@ -51,7 +51,7 @@ public struct DismissEffect: Sendable {
 
   /// Dismisses the feature in a closure that says how, for example with an animation.
   @MainActor
-  package func callAsFunction(
+  @_spi(Internals) public func callAsFunction(
     changing change: @MainActor (() -> Void) -> Void,
     fileID: StaticString,
     filePath: StaticString,

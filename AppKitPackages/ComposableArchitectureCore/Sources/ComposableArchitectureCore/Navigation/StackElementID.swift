@@ -9,9 +9,9 @@ import Synchronization
 /// await store.send(.path(.element(id: 0, action: .detail(.saveButtonTapped))))
 /// ```
 public struct StackElementID: Hashable, Sendable {
-  package let generation: Int
+  let generation: Int
 
-  package init(generation: Int) {
+  init(generation: Int) {
     self.generation = generation
   }
 }
@@ -32,14 +32,14 @@ extension StackElementID: CustomDumpStringConvertible {
 }
 
 /// Gives out stack element ids.
-package struct StackElementIDGenerator: Sendable {
+@_spi(Internals) public struct StackElementIDGenerator: Sendable {
   /// The next id.
-  package let next: @Sendable () -> StackElementID
+  let next: @Sendable () -> StackElementID
 
   /// The next id, which stays the next.
-  package let peek: @Sendable () -> StackElementID
+  let peek: @Sendable () -> StackElementID
 
-  package func callAsFunction() -> StackElementID { next() }
+  @_spi(Internals) public func callAsFunction() -> StackElementID { next() }
 
   static func incrementing(_ generation: LockIsolated<Int> = LockIsolated(0)) -> Self {
     Self(
@@ -55,12 +55,12 @@ package struct StackElementIDGenerator: Sendable {
 }
 
 extension StackElementIDGenerator: DependencyKey {
-  package static let liveValue = incrementing()
-  package static var testValue: Self { incrementing() }
+  @_spi(Internals) public static let liveValue = incrementing()
+  @_spi(Internals) public static var testValue: Self { incrementing() }
 }
 
 extension DependencyValues {
-  package var stackElementID: StackElementIDGenerator {
+  @_spi(Internals) public var stackElementID: StackElementIDGenerator {
     get { self[StackElementIDGenerator.self] }
     set { self[StackElementIDGenerator.self] = newValue }
   }

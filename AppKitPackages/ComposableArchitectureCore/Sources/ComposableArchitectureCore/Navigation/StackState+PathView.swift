@@ -15,7 +15,7 @@ extension StackState {
       /// The state of the element.
       public var element: StackState.Element
 
-      package init(id: StackElementID, element: StackState.Element) {
+      @_spi(Internals) public init(id: StackElementID, element: StackState.Element) {
         self.id = id
         self.element = element
       }

@@ -43,6 +43,11 @@ package struct StateIdentity: Hashable, Sendable {
   }
 }
 
+/// The identity of a feature's state: its case and its `id`.
+@_spi(Internals) public func stateIdentity<State>(of state: State) -> AnyHashableSendable {
+  AnyHashableSendable(StateIdentity(of: state))
+}
+
 private func identifier(of value: Any) -> AnyHashableSendable? {
   func open(_ value: some Identifiable) -> AnyHashableSendable {
     AnyHashableSendable(UncheckedSendableID(id: AnyHashable(value.id)))

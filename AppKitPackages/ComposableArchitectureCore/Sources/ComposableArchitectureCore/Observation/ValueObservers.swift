@@ -4,20 +4,20 @@ import Observation
 /// may take its place.
 ///
 /// It is not generic, because a key path that is written in generic code is made anew each time.
-package final class ValueObservers: Observable, Sendable {
+@_spi(Internals) public final class ValueObservers: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
   private var value: Void { () }
   private let name: KeyPath<ValueObservers, Void> & Sendable = \.value
 
-  package init() {}
+  @_spi(Internals) public init() {}
 
-  package func access() {
+  @_spi(Internals) public func access() {
     guard !ReducerRun.isActive else { return }
     registrar.access(self, keyPath: name)
   }
 
-  package func replace() {
+  @_spi(Internals) public func replace() {
     registrar.withMutation(of: self, keyPath: name) {}
   }
 }

@@ -6,7 +6,7 @@
 /// - Parameter body: Reads state.
 /// - Returns: What the closure returns.
 @MainActor
-package func withoutObservation<R>(_ body: () throws -> R) rethrows -> R {
+@_spi(Internals) public func withoutObservation<R>(_ body: () throws -> R) rethrows -> R {
   let outer = ReducerRun.begin()
   defer { ReducerRun.end(outer) }
   return try body()

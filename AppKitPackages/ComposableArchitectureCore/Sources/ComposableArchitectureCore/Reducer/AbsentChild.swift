@@ -26,9 +26,16 @@ extension SourceLocation: CustomStringConvertible {
 
 /// The name of a type with the types around it, as in `Counter.State`.
 @usableFromInline
-package func typeName(_ type: Any.Type) -> String {
+func typeName(_ type: Any.Type) -> String {
   let dump = String(customDumping: type)
   return dump.hasSuffix(".self") ? String(dump.dropLast(5)) : dump
+}
+
+extension String {
+  /// Creates the name of a type with the types around it, as in `Counter.State`.
+  @_spi(Internals) public init(typeName type: Any.Type) {
+    self = ComposableArchitectureCore.typeName(type)
+  }
 }
 
 /// Reports an action that was sent to a child that is not there.

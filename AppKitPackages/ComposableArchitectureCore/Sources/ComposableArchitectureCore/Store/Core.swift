@@ -1,6 +1,6 @@
 /// Where a store gets its state from and sends its actions to.
 @MainActor
-package protocol Core<State, Action>: AnyObject, Sendable {
+protocol Core<State, Action>: AnyObject, Sendable {
   associatedtype State
   associatedtype Action
 
@@ -20,37 +20,41 @@ package protocol Core<State, Action>: AnyObject, Sendable {
 
 extension Core {
   /// Where the state lies until it is changed next, or the last one if it has gone.
-  package var pointer: UnsafePointer<State> {
+  var pointer: UnsafePointer<State> {
     locateLast().assumingMemoryBound(to: State.self)
   }
 
   /// Whether the state this core stands for has gone.
-  package var isInvalid: Bool { locate() == nil }
+  var isInvalid: Bool { locate() == nil }
 
   /// A copy of the state.
-  package var state: State { pointer.pointee }
+  var state: State { pointer.pointee }
 }
 
 /// What child cores need of the root, whatever its state.
 @MainActor
-package protocol AnyRootCore: AnyObject, Sendable {
+protocol AnyRootCore: AnyObject, Sendable {
   /// Adds a core that wants to know the last state before its own goes away.
   func add(_ core: any DepartingCore)
 
   /// Adds an object that is told of every handled action, for as long as the object lives.
-  func add(_ observer: any ActionObserver)
+  func add(_ observer: ActionObserver)
 }
 
-/// An object that looks at the whole state after every action, as a `ViewStore` does.
+/// Calls a closure after the root store has handled an action and all actions that it sent
+/// synchronously, for as long as the observer lives.
 @MainActor
-package protocol ActionObserver: AnyObject {
-  /// Called when an action, and all that it sent at once, have been handled.
-  func actionWasHandled()
+@_spi(Internals) public final class ActionObserver {
+  let actionWasHandled: () -> Void
+
+  public init(actionWasHandled: @escaping () -> Void) {
+    self.actionWasHandled = actionWasHandled
+  }
 }
 
 /// A core whose state can go away.
 @MainActor
-package protocol DepartingCore: AnyObject {
+protocol DepartingCore: AnyObject {
   /// Keeps the last state if it is among these.
   func remember(_ departures: [Any])
 }

@@ -1,6 +1,6 @@
 /// Holds the state, runs the reducer, and starts the effects.
 @MainActor
-package final class RootCore<State, Action>: Core {
+final class RootCore<State, Action>: Core {
   /// The state, which the reducer changes where it lies.
   private let storage: StateBox<State>
 
@@ -19,7 +19,7 @@ package final class RootCore<State, Action>: Core {
   private var actionObservers: [WeakActionObserver] = []
 
   /// The features that have effects.
-  package let features: RunningFeatures
+  let features: RunningFeatures
 
   /// The place of the root feature.
   private let path: NavigationPath
@@ -31,7 +31,7 @@ package final class RootCore<State, Action>: Core {
   private var scopes: [EffectScope] = []
   private var scopesToKeep = 16
 
-  package init(
+  init(
     initialState: State,
     reducer: @escaping (inout State, Action) -> Effect<Action>
   ) {
@@ -55,16 +55,16 @@ package final class RootCore<State, Action>: Core {
     for scope in scopes { scope.cancel() }
   }
 
-  package func locate() -> UnsafeRawPointer? { locateLast() }
+  func locate() -> UnsafeRawPointer? { locateLast() }
 
-  package func locateLast() -> UnsafeRawPointer {
+  func locateLast() -> UnsafeRawPointer {
     observers.access()
     return UnsafeRawPointer(storage.pointer)
   }
 
-  package var root: any AnyRootCore { self }
+  var root: any AnyRootCore { self }
 
-  package func send(_ action: Action) -> EffectScope? {
+  func send(_ action: Action) -> EffectScope? {
     send(action, in: nil)
   }
 
@@ -156,12 +156,12 @@ package final class RootCore<State, Action>: Core {
 // MARK: - Observation
 
 extension RootCore: AnyRootCore {
-  package func add(_ core: any DepartingCore) {
+  func add(_ core: any DepartingCore) {
     departingCores.removeAll { $0.core == nil }
     departingCores.append(WeakCore(core: core))
   }
 
-  package func add(_ observer: any ActionObserver) {
+  func add(_ observer: ActionObserver) {
     actionObservers.removeAll { $0.observer == nil }
     actionObservers.append(WeakActionObserver(observer: observer))
   }
@@ -181,5 +181,5 @@ private struct WeakCore {
 }
 
 private struct WeakActionObserver {
-  weak var observer: (any ActionObserver)?
+  weak var observer: ActionObserver?
 }

@@ -15,7 +15,7 @@
 @dynamicMemberLookup
 @preconcurrency @MainActor
 public final class Store<State, Action> {
-  package let core: any Core<State, Action>
+  let core: any Core<State, Action>
   var children = StoreCache()
 
   /// Makes a store with a state and a reducer.
@@ -64,7 +64,7 @@ public final class Store<State, Action> {
     )
   }
 
-  package init(core: any Core<State, Action>) {
+  init(core: any Core<State, Action>) {
     self.core = core
   }
 
@@ -93,10 +93,15 @@ public final class Store<State, Action> {
   }
 
   /// The state, with whoever reads it noted as an observer.
-  package var observedState: State { core.state }
+  @_spi(Internals) public var observedState: State { core.state }
 
   /// Whether the state this store was scoped to has gone.
-  package var isInvalid: Bool { core.isInvalid }
+  @_spi(Internals) public var isInvalid: Bool { core.isInvalid }
+
+  /// Adds an observer of the root store's actions. The store keeps a weak reference to it.
+  @_spi(Internals) public func add(_ observer: ActionObserver) {
+    core.root.add(observer)
+  }
 }
 
 extension Store where State: ObservableState {

@@ -94,7 +94,7 @@ extension Store {
   }
 
   /// The store of a feature on a stack, or `nil` when it is not there.
-  package func element<ElementState, ElementAction>(
+  @_spi(Internals) public func element<ElementState, ElementAction>(
     id: StackElementID
   ) -> Store<ElementState, ElementAction>?
   where State == StackState<ElementState>, Action == StackAction<ElementState, ElementAction> {

@@ -14,9 +14,9 @@ public struct ButtonStateAction<Action> {
   /// The action that is sent, if there is one.
   public let action: Action?
 
-  package let animation: ButtonStateAnimation?
+  let animation: ButtonStateAnimation?
 
-  package init(action: Action?, animation: ButtonStateAnimation?) {
+  @_spi(Internals) public init(action: Action?, animation: ButtonStateAnimation?) {
     self.action = action
     self.animation = animation
   }

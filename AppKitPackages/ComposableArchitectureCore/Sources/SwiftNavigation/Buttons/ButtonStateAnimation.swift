@@ -3,11 +3,11 @@
 /// The view library makes one from its own animation, with a closure that runs a change under that
 /// animation. Two are equal when the animations they were made from are; so a button that animates
 /// stays comparable in a test that imports no views.
-package struct ButtonStateAnimation: Sendable {
-  package let base: any Hashable & Sendable
+@_spi(Internals) public struct ButtonStateAnimation: Sendable {
+  let base: any Hashable & Sendable
   private let animate: @Sendable (_ change: () -> Void) -> Void
 
-  package init(
+  @_spi(Internals) public init(
     _ base: some Hashable & Sendable,
     animate: @escaping @Sendable (_ change: () -> Void) -> Void
   ) {
@@ -15,17 +15,17 @@ package struct ButtonStateAnimation: Sendable {
     self.animate = animate
   }
 
-  package func callAsFunction(_ change: () -> Void) {
+  @_spi(Internals) public func callAsFunction(_ change: () -> Void) {
     animate(change)
   }
 }
 
 extension ButtonStateAnimation: Hashable {
-  package static func == (lhs: Self, rhs: Self) -> Bool {
+  @_spi(Internals) public static func == (lhs: Self, rhs: Self) -> Bool {
     AnyHashable(lhs.base) == AnyHashable(rhs.base)
   }
 
-  package func hash(into hasher: inout Hasher) {
+  @_spi(Internals) public func hash(into hasher: inout Hasher) {
     hasher.combine(AnyHashable(base))
   }
 }

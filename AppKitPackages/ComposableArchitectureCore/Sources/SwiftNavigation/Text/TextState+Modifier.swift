@@ -1,7 +1,7 @@
 import Foundation
 
 extension TextState {
-  package enum Modifier: Hashable, Sendable {
+  @_spi(Internals) public enum Modifier: Hashable, Sendable {
     case accessibilityHeading(AccessibilityHeadingLevel)
     case accessibilityLabel(TextState)
     case accessibilityTextContentType(AccessibilityTextContentType)
@@ -23,17 +23,17 @@ extension TextState {
 
   /// A style whose type belongs to a view library, such as a colour: kept, compared and printed
   /// here, understood there.
-  package struct ViewStyle: Sendable {
-    package let name: String
-    package let value: (any Hashable & Sendable)?
+  @_spi(Internals) public struct ViewStyle: Sendable {
+    @_spi(Internals) public let name: String
+    @_spi(Internals) public let value: (any Hashable & Sendable)?
 
-    package init(name: String, value: (any Hashable & Sendable)?) {
+    @_spi(Internals) public init(name: String, value: (any Hashable & Sendable)?) {
       self.name = name
       self.value = value
     }
   }
 
-  package func modified(by modifier: Modifier) -> Self {
+  @_spi(Internals) public func modified(by modifier: Modifier) -> Self {
     var text = self
     text.modifiers.append(modifier)
     return text
@@ -41,11 +41,11 @@ extension TextState {
 }
 
 extension TextState.ViewStyle: Hashable {
-  package static func == (lhs: Self, rhs: Self) -> Bool {
+  @_spi(Internals) public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.name == rhs.name && lhs.value.map { AnyHashable($0) } == rhs.value.map { AnyHashable($0) }
   }
 
-  package func hash(into hasher: inout Hasher) {
+  @_spi(Internals) public func hash(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(value.map { AnyHashable($0) })
   }

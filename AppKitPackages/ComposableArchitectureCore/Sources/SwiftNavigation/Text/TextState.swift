@@ -12,10 +12,10 @@ import FoundationExtras
 /// turns into a `Text`, and `font`, `fontWeight`, `fontDesign` and `foregroundColor` join its
 /// modifiers.
 public struct TextState: Hashable, Sendable {
-  package let storage: Storage
-  package var modifiers: [Modifier] = []
+  @_spi(Internals) public let storage: Storage
+  @_spi(Internals) public var modifiers: [Modifier] = []
 
-  package enum Storage: Sendable {
+  @_spi(Internals) public enum Storage: Sendable {
     indirect case concatenated(TextState, TextState)
     case localized(String.LocalizationValue, tableName: String?, bundle: URL?)
     case verbatim(String)
@@ -87,7 +87,7 @@ public struct TextState: Hashable, Sendable {
 
 extension TextState.Storage: Hashable {
   /// Texts are equal if they say the same, whether that is a translation or stands there as it is.
-  package static func == (lhs: Self, rhs: Self) -> Bool {
+  @_spi(Internals) public static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs, rhs) {
     case (.concatenated(let lhs1, let lhs2), .concatenated(let rhs1, let rhs2)):
       lhs1 == rhs1 && lhs2 == rhs2
@@ -97,7 +97,7 @@ extension TextState.Storage: Hashable {
     }
   }
 
-  package func hash(into hasher: inout Hasher) {
+  @_spi(Internals) public func hash(into hasher: inout Hasher) {
     switch self {
     case .concatenated(let lhs, let rhs):
       hasher.combine(lhs)

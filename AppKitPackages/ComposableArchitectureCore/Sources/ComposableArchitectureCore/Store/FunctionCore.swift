@@ -1,4 +1,20 @@
-import ComposableArchitectureCore
+extension Store {
+  /// Creates a store of a child state that functions derive.
+  ///
+  /// - Parameters:
+  ///   - last: The child state of now.
+  ///   - toChildState: Derives the child state, or returns `nil` if there is none any more.
+  ///   - fromChildAction: Embeds a child action.
+  @_spi(Internals) public func child<ChildState, ChildAction>(
+    last: ChildState,
+    state toChildState: @escaping (State) -> ChildState?,
+    action fromChildAction: @escaping (ChildAction) -> Action
+  ) -> Store<ChildState, ChildAction> {
+    Store<ChildState, ChildAction>(
+      core: FunctionCore(base: core, last: last, state: toChildState, action: fromChildAction)
+    )
+  }
+}
 
 /// A part of another core's state that functions find and whose actions functions wrap.
 @MainActor
