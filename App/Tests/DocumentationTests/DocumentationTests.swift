@@ -22,14 +22,13 @@
         paths: ["AppKitPackages/Renderer/Sources/Renderer"],
         imports: common + ["Renderer", "RendererTesting"]
       ),
-      // TerminalRenderer has internal names that views have too, such as Canvas.
       Area(
         testDescription: "renderers",
         paths: [
           "AppKitPackages/Renderer/Sources/TextMetrics", "AppKitPackages/TerminalRenderer/Sources",
         ],
         imports: common + [
-          "Renderer", "RendererTesting", "Terminal", "@testable import TerminalRenderer",
+          "Renderer", "RendererTesting", "Terminal", "TerminalRenderer",
           "TerminalTesting", "TextMetrics",
         ]
       ),

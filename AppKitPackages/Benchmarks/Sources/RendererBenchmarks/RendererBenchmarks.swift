@@ -257,7 +257,7 @@ final class Stage {
     let graph = session.graph.statistics
     let drawing = session.statistics
     let counts = [
-      graph.bodiesRun, graph.elementsDiffed, drawing.measurements, drawing.boxesPainted,
+      graph.bodiesRun, graph.elementsDiffed, drawing.measurements, drawing.nodesPainted,
       writer.statistics.cells, writer.statistics.bytes,
     ]
     return counts.map(String.init).joined(separator: " | ")

@@ -6,7 +6,7 @@ import Testing
 
 /// What the app insists on is seen, whatever colours the terminal has.
 @MainActor
-struct GroundTests {
+struct EnforcedThemeTests {
   private struct Sample: View {
     var scheme: ColorScheme?
     var contrast = 1.0

@@ -63,7 +63,7 @@ struct FrameCostTests {
     #expect(session.graph.statistics.elementsDiffed == 1)
     #expect(session.graph.statistics.elementsChanged == 1)
     // The one line it stands in, and what that is in.
-    #expect(session.statistics.boxesPainted < 12)
+    #expect(session.statistics.nodesPainted < 12)
     #expect(session.statistics.measurements < 20)
   }
 
@@ -81,7 +81,7 @@ struct FrameCostTests {
     #expect(model.text == "x")
     #expect(bytes < 64)
     #expect(session.graph.statistics.bodiesRun <= 1)
-    #expect(session.statistics.boxesPainted < 12)
+    #expect(session.statistics.nodesPainted < 12)
   }
 
   @Test func `measuring a full screen costs a few questions for each element`() {
@@ -145,7 +145,7 @@ struct FrameCostTests {
     #expect(bytes < 64)
     #expect(session.graph.statistics.bodiesRun == 1)
     #expect(session.graph.statistics.elementsChanged == 1)
-    #expect(session.statistics.boxesPainted < 16)
+    #expect(session.statistics.nodesPainted < 16)
 
     // What cannot be seen costs no drawing at all.
     session.resetStatistics()

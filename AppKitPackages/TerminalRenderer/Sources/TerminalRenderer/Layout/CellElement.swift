@@ -1,114 +1,202 @@
+import Foundation
 import Renderer
 import Terminal
 
-/// How a kind of element is laid out, drawn and used in a terminal.
+/// An element content that knows how it is laid out, drawn and used in a terminal.
 ///
-/// Each kind of content has an extension in a file of its own. A kind says what size it takes,
-/// where its children go, and what it draws itself; what it leaves out has a sensible default.
+/// ```swift
+/// struct RatingContent: ElementContent {
+///   var stars: Int
+///   var role: ElementRole { .slider }
+/// }
+///
+/// extension RatingContent: CellElement {
+///   var cellTraits: CellTraits { [.leaf, .keepsSize] }
+///
+///   func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize { CellSize(5, 1) }
+///
+///   func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
+///     let text = String(repeating: "*", count: stars)
+///     canvas.write(text, column: node.frame.column, row: node.frame.row, canvas.style(for: node))
+///     canvas.highlightFocus(node)
+///   }
+///
+///   func handle(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
+///     press.key == .right && node.element.perform(.increment)
+///   }
+/// }
+/// ```
+///
+/// Every requirement has a default, which shows the children in the middle and ignores all input. A
+/// content without this conformance is shown like that, too. Conformances are looked up once for each
+/// type, and the view that makes the content needs no other registration.
+///
+/// Draw inside of the rows of the node's frame only: other rows keep what was drawn on them before.
 @MainActor
-protocol CellElement: ElementContent {
-  /// The size the element chooses when it is offered some room.
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize
+public protocol CellElement: ElementContent {
+  /// Constant properties of the element.
+  var cellTraits: CellTraits { get }
 
-  /// How the element stretches along an axis; nil finds out by measuring.
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility?
+  // MARK: Layout
 
-  /// Whether how the element stretches is always found out by measuring, so that it need not be
-  /// asked.
-  static var isMeasured: Bool { get }
+  /// Returns the size that the element chooses when it is offered some room.
+  func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize
 
-  /// Gives the children their frames; the box has its own already.
-  func place(_ box: Box)
+  /// Returns how the element stretches along an axis, or nil to have that measured.
+  func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility?
 
-  /// Where the first child stands in a box of a size, counted from the corner of the box.
-  func frameOfChild(_ box: Box, _ size: CellSize) -> CellRect
+  /// Gives the children of the node their frames. The node has its own frame already.
+  func place(_ node: LayoutNode)
 
-  /// Where those children stand in a box of a size whose guides are guides of the element too, in
-  /// order from the first.
-  func guidedFrames(_ box: Box, _ size: CellSize) -> [CellRect]
+  /// Returns the frame of the first child in a node of the given size, relative to the node.
+  func frameOfChild(_ node: LayoutNode, _ size: CellSize) -> CellRect
 
-  /// Draws what the element itself looks like, before its children are drawn.
-  func paint(_ box: Box, _ canvas: Canvas)
+  /// Returns the frames of the first children, relative to a node of the given size: those whose
+  /// alignment guides are guides of the element, too.
+  func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect]
 
-  /// Draws what lies over the children.
-  func paintOver(_ box: Box, _ canvas: Canvas)
+  // MARK: Drawing
 
-  /// Whether children are drawn only inside the box.
-  static var clipsChildren: Bool { get }
+  /// Draws the element, before its children are drawn.
+  func paint(_ node: LayoutNode, _ canvas: CellCanvas)
 
-  /// Whether the element draws what its children say, so that it changes with them.
-  static var drawsItsContents: Bool { get }
+  /// Draws over the children.
+  func paintOver(_ node: LayoutNode, _ canvas: CellCanvas)
 
-  /// Whether the element draws outside of its own rows, as a sheet that dims the rest.
-  static var drawsOnWholeScreen: Bool { get }
+  // MARK: Input
 
-  /// Whether the element chooses the same size again when it is offered less room that still holds
-  /// that size. Saves measuring, as layout asks with ever smaller offers.
-  static var keepsSize: Bool { get }
+  /// Handles a key press before the focused element inside of this one does.
+  ///
+  /// - Returns: Whether the press was used.
+  func intercept(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool
 
-  /// Whether there is never anything inside: then the element is not asked to place what it holds,
-  /// and to draw is to ``paint(_:_:)``.
-  static var isLeaf: Bool { get }
+  /// Handles a key press while the element has the focus.
+  ///
+  /// - Returns: Whether the press was used.
+  func handle(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool
 
-  /// Uses a key while the focus is on the element; returns whether the key meant something to it.
-  func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool
+  /// Handles a mouse event inside of the element.
+  ///
+  /// - Returns: Whether the event was used.
+  func handle(_ event: MouseEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool
 
-  /// Uses a mouse event inside the element; returns whether it meant something to it.
-  func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool
+  /// Inserts pasted text. Called for elements with the trait ``CellTraits/textInput`` only.
+  ///
+  /// - Returns: Whether the text was used.
+  func insert(_ text: String, _ node: LayoutNode, _ session: TerminalSession) -> Bool
 
-  /// The parts that can be used by themselves, which the element draws and which are no elements.
-  func parts(_ box: Box) -> [Element]
+  /// Called after the element gained or lost the focus.
+  func focusChanged(_ isFocused: Bool, _ node: LayoutNode)
 
-  /// The keys that the element understands, for help.
-  func keys(_ box: Box) -> [KeyHelp]
+  /// Called when the mouse enters or leaves the element.
+  func pointerChanged(isInside: Bool)
+
+  /// The gesture that a press on the element starts.
+  var gesture: GestureContent? { get }
+
+  /// The number of clicks that activate the element.
+  var requiredClicks: Int { get }
+
+  /// The time at which ``timeReached()`` is called. Read for elements with the trait
+  /// ``CellTraits/timed`` only.
+  var nextChange: Date? { get }
+
+  /// Called once after ``nextChange``, if the element is still on screen.
+  func timeReached()
+
+  // MARK: Description
+
+  /// Returns the parts that can be used by themselves although they are no elements, such as the
+  /// segments of a picker. Tests tap them, and the accessibility tree lists them.
+  func parts(_ node: LayoutNode) -> [Element]
+
+  /// Returns the keys that the element handles, for the help.
+  func keys(_ node: LayoutNode) -> [KeyHelp]
+
+  /// The role of a button in a dialog.
+  var buttonRole: ButtonRole? { get }
+
+  /// The title of the terminal's window while the element is the page that is shown.
+  var windowTitle: String? { get }
+
+  /// The tabs that the digit keys and the command palette select.
+  var tabs: TabsContent? { get }
 }
 
-/// How far an element stretches along an axis.
-enum Flexibility {
-  /// One size, whatever is offered.
+/// How an element stretches along an axis.
+public enum Flexibility: Hashable, Sendable {
+  /// The element has one size, whatever it is offered.
   case fixed
-  /// As large as it may.
+  /// The element takes all it is offered.
   case greedy
 }
 
-/// A key and what it does, for help.
-struct KeyHelp: Hashable {
-  let key: String
-  let name: String
+/// A key and its effect, as the help shows it.
+public struct KeyHelp: Hashable, Sendable {
+  public let key: String
+  public let name: String
+
+  /// - Parameters:
+  ///   - key: The name of the key, such as `Enter` or `^A`.
+  ///   - name: The effect of the key.
+  public init(key: String, name: String) {
+    self.key = key
+    self.name = name
+  }
 }
 
 extension CellElement {
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    box.sizeOfChildren(proposal)
+  public var cellTraits: CellTraits { [] }
+
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    node.sizeOfChildren(proposal)
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { nil }
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? { nil }
 
-  func place(_ box: Box) { box.placeChildren(alignment: .center) }
+  public func place(_ node: LayoutNode) { node.placeChildren(alignment: .center) }
 
-  func frameOfChild(_ box: Box, _ size: CellSize) -> CellRect {
+  public func frameOfChild(_ node: LayoutNode, _ size: CellSize) -> CellRect {
     CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
   }
 
-  func guidedFrames(_ box: Box, _ size: CellSize) -> [CellRect] { [] }
+  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] { [] }
 
-  func paint(_ box: Box, _ canvas: Canvas) {}
-  func paintOver(_ box: Box, _ canvas: Canvas) {}
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {}
+  public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {}
 
-  static var clipsChildren: Bool { false }
-  static var drawsItsContents: Bool { false }
-  static var drawsOnWholeScreen: Bool { false }
-  static var keepsSize: Bool { false }
-  static var isLeaf: Bool { false }
-  static var isMeasured: Bool { false }
+  public func intercept(
+    _ press: KeyEvent,
+    _ node: LayoutNode,
+    _ session: TerminalSession
+  ) -> Bool { false }
 
-  func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool { false }
-  func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool { false }
-  func parts(_ box: Box) -> [Element] { [] }
-  func keys(_ box: Box) -> [KeyHelp] { [] }
+  public func handle(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
+    false
+  }
+
+  public func handle(_ event: MouseEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
+    false
+  }
+
+  public func insert(_ text: String, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
+    false
+  }
+
+  public func focusChanged(_ isFocused: Bool, _ node: LayoutNode) {}
+  public func pointerChanged(isInside: Bool) {}
+  public var gesture: GestureContent? { nil }
+  public var requiredClicks: Int { 1 }
+  public var nextChange: Date? { nil }
+  public func timeReached() {}
+  public func parts(_ node: LayoutNode) -> [Element] { [] }
+  public func keys(_ node: LayoutNode) -> [KeyHelp] { [] }
+  public var buttonRole: ButtonRole? { nil }
+  public var windowTitle: String? { nil }
+  public var tabs: TabsContent? { nil }
 }
 
-/// Stands for kinds of elements that have no extension here: shows the children.
+/// The content of elements whose own content is no ``CellElement``: shows the children.
 struct UnknownContent: ElementContent {
   var role: ElementRole { .none }
 }
@@ -116,11 +204,11 @@ struct UnknownContent: ElementContent {
 extension UnknownContent: CellElement {}
 
 extension GroupContent: CellElement {
-  static var keepsSize: Bool { true }
+  public var cellTraits: CellTraits { .keepsSize }
 }
 extension EmptyContent: CellElement {
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize { .zero }
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize { .zero }
 }
 extension SlotContent: CellElement {
-  static var keepsSize: Bool { true }
+  public var cellTraits: CellTraits { .keepsSize }
 }

@@ -1,25 +1,13 @@
 import Renderer
 
-/// What a terminal knows of a type of content, found out once for each: asking the runtime for every
-/// element takes longer than drawing it.
+/// A conversion of contents of one type to ``CellElement``, looked up once for each type: a dynamic
+/// cast for every element takes longer than drawing it.
 @MainActor
 final class ContentType {
-  let isSpacer: Bool
-  let isPage: Bool
-  let isTabs: Bool
-  let isOverlay: Bool
-  let isRow: Bool
-  let isLayout: Bool
-  let isLeaf: Bool
-  let isMeasured: Bool
-  let clipsChildren: Bool
-  let drawsItsContents: Bool
-  let drawsOnWholeScreen: Bool
-  let keepsSize: Bool
   private let cast: ((any ElementContent) -> any CellElement)?
 
   private static var known: [ObjectIdentifier: ContentType] = [:]
-  /// The last one asked for: elements of one kind often come one after the other.
+  /// The last type that was looked up, as siblings often have the same one.
   @exclusivity(unchecked) private static var last: (id: ObjectIdentifier, type: ContentType)?
 
   static func of(_ content: any ElementContent) -> ContentType {
@@ -37,21 +25,7 @@ final class ContentType {
   }
 
   private init(_ type: any ElementContent.Type) {
-    isSpacer = type == SpacerContent.self
-    isPage = type == PageContent.self
-    isTabs = type == TabsContent.self
-    isOverlay = type == OverlayContent.self
-    isRow = type == RowContent.self
-    isLayout = type == LayoutContent.self
-    let kind = type as? any CellElement.Type
-    cast = kind.map { Self.cast(to: $0) }
-    let known = kind ?? UnknownContent.self
-    isLeaf = known.isLeaf
-    isMeasured = known.isMeasured
-    clipsChildren = known.clipsChildren
-    drawsItsContents = known.drawsItsContents
-    drawsOnWholeScreen = known.drawsOnWholeScreen
-    keepsSize = known.keepsSize
+    cast = (type as? any CellElement.Type).map { Self.cast(to: $0) }
   }
 
   private static func cast<Kind: CellElement>(
@@ -68,7 +42,7 @@ final class ContentType {
     }
   }
 
-  /// How content of this type is laid out and drawn.
+  /// Returns the content as the ``CellElement`` that it is, or the default one.
   func kind(of content: any ElementContent) -> any CellElement {
     cast?(content) ?? UnknownContent()
   }

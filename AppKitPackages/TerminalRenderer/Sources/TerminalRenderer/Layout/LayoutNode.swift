@@ -1,137 +1,129 @@
 import Renderer
 import Terminal
 
-/// The place of an element on screen: its frame, the boxes of its children, and what was measured.
+/// The layout of one element: its frame in cells, the nodes of its children, and cached sizes.
 ///
-/// Boxes mirror the element tree and are kept from frame to frame. Versions of elements tell which
-/// measurements still hold, and boxes tell the session which rows of the screen they change, so a
-/// frame costs what has changed.
+/// A ``CellElement`` gets the node of its element in every call: it measures and places the children,
+/// and reads where to draw.
+///
+/// Nodes mirror the element tree and live as long as their elements. The versions of an element tell
+/// which cached sizes are valid, and a node marks the rows of the screen that it changes, so a frame
+/// costs what has changed. Do not keep a node longer than the call it was passed to: its references to
+/// the session and the parent are unowned.
 @MainActor
-final class Box {
-  let element: Element
-  /// The session owns all boxes that are in use, so the reference needs no counting.
-  unowned(unsafe) let session: TerminalSession
-  // As in elements, properties are read and replaced as a whole, so access need not be checked.
+public final class LayoutNode {
+  // `@exclusivity(unchecked)` is sound for all properties here: they are used on the main actor only,
+  // and read or replaced as a whole, so no access can begin during another one. Layout reads them
+  // millions of times for a long list.
 
-  /// The box around this one. A weak reference would make every use of every box slow; this one is
-  /// sound, as a box that goes cuts all references below it (see ``detach()``).
-  @exclusivity(unchecked) private(set) unowned(unsafe) var parent: Box?
-  @exclusivity(unchecked) var children: [Box] = []
+  /// The element that the node lays out.
+  public let element: Element
 
-  /// Whether the first child is a header that covers what is scrolled below it.
+  /// The session that shows the element.
+  ///
+  /// `unowned(unsafe)` is sound: the session owns the root node, and no node outlives the root.
+  public unowned(unsafe) let session: TerminalSession
+
+  /// The node of the parent element; nil for the root.
+  ///
+  /// `unowned(unsafe)` is sound: `detach()` sets it to nil in all nodes below a node that is removed.
+  @exclusivity(unchecked) public private(set) unowned(unsafe) var parent: LayoutNode?
+
+  /// The nodes of the children. Lazy stacks and lists have nodes for the visible rows only.
+  @exclusivity(unchecked) public internal(set) var children: [LayoutNode] = []
+
+  /// Whether the first child is a header that stays visible while rows scroll below it.
   @exclusivity(unchecked) var hasPinnedHeader = false
 
-  /// Where the element is on screen; may lie outside what can be seen.
-  @exclusivity(unchecked) private(set) var frame = CellRect.zero
+  /// The position and size of the element on the screen, in cells. It may lie outside of ``clip``.
+  @exclusivity(unchecked) public private(set) var frame = CellRect.zero
 
-  /// The part of the screen in which the element may be drawn.
-  @exclusivity(unchecked) private(set) var clip = CellRect.zero
+  /// The part of the screen in which the element is visible.
+  @exclusivity(unchecked) public private(set) var clip = CellRect.zero
 
-  @exclusivity(unchecked) private(set) var kind: any CellElement
-  @exclusivity(unchecked) private(set) var facts: Facts
-  /// The size chosen last; most boxes are asked for one only.
-  @exclusivity(unchecked) private var latest: (proposal: Proposal, size: CellSize)?
-  /// Sizes chosen before that.
-  @exclusivity(unchecked) private var cache: [(proposal: Proposal, size: CellSize)] = []
+  /// The content that was laid out last.
+  @exclusivity(unchecked) private(set) var kind: any CellElement = UnknownContent()
+  @exclusivity(unchecked) private(set) var traits: CellTraits = []
+  @exclusivity(unchecked) private(set) var zIndex = 0.0
+  @exclusivity(unchecked) private(set) var layoutPriority = 0.0
+  /// The latest size; most nodes are measured with one proposal only.
+  @exclusivity(unchecked) private var latest: (proposal: CellProposal, size: CellSize)?
+  /// Sizes for earlier proposals.
+  @exclusivity(unchecked) private var cache: [(proposal: CellProposal, size: CellSize)] = []
   @exclusivity(unchecked) private var seenContent: Int
   @exclusivity(unchecked) private var seenChildren: Int
   @exclusivity(unchecked) private var seenSubtree: Int
   @exclusivity(unchecked) private var placedFrame: CellRect?
   @exclusivity(unchecked) private var placedClip: CellRect?
   @exclusivity(unchecked) private var knownExtent: Range<Int>?
-  @exclusivity(unchecked) private var knownInterest: Interest?
+  @exclusivity(unchecked) private var knownSearchMask: SearchMask?
   @exclusivity(unchecked) private var knownGuides: Bool?
-  /// The number of the frame before which the box had itself drawn anew.
+  /// The number of the frame before which the node last marked itself as changed.
   @exclusivity(unchecked) private var damagedFrame = -1
 
-  /// What the kind of element keeps with the measurements; dropped when the element changes.
-  @exclusivity(unchecked) var scratch: AnyObject?
+  /// A cache for the ``CellElement``, such as wrapped lines. It is set to nil when the element or one
+  /// of its descendants changes.
+  @exclusivity(unchecked) public var scratch: AnyObject?
 
-  /// Boxes of children that are made on demand, by element.
-  @exclusivity(unchecked) private var lazyBoxes: [ElementID: Box] = [:]
+  /// The nodes of lazy children, by element.
+  @exclusivity(unchecked) private var lazyNodes: [ElementID: LayoutNode] = [:]
 
-  init(_ element: Element, parent: Box?, session: TerminalSession) {
+  init(_ element: Element, parent: LayoutNode?, session: TerminalSession) {
     self.element = element
     self.parent = parent
     self.session = session
-    let content = element.content
-    let type = ContentType.of(content)
-    kind = type.kind(of: content)
-    facts = Facts(element, type)
     seenContent = element.contentVersion
     seenChildren = element.childrenVersion
     seenSubtree = element.subtreeVersion
-    if !facts.isLeaf, element.lazyChildren == nil { rebuildChildren() }
+    readElement()
+    if !traits.contains(.leaf), element.lazyChildren == nil { rebuildChildren() }
   }
 
-  /// What is asked of an element again and again, kept because it is large and lies elsewhere.
-  struct Facts {
-    var isHidden = false
-    var isFocusable = false
-    var isSpacer = false
-    var isPage = false
-    var isTabs = false
-    var isOverlayBehind = false
-    var hasGuides = false
-    var isLayout = false
-    var wantsGround = false
-    var hasShortcut = false
-    var isRow = false
-    var isLeaf = false
-    var isMeasured = false
-    var clipsChildren = false
-    var drawsItsContents = false
-    var drawsOnWholeScreen = false
-    var keepsSize = false
-    var zIndex = 0.0
-    var layoutPriority = 0.0
-
-    @MainActor
-    init(_ element: Element, _ type: ContentType) {
-      isHidden = element.attributes.style.isHidden
-      isFocusable = element.attributes.isFocusable
-      isSpacer = type.isSpacer
-      isPage = type.isPage
-      isTabs = type.isTabs
-      isOverlayBehind = type.isOverlay && (element.content as? OverlayContent)?.isBehind == true
-      isRow = type.isRow
-      isLayout = type.isLayout
-      isLeaf = type.isLeaf
-      isMeasured = type.isMeasured
-      clipsChildren = type.clipsChildren
-      drawsItsContents = type.drawsItsContents
-      drawsOnWholeScreen = type.drawsOnWholeScreen
-      keepsSize = type.keepsSize
-      guard element.hasTraits else { return }
-      hasGuides = !element.traits.alignmentGuides.isEmpty
-      wantsGround = element.traits.preferredColorScheme != nil || element.traits.contrast > 1
-      hasShortcut = element.traits.shortcut != nil
-      zIndex = element.traits.zIndex
-      layoutPriority = element.traits.layoutPriority
+  /// Reads what layout, drawing and searches ask for often, which is expensive to reach otherwise.
+  private func readElement() {
+    let content = element.content
+    kind = ContentType.of(content).kind(of: content)
+    traits = kind.cellTraits
+    if element.attributes.style.isHidden { traits.insert(.hidden) }
+    if element.attributes.isFocusable { traits.insert(.focusable) }
+    guard element.hasTraits else {
+      zIndex = 0
+      layoutPriority = 0
+      return
     }
+    let own = element.traits
+    if !own.alignmentGuides.isEmpty { traits.insert(.alignmentGuides) }
+    if own.preferredColorScheme != nil || own.contrast > 1 { traits.insert(.enforcedTheme) }
+    if own.shortcut != nil { traits.insert(.shortcut) }
+    zIndex = own.zIndex
+    layoutPriority = own.layoutPriority
+  }
+
+  /// The element's content as it is now. Handlers that run between a change and the next layout need
+  /// it, as ``kind`` is the content that was laid out.
+  var currentKind: any CellElement {
+    let content = element.content
+    return ContentType.of(content).kind(of: content)
   }
 
   /// Whether something in or below the element has changed since the last layout.
   var isStale: Bool { element.subtreeVersion != seenSubtree }
 
-  /// Takes over what is new in the element and those below it.
+  /// Updates the node and its descendants after changes of their elements.
   func sync() {
     guard isStale else { return }
     seenSubtree = element.subtreeVersion
     if changesLook {
       damage()
       // The frame of a window has the title of the page in it.
-      if element.content is PageContent {
-        nearest { $0.element.content is PresentationContent }?.damage()
+      if traits.contains(.page) {
+        nearest { $0.traits.contains(.presentation) }?.damage()
       }
     }
     invalidate()
     if seenContent != element.contentVersion {
       seenContent = element.contentVersion
-      let content = element.content
-      let type = ContentType.of(content)
-      kind = type.kind(of: content)
-      facts = Facts(element, type)
+      readElement()
     }
     if seenChildren != element.childrenVersion {
       seenChildren = element.childrenVersion
@@ -140,84 +132,85 @@ final class Box {
     for child in children where child.isStale { child.sync() }
   }
 
-  /// Whether what is new in or below the element shows here, and not only inside.
+  /// Whether the changes affect what the element itself draws, and not only what its children draw.
   private var changesLook: Bool {
     seenContent != element.contentVersion || seenChildren != element.childrenVersion
-      || facts.drawsItsContents
+      || traits.contains(.drawsDescendants)
   }
 
   private func rebuildChildren() {
     let elements = element.children
-    var boxes: [Box] = []
-    boxes.reserveCapacity(elements.count)
+    var nodes: [LayoutNode] = []
+    nodes.reserveCapacity(elements.count)
     guard !children.isEmpty else {
-      for element in elements { boxes.append(Box(element, parent: self, session: session)) }
-      children = boxes
+      for element in elements { nodes.append(LayoutNode(element, parent: self, session: session)) }
+      children = nodes
       return
     }
     var old = Dictionary(children.map { ($0.element.id, $0) }, uniquingKeysWith: { $1 })
     for element in elements {
       let kept = old.removeValue(forKey: element.id)
-      boxes.append(kept ?? Box(element, parent: self, session: session))
+      nodes.append(kept ?? LayoutNode(element, parent: self, session: session))
     }
-    children = boxes
-    for box in old.values { box.detach() }
+    children = nodes
+    for node in old.values { node.detach() }
   }
 
-  /// Cuts the box and those below it off from what is around them, which may be gone soon.
+  /// Removes the references to parents in the subtree, as the parents may be deallocated soon.
   private func detach() {
     parent = nil
     for child in children { child.detach() }
-    for child in lazyBoxes.values { child.detach() }
+    for child in lazyNodes.values { child.detach() }
   }
 
-  /// Whether the box is part of the screen still.
+  /// Whether the node is still in the tree of the session.
   var isAttached: Bool { parent != nil || self === session.root }
 
-  /// Forgets what was measured, here only.
+  /// Drops the cached layout of this node only.
   func invalidate() {
     latest = nil
     if !cache.isEmpty { cache.removeAll(keepingCapacity: true) }
     scratch = nil
     placedFrame = nil
-    knownInterest = nil
+    knownSearchMask = nil
     knownGuides = nil
   }
 
-  /// Forgets what was measured here and in all boxes around, after a change that elements do not
-  /// know of, such as scrolling.
-  func invalidateUpwards() {
+  /// Lays out and draws the node again, after a change of something that is not in the element, such
+  /// as a scroll offset.
+  public func invalidateUpwards() {
     damage()
-    var box: Box? = self
-    while let current = box {
+    var node: LayoutNode? = self
+    while let current = node {
       current.invalidate()
-      box = current.parent
+      node = current.parent
     }
     session.setNeedsFrame()
   }
 
-  /// The box of a child that is made on demand.
-  func lazyBox(for element: Element) -> Box {
-    if let box = lazyBoxes[element.id] {
-      box.sync()
-      return box
+  /// Returns the node of a lazy child, creating it if needed.
+  func lazyNode(for element: Element) -> LayoutNode {
+    if let node = lazyNodes[element.id] {
+      node.sync()
+      return node
     }
-    let box = Box(element, parent: self, session: session)
-    lazyBoxes[element.id] = box
-    return box
+    let node = LayoutNode(element, parent: self, session: session)
+    lazyNodes[element.id] = node
+    return node
   }
 
-  /// Drops boxes of children that are no longer shown.
-  func keepLazyBoxes(_ shown: [Box]) {
-    guard lazyBoxes.count > 4 * shown.count + 64 else { return }
-    let old = lazyBoxes
-    lazyBoxes = Dictionary(shown.map { ($0.element.id, $0) }, uniquingKeysWith: { $1 })
-    for (id, box) in old where lazyBoxes[id] !== box { box.detach() }
+  /// Removes most nodes of lazy children that are not visible.
+  func keepLazyNodes(_ shown: [LayoutNode]) {
+    guard lazyNodes.count > 4 * shown.count + 64 else { return }
+    let old = lazyNodes
+    lazyNodes = Dictionary(shown.map { ($0.element.id, $0) }, uniquingKeysWith: { $1 })
+    for (id, node) in old where lazyNodes[id] !== node { node.detach() }
   }
 
   // MARK: Layout
 
-  func size(_ proposal: Proposal) -> CellSize {
+  /// Returns the size that the element chooses for a proposal. Sizes are cached.
+  public func size(_ proposal: CellProposal) -> CellSize {
     if let known = known(proposal) { return known }
     session.statistics.measurements += 1
     let size = kind.size(self, proposal)
@@ -229,70 +222,75 @@ final class Box {
     return size
   }
 
-  private func known(_ proposal: Proposal) -> CellSize? {
+  private func known(_ proposal: CellProposal) -> CellSize? {
     guard let latest else { return nil }
     if latest.proposal == proposal { return latest.size }
     for entry in cache where entry.proposal == proposal { return entry.size }
-    guard facts.keepsSize else { return nil }
+    guard traits.contains(.keepsSize) else { return nil }
     if latest.proposal.covers(proposal, latest.size) { return latest.size }
     return cache.first { $0.proposal.covers(proposal, $0.size) }?.size
   }
 
-  /// How the element stretches along an axis; nil if that is not known before it is measured.
-  func flexibility(along axis: Axis) -> Flexibility? {
-    facts.isMeasured ? nil : kind.flexibility(self, along: axis)
+  /// Returns how the element stretches along an axis, or nil if only measuring it tells.
+  public func flexibility(along axis: Axis) -> Flexibility? {
+    traits.contains(.measured) ? nil : kind.flexibility(self, along: axis)
   }
 
-  /// Gives the box its frame and lays out what is inside.
-  func place(_ frame: CellRect, clip: CellRect) {
+  /// Sets the frame of the node and places its children.
+  ///
+  /// - Parameters:
+  ///   - frame: The frame on the screen, in cells.
+  ///   - clip: The part of the screen in which the element is visible, usually the parent's ``clip``.
+  public func place(_ frame: CellRect, clip: CellRect) {
     guard placedFrame != frame || placedClip != clip else { return }
     placedFrame = frame
     placedClip = clip
-    let inner = facts.clipsChildren ? clip.intersection(frame) : clip
+    let inner = traits.contains(.clipsChildren) ? clip.intersection(frame) : clip
     let isMoved = frame != self.frame || inner != self.clip
-    // What is drawn anew anyway needs no damage, neither where it was nor where it is now.
+    // If everything is drawn again anyway, neither the old nor the new rows need to be marked.
     let isDamaging = isMoved && !session.isDrawnAnew
     if isDamaging { damage() }
     setFrame(frame, clip: inner)
-    if facts.isLeaf {
+    if traits.contains(.leaf) {
       if isDamaging { damage() }
       return
     }
     let shown = element.lazyChildren == nil ? nil : children
     let wasCovered = session.isDamageCovered
-    if !wasCovered, facts.clipsChildren, isMoved || damagedFrame == session.frameNumber {
-      // All of it is drawn anew, and nothing in it draws outside of it.
+    if !wasCovered, traits.contains(.clipsChildren), isMoved || damagedFrame == session.frameNumber
+    {
+      // The whole node is drawn again, and its descendants do not draw outside of it.
       session.damage.add(ownExtent)
       session.isDamageCovered = true
     }
     kind.place(self)
     session.isDamageCovered = wasCovered
     knownExtent = nil
-    // Rows that come and go need not have been moved.
+    // Lazy rows can appear and disappear without a change of the frame.
     if isMoved || shown.map({ !$0.elementsEqual(children) { $0 === $1 } }) ?? false { damage() }
   }
 
-  /// Gives the box its frame and leaves it to others to lay out what is inside.
+  /// Sets the frame of the node without placing its children.
   func setFrame(_ frame: CellRect, clip: CellRect) {
     self.frame = frame
     self.clip = clip
     knownExtent = nil
-    knownInterest = nil
+    knownSearchMask = nil
   }
 
-  /// Whether the view, a layout or a view inside may say where alignment guides lie.
+  /// Whether the element, a layout or a descendant may set alignment guides.
   var mayHaveGuides: Bool {
-    if facts.isLeaf { return facts.hasGuides }
+    if traits.contains(.leaf) { return traits.contains(.alignmentGuides) }
     if let knownGuides { return knownGuides }
-    var mayHave = facts.hasGuides || facts.isLayout
+    var mayHave = traits.contains(.alignmentGuides) || traits.contains(.layout)
     for child in children where !mayHave { mayHave = child.mayHaveGuides }
     knownGuides = mayHave
     return mayHave
   }
 
-  /// The size that holds all children when they lie above each other.
-  func sizeOfChildren(_ proposal: Proposal) -> CellSize {
-    // A loop, here and below: closures on the main actor ask where they run each time they are called.
+  /// Returns the size that holds all children on top of each other.
+  public func sizeOfChildren(_ proposal: CellProposal) -> CellSize {
+    // A loop and no closure: each call of a closure on the main actor checks the executor.
     var size = CellSize.zero
     for child in children {
       let childSize = child.size(proposal)
@@ -301,16 +299,25 @@ final class Box {
     return size
   }
 
-  /// Lines the children up with the box.
-  func placeChildren(alignment: Alignment) {
+  /// Aligns all children with the frame of the node.
+  public func placeChildren(alignment: Alignment) {
     for child in children { place(child, alignment: alignment, in: frame) }
   }
 
-  /// Lines a child up with a rectangle.
+  /// Aligns a child with a rectangle.
   ///
-  /// - Parameter isClipped: Whether the child is drawn only inside of the rectangle.
-  func place(_ child: Box, alignment: Alignment, in rect: CellRect, isClipped: Bool = false) {
-    let size = child.size(Proposal(rect.columns, rect.rows))
+  /// - Parameters:
+  ///   - child: The node of the child.
+  ///   - alignment: The guides of the child and of the rectangle that coincide.
+  ///   - rect: A part of the screen, in cells.
+  ///   - isClipped: Whether the child is visible inside of the rectangle only.
+  public func place(
+    _ child: LayoutNode,
+    alignment: Alignment,
+    in rect: CellRect,
+    isClipped: Bool = false
+  ) {
+    let size = child.size(CellProposal(rect.columns, rect.rows))
     let offset = Guides.offset(of: child, size, in: rect, alignment)
     child.place(
       CellRect(
@@ -323,28 +330,28 @@ final class Box {
     )
   }
 
-  /// The box that this one changes the looks or the room of; nil if it shows something itself.
-  var wrapped: Box? {
+  /// The node of the only child if this element is a modifier of it; otherwise nil.
+  var wrapped: LayoutNode? {
     guard element.content.role == .none, let child = children.first,
-      children.count == 1 || element.content is OverlayContent
+      children.count == 1 || traits.contains(.overlay)
     else { return nil }
     return child
   }
 
   // MARK: Drawing
 
-  /// The rows that the box itself draws on.
+  /// The rows on which the element itself draws.
   private var ownExtent: Range<Int> {
     let start = max(frame.row, clip.row)
     let end = min(max(frame.endRow, frame.row + 1), clip.endRow)
     return start..<max(start, end)
   }
 
-  /// The rows that the box and those inside draw on, as they were laid out last.
+  /// The rows on which the element and its descendants draw, as of the last layout.
   var extent: Range<Int> {
     if let knownExtent { return knownExtent }
     var extent = ownExtent
-    if facts.isLeaf {
+    if traits.contains(.leaf) {
       knownExtent = extent
       return extent
     }
@@ -360,27 +367,28 @@ final class Box {
     return extent
   }
 
-  /// Has everything that the box covers drawn anew.
+  /// Marks all rows of the subtree as changed.
   func damage() {
     guard !session.isDrawnAnew else { return }
     damagedFrame = session.frameNumber
-    if facts.drawsOnWholeScreen {
+    if traits.contains(.drawsOnWholeScreen) {
       session.damage.addEverything()
     } else {
       session.damage.add(extent)
     }
   }
 
-  func paint(_ canvas: Canvas) {
-    guard !facts.isHidden else {
-      // What is hidden keeps its room, and so do views inside that are told the same.
+  func paint(_ canvas: CellCanvas) {
+    guard !traits.contains(.hidden) else {
+      // A hidden element keeps its frame.
       return
     }
-    guard facts.drawsOnWholeScreen || canvas.damage.intersects(extent) else { return }
+    guard traits.contains(.drawsOnWholeScreen) || canvas.damage.intersects(extent) else { return }
     let visible = frame.intersection(clip)
-    guard !visible.isEmpty || !facts.clipsChildren else { return }
-    session.statistics.boxesPainted += 1
-    // Nothing draws above or below its own rows, which is what damage relies on.
+    guard !visible.isEmpty || !traits.contains(.clipsChildren) else { return }
+    session.statistics.nodesPainted += 1
+    // Elements are clipped to their rows, so that unchanged rows can be skipped.
+    if traits.contains(.timed) { session.noteTimeline(self) }
     let rows = ownExtent
     let own = CellRect(
       column: clip.column,
@@ -389,58 +397,58 @@ final class Box {
       rows: rows.count
     )
     canvas.clip = own
-    // Read once: a value of hidden type takes long to copy.
+    // Read once, as copying an existential is expensive.
     let kind = kind
     kind.paint(self, canvas)
-    if facts.isLeaf { return }
+    if traits.contains(.leaf) { return }
     for child in paintOrder { child.paint(canvas) }
     canvas.clip = own
     kind.paintOver(self, canvas)
   }
 
-  private var paintOrder: [Box] {
-    if facts.isOverlayBehind || hasPinnedHeader {
+  private var paintOrder: [LayoutNode] {
+    if traits.contains(.overlayBehind) || hasPinnedHeader {
       return Array(children.dropFirst() + children.prefix(1))
     }
     var isOrdered = true
-    for child in children where child.facts.zIndex != 0 { isOrdered = false }
+    for child in children where child.zIndex != 0 { isOrdered = false }
     if isOrdered { return children }
     return children.enumerated().sorted {
-      let left = $0.element.facts.zIndex
-      let right = $1.element.facts.zIndex
+      let left = $0.element.zIndex
+      let right = $1.element.zIndex
       return left == right ? $0.offset < $1.offset : left < right
     }.map(\.element)
   }
 
   // MARK: Searching
 
-  /// What can be found in or below a box, so that searches pass by where it can't be.
-  struct Interest: OptionSet {
+  /// The kinds of elements in the subtree of a node, so that searches skip other subtrees.
+  struct SearchMask: OptionSet {
     let rawValue: UInt8
-    /// Something that the keyboard can reach.
-    static let focus = Interest(rawValue: 1)
-    /// A page or a tab, which have a focus of their own.
-    static let place = Interest(rawValue: 2)
-    /// A wish for what the whole window looks like.
-    static let ground = Interest(rawValue: 4)
+    /// An element that can have the focus.
+    static let focus = SearchMask(rawValue: 1)
+    /// A page or a tab, which remember which of their elements had the focus.
+    static let focusScope = SearchMask(rawValue: 2)
+    /// An element that enforces a color scheme or a contrast.
+    static let enforcedTheme = SearchMask(rawValue: 4)
   }
 
-  var interest: Interest {
-    if let knownInterest { return knownInterest }
-    var interest: Interest = facts.isFocusable ? .focus : []
-    if isPlace { interest.insert(.place) }
-    if facts.wantsGround { interest.insert(.ground) }
-    if !facts.isLeaf { for child in children { interest.formUnion(child.interest) } }
-    knownInterest = interest
-    return interest
+  var searchMask: SearchMask {
+    if let knownSearchMask { return knownSearchMask }
+    var searchMask: SearchMask = traits.contains(.focusable) ? .focus : []
+    if isFocusScope { searchMask.insert(.focusScope) }
+    if traits.contains(.enforcedTheme) { searchMask.insert(.enforcedTheme) }
+    if !traits.contains(.leaf) { for child in children { searchMask.formUnion(child.searchMask) } }
+    knownSearchMask = searchMask
+    return searchMask
   }
 
-  /// Whether the box is a page or a tab.
-  var isPlace: Bool { facts.isPage || parent?.facts.isTabs == true }
+  /// Whether the node is a page or a tab.
+  var isFocusScope: Bool { traits.contains(.page) || parent?.traits.contains(.tabs) == true }
 
-  /// The box of an element that the keyboard can reach, here or inside.
-  func focusable(_ id: ElementID) -> Box? {
-    guard interest.contains(.focus) else { return nil }
+  /// Returns the node of an element in this subtree if it can have the focus.
+  func focusable(_ id: ElementID) -> LayoutNode? {
+    guard searchMask.contains(.focus) else { return nil }
     if element.id == id { return self }
     for child in children {
       if let found = child.focusable(id) { return found }
@@ -448,35 +456,35 @@ final class Box {
     return nil
   }
 
-  /// The innermost page or tab, the last where there are several.
-  var innermostPlace: Box? {
-    guard interest.contains(.place) else { return nil }
+  /// The innermost page or tab of the subtree; the last one of several.
+  var innermostFocusScope: LayoutNode? {
+    guard searchMask.contains(.focusScope) else { return nil }
     for child in children.reversed() {
-      if let found = child.innermostPlace { return found }
+      if let found = child.innermostFocusScope { return found }
     }
-    return isPlace ? self : nil
+    return isFocusScope ? self : nil
   }
 
-  /// Visits this box and those below it, front to back in reading order.
-  func forEach(_ body: (Box) -> Void) {
+  /// Calls a closure with all nodes of the subtree, parents first.
+  func forEach(_ body: (LayoutNode) -> Void) {
     body(self)
     for child in children { child.forEach(body) }
   }
 
-  /// The nearest box around this one, itself included, that fulfils a condition.
-  func nearest(_ condition: (Box) -> Bool) -> Box? {
-    var box: Box? = self
-    while let current = box {
+  /// Returns the first node that satisfies a condition: this one, its parent, and so on.
+  public func nearest(_ condition: (LayoutNode) -> Bool) -> LayoutNode? {
+    var node: LayoutNode? = self
+    while let current = node {
       if condition(current) { return current }
-      box = current.parent
+      node = current.parent
     }
     return nil
   }
 
-  /// The deepest box at a cell that fulfils a condition.
-  func hit(column: Int, row: Int, _ condition: (Box) -> Bool) -> Box? {
+  /// Returns the topmost node at a cell that satisfies a condition.
+  func hit(column: Int, row: Int, _ condition: (LayoutNode) -> Bool) -> LayoutNode? {
     guard extent.contains(row) else { return nil }
-    if let content = element.content as? HitTestContent, !content.isEnabled { return nil }
+    guard !traits.contains(.ignoresHits) else { return nil }
     for child in paintOrder.reversed() {
       if let hit = child.hit(column: column, row: row, condition) { return hit }
     }

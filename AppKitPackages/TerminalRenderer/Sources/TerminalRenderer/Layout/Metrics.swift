@@ -15,43 +15,46 @@ enum Metrics {
   static func points(rows: Int) -> CGFloat { CGFloat(rows) * 16 }
 
   private static func cells(_ count: CGFloat) -> Int {
-    guard count.isFinite else { return count > 0 ? Proposal.unlimited : 0 }
+    guard count.isFinite else { return count > 0 ? CellProposal.unlimited : 0 }
     return Int(max(min(count.rounded(), 100_000), -100_000))
   }
 }
 
 /// A size in cells.
-struct CellSize: Hashable {
-  var columns: Int
-  var rows: Int
+public struct CellSize: Hashable, Sendable {
+  public var columns: Int
+  public var rows: Int
 
-  init(_ columns: Int, _ rows: Int) {
+  /// Creates a size. Negative numbers become 0.
+  public init(_ columns: Int, _ rows: Int) {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
   }
 
-  static let zero = CellSize(0, 0)
+  public static let zero = CellSize(0, 0)
 }
 
-/// The room an element is offered; nil asks for the size it likes best.
-struct Proposal: Hashable {
-  var columns: Int?
-  var rows: Int?
+/// The size that a container offers to an element; nil along an axis asks for the ideal size.
+public struct CellProposal: Hashable, Sendable {
+  public var columns: Int?
+  public var rows: Int?
 
-  /// More room than any screen has.
-  static let unlimited = 1_000_000
+  /// The number of cells that stands for unlimited space.
+  public static let unlimited = 1_000_000
 
-  init(_ columns: Int?, _ rows: Int?) {
+  /// Creates a proposal. Numbers are limited to 0 through ``unlimited``.
+  public init(_ columns: Int?, _ rows: Int?) {
     self.columns = columns.map { min(max($0, 0), Self.unlimited) }
     self.rows = rows.map { min(max($0, 0), Self.unlimited) }
   }
 
   init(_ size: CellSize) { self.init(size.columns, size.rows) }
 
-  static let ideal = Proposal(nil, nil)
+  /// Asks for the ideal size along both axes.
+  public static let ideal = CellProposal(nil, nil)
 
-  /// Whether another offer is no larger and still holds what was chosen when this one was made.
-  func covers(_ other: Proposal, _ size: CellSize) -> Bool {
+  /// Whether another proposal is no larger than this one, and the size chosen for this one fits in it.
+  func covers(_ other: CellProposal, _ size: CellSize) -> Bool {
     func covers(_ mine: Int?, _ other: Int?, _ size: Int) -> Bool {
       if mine == other { return true }
       guard let mine, let other else { return false }

@@ -3,26 +3,31 @@ import Renderer
 import Terminal
 import TextMetrics
 
-/// What elements draw on: the cells of a frame, and the part of them that may be drawn on now.
+/// The cells of a frame, on which ``CellElement`` values draw.
 ///
-/// Rows without damage keep what was drawn on them before; whatever is drawn there is left out.
+/// Drawing is limited to ``clip`` and to the rows of the screen that have changed: the other rows keep
+/// the cells of the previous frame. Positions are columns and rows of the screen.
 @MainActor
-final class Canvas {
-  // Every element draws on it; access need not be checked, as none draws while another one does.
+public final class CellCanvas {
+  // `@exclusivity(unchecked)` is sound: the canvas is used on the main actor only, and no element
+  // draws in the middle of a drawing operation of another one.
   @exclusivity(unchecked) private(set) var buffer: CellBuffer
-  @exclusivity(unchecked) var clip: CellRect
+
+  /// The part of the screen to which drawing is limited: before each call of a ``CellElement``, the
+  /// visible rows of its node.
+  @exclusivity(unchecked) public var clip: CellRect
   let theme: Theme
   let damage: Damage
 
-  /// The box that has the focus.
-  var focused: Box?
+  /// The node with the focus.
+  public internal(set) var focused: LayoutNode?
 
-  /// The look that was asked for last: elements beside each other often look the same.
+  /// The latest style, as siblings often have the same attributes.
   @exclusivity(unchecked) private var lastStyle: (attributes: ElementAttributes, cell: CellStyle)?
 
   /// - Parameters:
-  ///   - previous: the frame before, of the same size; nil for a blank one.
-  ///   - damage: the rows that are drawn anew.
+  ///   - previous: The previous frame, of the same size; nil for blank cells.
+  ///   - damage: The rows to draw.
   init(columns: Int, rows: Int, previous: CellBuffer?, damage: Damage, theme: Theme) {
     buffer = previous ?? CellBuffer(columns: columns, rows: rows)
     clip = buffer.bounds
@@ -34,11 +39,13 @@ final class Canvas {
   }
 
   /// The whole screen.
-  var bounds: CellRect { buffer.bounds }
+  public var bounds: CellRect { buffer.bounds }
 
-  /// Writes text; the ground stays what it is unless the style says otherwise.
+  /// Writes text in one row. A style without a background keeps the background of the cells.
+  ///
+  /// - Returns: The column after the text.
   @discardableResult
-  func write(_ text: some StringProtocol, column: Int, row: Int, _ style: CellStyle) -> Int {
+  public func write(_ text: some StringProtocol, column: Int, row: Int, _ style: CellStyle) -> Int {
     guard row >= clip.row, row < clip.endRow, damage.contains(row) else { return column }
     var style = style
     if style.background == .default {
@@ -50,36 +57,38 @@ final class Canvas {
     return buffer.write(text, column: column, row: row, style: style, clip: clip)
   }
 
-  func fill(_ rect: CellRect, _ style: CellStyle) {
+  /// Replaces all cells of a rectangle with spaces.
+  public func fill(_ rect: CellRect, _ style: CellStyle) {
     for part in damage.parts(of: rect.intersection(clip)) { buffer.fill(part, style: style) }
   }
 
-  func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
+  /// Changes the style of all cells of a rectangle, and keeps their characters.
+  public func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
     for part in damage.parts(of: rect.intersection(clip)) { buffer.restyle(part, change) }
   }
 
-  /// Makes cells lead to an address outside the app. Only what the app itself would open counts.
-  func link(_ rect: CellRect, to url: URL) {
+  /// Makes the cells of a rectangle a hyperlink. URLs that the app would not open are ignored.
+  public func link(_ rect: CellRect, to url: URL) {
     guard url.isSafeToOpen else { return }
     for part in damage.parts(of: rect.intersection(clip)) {
       buffer.link(part, to: url.absoluteString)
     }
   }
 
-  /// Shows the terminal's cursor at a cell, if that can be seen.
-  func setCursor(column: Int, row: Int) {
+  /// Shows the terminal's cursor in a cell if the cell is visible.
+  public func setCursor(column: Int, row: Int) {
     guard clip.contains(column: column, row: row), damage.contains(row) else { return }
     buffer.cursor = CellCursor(column: column, row: row)
   }
 
-  /// Hides the cursor that was shown so far.
+  /// Hides the cursor.
   func hideCursor() {
     if let cursor = buffer.cursor, damage.contains(cursor.row) { buffer.cursor = nil }
   }
 
-  /// The look of a box, as its view says.
-  func style(for box: Box, dim: Bool = false) -> CellStyle {
-    var style = style(for: box.element.attributes)
+  /// Returns the style of a node: color, font and weight of its element, dim if it is disabled.
+  public func style(for node: LayoutNode, dim: Bool = false) -> CellStyle {
+    var style = style(for: node.element.attributes)
     if dim { style.attributes.insert(.dim) }
     return style
   }
@@ -92,8 +101,8 @@ final class Canvas {
     return style
   }
 
-  /// Draws a frame of lines around the inside of a rectangle.
-  func border(_ rect: CellRect, _ style: CellStyle, isRounded: Bool = true) {
+  /// Draws a border along the inside of a rectangle.
+  public func border(_ rect: CellRect, _ style: CellStyle, isRounded: Bool = true) {
     guard rect.columns >= 2, rect.rows >= 2, rect.columns < 10_000 else { return }
     let line = String(repeating: "─", count: rect.columns - 2)
     let corners = isRounded ? ["╭", "╮", "╰", "╯"] : ["┌", "┐", "└", "┘"]
@@ -106,7 +115,7 @@ final class Canvas {
   }
 }
 
-/// What stands for the signs of controls and lines where only ASCII can be shown.
+/// ASCII replacements for the symbols of controls and for box drawing characters.
 private let asciiSigns: [Character: Character] = [
   "─": "-", "━": "=", "│": "|", "╭": "+", "╮": "+", "╰": "+", "╯": "+", "┌": "+", "┐": "+",
   "└": "+", "┘": "+", "●": "*", "○": "o", "•": "*", "✓": "v", "‹": "<", "›": ">", "▾": "v",
@@ -116,8 +125,8 @@ private let asciiSigns: [Character: Character] = [
   "−": "-", "×": "x", "·": ".",
 ]
 
-/// The text in ASCII, as wide as it was: signs by their likeness, letters without their accents,
-/// `?` for the rest.
+/// Returns the text in ASCII with the same width: similar symbols, letters without accents, and `?`
+/// for everything else.
 private func ascii(_ text: some StringProtocol) -> String {
   text.reduce(into: "") { result, character in
     if character.isASCII {

@@ -1,46 +1,45 @@
 import Renderer
 import Terminal
 
-/// A ground that the app insists on, and colours that can be read on it, whatever colours the
-/// terminal has.
+/// A light, dark or high contrast theme that the app enforces, whatever colors the terminal has.
 ///
-/// Elements draw in the terminal's own colours; this replaces them once everything is drawn, dialogs
-/// and menus included. The contrast of every text with its ground is 4.5 to 1 at least, as the Web
-/// Content Accessibility Guidelines demand (https://www.w3.org/TR/WCAG22/#contrast-minimum).
-struct Ground: Hashable {
+/// Elements draw in the terminal's own colors. The session replaces them after everything is drawn,
+/// including dialogs and menus. The contrast of text with its background is at least 4.5 to 1, as the
+/// Web Content Accessibility Guidelines demand (https://www.w3.org/TR/WCAG22/#contrast-minimum).
+struct EnforcedTheme: Hashable {
   let colorScheme: ColorScheme
-  /// Whether there is only black and white.
+  /// Whether all cells are black and white.
   let isHighContrast: Bool
 
-  /// Gives a cell its colours.
+  /// Replaces the colors of a cell.
   func apply(to style: inout CellStyle) {
     if isHighContrast {
       style.attributes.remove(.dim)
-      style.foreground = isPaper(style.foreground) ? paper : ink
-      style.background = isInk(style.background) ? ink : paper
+      style.foreground = isBackground(style.foreground) ? background : foreground
+      style.background = isForeground(style.background) ? foreground : background
       return
     }
     if style.foreground == .default {
-      style.foreground = style.attributes.contains(.dim) ? faint : ink
+      style.foreground = style.attributes.contains(.dim) ? faint : foreground
       style.attributes.remove(.dim)
     } else {
       style.foreground = readable(style.foreground)
     }
-    style.background = style.background == .default ? paper : readable(style.background)
+    style.background = style.background == .default ? background : readable(style.background)
   }
 
   private var isLight: Bool { colorScheme == .light }
 
-  // Colours by their number in xterm's palette.
-  private var paper: CellColor {
+  // Numbers of colors in xterm's palette.
+  private var background: CellColor {
     isHighContrast ? .palette(isLight ? 231 : 16) : .palette(isLight ? 231 : 234)
   }
-  private var ink: CellColor {
+  private var foreground: CellColor {
     isHighContrast ? .palette(isLight ? 16 : 231) : .palette(isLight ? 235 : 253)
   }
   private var faint: CellColor { .palette(isLight ? 241 : 247) }
 
-  /// The terminal's first eight colours, which it may show as it likes, as fixed ones.
+  /// Returns a fixed color for the terminal's 16 ANSI colors, which terminals show differently.
   private func readable(_ color: CellColor) -> CellColor {
     guard case .ansi(let number) = color else { return color }
     let palette: [UInt8] =
@@ -50,35 +49,38 @@ struct Ground: Hashable {
     return palette.indices.contains(Int(number)) ? .palette(palette[Int(number)]) : color
   }
 
-  /// Whether a text is drawn in the colour of the ground, as on a filled area.
-  private func isPaper(_ color: CellColor) -> Bool {
-    color == .ansi(isLight ? 15 : 0) || color == paper
+  /// Whether text is drawn in the background color, as on a filled area.
+  private func isBackground(_ color: CellColor) -> Bool {
+    color == .ansi(isLight ? 15 : 0) || color == background
   }
 
-  private func isInk(_ color: CellColor) -> Bool {
-    color == .ansi(isLight ? 0 : 15) || color == ink
+  private func isForeground(_ color: CellColor) -> Bool {
+    color == .ansi(isLight ? 0 : 15) || color == foreground
   }
 }
 
 extension TerminalSession {
-  /// The ground that the outermost view which says so insists on; `nil` for the terminal's own.
-  var preferredGround: Ground? {
+  /// The theme of the outermost view that enforces one; nil for the terminal's own colors.
+  var preferredTheme: EnforcedTheme? {
     var colorScheme: ColorScheme?
     var isHighContrast = false
-    root.findGround(&colorScheme, &isHighContrast)
+    root.findTheme(&colorScheme, &isHighContrast)
     guard colorScheme != nil || isHighContrast else { return nil }
-    return Ground(colorScheme: colorScheme ?? theme.colorScheme, isHighContrast: isHighContrast)
+    return EnforcedTheme(
+      colorScheme: colorScheme ?? theme.colorScheme,
+      isHighContrast: isHighContrast
+    )
   }
 }
 
-extension Box {
-  /// Looks at everything but the insides of rows: there are many, and one of them doesn't speak for
-  /// the screen.
-  fileprivate func findGround(_ colorScheme: inout ColorScheme?, _ isHighContrast: inout Bool) {
-    guard interest.contains(.ground) else { return }
+extension LayoutNode {
+  /// Searches the subtree except for the content of rows: there are many, and a single row does not
+  /// set the theme of the screen.
+  fileprivate func findTheme(_ colorScheme: inout ColorScheme?, _ isHighContrast: inout Bool) {
+    guard searchMask.contains(.enforcedTheme) else { return }
     colorScheme = colorScheme ?? element.traits.preferredColorScheme
     isHighContrast = isHighContrast || element.traits.contrast > 1
-    guard !facts.isRow else { return }
-    for child in children { child.findGround(&colorScheme, &isHighContrast) }
+    guard !traits.contains(.row) else { return }
+    for child in children { child.findTheme(&colorScheme, &isHighContrast) }
   }
 }

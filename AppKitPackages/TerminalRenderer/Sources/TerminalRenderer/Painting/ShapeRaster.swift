@@ -27,7 +27,7 @@ struct ShapeRaster {
   /// - Parameters:
   ///   - whole: the look of cells that are covered.
   ///   - half: the look of characters that cover a part of a cell.
-  func fill(_ canvas: Canvas, _ whole: CellStyle, _ half: CellStyle, isRound: Bool) {
+  func fill(_ canvas: CellCanvas, _ whole: CellStyle, _ half: CellStyle, isRound: Bool) {
     if isRound, isDot { return write("●", 0, 0, canvas, half) }
     for row in visibleRows(canvas) {
       let upper = inside(y: Metrics.points(rows: row) + 4)
@@ -60,7 +60,7 @@ struct ShapeRaster {
   }
 
   /// Draws the outline.
-  func stroke(_ canvas: Canvas, _ style: CellStyle, isRound: Bool) {
+  func stroke(_ canvas: CellCanvas, _ style: CellStyle, isRound: Bool) {
     if isRound, isDot { return write("○", 0, 0, canvas, style) }
     var dots: [Int: [Int: UInt32]] = [:]
     for line in lines {
@@ -102,7 +102,7 @@ struct ShapeRaster {
   }
 
   /// The rows of the shape that can be seen.
-  private func visibleRows(_ canvas: Canvas) -> Range<Int> {
+  private func visibleRows(_ canvas: CellCanvas) -> Range<Int> {
     let visible = frame.intersection(canvas.clip)
     return (visible.row - frame.row)..<(visible.row - frame.row + visible.rows)
   }
@@ -111,7 +111,7 @@ struct ShapeRaster {
     _ text: String,
     _ column: Int,
     _ row: Int,
-    _ canvas: Canvas,
+    _ canvas: CellCanvas,
     _ style: CellStyle
   ) {
     canvas.write(text, column: frame.column + column, row: frame.row + row, style)

@@ -44,28 +44,28 @@ extension TerminalSession {
   /// What is in front, by meaning. Rows that are scrolled away are not part of it.
   public var accessibilityTree: AccessibilityTree {
     let top = topLayer
-    let boxes = top === root ? root.children : [top]
-    return AccessibilityTree(nodes: nodes(boxes))
+    let nodes = top === root ? root.children : [top]
+    return AccessibilityTree(nodes: accessibilityNodes(nodes))
   }
 
-  /// The nodes for boxes beside each other, those of the highest priority first.
-  private func nodes(_ boxes: [Box]) -> [AccessibilityTree.Node] {
-    func priority(_ box: Box) -> Double { box.element.traits.accessibility.sortPriority }
-    var boxes = boxes
-    if boxes.contains(where: { priority($0) != 0 }) {
-      boxes = boxes.enumerated().sorted {
+  /// The nodes for nodes beside each other, those of the highest priority first.
+  private func accessibilityNodes(_ nodes: [LayoutNode]) -> [AccessibilityTree.Node] {
+    func priority(_ node: LayoutNode) -> Double { node.element.traits.accessibility.sortPriority }
+    var nodes = nodes
+    if nodes.contains(where: { priority($0) != 0 }) {
+      nodes = nodes.enumerated().sorted {
         let (left, right) = (priority($0.element), priority($1.element))
         return left == right ? $0.offset < $1.offset : left > right
       }.map(\.element)
     }
-    return boxes.flatMap { nodes($0, inherited: AccessibilityProperties()) }
+    return nodes.flatMap { accessibilityNodes($0, inherited: AccessibilityProperties()) }
   }
 
-  private func nodes(
-    _ box: Box,
+  private func accessibilityNodes(
+    _ node: LayoutNode,
     inherited: AccessibilityProperties
   ) -> [AccessibilityTree.Node] {
-    let element = box.element
+    let element = node.element
     let own = element.traits.accessibility
     guard !own.isHidden, !element.attributes.style.isHidden else { return [] }
     // What a modifier says about a purely visual wrapper is meant for what it wraps.
@@ -79,39 +79,41 @@ extension TerminalSession {
     said.removedTraits.formUnion(inherited.removedTraits)
     if let children = said.children {
       // Wrappers around say the same again.
-      if box.children.count == 1, let inner = box.children.first,
+      if node.children.count == 1, let inner = node.children.first,
         inner.element.traits.accessibility.children != nil
       {
-        return nodes(inner, inherited: said)
+        return accessibilityNodes(inner, inherited: said)
       }
-      return [group(box, said, children)]
+      return [group(node, said, children)]
     }
     let role = element.content.role
     if role == .none {
-      let passes = box.children.count == 1
-      if passes { return nodes(box.children[0], inherited: said) }
+      let passes = node.children.count == 1
+      if passes { return accessibilityNodes(node.children[0], inherited: said) }
       // Several elements that are spoken of as one.
-      guard said.label != nil || said.addedTraits.role != nil else { return nodes(box.children) }
-      return [node(.group, box, said, label: said.label ?? element.plainText, children: [])]
+      guard said.label != nil || said.addedTraits.role != nil else {
+        return accessibilityNodes(node.children)
+      }
+      return [makeNode(.group, node, said, label: said.label ?? element.plainText, children: [])]
     }
     if role == .image, element.content.text == nil, said.label == nil { return [] }
     let isContainer = Self.containers.contains(role)
     let label =
       said.label ?? element.attributes.label
       ?? (isContainer ? element.content.text : element.plainText)
-    let children = isContainer ? nodes(box.children) : []
-    return [node(role, box, said, label: label, children: children)]
+    let children = isContainer ? accessibilityNodes(node.children) : []
+    return [makeNode(role, node, said, label: label, children: children)]
   }
 
   /// A view that is read as one element, or as one that contains others.
   private func group(
-    _ box: Box,
+    _ node: LayoutNode,
     _ said: AccessibilityProperties,
     _ behavior: AccessibilityChildBehavior
   ) -> AccessibilityTree.Node {
-    let inside = nodes(box.children)
+    let inside = accessibilityNodes(node.children)
     switch behavior {
-    case .contain: return node(.group, box, said, label: said.label, children: inside)
+    case .contain: return makeNode(.group, node, said, label: said.label, children: inside)
     case .combine:
       let words = inside.compactMap(\.label).filter { !$0.isEmpty }
       let values = inside.compactMap(\.value)
@@ -119,34 +121,34 @@ extension TerminalSession {
       if said.value == nil, !values.isEmpty { said.value = values.joined(separator: ", ") }
       let usable = inside.filter { $0.role != .text && $0.role != .image }
       let role = usable.count == 1 ? usable[0].role : usable.isEmpty ? .text : .group
-      return node(
+      return makeNode(
         role,
-        box,
+        node,
         said,
         label: said.label ?? words.joined(separator: ", "),
         children: []
       )
     default:
-      let role = element(in: box).content.role
-      return node(role == .none ? .group : role, box, said, label: said.label, children: [])
+      let role = element(in: node).content.role
+      return makeNode(role == .none ? .group : role, node, said, label: said.label, children: [])
     }
   }
 
-  /// What a box shows, without wrappers that are only there for looks.
-  private func element(in box: Box) -> Element {
-    var box = box
-    while box.element.content.role == .none, box.children.count == 1 { box = box.children[0] }
-    return box.element
+  /// What a node shows, without wrappers that are only there for looks.
+  private func element(in node: LayoutNode) -> Element {
+    var node = node
+    while node.element.content.role == .none, node.children.count == 1 { node = node.children[0] }
+    return node.element
   }
 
-  private func node(
+  private func makeNode(
     _ role: ElementRole,
-    _ box: Box,
+    _ node: LayoutNode,
     _ said: AccessibilityProperties,
     label: String?,
     children: [AccessibilityTree.Node]
   ) -> AccessibilityTree.Node {
-    let parts = parts(of: box).map { part in
+    let parts = parts(of: node).map { part in
       AccessibilityTree.Node(
         role: part.content.role,
         label: part.content.text,
@@ -162,13 +164,13 @@ extension TerminalSession {
     return AccessibilityTree.Node(
       role: said.role(of: role),
       label: label,
-      value: said.value ?? box.element.content.value,
-      hint: said.hint ?? box.element.attributes.hint,
+      value: said.value ?? node.element.content.value,
+      hint: said.hint ?? node.element.attributes.hint,
       identifier: said.identifier,
-      isEnabled: box.element.isEnabled,
-      isFocused: box.element.id == focus.element
+      isEnabled: node.element.isEnabled,
+      isFocused: node.element.id == focus.element
         || !Self.containers.contains(role) && children.isEmpty
-          && (focusedBox?.nearest { $0 === box } != nil),
+          && (focusedNode?.nearest { $0 === node } != nil),
       isSelected: said.addedTraits.contains(.isSelected)
         && !said.removedTraits.contains(.isSelected),
       children: parts + children
@@ -182,7 +184,7 @@ extension TerminalSession {
   ]
 
   /// The element with the focus.
-  public var focusedElement: Element? { focusedBox?.element }
+  public var focusedElement: Element? { focusedNode?.element }
 
   /// The elements in front that can be seen or scrolled to, in reading order.
   public var visibleElements: [Element] {
@@ -203,12 +205,13 @@ extension TerminalSession {
   /// Whether a menu or the like is open above the app, which gets all input.
   public var hasOverlay: Bool { overlay != nil }
 
-  private func parts(of box: Box) -> [Element] {
-    guard box.element.isEnabled, !box.facts.isHidden, !box.frame.intersection(box.clip).isEmpty
+  private func parts(of node: LayoutNode) -> [Element] {
+    guard node.element.isEnabled, !node.traits.contains(.hidden),
+      !node.frame.intersection(node.clip).isEmpty
     else {
       return []
     }
-    return box.kind.parts(box)
+    return node.kind.parts(node)
   }
 
   /// Gives the focus to an element if it can have it, scrolling to it if need be.
@@ -217,12 +220,12 @@ extension TerminalSession {
   @discardableResult
   public func focus(_ element: Element) -> Bool {
     func moveFocus() -> Bool {
-      guard let box = focusables.first(where: { $0.element === element }) else { return false }
-      self.moveFocus(to: box)
+      guard let node = focusables.first(where: { $0.element === element }) else { return false }
+      self.moveFocus(to: node)
       return true
     }
     if moveFocus() { return true }
-    var hidden: Box?
+    var hidden: LayoutNode?
     topLayer.forEach { if $0.element === element { hidden = $0 } }
     guard let hidden, hidden.element.isEnabled, hidden.element.attributes.isFocusable else {
       return false

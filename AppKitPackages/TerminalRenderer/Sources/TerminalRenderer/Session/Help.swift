@@ -16,7 +16,7 @@ final class HelpOverlay: Overlay {
     self.lines = lines
   }
 
-  func paint(_ canvas: Canvas, _ session: TerminalSession) {
+  func paint(_ canvas: CellCanvas, _ session: TerminalSession) {
     let keyWidth = lines.reduce(0) { max($0, displayWidth(of: $1?.key ?? "")) }
     let nameWidth = lines.reduce(0) { max($0, displayWidth(of: $1?.name ?? "")) }
     let columns = min(keyWidth + nameWidth + 6, canvas.bounds.columns)
@@ -81,9 +81,9 @@ extension TerminalSession {
     setNeedsFrame()
   }
 
-  /// Whether there is a menu for what is at a box.
-  private func hasMenu(_ box: Box) -> Bool {
-    box.nearest {
+  /// Whether there is a menu for what is at a node.
+  private func hasMenu(_ node: LayoutNode) -> Bool {
+    node.nearest {
       !$0.element.traits.contextMenu.isEmpty || !$0.element.namedActions.isEmpty
     } != nil
   }
@@ -91,14 +91,14 @@ extension TerminalSession {
   /// The keys that do something now: those of the focused element, of the screen, and the general ones.
   var keyHelp: [[KeyHelp]] {
     var own: [KeyHelp] = []
-    if let box = focusedBox {
-      own += box.kind.keys(box)
-      if let button = box.rowButton {
+    if let node = focusedNode {
+      own += node.kind.keys(node)
+      if let button = node.rowButton {
         own.append(KeyHelp(key: "Space", name: button.element.spokenLabel))
       }
-      if hasMenu(box) { own.append(KeyHelp(key: ".", name: "More actions")) }
-      if let row = box.nearest({ $0.facts.isRow }) {
-        if row !== box { own += row.kind.keys(row) }
+      if hasMenu(node) { own.append(KeyHelp(key: ".", name: "More actions")) }
+      if let row = node.nearest({ $0.traits.contains(.row) }) {
+        if row !== node { own += row.kind.keys(row) }
         for action in row.element.actions {
           switch action.kind {
           case .delete: own.append(KeyHelp(key: "Del", name: action.name))
@@ -112,12 +112,12 @@ extension TerminalSession {
     var screen: [KeyHelp] = []
     var hasTabs = 0
     var canRefresh = false
-    topLayer.forEach { box in
-      if let shortcut = box.element.traits.shortcut, box.element.isEnabled {
-        screen.append(KeyHelp(key: Shortcut.name(shortcut), name: box.element.plainText))
+    topLayer.forEach { node in
+      if let shortcut = node.element.traits.shortcut, node.element.isEnabled {
+        screen.append(KeyHelp(key: Shortcut.name(shortcut), name: node.element.plainText))
       }
-      if let tabs = box.element.content as? TabsContent { hasTabs = max(hasTabs, tabs.items.count) }
-      canRefresh = canRefresh || box.element.action(.refresh) != nil
+      if let tabs = node.kind.tabs { hasTabs = max(hasTabs, tabs.items.count) }
+      canRefresh = canRefresh || node.element.action(.refresh) != nil
     }
     if canRefresh { screen.append(KeyHelp(key: "^R", name: "Refresh")) }
     var general = [

@@ -1,19 +1,26 @@
 import Renderer
 import Terminal
 
-extension KeyPressContent: TransparentElement {}
+@MainActor
+extension KeyPressContent: TransparentElement {
+  public func intercept(
+    _ press: KeyEvent,
+    _ node: LayoutNode,
+    _ session: TerminalSession
+  ) -> Bool { handle(KeyPress(press)) }
+}
 
 extension TerminalSession {
   /// Hands a key to the views around the focus that want to know of it, the innermost first.
-  func offer(_ press: KeyEvent, _ focused: Box?) -> Bool {
-    var box = focused
-    while let current = box {
+  func dispatch(_ press: KeyEvent, _ focused: LayoutNode?) -> Bool {
+    var node = focused
+    while let current = node {
       if let content = current.element.content as? KeyPressContent,
         content.handle(KeyPress(press))
       {
         return true
       }
-      box = current.parent
+      node = current.parent
     }
     return false
   }

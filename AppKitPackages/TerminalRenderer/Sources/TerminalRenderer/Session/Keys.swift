@@ -6,26 +6,26 @@ extension TerminalSession {
   /// Uses a key press: what is in front first, then what has the focus, then what is around it.
   func handle(_ press: KeyEvent) -> Bool {
     if let overlay { return overlay.handle(press, self) }
-    let box = focusedBox
-    if offer(press, box) { return true }
-    if let box, box.kind.handle(press, box, self) {
-      box.damageWithRow()
+    let node = focusedNode
+    if dispatch(press, node) { return true }
+    if let node, node.kind.handle(press, node, self) {
+      node.damageWithRow()
       focus.isMoved = true
       return true
     }
     if performShortcut(press) { return true }
-    if let box, performRowAction(press, box) {
+    if let node, performRowAction(press, node) {
       focus.isMoved = true
       return true
     }
     if press.modifiers.isEmpty || press.modifiers == .shift {
-      if handleMovement(press, box) { return true }
+      if handleMovement(press, node) { return true }
     }
     if turnPage(press) { return true }
-    return handleCommand(press, box)
+    return handleCommand(press, node)
   }
 
-  private func handleMovement(_ press: KeyEvent, _ box: Box?) -> Bool {
+  private func handleMovement(_ press: KeyEvent, _ node: LayoutNode?) -> Bool {
     let isShifted = press.modifiers.contains(.shift)
     switch press.key {
     case .tab: return moveFocus(forward: !isShifted)
@@ -33,23 +33,23 @@ extension TerminalSession {
     case .down: return moveFocus(.down)
     case .left: return moveFocus(.left)
     case .right: return moveFocus(.right)
-    case .pageUp: return scroll(box, pages: -1)
-    case .pageDown: return scroll(box, pages: 1)
-    case .home: return jump(box, toEnd: false)
-    case .end: return jump(box, toEnd: true)
+    case .pageUp: return scroll(node, pages: -1)
+    case .pageDown: return scroll(node, pages: 1)
+    case .home: return jump(node, toEnd: false)
+    case .end: return jump(node, toEnd: true)
     case .space:
-      if let button = box?.rowButton { return button.element.perform(.activate) }
-      return activate(box)
-    case .enter: return activate(box)
+      if let button = node?.rowButton { return button.element.perform(.activate) }
+      return activate(node)
+    case .enter: return activate(node)
     default: return false
     }
   }
 
-  private func activate(_ box: Box?) -> Bool {
-    if let box {
-      if box.element.perform(.activate) { return true }
+  private func activate(_ node: LayoutNode?) -> Bool {
+    if let node {
+      if node.element.perform(.activate) { return true }
       // A row whose own action is the nearest one.
-      if let row = box.nearest({ $0.facts.isRow }), row !== box {
+      if let row = node.nearest({ $0.traits.contains(.row) }), row !== node {
         return row.element.perform(.activate)
       }
       return false
@@ -59,7 +59,7 @@ extension TerminalSession {
     return dismissTop()
   }
 
-  private func handleCommand(_ press: KeyEvent, _ box: Box?) -> Bool {
+  private func handleCommand(_ press: KeyEvent, _ node: LayoutNode?) -> Bool {
     switch (press.key, press.modifiers) {
     case (.escape, []):
       return goBack()
@@ -75,9 +75,9 @@ extension TerminalSession {
       quit()
       return true
     case (.function(10), .shift), (.character("."), []):
-      return openContextMenu(box)
+      return openContextMenu(node)
     case (.character("r"), .control), (.function(5), []):
-      return refresh(box)
+      return refresh(node)
     case (.character(let character), []), (.character(let character), .alt):
       guard let number = character.wholeNumberValue, (1...9).contains(number) else { return false }
       return selectTab(number - 1)
@@ -90,13 +90,13 @@ extension TerminalSession {
 
   /// Closes what is in front, or goes back to the page before.
   func goBack() -> Bool {
-    if let box = focusedBox, box.isTextField, topLayer === root {
+    if let node = focusedNode, node.isTextField, topLayer === root {
       // Out of a field first, so that the keys of the screen work again.
       focus.isMoved = false
       setFocus(initialFocus(focusables)?.element.id)
       return true
     }
-    if let cancel = toolbarButton(.cancellationAction), cancel.element.perform(.activate) {
+    if let cancel = cancelButton(), cancel.element.perform(.activate) {
       return true
     }
     if let button = dialogButton(.cancel), button.element.perform(.activate) { return true }
@@ -111,29 +111,29 @@ extension TerminalSession {
   }
 
   /// The page that is seen, innermost.
-  var topPage: Box? {
-    var page: Box?
+  var topPage: LayoutNode? {
+    var page: LayoutNode?
     topLayer.forEach {
-      if $0.element.action(.dismiss) != nil, $0.element.content is PageContent { page = $0 }
+      if $0.element.action(.dismiss) != nil, $0.traits.contains(.page) { page = $0 }
     }
     return page
   }
 
-  private func toolbarButton(_ placement: ToolbarItemPlacement) -> Box? {
-    var found: Box?
-    topLayer.forEach { box in
-      guard found == nil, (box.element.content as? ToolbarItemContent)?.placement == placement
+  private func cancelButton() -> LayoutNode? {
+    var found: LayoutNode?
+    topLayer.forEach { node in
+      guard found == nil, node.traits.contains(.cancellation)
       else { return }
-      box.forEach { if $0.element.action(.activate) != nil { found = found ?? $0 } }
+      node.forEach { if $0.element.action(.activate) != nil { found = found ?? $0 } }
     }
     return found
   }
 
-  private func dialogButton(_ role: ButtonRole) -> Box? {
-    guard topLayer.element.content is PresentationContent else { return nil }
-    var found: Box?
-    topLayer.forEach { box in
-      if box.dialogRole == role { found = found ?? box }
+  private func dialogButton(_ role: ButtonRole) -> LayoutNode? {
+    guard topLayer.traits.contains(.presentation) else { return nil }
+    var found: LayoutNode?
+    topLayer.forEach { node in
+      if node.dialogRole == role { found = found ?? node }
     }
     return found
   }
@@ -143,7 +143,7 @@ extension TerminalSession {
   private func selectTab(_ index: Int) -> Bool {
     guard topLayer === root else { return false }
     var tabs: TabsContent?
-    root.forEach { box in tabs = tabs ?? box.element.content as? TabsContent }
+    root.forEach { node in tabs = tabs ?? node.kind.tabs }
     guard let tabs, tabs.items.indices.contains(index) else { return false }
     tabs.select(index)
     return true
@@ -151,13 +151,13 @@ extension TerminalSession {
 
   /// Hands a key that nothing else wanted to tabs that are turned like pages.
   private func turnPage(_ press: KeyEvent) -> Bool {
-    var tabs: Box?
-    topLayer.forEach { if $0.element.content is TabsContent { tabs = $0 } }
+    var tabs: LayoutNode?
+    topLayer.forEach { if $0.traits.contains(.tabs) { tabs = $0 } }
     return tabs.map { $0.kind.handle(press, $0, self) } ?? false
   }
 
-  private func performRowAction(_ press: KeyEvent, _ box: Box) -> Bool {
-    guard let row = box.nearest({ $0.facts.isRow }) else { return false }
+  private func performRowAction(_ press: KeyEvent, _ node: LayoutNode) -> Bool {
+    guard let row = node.nearest({ $0.traits.contains(.row) }) else { return false }
     switch (press.key, press.modifiers) {
     case (.delete, []), (.backspace, []): return row.element.perform(.delete)
     case (.up, .alt): return row.element.perform(.moveUp)
@@ -166,8 +166,8 @@ extension TerminalSession {
     }
   }
 
-  private func refresh(_ box: Box?) -> Bool {
-    if let box, let target = box.nearest({ $0.element.action(.refresh) != nil }) {
+  private func refresh(_ node: LayoutNode?) -> Bool {
+    if let node, let target = node.nearest({ $0.element.action(.refresh) != nil }) {
       return target.element.perform(.refresh)
     }
     var done = false
@@ -175,15 +175,15 @@ extension TerminalSession {
     return done
   }
 
-  private func scrollTarget(_ box: Box?) -> Box? {
-    if let box, let scroll = box.nearest({ $0.kind is any Scrollable }) { return scroll }
-    var found: Box?
+  private func scrollTarget(_ node: LayoutNode?) -> LayoutNode? {
+    if let node, let scroll = node.nearest({ $0.kind is any Scrollable }) { return scroll }
+    var found: LayoutNode?
     topLayer.forEach { if found == nil, $0.kind is any Scrollable { found = $0 } }
     return found
   }
 
-  private func scroll(_ box: Box?, pages: Int) -> Bool {
-    guard let target = scrollTarget(box), let scrollable = target.kind as? any Scrollable else {
+  private func scroll(_ node: LayoutNode?, pages: Int) -> Bool {
+    guard let target = scrollTarget(node), let scrollable = target.kind as? any Scrollable else {
       return false
     }
     guard scrollable.scroll(target, by: pages * max(target.frame.rows - 1, 1)) else {
@@ -193,8 +193,8 @@ extension TerminalSession {
     return true
   }
 
-  private func jump(_ box: Box?, toEnd: Bool) -> Bool {
-    guard let target = scrollTarget(box), let scrollable = target.kind as? any Scrollable else {
+  private func jump(_ node: LayoutNode?, toEnd: Bool) -> Bool {
+    guard let target = scrollTarget(node), let scrollable = target.kind as? any Scrollable else {
       return false
     }
     scrollable.jump(target, toEnd: toEnd)
@@ -203,48 +203,49 @@ extension TerminalSession {
   }
 
   /// After scrolling by more than the focus can follow: the focus goes to what is seen now.
-  private func focusVisible(in scroll: Box, last: Bool) {
-    guard let focused = focusedBox, focused.nearest({ $0 === scroll }) != nil else {
+  private func focusVisible(in scroll: LayoutNode, last: Bool) {
+    guard let focused = focusedNode, focused.nearest({ $0 === scroll }) != nil else {
       layOut()
       return
     }
     layOut()
-    let boxes = focusables
-    let inside = boxes.filter { $0.nearest { $0 === scroll } != nil }
+    let nodes = focusables
+    let inside = nodes.filter { $0.nearest { $0 === scroll } != nil }
     guard let next = last ? inside.last : inside.first else { return }
     focus.isMoved = true
-    setFocus(mainStop(next, boxes).element.id)
+    setFocus(mainStop(next, nodes).element.id)
   }
 
   // MARK: Shortcuts
 
   private func performShortcut(_ press: KeyEvent) -> Bool {
-    var target: Box?
-    let isTyping = focusedBox?.isTextField == true
-    topLayer.forEach { box in
-      guard target == nil, box.facts.hasShortcut, let shortcut = box.element.traits.shortcut,
+    var target: LayoutNode?
+    let isTyping = focusedNode?.isTextField == true
+    topLayer.forEach { node in
+      guard target == nil, node.traits.contains(.shortcut),
+        let shortcut = node.element.traits.shortcut,
         Shortcut.matches(shortcut, press)
       else { return }
       // A bare letter is text while a field is edited.
       if isTyping, shortcut.modifiers.isEmpty, case .character = press.key { return }
-      target = box.firstActivatable
+      target = node.firstActivatable
     }
     return target?.element.perform(.activate) ?? false
   }
 }
 
-extension Box {
+extension LayoutNode {
   /// In a row that leads somewhere: the first button beside the link, which Space presses.
-  var rowButton: Box? {
-    guard element.content is LinkContent, let row = dataRow else { return nil }
-    var found: Box?
-    row.forEach { if found == nil, $0.element.content is ButtonContent { found = $0 } }
+  var rowButton: LayoutNode? {
+    guard traits.contains(.link), let row = dataRow else { return nil }
+    var found: LayoutNode?
+    row.forEach { if found == nil, $0.traits.contains(.button) { found = $0 } }
     return found?.element.isEnabled == true ? found : nil
   }
 
-  /// This box or the first inside it that can be activated.
-  fileprivate var firstActivatable: Box? {
-    var found: Box?
+  /// This node or the first inside it that can be activated.
+  fileprivate var firstActivatable: LayoutNode? {
+    var found: LayoutNode?
     forEach { if found == nil, $0.element.action(.activate) != nil { found = $0 } }
     return found
   }

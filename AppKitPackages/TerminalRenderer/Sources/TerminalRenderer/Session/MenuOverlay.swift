@@ -29,7 +29,7 @@ final class MenuOverlay: Overlay {
     self.row = row
   }
 
-  func paint(_ canvas: Canvas, _ session: TerminalSession) {
+  func paint(_ canvas: CellCanvas, _ session: TerminalSession) {
     let screen = canvas.bounds
     let widest = items.reduce(displayWidth(of: title)) { max($0, displayWidth(of: $1.title)) }
     let columns = min(widest + 4, screen.columns)

@@ -32,7 +32,7 @@ final class PaletteOverlay: Overlay {
       + found.filter { !$0.title.lowercased().hasPrefix(first) }
   }
 
-  func paint(_ canvas: Canvas, _ session: TerminalSession) {
+  func paint(_ canvas: CellCanvas, _ session: TerminalSession) {
     let screen = canvas.bounds
     let matches = matches
     let columns = min(64, screen.columns)
@@ -72,7 +72,7 @@ final class PaletteOverlay: Overlay {
     }
   }
 
-  private func paintQuery(_ canvas: Canvas) {
+  private func paintQuery(_ canvas: CellCanvas) {
     guard frame.rows > 2 else { return }
     let room = max(frame.columns - 6, 0)
     let text = truncate(sanitize(query), columns: room, mode: .head)
@@ -90,7 +90,7 @@ final class PaletteOverlay: Overlay {
     _ key: String,
     row: Int,
     _ style: CellStyle,
-    _ canvas: Canvas
+    _ canvas: CellCanvas
   ) {
     let width = max(frame.columns - 4, 0)
     let room = max(width - displayWidth(of: key) - 1, 0)
@@ -180,12 +180,12 @@ extension TerminalSession {
     var known: Set<ElementID> = []
     addFocused(to: &commands, &known)
     var refreshes = false
-    topLayer.forEach { box in
-      let element = box.element
+    topLayer.forEach { node in
+      let element = node.element
       refreshes = refreshes || element.action(.refresh) != nil
       // What is in other rows is about those rows.
-      guard element.isEnabled, element.action(.activate) != nil, box.dataRow == nil,
-        !box.isTextField, !(element.content is RowContent), !box.clip.isEmpty,
+      guard element.isEnabled, element.action(.activate) != nil, node.dataRow == nil,
+        !node.isTextField, !node.traits.contains(.row), !node.clip.isEmpty,
         known.insert(element.id).inserted
       else { return }
       let title = sanitize(element.spokenLabel)
@@ -201,15 +201,15 @@ extension TerminalSession {
   }
 
   private func addFocused(to commands: inout [Command], _ known: inout Set<ElementID>) {
-    guard let box = focusedBox else { return }
-    let row = box.nearest { $0.facts.isRow }
-    let name = sanitize(box.element.spokenLabel)
-    if box.element.isEnabled, box.element.action(.activate) != nil, !name.isEmpty {
-      known.insert(box.element.id)
-      let element = box.element
+    guard let node = focusedNode else { return }
+    let row = node.nearest { $0.traits.contains(.row) }
+    let name = sanitize(node.element.spokenLabel)
+    if node.element.isEnabled, node.element.action(.activate) != nil, !name.isEmpty {
+      known.insert(node.element.id)
+      let element = node.element
       commands.append(Command(title: name, key: "Enter") { element.perform(.activate) })
     }
-    if let target = box.nearest({ !$0.element.traits.contextMenu.isEmpty }) {
+    if let target = node.nearest({ !$0.element.traits.contextMenu.isEmpty }) {
       for item in MenuOverlay.items(in: target.element.traits.contextMenu) where item.isEnabled {
         commands.append(Command(title: item.title, action: item.action))
       }
@@ -238,7 +238,7 @@ extension TerminalSession {
   private func addGeneral(to commands: inout [Command]) {
     if topLayer === root {
       var tabs: TabsContent?
-      root.forEach { tabs = tabs ?? $0.element.content as? TabsContent }
+      root.forEach { tabs = tabs ?? $0.kind.tabs }
       for (index, item) in (tabs?.items ?? []).enumerated() where index != tabs?.selected {
         let key = index < 9 ? "\(index + 1)" : ""
         commands.append(

@@ -5,50 +5,56 @@ import Terminal
 /// What a held button is about, from where it was pressed until it is let go.
 struct Pointer {
   /// The element that used the press and gets all that follows.
-  let user: Box?
+  let user: LayoutNode?
   /// What is clicked unless a gesture makes more of the press.
-  let target: Box?
+  let target: LayoutNode?
   let clicks: Int
-  let gestures: [(box: Box, track: PointerTrack)]
+  let gestures: [(node: LayoutNode, track: PointerTrack)]
 }
 
 extension TerminalSession {
-  /// The gestures that a press at a box may become, and the box whose surroundings may use it too:
+  /// The gestures that a press at a node may become, and the node whose surroundings may use it too:
   /// an outer gesture may forbid that to all inside.
-  func gestures(around box: Box) -> (followed: [Box], inside: Box) {
-    var found: [(box: Box, priority: GestureContent.Priority)] = []
-    var inside = box
-    _ = box.nearest { box in
-      guard let gesture = box.element.content as? GestureContent, box.element.isEnabled else {
+  func gestures(around node: LayoutNode) -> (followed: [LayoutNode], inside: LayoutNode) {
+    var found: [(node: LayoutNode, priority: GestureContent.Priority)] = []
+    var inside = node
+    _ = node.nearest { node in
+      guard node.element.isEnabled, let gesture = node.kind.gesture else {
         return false
       }
       if !gesture.mask.contains(.subviews) {
         found = []
-        inside = box
+        inside = node
       }
-      if gesture.mask.contains(.gesture) { found.append((box, gesture.priority)) }
+      if gesture.mask.contains(.gesture) { found.append((node, gesture.priority)) }
       return false
     }
     let high = found.last { $0.priority == .high }
     let chosen = high ?? found.first { $0.priority == .normal }
-    let followed = found.filter { $0.priority == .simultaneous || $0.box === chosen?.box }
-    return (followed.map(\.box), inside)
+    let followed = found.filter { $0.priority == .simultaneous || $0.node === chosen?.node }
+    return (followed.map(\.node), inside)
   }
 
-  func begin(_ gestures: [Box], _ event: MouseEvent, clicks: Int, user: Box?, target: Box?) {
+  func begin(
+    _ gestures: [LayoutNode],
+    _ event: MouseEvent,
+    clicks: Int,
+    user: LayoutNode?,
+    target: LayoutNode?
+  ) {
     // Its release was lost, as when the button was let go outside of the window.
     if pointer != nil { _ = follow(event, .cancelled) }
-    let tracks = gestures.map { box in
+    let tracks = gestures.map { node in
       let track = PointerTrack(
         origin: CGPoint(
-          x: Metrics.points(columns: box.frame.column),
-          y: Metrics.points(rows: box.frame.row)
+          x: Metrics.points(columns: node.frame.column),
+          y: Metrics.points(rows: node.frame.row)
         ),
         start: event.location,
         time: now(),
         clicks: clicks
       )
-      return (box: box, track: track)
+      return (node: node, track: track)
     }
     pointer = Pointer(
       user: user,
@@ -56,7 +62,7 @@ extension TerminalSession {
       clicks: clicks,
       gestures: tracks
     )
-    for (box, track) in tracks { box.follow(track) }
+    for (node, track) in tracks { node.follow(track) }
   }
 
   /// Hands the next step of a held button to what it is about.
@@ -65,11 +71,11 @@ extension TerminalSession {
     if phase == .released || phase == .cancelled { self.pointer = nil }
     var isUsed = !pointer.gestures.isEmpty
     if phase != .cancelled, let user = pointer.user, user.isAttached {
-      isUsed = offer(event, to: user) || isUsed
+      isUsed = dispatch(event, to: user) || isUsed
     }
-    for (box, track) in pointer.gestures where box.isAttached {
+    for (node, track) in pointer.gestures where node.isAttached {
       track.move(to: event.location, at: now(), phase)
-      box.follow(track)
+      node.follow(track)
     }
     return isUsed
   }
@@ -86,30 +92,28 @@ extension TerminalSession {
 
   /// Tells elements that the pointer has come to or left them; returns whether there were any.
   @discardableResult
-  func hover(over box: Box?) -> Bool {
-    var boxes: [Box] = []
-    _ = box?.nearest { box in
-      if box.element.content is HoverContent { boxes.append(box) }
+  func hover(over node: LayoutNode?) -> Bool {
+    var nodes: [LayoutNode] = []
+    _ = node?.nearest { node in
+      if node.traits.contains(.hover) { nodes.append(node) }
       return false
     }
     let old = hovered
-    guard !boxes.elementsEqual(old, by: ===) else { return false }
-    hovered = boxes
-    for box in old where !boxes.contains(where: { $0 === box }) { box.tellHover(false) }
-    for box in boxes where !old.contains(where: { $0 === box }) { box.tellHover(true) }
+    guard !nodes.elementsEqual(old, by: ===) else { return false }
+    hovered = nodes
+    for node in old where !nodes.contains(where: { $0 === node }) { node.tellHover(false) }
+    for node in nodes where !old.contains(where: { $0 === node }) { node.tellHover(true) }
     return true
   }
 }
 
-extension Box {
-  // What an element holds may be newer than what was laid out.
-
+extension LayoutNode {
   fileprivate func follow(_ track: PointerTrack) {
-    (element.content as? GestureContent)?.follow(track)
+    currentKind.gesture?.follow(track)
   }
 
   fileprivate func tellHover(_ isInside: Bool) {
-    if isAttached { (element.content as? HoverContent)?.changed(isInside) }
+    if isAttached { currentKind.pointerChanged(isInside: isInside) }
   }
 }
 

@@ -72,14 +72,14 @@ public final class TerminalSession {
     set { graph.now = newValue }
   }
 
-  /// The boxes of such texts that are on screen.
-  private var clocks: [WeakBox] = []
+  /// The nodes of such texts that are on screen.
+  private var clocks: [WeakNode] = []
 
-  /// The boxes on screen that change at a known time.
-  private var timelines: [WeakBox] = []
+  /// The nodes on screen that change at a known time.
+  private var timelines: [WeakNode] = []
 
-  private struct WeakBox {
-    weak var box: Box?
+  private struct WeakNode {
+    weak var node: LayoutNode?
   }
 
   /// How long to wait until the clock should tick, in tenths of a second: 1 while something turns, 10
@@ -87,7 +87,8 @@ public final class TerminalSession {
   /// has to wake up.
   public var ticksUntilChange: Int? {
     if isAnimating { return 1 }
-    let seconds = timelines.compactMap { $0.box?.nextChange?.timeIntervalSince(now()) }.min()
+    let seconds = timelines.compactMap { $0.node?.currentKind.nextChange?.timeIntervalSince(now()) }
+      .min()
     // An hour is soon enough to look again what time it is.
     let ticks = seconds.map { Int((min(max($0, 0.1), 3_600) * 10).rounded(.up)) }
     return clocks.isEmpty ? ticks : min(ticks ?? 10, 10)
@@ -99,10 +100,10 @@ public final class TerminalSession {
   public private(set) var columns: Int
   public private(set) var rows: Int
 
-  // Boxes ask for these again and again. They are read and changed as a whole, on the main actor, so
+  // Nodes ask for these again and again. They are read and changed as a whole, on the main actor, so
   // access need not be checked.
 
-  @exclusivity(unchecked) private(set) var root: Box!
+  @exclusivity(unchecked) private(set) var root: LayoutNode!
   var pasteboard = ""
   var overlay: (any Overlay)? {
     didSet { damage.addEverything() }
@@ -114,18 +115,18 @@ public final class TerminalSession {
   @exclusivity(unchecked) var isDamageCovered = false
   /// Whether all that is laid out now is drawn anew.
   var isDrawnAnew: Bool { damage.isEverything || isDamageCovered }
-  var focus = FocusKeeper()
+  var focus = FocusModel()
   /// Where the last click was, and how many there were.
   var click: Click?
   var clickCount = 0
   /// What a held mouse button is about.
   var pointer: Pointer?
   /// What is told when the mouse leaves it, innermost first.
-  var hovered: [Box] = []
+  var hovered: [LayoutNode] = []
   private var states: [ElementID: (element: WeakElement, state: AnyObject)] = [:]
   private(set) var theme = Theme()
-  /// The ground of the frame shown last.
-  private var ground: Ground?
+  /// The enforced theme of the previous frame.
+  private var enforcedTheme: EnforcedTheme?
   private var lastFrame: CellBuffer?
   private let request = FrameRequest()
   private var isLayoutNeeded = true
@@ -153,7 +154,7 @@ public final class TerminalSession {
     environment.textMeasure = TextMeasure { Metrics.size(of: $0, width: $1) }
     graph = ViewGraph(environment: environment, content: content)
     theme.colorScheme = environment.colorScheme
-    root = Box(graph.root, parent: nil, session: self)
+    root = LayoutNode(graph.root, parent: nil, session: self)
     graph.onNeedsUpdate = { [request] in request.send() }
   }
 
@@ -162,7 +163,7 @@ public final class TerminalSession {
     /// How often an element was asked for its size.
     public internal(set) var measurements = 0
     /// How many elements were drawn.
-    public internal(set) var boxesPainted = 0
+    public internal(set) var nodesPainted = 0
     /// How many frames were drawn, not counting those that were asked for again unchanged.
     public internal(set) var frames = 0
   }
@@ -183,29 +184,31 @@ public final class TerminalSession {
     guard isSecondOver else { return }
     let clocks = clocks
     self.clocks = []
-    for clock in clocks { clock.box?.invalidateUpwards() }
+    for clock in clocks { clock.node?.invalidateUpwards() }
   }
 
-  /// Has a box drawn anew with every second, as long as it is on screen.
-  func noteClock(_ box: Box) {
-    if !clocks.contains(where: { $0.box === box }) { clocks.append(WeakBox(box: box)) }
+  /// Has a node drawn anew with every second, as long as it is on screen.
+  func noteClock(_ node: LayoutNode) {
+    if !clocks.contains(where: { $0.node === node }) { clocks.append(WeakNode(node: node)) }
   }
 
   /// Has views described anew whose time has come. Those still on screen say so when they are drawn.
   private func updateTimelines() {
     let now = now()
     for timeline in timelines {
-      guard let box = timeline.box, let next = box.nextChange, next <= now else { continue }
-      timelines.removeAll { $0.box === box }
-      (box.element.content as? TimelineContent)?.update(())
-      box.invalidateUpwards()
+      guard let node = timeline.node, let next = node.currentKind.nextChange, next <= now else {
+        continue
+      }
+      timelines.removeAll { $0.node === node }
+      node.currentKind.timeReached()
+      node.invalidateUpwards()
     }
-    timelines.removeAll { $0.box == nil }
+    timelines.removeAll { $0.node == nil }
   }
 
-  /// Follows the time for a box, as long as it is on screen.
-  func noteTimeline(_ box: Box) {
-    if !timelines.contains(where: { $0.box === box }) { timelines.append(WeakBox(box: box)) }
+  /// Follows the time for a node, as long as it is on screen.
+  func noteTimeline(_ node: LayoutNode) {
+    if !timelines.contains(where: { $0.node === node }) { timelines.append(WeakNode(node: node)) }
   }
 
   func noteSpinner() { isAnimating = true }
@@ -237,10 +240,10 @@ public final class TerminalSession {
   }
 
   /// Asks for another round of layout, as when a lazy stack has learned the height of a row.
-  func layoutAgain(_ box: Box) {
+  func layoutAgain(_ node: LayoutNode) {
     layoutRounds += 1
     guard layoutRounds < 8 else { return }
-    var current: Box? = box
+    var current: LayoutNode? = node
     while let stale = current {
       stale.invalidate()
       current = stale.parent
@@ -257,13 +260,13 @@ public final class TerminalSession {
     request.isNeeded = false
     if damage.isEmpty, let lastFrame { return lastFrame }
     statistics.frames += 1
-    let wish = preferredGround
-    if ground != wish { damage.addEverything() }
-    ground = wish
+    let theme = preferredTheme
+    if enforcedTheme != theme { damage.addEverything() }
+    enforcedTheme = theme
     frameNumber += 1
     // A kept frame keeps all the long characters that were ever drawn on it.
     if let lastFrame, lastFrame.clusterCount > 1_000 { damage.addEverything() }
-    let canvas = Canvas(
+    let canvas = CellCanvas(
       columns: columns,
       rows: rows,
       previous: damage.isEverything ? nil : lastFrame,
@@ -276,18 +279,18 @@ public final class TerminalSession {
     return canvas.buffer
   }
 
-  private func paint(on canvas: Canvas) {
+  private func paint(on canvas: CellCanvas) {
     if canvas.damage.isEverything { isAnimating = false }
-    canvas.focused = focusedBox
+    canvas.focused = focusedNode
     root.paint(canvas)
     canvas.clip = canvas.bounds
     overlay?.paint(canvas, self)
-    if let ground { canvas.restyle(canvas.bounds, ground.apply) }
+    if let enforcedTheme { canvas.restyle(canvas.bounds, enforcedTheme.apply) }
   }
 
   private var paintedTheme: Theme {
     var theme = theme
-    theme.colorScheme = ground?.colorScheme ?? theme.colorScheme
+    theme.colorScheme = enforcedTheme?.colorScheme ?? theme.colorScheme
     return theme
   }
 
@@ -296,7 +299,7 @@ public final class TerminalSession {
     _ = frame()
     let before = (isAnimating, statistics)
     defer { (isAnimating, statistics) = before }
-    let canvas = Canvas(
+    let canvas = CellCanvas(
       columns: columns,
       rows: rows,
       previous: nil,
@@ -326,7 +329,7 @@ public final class TerminalSession {
         )
       } while isLayoutNeeded
       updateFocus()
-      graph.setFocused(focusedBox?.element)
+      graph.setFocused(focusedNode?.element)
       if root.isStale || isLayoutNeeded { continue }
       guard graph.hasChanges else {
         if tellsGeometry { unsettledRounds = 0 }
@@ -353,9 +356,9 @@ public final class TerminalSession {
   private func scroll(to identity: AnyHashable) {
     root.sync()
     var done = false
-    topLayer.forEach { box in
-      guard !done, let scrollable = box.kind as? any Scrollable else { return }
-      done = scrollable.show(identity, in: box)
+    topLayer.forEach { node in
+      guard !done, let scrollable = node.kind as? any Scrollable else { return }
+      done = scrollable.show(identity, in: node)
     }
   }
 
@@ -367,7 +370,7 @@ public final class TerminalSession {
     repaint()
   }
 
-  /// Tells whether the ground is light or dark.
+  /// Sets whether the background of the terminal is light or dark.
   public func setColorScheme(_ colorScheme: ColorScheme) {
     guard theme.colorScheme != colorScheme else { return }
     theme.colorScheme = colorScheme
@@ -377,8 +380,13 @@ public final class TerminalSession {
 
   // MARK: What kinds of elements use
 
-  /// What the terminal keeps for an element as long as it lives, such as where it is scrolled to.
-  func state<State: AnyObject>(of element: Element, make: () -> State) -> State {
+  /// Returns state of the renderer for an element, such as a scroll offset. It lives as long as the
+  /// element.
+  ///
+  /// - Parameters:
+  ///   - element: The element that owns the state.
+  ///   - make: Creates the state at the first call for the element.
+  public func state<State: AnyObject>(of element: Element, make: () -> State) -> State {
     if let kept = states[element.id]?.state as? State { return kept }
     if states.count > 512 { states = states.filter { $0.value.element.element != nil } }
     let state = make()
@@ -403,18 +411,16 @@ public final class TerminalSession {
   /// What the page that is seen is called, for the title of the terminal's window.
   public var title: String? {
     var title: String?
-    var place: Box? = root.children.first?.innermostPlace
-    while let box = place, title == nil {
-      if let page = box.element.content as? PageContent, page.title?.isEmpty == false {
-        title = page.title
-      }
-      place = box.parent
+    var scope: LayoutNode? = root.children.first?.innermostFocusScope
+    while let node = scope, title == nil {
+      title = node.kind.windowTitle
+      scope = node.parent
     }
     return title
   }
 
   /// What is in front and gets all input.
-  var topLayer: Box {
+  var topLayer: LayoutNode {
     guard let last = root.children.last, root.children.count > 1 else { return root }
     return last
   }
@@ -444,11 +450,9 @@ public final class TerminalSession {
       return used
     case .paste(let text):
       layOut()
-      guard let box = focusedBox, let field = box.element.content as? TextFieldContent else {
-        return false
-      }
+      guard let node = focusedNode, node.traits.contains(.textInput) else { return false }
       focus.isMoved = true
-      return field.perform(.insert(text), box, self)
+      return node.kind.insert(text, node, self)
     case .resize(let columns, let rows):
       resize(columns: columns, rows: rows)
       return true
@@ -467,7 +471,7 @@ public final class TerminalSession {
 /// Something that the terminal itself shows above the app, such as help or an open menu.
 @MainActor
 protocol Overlay: AnyObject {
-  func paint(_ canvas: Canvas, _ session: TerminalSession)
+  func paint(_ canvas: CellCanvas, _ session: TerminalSession)
   /// Uses a key; returns false to let it through after closing.
   func handle(_ press: KeyEvent, _ session: TerminalSession) -> Bool
   func handle(_ event: MouseEvent, _ session: TerminalSession) -> Bool

@@ -3,10 +3,10 @@ import Terminal
 import TextMetrics
 @MainActor
 extension ButtonContent: CellElement {
-  static var keepsSize: Bool { true }
+  public var cellTraits: CellTraits { [.keepsSize, .button] }
 
   /// The look in the place where the button stands.
-  func look(_ box: Box) -> ButtonStyleKind { kept(box).style }
+  func look(_ node: LayoutNode) -> ButtonStyleKind { kept(node).style }
 
   private final class Look {
     let style: ButtonStyleKind
@@ -18,23 +18,23 @@ extension ButtonContent: CellElement {
     }
   }
 
-  private func kept(_ box: Box) -> Look {
-    if let kept = box.scratch as? Look { return kept }
+  private func kept(_ node: LayoutNode) -> Look {
+    if let kept = node.scratch as? Look { return kept }
     var look = style
     if style == .automatic {
-      let surroundings = box.nearest { other in
-        other.facts.isRow || other.element.content is ActionBarContent
+      let surroundings = node.nearest { other in
+        other.traits.contains(.row) || other.element.content is ActionBarContent
           || other.element.content is DialogActionsContent
       }
-      look = surroundings?.facts.isRow == true ? .borderless : .bordered
+      look = surroundings?.traits.contains(.row) == true ? .borderless : .bordered
     }
-    let kept = Look(style: look, isSizedByLabel: box.isSizedByLabel)
-    box.scratch = kept
+    let kept = Look(style: look, isSizedByLabel: node.isSizedByLabel)
+    node.scratch = kept
     return kept
   }
 
-  private func hasBrackets(_ box: Box) -> Bool {
-    switch look(box) {
+  private func hasBrackets(_ node: LayoutNode) -> Bool {
+    switch look(node) {
     case .bordered, .borderedProminent, .automatic: true
     default: false
     }
@@ -42,86 +42,88 @@ extension ButtonContent: CellElement {
 
   /// The columns on each side of the label that the brackets take: less where there is little room,
   /// and none where the label says itself how wide it is.
-  private func margin(_ box: Box, _ proposal: Proposal) -> Int {
-    guard hasBrackets(box), !kept(box).isSizedByLabel else { return 0 }
+  private func margin(_ node: LayoutNode, _ proposal: CellProposal) -> Int {
+    guard hasBrackets(node), !kept(node).isSizedByLabel else { return 0 }
     guard let columns = proposal.columns else { return 2 }
-    let label = box.sizeOfChildren(proposal).columns
+    let label = node.sizeOfChildren(proposal).columns
     if label + 4 <= columns { return 2 }
     if label + 2 <= columns { return 1 }
     // The label bends, or is cut: that it takes all the room is not what it needs.
-    let ideal = box.sizeOfChildren(Proposal(nil, proposal.rows)).columns
+    let ideal = node.sizeOfChildren(CellProposal(nil, proposal.rows)).columns
     if ideal + 4 <= columns { return 2 }
     if ideal + 2 <= columns { return 1 }
     if ideal <= columns { return 0 }
     let wanted = columns >= 8 ? 2 : 1
-    let cut = box.sizeOfChildren(Proposal(columns - 2 * wanted, proposal.rows)).columns
+    let cut = node.sizeOfChildren(CellProposal(columns - 2 * wanted, proposal.rows)).columns
     return cut + 2 * wanted <= columns ? wanted : 0
   }
 
   /// The key to show before the words, as in the bar of a page that works like a list of keys.
-  private func key(_ box: Box) -> String? {
-    guard look(box) == .bordered, box.isInToolbar else { return nil }
-    return box.keyHint
+  private func key(_ node: LayoutNode) -> String? {
+    guard look(node) == .bordered, node.isInToolbar else { return nil }
+    return node.keyHint
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    if let key = key(box) {
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    if let key = key(node) {
       let width = displayWidth(of: key) + 1
-      let label = box.sizeOfChildren(Proposal(proposal.columns.map { $0 - width }, proposal.rows))
+      let label = node.sizeOfChildren(
+        CellProposal(proposal.columns.map { $0 - width }, proposal.rows)
+      )
       return CellSize(width + label.columns, max(label.rows, 1))
     }
-    if box.children.isEmpty { return .zero }
-    let margin = margin(box, proposal)
-    let label = box.sizeOfChildren(
-      Proposal(proposal.columns.map { $0 - 2 * margin }, proposal.rows)
+    if node.children.isEmpty { return .zero }
+    let margin = margin(node, proposal)
+    let label = node.sizeOfChildren(
+      CellProposal(proposal.columns.map { $0 - 2 * margin }, proposal.rows)
     )
     return CellSize(label.columns + 2 * margin, max(label.rows, 1))
   }
 
-  func place(_ box: Box) {
-    if let key = key(box) {
-      let inner = box.frame.inset(left: displayWidth(of: key) + 1)
-      for child in box.children { box.place(child, alignment: .leading, in: inner) }
+  public func place(_ node: LayoutNode) {
+    if let key = key(node) {
+      let inner = node.frame.inset(left: displayWidth(of: key) + 1)
+      for child in node.children { node.place(child, alignment: .leading, in: inner) }
       return
     }
-    let margin = margin(box, Proposal(box.frame.columns, box.frame.rows))
-    let inner = box.frame.inset(left: margin, right: margin)
-    for child in box.children { box.place(child, alignment: .center, in: inner) }
+    let margin = margin(node, CellProposal(node.frame.columns, node.frame.rows))
+    let inner = node.frame.inset(left: margin, right: margin)
+    for child in node.children { node.place(child, alignment: .center, in: inner) }
   }
 
-  private func bracketStyle(_ box: Box, _ canvas: Canvas) -> CellStyle {
-    var style = canvas.style(for: box)
-    if buttonRole == .destructive, box.element.isEnabled { style.foreground = .ansi(1) }
-    if look(box) == .borderedProminent { style.attributes.insert(.bold) }
+  private func bracketStyle(_ node: LayoutNode, _ canvas: CellCanvas) -> CellStyle {
+    var style = canvas.style(for: node)
+    if buttonRole == .destructive, node.element.isEnabled { style.foreground = .ansi(1) }
+    if look(node) == .borderedProminent { style.attributes.insert(.bold) }
     return style
   }
 
-  func paint(_ box: Box, _ canvas: Canvas) {
-    guard let key = key(box) else { return }
-    var style = bracketStyle(box, canvas)
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
+    guard let key = key(node) else { return }
+    var style = bracketStyle(node, canvas)
     style.foreground = canvas.theme.color(.accentColor).color
     style.attributes.insert(.bold)
     canvas.write(
       key,
-      column: box.frame.column,
-      row: box.frame.row + (box.frame.rows - 1) / 2,
+      column: node.frame.column,
+      row: node.frame.row + (node.frame.rows - 1) / 2,
       style
     )
   }
 
   /// Brackets in the outermost columns, as high as the button: beside the label, or inside of it where
   /// it says itself how wide it is and leaves those columns free.
-  private func paintBrackets(_ box: Box, _ canvas: Canvas) {
-    let frame = box.frame
-    guard hasBrackets(box), key(box) == nil, frame.columns >= 3 else { return }
-    let isInside = kept(box).isSizedByLabel
+  private func paintBrackets(_ node: LayoutNode, _ canvas: CellCanvas) {
+    let frame = node.frame
+    guard hasBrackets(node), key(node) == nil, frame.columns >= 3 else { return }
+    let isInside = kept(node).isSizedByLabel
     if isInside {
-      let inner = box.contentsOfLabel
+      let inner = node.contentsOfLabel
       guard inner.column > frame.column, inner.endColumn < frame.endColumn else { return }
-    } else if margin(box, Proposal(frame.columns, frame.rows)) == 0 {
+    } else if margin(node, CellProposal(frame.columns, frame.rows)) == 0 {
       return
     }
-    let style = bracketStyle(box, canvas)
+    let style = bracketStyle(node, canvas)
     for row in frame.row..<max(frame.endRow, frame.row) {
       let (left, right) =
         frame.rows == 1
@@ -134,12 +136,12 @@ extension ButtonContent: CellElement {
     }
   }
 
-  func paintOver(_ box: Box, _ canvas: Canvas) {
-    let look = look(box)
-    let isEnabled = box.element.isEnabled
-    let tint = box.element.attributes.style.tint
-    paintBrackets(box, canvas)
-    canvas.restyle(box.frame) { style in
+  public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
+    let look = look(node)
+    let isEnabled = node.element.isEnabled
+    let tint = node.element.attributes.style.tint
+    paintBrackets(node, canvas)
+    canvas.restyle(node.frame) { style in
       guard isEnabled else {
         style.attributes.insert(.dim)
         return
@@ -155,101 +157,105 @@ extension ButtonContent: CellElement {
       }
       if look == .link { style.attributes.insert(.underline) }
     }
-    canvas.highlightFocus(box)
+    canvas.highlightFocus(node)
   }
 
-  func keys(_ box: Box) -> [KeyHelp] {
-    [KeyHelp(key: "Enter", name: box.element.plainText)]
+  public func keys(_ node: LayoutNode) -> [KeyHelp] {
+    [KeyHelp(key: "Enter", name: node.element.plainText)]
   }
 }
 @MainActor
 extension LinkContent: CellElement {
+  public var cellTraits: CellTraits { .link }
+
   private var arrow: String { isNavigation ? " ›" : " ↗" }
 
   /// In a row the arrow stands at the end of the line.
-  private func isInRow(_ box: Box) -> Bool { box.element.parent?.content is RowContent }
+  private func isInRow(_ node: LayoutNode) -> Bool { node.element.parent?.content is RowContent }
 
   /// The columns of the arrow: none where the label says itself how wide it is, or where there is no
   /// room for it.
-  private func margin(_ box: Box, _ proposal: Proposal) -> Int {
-    if box.isSizedByLabel { return 0 }
+  private func margin(_ node: LayoutNode, _ proposal: CellProposal) -> Int {
+    if node.isSizedByLabel { return 0 }
     guard let columns = proposal.columns else { return 2 }
-    let cut = box.sizeOfChildren(Proposal(columns - 2, proposal.rows)).columns
+    let cut = node.sizeOfChildren(CellProposal(columns - 2, proposal.rows)).columns
     return cut + 2 <= columns ? 2 : 0
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    if box.children.isEmpty, !isInRow(box) { return .zero }
-    let margin = margin(box, proposal)
-    let label = box.sizeOfChildren(
-      Proposal(proposal.columns.map { $0 - margin }, proposal.rows)
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    if node.children.isEmpty, !isInRow(node) { return .zero }
+    let margin = margin(node, proposal)
+    let label = node.sizeOfChildren(
+      CellProposal(proposal.columns.map { $0 - margin }, proposal.rows)
     )
     let columns = label.columns + margin
     return CellSize(
-      isInRow(box) ? max(proposal.columns ?? 0, columns) : columns,
+      isInRow(node) ? max(proposal.columns ?? 0, columns) : columns,
       max(label.rows, 1)
     )
   }
 
-  func place(_ box: Box) {
-    let inner = box.frame.inset(right: margin(box, Proposal(box.frame.columns, box.frame.rows)))
-    for child in box.children { box.place(child, alignment: .leading, in: inner) }
+  public func place(_ node: LayoutNode) {
+    let inner = node.frame.inset(
+      right: margin(node, CellProposal(node.frame.columns, node.frame.rows))
+    )
+    for child in node.children { node.place(child, alignment: .leading, in: inner) }
   }
 
-  func paint(_ box: Box, _ canvas: Canvas) {
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
     let hasRoom =
-      box.isSizedByLabel
-      ? box.contentsOfLabel.endColumn <= box.frame.endColumn - 2
-      : margin(box, Proposal(box.frame.columns, box.frame.rows)) > 0
-    guard hasRoom, !box.frame.isEmpty else { return }
+      node.isSizedByLabel
+      ? node.contentsOfLabel.endColumn <= node.frame.endColumn - 2
+      : margin(node, CellProposal(node.frame.columns, node.frame.rows)) > 0
+    guard hasRoom, !node.frame.isEmpty else { return }
     canvas.write(
       arrow,
-      column: box.frame.endColumn - 2,
-      row: box.frame.row + (box.frame.rows - 1) / 2,
-      canvas.style(for: box, dim: true)
+      column: node.frame.endColumn - 2,
+      row: node.frame.row + (node.frame.rows - 1) / 2,
+      canvas.style(for: node, dim: true)
     )
   }
 
-  func paintOver(_ box: Box, _ canvas: Canvas) {
-    if !box.element.isEnabled { canvas.restyle(box.frame) { $0.attributes.insert(.dim) } }
-    if let url, box.element.isEnabled { canvas.link(box.frame, to: url) }
-    canvas.highlightFocus(box)
+  public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
+    if !node.element.isEnabled { canvas.restyle(node.frame) { $0.attributes.insert(.dim) } }
+    if let url, node.element.isEnabled { canvas.link(node.frame, to: url) }
+    canvas.highlightFocus(node)
   }
 
-  func keys(_ box: Box) -> [KeyHelp] {
-    [KeyHelp(key: "Enter", name: "Open \(box.element.plainText)")]
-  }
-}
-
-extension Canvas {
-  /// Shows where the focus is, without relying on colour.
-  func highlightFocus(_ box: Box) {
-    guard focused === box, !(box.element.parent?.content is RowContent) else { return }
-    restyle(box.frame) { $0.attributes.insert(.reverse) }
+  public func keys(_ node: LayoutNode) -> [KeyHelp] {
+    [KeyHelp(key: "Enter", name: "Open \(node.element.plainText)")]
   }
 }
 
-extension Box {
+extension CellCanvas {
+  /// Draws the node in reverse video if it has the focus, so that no colour is needed to see that.
+  public func highlightFocus(_ node: LayoutNode) {
+    guard focused === node, !(node.element.parent?.content is RowContent) else { return }
+    restyle(node.frame) { $0.attributes.insert(.reverse) }
+  }
+}
+
+extension LayoutNode {
   /// Whether the label of a button or a link says itself how wide it is, as the tiles of a board do:
   /// then there is no room for anything around it.
   fileprivate var isSizedByLabel: Bool {
     var label = children.count == 1 ? children.first : nil
-    while let box = label {
-      if let frame = box.element.content as? FrameContent, frame.width != nil { return true }
-      label = box.wrapped
+    while let node = label {
+      if let frame = node.element.content as? FrameContent, frame.width != nil { return true }
+      label = node.wrapped
     }
     return false
   }
 
   /// Where the contents of a label are, without the room around them.
   fileprivate var contentsOfLabel: CellRect {
-    guard children.count == 1, var box = children.first else { return frame }
-    while let inner = box.wrapped { box = inner }
-    return box.frame
+    guard children.count == 1, var node = children.first else { return frame }
+    while let inner = node.wrapped { node = inner }
+    return node.frame
   }
 }
 
-extension Canvas {
+extension CellCanvas {
   /// Whether there is nothing but a ground in a cell so far.
   fileprivate func isBlank(column: Int, row: Int) -> Bool {
     bounds.contains(column: column, row: row) && buffer[column, row].character == " "

@@ -4,67 +4,67 @@ import TextMetrics
 
 @MainActor
 extension MenuContent: CellElement {
-  static var drawsItsContents: Bool { true }
+  public var cellTraits: CellTraits { .drawsDescendants }
 
-  private func label(_ box: Box) -> String {
-    sanitize(box.element.slot(.label)?.plainText ?? "")
+  private func label(_ node: LayoutNode) -> String {
+    sanitize(node.element.slot(.label)?.plainText ?? "")
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let columns = displayWidth(of: label(box)) + 6
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    let columns = displayWidth(of: label(node)) + 6
     return CellSize(min(columns, proposal.columns ?? columns), 1)
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .fixed }
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? { .fixed }
 
-  func place(_ box: Box) {
-    for child in box.children { child.place(.zero, clip: .zero) }
+  public func place(_ node: LayoutNode) {
+    for child in node.children { child.place(.zero, clip: .zero) }
   }
 
-  func paint(_ box: Box, _ canvas: Canvas) {
-    let text = truncate("[ \(label(box)) ▾ ]", columns: box.frame.columns)
-    canvas.write(text, column: box.frame.column, row: box.frame.row, canvas.style(for: box))
-    canvas.highlightFocus(box, inRow: true)
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
+    let text = truncate("[ \(label(node)) ▾ ]", columns: node.frame.columns)
+    canvas.write(text, column: node.frame.column, row: node.frame.row, canvas.style(for: node))
+    canvas.highlightFocus(node, inRow: true)
   }
 
-  func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool {
+  public func handle(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
     guard press.modifiers.isEmpty else { return false }
     switch press.key {
     case .enter where hasPrimaryAction, .space where hasPrimaryAction:
-      return box.element.perform(.activate)
+      return node.element.perform(.activate)
     case .enter, .space: break
     case .character(".") where hasPrimaryAction: break
     default: return false
     }
-    open(box, session)
+    open(node, session)
     return true
   }
 
-  func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {
-    guard box.element.isEnabled else { return false }
+  public func handle(_ event: MouseEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
+    guard node.element.isEnabled else { return false }
     switch event.action {
-    case .press(.left) where hasPrimaryAction: return box.element.perform(.activate)
+    case .press(.left) where hasPrimaryAction: return node.element.perform(.activate)
     case .press(.left): break
     case .press(.right) where hasPrimaryAction: break
     default: return false
     }
-    open(box, session)
+    open(node, session)
     return true
   }
 
-  private func open(_ box: Box, _ session: TerminalSession) {
-    let actions = box.element.slot(.actions).map { [$0] } ?? []
+  private func open(_ node: LayoutNode, _ session: TerminalSession) {
+    let actions = node.element.slot(.actions).map { [$0] } ?? []
     session.openMenu(
       MenuOverlay.items(in: actions),
-      title: label(box),
-      column: box.frame.column,
-      row: box.frame.row + 1
+      title: label(node),
+      column: node.frame.column,
+      row: node.frame.row + 1
     )
   }
 
-  func keys(_ box: Box) -> [KeyHelp] {
-    let open = KeyHelp(key: hasPrimaryAction ? "." : "Enter", name: "Open \(label(box))")
-    return hasPrimaryAction ? [KeyHelp(key: "Enter", name: label(box)), open] : [open]
+  public func keys(_ node: LayoutNode) -> [KeyHelp] {
+    let open = KeyHelp(key: hasPrimaryAction ? "." : "Enter", name: "Open \(label(node))")
+    return hasPrimaryAction ? [KeyHelp(key: "Enter", name: label(node)), open] : [open]
   }
 }
 
@@ -118,10 +118,10 @@ extension TerminalSession {
   }
 
   /// Opens the menu that views have given an element, if there is one.
-  func openContextMenu(_ box: Box?) -> Bool {
+  func openContextMenu(_ node: LayoutNode?) -> Bool {
     guard
-      let target = box?.nearest({ box in
-        !box.element.traits.contextMenu.isEmpty || !box.element.namedActions.isEmpty
+      let target = node?.nearest({ node in
+        !node.element.traits.contextMenu.isEmpty || !node.element.namedActions.isEmpty
       })
     else { return false }
     let element = target.element

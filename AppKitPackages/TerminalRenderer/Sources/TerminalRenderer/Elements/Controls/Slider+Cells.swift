@@ -4,46 +4,46 @@ import Terminal
 
 @MainActor
 extension SliderContent: CellElement {
-  private func label(_ box: Box, _ part: SlotContent.Part) -> Box? {
-    box.children.first { child in
+  private func label(_ node: LayoutNode, _ part: SlotContent.Part) -> LayoutNode? {
+    node.children.first { child in
       (child.element.content as? SlotContent)?.part == part && !child.element.children.isEmpty
     }
   }
 
-  private func width(_ label: Box?) -> Int { label.map { $0.size(.ideal).columns + 1 } ?? 0 }
+  private func width(_ label: LayoutNode?) -> Int { label.map { $0.size(.ideal).columns + 1 } ?? 0 }
 
   /// Where the line is, between the labels of both ends.
-  private func line(_ box: Box) -> CellRect {
-    box.frame.inset(left: width(label(box, .minimum)), right: width(label(box, .maximum)))
+  private func line(_ node: LayoutNode) -> CellRect {
+    node.frame.inset(left: width(label(node, .minimum)), right: width(label(node, .maximum)))
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let labels = width(label(box, .minimum)) + width(label(box, .maximum))
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    let labels = width(label(node, .minimum)) + width(label(node, .maximum))
     return CellSize(max(proposal.columns ?? 20 + labels, 3 + labels), 1)
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
     axis == .horizontal ? .greedy : .fixed
   }
 
-  func place(_ box: Box) {
-    for child in box.children { child.place(.zero, clip: .zero) }
-    if let minimum = label(box, .minimum) {
-      box.place(minimum, alignment: .leading, in: box.frame)
+  public func place(_ node: LayoutNode) {
+    for child in node.children { child.place(.zero, clip: .zero) }
+    if let minimum = label(node, .minimum) {
+      node.place(minimum, alignment: .leading, in: node.frame)
     }
-    if let maximum = label(box, .maximum) {
-      box.place(maximum, alignment: .trailing, in: box.frame)
+    if let maximum = label(node, .maximum) {
+      node.place(maximum, alignment: .trailing, in: node.frame)
     }
   }
 
-  func paint(_ box: Box, _ canvas: Canvas) {
-    let line = line(box)
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
+    let line = line(node)
     let width = min(line.columns, 10_000)
     guard width > 0 else { return }
     let knob = Int((fraction * Double(width - 1)).rounded())
-    let style = canvas.style(for: box)
+    let style = canvas.style(for: node)
     var filled = style
-    filled.foreground = canvas.theme.color(box.element.attributes.style.tint ?? .accentColor).color
+    filled.foreground = canvas.theme.color(node.element.attributes.style.tint ?? .accentColor).color
     canvas.write(
       String(repeating: "━", count: knob),
       column: line.column,
@@ -59,15 +59,15 @@ extension SliderContent: CellElement {
       rest
     )
     var mark = style
-    if canvas.focused === box { mark.attributes.insert(.reverse) }
+    if canvas.focused === node { mark.attributes.insert(.reverse) }
     canvas.write("●", column: line.column + knob, row: line.row, mark)
   }
 
-  func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool {
+  public func handle(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
     guard press.modifiers.isEmpty else { return false }
     switch press.key {
-    case .left, .character("-"): box.element.perform(.decrement)
-    case .right, .character("+"): box.element.perform(.increment)
+    case .left, .character("-"): node.element.perform(.decrement)
+    case .right, .character("+"): node.element.perform(.increment)
     case .home: setFraction(0)
     case .end: setFraction(1)
     default: return false
@@ -75,16 +75,18 @@ extension SliderContent: CellElement {
     return true
   }
 
-  func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {
+  public func handle(_ event: MouseEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
     switch event.action {
     case .press(.left), .drag(.left):
-      guard box.element.isEnabled else { return false }
-      let line = line(box)
+      guard node.element.isEnabled else { return false }
+      let line = line(node)
       setFraction(Double(event.column - line.column) / Double(max(line.columns - 1, 1)))
       return true
     default: return false
     }
   }
 
-  func keys(_ box: Box) -> [KeyHelp] { [KeyHelp(key: "← →", name: "Decrease, increase")] }
+  public func keys(_ node: LayoutNode) -> [KeyHelp] {
+    [KeyHelp(key: "← →", name: "Decrease, increase")]
+  }
 }

@@ -17,11 +17,11 @@ final class FieldState {
 }
 @MainActor
 extension TextFieldContent: CellElement {
-  static var drawsItsContents: Bool { true }
+  public var cellTraits: CellTraits { [.drawsDescendants, .textInput] }
 
   /// The state of the field, in line with the text that the view gives.
-  func state(_ box: Box) -> FieldState {
-    let state = box.session.state(of: box.element) {
+  func state(_ node: LayoutNode) -> FieldState {
+    let state = node.session.state(of: node.element) {
       FieldState(input, isMultiline: isMultiline)
     }
     if state.lastText != input {
@@ -34,24 +34,24 @@ extension TextFieldContent: CellElement {
   private var hasBorder: Bool { style == .roundedBorder }
   private var inset: Int { hasBorder ? 1 : 0 }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     let ideal = isEditor ? 40 : 20
     let columns = max(proposal.columns ?? ideal, 1)
     if isEditor { return CellSize(columns, max(proposal.rows ?? 5, 1)) }
     guard isMultiline else { return CellSize(columns, 1) }
-    let limit = box.element.attributes.style.lineLimit ?? 5
-    let lines = wrappedLines(state(box).editing.text[...], columns: columns, limit: limit)
-    let least = max(box.element.attributes.style.leastLines, 1)
+    let limit = node.element.attributes.style.lineLimit ?? 5
+    let lines = wrappedLines(state(node).editing.text[...], columns: columns, limit: limit)
+    let least = max(node.element.attributes.style.leastLines, 1)
     return CellSize(columns, max(min(lines.count, limit), least))
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
     if axis == .horizontal { return .greedy }
     return isEditor ? .greedy : .fixed
   }
 
-  func place(_ box: Box) {
-    for child in box.children { child.place(.zero, clip: .zero) }
+  public func place(_ node: LayoutNode) {
+    for child in node.children { child.place(.zero, clip: .zero) }
   }
 
   /// The text as it is drawn: bullets for a password, and nothing that could move the cursor.
@@ -59,62 +59,61 @@ extension TextFieldContent: CellElement {
     isSecure ? String(repeating: "•", count: text.count) : text
   }
 
-  func paint(_ box: Box, _ canvas: Canvas) {
-    let isFocused = canvas.focused === box
-    var ground = canvas.style(for: box)
-    if isFocused { ground.attributes.insert(.underline) }
-    if !isFocused { ground.attributes.insert(.underline) }
-    let state = state(box)
-    if state.editing.text.isEmpty, !isFocused || prompt != nil || !box.children.isEmpty {
-      paintPlaceholder(box, canvas, isFocused)
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
+    let isFocused = canvas.focused === node
+    var style = canvas.style(for: node)
+    style.attributes.insert(.underline)
+    let state = state(node)
+    if state.editing.text.isEmpty, !isFocused || prompt != nil || !node.children.isEmpty {
+      paintPlaceholder(node, canvas, isFocused)
     }
     if isMultiline {
-      paintLines(box, canvas, state, isFocused)
+      paintLines(node, canvas, state, isFocused)
     } else {
-      paintLine(box, canvas, state, isFocused, ground)
+      paintLine(node, canvas, state, isFocused, style)
     }
   }
 
-  private func paintPlaceholder(_ box: Box, _ canvas: Canvas, _ isFocused: Bool) {
-    var style = canvas.style(for: box, dim: true)
+  private func paintPlaceholder(_ node: LayoutNode, _ canvas: CellCanvas, _ isFocused: Bool) {
+    var style = canvas.style(for: node, dim: true)
     style.attributes.insert(.underline)
-    let words = prompt ?? box.children.first?.element.plainText ?? ""
-    let text = truncate(sanitize(words), columns: box.frame.columns)
+    let words = prompt ?? node.children.first?.element.plainText ?? ""
+    let text = truncate(sanitize(words), columns: node.frame.columns)
     canvas.write(
-      text.padded(to: box.frame.columns),
-      column: box.frame.column,
-      row: box.frame.row,
+      text.padded(to: node.frame.columns),
+      column: node.frame.column,
+      row: node.frame.row,
       style
     )
     if isFocused {
-      canvas.setCursor(column: box.frame.column, row: box.frame.row)
+      canvas.setCursor(column: node.frame.column, row: node.frame.row)
     }
   }
 
   private func paintLine(
-    _ box: Box,
-    _ canvas: Canvas,
+    _ node: LayoutNode,
+    _ canvas: CellCanvas,
     _ state: FieldState,
     _ isFocused: Bool,
     _ style: CellStyle
   ) {
     let editing = state.editing
     guard !editing.text.isEmpty else {
-      if prompt == nil, box.children.isEmpty {
+      if prompt == nil, node.children.isEmpty {
         canvas.write(
-          "".padded(to: box.frame.columns),
-          column: box.frame.column,
-          row: box.frame.row,
+          "".padded(to: node.frame.columns),
+          column: node.frame.column,
+          row: node.frame.row,
           style
         )
-        if isFocused { canvas.setCursor(column: box.frame.column, row: box.frame.row) }
+        if isFocused { canvas.setCursor(column: node.frame.column, row: node.frame.row) }
       }
       return
     }
     let before = shown(String(editing.text[..<editing.cursor]))
     let cursor = displayWidth(of: sanitize(before))
     // Keep the cursor in view, with the cell after the text free for it.
-    let room = max(box.frame.columns, 1)
+    let room = max(node.frame.columns, 1)
     if !isFocused { state.scroll = 0 }
     if cursor < state.scroll { state.scroll = cursor }
     if cursor >= state.scroll + room { state.scroll = cursor - room + 1 }
@@ -122,20 +121,20 @@ extension TextFieldContent: CellElement {
     // A field that has grown shows as much as it can.
     state.scroll = max(min(state.scroll, displayWidth(of: text) + 1 - room), 0)
     let clip = canvas.clip
-    canvas.clip = clip.intersection(box.frame)
+    canvas.clip = clip.intersection(node.frame)
     canvas.write(
-      "".padded(to: box.frame.columns),
-      column: box.frame.column,
-      row: box.frame.row,
+      "".padded(to: node.frame.columns),
+      column: node.frame.column,
+      row: node.frame.row,
       style
     )
     if isFocused {
-      canvas.write(text, column: box.frame.column - state.scroll, row: box.frame.row, style)
+      canvas.write(text, column: node.frame.column - state.scroll, row: node.frame.row, style)
     } else {
       canvas.write(
         truncate(text, columns: room),
-        column: box.frame.column,
-        row: box.frame.row,
+        column: node.frame.column,
+        row: node.frame.row,
         style
       )
     }
@@ -148,8 +147,8 @@ extension TextFieldContent: CellElement {
       )
       canvas.restyle(
         CellRect(
-          column: box.frame.column + start - state.scroll,
-          row: box.frame.row,
+          column: node.frame.column + start - state.scroll,
+          row: node.frame.row,
           columns: end - start,
           rows: 1
         )
@@ -157,27 +156,27 @@ extension TextFieldContent: CellElement {
     }
     canvas.clip = clip
     if isFocused {
-      canvas.setCursor(column: box.frame.column + cursor - state.scroll, row: box.frame.row)
+      canvas.setCursor(column: node.frame.column + cursor - state.scroll, row: node.frame.row)
     }
   }
 
   private func paintLines(
-    _ box: Box,
-    _ canvas: Canvas,
+    _ node: LayoutNode,
+    _ canvas: CellCanvas,
     _ state: FieldState,
     _ isFocused: Bool
   ) {
     let editing = state.editing
-    let style = canvas.style(for: box)
-    let lines = wrappedLines(editing.text[...], columns: max(box.frame.columns - 1, 1))
+    let style = canvas.style(for: node)
+    let lines = wrappedLines(editing.text[...], columns: max(node.frame.columns - 1, 1))
     let current = lines.lastIndex { $0.content.startIndex <= editing.cursor } ?? 0
-    let room = max(box.frame.rows, 1)
+    let room = max(node.frame.rows, 1)
     if current < state.scroll { state.scroll = current }
     if current >= state.scroll + room { state.scroll = current - room + 1 }
     state.scroll = max(min(state.scroll, lines.count - room), 0)
     for (offset, line) in lines.dropFirst(state.scroll).prefix(room).enumerated() {
-      let row = box.frame.row + offset
-      canvas.write(sanitize(String(line.text)), column: box.frame.column, row: row, style)
+      let row = node.frame.row + offset
+      canvas.write(sanitize(String(line.text)), column: node.frame.column, row: row, style)
       guard isFocused else { continue }
       let selected = editing.selection.clamped(to: line.content.startIndex..<line.content.endIndex)
       if !selected.isEmpty {
@@ -185,7 +184,7 @@ extension TextFieldContent: CellElement {
         let width = displayWidth(of: line.content[selected])
         canvas.restyle(
           CellRect(
-            column: box.frame.column + start,
+            column: node.frame.column + start,
             row: row,
             columns: max(width, 1),
             rows: 1
@@ -195,7 +194,7 @@ extension TextFieldContent: CellElement {
       if offset + state.scroll == current {
         let before = line.content[..<min(editing.cursor, line.content.endIndex)]
         canvas.setCursor(
-          column: box.frame.column + displayWidth(of: before.filter { !$0.isNewline }),
+          column: node.frame.column + displayWidth(of: before.filter { !$0.isNewline }),
           row: row
         )
       }
@@ -204,25 +203,37 @@ extension TextFieldContent: CellElement {
 
   // MARK: Input
 
-  func handle(_ press: KeyEvent, _ box: Box, _ session: TerminalSession) -> Bool {
+  public func insert(_ text: String, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
+    perform(.insert(text), node, session)
+  }
+
+  public func focusChanged(_ isFocused: Bool, _ node: LayoutNode) {
+    editingChanged?(isFocused)
+    // Without the focus the field shows what the view has made of its text.
+    if !isFocused { state(node).editing.replaceText(input) }
+  }
+
+  public func handle(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
     if press.key == .enter, press.modifiers.isEmpty {
       guard isMultiline else {
-        box.element.perform(.submit)
+        node.element.perform(.submit)
         return true
       }
-      return perform(.insert("\n"), box, session)
+      return perform(.insert("\n"), node, session)
     }
     guard let command = TextEditingCommand(press, isMultiline: isMultiline) else { return false }
-    return perform(command, box, session)
+    return perform(command, node, session)
   }
 
   /// Edits the text and tells the view.
   @discardableResult
-  func perform(_ command: TextEditingCommand, _ box: Box, _ session: TerminalSession) -> Bool {
-    guard box.element.isEnabled else { return false }
-    let state = state(box)
+  func perform(_ command: TextEditingCommand, _ node: LayoutNode, _ session: TerminalSession)
+    -> Bool
+  {
+    guard node.element.isEnabled else { return false }
+    let state = state(node)
     state.editing.pasteboard = session.pasteboard
-    let outcome = state.editing.perform(command, columns: max(box.frame.columns - 1, 1))
+    let outcome = state.editing.perform(command, columns: max(node.frame.columns - 1, 1))
     session.pasteboard = state.editing.pasteboard
     guard outcome.isHandled else { return false }
     if let copied = outcome.copied, !isSecure { session.copy(copied) }
@@ -231,11 +242,11 @@ extension TextFieldContent: CellElement {
       // take stays visible until then.
       setText(state.editing.text)
     }
-    box.invalidateUpwards()
+    node.invalidateUpwards()
     return true
   }
 
-  func keys(_ box: Box) -> [KeyHelp] {
+  public func keys(_ node: LayoutNode) -> [KeyHelp] {
     [
       KeyHelp(key: "Enter", name: isMultiline ? "New line" : "Submit"),
       KeyHelp(key: "^A ^E", name: "Start, end of line"),

@@ -2,7 +2,7 @@ import Renderer
 import Terminal
 @MainActor
 extension ToggleContent: CellElement {
-  static var keepsSize: Bool { true }
+  public var cellTraits: CellTraits { .keepsSize }
 
   private var mark: String {
     switch style {
@@ -14,37 +14,39 @@ extension ToggleContent: CellElement {
 
   private var inset: Int { mark.count + (hidesLabel ? 0 : 1) }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     if hidesLabel { return CellSize(mark.count, 1) }
-    let label = box.sizeOfChildren(Proposal(proposal.columns.map { $0 - inset }, proposal.rows))
+    let label = node.sizeOfChildren(
+      CellProposal(proposal.columns.map { $0 - inset }, proposal.rows)
+    )
     return CellSize(label.columns + inset, max(label.rows, 1))
   }
 
-  func place(_ box: Box) {
-    let inner = hidesLabel ? .zero : box.frame.inset(left: inset)
-    for child in box.children {
+  public func place(_ node: LayoutNode) {
+    let inner = hidesLabel ? .zero : node.frame.inset(left: inset)
+    for child in node.children {
       if hidesLabel {
         child.place(.zero, clip: .zero)
       } else {
-        box.place(child, alignment: .topLeading, in: inner)
+        node.place(child, alignment: .topLeading, in: inner)
       }
     }
   }
 
-  func paint(_ box: Box, _ canvas: Canvas) {
-    var style = canvas.style(for: box)
-    if isOn, box.element.isEnabled {
-      style.foreground = canvas.theme.color(box.element.attributes.style.tint ?? .green).color
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
+    var style = canvas.style(for: node)
+    if isOn, node.element.isEnabled {
+      style.foreground = canvas.theme.color(node.element.attributes.style.tint ?? .green).color
     }
-    canvas.write(mark, column: box.frame.column, row: box.frame.row, style)
+    canvas.write(mark, column: node.frame.column, row: node.frame.row, style)
   }
 
-  func paintOver(_ box: Box, _ canvas: Canvas) {
-    if !box.element.isEnabled { canvas.restyle(box.frame) { $0.attributes.insert(.dim) } }
-    canvas.highlightFocus(box)
+  public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
+    if !node.element.isEnabled { canvas.restyle(node.frame) { $0.attributes.insert(.dim) } }
+    canvas.highlightFocus(node)
   }
 
-  func keys(_ box: Box) -> [KeyHelp] {
-    [KeyHelp(key: "Space", name: "\(isOn ? "Turn off" : "Turn on") \(box.element.plainText)")]
+  public func keys(_ node: LayoutNode) -> [KeyHelp] {
+    [KeyHelp(key: "Space", name: "\(isOn ? "Turn off" : "Turn on") \(node.element.plainText)")]
   }
 }

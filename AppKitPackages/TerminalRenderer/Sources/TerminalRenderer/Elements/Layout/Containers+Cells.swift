@@ -4,48 +4,48 @@ import Terminal
 
 @MainActor
 extension ClipContent: CellElement {
-  static var clipsChildren: Bool { true }
+  public var cellTraits: CellTraits { .clipsChildren }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    box.children.first?.flexibility(along: axis)
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
+    node.children.first?.flexibility(along: axis)
   }
 
-  func place(_ box: Box) {
-    for child in box.children { child.place(box.frame, clip: box.clip) }
+  public func place(_ node: LayoutNode) {
+    for child in node.children { child.place(node.frame, clip: node.clip) }
   }
 }
 
 @MainActor
 extension GeometryContent: CellElement {
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     CellSize(proposal.columns ?? 1, proposal.rows ?? 1)
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .greedy }
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? { .greedy }
 
-  func place(_ box: Box) {
-    if box.session.tellsGeometry {
+  public func place(_ node: LayoutNode) {
+    if node.session.tellsGeometry {
       setSize(
         CGSize(
-          width: Metrics.points(columns: box.frame.columns),
-          height: Metrics.points(rows: box.frame.rows)
+          width: Metrics.points(columns: node.frame.columns),
+          height: Metrics.points(rows: node.frame.rows)
         )
       )
-      setPosition(position(box))
+      setPosition(position(node))
     }
-    box.placeChildren(alignment: .topLeading)
+    node.placeChildren(alignment: .topLeading)
   }
 
-  private func position(_ box: Box) -> GeometryPosition {
+  private func position(_ node: LayoutNode) -> GeometryPosition {
     func corner(_ other: CellRect) -> CGPoint {
       CGPoint(
-        x: Metrics.points(columns: box.frame.column - other.column),
-        y: Metrics.points(rows: box.frame.row - other.row)
+        x: Metrics.points(columns: node.frame.column - other.column),
+        y: Metrics.points(rows: node.frame.row - other.row)
       )
     }
     var position = GeometryPosition()
     position.global = corner(.zero)
-    var outer = box.parent
+    var outer = node.parent
     while let current = outer {
       // The nearest of several spaces with one name counts.
       if let space = current.element.content as? CoordinateSpaceContent,
@@ -61,24 +61,24 @@ extension GeometryContent: CellElement {
 
 @MainActor
 extension FittingContent: CellElement {
-  private func choice(_ box: Box, _ proposal: Proposal) -> Box? {
-    box.children.first { child in
+  private func choice(_ node: LayoutNode, _ proposal: CellProposal) -> LayoutNode? {
+    node.children.first { child in
       let size = child.size(.ideal)
       let fitsAcross = !axes.contains(.horizontal) || size.columns <= proposal.columns ?? .max
       let fitsDown = !axes.contains(.vertical) || size.rows <= proposal.rows ?? .max
       return fitsAcross && fitsDown
-    } ?? box.children.last
+    } ?? node.children.last
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    choice(box, proposal)?.size(proposal) ?? .zero
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    choice(node, proposal)?.size(proposal) ?? .zero
   }
 
-  func place(_ box: Box) {
-    let chosen = choice(box, Proposal(box.frame.columns, box.frame.rows))
-    for child in box.children {
+  public func place(_ node: LayoutNode) {
+    let chosen = choice(node, CellProposal(node.frame.columns, node.frame.rows))
+    for child in node.children {
       if child === chosen {
-        child.place(box.frame, clip: box.clip)
+        child.place(node.frame, clip: node.clip)
       } else {
         child.place(.zero, clip: .zero)
       }

@@ -4,17 +4,17 @@ import Terminal
 
 @MainActor
 extension DrawingContent: CellElement {
-  static var isLeaf: Bool { true }
+  public var cellTraits: CellTraits { .leaf }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     CellSize(proposal.columns ?? 1, proposal.rows ?? 1)
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .greedy }
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? { .greedy }
 
-  func paint(_ box: Box, _ canvas: Canvas) {
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
     guard !operations.isEmpty else { return }
-    var raster = DrawingRaster(box.frame.intersection(box.clip), origin: box.frame, canvas.theme)
+    var raster = DrawingRaster(node.frame.intersection(node.clip), origin: node.frame, canvas.theme)
     for operation in operations { raster.draw(operation) }
     raster.paint(on: canvas)
   }
@@ -194,7 +194,7 @@ private struct DrawingRaster {
 
   // MARK: Painting
 
-  func paint(on canvas: Canvas) {
+  func paint(on canvas: CellCanvas) {
     for row in 0..<max(visible.rows, 0) {
       for column in 0..<visible.columns {
         paint(
@@ -207,7 +207,7 @@ private struct DrawingRaster {
     }
   }
 
-  private func paint(_ cell: Cell, column: Int, row: Int, _ canvas: Canvas) {
+  private func paint(_ cell: Cell, column: Int, row: Int, _ canvas: CellCanvas) {
     var style = CellStyle.plain
     let ground = cell.upper ?? cell.lower
     if cell.dots != 0, let scalar = Unicode.Scalar(0x2800 + cell.dots) {

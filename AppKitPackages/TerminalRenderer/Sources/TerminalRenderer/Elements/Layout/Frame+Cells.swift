@@ -3,7 +3,7 @@ import Renderer
 import Terminal
 @MainActor
 extension FrameContent: CellElement {
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     let columns = Limits(
       fixed: width,
       min: minWidth,
@@ -18,9 +18,9 @@ extension FrameContent: CellElement {
       max: maxHeight,
       cells: Metrics.rows(size:)
     )
-    if rows.least > ImageContent.mostRows, box.isPicture { rows.lower(to: ImageContent.mostRows) }
-    let child = box.sizeOfChildren(
-      Proposal(columns.offer(proposal.columns), rows.offer(proposal.rows))
+    if rows.least > ImageContent.mostRows, node.isPicture { rows.lower(to: ImageContent.mostRows) }
+    let child = node.sizeOfChildren(
+      CellProposal(columns.offer(proposal.columns), rows.offer(proposal.rows))
     )
     return CellSize(
       columns.choose(proposal.columns, child.columns),
@@ -28,21 +28,23 @@ extension FrameContent: CellElement {
     )
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
     let (fixed, max) = axis == .horizontal ? (width, maxWidth) : (height, maxHeight)
     if fixed != nil { return .fixed }
     if max == .infinity { return .greedy }
     return nil
   }
 
-  func place(_ box: Box) { box.placeChildren(alignment: alignment) }
+  public func place(_ node: LayoutNode) { node.placeChildren(alignment: alignment) }
 
-  func guidedFrames(_ box: Box, _ size: CellSize) -> [CellRect] { [frameOfChild(box, size)] }
+  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
+    [frameOfChild(node, size)]
+  }
 
-  func frameOfChild(_ box: Box, _ size: CellSize) -> CellRect {
+  public func frameOfChild(_ node: LayoutNode, _ size: CellSize) -> CellRect {
     let frame = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
-    guard let child = box.children.first else { return frame }
-    let childSize = child.size(Proposal(size))
+    guard let child = node.children.first else { return frame }
+    let childSize = child.size(CellProposal(size))
     let offset = Guides.offset(of: child, childSize, in: frame, alignment)
     return CellRect(
       column: offset.columns,
@@ -95,7 +97,7 @@ extension FrameContent: CellElement {
       guard min != nil || max != nil || ideal != nil else { return child }
       if proposal == nil, let ideal { return clamp(ideal, min, max) }
       guard let proposal else {
-        return clamp(child, min, max.map { $0 == Proposal.unlimited ? child : $0 })
+        return clamp(child, min, max.map { $0 == CellProposal.unlimited ? child : $0 })
       }
       return clamp(
         proposal,
@@ -111,32 +113,32 @@ extension FrameContent: CellElement {
 }
 @MainActor
 extension FixedSizeContent: CellElement {
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    box.sizeOfChildren(inner(proposal))
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    node.sizeOfChildren(inner(proposal))
   }
 
-  private func inner(_ proposal: Proposal) -> Proposal {
-    Proposal(horizontal ? nil : proposal.columns, vertical ? nil : proposal.rows)
+  private func inner(_ proposal: CellProposal) -> CellProposal {
+    CellProposal(horizontal ? nil : proposal.columns, vertical ? nil : proposal.rows)
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
     (axis == .horizontal ? horizontal : vertical) ? .fixed : nil
   }
 
-  func place(_ box: Box) {
-    for child in box.children { child.place(box.frame, clip: box.clip) }
+  public func place(_ node: LayoutNode) {
+    for child in node.children { child.place(node.frame, clip: node.clip) }
   }
 }
 
 /// The room that keeps the proportions of the child, in points: a cell is twice as high as wide.
 @MainActor
 extension AspectRatioContent: CellElement {
-  private func inner(_ box: Box, _ proposal: Proposal) -> Proposal {
+  private func inner(_ node: LayoutNode, _ proposal: CellProposal) -> CellProposal {
     // The proportions of a picture that is a name are not known, and its edges are no loss.
-    if ratio == nil || contentMode == .fill, box.children.first?.isPicture == true {
+    if ratio == nil || contentMode == .fill, node.children.first?.isPicture == true {
       return proposal
     }
-    let ratio = ratio ?? ownRatio(box)
+    let ratio = ratio ?? ownRatio(node)
     guard ratio > 0, ratio.isFinite, proposal != .ideal else { return proposal }
     let width = proposal.columns.map { Metrics.points(columns: $0) }
     let height = proposal.rows.map { Metrics.points(rows: $0) }
@@ -149,30 +151,30 @@ extension AspectRatioContent: CellElement {
     case (nil, let byHeight?): chosen = byHeight
     case (nil, nil): return proposal
     }
-    return Proposal(Metrics.columns(size: chosen), Metrics.rows(size: chosen / ratio))
+    return CellProposal(Metrics.columns(size: chosen), Metrics.rows(size: chosen / ratio))
   }
 
-  private func ownRatio(_ box: Box) -> CGFloat {
-    let ideal = box.sizeOfChildren(.ideal)
+  private func ownRatio(_ node: LayoutNode) -> CGFloat {
+    let ideal = node.sizeOfChildren(.ideal)
     guard ideal.rows > 0 else { return 0 }
     return Metrics.points(columns: ideal.columns) / Metrics.points(rows: ideal.rows)
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    box.sizeOfChildren(inner(box, proposal))
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    node.sizeOfChildren(inner(node, proposal))
   }
 
-  func place(_ box: Box) {
-    for child in box.children {
-      let size = child.size(inner(box, Proposal(box.frame.columns, box.frame.rows)))
+  public func place(_ node: LayoutNode) {
+    for child in node.children {
+      let size = child.size(inner(node, CellProposal(node.frame.columns, node.frame.rows)))
       child.place(
         CellRect(
-          column: box.frame.column + (box.frame.columns - size.columns) / 2,
-          row: box.frame.row + (box.frame.rows - size.rows) / 2,
+          column: node.frame.column + (node.frame.columns - size.columns) / 2,
+          row: node.frame.row + (node.frame.rows - size.rows) / 2,
           columns: size.columns,
           rows: size.rows
         ),
-        clip: box.clip
+        clip: node.clip
       )
     }
   }

@@ -7,31 +7,31 @@ import Terminal
 @MainActor
 extension GridContent: CellElement {
   private struct Cell {
-    let box: Box
+    let node: LayoutNode
     let row: Int
     let column: Int
     let span: Int
 
-    @MainActor var traits: GridTraits { box.element.traits.grid }
+    @MainActor var traits: GridTraits { node.element.traits.grid }
   }
 
-  private func rowBoxes(_ box: Box) -> [[Box]] {
-    box.children.map { child in
+  private func rowNodes(_ node: LayoutNode) -> [[LayoutNode]] {
+    node.children.map { child in
       child.element.content is GridRowContent ? child.children : [child]
     }
   }
 
-  private func cells(_ box: Box, columns count: Int) -> [Cell] {
+  private func cells(_ node: LayoutNode, columns count: Int) -> [Cell] {
     var cells: [Cell] = []
-    for (row, child) in box.children.enumerated() {
+    for (row, child) in node.children.enumerated() {
       guard child.element.content is GridRowContent else {
-        cells.append(Cell(box: child, row: row, column: 0, span: count))
+        cells.append(Cell(node: child, row: row, column: 0, span: count))
         continue
       }
       var column = 0
       for cell in child.children {
         let span = min(cell.element.traits.grid.columns, max(count - column, 1))
-        cells.append(Cell(box: cell, row: row, column: column, span: span))
+        cells.append(Cell(node: cell, row: row, column: column, span: span))
         column += span
       }
     }
@@ -51,14 +51,14 @@ extension GridContent: CellElement {
     var cells: [Cell]
   }
 
-  private func plan(_ box: Box, _ proposal: Proposal) -> Plan {
-    let widths = widths(box, proposal)
-    let cells = cells(box, columns: max(widths.count, 1))
+  private func plan(_ node: LayoutNode, _ proposal: CellProposal) -> Plan {
+    let widths = widths(node, proposal)
+    let cells = cells(node, columns: max(widths.count, 1))
     var heights = [Int](repeating: 0, count: (cells.map(\.row).max() ?? -1) + 1)
     for cell in cells
     where cell.row < heights.count && !cell.traits.unsizedAxes.contains(.vertical) {
       let width = span(widths, cell)
-      heights[cell.row] = max(heights[cell.row], cell.box.size(Proposal(width, nil)).rows)
+      heights[cell.row] = max(heights[cell.row], cell.node.size(CellProposal(width, nil)).rows)
     }
     return Plan(widths: widths, heights: heights, cells: cells)
   }
@@ -69,23 +69,23 @@ extension GridContent: CellElement {
     return widths[cell.column..<end].reduce(0, +) + gap.columns * (end - cell.column - 1)
   }
 
-  private func widths(_ box: Box, _ proposal: Proposal) -> [Int] {
-    let rows = box.children.map { child in
+  private func widths(_ node: LayoutNode, _ proposal: CellProposal) -> [Int] {
+    let rows = node.children.map { child in
       child.element.content is GridRowContent
         ? child.children.reduce(0) { $0 + $1.element.traits.grid.columns } : 0
     }
-    let count = max(rows.max() ?? 0, box.children.isEmpty ? 0 : 1)
+    let count = max(rows.max() ?? 0, node.children.isEmpty ? 0 : 1)
     var widths = [Int](repeating: 0, count: count)
-    for cell in cells(box, columns: count)
+    for cell in cells(node, columns: count)
     where cell.span == 1 && count > 0 && !cell.traits.unsizedAxes.contains(.horizontal) {
-      widths[cell.column] = max(widths[cell.column], cell.box.size(.ideal).columns)
+      widths[cell.column] = max(widths[cell.column], cell.node.size(.ideal).columns)
     }
     guard let room = proposal.columns else { return widths }
     var left = room - widths.reduce(0, +) - gap.columns * max(count - 1, 0)
     let greedy = Set(
-      cells(box, columns: count).filter {
+      cells(node, columns: count).filter {
         $0.span == 1 && !$0.traits.unsizedAxes.contains(.horizontal)
-          && $0.box.flexibility(along: .horizontal) == .greedy
+          && $0.node.flexibility(along: .horizontal) == .greedy
       }.map(\.column)
     ).sorted()
     for (index, column) in greedy.enumerated() where left > 0 {
@@ -103,16 +103,16 @@ extension GridContent: CellElement {
     return widths
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let plan = plan(box, proposal)
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    let plan = plan(node, proposal)
     return CellSize(
       plan.widths.reduce(0, +) + gap.columns * max(plan.widths.count - 1, 0),
       plan.heights.reduce(0, +) + gap.rows * max(plan.heights.count - 1, 0)
     )
   }
 
-  func place(_ box: Box) {
-    let plan = plan(box, Proposal(box.frame.columns, box.frame.rows))
+  public func place(_ node: LayoutNode) {
+    let plan = plan(node, CellProposal(node.frame.columns, node.frame.rows))
     var starts: [Int] = []
     var column = 0
     for width in plan.widths {
@@ -125,16 +125,16 @@ extension GridContent: CellElement {
       tops.append(row)
       row += height + gap.rows
     }
-    for (index, child) in box.children.enumerated()
+    for (index, child) in node.children.enumerated()
     where child.element.content is GridRowContent && index < tops.count {
       child.setFrame(
         CellRect(
-          column: box.frame.column,
-          row: box.frame.row + tops[index],
-          columns: box.frame.columns,
+          column: node.frame.column,
+          row: node.frame.row + tops[index],
+          columns: node.frame.columns,
           rows: plan.heights[index]
         ),
-        clip: box.clip
+        clip: node.clip
       )
     }
     var columnAlignments: [Int: HorizontalAlignment] = [:]
@@ -143,32 +143,32 @@ extension GridContent: CellElement {
     }
     for cell in plan.cells where cell.column < starts.count && cell.row < tops.count {
       let rect = CellRect(
-        column: box.frame.column + starts[cell.column],
-        row: box.frame.row + tops[cell.row],
+        column: node.frame.column + starts[cell.column],
+        row: node.frame.row + tops[cell.row],
         columns: span(plan.widths, cell),
         rows: plan.heights[cell.row]
       )
       var alignment = alignment
-      if let row = cell.box.parent?.element.content as? GridRowContent, let own = row.alignment {
+      if let row = cell.node.parent?.element.content as? GridRowContent, let own = row.alignment {
         alignment.vertical = own
       }
       if let own = columnAlignments[cell.column] { alignment.horizontal = own }
-      let size = cell.box.size(Proposal(rect.columns, rect.rows))
+      let size = cell.node.size(CellProposal(rect.columns, rect.rows))
       let offset =
         cell.traits.anchor.map { anchor in
           (
             columns: Int((CGFloat(rect.columns - size.columns) * anchor.x).rounded(.down)),
             rows: Int((CGFloat(rect.rows - size.rows) * anchor.y).rounded(.down))
           )
-        } ?? Guides.offset(of: cell.box, size, in: rect, alignment)
-      cell.box.place(
+        } ?? Guides.offset(of: cell.node, size, in: rect, alignment)
+      cell.node.place(
         CellRect(
           column: rect.column + offset.columns,
           row: rect.row + offset.rows,
           columns: size.columns,
           rows: size.rows
         ),
-        clip: box.clip
+        clip: node.clip
       )
     }
   }
@@ -177,8 +177,8 @@ extension GridContent: CellElement {
 @MainActor
 extension GridRowContent: CellElement {
   // The grid around the row places its cells; alone it is a line.
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    box.children.enumerated().reduce(into: CellSize.zero) { size, child in
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    node.children.enumerated().reduce(into: CellSize.zero) { size, child in
       let cell = child.element.size(.ideal)
       size = CellSize(
         size.columns + cell.columns + (child.offset > 0 ? 1 : 0),
@@ -187,14 +187,14 @@ extension GridRowContent: CellElement {
     }
   }
 
-  func place(_ box: Box) {
-    guard !(box.parent?.element.content is GridContent) else { return }
-    var column = box.frame.column
-    for child in box.children {
+  public func place(_ node: LayoutNode) {
+    guard !(node.parent?.element.content is GridContent) else { return }
+    var column = node.frame.column
+    for child in node.children {
       let size = child.size(.ideal)
       child.place(
-        CellRect(column: column, row: box.frame.row, columns: size.columns, rows: size.rows),
-        clip: box.clip
+        CellRect(column: column, row: node.frame.row, columns: size.columns, rows: size.rows),
+        clip: node.clip
       )
       column += size.columns + 1
     }

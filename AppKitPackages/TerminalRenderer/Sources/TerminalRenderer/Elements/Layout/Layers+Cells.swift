@@ -4,10 +4,10 @@ import Terminal
 /// Views above each other, lined up with each other by their guides.
 @MainActor
 extension LayersContent: CellElement {
-  static var keepsSize: Bool { true }
+  public var cellTraits: CellTraits { [.keepsSize, .hidesGuides] }
 
-  private func hasGuides(_ box: Box, _ proposal: Proposal) -> Bool {
-    box.children.contains { child in
+  private func hasGuides(_ node: LayoutNode, _ proposal: CellProposal) -> Bool {
+    node.children.contains { child in
       child.mayHaveGuides
         && [alignment.horizontal.key, alignment.vertical.key].contains {
           Guides.explicit($0, child, child.size(proposal)) != nil
@@ -17,10 +17,10 @@ extension LayersContent: CellElement {
 
   /// Where the guides of all children meet, and how far the children reach from there.
   private func extent(
-    _ box: Box,
-    _ proposal: Proposal
+    _ node: LayoutNode,
+    _ proposal: CellProposal
   ) -> (left: Int, right: Int, above: Int, below: Int) {
-    box.children.reduce(into: (0, 0, 0, 0)) { extent, child in
+    node.children.reduce(into: (0, 0, 0, 0)) { extent, child in
       let size = child.size(proposal)
       let column = Guides.column(alignment.horizontal, child, size)
       let row = Guides.row(alignment.vertical, child, size)
@@ -31,24 +31,24 @@ extension LayersContent: CellElement {
     }
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    guard hasGuides(box, proposal) else { return box.sizeOfChildren(proposal) }
-    let extent = extent(box, proposal)
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    guard hasGuides(node, proposal) else { return node.sizeOfChildren(proposal) }
+    let extent = extent(node, proposal)
     return CellSize(extent.left + extent.right, extent.above + extent.below)
   }
 
-  func place(_ box: Box) {
-    let frames = guidedFrames(box, CellSize(box.frame.columns, box.frame.rows))
-    for (child, frame) in zip(box.children, frames) {
-      child.place(frame.offset(columns: box.frame.column, rows: box.frame.row), clip: box.clip)
+  public func place(_ node: LayoutNode) {
+    let frames = guidedFrames(node, CellSize(node.frame.columns, node.frame.rows))
+    for (child, frame) in zip(node.children, frames) {
+      child.place(frame.offset(columns: node.frame.column, rows: node.frame.row), clip: node.clip)
     }
   }
 
-  func guidedFrames(_ box: Box, _ size: CellSize) -> [CellRect] {
-    let proposal = Proposal(size)
+  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
+    let proposal = CellProposal(size)
     let room = CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows)
-    let extent = hasGuides(box, proposal) ? extent(box, proposal) : nil
-    return box.children.map { child in
+    let extent = hasGuides(node, proposal) ? extent(node, proposal) : nil
+    return node.children.map { child in
       let size = child.size(proposal)
       let offset =
         extent.map {
@@ -69,38 +69,40 @@ extension LayersContent: CellElement {
 
 @MainActor
 extension OverlayContent: CellElement {
-  static var keepsSize: Bool { true }
-
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    box.children.first?.size(proposal) ?? .zero
+  public var cellTraits: CellTraits {
+    isBehind ? [.keepsSize, .overlay, .overlayBehind] : [.keepsSize, .overlay]
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    box.children.first?.flexibility(along: axis)
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    node.children.first?.size(proposal) ?? .zero
   }
 
-  func place(_ box: Box) {
-    for (index, child) in box.children.enumerated() {
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
+    node.children.first?.flexibility(along: axis)
+  }
+
+  public func place(_ node: LayoutNode) {
+    for (index, child) in node.children.enumerated() {
       if index == 0 {
-        child.place(box.frame, clip: box.clip)
+        child.place(node.frame, clip: node.clip)
       } else {
-        box.place(child, alignment: alignment, in: box.frame)
+        node.place(child, alignment: alignment, in: node.frame)
       }
     }
   }
 }
 @MainActor
 extension WindowContent: CellElement {
-  static var clipsChildren: Bool { true }
+  public var cellTraits: CellTraits { .clipsChildren }
 
-  func place(_ box: Box) {
-    for (index, child) in box.children.enumerated() {
+  public func place(_ node: LayoutNode) {
+    for (index, child) in node.children.enumerated() {
       if index == 0 {
-        child.place(box.frame, clip: box.clip)
+        child.place(node.frame, clip: node.clip)
       } else if let presentation = child.element.content as? PresentationContent {
-        presentation.place(child, in: box)
+        presentation.place(child, in: node)
       } else {
-        box.place(child, alignment: .center, in: box.frame)
+        node.place(child, alignment: .center, in: node.frame)
       }
     }
   }

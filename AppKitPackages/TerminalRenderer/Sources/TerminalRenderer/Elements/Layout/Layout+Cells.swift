@@ -5,24 +5,28 @@ import Terminal
 /// An app's own layout: it says sizes and places in points, which become cells here.
 @MainActor
 extension LayoutContent: CellElement {
+  public var cellTraits: CellTraits { .layout }
+
   private final class Kept {
     var cache: AnyLayout.Cache
     init(_ cache: AnyLayout.Cache) { self.cache = cache }
   }
 
-  private func subviews(_ box: Box) -> [LayoutItemBox] { box.children.map { LayoutItemBox($0) } }
+  private func subviews(_ node: LayoutNode) -> [LayoutNodeItem] {
+    node.children.map { LayoutNodeItem($0) }
+  }
 
   /// What the layout keeps as long as the views inside stay the same.
-  private func kept(_ box: Box, _ subviews: LayoutSubviews) -> Kept {
-    if let kept = box.scratch as? Kept { return kept }
+  private func kept(_ node: LayoutNode, _ subviews: LayoutSubviews) -> Kept {
+    if let kept = node.scratch as? Kept { return kept }
     let kept = Kept(layout.makeCache(subviews: subviews))
-    box.scratch = kept
+    node.scratch = kept
     return kept
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let subviews = LayoutSubviews(subviews(box).map { LayoutSubview($0) })
-    let kept = kept(box, subviews)
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    let subviews = LayoutSubviews(subviews(node).map { LayoutSubview($0) })
+    let kept = kept(node, subviews)
     return CellSize(
       layout.sizeThatFits(
         proposal: ProposedViewSize(proposal),
@@ -32,16 +36,16 @@ extension LayoutContent: CellElement {
     )
   }
 
-  func place(_ box: Box) {
-    let items = subviews(box)
+  public func place(_ node: LayoutNode) {
+    let items = subviews(node)
     let subviews = LayoutSubviews(items.map { LayoutSubview($0) })
-    let kept = kept(box, subviews)
+    let kept = kept(node, subviews)
     let bounds = CGRect(
       origin: CGPoint(
-        x: Metrics.points(columns: box.frame.column),
-        y: Metrics.points(rows: box.frame.row)
+        x: Metrics.points(columns: node.frame.column),
+        y: Metrics.points(rows: node.frame.row)
       ),
-      size: CGSize(CellSize(box.frame.columns, box.frame.rows))
+      size: CGSize(CellSize(node.frame.columns, node.frame.rows))
     )
     layout.placeSubviews(
       in: bounds,
@@ -51,10 +55,10 @@ extension LayoutContent: CellElement {
     )
     for item in items {
       if let frame = item.frame {
-        item.box.place(frame, clip: box.clip)
+        item.node.place(frame, clip: node.clip)
       } else {
         // A view that the layout has forgotten stands in the middle.
-        box.place(item.box, alignment: .center, in: box.frame)
+        node.place(item.node, alignment: .center, in: node.frame)
       }
     }
   }
@@ -63,9 +67,9 @@ extension LayoutContent: CellElement {
 @MainActor
 extension LayoutContent {
   /// Where the layout says that a guide lies in the whole, in points.
-  func guide(_ key: AlignmentKey, _ box: Box, _ size: CellSize) -> CGFloat? {
-    let subviews = LayoutSubviews(subviews(box).map { LayoutSubview($0) })
-    let kept = kept(box, subviews)
+  func guide(_ key: AlignmentKey, _ node: LayoutNode, _ size: CellSize) -> CGFloat? {
+    let subviews = LayoutSubviews(subviews(node).map { LayoutSubview($0) })
+    let kept = kept(node, subviews)
     let bounds = CGRect(origin: .zero, size: CGSize(size))
     let proposal = ProposedViewSize(bounds.size)
     guard key.isHorizontal else {
@@ -87,40 +91,40 @@ extension LayoutContent {
   }
 }
 
-/// A box as an app's layout sees it.
-private final class LayoutItemBox: LayoutItem, @unchecked Sendable {
+/// A node as an app's layout sees it.
+private final class LayoutNodeItem: LayoutItem, @unchecked Sendable {
   // Sound: it is used on the main actor only, which `assumeIsolated` checks.
-  let box: Box
+  let node: LayoutNode
   private(set) var frame: CellRect?
 
-  @MainActor init(_ box: Box) { self.box = box }
+  @MainActor init(_ node: LayoutNode) { self.node = node }
 
-  // Layouts run on the main actor, where boxes call them, though their requirements do not say so.
-  var layoutPriority: Double { MainActor.assumeIsolated { box.element.traits.layoutPriority } }
+  // Layouts run on the main actor, where nodes call them, though their requirements do not say so.
+  var layoutPriority: Double { MainActor.assumeIsolated { node.element.traits.layoutPriority } }
 
   var layoutValues: LayoutValues {
     nonisolated(unsafe) var values = LayoutValues()
     // Sound: the closure runs here and now.
-    MainActor.assumeIsolated { values = box.element.traits.layoutValues }
+    MainActor.assumeIsolated { values = node.element.traits.layoutValues }
     return values
   }
 
   func size(_ proposal: ProposedViewSize) -> CGSize {
-    MainActor.assumeIsolated { CGSize(box.size(Proposal(proposal))) }
+    MainActor.assumeIsolated { CGSize(node.size(CellProposal(proposal))) }
   }
 
   func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     nonisolated(unsafe) var dimensions = ViewDimensions(width: 0, height: 0)
     // Sound: the closure runs here and now.
     MainActor.assumeIsolated {
-      dimensions = Guides.dimensions(box, box.size(Proposal(proposal)))
+      dimensions = Guides.dimensions(node, node.size(CellProposal(proposal)))
     }
     return dimensions
   }
 
   func place(at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
     MainActor.assumeIsolated {
-      let size = box.size(Proposal(proposal))
+      let size = node.size(CellProposal(proposal))
       let points = CGSize(size)
       frame = CellRect(
         column: Metrics.columns(position.x - points.width * anchor.x),
@@ -132,7 +136,7 @@ private final class LayoutItemBox: LayoutItem, @unchecked Sendable {
   }
 }
 
-extension Proposal {
+extension CellProposal {
   fileprivate init(_ proposal: ProposedViewSize) {
     self.init(
       proposal.width.map { Metrics.columns($0) },
@@ -142,12 +146,14 @@ extension Proposal {
 }
 
 extension ProposedViewSize {
-  fileprivate init(_ proposal: Proposal) {
+  fileprivate init(_ proposal: CellProposal) {
     self.init(
       width: proposal.columns.map {
-        $0 == Proposal.unlimited ? .infinity : Metrics.points(columns: $0)
+        $0 == CellProposal.unlimited ? .infinity : Metrics.points(columns: $0)
       },
-      height: proposal.rows.map { $0 == Proposal.unlimited ? .infinity : Metrics.points(rows: $0) }
+      height: proposal.rows.map {
+        $0 == CellProposal.unlimited ? .infinity : Metrics.points(rows: $0)
+      }
     )
   }
 }

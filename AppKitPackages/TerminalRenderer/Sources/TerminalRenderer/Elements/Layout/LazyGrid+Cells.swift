@@ -12,7 +12,9 @@ extension LazyGridContent: LazyLines {
     axis == .horizontal ? Metrics.columns(points) : Metrics.rows(points)
   }
 
-  private func room(_ box: Box) -> Int { axis == .vertical ? box.frame.columns : box.frame.rows }
+  private func room(_ node: LayoutNode) -> Int {
+    axis == .vertical ? node.frame.columns : node.frame.rows
+  }
 
   private func usualGap(along axis: Axis) -> Int { axis == .horizontal ? 1 : 0 }
 
@@ -84,35 +86,35 @@ extension LazyGridContent: LazyLines {
     var breadth: Int { tracks.last.map { $0.start + $0.size } ?? 0 }
   }
 
-  private func plan(_ box: Box, _ room: Int?) -> Plan? {
-    guard let elements = box.element.lazyChildren, elements.count > 0 else { return nil }
-    if let kept = box.scratch as? Plan, kept.room == room { return kept }
-    let plan = Plan(elements, tracks(box, room), room: room)
-    box.scratch = plan
+  private func plan(_ node: LayoutNode, _ room: Int?) -> Plan? {
+    guard let elements = node.element.lazyChildren, elements.count > 0 else { return nil }
+    if let kept = node.scratch as? Plan, kept.room == room { return kept }
+    let plan = Plan(elements, tracks(node, room), room: room)
+    node.scratch = plan
     return plan
   }
 
-  /// The box of an element, where it stands across the axis, and the size it takes there.
+  /// The node of an element, where it stands across the axis, and the size it takes there.
   private struct Cell {
-    let box: Box
+    let node: LayoutNode
     let start: Int
     let breadth: Int
     let alignment: Alignment
     let size: CellSize
   }
 
-  private func cells(of line: Int, _ plan: Plan, _ box: Box) -> [Cell] {
-    guard let elements = box.element.lazyChildren else { return [] }
+  private func cells(of line: Int, _ plan: Plan, _ node: LayoutNode) -> [Cell] {
+    guard let elements = node.element.lazyChildren else { return [] }
     let (range, takesAll) = plan.line(line)
     return range.map { index in
       let track = plan.tracks.isEmpty ? nil : plan.tracks[takesAll ? 0 : index - range.lowerBound]
       let start = track?.start ?? 0
       let breadth = takesAll ? plan.breadth : track?.size ?? 0
-      let child = box.lazyBox(for: elements.element(at: index))
-      var offer = Proposal.ideal
+      let child = node.lazyNode(for: elements.element(at: index))
+      var offer = CellProposal.ideal
       offer[cross] = breadth
       return Cell(
-        box: child,
+        node: child,
         start: start,
         breadth: breadth,
         alignment: track?.alignment ?? (takesAll ? .leading : .center),
@@ -121,26 +123,26 @@ extension LazyGridContent: LazyLines {
     }
   }
 
-  private func lengths(_ box: Box, _ plan: Plan) -> LineLengths {
+  private func lengths(_ node: LayoutNode, _ plan: Plan) -> LineLengths {
     let gap = spacing.map { self.cells($0, along: axis) } ?? usualGap(along: axis)
-    return LineLengths.of(box, gap: gap, room: plan.room) {
+    return LineLengths.of(node, gap: gap, room: plan.room) {
       let usual = plan.stretches.first { !$0.takesAll } ?? plan.stretches[0]
-      return cells(of: usual.lines.lowerBound, plan, box).map { $0.size[axis] }.max()
+      return cells(of: usual.lines.lowerBound, plan, node).map { $0.size[axis] }.max()
     }
   }
 
-  func position(of index: Int, _ box: Box) -> Int {
-    guard let plan = plan(box, room(box)) else { return 0 }
-    return lengths(box, plan).start(of: plan.line(of: index))
+  public func position(of index: Int, _ node: LayoutNode) -> Int {
+    guard let plan = plan(node, room(node)) else { return 0 }
+    return lengths(node, plan).start(of: plan.line(of: index))
   }
 
   /// Room for tracks of one size first; what is left is divided among the others in order.
-  private func tracks(_ box: Box, _ room: Int?) -> [Track] {
+  private func tracks(_ node: LayoutNode, _ room: Int?) -> [Track] {
     let gaps = tracks.map { item in
       item.spacing.map { cells($0, along: cross) } ?? usualGap(along: cross)
     }
     guard var left = room.map({ $0 - gaps.dropLast().reduce(0, +) }) else {
-      return place(idealSizes(box).map { [$0] }, gaps)
+      return place(idealSizes(node).map { [$0] }, gaps)
     }
     var sizes = [[Int]](repeating: [], count: tracks.count)
     for (index, item) in tracks.enumerated() {
@@ -182,11 +184,11 @@ extension LazyGridContent: LazyLines {
   }
 
   /// Without limits each track is as large as the largest of its first cells wants to be.
-  private func idealSizes(_ box: Box) -> [Int] {
+  private func idealSizes(_ node: LayoutNode) -> [Int] {
     var sizes = tracks.map { item in
       if case .fixed(let size) = item.size { max(cells(size, along: cross), 1) } else { 1 }
     }
-    guard let elements = box.element.lazyChildren, !tracks.isEmpty else { return sizes }
+    guard let elements = node.element.lazyChildren, !tracks.isEmpty else { return sizes }
     let parts = Set(elements.partsOfSections)
     var track = 0
     for index in 0..<min(elements.count, 20 * tracks.count) {
@@ -196,7 +198,7 @@ extension LazyGridContent: LazyLines {
       }
       if case .fixed = tracks[track].size {
       } else {
-        let cell = box.lazyBox(for: elements.element(at: index))
+        let cell = node.lazyNode(for: elements.element(at: index))
         sizes[track] = max(sizes[track], cell.size(.ideal)[cross])
       }
       track = (track + 1) % tracks.count
@@ -204,55 +206,55 @@ extension LazyGridContent: LazyLines {
     return sizes
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    guard let plan = plan(box, proposal[cross]) else { return .zero }
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    guard let plan = plan(node, proposal[cross]) else { return .zero }
     var size = CellSize.zero
-    size[axis] = lengths(box, plan).total(plan.lineCount)
+    size[axis] = lengths(node, plan).total(plan.lineCount)
     size[cross] = max(plan.breadth, proposal[cross] ?? 0)
     return size
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
     axis == self.axis ? .fixed : .greedy
   }
 
-  func place(_ box: Box) {
-    guard let plan = plan(box, room(box)) else {
-      box.children = []
+  public func place(_ node: LayoutNode) {
+    guard let plan = plan(node, room(node)) else {
+      node.children = []
       return
     }
-    let lengths = lengths(box, plan)
+    let lengths = lengths(node, plan)
     let isVertical = axis == .vertical
-    let hidden = isVertical ? box.clip.row - box.frame.row : box.clip.column - box.frame.column
+    let hidden = isVertical ? node.clip.row - node.frame.row : node.clip.column - node.frame.column
     let visible =
-      isVertical ? box.clip.endRow - box.frame.row : box.clip.endColumn - box.frame.column
+      isVertical ? node.clip.endRow - node.frame.row : node.clip.endColumn - node.frame.column
     var line = lengths.line(at: max(hidden, 0), of: plan.lineCount)
     let first = plan.line(line).elements.lowerBound
-    let indent = indent(in: max(room(box) - plan.breadth, 0))
-    var boxes: [Box] = []
+    let indent = indent(in: max(room(node) - plan.breadth, 0))
+    var nodes: [LayoutNode] = []
     var start = lengths.start(of: line)
     while line < plan.lineCount, start < visible {
-      let cells = cells(of: line, plan, box)
+      let cells = cells(of: line, plan, node)
       let length = cells.reduce(0) { max($0, $1.size[axis]) }
-      if lengths.note(length, of: line) { box.session.layoutAgain(box) }
+      if lengths.note(length, of: line) { node.session.layoutAgain(node) }
       for cell in cells {
         let rect = CellRect(
-          column: box.frame.column + (isVertical ? cell.start + indent : start),
-          row: box.frame.row + (isVertical ? start : cell.start + indent),
+          column: node.frame.column + (isVertical ? cell.start + indent : start),
+          row: node.frame.row + (isVertical ? start : cell.start + indent),
           columns: isVertical ? cell.breadth : length,
           rows: isVertical ? length : cell.breadth
         )
-        box.place(cell.box, alignment: cell.alignment, in: rect)
-        boxes.append(cell.box)
+        node.place(cell.node, alignment: cell.alignment, in: rect)
+        nodes.append(cell.node)
       }
       start += length + lengths.gap
       line += 1
     }
-    let shown = first..<(first + boxes.count)
-    if pinsHeaders, isVertical { box.pinHeader(first: first, among: &boxes) }
-    box.children = boxes
-    box.keepLazyBoxes(boxes)
-    box.element.lazyChildren?.didShow(shown)
+    let shown = first..<(first + nodes.count)
+    if pinsHeaders, isVertical { node.pinHeader(first: first, among: &nodes) }
+    node.children = nodes
+    node.keepLazyNodes(nodes)
+    node.element.lazyChildren?.didShow(shown)
   }
 
   /// How far the tracks stand from the start of the room.

@@ -3,9 +3,10 @@ import Renderer
 import Terminal
 @MainActor
 extension SpacerContent: CellElement {
-  static var isLeaf: Bool { true }
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let axis = box.stackAxis ?? .vertical
+  public var cellTraits: CellTraits { [.leaf, .spacer] }
+
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    let axis = node.stackAxis ?? .vertical
     let least =
       minLength.map { axis == .vertical ? Metrics.rows($0) : Metrics.columns($0) }
       ?? (axis == .vertical ? 0 : 1)
@@ -14,47 +15,47 @@ extension SpacerContent: CellElement {
     return size
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    axis == (box.stackAxis ?? .vertical) ? .greedy : .fixed
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
+    axis == (node.stackAxis ?? .vertical) ? .greedy : .fixed
   }
 }
 @MainActor
 extension DividerContent: CellElement {
-  static var isLeaf: Bool { true }
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    box.stackAxis == .horizontal
+  public var cellTraits: CellTraits { .leaf }
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    node.stackAxis == .horizontal
       ? CellSize(1, proposal.rows ?? 1) : CellSize(proposal.columns ?? 1, 1)
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    axis == (box.stackAxis ?? .vertical) ? .fixed : .greedy
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
+    axis == (node.stackAxis ?? .vertical) ? .fixed : .greedy
   }
 
-  func paint(_ box: Box, _ canvas: Canvas) {
-    let style = canvas.style(for: box, dim: true)
-    for row in 0..<min(box.frame.rows, 1_000) where box.stackAxis == .horizontal {
-      canvas.write("│", column: box.frame.column, row: box.frame.row + row, style)
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
+    let style = canvas.style(for: node, dim: true)
+    for row in 0..<min(node.frame.rows, 1_000) where node.stackAxis == .horizontal {
+      canvas.write("│", column: node.frame.column, row: node.frame.row + row, style)
     }
-    if box.stackAxis != .horizontal {
+    if node.stackAxis != .horizontal {
       canvas.write(
-        String(repeating: "─", count: min(box.frame.columns, 1_000)),
-        column: box.frame.column,
-        row: box.frame.row,
+        String(repeating: "─", count: min(node.frame.columns, 1_000)),
+        column: node.frame.column,
+        row: node.frame.row,
         style
       )
     }
   }
 }
 
-extension Box {
-  /// The axis of the stack that the box is in, looking through modifiers.
+extension LayoutNode {
+  /// The axis of the stack that the node is in, looking through modifiers.
   var stackAxis: Axis? {
-    var box = parent
-    while let current = box {
+    var node = parent
+    while let current = node {
       if let stack = current.element.content as? StackContent { return stack.axis }
       if let stack = current.element.content as? LazyStackContent { return stack.axis }
       if current.children.count > 1 || current.element.content is any CellContainer { return nil }
-      box = current.parent
+      node = current.parent
     }
     return nil
   }
@@ -69,7 +70,7 @@ extension PageContent: CellContainer {}
 extension LayersContent: CellContainer {}
 @MainActor
 extension PaddingContent: CellElement {
-  static var keepsSize: Bool { true }
+  public var cellTraits: CellTraits { .keepsSize }
 
   private var cells: (top: Int, left: Int, bottom: Int, right: Int) {
     (
@@ -78,10 +79,10 @@ extension PaddingContent: CellElement {
     )
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     let cells = cells
-    let size = box.sizeOfChildren(
-      Proposal(
+    let size = node.sizeOfChildren(
+      CellProposal(
         proposal.columns.map { $0 - cells.left - cells.right },
         proposal.rows.map { $0 - cells.top - cells.bottom }
       )
@@ -92,65 +93,67 @@ extension PaddingContent: CellElement {
     )
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    box.children.first?.flexibility(along: axis)
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
+    node.children.first?.flexibility(along: axis)
   }
 
   private func inner(_ frame: CellRect) -> CellRect {
     frame.inset(left: cells.left, top: cells.top, right: cells.right, bottom: cells.bottom)
   }
 
-  func guidedFrames(_ box: Box, _ size: CellSize) -> [CellRect] { [frameOfChild(box, size)] }
+  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
+    [frameOfChild(node, size)]
+  }
 
-  func frameOfChild(_ box: Box, _ size: CellSize) -> CellRect {
+  public func frameOfChild(_ node: LayoutNode, _ size: CellSize) -> CellRect {
     inner(CellRect(column: 0, row: 0, columns: size.columns, rows: size.rows))
   }
 
-  func place(_ box: Box) {
-    let inner = inner(box.frame)
-    for child in box.children {
-      let size = child.size(Proposal(inner.columns, inner.rows))
+  public func place(_ node: LayoutNode) {
+    let inner = inner(node.frame)
+    for child in node.children {
+      let size = child.size(CellProposal(inner.columns, inner.rows))
       child.place(
         CellRect(column: inner.column, row: inner.row, columns: size.columns, rows: size.rows),
-        clip: box.clip
+        clip: node.clip
       )
     }
   }
 }
 @MainActor
 extension OffsetContent: CellElement {
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    box.children.first?.flexibility(along: axis)
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
+    node.children.first?.flexibility(along: axis)
   }
 
-  func place(_ box: Box) {
-    for child in box.children {
+  public func place(_ node: LayoutNode) {
+    for child in node.children {
       child.place(
-        box.frame.offset(columns: Metrics.columns(x), rows: Metrics.rows(y)),
-        clip: box.clip
+        node.frame.offset(columns: Metrics.columns(x), rows: Metrics.rows(y)),
+        clip: node.clip
       )
     }
   }
 }
 @MainActor
 extension PositionContent: CellElement {
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let size = box.sizeOfChildren(proposal)
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    let size = node.sizeOfChildren(proposal)
     return CellSize(proposal.columns ?? size.columns, proposal.rows ?? size.rows)
   }
 
-  func place(_ box: Box) {
-    for child in box.children {
-      let size = child.size(Proposal(box.frame.columns, box.frame.rows))
+  public func place(_ node: LayoutNode) {
+    for child in node.children {
+      let size = child.size(CellProposal(node.frame.columns, node.frame.rows))
       child.place(
         CellRect(
-          column: box.frame.column
+          column: node.frame.column
             + Metrics.columns(x - Metrics.points(columns: size.columns) / 2),
-          row: box.frame.row + Metrics.rows(y - Metrics.points(rows: size.rows) / 2),
+          row: node.frame.row + Metrics.rows(y - Metrics.points(rows: size.rows) / 2),
           columns: size.columns,
           rows: size.rows
         ),
-        clip: box.clip
+        clip: node.clip
       )
     }
   }

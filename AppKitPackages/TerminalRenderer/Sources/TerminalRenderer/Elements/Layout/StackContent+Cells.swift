@@ -3,21 +3,21 @@ import Renderer
 import Terminal
 @MainActor
 extension StackContent: CellElement {
-  static var keepsSize: Bool { true }
+  public var cellTraits: CellTraits { [.keepsSize, .hidesGuides] }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    layout(box, proposal).size
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    layout(node, proposal).size
   }
 
-  func place(_ box: Box) {
-    let frames = guidedFrames(box, CellSize(box.frame.columns, box.frame.rows))
-    for (child, frame) in zip(box.children, frames) {
-      child.place(frame.offset(columns: box.frame.column, rows: box.frame.row), clip: box.clip)
+  public func place(_ node: LayoutNode) {
+    let frames = guidedFrames(node, CellSize(node.frame.columns, node.frame.rows))
+    for (child, frame) in zip(node.children, frames) {
+      child.place(frame.offset(columns: node.frame.column, rows: node.frame.row), clip: node.clip)
     }
   }
 
-  func guidedFrames(_ box: Box, _ size: CellSize) -> [CellRect] {
-    let layout = layout(box, Proposal(size))
+  public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
+    let layout = layout(node, CellProposal(size))
     // The stack may have been given more or less than it asked for; the children stay together.
     var position = 0
     var frames: [CellRect] = []
@@ -46,9 +46,9 @@ extension StackContent: CellElement {
     /// The distance before each child.
     let gaps: [Int]
     @exclusivity(unchecked) var crossOffsets: [Int]
-    let proposal: Proposal
+    let proposal: CellProposal
 
-    init(sizes: [CellSize], gaps: [Int], proposal: Proposal) {
+    init(sizes: [CellSize], gaps: [Int], proposal: CellProposal) {
       self.sizes = sizes
       self.gaps = gaps
       self.proposal = proposal
@@ -56,13 +56,13 @@ extension StackContent: CellElement {
     }
   }
 
-  private func layout(_ box: Box, _ proposal: Proposal) -> Layout {
-    if let kept = box.scratch as? Layout,
+  private func layout(_ node: LayoutNode, _ proposal: CellProposal) -> Layout {
+    if let kept = node.scratch as? Layout,
       kept.proposal == proposal || kept.proposal.covers(proposal, kept.size)
     {
       return kept
     }
-    let children = box.children
+    let children = node.children
     let gaps = gaps(children)
     var sizes = [CellSize](repeating: .zero, count: children.count)
     let cross: Axis = axis == .vertical ? .horizontal : .vertical
@@ -74,7 +74,7 @@ extension StackContent: CellElement {
       )
     } else {
       for (index, child) in children.enumerated() {
-        var ideal = Proposal.ideal
+        var ideal = CellProposal.ideal
         ideal[cross] = proposal[cross]
         sizes[index] = child.size(ideal)
       }
@@ -82,12 +82,12 @@ extension StackContent: CellElement {
     let layout = Layout(sizes: sizes, gaps: gaps, proposal: proposal)
     alignAcross(children, layout, cross)
     layout.size[axis] = sizes.reduce(0) { $0 + $1[axis] } + gaps.reduce(0, +)
-    box.scratch = layout
+    node.scratch = layout
     return layout
   }
 
   /// Lines the guides of all children up and finds the size across the axis.
-  private func alignAcross(_ children: [Box], _ layout: Layout, _ cross: Axis) {
+  private func alignAcross(_ children: [LayoutNode], _ layout: Layout, _ cross: Axis) {
     // Loops, here and below: closures on the main actor ask where they run each time they are called.
     var hasGuides = false
     let key = axis == .vertical ? horizontal.key : vertical.key
@@ -122,13 +122,13 @@ extension StackContent: CellElement {
     layout.size[cross] = extent
   }
 
-  private func gaps(_ children: [Box]) -> [Int] {
+  private func gaps(_ children: [LayoutNode]) -> [Int] {
     let explicit = spacing.map {
       axis == .vertical ? Metrics.rows($0) : Metrics.columns($0)
     }
     var gaps: [Int] = []
     gaps.reserveCapacity(children.count)
-    var last: Box?
+    var last: LayoutNode?
     for child in children {
       defer { last = child }
       guard let last else {
@@ -147,12 +147,12 @@ extension StackContent: CellElement {
   }
 }
 
-extension Box {
-  fileprivate var isSpacer: Bool { facts.isSpacer }
+extension LayoutNode {
+  fileprivate var isSpacer: Bool { traits.contains(.spacer) }
 
   /// Spacers take what nobody else wants.
   fileprivate var stackPriority: Double {
-    isSpacer ? -.infinity : facts.layoutPriority
+    isSpacer ? -.infinity : layoutPriority
   }
 }
 
@@ -163,7 +163,7 @@ struct StackRoom {
   let axis: Axis
   let cross: Int?
 
-  func divide(_ room: Int, among children: [Box], into sizes: inout [CellSize]) {
+  func divide(_ room: Int, among children: [LayoutNode], into sizes: inout [CellSize]) {
     guard !children.isEmpty else { return }
     var room = room
     let first = children[0].stackPriority
@@ -192,7 +192,7 @@ struct StackRoom {
   private func divideGroup(
     _ room: Int,
     _ group: [Int],
-    _ children: [Box],
+    _ children: [LayoutNode],
     into sizes: inout [CellSize]
   ) -> Int {
     if let used = fill(room, group, children, into: &sizes) { return used }
@@ -201,9 +201,9 @@ struct StackRoom {
     for index in group {
       switch children[index].flexibility(along: axis) {
       case .fixed: fixed.append(index)
-      case .greedy: flexible.append((index, Proposal.unlimited))
+      case .greedy: flexible.append((index, CellProposal.unlimited))
       case nil:
-        let range = size(of: children[index], Proposal.unlimited) - size(of: children[index], 0)
+        let range = size(of: children[index], CellProposal.unlimited) - size(of: children[index], 0)
         if range == 0 { fixed.append(index) } else { flexible.append((index, range)) }
       }
     }
@@ -225,11 +225,11 @@ struct StackRoom {
   private func fill(
     _ room: Int,
     _ group: [Int],
-    _ children: [Box],
+    _ children: [LayoutNode],
     into sizes: inout [CellSize]
   ) -> Int? {
     for index in group where children[index].flexibility(along: axis) == .greedy { return nil }
-    let proposal = proposal(Proposal.unlimited)
+    let proposal = proposal(CellProposal.unlimited)
     var used = 0
     for index in group {
       let size = children[index].size(proposal)
@@ -240,9 +240,11 @@ struct StackRoom {
     return used
   }
 
-  private func size(of child: Box, _ length: Int) -> Int { child.size(proposal(length))[axis] }
+  private func size(of child: LayoutNode, _ length: Int) -> Int {
+    child.size(proposal(length))[axis]
+  }
 
-  private func proposal(_ length: Int) -> Proposal {
-    axis == .vertical ? Proposal(cross, length) : Proposal(length, cross)
+  private func proposal(_ length: Int) -> CellProposal {
+    axis == .vertical ? CellProposal(cross, length) : CellProposal(length, cross)
   }
 }

@@ -4,12 +4,7 @@ import Terminal
 
 @MainActor
 extension TimelineContent: TransparentElement {
-  func paint(_ box: Box, _ canvas: Canvas) {
-    if next != nil { box.session.noteTimeline(box) }
-  }
-}
-
-extension Box {
-  /// When the element changes by itself.
-  var nextChange: Date? { (element.content as? TimelineContent)?.next }
+  public var cellTraits: CellTraits { next == nil ? .keepsSize : [.keepsSize, .timed] }
+  public var nextChange: Date? { next }
+  public func timeReached() { update(()) }
 }

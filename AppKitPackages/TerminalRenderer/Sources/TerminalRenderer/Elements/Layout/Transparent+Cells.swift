@@ -2,69 +2,79 @@ import Foundation
 import Renderer
 import Terminal
 
-/// An element that stands exactly where its one child stands.
+/// An element with the frame of its only child, such as one that adds a gesture.
 @MainActor
-protocol TransparentElement: CellElement {}
+public protocol TransparentElement: CellElement {}
 
 extension TransparentElement {
-  static var keepsSize: Bool { true }
+  public var cellTraits: CellTraits { .keepsSize }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
-    box.children.first?.flexibility(along: axis)
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
+    node.children.first?.flexibility(along: axis)
   }
 
-  func place(_ box: Box) {
-    for child in box.children { child.place(box.frame, clip: box.clip) }
+  public func place(_ node: LayoutNode) {
+    for child in node.children { child.place(node.frame, clip: node.clip) }
   }
 }
 
 @MainActor
 extension OpacityContent: TransparentElement {
-  func place(_ box: Box) {
+  public func place(_ node: LayoutNode) {
     // What cannot be seen keeps its room and is drawn nowhere.
-    let clip = opacity > 0.05 ? box.clip : .zero
-    for child in box.children { child.place(box.frame, clip: clip) }
+    let clip = opacity > 0.05 ? node.clip : .zero
+    for child in node.children { child.place(node.frame, clip: clip) }
   }
 
-  func paintOver(_ box: Box, _ canvas: Canvas) {
+  public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
     if opacity < 0.6, opacity > 0.05 {
-      canvas.restyle(box.frame) { $0.attributes.insert(.dim) }
+      canvas.restyle(node.frame) { $0.attributes.insert(.dim) }
     }
   }
 }
 
 @MainActor
 extension TapContent: TransparentElement {
-  func paintOver(_ box: Box, _ canvas: Canvas) { canvas.highlightFocus(box) }
+  public var requiredClicks: Int { clicks }
 
-  func keys(_ box: Box) -> [KeyHelp] {
-    [KeyHelp(key: "Enter", name: box.element.plainText)]
+  public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) { canvas.highlightFocus(node) }
+
+  public func keys(_ node: LayoutNode) -> [KeyHelp] {
+    [KeyHelp(key: "Enter", name: node.element.plainText)]
   }
 }
 
 @MainActor
 extension FocusableContent: TransparentElement {
-  func paintOver(_ box: Box, _ canvas: Canvas) { canvas.highlightFocus(box) }
+  public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) { canvas.highlightFocus(node) }
 }
 
-extension HitTestContent: TransparentElement {}
-extension GestureContent: TransparentElement {}
-extension HoverContent: TransparentElement {}
+extension HitTestContent: TransparentElement {
+  public var cellTraits: CellTraits { isEnabled ? .keepsSize : [.keepsSize, .ignoresHits] }
+}
+extension GestureContent: TransparentElement {
+  public var gesture: GestureContent? { self }
+}
+@MainActor
+extension HoverContent: TransparentElement {
+  public var cellTraits: CellTraits { [.keepsSize, .hover] }
+  public func pointerChanged(isInside: Bool) { changed(isInside) }
+}
 extension CoordinateSpaceContent: TransparentElement {}
 
 @MainActor
 extension FrameReaderContent: TransparentElement {
-  func place(_ box: Box) {
-    if box.session.tellsGeometry {
+  public func place(_ node: LayoutNode) {
+    if node.session.tellsGeometry {
       setFrame(
         CGRect(
-          x: Metrics.points(columns: box.frame.column),
-          y: Metrics.points(rows: box.frame.row),
-          width: Metrics.points(columns: box.frame.columns),
-          height: Metrics.points(rows: box.frame.rows)
+          x: Metrics.points(columns: node.frame.column),
+          y: Metrics.points(rows: node.frame.row),
+          width: Metrics.points(columns: node.frame.columns),
+          height: Metrics.points(rows: node.frame.rows)
         )
       )
     }
-    for child in box.children { child.place(box.frame, clip: box.clip) }
+    for child in node.children { child.place(node.frame, clip: node.clip) }
   }
 }

@@ -4,11 +4,11 @@ import Terminal
 /// Elements in lines, of which only those that can be seen are made: a stack with one in each line, or
 /// a grid with several.
 @MainActor
-protocol LazyLines: CellElement {
+public protocol LazyLines: CellElement {
   /// The axis along which line follows line.
   var axis: Axis { get }
   /// The distance from the start to the line of an element.
-  func position(of index: Int, _ box: Box) -> Int
+  func position(of index: Int, _ node: LayoutNode) -> Int
 }
 
 /// What is known of the lengths of lines along their axis, most of which have never been made.
@@ -31,14 +31,14 @@ final class LineLengths {
     self.breadth = breadth
   }
 
-  /// What is known of the lines in a box with some room across.
+  /// What is known of the lines in a node with some room across.
   static func of(
-    _ box: Box,
+    _ node: LayoutNode,
     gap: Int,
     room: Int?,
     measureUsual: () -> Int?
   ) -> LineLengths {
-    let holder = box.session.state(of: box.element) { Holder() }
+    let holder = node.session.state(of: node.element) { Holder() }
     if let kept = holder.known.first(where: { $0.room == room && $0.gap == gap }) { return kept }
     let lengths = LineLengths(gap: gap, room: room, breadth: holder.breadth)
     guard let usual = measureUsual() else { return lengths }

@@ -6,40 +6,40 @@ import Terminal
 extension LazyStackContent: LazyLines {
   private var cross: Axis { axis == .vertical ? .horizontal : .vertical }
 
-  private func offer(_ room: Int?) -> Proposal {
-    var offer = Proposal.ideal
+  private func offer(_ room: Int?) -> CellProposal {
+    var offer = CellProposal.ideal
     offer[cross] = room
     return offer
   }
 
-  private func lengths(_ box: Box, _ room: Int?) -> LineLengths {
+  private func lengths(_ node: LayoutNode, _ room: Int?) -> LineLengths {
     let gap =
       axis == .vertical
       ? spacing.map { Metrics.rows($0) } ?? 0 : spacing.map { Metrics.columns($0) } ?? 1
-    return LineLengths.of(box, gap: gap, room: room) {
-      guard let views = box.element.lazyChildren, views.count > 0 else { return nil }
-      return box.lazyBox(for: views.element(at: 0)).size(offer(room))[axis]
+    return LineLengths.of(node, gap: gap, room: room) {
+      guard let views = node.element.lazyChildren, views.count > 0 else { return nil }
+      return node.lazyNode(for: views.element(at: 0)).size(offer(room))[axis]
     }
   }
 
-  func position(of index: Int, _ box: Box) -> Int {
-    lengths(box, CellSize(box.frame.columns, box.frame.rows)[cross]).start(of: index)
+  public func position(of index: Int, _ node: LayoutNode) -> Int {
+    lengths(node, CellSize(node.frame.columns, node.frame.rows)[cross]).start(of: index)
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    guard let views = box.element.lazyChildren, views.count > 0 else { return .zero }
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    guard let views = node.element.lazyChildren, views.count > 0 else { return .zero }
     var size = CellSize.zero
-    let lengths = lengths(box, proposal[cross])
+    let lengths = lengths(node, proposal[cross])
     size[axis] = lengths.total(views.count)
     if axis == .vertical {
       size.columns =
-        proposal.columns ?? box.lazyBox(for: views.element(at: 0)).size(.ideal).columns
+        proposal.columns ?? node.lazyNode(for: views.element(at: 0)).size(.ideal).columns
     } else {
       let breadth = lengths.breadth
       if breadth.cells == 0 {
         // A few views tell how high most are.
         for index in 0..<min(views.count, 10) {
-          let child = box.lazyBox(for: views.element(at: index))
+          let child = node.lazyNode(for: views.element(at: index))
           breadth.cells = max(breadth.cells, child.size(offer(proposal.rows)).rows)
         }
       }
@@ -48,38 +48,38 @@ extension LazyStackContent: LazyLines {
     return size
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
     if axis == self.axis { return .fixed }
     return axis == .horizontal ? .greedy : nil
   }
 
-  func place(_ box: Box) {
-    guard let views = box.element.lazyChildren, views.count > 0 else {
-      box.children = []
+  public func place(_ node: LayoutNode) {
+    guard let views = node.element.lazyChildren, views.count > 0 else {
+      node.children = []
       return
     }
-    let room = CellSize(box.frame.columns, box.frame.rows)[cross]
-    let lengths = lengths(box, room)
+    let room = CellSize(node.frame.columns, node.frame.rows)[cross]
+    let lengths = lengths(node, room)
     let (start, end) =
       axis == .vertical
-      ? (box.clip.row - box.frame.row, box.clip.endRow - box.frame.row)
-      : (box.clip.column - box.frame.column, box.clip.endColumn - box.frame.column)
+      ? (node.clip.row - node.frame.row, node.clip.endRow - node.frame.row)
+      : (node.clip.column - node.frame.column, node.clip.endColumn - node.frame.column)
     let first = lengths.line(at: max(start, 0), of: views.count)
     var index = first
     var position = lengths.start(of: index)
-    var boxes: [Box] = []
+    var nodes: [LayoutNode] = []
     while index < views.count, position < end {
-      let child = box.lazyBox(for: views.element(at: index))
+      let child = node.lazyNode(for: views.element(at: index))
       let size = child.size(offer(room))
-      if note(size, of: index, lengths) { box.session.layoutAgain(box) }
-      child.place(frame(child, size, at: position, box), clip: box.clip)
-      boxes.append(child)
+      if note(size, of: index, lengths) { node.session.layoutAgain(node) }
+      child.place(frame(child, size, at: position, node), clip: node.clip)
+      nodes.append(child)
       position += size[axis] + lengths.gap
       index += 1
     }
-    if pinsHeaders { box.pinHeader(first: first, among: &boxes) }
-    box.children = boxes
-    box.keepLazyBoxes(boxes)
+    if pinsHeaders { node.pinHeader(first: first, among: &nodes) }
+    node.children = nodes
+    node.keepLazyNodes(nodes)
     views.didShow(first..<index)
   }
 
@@ -91,14 +91,16 @@ extension LazyStackContent: LazyLines {
     return true
   }
 
-  private func frame(_ child: Box, _ size: CellSize, at position: Int, _ box: Box) -> CellRect {
+  private func frame(_ child: LayoutNode, _ size: CellSize, at position: Int, _ node: LayoutNode)
+    -> CellRect
+  {
     let indent =
       axis == .vertical
-      ? Guides.horizontal(child, size, box.frame.columns, alignment.horizontal)
-      : Guides.vertical(child, size, box.frame.rows, alignment.vertical)
+      ? Guides.horizontal(child, size, node.frame.columns, alignment.horizontal)
+      : Guides.vertical(child, size, node.frame.rows, alignment.vertical)
     return CellRect(
-      column: box.frame.column + (axis == .vertical ? indent : position),
-      row: box.frame.row + (axis == .vertical ? position : indent),
+      column: node.frame.column + (axis == .vertical ? indent : position),
+      row: node.frame.row + (axis == .vertical ? position : indent),
       columns: size.columns,
       rows: size.rows
     )

@@ -19,20 +19,20 @@ final class ScrollState {
 /// Lays out rows below each other and makes only those that can be seen.
 @MainActor
 struct RowLayout {
-  let box: Box
+  let node: LayoutNode
   let inset: Int
   let pinsHeaders: Bool
 
-  var state: ScrollState { box.session.state(of: box.element) { ScrollState() } }
-  private var rows: (any LazyElements)? { box.element.lazyChildren }
-  private var width: Int { max(box.frame.columns - 2 * inset, 0) }
+  var state: ScrollState { node.session.state(of: node.element) { ScrollState() } }
+  private var rows: (any LazyElements)? { node.element.lazyChildren }
+  private var width: Int { max(node.frame.columns - 2 * inset, 0) }
 
-  private func row(at index: Int) -> Box? {
+  private func row(at index: Int) -> LayoutNode? {
     guard let rows, index >= 0, index < rows.count else { return nil }
-    return box.lazyBox(for: rows.element(at: index))
+    return node.lazyNode(for: rows.element(at: index))
   }
 
-  private func height(_ row: Box) -> Int { row.size(Proposal(width, nil)).rows }
+  private func height(_ row: LayoutNode) -> Int { row.size(CellProposal(width, nil)).rows }
 
   /// The height of the first rows, as far as it matters.
   func height(upTo limit: Int, columns: Int?) -> Int {
@@ -40,8 +40,8 @@ struct RowLayout {
     var height = 0
     for index in 0..<rows.count {
       height +=
-        box.lazyBox(for: rows.element(at: index))
-        .size(Proposal(columns.map { $0 - 2 * inset }, nil)).rows
+        node.lazyNode(for: rows.element(at: index))
+        .size(CellProposal(columns.map { $0 - 2 * inset }, nil)).rows
       if height >= limit { return limit }
     }
     return height
@@ -49,39 +49,39 @@ struct RowLayout {
 
   func place() {
     guard let rows, rows.count > 0 else {
-      box.children = []
-      box.hasPinnedHeader = false
+      node.children = []
+      node.hasPinnedHeader = false
       return
     }
     let state = state
-    let focused = box.frame.rows < max(state.room, 1) ? indexOfFocus(state) : nil
-    state.room = box.frame.rows
-    guard box.frame.rows > 0 else { return placeWithoutRoom(focused) }
+    let focused = node.frame.rows < max(state.room, 1) ? indexOfFocus(state) : nil
+    state.room = node.frame.rows
+    guard node.frame.rows > 0 else { return placeWithoutRoom(focused) }
     state.first = min(max(state.first, 0), rows.count - 1)
     var shown = layOut(state)
     // With less room the focus stays where it is, and the rows move.
-    if let focused, focused >= state.first + shown.boxes.count, let row = row(at: focused) {
+    if let focused, focused >= state.first + shown.nodes.count, let row = row(at: focused) {
       state.first = focused
       state.skipped = 0
-      scrollBack(state, by: max(box.frame.rows - height(row), 0))
+      scrollBack(state, by: max(node.frame.rows - height(row), 0))
       shown = layOut(state)
     }
     // At the end: no empty lines below while there is something above.
-    if shown.bottom < box.frame.endRow, state.first > 0 || state.skipped > 0 {
-      scrollBack(state, by: box.frame.endRow - shown.bottom)
+    if shown.bottom < node.frame.endRow, state.first > 0 || state.skipped > 0 {
+      scrollBack(state, by: node.frame.endRow - shown.bottom)
       shown = layOut(state)
     }
-    state.shown = state.first..<(state.first + shown.boxes.count)
-    if pinsHeaders { box.pinHeader(first: state.first, among: &shown.boxes, inset: inset) }
-    box.children = shown.boxes
-    box.keepLazyBoxes(shown.boxes)
+    state.shown = state.first..<(state.first + shown.nodes.count)
+    if pinsHeaders { node.pinHeader(first: state.first, among: &shown.nodes, inset: inset) }
+    node.children = shown.nodes
+    node.keepLazyNodes(shown.nodes)
     rows.didShow(state.shown)
   }
 
   /// Which of the rows that were there has the focus.
   private func indexOfFocus(_ state: ScrollState) -> Int? {
-    guard let rows, let id = box.session.focus.element,
-      let row = box.children.first(where: { $0.focusable(id) != nil })
+    guard let rows, let id = node.session.focus.element,
+      let row = node.children.first(where: { $0.focusable(id) != nil })
     else { return nil }
     return state.shown.clamped(to: 0..<rows.count).first { rows.element(at: $0) === row.element }
   }
@@ -91,37 +91,37 @@ struct RowLayout {
     let kept = focused.flatMap { row(at: $0) }
     kept?.place(
       CellRect(
-        column: box.frame.column + inset,
-        row: box.frame.row,
+        column: node.frame.column + inset,
+        row: node.frame.row,
         columns: width,
         rows: 0
       ),
-      clip: CellRect(column: box.frame.column, row: box.frame.row, columns: 0, rows: 0)
+      clip: CellRect(column: node.frame.column, row: node.frame.row, columns: 0, rows: 0)
     )
-    box.children = kept.map { [$0] } ?? []
-    box.hasPinnedHeader = false
+    node.children = kept.map { [$0] } ?? []
+    node.hasPinnedHeader = false
   }
 
-  private func layOut(_ state: ScrollState) -> (boxes: [Box], bottom: Int) {
-    var boxes: [Box] = []
-    var position = box.frame.row - state.skipped
+  private func layOut(_ state: ScrollState) -> (nodes: [LayoutNode], bottom: Int) {
+    var nodes: [LayoutNode] = []
+    var position = node.frame.row - state.skipped
     var index = state.first
-    while position < box.frame.endRow, let row = row(at: index) {
+    while position < node.frame.endRow, let row = row(at: index) {
       let height = height(row)
       row.place(
         CellRect(
-          column: box.frame.column + inset,
+          column: node.frame.column + inset,
           row: position,
           columns: width,
           rows: height
         ),
-        clip: box.clip
+        clip: node.clip
       )
-      boxes.append(row)
+      nodes.append(row)
       position += height
       index += 1
     }
-    return (boxes, position)
+    return (nodes, position)
   }
 
   private func scrollBack(_ state: ScrollState, by lines: Int) {
@@ -162,14 +162,14 @@ struct RowLayout {
       }
     }
     let moved = before != (state.first, state.skipped)
-    if moved { box.invalidateUpwards() }
+    if moved { node.invalidateUpwards() }
     return moved
   }
 
   /// How far the rows are scrolled, and how large they are together: rows that were not made are
   /// taken to be as high as those that can be seen.
   var extent: (offset: CellSize, content: CellSize) {
-    let shown = box.children.dropFirst(box.hasPinnedHeader ? 1 : 0)
+    let shown = node.children.dropFirst(node.hasPinnedHeader ? 1 : 0)
     guard let rows, !shown.isEmpty else { return (.zero, .zero) }
     let height = shown.reduce(0) { $0 + $1.frame.rows }
     func estimate(_ count: Int) -> Int { count * height / shown.count }
@@ -177,13 +177,13 @@ struct RowLayout {
     let above = estimate(state.first)
     let below = estimate(max(rows.count - state.first - shown.count, 0))
     return (
-      CellSize(0, above + state.skipped), CellSize(box.frame.columns, above + height + below)
+      CellSize(0, above + state.skipped), CellSize(node.frame.columns, above + height + below)
     )
   }
 
   var canScrollDown: Bool {
-    guard let rows, let last = box.children.last else { return false }
-    return state.shown.upperBound < rows.count || last.frame.endRow > box.frame.endRow
+    guard let rows, let last = node.children.last else { return false }
+    return state.shown.upperBound < rows.count || last.frame.endRow > node.frame.endRow
   }
 
   var canScrollUp: Bool { state.first > 0 || state.skipped > 0 }
@@ -196,20 +196,20 @@ struct RowLayout {
     if asFirst || index < state.first || (index == state.first && state.skipped > 0) {
       state.first = index
       state.skipped = 0
-      scrollBack(state, by: box.rowsOfHeader(above: index))
+      scrollBack(state, by: node.rowsOfHeader(above: index))
     } else if index >= state.shown.upperBound {
       state.first = index
       state.skipped = 0
-      scrollBack(state, by: max(box.frame.rows - (row(at: index).map(height) ?? 1), 0))
+      scrollBack(state, by: max(node.frame.rows - (row(at: index).map(height) ?? 1), 0))
     }
-    box.invalidateUpwards()
+    node.invalidateUpwards()
   }
 
-  func paintScrollBar(_ canvas: Canvas) {
-    guard let rows, canScrollUp || canScrollDown, box.frame.columns > 2, box.frame.rows > 1,
+  func paintScrollBar(_ canvas: CellCanvas) {
+    guard let rows, canScrollUp || canScrollDown, node.frame.columns > 2, node.frame.rows > 1,
       rows.count > 0
     else { return }
-    let height = box.frame.rows
+    let height = node.frame.rows
     let thumb = max(height * max(state.shown.count, 1) / rows.count, 1)
     let travel = max(rows.count - state.shown.count, 1)
     let top =
@@ -217,8 +217,8 @@ struct RowLayout {
     for line in 0..<min(thumb, height) {
       canvas.write(
         "▐",
-        column: box.frame.endColumn - 1,
-        row: box.frame.row + max(top, 0) + line,
+        column: node.frame.endColumn - 1,
+        row: node.frame.row + max(top, 0) + line,
         CellStyle(attributes: .dim)
       )
     }
@@ -227,204 +227,215 @@ struct RowLayout {
 
 /// An element that scrolls.
 @MainActor
-protocol Scrollable {
+public protocol Scrollable {
   /// Scrolls by lines; returns whether anything moved.
-  func scroll(_ box: Box, by lines: Int) -> Bool
-  /// Makes a box inside visible.
-  func reveal(_ inner: Box, in box: Box)
+  func scroll(_ node: LayoutNode, by lines: Int) -> Bool
+  /// Makes a node inside visible.
+  func reveal(_ inner: LayoutNode, in node: LayoutNode)
   /// Makes the element with an identity visible; returns whether it was found.
-  func show(_ identity: AnyHashable, in box: Box) -> Bool
+  func show(_ identity: AnyHashable, in node: LayoutNode) -> Bool
   /// Scrolls to the start or to the end.
-  func jump(_ box: Box, toEnd: Bool)
-  /// How far the box is scrolled, and how large its content is.
-  func extent(_ box: Box) -> (offset: CellSize, content: CellSize)
+  func jump(_ node: LayoutNode, toEnd: Bool)
+  /// How far the node is scrolled, and how large its content is.
+  func extent(_ node: LayoutNode) -> (offset: CellSize, content: CellSize)
 }
 
 /// A list or a form: rows with a small distance from both sides.
 @MainActor
-protocol RowsElement: CellElement, Scrollable {}
+public protocol RowsElement: CellElement, Scrollable {}
 
 extension RowsElement {
-  func layout(_ box: Box) -> RowLayout {
-    RowLayout(box: box, inset: 1, pinsHeaders: self is ListContent)
+  func layout(_ node: LayoutNode) -> RowLayout {
+    RowLayout(node: node, inset: 1, pinsHeaders: node.traits.contains(.list))
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     let rows =
-      proposal.rows ?? min(layout(box).height(upTo: 200, columns: proposal.columns), 200)
+      proposal.rows ?? min(layout(node).height(upTo: 200, columns: proposal.columns), 200)
     return CellSize(proposal.columns ?? 40, rows)
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .greedy }
-  static var clipsChildren: Bool { true }
-  func place(_ box: Box) { layout(box).place() }
-  func paintOver(_ box: Box, _ canvas: Canvas) { layout(box).paintScrollBar(canvas) }
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? { .greedy }
+  public var cellTraits: CellTraits { .clipsChildren }
+  public func place(_ node: LayoutNode) { layout(node).place() }
+  public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
+    layout(node).paintScrollBar(canvas)
+  }
 
-  func scroll(_ box: Box, by lines: Int) -> Bool { layout(box).scroll(by: lines) }
+  public func scroll(_ node: LayoutNode, by lines: Int) -> Bool { layout(node).scroll(by: lines) }
 
-  func reveal(_ inner: Box, in box: Box) {
-    let above = inner.frame.row - box.frame.row - inner.rowsCovered(in: box)
-    let below = inner.frame.endRow - box.frame.endRow
+  public func reveal(_ inner: LayoutNode, in node: LayoutNode) {
+    let above = inner.frame.row - node.frame.row - inner.rowsCovered(in: node)
+    let below = inner.frame.endRow - node.frame.endRow
     if above < 0 {
-      layout(box).scroll(by: above)
+      layout(node).scroll(by: above)
     } else if below > 0 {
-      layout(box).scroll(by: min(below, above))
+      layout(node).scroll(by: min(below, above))
     }
   }
 
-  func show(_ identity: AnyHashable, in box: Box) -> Bool {
-    guard let index = box.element.lazyChildren?.index(of: identity) else { return false }
-    layout(box).show(index: index)
+  public func show(_ identity: AnyHashable, in node: LayoutNode) -> Bool {
+    guard let index = node.element.lazyChildren?.index(of: identity) else { return false }
+    layout(node).show(index: index)
     return true
   }
 
-  func extent(_ box: Box) -> (offset: CellSize, content: CellSize) { layout(box).extent }
+  public func extent(_ node: LayoutNode) -> (offset: CellSize, content: CellSize) {
+    layout(node).extent
+  }
 
-  func jump(_ box: Box, toEnd: Bool) {
-    guard let rows = box.element.lazyChildren else { return }
-    layout(box).show(index: toEnd ? rows.count - 1 : 0, asFirst: !toEnd)
+  public func jump(_ node: LayoutNode, toEnd: Bool) {
+    guard let rows = node.element.lazyChildren else { return }
+    layout(node).show(index: toEnd ? rows.count - 1 : 0, asFirst: !toEnd)
   }
 }
 @MainActor
-extension ListContent: RowsElement {}
+extension ListContent: RowsElement {
+  public var cellTraits: CellTraits { [.clipsChildren, .list] }
+}
 @MainActor
 extension FormContent: RowsElement {}
 @MainActor
 extension RowContent: CellElement {
-  static var drawsItsContents: Bool { true }
+  public var cellTraits: CellTraits {
+    isFromData ? [.drawsDescendants, .row, .dataRow] : [.drawsDescendants, .row]
+  }
 
   /// What stands around the content: marks, and the distances that views ask for.
-  private func margins(_ box: Box) -> (left: Int, top: Int, right: Int, bottom: Int) {
-    let insets = box.element.traits.row.insets
+  private func margins(_ node: LayoutNode) -> (left: Int, top: Int, right: Int, bottom: Int) {
+    let insets = node.element.traits.row.insets
     return (
-      (isSelectable ? 2 : 0) + (isDeletable(box) ? 2 : 0)
+      (isSelectable ? 2 : 0) + (isDeletable(node) ? 2 : 0)
         + (insets.map { Metrics.columns($0.leading) } ?? 0),
       insets.map { Metrics.rows($0.top) } ?? 0,
-      (isMovable(box) ? 2 : 0) + (insets.map { Metrics.columns($0.trailing) } ?? 0),
+      (isMovable(node) ? 2 : 0) + (insets.map { Metrics.columns($0.trailing) } ?? 0),
       insets.map { Metrics.rows($0.bottom) } ?? 0
     )
   }
 
-  private func isDeletable(_ box: Box) -> Bool {
-    isEdited && box.element.action(.delete) != nil
+  private func isDeletable(_ node: LayoutNode) -> Bool {
+    isEdited && node.element.action(.delete) != nil
   }
 
-  private func isMovable(_ box: Box) -> Bool {
-    isEdited && box.element.action(.moveUp) != nil
+  private func isMovable(_ node: LayoutNode) -> Bool {
+    isEdited && node.element.action(.moveUp) != nil
   }
 
   /// Where a row that can be deleted has the mark for it.
-  private func deleteMark(_ box: Box) -> (column: Int, row: Int)? {
-    guard isDeletable(box) else { return nil }
-    return (box.frame.column + (isSelectable ? 2 : 0), box.frame.row + margins(box).top)
+  private func deleteMark(_ node: LayoutNode) -> (column: Int, row: Int)? {
+    guard isDeletable(node) else { return nil }
+    return (node.frame.column + (isSelectable ? 2 : 0), node.frame.row + margins(node).top)
   }
 
-  func parts(_ box: Box) -> [Element] {
-    guard isDeletable(box) else { return [] }
-    let element = box.element
+  public func parts(_ node: LayoutNode) -> [Element] {
+    guard isDeletable(node) else { return [] }
+    let element = node.element
     return [.part("Delete \(element.plainText)") { element.perform(.delete) }]
   }
 
-  func handle(_ event: MouseEvent, _ box: Box, _ session: TerminalSession) -> Bool {
-    guard case .press(.left) = event.action, let mark = deleteMark(box),
+  public func handle(_ event: MouseEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
+    guard case .press(.left) = event.action, let mark = deleteMark(node),
       event.column == mark.column, event.row == mark.row
     else { return false }
-    return box.element.perform(.delete)
+    return node.element.perform(.delete)
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let margins = margins(box)
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    let margins = margins(node)
     let across = margins.left + margins.right
     let down = margins.top + margins.bottom
-    let inner = Proposal(proposal.columns.map { $0 - across }, proposal.rows.map { $0 - down })
+    let inner = CellProposal(proposal.columns.map { $0 - across }, proposal.rows.map { $0 - down })
     // What a row has several of stands one below the other.
-    let size = box.children.reduce(into: CellSize.zero) { size, child in
+    let size = node.children.reduce(into: CellSize.zero) { size, child in
       let childSize = child.size(inner)
       size = CellSize(max(size.columns, childSize.columns), size.rows + childSize.rows)
     }
     // A row of nothing but an empty text is a row still.
-    let rows = box.children.isEmpty ? 0 : max(size.rows, 1)
+    let rows = node.children.isEmpty ? 0 : max(size.rows, 1)
     return CellSize(proposal.columns ?? size.columns + across, rows + down)
   }
 
-  func place(_ box: Box) {
-    let margins = margins(box)
-    var rest = box.frame.inset(
+  public func place(_ node: LayoutNode) {
+    let margins = margins(node)
+    var rest = node.frame.inset(
       left: margins.left,
       top: margins.top,
       right: margins.right,
       bottom: margins.bottom
     )
-    for child in box.children {
-      box.place(child, alignment: .topLeading, in: rest)
+    for child in node.children {
+      node.place(child, alignment: .topLeading, in: rest)
       rest = rest.inset(top: child.frame.rows)
     }
   }
 
-  func paint(_ box: Box, _ canvas: Canvas) {
-    if let background = box.element.traits.rowBackground?.firstFill {
-      canvas.fill(box.frame, CellStyle(background: canvas.theme.background(background)))
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
+    if let background = node.element.traits.rowBackground?.firstFill {
+      canvas.fill(node.frame, CellStyle(background: canvas.theme.background(background)))
     }
-    let row = box.frame.row + margins(box).top
-    if let mark = deleteMark(box) {
-      var style = canvas.style(for: box)
+    let row = node.frame.row + margins(node).top
+    if let mark = deleteMark(node) {
+      var style = canvas.style(for: node)
       style.foreground = .ansi(1)
       canvas.write("⊖", column: mark.column, row: mark.row, style)
     }
-    if isMovable(box) {
-      let column = max(box.frame.endColumn - 1, box.frame.column)
-      canvas.write("≡", column: column, row: row, canvas.style(for: box, dim: true))
+    if isMovable(node) {
+      let column = max(node.frame.endColumn - 1, node.frame.column)
+      canvas.write("≡", column: column, row: row, canvas.style(for: node, dim: true))
     }
     if isSelected {
-      canvas.write("•", column: box.frame.column, row: row, canvas.style(for: box))
+      canvas.write("•", column: node.frame.column, row: row, canvas.style(for: node))
     }
-    if let key = box.children.first?.keyHint, box.children.count == 1 {
+    if let key = node.children.first?.keyHint, node.children.count == 1 {
       canvas.write(
         key,
-        column: max(box.frame.endColumn - displayWidth(of: key), box.frame.column),
-        row: box.frame.row,
+        column: max(node.frame.endColumn - displayWidth(of: key), node.frame.column),
+        row: node.frame.row,
         CellStyle(attributes: .dim)
       )
     }
-    if let badge = box.element.traits.badge.map({ sanitize($0) }) {
+    if let badge = node.element.traits.badge.map({ sanitize($0) }) {
       canvas.write(
         badge,
-        column: max(box.frame.endColumn - displayWidth(of: badge) - arrow(box), box.frame.column),
+        column: max(
+          node.frame.endColumn - displayWidth(of: badge) - arrow(node),
+          node.frame.column
+        ),
         row: row,
-        canvas.style(for: box, dim: true)
+        canvas.style(for: node, dim: true)
       )
     }
   }
 
   /// The room at the end of a row that leads somewhere.
-  private func arrow(_ box: Box) -> Int {
+  private func arrow(_ node: LayoutNode) -> Int {
     var isLink = false
-    box.forEach { isLink = isLink || ($0.element.content as? LinkContent)?.isNavigation == true }
+    node.forEach { isLink = isLink || ($0.element.content as? LinkContent)?.isNavigation == true }
     return isLink ? 2 : 0
   }
 
-  func paintOver(_ box: Box, _ canvas: Canvas) {
+  public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
     // The whole row is marked when the focus is on it or on the one thing it consists of.
     guard let focused = canvas.focused else { return }
     let isHere =
-      focused === box || box.children.contains { $0 === focused && focused.isPressable }
-      || focused.element.content is LinkContent && focused.dataRow === box
+      focused === node || node.children.contains { $0 === focused && focused.isPressable }
+      || focused.element.content is LinkContent && focused.dataRow === node
     guard isHere else { return }
     // One even bar: reversed colours would make patches of it.
-    canvas.restyle(box.frame) { style in
+    canvas.restyle(node.frame) { style in
       style.foreground = .default
       style.attributes.remove(.dim)
       style.attributes.insert(.reverse)
     }
   }
 
-  func keys(_ box: Box) -> [KeyHelp] {
+  public func keys(_ node: LayoutNode) -> [KeyHelp] {
     isSelectable ? [KeyHelp(key: "Enter", name: "Select")] : []
   }
 }
 
-extension Box {
-  /// The one key that presses the box, if it is a button that has one.
+extension LayoutNode {
+  /// The one key that presses the node, if it is a button that has one.
   var keyHint: String? {
     guard element.content is ButtonContent, let shortcut = element.traits.shortcut,
       shortcut.modifiers.isEmpty
@@ -432,7 +443,7 @@ extension Box {
     return Shortcut.name(shortcut)
   }
 
-  /// Whether the box is a button, link or toggle, which is marked with its row.
+  /// Whether the node is a button, link or toggle, which is marked with its row.
   var isPressable: Bool {
     element.content is ButtonContent || element.content is LinkContent
       || element.content is ToggleContent
@@ -440,38 +451,38 @@ extension Box {
 }
 @MainActor
 extension SectionPartContent: CellElement {
-  private func isFirst(_ box: Box) -> Bool {
-    guard let rows = box.parent?.element.lazyChildren, rows.count > 0 else { return true }
-    return rows.element(at: 0) === box.element
+  private func isFirst(_ node: LayoutNode) -> Bool {
+    guard let rows = node.parent?.element.lazyChildren, rows.count > 0 else { return true }
+    return rows.element(at: 0) === node.element
   }
 
   /// The free lines above; grids have distances of their own.
-  func space(_ box: Box) -> Int {
-    let isInGrid = box.parent?.element.content is LazyGridContent
-    return isHeader && !isInGrid && !isFirst(box) ? 1 : 0
+  func space(_ node: LayoutNode) -> Int {
+    let isInGrid = node.parent?.element.content is LazyGridContent
+    return isHeader && !isInGrid && !isFirst(node) ? 1 : 0
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let size = box.sizeOfChildren(Proposal(proposal.columns, nil))
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    let size = node.sizeOfChildren(CellProposal(proposal.columns, nil))
     guard size.rows > 0 else { return .zero }
     return CellSize(
       (isRow ? proposal.columns : nil) ?? size.columns,
-      size.rows + space(box)
+      size.rows + space(node)
     )
   }
 
-  func place(_ box: Box) {
-    let inner = box.frame.inset(top: space(box))
-    for child in box.children { box.place(child, alignment: .topLeading, in: inner) }
+  public func place(_ node: LayoutNode) {
+    let inner = node.frame.inset(top: space(node))
+    for child in node.children { node.place(child, alignment: .topLeading, in: inner) }
   }
 
-  func paint(_ box: Box, _ canvas: Canvas) {
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
     // A header that stays in view covers what is scrolled below it.
-    if box.isPinned { canvas.fill(box.frame, .plain) }
+    if node.isPinned { canvas.fill(node.frame, .plain) }
   }
 
-  func paintOver(_ box: Box, _ canvas: Canvas) {
-    canvas.restyle(box.frame) { style in
+  public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
+    canvas.restyle(node.frame) { style in
       if isHeader { style.attributes.insert(.bold) } else { style.attributes.insert(.dim) }
     }
   }

@@ -11,24 +11,24 @@ final class OffsetState {
 }
 @MainActor
 extension ScrollContent: CellElement, Scrollable {
-  private func state(_ box: Box) -> OffsetState {
-    box.session.state(of: box.element) { OffsetState() }
+  private func state(_ node: LayoutNode) -> OffsetState {
+    node.session.state(of: node.element) { OffsetState() }
   }
 
   private var isVertical: Bool { axes.contains(.vertical) }
   private var isHorizontal: Bool { axes.contains(.horizontal) }
 
   /// The children below each other, as a stack would have them.
-  private func contentSize(_ box: Box, _ columns: Int?, _ rows: Int?) -> CellSize {
-    let proposal = Proposal(isHorizontal ? nil : columns, isVertical ? nil : rows)
-    return box.children.reduce(into: CellSize.zero) { size, child in
+  private func contentSize(_ node: LayoutNode, _ columns: Int?, _ rows: Int?) -> CellSize {
+    let proposal = CellProposal(isHorizontal ? nil : columns, isVertical ? nil : rows)
+    return node.children.reduce(into: CellSize.zero) { size, child in
       let childSize = child.size(proposal)
       size = CellSize(max(size.columns, childSize.columns), size.rows + childSize.rows)
     }
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let content = contentSize(box, proposal.columns, proposal.rows)
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    let content = contentSize(node, proposal.columns, proposal.rows)
     return CellSize(
       isHorizontal
         ? proposal.columns ?? content.columns : min(content.columns, proposal.columns ?? .max),
@@ -36,103 +36,103 @@ extension ScrollContent: CellElement, Scrollable {
     )
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
     axes.contains(axis == .vertical ? .vertical : .horizontal) ? .greedy : nil
   }
 
-  static var clipsChildren: Bool { true }
+  public var cellTraits: CellTraits { .clipsChildren }
 
-  func place(_ box: Box) {
-    let state = state(box)
-    let content = contentSize(box, box.frame.columns, box.frame.rows)
-    if let anchored = anchored(box, content), state.isAnchored {
+  public func place(_ node: LayoutNode) {
+    let state = state(node)
+    let content = contentSize(node, node.frame.columns, node.frame.rows)
+    if let anchored = anchored(node, content), state.isAnchored {
       (state.columns, state.rows) = anchored
     }
-    state.rows = max(min(state.rows, content.rows - box.frame.rows), 0)
-    state.columns = max(min(state.columns, content.columns - box.frame.columns), 0)
-    var row = box.frame.row - state.rows
-    for child in box.children {
+    state.rows = max(min(state.rows, content.rows - node.frame.rows), 0)
+    state.columns = max(min(state.columns, content.columns - node.frame.columns), 0)
+    var row = node.frame.row - state.rows
+    for child in node.children {
       let size = child.size(
-        Proposal(
-          isHorizontal ? nil : box.frame.columns,
-          isVertical ? nil : box.frame.rows
+        CellProposal(
+          isHorizontal ? nil : node.frame.columns,
+          isVertical ? nil : node.frame.rows
         )
       )
-      let room = isHorizontal ? max(content.columns, box.frame.columns) : box.frame.columns
+      let room = isHorizontal ? max(content.columns, node.frame.columns) : node.frame.columns
       let indent = max(room - size.columns, 0) / 2
       child.place(
         CellRect(
-          column: box.frame.column - state.columns + (isHorizontal ? 0 : indent),
+          column: node.frame.column - state.columns + (isHorizontal ? 0 : indent),
           row: row,
           columns: size.columns,
           rows: size.rows
         ),
-        clip: box.clip
+        clip: node.clip
       )
       row += size.rows
     }
   }
 
   /// Where the content stands as long as nobody scrolls, if the view says so.
-  private func anchored(_ box: Box, _ content: CellSize) -> (columns: Int, rows: Int)? {
+  private func anchored(_ node: LayoutNode, _ content: CellSize) -> (columns: Int, rows: Int)? {
     anchor.map { anchor in
       (
-        Int(CGFloat(max(content.columns - box.frame.columns, 0)) * anchor.x),
-        Int(CGFloat(max(content.rows - box.frame.rows, 0)) * anchor.y)
+        Int(CGFloat(max(content.columns - node.frame.columns, 0)) * anchor.x),
+        Int(CGFloat(max(content.rows - node.frame.rows, 0)) * anchor.y)
       )
     }
   }
 
-  func paintOver(_ box: Box, _ canvas: Canvas) {
+  public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
     guard showsIndicators, isVertical else { return }
-    let content = contentSize(box, box.frame.columns, box.frame.rows)
-    let height = box.frame.rows
+    let content = contentSize(node, node.frame.columns, node.frame.rows)
+    let height = node.frame.rows
     guard content.rows > height, height > 1 else { return }
     let thumb = max(height * height / content.rows, 1)
-    let top = (height - thumb) * state(box).rows / max(content.rows - height, 1)
+    let top = (height - thumb) * state(node).rows / max(content.rows - height, 1)
     for line in 0..<thumb {
       canvas.write(
         "▐",
-        column: box.frame.endColumn - 1,
-        row: box.frame.row + top + line,
+        column: node.frame.endColumn - 1,
+        row: node.frame.row + top + line,
         CellStyle(attributes: .dim)
       )
     }
   }
 
-  func extent(_ box: Box) -> (offset: CellSize, content: CellSize) {
-    let state = state(box)
+  public func extent(_ node: LayoutNode) -> (offset: CellSize, content: CellSize) {
+    let state = state(node)
     return (
-      CellSize(state.columns, state.rows), contentSize(box, box.frame.columns, box.frame.rows)
+      CellSize(state.columns, state.rows), contentSize(node, node.frame.columns, node.frame.rows)
     )
   }
 
-  func scroll(_ box: Box, by lines: Int) -> Bool {
-    let state = state(box)
-    let content = contentSize(box, box.frame.columns, box.frame.rows)
+  public func scroll(_ node: LayoutNode, by lines: Int) -> Bool {
+    let state = state(node)
+    let content = contentSize(node, node.frame.columns, node.frame.rows)
     if isVertical {
-      let rows = max(min(state.rows + lines, content.rows - box.frame.rows), 0)
+      let rows = max(min(state.rows + lines, content.rows - node.frame.rows), 0)
       guard rows != state.rows else { return false }
       state.rows = rows
     } else {
-      let columns = max(min(state.columns + 4 * lines, content.columns - box.frame.columns), 0)
+      let columns = max(min(state.columns + 4 * lines, content.columns - node.frame.columns), 0)
       guard columns != state.columns else { return false }
       state.columns = columns
     }
     // Back where it started, it follows again what comes.
-    state.isAnchored = anchored(box, content).map { $0 == (state.columns, state.rows) } ?? false
-    box.invalidateUpwards()
+    state.isAnchored = anchored(node, content).map { $0 == (state.columns, state.rows) } ?? false
+    node.invalidateUpwards()
     return true
   }
 
-  func reveal(_ inner: Box, in box: Box) {
-    let state = state(box)
+  public func reveal(_ inner: LayoutNode, in node: LayoutNode) {
+    let state = state(node)
     state.isAnchored = false
-    let above = inner.frame.row - box.frame.row - inner.rowsCovered(in: box)
-    let below = inner.frame.endRow - box.frame.endRow
+    let above = inner.frame.row - node.frame.row - inner.rowsCovered(in: node)
+    let below = inner.frame.endRow - node.frame.endRow
     if above < 0 { state.rows += above } else if below > 0 { state.rows += min(below, above) }
-    let before = inner.frame.column - box.frame.column
-    let after = inner.frame.endColumn - box.frame.endColumn
+    let before = inner.frame.column - node.frame.column
+    let after = inner.frame.endColumn - node.frame.endColumn
     if isHorizontal {
       if before < 0 {
         state.columns += before
@@ -140,43 +140,43 @@ extension ScrollContent: CellElement, Scrollable {
         state.columns += min(after, before)
       }
     }
-    box.invalidateUpwards()
+    node.invalidateUpwards()
   }
 
-  func show(_ identity: AnyHashable, in box: Box) -> Bool {
-    var found: Box?
-    box.forEach { if $0.element.identity == identity { found = found ?? $0 } }
+  public func show(_ identity: AnyHashable, in node: LayoutNode) -> Bool {
+    var found: LayoutNode?
+    node.forEach { if $0.element.identity == identity { found = found ?? $0 } }
     if let found {
-      let state = state(box)
+      let state = state(node)
       state.isAnchored = false
-      state.rows += found.frame.row - box.frame.row
-      box.invalidateUpwards()
+      state.rows += found.frame.row - node.frame.row
+      node.invalidateUpwards()
       return true
     }
     // Not made yet: ask the lazy stacks and grids inside.
     var shown = false
-    box.forEach { inner in
+    node.forEach { inner in
       guard !shown, let lazy = inner.kind as? any LazyLines,
         let index = inner.element.lazyChildren?.index(of: identity)
       else { return }
-      state(box).isAnchored = false
+      state(node).isAnchored = false
       let distance = lazy.position(of: index, inner)
       if lazy.axis == .vertical {
         let covered = inner.rowsOfHeader(above: index)
-        state(box).rows += inner.frame.row - box.frame.row + distance - covered
+        state(node).rows += inner.frame.row - node.frame.row + distance - covered
       } else {
-        state(box).columns += inner.frame.column - box.frame.column + distance
+        state(node).columns += inner.frame.column - node.frame.column + distance
       }
       shown = true
     }
-    if shown { box.invalidateUpwards() }
+    if shown { node.invalidateUpwards() }
     return shown
   }
 
-  func jump(_ box: Box, toEnd: Bool) {
-    let state = state(box)
-    state.rows = toEnd ? Proposal.unlimited : 0
+  public func jump(_ node: LayoutNode, toEnd: Bool) {
+    let state = state(node)
+    state.rows = toEnd ? CellProposal.unlimited : 0
     state.isAnchored = anchor.map { $0.y == (toEnd ? 1 : 0) } ?? false
-    box.invalidateUpwards()
+    node.invalidateUpwards()
   }
 }

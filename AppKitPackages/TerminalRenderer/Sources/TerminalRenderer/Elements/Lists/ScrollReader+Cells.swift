@@ -4,9 +4,9 @@ import Terminal
 
 @MainActor
 extension ScrollReaderContent: TransparentElement {
-  func place(_ box: Box) {
-    for child in box.children { child.place(box.frame, clip: box.clip) }
-    guard box.session.tellsGeometry, let scroll = box.firstScrollable,
+  public func place(_ node: LayoutNode) {
+    for child in node.children { child.place(node.frame, clip: node.clip) }
+    guard node.session.tellsGeometry, let scroll = node.firstScrollable,
       let scrollable = scroll.kind as? any Scrollable
     else {
       return
@@ -32,9 +32,9 @@ extension ScrollReaderContent: TransparentElement {
   }
 }
 
-extension Box {
-  /// The first box in this one that scrolls, in reading order.
-  fileprivate var firstScrollable: Box? {
+extension LayoutNode {
+  /// The first node in this one that scrolls, in reading order.
+  fileprivate var firstScrollable: LayoutNode? {
     for child in children {
       if child.kind is any Scrollable { return child }
       if let found = child.firstScrollable { return found }

@@ -40,9 +40,9 @@ extension [TableColumnLayout] {
     return widths
   }
 
-  fileprivate func place(_ children: [Box], in box: Box, clip: CellRect) {
-    var column = box.frame.column
-    for (index, width) in widths(in: box.frame.columns).enumerated()
+  fileprivate func place(_ children: [LayoutNode], in node: LayoutNode, clip: CellRect) {
+    var column = node.frame.column
+    for (index, width) in widths(in: node.frame.columns).enumerated()
     where children.indices.contains(index) {
       guard let width else {
         children[index].place(.zero, clip: .zero)
@@ -50,11 +50,11 @@ extension [TableColumnLayout] {
       }
       let room = CellRect(
         column: column,
-        row: box.frame.row,
+        row: node.frame.row,
         columns: width,
-        rows: box.frame.rows
+        rows: node.frame.rows
       )
-      let size = children[index].size(Proposal(width, box.frame.rows))
+      let size = children[index].size(CellProposal(width, node.frame.rows))
       let free = Swift.max(width - size.columns, 0)
       let indent =
         switch self[index].alignment {
@@ -65,7 +65,7 @@ extension [TableColumnLayout] {
       children[index].place(
         CellRect(
           column: column + indent,
-          row: box.frame.row,
+          row: node.frame.row,
           columns: Swift.min(size.columns, width),
           rows: size.rows
         ),
@@ -75,13 +75,13 @@ extension [TableColumnLayout] {
     }
   }
 
-  fileprivate func size(_ children: [Box], _ proposal: Proposal) -> CellSize {
+  fileprivate func size(_ children: [LayoutNode], _ proposal: CellProposal) -> CellSize {
     let columns = proposal.columns ?? 40
     var rows = 1
     for (index, width) in widths(in: columns).enumerated()
     where children.indices.contains(index) {
       guard let width else { continue }
-      rows = Swift.max(rows, children[index].size(Proposal(width, nil)).rows)
+      rows = Swift.max(rows, children[index].size(CellProposal(width, nil)).rows)
     }
     return CellSize(columns, rows)
   }
@@ -89,40 +89,44 @@ extension [TableColumnLayout] {
 
 @MainActor
 extension TableRowContent: CellElement {
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize { columns.size(box.children, proposal) }
-  func place(_ box: Box) { columns.place(box.children, in: box, clip: box.clip) }
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    columns.size(node.children, proposal)
+  }
+  public func place(_ node: LayoutNode) { columns.place(node.children, in: node, clip: node.clip) }
 }
 
 @MainActor
 extension TableCellContent: CellElement {
-  func place(_ box: Box) { box.placeChildren(alignment: .topLeading) }
+  public func place(_ node: LayoutNode) { node.placeChildren(alignment: .topLeading) }
 }
 
 @MainActor
 extension TableHeaderContent: CellElement {
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize { columns.size(box.children, proposal) }
-  func place(_ box: Box) { columns.place(box.children, in: box, clip: box.clip) }
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    columns.size(node.children, proposal)
+  }
+  public func place(_ node: LayoutNode) { columns.place(node.children, in: node, clip: node.clip) }
 
-  func paintOver(_ box: Box, _ canvas: Canvas) {
-    canvas.restyle(box.frame) { $0.attributes.insert(.bold) }
+  public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
+    canvas.restyle(node.frame) { $0.attributes.insert(.bold) }
   }
 }
 
 @MainActor
 extension TableContent: CellElement {
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    guard let rows = box.children.last else { return .zero }
-    let header = box.children.count - 1
-    let size = rows.size(Proposal(proposal.columns, proposal.rows.map { max($0 - header, 0) }))
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    guard let rows = node.children.last else { return .zero }
+    let header = node.children.count - 1
+    let size = rows.size(CellProposal(proposal.columns, proposal.rows.map { max($0 - header, 0) }))
     return CellSize(size.columns, size.rows + header)
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .greedy }
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? { .greedy }
 
-  func place(_ box: Box) {
-    guard let rows = box.children.last else { return }
-    var rest = box.frame
-    if box.children.count > 1, let header = box.children.first {
+  public func place(_ node: LayoutNode) {
+    guard let rows = node.children.last else { return }
+    var rest = node.frame
+    if node.children.count > 1, let header = node.children.first {
       // Above the cells, which stand where a list has its rows.
       let line = CellRect(
         column: rest.column,
@@ -130,9 +134,9 @@ extension TableContent: CellElement {
         columns: rest.columns,
         rows: min(1, rest.rows)
       )
-      header.place(line.inset(left: isSelectable ? 3 : 1, right: 1), clip: box.clip)
+      header.place(line.inset(left: isSelectable ? 3 : 1, right: 1), clip: node.clip)
       rest = rest.inset(top: line.rows)
     }
-    rows.place(rest, clip: box.clip)
+    rows.place(rest, clip: node.clip)
   }
 }

@@ -8,31 +8,31 @@ extension SplitContent: CellElement {
   /// Narrower than this, columns stand below each other.
   private static let narrow = 48
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let size = box.sizeOfChildren(proposal)
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    let size = node.sizeOfChildren(proposal)
     return CellSize(proposal.columns ?? size.columns, proposal.rows ?? size.rows)
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? { .greedy }
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? { .greedy }
 
-  private func isStacked(_ box: Box) -> Bool { box.frame.columns < Self.narrow }
+  private func isStacked(_ node: LayoutNode) -> Bool { node.frame.columns < Self.narrow }
 
   /// The width that a view in a column asks for.
-  private func wish(_ column: Box) -> ColumnWidth? {
+  private func wish(_ column: LayoutNode) -> ColumnWidth? {
     var wish: ColumnWidth?
     column.forEach { wish = wish ?? $0.element.traits.columnWidth }
     return wish
   }
 
-  private func widths(_ box: Box) -> [Int] {
-    let count = box.children.count
-    guard count > 1 else { return [box.frame.columns] }
-    var room = box.frame.columns - (count - 1)
+  private func widths(_ node: LayoutNode) -> [Int] {
+    let count = node.children.count
+    guard count > 1 else { return [node.frame.columns] }
+    var room = node.frame.columns - (count - 1)
     var widths: [Int] = []
-    for column in box.children.dropLast() {
+    for column in node.children.dropLast() {
       // The last column keeps at least two fifths.
-      let most = max((room - box.frame.columns * 2 / 5), 1)
-      var width = min(max(box.frame.columns / (count + 1), 16), 32)
+      let most = max((room - node.frame.columns * 2 / 5), 1)
+      var width = min(max(node.frame.columns / (count + 1), 16), 32)
       if let wish = wish(column) {
         width = Metrics.columns(size: wish.ideal)
         if let minimum = wish.minimum { width = max(width, Metrics.columns(size: minimum)) }
@@ -45,51 +45,51 @@ extension SplitContent: CellElement {
     return widths + [room]
   }
 
-  func place(_ box: Box) {
-    guard !isStacked(box) else { return placeStacked(box) }
-    var column = box.frame.column
-    for (child, width) in zip(box.children, widths(box)) {
+  public func place(_ node: LayoutNode) {
+    guard !isStacked(node) else { return placeStacked(node) }
+    var column = node.frame.column
+    for (child, width) in zip(node.children, widths(node)) {
       let rect = CellRect(
         column: column,
-        row: box.frame.row,
+        row: node.frame.row,
         columns: width,
-        rows: box.frame.rows
+        rows: node.frame.rows
       )
-      child.place(rect, clip: box.clip.intersection(rect))
+      child.place(rect, clip: node.clip.intersection(rect))
       column += width + 1
     }
   }
 
-  private func placeStacked(_ box: Box) {
-    var row = box.frame.row
-    for (index, child) in box.children.enumerated() {
-      let left = box.frame.endRow - row
-      let share = left / (box.children.count - index)
-      let isLast = index == box.children.count - 1
+  private func placeStacked(_ node: LayoutNode) {
+    var row = node.frame.row
+    for (index, child) in node.children.enumerated() {
+      let left = node.frame.endRow - row
+      let share = left / (node.children.count - index)
+      let isLast = index == node.children.count - 1
       let rows = isLast ? left : max(share - 1, 0)
       let rect = CellRect(
-        column: box.frame.column,
+        column: node.frame.column,
         row: row,
-        columns: box.frame.columns,
+        columns: node.frame.columns,
         rows: rows
       )
-      child.place(rect, clip: box.clip.intersection(rect))
+      child.place(rect, clip: node.clip.intersection(rect))
       row += rows + 1
     }
   }
 
-  func paint(_ box: Box, _ canvas: Canvas) {
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
     let style = CellStyle(attributes: .dim)
-    for child in box.children.dropLast() {
-      if isStacked(box) {
+    for child in node.children.dropLast() {
+      if isStacked(node) {
         canvas.write(
-          String(repeating: "─", count: min(box.frame.columns, 1_000)),
-          column: box.frame.column,
+          String(repeating: "─", count: min(node.frame.columns, 1_000)),
+          column: node.frame.column,
           row: child.frame.endRow,
           style
         )
       } else {
-        for row in box.frame.row..<min(box.frame.endRow, box.frame.row + 1_000) {
+        for row in node.frame.row..<min(node.frame.endRow, node.frame.row + 1_000) {
           canvas.write("│", column: child.frame.endColumn, row: row, style)
         }
       }

@@ -6,42 +6,41 @@ import TextMetrics
 /// the middle of a frame if it is as large as the room.
 @MainActor
 extension ImageContent: CellElement {
-  static var isLeaf: Bool { true }
-  static var keepsSize: Bool { true }
+  public var cellTraits: CellTraits { [.leaf, .keepsSize] }
 
   /// The rows that a picture takes at most. Nothing can be seen in it that would need more.
   static let mostRows = 6
 
-  private func glyph(_ box: Box) -> String {
-    isSymbol ? SymbolTable.glyph(for: name, style: box.session.symbols) : sanitize("[\(name)]")
+  private func glyph(_ node: LayoutNode) -> String {
+    isSymbol ? SymbolTable.glyph(for: name, style: node.session.symbols) : sanitize("[\(name)]")
   }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    let width = displayWidth(of: glyph(box))
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    let width = displayWidth(of: glyph(node))
     if isSymbol { return CellSize(width, 1) }
     let columns = max(proposal.columns ?? width, 1)
     if !isResizable { return CellSize(min(columns, width), 1) }
     return CellSize(columns, min(max(proposal.rows ?? 1, 1), Self.mostRows))
   }
 
-  func flexibility(_ box: Box, along axis: Axis) -> Flexibility? {
+  public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {
     if isSymbol { return .fixed }
     return isResizable && axis == .horizontal ? .greedy : nil
   }
 
-  func paint(_ box: Box, _ canvas: Canvas) {
-    let frame = box.frame
-    let isRedacted = box.element.attributes.style.isRedacted
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
+    let frame = node.frame
+    let isRedacted = node.element.attributes.style.isRedacted
     let isFramed = isResizable && frame.rows >= 3 && frame.columns >= 3
-    var text = isSymbol ? glyph(box) : shortName(columns: frame.columns, isFramed: isFramed)
+    var text = isSymbol ? glyph(node) : shortName(columns: frame.columns, isFramed: isFramed)
     let width = displayWidth(of: text)
     if isRedacted { text = String(repeating: "▒", count: width) }
-    if isFramed { canvas.border(frame, canvas.style(for: box, dim: true), isRounded: false) }
+    if isFramed { canvas.border(frame, canvas.style(for: node, dim: true), isRounded: false) }
     canvas.write(
       text,
       column: frame.column + max(frame.columns - width, 0) / 2,
       row: frame.row + max(frame.rows - 1, 0) / 2,
-      canvas.style(for: box, dim: isRedacted)
+      canvas.style(for: node, dim: isRedacted)
     )
   }
 
@@ -54,11 +53,11 @@ extension ImageContent: CellElement {
   }
 }
 
-extension Box {
-  /// Whether the box shows nothing but a picture, maybe with other looks and other room.
+extension LayoutNode {
+  /// Whether the node shows nothing but a picture, maybe with other looks and other room.
   var isPicture: Bool {
-    var box = self
-    while let inner = box.wrapped { box = inner }
-    return box.element.content is ImageContent
+    var node = self
+    while let inner = node.wrapped { node = inner }
+    return node.element.content is ImageContent
   }
 }

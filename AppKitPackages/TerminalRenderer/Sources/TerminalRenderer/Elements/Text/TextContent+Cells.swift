@@ -3,24 +3,22 @@ import Terminal
 import TextMetrics
 @MainActor
 extension TextContent: CellElement {
-  static var isLeaf: Bool { true }
-  static var isMeasured: Bool { true }
-  static var keepsSize: Bool { true }
+  public var cellTraits: CellTraits { [.leaf, .measured, .keepsSize] }
 
-  func size(_ box: Box, _ proposal: Proposal) -> CellSize {
-    if isEmpty { return CellSize(0, box.element.attributes.style.leastLines) }
+  public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
+    if isEmpty { return CellSize(0, node.element.attributes.style.leastLines) }
     // A letter is the least that a text can be, however little room it is offered.
     // No closure, as one on the main actor asks where it runs each time it is called.
     var room = proposal.columns
     if let columns = room { room = max(columns, 1) }
-    if let (_, width) = plain(box), width <= room ?? .max {
-      return CellSize(width, max(box.element.attributes.style.leastLines, 1))
+    if let (_, width) = plain(node), width <= room ?? .max {
+      return CellSize(width, max(node.element.attributes.style.leastLines, 1))
     }
-    let laid = laid(box)
+    let laid = laid(node)
     if laid.isOneLine, laid.width <= room ?? .max {
-      return CellSize(laid.width, max(box.element.attributes.style.leastLines, 1))
+      return CellSize(laid.width, max(node.element.attributes.style.leastLines, 1))
     }
-    let lines = lines(box, columns: room, rows: proposal.rows)
+    let lines = lines(node, columns: room, rows: proposal.rows)
     let columns = lines.reduce(0) { max($0, $1.width) }
     return CellSize(min(columns, room ?? columns), lines.count)
   }
@@ -28,48 +26,48 @@ extension TextContent: CellElement {
   /// A short text that looks like its element, with its width, where that needs neither segmentation
   /// nor a table. Most texts are like this, and counting their letters is quicker than keeping
   /// anything about them.
-  private func plain(_ box: Box) -> (text: String, width: Int)? {
+  private func plain(_ node: LayoutNode) -> (text: String, width: Int)? {
     guard let text = unstyledText, text.utf8.count <= 64,
-      box.element.attributes.style.textCase == nil, let width = asciiWidth(of: text)
+      node.element.attributes.style.textCase == nil, let width = asciiWidth(of: text)
     else { return nil }
     return (text, width)
   }
 
-  func paint(_ box: Box, _ canvas: Canvas) {
-    if paintPlainly(box, canvas) { return }
-    let style = box.element.attributes.style
-    let laid = laid(box)
-    if laid.hasDate { box.session.noteClock(box) }
-    if laid.isOneLine, laid.runs.count == 1, laid.width <= box.frame.columns, !style.isRedacted {
-      let column = box.frame.column + indent(laid.width, box.frame.columns, style.alignment)
+  public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
+    if paintPlainly(node, canvas) { return }
+    let style = node.element.attributes.style
+    let laid = laid(node)
+    if laid.hasDate { node.session.noteClock(node) }
+    if laid.isOneLine, laid.runs.count == 1, laid.width <= node.frame.columns, !style.isRedacted {
+      let column = node.frame.column + indent(laid.width, node.frame.columns, style.alignment)
       let run = laid.runs[0].style
-      write(laid.text, run, style, box, canvas, column: column, row: box.frame.row)
+      write(laid.text, run, style, node, canvas, column: column, row: node.frame.row)
       return
     }
-    let lines = lines(box, columns: box.frame.columns, rows: box.frame.rows)
+    let lines = lines(node, columns: node.frame.columns, rows: node.frame.rows)
     for (index, line) in lines.enumerated() {
-      let row = box.frame.row + index
-      let column = box.frame.column + indent(line.width, box.frame.columns, style.alignment)
+      let row = node.frame.row + index
+      let column = node.frame.column + indent(line.width, node.frame.columns, style.alignment)
       if style.isRedacted {
         let bar = String(repeating: "▒", count: line.width)
-        canvas.write(bar, column: column, row: row, canvas.style(for: box, dim: true))
+        canvas.write(bar, column: column, row: row, canvas.style(for: node, dim: true))
         continue
       }
       var position = column
       for piece in line.pieces {
-        position = write(piece.text, piece.style, style, box, canvas, column: position, row: row)
+        position = write(piece.text, piece.style, style, node, canvas, column: position, row: row)
       }
     }
   }
 
   /// Draws a text that need not be laid out; returns whether it is one.
-  private func paintPlainly(_ box: Box, _ canvas: Canvas) -> Bool {
-    guard let (text, width) = plain(box), width <= box.frame.columns,
-      !box.element.attributes.style.isRedacted
+  private func paintPlainly(_ node: LayoutNode, _ canvas: CellCanvas) -> Bool {
+    guard let (text, width) = plain(node), width <= node.frame.columns,
+      !node.element.attributes.style.isRedacted
     else { return false }
-    let alignment = box.element.attributes.style.alignment
-    let column = box.frame.column + indent(width, box.frame.columns, alignment)
-    canvas.write(text, column: column, row: box.frame.row, canvas.style(for: box))
+    let alignment = node.element.attributes.style.alignment
+    let column = node.frame.column + indent(width, node.frame.columns, alignment)
+    canvas.write(text, column: column, row: node.frame.row, canvas.style(for: node))
     return true
   }
 
@@ -78,13 +76,13 @@ extension TextContent: CellElement {
     _ text: String,
     _ run: Text.RunStyle,
     _ style: ElementStyle,
-    _ box: Box,
-    _ canvas: Canvas,
+    _ node: LayoutNode,
+    _ canvas: CellCanvas,
     column: Int,
     row: Int
   ) -> Int {
     var cell = canvas.theme.style(style, run)
-    if !box.element.isEnabled { cell.attributes.insert(.dim) }
+    if !node.element.isEnabled { cell.attributes.insert(.dim) }
     let end = canvas.write(text, column: column, row: row, cell)
     if let link = run.link {
       canvas.link(CellRect(column: column, row: row, columns: end - column, rows: 1), to: link)
@@ -124,7 +122,7 @@ extension TextContent: CellElement {
     let width: Int
     var lines: [(columns: Int?, rows: Int?, lines: [Line])] = []
 
-    init(_ content: TextContent, _ textCase: Text.Case?, _ box: Box) {
+    init(_ content: TextContent, _ textCase: Text.Case?, _ node: LayoutNode) {
       runs = content.runs
       var text = ""
       var ends: [Int] = []
@@ -134,9 +132,9 @@ extension TextContent: CellElement {
       for position in content.runs.indices {
         var words = content.runs[position].text
         if let symbol = content.runs[position].style.symbol {
-          words = SymbolTable.glyph(for: symbol, style: box.session.symbols)
+          words = SymbolTable.glyph(for: symbol, style: node.session.symbols)
         } else if let date = content.runs[position].style.date {
-          words = date.style.text(for: date.date, now: box.session.now(), locale: date.locale)
+          words = date.style.text(for: date.date, now: node.session.now(), locale: date.locale)
           hasDate = true
         }
         words = sanitize(words)
@@ -156,16 +154,16 @@ extension TextContent: CellElement {
     }
   }
 
-  private func laid(_ box: Box) -> Laid {
-    if let kept = box.scratch as? Laid { return kept }
-    let laid = Laid(self, box.element.attributes.style.textCase, box)
-    box.scratch = laid
+  private func laid(_ node: LayoutNode) -> Laid {
+    if let kept = node.scratch as? Laid { return kept }
+    let laid = Laid(self, node.element.attributes.style.textCase, node)
+    node.scratch = laid
     return laid
   }
 
-  private func lines(_ box: Box, columns: Int?, rows: Int?) -> [Line] {
-    let style = box.element.attributes.style
-    let laid = laid(box)
+  private func lines(_ node: LayoutNode, columns: Int?, rows: Int?) -> [Line] {
+    let style = node.element.attributes.style
+    let laid = laid(node)
     let limit = max(min(style.lineLimit ?? .max, rows ?? .max), 1)
     if laid.isOneLine, laid.width <= columns ?? .max {
       var lines = [Line(pieces: pieces(laid, 0..<laid.text.utf8.count), width: laid.width)]
@@ -177,7 +175,7 @@ extension TextContent: CellElement {
     if let kept = laid.lines.first(where: { $0.columns == columns && $0.rows == rows }) {
       return kept.lines
     }
-    let lines = wrap(laid, columns ?? Proposal.unlimited, limit, style)
+    let lines = wrap(laid, columns ?? CellProposal.unlimited, limit, style)
     if laid.lines.count >= 4 { laid.lines.removeFirst() }
     laid.lines.append((columns, rows, lines))
     return lines

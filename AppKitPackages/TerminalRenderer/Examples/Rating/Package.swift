@@ -1,0 +1,37 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// A control in a package of its own, with public API only. To use it as a template, change the paths.
+let package = Package(
+  name: "Rating",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [.library(name: "Rating", targets: ["Rating"])],
+  dependencies: [
+    .package(path: "../../../Renderer"),
+    .package(path: "../../../TerminalRenderer"),
+  ],
+  targets: [
+    .target(
+      name: "Rating",
+      dependencies: [
+        .product(name: "Renderer", package: "Renderer"),
+        .product(name: "Terminal", package: "TerminalRenderer"),
+        .product(name: "TerminalRenderer", package: "TerminalRenderer"),
+      ]
+    ),
+    .executableTarget(
+      name: "RatingApp",
+      dependencies: ["Rating", .product(name: "Renderer", package: "Renderer")]
+    ),
+    .testTarget(
+      name: "RatingTests",
+      dependencies: [
+        "Rating",
+        .product(name: "Renderer", package: "Renderer"),
+        .product(name: "RendererTesting", package: "TerminalRenderer"),
+      ]
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)
