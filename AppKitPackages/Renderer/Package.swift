@@ -6,6 +6,7 @@ let package = Package(
   name: "Renderer",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
+    .library(name: "Elements", targets: ["Elements"]),
     .library(name: "Renderer", targets: ["Renderer"]),
     .library(name: "TextMetrics", targets: ["TextMetrics"]),
   ],
@@ -16,16 +17,22 @@ let package = Package(
   targets: [
     // Text: widths, wrapping, truncation, editing. Knows neither views nor terminals.
     .target(name: "TextMetrics"),
-    // Views, the node graph and the element tree. Knows no output.
+    // The contract between views and renderers: what is on screen, by meaning. Knows no view types.
+    .target(
+      name: "Elements",
+      dependencies: [.product(name: "FoundationExtras", package: "FoundationExtras")]
+    ),
+    // Views and the node graph that turns them into elements. Knows no output.
     .target(
       name: "Renderer",
       dependencies: [
-        "CRenderer", .product(name: "FoundationExtras", package: "FoundationExtras"),
+        "CRenderer", "Elements", .product(name: "FoundationExtras", package: "FoundationExtras"),
         .product(name: "RendererPlugin", package: "RendererMacros"),
       ]
     ),
     // C code, because Swift can't name the ends of a section of the program.
     .target(name: "CRenderer"),
+    .testTarget(name: "ElementsTests", dependencies: ["Elements"]),
     .testTarget(
       name: "TextMetricsTests",
       dependencies: ["TextMetrics"],

@@ -19,7 +19,9 @@
       ),
       Area(
         testDescription: "views",
-        paths: ["AppKitPackages/Renderer/Sources/Renderer"],
+        paths: [
+          "AppKitPackages/Renderer/Sources/Elements", "AppKitPackages/Renderer/Sources/Renderer",
+        ],
         imports: common + ["Renderer", "RendererTesting"]
       ),
       Area(

@@ -58,7 +58,7 @@ extension Environment: NodeProperty {
     }
   }
 
-  func isSame(as other: Environment<Value>) -> Bool { true }
+  package func isSame(as other: Environment<Value>) -> Bool { true }
 }
 
 /// The key under which an observable object is kept.

@@ -120,7 +120,7 @@ extension FocusedValue: NodeProperty {
     values = context.node.graph.focusedValues.location
   }
 
-  func isSame(as other: FocusedValue<Value>) -> Bool { true }
+  package func isSame(as other: FocusedValue<Value>) -> Bool { true }
 }
 
 /// Reads and writes through a binding that the view with the focus, or a view around it, offers.

@@ -161,3 +161,10 @@ public class ViewNode<V>: Node {
     update(view, environment)
   }
 }
+
+extension Node: ElementSource {}
+
+extension ElementItem {
+  /// The outermost node that has set traits.
+  var sourceNode: Node? { source as? Node }
+}

@@ -83,7 +83,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
     // A tab without a label or a tag has no node of its own to show and to hide.
     if items.contains(where: { $0.source == nil }) { child.setVisible(isVisible) }
     for (index, item) in items.enumerated() {
-      item.source?.setVisible(isVisible && index == selected)
+      item.sourceNode?.setVisible(isVisible && index == selected)
     }
     var description = ElementDescription(environment)
     description.content = TabsContent(
@@ -106,7 +106,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
   override func collectPreferences(into preferences: inout PreferenceValues) {
     // Titles and toolbars of the tabs that are not shown do not count.
     guard items.indices.contains(selected) else { return }
-    if let source = items[selected].source {
+    if let source = items[selected].sourceNode {
       source.collectPreferences(into: &preferences)
     } else {
       child.collectPreferences(into: &preferences)

@@ -38,7 +38,7 @@ extension AppStorage: NodeProperty {
     location = .shared(key, store, access)
   }
 
-  func isSame(as other: AppStorage<Value>) -> Bool { location === other.location }
+  package func isSame(as other: AppStorage<Value>) -> Bool { location === other.location }
 }
 
 /// A type that user defaults can keep as it is.

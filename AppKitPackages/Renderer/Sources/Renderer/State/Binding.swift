@@ -124,7 +124,7 @@ extension Binding: DynamicProperty {}
 
 extension Binding: NodeProperty {
   mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {}
-  func isSame(as other: Binding<Value>) -> Bool { location.isSame(as: other.location) }
+  package func isSame(as other: Binding<Value>) -> Bool { location.isSame(as: other.location) }
 }
 
 extension Binding: Sequence where Value: MutableCollection {

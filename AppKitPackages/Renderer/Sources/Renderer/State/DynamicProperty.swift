@@ -20,12 +20,9 @@ extension DynamicProperty {
 }
 
 /// A dynamic property that is connected to its node before a body runs.
-protocol NodeProperty: DynamicProperty {
+protocol NodeProperty: DynamicProperty, CustomComparable {
   /// Connects the property; `slot` keeps what must outlive the view value.
   @MainActor mutating func connect(to slot: inout AnyObject?, in context: PropertyContext)
-
-  /// Whether a body that read the other value would see the same through this one.
-  func isSame(as other: Self) -> Bool
 }
 
 /// What a property can learn while it is connected.

@@ -56,14 +56,16 @@ extension FocusState: NodeProperty {
     location = kept
   }
 
-  func isSame(as other: FocusState<Value>) -> Bool { true }
+  package func isSame(as other: FocusState<Value>) -> Bool { true }
 }
 
 extension FocusState.Binding: DynamicProperty {}
 
 extension FocusState.Binding: NodeProperty {
   mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {}
-  func isSame(as other: FocusState<Value>.Binding) -> Bool { location.isSame(as: other.location) }
+  package func isSame(as other: FocusState<Value>.Binding) -> Bool {
+    location.isSame(as: other.location)
+  }
 }
 
 struct FocusedModifier<Value: Hashable>: PrimitiveModifier {

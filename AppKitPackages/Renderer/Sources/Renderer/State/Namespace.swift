@@ -1,15 +1,13 @@
 /// A name space that belongs to a view, for effects that connect views.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
-  public struct ID: Hashable, Sendable {
-    let id: UUID
-  }
+  public typealias ID = NamespaceID
 
   private final class Storage: Sendable {
-    let id = ID(id: UUID())
+    let id = ID()
   }
 
-  private var id = ID(id: UUID())
+  private var id = ID()
 
   public init() {}
 
@@ -23,5 +21,5 @@ extension Namespace: NodeProperty {
     id = kept.id
   }
 
-  func isSame(as other: Namespace) -> Bool { true }
+  package func isSame(as other: Namespace) -> Bool { true }
 }

@@ -62,7 +62,7 @@ extension StateObject: NodeProperty {
     object = kept
   }
 
-  func isSame(as other: StateObject) -> Bool { true }
+  package func isSame(as other: StateObject) -> Bool { true }
 }
 
 /// An observable object that someone else owns.
@@ -90,7 +90,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
 extension ObservedObject: NodeProperty {
   mutating func connect(to slot: inout AnyObject?, in context: PropertyContext) {}
-  func isSame(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
+  package func isSame(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
 }
 
 /// An observable object that a view above has put into the environment.
@@ -122,7 +122,7 @@ extension EnvironmentObject: NodeProperty {
     object = context.environment[ObservableObjectKey<ObjectType>.self]
   }
 
-  func isSame(as other: EnvironmentObject) -> Bool { true }
+  package func isSame(as other: EnvironmentObject) -> Bool { true }
 }
 
 extension View {

@@ -46,5 +46,5 @@ extension SceneStorage: NodeProperty {
     location = kept
   }
 
-  func isSame(as other: SceneStorage<Value>) -> Bool { key == other.key }
+  package func isSame(as other: SceneStorage<Value>) -> Bool { key == other.key }
 }

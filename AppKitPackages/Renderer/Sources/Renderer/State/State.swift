@@ -41,5 +41,5 @@ extension State: NodeProperty {
     location = kept
   }
 
-  func isSame(as other: State<Value>) -> Bool { true }
+  package func isSame(as other: State<Value>) -> Bool { true }
 }

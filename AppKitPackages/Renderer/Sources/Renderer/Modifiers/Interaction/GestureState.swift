@@ -39,5 +39,5 @@ extension GestureState: NodeProperty {
     location = kept
   }
 
-  func isSame(as other: GestureState<Value>) -> Bool { true }
+  package func isSame(as other: GestureState<Value>) -> Bool { true }
 }

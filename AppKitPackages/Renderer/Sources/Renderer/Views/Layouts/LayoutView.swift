@@ -8,6 +8,14 @@ struct LayoutView<Content: View>: ElementView {
   }
 }
 
+extension Layout {
+  /// Views in this layout.
+  @MainActor
+  public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
+    LayoutView(layout: AnyLayout(self), elementChildren: content())
+  }
+}
+
 extension View {
   /// Gives a value to the layout this view is in.
   public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {

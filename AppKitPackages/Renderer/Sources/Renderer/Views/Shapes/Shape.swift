@@ -67,3 +67,13 @@ extension Shape {
     Fill(self, stroke: ForegroundStyle())
   }
 }
+
+extension Path: Shape {
+  public nonisolated func path(in rect: CGRect) -> Path { self }
+}
+
+extension ShapeReference {
+  init<S: Shape>(_ shape: S) {
+    self.init(shape) { $0.path(in: $1) }
+  }
+}

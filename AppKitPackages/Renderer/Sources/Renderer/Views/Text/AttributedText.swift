@@ -101,6 +101,7 @@ extension AttributeDynamicLookup {
 extension Text.RunStyle {
   /// How a stretch of an attributed text looks.
   init(_ run: AttributedString.Runs.Run) {
+    self.init()
     link = run.link
     isUnderlined = run.link != nil || run.underlineStyle != nil ? true : nil
     foreground = run.foregroundColor

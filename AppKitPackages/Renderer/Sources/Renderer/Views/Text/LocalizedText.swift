@@ -124,6 +124,17 @@ extension LocalizedText: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(fallback) }
 }
 
+extension LocalizedText: LocalizableText {
+  func isEqual(to other: any LocalizableText) -> Bool { (other as? LocalizedText) == self }
+}
+
+extension Text.Run {
+  init(_ source: LocalizedText) {
+    self.init(text: "")
+    self.source = source
+  }
+}
+
 extension [Text.Run] {
   /// The runs with what they say in the language of a locale.
   func resolved(in locale: @autoclosure () -> Locale) -> [Text.Run] {
@@ -131,7 +142,7 @@ extension [Text.Run] {
     let locale = locale()
     var runs: [Text.Run] = []
     for run in self {
-      guard let source = run.source else {
+      guard let source = run.source as? LocalizedText else {
         InlineMarkdown.add(run, to: &runs)
         continue
       }

@@ -9,51 +9,12 @@
 /// Text given as a literal understands inline Markdown; text in a variable is shown as it is.
 /// Control characters never reach the screen as such.
 public struct Text: Hashable, Sendable {
-  /// A stretch of text with one look.
-  public struct Run: Hashable, Sendable {
-    public var text: String
-    public var style = RunStyle()
-    /// The run in each language; nil if it is the same in all, or was resolved.
-    var source: LocalizedText?
-
-    init(text: String, style: RunStyle = RunStyle()) {
-      self.text = text
-      self.style = style
-    }
-
-    init(_ source: LocalizedText) {
-      text = ""
-      self.source = source
-    }
-  }
-
-  /// What differs in a stretch of text from the text around it.
-  public struct RunStyle: Hashable, Sendable {
-    public var foreground: Color?
-    public var background: Color?
-    public var font: Font?
-    public var weight: Font.Weight?
-    public var isItalic: Bool?
-    public var isUnderlined: Bool?
-    public var isStruckThrough: Bool?
-    public var isCode: Bool?
-    public var link: URL?
-    /// The name of the symbol that the text stands for; renderers may have other characters for it.
-    public var symbol: String?
-    /// The date that the text tells the distance to; renderers say it anew as time passes.
-    public var date: RunningDate?
-
-    public init() {}
-
-    /// Whether it looks like the text around it, as most text does.
-    var isPlain: Bool {
-      foreground == nil && background == nil && font == nil && weight == nil && isItalic == nil
-        && isUnderlined == nil && isStruckThrough == nil && isCode == nil && link == nil
-        && symbol == nil && date == nil
-    }
-  }
-
-  public enum TruncationMode: Hashable, Sendable { case head, tail, middle }
+  public typealias Run = TextRun
+  public typealias RunStyle = TextRunStyle
+  public typealias RunningDate = TextRunDate
+  public typealias DateStyle = TextDateStyle
+  public typealias TruncationMode = TextTruncationMode
+  public typealias Case = TextCase
 
   /// How a line under a text looks.
   public struct LineStyle: Hashable, Sendable {
@@ -64,8 +25,6 @@ public struct Text: Hashable, Sendable {
 
     public static let single = LineStyle()
   }
-
-  public enum Case: Hashable, Sendable { case uppercase, lowercase }
 
   private(set) var runs: [Run]
 

@@ -1,0 +1,150 @@
+/// The content of an element that is a button; its children are the label.
+public struct ButtonContent: ElementContent {
+  public var buttonRole: ButtonRole?
+  public var style: ButtonStyleKind
+  public var role: ElementRole { .button }
+
+  public init(role: ButtonRole?, style: ButtonStyleKind) {
+    buttonRole = role
+    self.style = style
+  }
+}
+
+/// The looks that renderers know.
+public enum ButtonStyleKind: Hashable, Sendable {
+  case automatic, bordered, borderedProminent, borderless, plain, link
+  /// The label draws everything itself.
+  case custom
+}
+
+/// The content of an element that leads somewhere; its children are the label.
+public struct LinkContent: ElementContent {
+  /// Whether it leads to another page of the app, not outside.
+  public var isNavigation: Bool
+  public var url: URL?
+
+  public init(isNavigation: Bool, url: URL? = nil) {
+    self.isNavigation = isNavigation
+    self.url = url
+  }
+
+  public var role: ElementRole { .link }
+  public var value: String? { url?.absoluteString }
+}
+
+/// The content of an element with a menu. Its slots are the label and the actions.
+public struct MenuContent: ElementContent {
+  /// Whether pressing the element does something else than opening the menu.
+  public var hasPrimaryAction = false
+
+  public init(hasPrimaryAction: Bool = false) {
+    self.hasPrimaryAction = hasPrimaryAction
+  }
+
+  public var role: ElementRole { .menu }
+}
+
+/// The content of an element that is on or off; its children are the label.
+public struct ToggleContent: ElementContent {
+  public var isOn: Bool
+  public var style: ToggleStyleKind
+  public var hidesLabel: Bool
+
+  public init(isOn: Bool, style: ToggleStyleKind, hidesLabel: Bool) {
+    self.isOn = isOn
+    self.style = style
+    self.hidesLabel = hidesLabel
+  }
+
+  public var role: ElementRole { .toggle }
+  public var value: String? { isOn ? "on" : "off" }
+}
+
+/// The looks of toggles that renderers know.
+public enum ToggleStyleKind: Hashable, Sendable { case automatic, `switch`, checkbox, button }
+
+/// The content of an element with a choice. Its slots are the label and the options; each option
+/// carries its tag in its traits.
+public struct PickerContent: ElementContent {
+  public var selection: AnyHashable
+  public var style: PickerStyleKind
+  public var hidesLabel: Bool
+  /// Called with the tag of the chosen option.
+  public var select: ElementCallback<AnyHashable>
+
+  public init(
+    selection: AnyHashable,
+    style: PickerStyleKind,
+    hidesLabel: Bool,
+    select: ElementCallback<AnyHashable>
+  ) {
+    self.selection = selection
+    self.style = style
+    self.hidesLabel = hidesLabel
+    self.select = select
+  }
+
+  public var role: ElementRole { .picker }
+}
+
+/// The looks of pickers that renderers know.
+public enum PickerStyleKind: Hashable, Sendable {
+  case automatic, menu, segmented, inline, wheel, navigationLink
+}
+
+/// The content of an element with a value between two limits.
+public struct SliderContent: ElementContent {
+  /// Where the value lies between the limits, from 0 to 1.
+  public var fraction: Double
+  public var number: Double
+  /// Called with the place that the user chose, from 0 to 1.
+  public var setFraction: ElementCallback<Double>
+
+  public init(fraction: Double, number: Double, setFraction: ElementCallback<Double>) {
+    self.fraction = fraction
+    self.number = number
+    self.setFraction = setFraction
+  }
+
+  public var role: ElementRole { .slider }
+  public var value: String? { number.formatted(.number.precision(.fractionLength(0...2))) }
+}
+
+/// The content of an element that goes up and down; its children are the label.
+public struct StepperContent: ElementContent {
+  public var canIncrement: Bool
+  public var canDecrement: Bool
+  public var hidesLabel: Bool
+
+  public init(canIncrement: Bool, canDecrement: Bool, hidesLabel: Bool) {
+    self.canIncrement = canIncrement
+    self.canDecrement = canDecrement
+    self.hidesLabel = hidesLabel
+  }
+
+  public var role: ElementRole { .stepper }
+}
+
+/// The content of an element that shows progress. Its slots are the label and the value in words.
+public struct ProgressContent: ElementContent {
+  /// How far it has come, from 0 to 1; nil if nobody knows.
+  public var fraction: Double?
+
+  public init(fraction: Double? = nil) {
+    self.fraction = fraction
+  }
+
+  public var role: ElementRole { .progress }
+  public var value: String? {
+    fraction.map { "\(Int(($0 * 100).rounded()))%" } ?? "in progress"
+  }
+}
+
+extension Element {
+  /// The options of a picker: their tags and their words.
+  public var pickerOptions: [(tag: AnyHashable, element: Element)] {
+    (slot(.options)?.children ?? []).compactMap { option in
+      option.tag.map { ($0, option) }
+    }
+  }
+}

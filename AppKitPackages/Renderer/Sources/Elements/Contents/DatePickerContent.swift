@@ -1,0 +1,55 @@
+/// The content of an element with a date; its children are the label.
+public struct DatePickerContent: ElementContent {
+  public var date: Date
+  public var showsDate: Bool
+  public var showsTime: Bool
+  public var calendar: Calendar
+  public var hidesLabel: Bool
+  /// Called with the date that the user chose.
+  public var setDate: ElementCallback<Date>
+
+  public init(
+    date: Date,
+    showsDate: Bool,
+    showsTime: Bool,
+    calendar: Calendar,
+    hidesLabel: Bool,
+    setDate: ElementCallback<Date>
+  ) {
+    self.date = date
+    self.showsDate = showsDate
+    self.showsTime = showsTime
+    self.calendar = calendar
+    self.hidesLabel = hidesLabel
+    self.setDate = setDate
+  }
+
+  public var role: ElementRole { .datePicker }
+
+  /// The parts that can be changed, in the order they are shown.
+  public var parts: [(component: Calendar.Component, text: String)] {
+    let values = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+    var parts: [(Calendar.Component, String)] = []
+    if showsDate {
+      parts += [
+        (.year, String(format: "%04d", values.year ?? 0)),
+        (.month, String(format: "%02d", values.month ?? 0)),
+        (.day, String(format: "%02d", values.day ?? 0)),
+      ]
+    }
+    if showsTime {
+      parts += [
+        (.hour, String(format: "%02d", values.hour ?? 0)),
+        (.minute, String(format: "%02d", values.minute ?? 0)),
+      ]
+    }
+    return parts
+  }
+
+  public var value: String? {
+    let texts = parts.map(\.text)
+    let date = showsDate ? texts.prefix(3).joined(separator: "-") : ""
+    let time = showsTime ? texts.suffix(2).joined(separator: ":") : ""
+    return [date, time].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+}

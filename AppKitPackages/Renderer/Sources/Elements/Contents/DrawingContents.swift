@@ -1,0 +1,101 @@
+/// The content of an element that takes all the room there is, and shows what was drawn.
+public struct DrawingContent: ElementContent {
+  public var operations: [DrawingOperation]
+
+  public init(operations: [DrawingOperation]) {
+    self.operations = operations
+  }
+
+  public var role: ElementRole { .image }
+}
+
+/// One step of a drawing, in points from the corner of the element.
+public struct DrawingOperation: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    case fill(FillStyle)
+    case stroke(StrokeStyle)
+  }
+
+  public var kind: Kind
+  public var path: Path
+  public var color: Color
+  /// The paths that all have to contain what is drawn.
+  public var clips: [Path]
+
+  public init(kind: Kind, path: Path, color: Color, clips: [Path]) {
+    self.kind = kind
+    self.path = path
+    self.color = color
+    self.clips = clips
+  }
+}
+
+/// The content of an element that is filled with a colour, or has an outline.
+public struct FillContent: ElementContent {
+  /// How an outline runs. Where it is a path, only ``shape`` tells.
+  public enum Outline: Hashable, Sendable {
+    case rectangle, roundedRectangle, circle, capsule, path
+  }
+
+  public var outline: Outline
+  /// The shape with the outline; nil for a rectangle.
+  public var shape: ShapeReference?
+  public var fill: Color?
+  public var stroke: Color?
+
+  public init(
+    outline: Outline,
+    shape: ShapeReference? = nil,
+    fill: Color? = nil,
+    stroke: Color? = nil
+  ) {
+    self.outline = outline
+    self.shape = shape
+    self.fill = fill
+    self.stroke = stroke
+  }
+
+  public var role: ElementRole { .none }
+}
+
+/// A shape of any type. Two references are equal if their shapes have the same type and value.
+public struct ShapeReference: Equatable {
+  private let storage: ShapeStorage
+
+  /// References a shape.
+  ///
+  /// - Parameters:
+  ///   - shape: the value that is compared.
+  ///   - path: returns the outline of the shape in a rectangle, in points.
+  public init<S>(_ shape: S, path: @escaping (S, CGRect) -> Path) {
+    storage = TypedShapeStorage(shape, path)
+  }
+
+  /// The outline of the shape in a rectangle, in points.
+  public func path(in rect: CGRect) -> Path { storage.path(in: rect) }
+
+  public static func == (left: ShapeReference, right: ShapeReference) -> Bool {
+    left.storage === right.storage || left.storage.isEqual(to: right.storage)
+  }
+}
+
+private class ShapeStorage {
+  func path(in rect: CGRect) -> Path { preconditionFailure("abstract") }
+  func isEqual(to other: ShapeStorage) -> Bool { preconditionFailure("abstract") }
+}
+
+private final class TypedShapeStorage<S>: ShapeStorage {
+  private let shape: S
+  private let makePath: (S, CGRect) -> Path
+
+  init(_ shape: S, _ makePath: @escaping (S, CGRect) -> Path) {
+    self.shape = shape
+    self.makePath = makePath
+  }
+
+  override func path(in rect: CGRect) -> Path { makePath(shape, rect) }
+
+  override func isEqual(to other: ShapeStorage) -> Bool {
+    (other as? TypedShapeStorage<S>).map { areEqual(shape, $0.shape) } ?? false
+  }
+}

@@ -1,0 +1,177 @@
+/// The content of an element that gives its child a size.
+public struct FrameContent: ElementContent {
+  public var width: CGFloat?
+  public var height: CGFloat?
+  public var minWidth: CGFloat?
+  public var idealWidth: CGFloat?
+  public var maxWidth: CGFloat?
+  public var minHeight: CGFloat?
+  public var idealHeight: CGFloat?
+  public var maxHeight: CGFloat?
+  public var alignment: Alignment
+
+  public init(
+    width: CGFloat? = nil,
+    height: CGFloat? = nil,
+    minWidth: CGFloat? = nil,
+    idealWidth: CGFloat? = nil,
+    maxWidth: CGFloat? = nil,
+    minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil,
+    maxHeight: CGFloat? = nil,
+    alignment: Alignment
+  ) {
+    self.width = width
+    self.height = height
+    self.minWidth = minWidth
+    self.idealWidth = idealWidth
+    self.maxWidth = maxWidth
+    self.minHeight = minHeight
+    self.idealHeight = idealHeight
+    self.maxHeight = maxHeight
+    self.alignment = alignment
+  }
+
+  public var role: ElementRole { .none }
+}
+
+/// The content of an element whose child gets the size it likes best.
+public struct FixedSizeContent: ElementContent {
+  public let horizontal: Bool
+  public let vertical: Bool
+
+  public init(horizontal: Bool, vertical: Bool) {
+    self.horizontal = horizontal
+    self.vertical = vertical
+  }
+
+  public var role: ElementRole { .none }
+}
+
+/// The content of an element whose child is drawn elsewhere than it is laid out.
+public struct OffsetContent: ElementContent {
+  public let x: CGFloat
+  public let y: CGFloat
+
+  public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+
+  public var role: ElementRole { .none }
+}
+
+/// The content of an element whose child has its centre at a point.
+public struct PositionContent: ElementContent {
+  public let x: CGFloat
+  public let y: CGFloat
+
+  public init(x: CGFloat, y: CGFloat) {
+    self.x = x
+    self.y = y
+  }
+
+  public var role: ElementRole { .none }
+}
+
+/// The content of an element that keeps a distance around its child.
+public struct PaddingContent: ElementContent {
+  public let insets: EdgeInsets
+
+  public init(insets: EdgeInsets) {
+    self.insets = insets
+  }
+
+  public var role: ElementRole { .none }
+}
+
+/// The content of an element whose first child has the others in front of it, or behind it. The
+/// others get the size of the first.
+public struct OverlayContent: ElementContent {
+  public let isBehind: Bool
+  public let alignment: Alignment
+
+  public init(isBehind: Bool, alignment: Alignment) {
+    self.isBehind = isBehind
+    self.alignment = alignment
+  }
+
+  public var role: ElementRole { .none }
+}
+
+/// How a view that keeps its proportions uses room of other proportions.
+public enum ContentMode: Hashable, Sendable, CaseIterable {
+  /// As large as it can be inside.
+  case fit
+  /// As small as it can be while leaving nothing empty.
+  case fill
+}
+
+/// The content of an element whose child keeps its proportions, as far as it bends at all.
+public struct AspectRatioContent: ElementContent {
+  /// Width divided by height, in points; nil keeps the proportions that the child likes best.
+  public let ratio: CGFloat?
+  public let contentMode: ContentMode
+
+  public init(ratio: CGFloat?, contentMode: ContentMode) {
+    self.ratio = ratio
+    self.contentMode = contentMode
+  }
+
+  public var role: ElementRole { .none }
+}
+
+/// The content of an element that is as large as its container, or as a part of it.
+public struct ContainerFrameContent: ElementContent {
+  public let axes: Axis.Set
+  public let alignment: Alignment
+  /// Works out a length from that of the container, both in points.
+  public let length: Length
+
+  public init(axes: Axis.Set, alignment: Alignment, length: Length) {
+    self.axes = axes
+    self.alignment = alignment
+    self.length = length
+  }
+
+  public var role: ElementRole { .none }
+
+  public struct Length: Equatable {
+    private let function: Function
+
+    /// A type of its own, so that its code and what it captured can be compared.
+    private struct Function {
+      let compute: (CGFloat, Axis) -> CGFloat
+    }
+
+    public init(_ compute: @escaping (CGFloat, Axis) -> CGFloat) {
+      function = Function(compute: compute)
+    }
+
+    public func callAsFunction(_ container: CGFloat, _ axis: Axis) -> CGFloat {
+      function.compute(container, axis)
+    }
+
+    public static func == (left: Length, right: Length) -> Bool {
+      areEqual(left.function, right.function)
+    }
+  }
+}
+
+/// The content of an element that draws its child inside its own frame only.
+public struct ClipContent: ElementContent {
+  public var role: ElementRole { .none }
+
+  public init() {}
+}
+
+/// The content of an element whose child is faint.
+public struct OpacityContent: ElementContent {
+  public let opacity: Double
+
+  public init(opacity: Double) {
+    self.opacity = opacity
+  }
+
+  public var role: ElementRole { .none }
+}

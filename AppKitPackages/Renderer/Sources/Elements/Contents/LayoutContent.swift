@@ -1,0 +1,14 @@
+/// The content of an element whose children a layout of the app arranges.
+public struct LayoutContent: ElementContent {
+  public let layout: AnyLayout
+
+  public init(layout: AnyLayout) {
+    self.layout = layout
+  }
+
+  public var role: ElementRole { .none }
+
+  public static func == (left: LayoutContent, right: LayoutContent) -> Bool {
+    left.layout.isEqual(to: right.layout)
+  }
+}

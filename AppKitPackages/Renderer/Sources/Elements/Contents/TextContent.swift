@@ -1,0 +1,46 @@
+/// The content of an element that is a picture.
+public struct ImageContent: ElementContent {
+  /// The name of a system symbol or of a resource.
+  public let name: String
+  public let isSymbol: Bool
+  public let isDecorative: Bool
+  public let label: String?
+  /// Whether it takes the room it is offered.
+  public let isResizable: Bool
+
+  public init(name: String, isSymbol: Bool, isDecorative: Bool, label: String?, isResizable: Bool) {
+    self.name = name
+    self.isSymbol = isSymbol
+    self.isDecorative = isDecorative
+    self.label = label
+    self.isResizable = isResizable
+  }
+
+  public var role: ElementRole { .image }
+  public var text: String? { isDecorative ? nil : label ?? name }
+}
+
+/// The content of an element that is text.
+public struct TextContent: ElementContent {
+  public let runs: [TextRun]
+
+  public init(runs: [TextRun]) {
+    self.runs = runs
+  }
+
+  public var role: ElementRole { .text }
+  public var text: String? { runs.map(\.text).joined() }
+
+  /// Whether the text has no characters and no date.
+  public var isEmpty: Bool {
+    for position in runs.indices {
+      guard runs[position].text.isEmpty, runs[position].style.date == nil else { return false }
+    }
+    return true
+  }
+
+  /// The text if it has no style of its own, as most texts have none; otherwise nil.
+  public var unstyledText: String? {
+    runs.count == 1 && runs[0].style.isPlain ? runs[0].text : nil
+  }
+}

@@ -1,0 +1,125 @@
+extension Path {
+  /// How far the handles of a curve lie from its ends, for a quarter of a circle: 4/3 (√2 - 1).
+  private static var handle: CGFloat { 0.5522847498 }
+
+  /// Adds an ellipse that touches the sides of a rectangle.
+  public mutating func addEllipse(in rect: CGRect) {
+    addRoundedRect(
+      in: rect,
+      cornerSize: CGSize(width: rect.width / 2, height: rect.height / 2)
+    )
+  }
+
+  /// Adds a rectangle whose corners are quarters of ellipses.
+  public mutating func addRoundedRect(
+    in rect: CGRect,
+    cornerSize: CGSize,
+    style: RoundedCornerStyle = .continuous
+  ) {
+    let width = min(max(cornerSize.width, 0), rect.width / 2)
+    let height = min(max(cornerSize.height, 0), rect.height / 2)
+    guard width > 0, height > 0 else { return addRect(rect) }
+    let inner = rect.insetBy(dx: width, dy: height)
+    // Each corner: where it starts, its corner point and where it ends.
+    let corners = [
+      (
+        CGPoint(x: rect.maxX, y: inner.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
+        CGPoint(x: inner.maxX, y: rect.maxY)
+      ),
+      (
+        CGPoint(x: inner.minX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+        CGPoint(x: rect.minX, y: inner.maxY)
+      ),
+      (
+        CGPoint(x: rect.minX, y: inner.minY), CGPoint(x: rect.minX, y: rect.minY),
+        CGPoint(x: inner.minX, y: rect.minY)
+      ),
+      (
+        CGPoint(x: inner.maxX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+        CGPoint(x: rect.maxX, y: inner.minY)
+      ),
+    ]
+    // As outlines of circles do, it starts at the right and goes down first.
+    move(to: CGPoint(x: rect.maxX, y: rect.midY))
+    for (start, corner, end) in corners {
+      addLine(to: start)
+      addCurve(
+        to: end,
+        control1: start.moved(towards: corner, by: Self.handle),
+        control2: end.moved(towards: corner, by: Self.handle)
+      )
+    }
+    closeSubpath()
+  }
+
+  /// Adds a part of a circle, after a line to where it starts.
+  ///
+  /// - Parameter clockwise: as on Apple's systems, seen with the vertical axis going up; on screen,
+  ///   where it goes down, `false` is the way the hands of a clock go.
+  public mutating func addArc(
+    center: CGPoint,
+    radius: CGFloat,
+    startAngle: Angle,
+    endAngle: Angle,
+    clockwise: Bool
+  ) {
+    let turn = 2 * Double.pi
+    var sweep = (endAngle.radians - startAngle.radians).truncatingRemainder(dividingBy: turn)
+    let isWhole = abs(endAngle.radians - startAngle.radians) >= turn
+    if isWhole {
+      sweep = clockwise ? -turn : turn
+    } else if clockwise, sweep > 0 {
+      sweep -= turn
+    } else if !clockwise, sweep < 0 {
+      sweep += turn
+    }
+    let count = max(Int((abs(sweep) / (turn / 32)).rounded(.up)), 1)
+    for step in 0...count {
+      let angle = startAngle.radians + sweep * Double(step) / Double(count)
+      let point = CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+      if step == 0, isEmpty { move(to: point) } else { addLine(to: point) }
+    }
+  }
+
+  /// The path with each point moved.
+  package func mapPoints(_ transform: (CGPoint) -> CGPoint) -> Path {
+    Path { path in
+      for element in elements {
+        switch element {
+        case .move(let point): path.move(to: transform(point))
+        case .line(let point): path.addLine(to: transform(point))
+        case .quadCurve(let point, let control):
+          path.addQuadCurve(to: transform(point), control: transform(control))
+        case .curve(let point, let first, let second):
+          path.addCurve(
+            to: transform(point),
+            control1: transform(first),
+            control2: transform(second)
+          )
+        case .closeSubpath: path.closeSubpath()
+        }
+      }
+    }
+  }
+
+  /// The path moved, turned or scaled.
+  public func applying(_ transform: CGAffineTransform) -> Path {
+    mapPoints { point in
+      CGPoint(
+        x: transform.a * point.x + transform.c * point.y + transform.tx,
+        y: transform.b * point.x + transform.d * point.y + transform.ty
+      )
+    }
+  }
+
+  /// The path, moved.
+  public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
+    mapPoints { CGPoint(x: $0.x + dx, y: $0.y + dy) }
+  }
+}
+
+extension CGPoint {
+  fileprivate func moved(towards point: CGPoint, by fraction: CGFloat) -> CGPoint {
+    CGPoint(x: x + (point.x - x) * fraction, y: y + (point.y - y) * fraction)
+  }
+}

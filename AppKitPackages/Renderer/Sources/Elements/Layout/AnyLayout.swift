@@ -1,0 +1,194 @@
+/// A layout whose type is hidden, so that views can go from one to another and keep their state.
+///
+/// ```swift
+/// let layout = isOn ? AnyLayout(VStackLayout()) : AnyLayout(HStackLayout())
+/// layout { Text("One"); Text("Two") }
+/// ```
+public struct AnyLayout: Layout {
+  /// What any layout has worked out for itself.
+  public struct Cache {
+    var value: Any
+  }
+
+  private let base: AnyLayoutBase
+
+  public init<L: Layout>(_ layout: L) {
+    base = (layout as? AnyLayout)?.base ?? TypedLayout(layout)
+  }
+
+  /// What renderers show: an element of their own for the layouts they know, or this layout.
+  @MainActor package var content: any ElementContent { base.content ?? LayoutContent(layout: self) }
+
+  func isEqual(to other: AnyLayout) -> Bool { base.isEqual(to: other.base) }
+
+  public func makeCache(subviews: Subviews) -> Cache { Cache(value: base.makeCache(subviews)) }
+
+  public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+    base.spacing(subviews, &cache.value)
+  }
+
+  public func sizeThatFits(
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> CGSize {
+    base.size(proposal, subviews, &cache.value)
+  }
+
+  public func placeSubviews(
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) {
+    base.place(bounds, proposal, subviews, &cache.value)
+  }
+
+  public func explicitAlignment(
+    of guide: HorizontalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    base.guide(guide, bounds, proposal, subviews, &cache.value)
+  }
+
+  public func explicitAlignment(
+    of guide: VerticalAlignment,
+    in bounds: CGRect,
+    proposal: ProposedViewSize,
+    subviews: Subviews,
+    cache: inout Cache
+  ) -> CGFloat? {
+    base.guide(guide, bounds, proposal, subviews, &cache.value)
+  }
+}
+
+/// A layout behind a class, without its type.
+private class AnyLayoutBase {
+  @MainActor var content: (any ElementContent)? { nil }
+  func isEqual(to other: AnyLayoutBase) -> Bool { false }
+  func makeCache(_ subviews: LayoutSubviews) -> Any { () }
+  func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing { ViewSpacing() }
+
+  func size(
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    _ cache: inout Any
+  ) -> CGSize { .zero }
+
+  func place(
+    _ bounds: CGRect,
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    _ cache: inout Any
+  ) {}
+
+  func guide(
+    _ guide: HorizontalAlignment,
+    _ bounds: CGRect,
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    _ cache: inout Any
+  ) -> CGFloat? { nil }
+
+  func guide(
+    _ guide: VerticalAlignment,
+    _ bounds: CGRect,
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    _ cache: inout Any
+  ) -> CGFloat? { nil }
+}
+
+private final class TypedLayout<L: Layout>: AnyLayoutBase {
+  private let layout: L
+
+  init(_ layout: L) { self.layout = layout }
+
+  @MainActor override var content: (any ElementContent)? {
+    (layout as? any StackLayout)?.stackContent
+  }
+
+  override func isEqual(to other: AnyLayoutBase) -> Bool {
+    guard let other = other as? TypedLayout<L> else { return false }
+    return areEqual(layout, other.layout)
+  }
+
+  override func makeCache(_ subviews: LayoutSubviews) -> Any {
+    layout.makeCache(subviews: subviews)
+  }
+
+  /// Uses the cache by its type; another layout's cache is replaced.
+  private func use<Result>(
+    _ subviews: LayoutSubviews,
+    _ cache: inout Any,
+    _ body: (inout L.Cache) -> Result
+  ) -> Result {
+    var own = cache as? L.Cache ?? layout.makeCache(subviews: subviews)
+    defer { cache = own }
+    return body(&own)
+  }
+
+  override func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing {
+    use(subviews, &cache) { layout.spacing(subviews: subviews, cache: &$0) }
+  }
+
+  override func size(
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    _ cache: inout Any
+  ) -> CGSize {
+    use(subviews, &cache) {
+      layout.sizeThatFits(proposal: proposal, subviews: subviews, cache: &$0)
+    }
+  }
+
+  override func place(
+    _ bounds: CGRect,
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    _ cache: inout Any
+  ) {
+    use(subviews, &cache) {
+      layout.placeSubviews(in: bounds, proposal: proposal, subviews: subviews, cache: &$0)
+    }
+  }
+
+  override func guide(
+    _ guide: HorizontalAlignment,
+    _ bounds: CGRect,
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    _ cache: inout Any
+  ) -> CGFloat? {
+    use(subviews, &cache) {
+      layout.explicitAlignment(
+        of: guide,
+        in: bounds,
+        proposal: proposal,
+        subviews: subviews,
+        cache: &$0
+      )
+    }
+  }
+
+  override func guide(
+    _ guide: VerticalAlignment,
+    _ bounds: CGRect,
+    _ proposal: ProposedViewSize,
+    _ subviews: LayoutSubviews,
+    _ cache: inout Any
+  ) -> CGFloat? {
+    use(subviews, &cache) {
+      layout.explicitAlignment(
+        of: guide,
+        in: bounds,
+        proposal: proposal,
+        subviews: subviews,
+        cache: &$0
+      )
+    }
+  }
+}

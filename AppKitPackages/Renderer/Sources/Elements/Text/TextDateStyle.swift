@@ -1,0 +1,95 @@
+/// How a date is shown.
+public struct TextDateStyle: Hashable, Sendable {
+  private enum Kind: Hashable {
+    case time, date, relative, offset, timer
+    case interval(IntervalTimer)
+  }
+
+  private let kind: Kind
+
+  /// The time of day.
+  public static let time = TextDateStyle(kind: .time)
+  /// The day.
+  public static let date = TextDateStyle(kind: .date)
+  /// How far away it is, in two units: `2 hr, 1 min`.
+  public static let relative = TextDateStyle(kind: .relative)
+  /// How far away it is, in one unit with a sign: `+2 hr`.
+  public static let offset = TextDateStyle(kind: .offset)
+  /// How far away it is, as a clock shows it: `2:01:40`.
+  public static let timer = TextDateStyle(kind: .timer)
+
+  private init(kind: Kind) { self.kind = kind }
+
+  /// How far an interval has come.
+  package init(timer: IntervalTimer) { self.init(kind: .interval(timer)) }
+
+  /// Whether the text changes as time passes.
+  package var isRunning: Bool { kind != .time && kind != .date }
+
+  /// The words for a date, in the language of a locale.
+  public func text(for date: Date, now: Date, locale: Locale = .preferred) -> String {
+    let seconds = Int(date.timeIntervalSince(now).rounded())
+    switch kind {
+    case .time:
+      return date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: locale))
+    case .date:
+      return date.formatted(Date.FormatStyle(date: .long, time: .omitted, locale: locale))
+    case .timer:
+      let (minutes, rest) = abs(seconds).quotientAndRemainder(dividingBy: 60)
+      let (hours, shown) = minutes.quotientAndRemainder(dividingBy: 60)
+      return hours > 0
+        ? String(format: "%d:%02d:%02d", hours, shown, rest)
+        : String(format: "%d:%02d", shown, rest)
+    case .interval(let timer): return timer.text(now: now)
+    case .relative: return Self.words(abs(seconds), units: 2, locale)
+    case .offset: return (seconds < 0 ? "-" : "+") + Self.words(abs(seconds), units: 1, locale)
+    }
+  }
+
+  /// A length of time in its largest unit, and the next one if more than one is asked for.
+  private static func words(_ seconds: Int, units count: Int, _ locale: Locale) -> String {
+    let units: [(length: Int, unit: Duration.UnitsFormatStyle.Unit)] = [
+      (86_400, .days), (3_600, .hours), (60, .minutes), (1, .seconds),
+    ]
+    let first = units.firstIndex { seconds >= $0.length } ?? units.count - 1
+    let used = units[first...].prefix(count)
+    let smallest = used.last?.length ?? 1
+    // Where the environment names no language, Foundation has en_001, which writes "2 hrs".
+    let locale = locale == .current ? Locale(identifier: "en") : locale
+    // A unit that is zero is left out: "2 hr" is not "2 hr, 0 min".
+    return Duration.seconds(seconds / smallest * smallest).formatted(
+      .units(allowed: Set(used.map(\.unit)), width: .abbreviated).locale(locale)
+    )
+  }
+}
+
+/// A clock that counts through an interval.
+package struct IntervalTimer: Hashable {
+  package let interval: ClosedRange<Date>
+  package let pauseTime: Date?
+  package let countsDown: Bool
+  package let showsHours: Bool
+
+  package init(
+    interval: ClosedRange<Date>,
+    pauseTime: Date?,
+    countsDown: Bool,
+    showsHours: Bool
+  ) {
+    self.interval = interval
+    self.pauseTime = pauseTime
+    self.countsDown = countsDown
+    self.showsHours = showsHours
+  }
+
+  func text(now: Date) -> String {
+    let time = min(max(pauseTime ?? now, interval.lowerBound), interval.upperBound)
+    let passed =
+      countsDown
+      ? interval.upperBound.timeIntervalSince(time) : time.timeIntervalSince(interval.lowerBound)
+    let seconds = Int(passed.rounded())
+    let (minutes, rest) = seconds.quotientAndRemainder(dividingBy: 60)
+    guard showsHours, minutes >= 60 else { return String(format: "%d:%02d", minutes, rest) }
+    return String(format: "%d:%02d:%02d", minutes / 60, minutes % 60, rest)
+  }
+}

@@ -1,0 +1,47 @@
+/// Which element of its data a `ForEach` made a view from.
+///
+/// Few elements are ever asked for that, and a value of hidden type takes longer to make than a text,
+/// so it is made when it is asked for.
+@MainActor
+package struct DataIdentity: @MainActor Equatable {
+  package let list: DataIdentities
+  package let position: Int
+
+  package init(list: DataIdentities, position: Int) {
+    self.list = list
+    self.position = position
+  }
+
+  package var value: AnyHashable { list.value(at: position) }
+
+  package static func == (left: DataIdentity, right: DataIdentity) -> Bool {
+    left.list === right.list && left.position == right.position
+      || left.list.isSame(left.position, as: right.list, right.position)
+  }
+}
+
+/// The identities of all elements of some data.
+@MainActor
+package class DataIdentities {
+  package func value(at position: Int) -> AnyHashable { preconditionFailure("abstract") }
+  package func isSame(_ position: Int, as other: DataIdentities, _ otherPosition: Int) -> Bool {
+    false
+  }
+}
+
+package final class TypedDataIdentities<ID: Hashable>: DataIdentities {
+  package let ids: [ID]
+
+  package init(_ ids: [ID]) { self.ids = ids }
+
+  package override func value(at position: Int) -> AnyHashable { AnyHashable(ids[position]) }
+
+  package override func isSame(
+    _ position: Int,
+    as other: DataIdentities,
+    _ otherPosition: Int
+  ) -> Bool {
+    guard let other = other as? TypedDataIdentities<ID> else { return false }
+    return ids[position] == other.ids[otherPosition]
+  }
+}

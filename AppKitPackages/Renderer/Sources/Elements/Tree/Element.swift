@@ -1,0 +1,218 @@
+/// One thing on screen, by meaning: a text, a button, a list, a sheet.
+///
+/// The element tree is the contract between views and renderers. Views describe elements and never
+/// ask how they are drawn; renderers read elements and call their actions and never see a view.
+/// Nothing here is about cells, pixels or markup. Alerts, sheets, tabs and navigation are elements
+/// like any other, so a renderer for another kind of screen needs nothing else, and the
+/// accessibility tree is this tree with the purely visual elements left out.
+///
+/// An element is an object that lives as long as the view it stands for. Versions tell a renderer
+/// what it may keep: ``contentVersion`` changes with the element itself, ``childrenVersion`` with
+/// its list of children, ``subtreeVersion`` with anything in or below it.
+@MainActor
+public final class Element: Identifiable {
+  // Sound without checks of exclusive access, which cost more than the accesses: properties are read
+  // and replaced as a whole, on the main actor, and never changed in place while others run.
+
+  public let id: ElementID
+
+  /// What renderers ask for again and again. They read it through the inlined properties below: to
+  /// another module the compiler checks access to stored ones, whatever is said of them here.
+  @usableFromInline
+  struct Parts {
+    @usableFromInline var content: any ElementContent
+    @usableFromInline var attributes = ElementAttributes()
+    @usableFromInline var children: [Element] = []
+    @usableFromInline var lazyChildren: (any LazyElements)?
+    @usableFromInline var hasTraits = false
+    @usableFromInline var contentVersion = 0
+    @usableFromInline var childrenVersion = 0
+    @usableFromInline var subtreeVersion = 0
+
+    init(content: any ElementContent) { self.content = content }
+  }
+
+  @exclusivity(unchecked) @usableFromInline private(set) var parts: Parts
+
+  /// What the element is. Renderers add what they know about each type of content.
+  @inlinable public var content: any ElementContent {
+    _read { yield parts.content }
+  }
+
+  /// What the view says about the element besides its content.
+  @inlinable public var attributes: ElementAttributes {
+    _read { yield parts.attributes }
+  }
+
+  /// What views around the element say about it.
+  @inlinable public var traits: ElementTraits {
+    _read { yield sharedTraits.storage.traits }
+  }
+
+  @exclusivity(unchecked) @usableFromInline package private(set) var sharedTraits = SharedTraits()
+
+  /// What identifies the element: given with `id(_:)`, or by `ForEach`.
+  public var identity: AnyHashable? { sharedTraits.identity }
+
+  /// The value given with `tag(_:)`, or by `ForEach`.
+  public var tag: AnyHashable? { sharedTraits.tag }
+
+  /// Whether views around the element say anything about it; ``traits`` are the usual ones if not.
+  @inlinable public var hasTraits: Bool { parts.hasTraits }
+
+  /// What a user can do with it.
+  @exclusivity(unchecked) public private(set) var actions: [ElementAction] = []
+
+  /// The elements inside, unless they are made on demand.
+  @inlinable public var children: [Element] {
+    _read { yield parts.children }
+  }
+
+  /// The elements inside if there may be very many of them.
+  @inlinable public var lazyChildren: (any LazyElements)? { parts.lazyChildren }
+
+  public var parent: Element? { parentLink?.target }
+
+  @exclusivity(unchecked) private var parentLink: BackReference<Element>?
+
+  /// What elements below hold on to; made for the first of them.
+  @exclusivity(unchecked) private var link: BackReference<Element>?
+
+  @inlinable public var contentVersion: Int { parts.contentVersion }
+  @inlinable public var childrenVersion: Int { parts.childrenVersion }
+  @inlinable public var subtreeVersion: Int { parts.subtreeVersion }
+
+  public init(id: ElementID, content: any ElementContent, actions: [ElementAction] = []) {
+    self.id = id
+    self.actions = actions
+    parts = Parts(content: content)
+  }
+
+  deinit { link?.cut() }
+
+  /// Whether the element reacts to the user.
+  @inlinable public var isEnabled: Bool { parts.attributes.isEnabled }
+
+  /// The action of a kind, if the element has it.
+  public func action(_ kind: ElementAction.Kind) -> ElementAction? {
+    actions.first { $0.kind == kind } ?? traits.actions.first { $0.kind == kind }
+  }
+
+  /// What views around the element let a user do with it, by name.
+  public var namedActions: [ElementAction] {
+    traits.actions.filter { action in
+      switch action.kind {
+      case .custom, .increment, .decrement: true
+      default: false
+      }
+    }
+  }
+
+  /// Performs an action if the element has it and is enabled; returns whether it did.
+  @discardableResult
+  public func perform(_ kind: ElementAction.Kind) -> Bool {
+    guard isEnabled, let action = action(kind) else { return false }
+    action.perform()
+    return true
+  }
+
+  // MARK: Changes
+
+  package func setChildren(_ items: [ElementItem]) {
+    let old = children
+    let link = linkForChildren
+    var isSame = items.count == old.count
+    var saysElse = false
+    var new: [Element] = []
+    new.reserveCapacity(items.count)
+    // In place: an item is large to copy for one part of it.
+    items.withUnsafeBufferPointer { items in
+      for position in items.indices {
+        let element = items[position].element
+        element.parentLink = link
+        if element.take(items[position].sharedTraits) { saysElse = true }
+        if isSame, element !== old[position] { isSame = false }
+        new.append(element)
+      }
+    }
+    if !isSame {
+      parts.children = new
+      parts.childrenVersion += 1
+    }
+    if !isSame || saysElse { markChanged() }
+  }
+
+  package func setLazyChildren(_ children: any LazyElements) {
+    parts.lazyChildren = children
+    parts.childrenVersion += 1
+    markChanged()
+  }
+
+  package func adopt(_ element: Element) { element.parentLink = linkForChildren }
+
+  private var linkForChildren: BackReference<Element> {
+    if let link { return link }
+    let link = BackReference(self)
+    self.link = link
+    return link
+  }
+
+  package func setTraits(_ traits: SharedTraits) {
+    if take(traits) { parentLink?.target?.markChanged() }
+  }
+
+  /// Takes over what views around say; returns whether that is news, which those above are yet to be
+  /// told.
+  private func take(_ traits: SharedTraits) -> Bool {
+    guard !sharedTraits.isIdentical(to: traits) else { return false }
+    let isSame = sharedTraits.looksSame(as: traits)
+    sharedTraits = traits
+    parts.hasTraits = !traits.isNone
+    if isSame { return false }
+    parts.contentVersion += 1
+    parts.subtreeVersion += 1
+    return true
+  }
+
+  /// Applies a description, and returns whether the element has changed. The description gets the
+  /// previous content and attributes in exchange: copies of both are expensive.
+  package func apply(_ description: inout ElementDescription) -> Bool {
+    swap(&actions, &description.actions)
+    let isSame =
+      contentVersion > 0 && type(of: parts.content) == type(of: description.content)
+      && parts.attributes == description.attributes
+      && areContentsEqual(parts.content, description.content)
+    // Contents that compare equal may still hold newer closures.
+    swap(&parts.content, &description.content)
+    if isSame { return false }
+    swap(&parts.attributes, &description.attributes)
+    parts.contentVersion += 1
+    markChanged()
+    return true
+  }
+
+  /// Tells everything above that something in here is new.
+  package func markChanged() {
+    var element: Element? = self
+    while let current = element {
+      current.parts.subtreeVersion += 1
+      element = current.parentLink?.target
+    }
+  }
+}
+
+@MainActor
+private func areContentsEqual<Content: ElementContent>(
+  _ left: Content,
+  _ right: any ElementContent
+) -> Bool {
+  guard let right = right as? Content else { return false }
+  return left == right
+}
+
+/// What identifies an element as long as it lives.
+public struct ElementID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  public let rawValue: UInt64
+  public init(rawValue: UInt64) { self.rawValue = rawValue }
+  public var description: String { "#\(rawValue)" }
+}

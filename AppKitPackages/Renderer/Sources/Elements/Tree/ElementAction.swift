@@ -1,0 +1,62 @@
+/// What a user can do with an element.
+public struct ElementAction {
+  public enum Kind: Hashable, Sendable {
+    /// Press, open, toggle, choose.
+    case activate
+    case increment
+    case decrement
+    /// Close what is presented or go back.
+    case dismiss
+    case delete
+    case moveUp
+    case moveDown
+    case refresh
+    /// Return was pressed in a field.
+    case submit
+    /// Any other action, by its name.
+    case custom(String)
+  }
+
+  public let kind: Kind
+
+  /// What the action is called in help and menus.
+  public let name: String
+
+  /// A key that performs the action wherever the focus is.
+  public let shortcut: KeyboardShortcut?
+
+  public let isDestructive: Bool
+
+  private let body: @MainActor () -> Void
+
+  public init(
+    _ kind: Kind,
+    name: String,
+    shortcut: KeyboardShortcut? = nil,
+    isDestructive: Bool = false,
+    _ body: @escaping @MainActor () -> Void
+  ) {
+    self.kind = kind
+    self.name = name
+    self.shortcut = shortcut
+    self.isDestructive = isDestructive
+    self.body = body
+  }
+
+  @MainActor
+  public func perform() { body() }
+}
+
+/// A function that an element offers with a value, such as setting the text of a field.
+///
+/// All are equal: what an element does is not what it looks like.
+public struct ElementCallback<Value>: Equatable {
+  private let body: @MainActor (Value) -> Void
+
+  public init(_ body: @escaping @MainActor (Value) -> Void) { self.body = body }
+
+  @MainActor
+  public func callAsFunction(_ value: Value) { body(value) }
+
+  public static func == (left: ElementCallback, right: ElementCallback) -> Bool { true }
+}

@@ -1,0 +1,37 @@
+/// What a view says about its element.
+@MainActor
+public struct ElementDescription {
+  public var content: any ElementContent
+  public var attributes: ElementAttributes
+  public package(set) var actions: [ElementAction] = []
+
+  /// The description of an element without content.
+  public init(attributes: ElementAttributes = ElementAttributes()) {
+    content = EmptyContent()
+    self.attributes = attributes
+  }
+
+  /// Adds something that a user can do with the element.
+  ///
+  /// - Parameters:
+  ///   - kind: what it means; a renderer performs actions by their kind.
+  ///   - name: what it is called in help and menus.
+  ///   - shortcut: a key that performs it wherever the focus is.
+  public mutating func on(
+    _ kind: ElementAction.Kind,
+    _ name: String,
+    shortcut: KeyboardShortcut? = nil,
+    isDestructive: Bool = false,
+    perform: @escaping @MainActor () -> Void
+  ) {
+    actions.append(
+      ElementAction(
+        kind,
+        name: name,
+        shortcut: shortcut,
+        isDestructive: isDestructive,
+        perform
+      )
+    )
+  }
+}

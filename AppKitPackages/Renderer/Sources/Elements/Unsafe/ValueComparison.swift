@@ -1,0 +1,122 @@
+import Foundation
+@_spi(Reflection) import Swift
+import Synchronization
+
+/// Whether two values of the same type are known to be equal.
+///
+/// Equatable values compare by `==`, objects by identity, everything else field by field. False
+/// means "not known to be equal": then a view is updated once more than it need be.
+package func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
+  withUnsafeBytes(of: left) { left in
+    withUnsafeBytes(of: right) { right in
+      guard let left = left.baseAddress, let right = right.baseAddress else { return true }
+      return TypePlan.plan(for: Value.self).isEqual(left, right)
+    }
+  }
+}
+
+/// A type that decides itself whether two of its values are the same, before any other comparison.
+///
+/// State properties conform to it: the node keeps their value, so a new view with the same property
+/// is not a change.
+package protocol CustomComparable {
+  func isSame(as other: Self) -> Bool
+}
+
+/// How values of a type are compared, worked out once for each type.
+struct TypePlan: Sendable {
+  private indirect enum Comparison: @unchecked Sendable {
+    // Sound: it never changes, and types are facts of the program.
+
+    case equatable(any Equatable.Type)
+    case bits(Int)
+    case custom(any CustomComparable.Type)
+    case fields([(offset: Int, comparison: Comparison)])
+    case never
+  }
+
+  private let comparison: Comparison
+
+  func isEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer) -> Bool {
+    Self.isEqual(comparison, left, right)
+  }
+
+  private static func isEqual(
+    _ comparison: Comparison,
+    _ left: UnsafeRawPointer,
+    _ right: UnsafeRawPointer
+  ) -> Bool {
+    switch comparison {
+    case .equatable(let type): areEquatablesEqual(type, left, right)
+    case .bits(let count): memcmp(left, right, count) == 0
+    case .custom(let type): areCustomValuesSame(type, left, right)
+    case .fields(let fields):
+      fields.allSatisfy { isEqual($0.comparison, left + $0.offset, right + $0.offset) }
+    case .never: false
+    }
+  }
+
+  private static func areEquatablesEqual<T: Equatable>(
+    _ type: T.Type,
+    _ left: UnsafeRawPointer,
+    _ right: UnsafeRawPointer
+  ) -> Bool {
+    left.assumingMemoryBound(to: T.self).pointee == right.assumingMemoryBound(to: T.self).pointee
+  }
+
+  private static func areCustomValuesSame<T: CustomComparable>(
+    _ type: T.Type,
+    _ left: UnsafeRawPointer,
+    _ right: UnsafeRawPointer
+  ) -> Bool {
+    left.assumingMemoryBound(to: T.self).pointee
+      .isSame(as: right.assumingMemoryBound(to: T.self).pointee)
+  }
+
+  /// The plan for a type.
+  static func plan(for type: Any.Type) -> TypePlan {
+    let id = ObjectIdentifier(type)
+    if let plan = plans.withLock({ $0[id] }) { return plan }
+    let plan = TypePlan(comparison: comparison(for: type, depth: 0))
+    plans.withLock { $0[id] = plan }
+    return plan
+  }
+
+  private static let plans = Mutex<[ObjectIdentifier: TypePlan]>([:])
+
+  private static func comparison(for type: Any.Type, depth: Int) -> Comparison {
+    func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+    func isPlain<T>(_ type: T.Type) -> Bool { _isPOD(type) }
+
+    if let known = common[ObjectIdentifier(type)] { return known }
+    let kind = TypeKind(of: type)
+    // Functions are equal when both their code and what they captured are the same.
+    if kind == .function { return .bits(2 * MemoryLayout<UnsafeRawPointer>.size) }
+    if kind == .structure, let type = type as? any CustomComparable.Type { return .custom(type) }
+    // Neither tuples nor types of protocols conform to any.
+    if kind != nil, kind != .tuple, let type = type as? any Equatable.Type {
+      return .equatable(type)
+    }
+    if kind == .class { return .bits(MemoryLayout<UnsafeRawPointer>.size) }
+    if _openExistential(type, do: isPlain) { return .bits(_openExistential(type, do: size)) }
+    // The fields of anything else, such as an existential, depend on a value that is not there.
+    guard depth < 8, kind == .structure || kind == .tuple else { return .never }
+    var fields: [(offset: Int, comparison: Comparison)] = []
+    var isComparable = true
+    let isComplete = _forEachField(of: type) { _, offset, fieldType, _ in
+      let field = comparison(for: fieldType, depth: depth + 1)
+      if case .never = field { isComparable = false }
+      fields.append((offset, field))
+      return isComparable
+    }
+    return isComplete && isComparable && !fields.isEmpty ? .fields(fields) : .never
+  }
+
+  /// What fields are made of most; it needs no search for conformances.
+  private static let common: [ObjectIdentifier: Comparison] = [
+    ObjectIdentifier(Int.self): .bits(MemoryLayout<Int>.size),
+    ObjectIdentifier(Bool.self): .bits(MemoryLayout<Bool>.size),
+    ObjectIdentifier(Double.self): .equatable(Double.self),
+    ObjectIdentifier(String.self): .equatable(String.self),
+  ]
+}

@@ -1,9 +1,0 @@
-/// The content of an element whose children a layout of the app arranges.
-public struct LayoutContent: ElementContent {
-  public let layout: AnyLayout
-  public var role: ElementRole { .none }
-
-  public static func == (left: LayoutContent, right: LayoutContent) -> Bool {
-    left.layout.isEqual(to: right.layout)
-  }
-}
