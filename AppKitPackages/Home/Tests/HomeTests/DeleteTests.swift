@@ -8,7 +8,8 @@ import Testing
 
 @MainActor
 struct DeleteTests {
-  @Test func `deleting asks first, and the row leaves when the store confirmed`() async {
+  @Test func `deleting asks for confirmation and removes the row after the write succeeded`() async
+  {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk, .mum)) {
       HomeReducer()
     } withDependencies: {
@@ -27,7 +28,7 @@ struct DeleteTests {
     }
   }
 
-  @Test func `deleting does not ask when the settings say so`() async {
+  @Test func `deleting skips the confirmation if the settings turn it off`() async {
     var state = HomeReducer.State(listing: .milk)
     state.settings.confirmBeforeDelete = false
     let store = TestStore(initialState: state) {
@@ -43,7 +44,7 @@ struct DeleteTests {
     }
   }
 
-  @Test func `a to-do that was not deleted stays in the list`() async {
+  @Test func `a to-do whose deletion failed stays in the list`() async {
     var state = HomeReducer.State(listing: .milk)
     state.settings.confirmBeforeDelete = false
     let store = TestStore(initialState: state) {
@@ -58,7 +59,7 @@ struct DeleteTests {
     }
   }
 
-  @Test func `an offset that is gone deletes nothing`() async {
+  @Test func `an offset out of range deletes nothing`() async {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     }
@@ -66,7 +67,7 @@ struct DeleteTests {
     await store.send(.onDelete([1]))
   }
 
-  @Test func `undo brings the latest deleted to-do back`() async {
+  @Test func `undo restores the to-do that was deleted last`() async {
     var state = HomeReducer.State()
     state.deleted = [.milk, .mum]
     let store = TestStore(initialState: state) {
@@ -88,7 +89,7 @@ struct DeleteTests {
     }
   }
 
-  @Test func `an undo that fails can be tried again`() async {
+  @Test func `a failed undo can be repeated`() async {
     var state = HomeReducer.State()
     state.deleted = [.milk]
     let store = TestStore(initialState: state) {
@@ -101,7 +102,7 @@ struct DeleteTests {
       $0.deleted = []
     }
     await store.receive(\.restoreResponse) {
-      $0.alert = .failure("“Buy milk +home” was not brought back", diskFull)
+      $0.alert = .failure("“Buy milk +home” was not restored", diskFull)
       $0.deleted = [.milk]
     }
   }

@@ -33,12 +33,12 @@ extension Day {
 }
 
 extension Date {
-  /// The moment at which the tests take place.
+  /// The current time in all tests.
   static let testTime = Date(timeIntervalSince1970: 1_795_262_400)
 }
 
 extension HomeReducer.State {
-  /// A list that the store has answered already.
+  /// Creates a list whose first response has arrived.
   init(listing first: Todo, _ others: Todo...) {
     self.init()
     rows = IdentifiedArray(
@@ -47,10 +47,10 @@ extension HomeReducer.State {
   }
 }
 
-/// What the store says when a write failed.
+/// The error of a failed write.
 let diskFull = ServiceError.diskFull(path: "/data/todos.sqlite")
 
-/// Rows in which nothing is going on.
+/// Rows without a request in flight.
 func rows(_ todos: some Sequence<Todo>) -> IdentifiedArrayOf<TodoRowReducer.State> {
   IdentifiedArray(uniqueElements: todos.map { TodoRowReducer.State(todo: $0) })
 }

@@ -10,7 +10,7 @@ import Testing
 struct FocusTimerTests {
   let clock = TestClock()
 
-  @Test func `a focus ends with the bell, is recorded, and a break begins`() async {
+  @Test func `the end of a focus phase rings, records the session and starts a break`() async {
     let recorded = LockIsolated<[FocusSession]>([])
     let rings = LockIsolated(0)
     let store = timer(focus: 1, break: 1) {
@@ -49,7 +49,7 @@ struct FocusTimerTests {
     }
   }
 
-  @Test func `a break ends with the bell, and the next focus waits`() async {
+  @Test func `the end of a break rings and stops the timer`() async {
     let rings = LockIsolated(0)
     var state = FocusTimerReducer.State(todo: .milk, settings: AppSettings(focusMinutes: 25))
     state.phase = .rest
@@ -71,7 +71,7 @@ struct FocusTimerTests {
     #expect(rings.value == 1)
   }
 
-  @Test func `a pause stops the clock and keeps the time`() async {
+  @Test func `a pause keeps the remaining time`() async {
     let store = timer(focus: 25, break: 5)
 
     await store.send(.startButtonTapped) {
@@ -98,10 +98,10 @@ struct FocusTimerTests {
     }
   }
 
-  @Test func `after the process stood still the timer shows what is left by the clock`() async {
-    let standing = StandingClock(clock)
+  @Test func `after a suspension the remaining time follows the clock`() async {
+    let suspendable = SuspendableClock(clock)
     let store = timer(focus: 25, break: 5) {
-      $0.continuousClock = standing
+      $0.continuousClock = suspendable
     }
 
     await store.send(.startButtonTapped) {
@@ -113,8 +113,8 @@ struct FocusTimerTests {
       $0.secondsLeft = 1_499
     }
     await clock.advance(by: .milliseconds(500))
-    // Two minutes in which nobody was told that the time for a tick had come.
-    standing.missed.setValue(.seconds(120))
+    // The process is suspended for two minutes: no tick is delivered.
+    suspendable.missed.setValue(.seconds(120))
     await clock.advance(by: .milliseconds(500))
     await store.receive(\.ticked, 1_378) {
       $0.secondsLeft = 1_378
@@ -124,11 +124,10 @@ struct FocusTimerTests {
     }
   }
 
-  @Test func `a focus that ended while the process stood still lasted as long as it should`() async
-  {
-    let standing = StandingClock(clock)
+  @Test func `a focus phase that ends during a suspension records its full length`() async {
+    let suspendable = SuspendableClock(clock)
     let store = timer(focus: 1, break: 5) {
-      $0.continuousClock = standing
+      $0.continuousClock = suspendable
       $0.focusSessionClient.record = { _ in }
       $0.notifierClient.ring = {}
     }
@@ -139,7 +138,7 @@ struct FocusTimerTests {
       $0.startedAt = .testTime
     }
     await clock.advance(by: .milliseconds(500))
-    standing.missed.setValue(.seconds(3_600))
+    suspendable.missed.setValue(.seconds(3_600))
     await clock.advance(by: .milliseconds(500))
     await store.receive(\.ticked, -3_541) {
       $0.phase = .rest
@@ -153,22 +152,22 @@ struct FocusTimerTests {
     }
   }
 
-  @Test func `other preferences count for a timer that waits, not for one that was started`() {
+  @Test func `new preferences apply only to a timer that has not started`() {
     var state = FocusTimerReducer.State(todo: .milk, settings: AppSettings(focusMinutes: 25))
-    state.use(AppSettings(focusMinutes: 50))
+    state.apply(AppSettings(focusMinutes: 50))
     #expect(state.secondsLeft == 3_000)
 
     state.isRunning = true
-    state.use(AppSettings(focusMinutes: 10))
+    state.apply(AppSettings(focusMinutes: 10))
     #expect(state.secondsLeft == 3_000)
 
     state.isRunning = false
     state.secondsLeft -= 1
-    state.use(AppSettings(focusMinutes: 10))
+    state.apply(AppSettings(focusMinutes: 10))
     #expect(state.secondsLeft == 2_999 && state.secondsInPhase == 3_000)
   }
 
-  @Test func `stopping records the time that was focused`() async {
+  @Test func `stopping records the elapsed time`() async {
     let store = timer(focus: 25, break: 5) {
       $0.focusSessionClient.record = { _ in }
     }
@@ -198,7 +197,7 @@ struct FocusTimerTests {
     await clock.advance(by: .seconds(60))
   }
 
-  @Test func `stopping before a second is over records nothing`() async {
+  @Test func `stopping within the first second records nothing`() async {
     let store = timer(focus: 25, break: 5)
 
     await store.send(.startButtonTapped) {
@@ -211,7 +210,7 @@ struct FocusTimerTests {
     }
   }
 
-  @Test func `a session that was not recorded is shown as an alert`() async {
+  @Test func `a failed recording presents an alert`() async {
     var state = FocusTimerReducer.State(todo: .milk, settings: AppSettings())
     state.secondsLeft -= 90
     state.startedAt = .testTime
@@ -266,8 +265,9 @@ struct FocusTimerTests {
   }
 }
 
-/// A clock that is ahead of another one by the time that was missed, and sleeps by that other one.
-private struct StandingClock: Clock {
+/// A clock that runs ahead of its base clock by `missed` but sleeps on the base clock, as the
+/// continuous clock of a suspended process does.
+private struct SuspendableClock: Clock {
   typealias Instant = TestClock<Swift.Duration>.Instant
 
   let base: TestClock<Swift.Duration>

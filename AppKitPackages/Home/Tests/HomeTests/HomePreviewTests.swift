@@ -9,13 +9,13 @@ import Testing
 struct HomePreviewTests {
   @Test(
     arguments: [
-      ("Home, empty", "Nothing to do."),
+      ("Home, empty", "No open to-dos."),
       ("Home, usual", "Write the invitation"),
       ("Home, very long", "1: compare every offer"),
       ("Home, failing", "The to-dos could not be read"),
     ]
   )
-  func `each preview shows its case`(name: String, text: String) async throws {
+  func `each preview shows its scenario`(name: String, text: String) async throws {
     let preview = try #require(Previews.all().first { $0.name == name })
     let screen = withDependencies {
       $0.context = .preview

@@ -7,10 +7,10 @@ import Testing
 
 @testable import Home
 
-/// What the screens of Home look like, on a small and on a large terminal.
+/// Text renderings of Home's screens in a small and a large terminal.
 @MainActor
 struct HomeScreenTests {
-  @Test func `the list, small`() async {
+  @Test func `the list in a small terminal`() async {
     let screen = await screen(HomeReducer.State(), columns: 44, rows: 10)
     #expect(
       screen.text == """
@@ -28,7 +28,7 @@ struct HomeScreenTests {
     )
   }
 
-  @Test func `the list, large`() async {
+  @Test func `the list in a large terminal`() async {
     let screen = await screen(HomeReducer.State(), columns: 80, rows: 14)
     #expect(
       screen.text == """
@@ -50,7 +50,7 @@ struct HomeScreenTests {
     )
   }
 
-  @Test func `the empty list says what to do`() async {
+  @Test func `the empty list explains why it is empty`() async {
     var state = HomeReducer.State()
     state.filter = .done
     let screen = await screen(state, columns: 44, rows: 10)
@@ -60,7 +60,7 @@ struct HomeScreenTests {
          Open [Done] All   Search
 
 
-                    Nothing is done yet.
+                    No completed to-dos.
 
 
 
@@ -70,7 +70,7 @@ struct HomeScreenTests {
     )
   }
 
-  @Test func `the alert before deleting`() async {
+  @Test func `the confirmation before deleting`() async {
     var state = HomeReducer.State()
     state.alert = .confirmDelete(.milk)
     let screen = await screen(state, columns: 44, rows: 12)
@@ -79,12 +79,12 @@ struct HomeScreenTests {
          To-dos
         [Open] Done  All   Search
          ○ (A) Buy milk +home                     ›
-         ○ (B╭─ Delete “Buy milk +home”? ────╮-01 ›
-         ○ Wa│ Undo brings it back until you │    ›
-             │ quit.                         │
-             │                               │
-             │         [ Delete ] [ Cancel ] │
-             ╰───────────────────────────────╯
+         ○ (B)╭─ Delete “Buy milk +home”? ──╮2-01 ›
+         ○ Wal│ You can undo this until you │     ›
+              │ quit.                       │
+              │                             │
+              │       [ Delete ] [ Cancel ] │
+              ╰─────────────────────────────╯
 
         Add: Call mum +home @phone due:2026-12-01
          n Add  / Search  a Quick add
@@ -92,7 +92,7 @@ struct HomeScreenTests {
     )
   }
 
-  @Test func `a to-do, small`() async {
+  @Test func `a to-do in a small terminal`() async {
     let screen = await screen(detail, columns: 44, rows: 18)
     #expect(
       screen.text == """
@@ -115,7 +115,7 @@ struct HomeScreenTests {
     )
   }
 
-  @Test func `a to-do, large`() async {
+  @Test func `a to-do in a large terminal`() async {
     let screen = await screen(detail, columns: 80, rows: 20)
     #expect(
       screen.text == """
@@ -138,7 +138,7 @@ struct HomeScreenTests {
     )
   }
 
-  @Test func `the form, small`() async {
+  @Test func `the form in a small terminal`() async {
     let screen = await screen(form, columns: 44, rows: 14)
     #expect(
       screen.text == """
@@ -149,7 +149,7 @@ struct HomeScreenTests {
          ○ W│  Due      soon                   │  ›
             │  Priority                 ‹ B ›  │
             │  Notes    Ask about the tree.    │
-            │  “soon” is not a day. Write it   │
+            │  “soon” is not a date. Write it  │
             │  like 2026-12-31.                │
             │  [ Cancel ]            [ Save ]  │
             ╰──────────────────────────────────╯
@@ -160,7 +160,7 @@ struct HomeScreenTests {
     )
   }
 
-  @Test func `the form, large`() async {
+  @Test func `the form in a large terminal`() async {
     let screen = await screen(form, columns: 80, rows: 18)
     #expect(
       screen.text == """
@@ -173,7 +173,7 @@ struct HomeScreenTests {
                         │  Due      soon                               │
                         │  Priority                             ‹ B ›  │
                         │  Notes    Ask about the tree.                │
-                        │  “soon” is not a day. Write it like          │
+                        │  “soon” is not a date. Write it like         │
                         │  2026-12-31.                                 │
                         │  [ Cancel ]                        [ Save ]  │
                         ╰──────────────────────────────────────────────╯
@@ -186,7 +186,7 @@ struct HomeScreenTests {
     )
   }
 
-  @Test func `the timer, small`() async {
+  @Test func `the timer in a small terminal`() async {
     let screen = await screen(timer, columns: 44, rows: 14)
     #expect(
       screen.text == """
@@ -208,7 +208,7 @@ struct HomeScreenTests {
     )
   }
 
-  @Test func `the timer, large`() async {
+  @Test func `the timer in a large terminal`() async {
     let screen = await screen(timer, columns: 80, rows: 18)
     #expect(
       screen.text == """
@@ -239,7 +239,7 @@ struct HomeScreenTests {
   private var form: HomeReducer.State {
     var form = TodoFormReducer.State(todo: .mum, isNew: false)
     form.due = "soon"
-    form.problem = .dueIsNoDay("soon")
+    form.problem = .invalidDueDate("soon")
     var state = HomeReducer.State()
     state.destination = .edit(form)
     return state

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct ListTests {
-  @Test func `the list shows what the store has`() async {
+  @Test func `the list shows the to-dos of the client`() async {
     let store = TestStore(initialState: HomeReducer.State()) {
       HomeReducer()
     } withDependencies: {
@@ -48,7 +48,7 @@ struct ListTests {
     }
   }
 
-  @Test func `a store that cannot be read is shown as an alert`() async {
+  @Test func `a failed request presents an alert`() async {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     } withDependencies: {
@@ -67,7 +67,7 @@ struct ListTests {
     }
   }
 
-  @Test func `without a profile the list is empty and the parent is told`() async {
+  @Test func `without a profile the list is empty and the parent receives profileNeeded`() async {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     } withDependencies: {
@@ -84,7 +84,7 @@ struct ListTests {
     await store.receive(\.delegate.profileNeeded)
   }
 
-  @Test func `a filter asks the store again`() async {
+  @Test func `a new filter requests the to-dos again`() async {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     } withDependencies: {
@@ -104,7 +104,7 @@ struct ListTests {
     }
   }
 
-  @Test func `changes of another process arrive, own ones are known already`() async {
+  @Test func `only changes of other processes request the to-dos again`() async {
     let (changes, continuation) = AsyncStream.makeStream(of: TodoChange.self)
     let todos = LockIsolated([Todo.milk])
     let store = TestStore(initialState: HomeReducer.State()) {
@@ -137,7 +137,7 @@ struct ListTests {
     await store.finish()
   }
 
-  @Test func `rows that stay keep what is going on in them`() {
+  @Test func `rows that remain in the list keep their state`() {
     var state = HomeReducer.State(listing: .milk, .mum)
     state.rows[id: Todo.mum.id]?.isSaving = true
 
@@ -147,7 +147,7 @@ struct ListTests {
     #expect(state.rows.map(\.isSaving) == [false, true])
   }
 
-  @Test func `a changed to-do moves to where the store would list it`() {
+  @Test func `a changed to-do moves to its position in the sort order`() {
     var state = HomeReducer.State(listing: .milk, .mum, .walk)
     var urgentWalk = Todo.walk
     urgentWalk.priority = .a
@@ -159,7 +159,7 @@ struct ListTests {
     #expect(state.rows.map(\.todo) == [urgentWalk, .mum])
   }
 
-  @Test func `another profile starts with an empty list`() async {
+  @Test func `a change of profile empties the list and requests it again`() async {
     var state = HomeReducer.State(listing: .milk)
     state.deleted = [.mum]
     state.query = "milk"
@@ -182,7 +182,7 @@ struct ListTests {
     }
   }
 
-  @Test func `changes are observed before the first read, so that none is lost between`() async {
+  @Test func `changes are observed before the first request`() async {
     let isObserving = LockIsolated(false)
     let store = Store(initialState: HomeReducer.State()) {
       HomeReducer()
@@ -194,13 +194,13 @@ struct ListTests {
       $0.todoClient.fetch = { _ in [] }
     }
 
-    // Effects start later, so that nothing is read yet.
+    // Effects start in a later turn of the main actor, so no request has been made yet.
     let task = store.send(.task)
     #expect(isObserving.value)
     await task.finish()
   }
 
-  @Test func `writes of one person do not reach the list of the next`() async {
+  @Test func `responses for the previous profile do not reach the list of the new one`() async {
     let clock = TestClock()
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
@@ -231,7 +231,7 @@ struct ListTests {
 }
 
 extension TestClock<Duration> {
-  /// Sleeps as a write that is on its way does: cancelling it does not bring it back.
+  /// Sleeps to the end even if the caller is cancelled, like a write that the database has begun.
   fileprivate func sleepThroughCancellation(for duration: Duration) async {
     await Task { try? await sleep(for: duration) }.value
   }

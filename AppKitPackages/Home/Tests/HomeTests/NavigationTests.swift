@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct NavigationTests {
-  @Test func `a new to-do is filled in over the list and joins it when saved`() async {
+  @Test func `a to-do that the form saved joins the list`() async {
     let store = TestStore(initialState: HomeReducer.State(listing: .mum)) {
       HomeReducer()
     } withDependencies: {
@@ -39,7 +39,7 @@ struct NavigationTests {
     }
   }
 
-  @Test func `a row leads to the to-do and from there to its timer`() async {
+  @Test func `a row pushes the details, and the details push the timer`() async {
     var state = HomeReducer.State(listing: .milk)
     state.focus = .search
     let store = TestStore(initialState: state) {
@@ -59,7 +59,7 @@ struct NavigationTests {
     }
   }
 
-  @Test func `editing on the to-do's screen changes it there and in the list`() async {
+  @Test func `an edited to-do changes in the details and in the list`() async {
     var state = HomeReducer.State(listing: .milk)
     state.path = StackState([.detail(TodoDetailReducer.State(todo: .milk))])
     let store = TestStore(initialState: state) {
@@ -92,7 +92,7 @@ struct NavigationTests {
     }
   }
 
-  @Test func `deleting on the to-do's screen leads back to the list`() async {
+  @Test func `deleting from the details pops them`() async {
     var state = HomeReducer.State(listing: .milk)
     state.settings.confirmBeforeDelete = false
     state.path = StackState([.detail(TodoDetailReducer.State(todo: .milk))])
@@ -111,7 +111,7 @@ struct NavigationTests {
     }
   }
 
-  @Test func `a finished session reaches the parent`() async {
+  @Test func `a finished session is delegated to the parent`() async {
     var state = HomeReducer.State(listing: .milk)
     state.path = StackState([
       .timer(FocusTimerReducer.State(todo: .milk, settings: AppSettings()))
@@ -126,7 +126,7 @@ struct NavigationTests {
     await store.receive(\.delegate.sessionFinished, session)
   }
 
-  @Test func `leaving the timer's screen stops its clock`() async {
+  @Test func `popping the timer cancels its effect`() async {
     let clock = TestClock()
     var state = HomeReducer.State(listing: .milk)
     state.path = StackState([

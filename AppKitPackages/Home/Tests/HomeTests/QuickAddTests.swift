@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct QuickAddTests {
-  @Test func `a typed line becomes a to-do once the store has it`() async {
+  @Test func `a submitted draft joins the list after it was saved`() async {
     let added = LockIsolated<[Todo]>([])
     let store = TestStore(initialState: HomeReducer.State()) {
       HomeReducer()
@@ -38,7 +38,7 @@ struct QuickAddTests {
     #expect(todo.due == Day("2026-12-01"))
   }
 
-  @Test func `a line that was not saved comes back into the field`() async {
+  @Test func `a draft whose save failed returns to the field`() async {
     var state = HomeReducer.State()
     state.draft = "Milk"
     let store = TestStore(initialState: state) {
@@ -58,7 +58,7 @@ struct QuickAddTests {
     }
   }
 
-  @Test func `a line that was not saved does not replace the next one`() async {
+  @Test func `a draft whose save failed does not replace a newer draft`() async {
     var state = HomeReducer.State()
     state.draft = "Milk"
     let clock = TestClock()
@@ -85,7 +85,7 @@ struct QuickAddTests {
     }
   }
 
-  @Test func `a blank line adds nothing`() async {
+  @Test func `a blank draft adds nothing`() async {
     var state = HomeReducer.State()
     state.draft = "  "
     let store = TestStore(initialState: state) {
@@ -97,7 +97,7 @@ struct QuickAddTests {
     await store.send(.draftSubmitted)
   }
 
-  @Test func `a line that cannot be read stays in the field, with the reason`() async {
+  @Test func `an invalid draft stays in the field and presents an alert`() async {
     var state = HomeReducer.State()
     state.draft = "(A) "
     let store = TestStore(initialState: state) {
@@ -111,7 +111,7 @@ struct QuickAddTests {
     }
   }
 
-  @Test func `the keys for searching and adding move the keyboard`() async {
+  @Test func `the Search and Quick add buttons focus their fields`() async {
     let store = TestStore(initialState: HomeReducer.State()) {
       HomeReducer()
     }

@@ -7,17 +7,17 @@ import Testing
 
 @testable import Home
 
-/// With 2,000 to-dos the list does no more work than with a screenful.
+/// Tests that the work for a list of 2,000 to-dos depends only on its visible rows.
 @MainActor
 struct ScaleTests {
-  @Test func `only rows that can be seen are made`() async {
+  @Test func `only visible rows are evaluated`() async {
     let (screen, _) = await home(count: 2_000)
 
     #expect(screen.contains("○ To-do 0"))
     #expect(screen.statistics.graph.bodiesRun < 1_000)
   }
 
-  @Test func `moving down draws no view anew`() async {
+  @Test func `moving the focus evaluates no body`() async {
     let (screen, _) = await home(count: 2_000)
     screen.press(.down)
     screen.session.resetStatistics()
@@ -27,7 +27,7 @@ struct ScaleTests {
     #expect(screen.statistics.graph.bodiesRun == 0)
   }
 
-  @Test func `a changed row draws no other row anew`() async {
+  @Test func `a changed row evaluates no other row`() async {
     let (screen, store) = await home(count: 2_000)
     screen.session.resetStatistics()
 
@@ -38,7 +38,7 @@ struct ScaleTests {
     #expect(screen.statistics.graph.bodiesRun <= 3)
   }
 
-  @Test func `typing runs no more than a handful of bodies`() async {
+  @Test func `typing evaluates fewer than five bodies`() async {
     let (screen, _) = await home(count: 2_000)
     screen.press("a")
     screen.session.resetStatistics()
@@ -49,7 +49,7 @@ struct ScaleTests {
     #expect(screen.statistics.graph.bodiesRun < 5)
   }
 
-  @Test func `an answer that changes one to-do changes one row`() {
+  @Test func `a response that changes one to-do changes one row`() {
     var todos = (0..<2_000).map { Todo(id: UUID($0), title: "To-do \($0)") }
     var state = HomeReducer.State()
     state.show(todos)

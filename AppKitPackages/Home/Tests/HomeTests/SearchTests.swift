@@ -9,7 +9,7 @@ import Testing
 struct SearchTests {
   let clock = TestClock()
 
-  @Test func `a search waits until nothing was typed for 300 ms`() async {
+  @Test func `a search is debounced by 300 ms`() async {
     let questions = LockIsolated<[String]>([])
     let store = TestStore(initialState: HomeReducer.State(listing: .milk, .mum)) {
       HomeReducer()
@@ -41,7 +41,7 @@ struct SearchTests {
     #expect(questions.value == ["milk"])
   }
 
-  @Test func `typing on cancels the search in flight`() async {
+  @Test func `more typing cancels the search in flight`() async {
     let store = TestStore(initialState: HomeReducer.State()) {
       HomeReducer()
     } withDependencies: { [clock] in
@@ -68,7 +68,7 @@ struct SearchTests {
     await clock.advance(by: .seconds(10))
   }
 
-  @Test func `clearing the search shows the whole list at once`() async {
+  @Test func `clearing the search text requests the whole list at once`() async {
     var state = HomeReducer.State(listing: .milk)
     state.query = "milk"
     let store = TestStore(initialState: state) {
@@ -88,7 +88,7 @@ struct SearchTests {
     }
   }
 
-  @Test func `one key empties the search`() async {
+  @Test func `the Clear button empties the search`() async {
     var state = HomeReducer.State(listing: .milk)
     state.query = "milk"
     let store = TestStore(initialState: state) {
@@ -108,7 +108,7 @@ struct SearchTests {
     }
   }
 
-  @Test func `Enter leads from the search to what was found`() async {
+  @Test func `Enter moves the focus from the search to its results`() async {
     var state = HomeReducer.State(listing: .milk)
     state.focus = .search
     let store = TestStore(initialState: state) {
@@ -120,7 +120,7 @@ struct SearchTests {
     }
   }
 
-  @Test func `a search that fails says so and keeps the list`() async {
+  @Test func `a failed search presents an alert and keeps the list`() async {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     } withDependencies: {

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct TodoDetailTests {
-  @Test func `a to-do is marked done when the store has confirmed`() async {
+  @Test func `a to-do is completed after the write succeeded`() async {
     let store = TestStore(initialState: TodoDetailReducer.State(todo: .milk)) {
       TodoDetailReducer()
     } withDependencies: {
@@ -25,7 +25,7 @@ struct TodoDetailTests {
     await store.receive(\.delegate.saved)
   }
 
-  @Test func `a change that was not saved is shown as an alert`() async {
+  @Test func `a failed write presents an alert`() async {
     let store = TestStore(initialState: TodoDetailReducer.State(todo: .milk)) {
       TodoDetailReducer()
     } withDependencies: {
@@ -45,7 +45,7 @@ struct TodoDetailTests {
     }
   }
 
-  @Test func `what concerns the list is asked of the list`() async {
+  @Test func `edit, delete and focus are delegated to the list`() async {
     let store = TestStore(initialState: TodoDetailReducer.State(todo: .milk)) {
       TodoDetailReducer()
     }

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct TodoFormTests {
-  @Test func `an edited to-do is saved and the form closes`() async {
+  @Test func `a saved form delegates its to-do and dismisses itself`() async {
     let isDismissed = LockIsolated(false)
     let store = TestStore(initialState: TodoFormReducer.State(todo: .mum, isNew: false)) {
       TodoFormReducer()
@@ -41,14 +41,14 @@ struct TodoFormTests {
     #expect(isDismissed.value)
   }
 
-  @Test func `the due day has a field of its own`() {
+  @Test func `the title field does not repeat the due date`() {
     let form = TodoFormReducer.State(todo: .mum, isNew: false)
 
     #expect(form.title == "Call mum @phone")
     #expect(form.due == "2026-12-01")
   }
 
-  @Test func `an emptied due field takes the due day away`() async {
+  @Test func `an empty due field removes the due date`() async {
     let store = TestStore(initialState: TodoFormReducer.State(todo: .mum, isNew: false)) {
       TodoFormReducer()
     } withDependencies: {
@@ -68,7 +68,7 @@ struct TodoFormTests {
     await store.receive(\.delegate.saved)
   }
 
-  @Test func `a to-do needs a title`() async {
+  @Test func `an empty title is rejected`() async {
     let store = TestStore(initialState: TodoFormReducer.State(todo: .milk, isNew: false)) {
       TodoFormReducer()
     }
@@ -77,7 +77,7 @@ struct TodoFormTests {
       $0.title = "  "
     }
     await store.send(.saveButtonTapped) {
-      $0.problem = .titleMissing
+      $0.problem = .missingTitle
     }
     await store.send(\.binding.title, "M") {
       $0.problem = nil
@@ -85,7 +85,7 @@ struct TodoFormTests {
     }
   }
 
-  @Test func `a due day has to be a day`() async {
+  @Test func `an invalid due date is rejected`() async {
     let store = TestStore(initialState: TodoFormReducer.State(todo: .milk, isNew: false)) {
       TodoFormReducer()
     }
@@ -95,10 +95,10 @@ struct TodoFormTests {
     }
     await store.send(.saveButtonTapped) {
       $0.focus = .due
-      $0.problem = .dueIsNoDay("2026-02-30")
+      $0.problem = .invalidDueDate("2026-02-30")
     }
     #expect(
-      store.state.problem?.message == "“2026-02-30” is not a day. Write it like 2026-12-31."
+      store.state.problem?.message == "“2026-02-30” is not a date. Write it like 2026-12-31."
     )
     await store.send(\.binding.due, "2026-02-28") {
       $0.due = "2026-02-28"
@@ -106,7 +106,7 @@ struct TodoFormTests {
     }
   }
 
-  @Test func `a form that was not saved stays open with everything in it`() async {
+  @Test func `a failed save keeps the form and its text`() async {
     let store = TestStore(initialState: TodoFormReducer.State(todo: .milk, isNew: true)) {
       TodoFormReducer()
     } withDependencies: {
@@ -118,11 +118,11 @@ struct TodoFormTests {
     }
     await store.receive(\.saveResponse.failure) {
       $0.isSaving = false
-      $0.problem = .notSaved(diskFull.description)
+      $0.problem = .saveFailed(reason: diskFull.description)
     }
   }
 
-  @Test func `cancelling closes the form and saves nothing`() async {
+  @Test func `cancelling dismisses the form and saves nothing`() async {
     let isDismissed = LockIsolated(false)
     let store = TestStore(initialState: TodoFormReducer.State(todo: .milk, isNew: false)) {
       TodoFormReducer()

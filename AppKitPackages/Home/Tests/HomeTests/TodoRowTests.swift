@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct TodoRowTests {
-  @Test func `a row is marked done when the store has confirmed, not before`() async {
+  @Test func `a row is completed after the write succeeded, not before`() async {
     let store = TestStore(initialState: TodoRowReducer.State(todo: .milk)) {
       TodoRowReducer()
     } withDependencies: {
@@ -25,7 +25,7 @@ struct TodoRowTests {
     await store.receive(\.delegate.saved)
   }
 
-  @Test func `a done row can be opened again`() async {
+  @Test func `a completed row can be reopened`() async {
     let store = TestStore(initialState: TodoRowReducer.State(todo: Todo.milk.done())) {
       TodoRowReducer()
     } withDependencies: {
@@ -43,7 +43,7 @@ struct TodoRowTests {
     await store.receive(\.delegate.saved)
   }
 
-  @Test func `a mark that was not saved is not shown`() async {
+  @Test func `a failed write does not change the row`() async {
     let store = TestStore(initialState: TodoRowReducer.State(todo: .milk)) {
       TodoRowReducer()
     } withDependencies: {
@@ -60,7 +60,7 @@ struct TodoRowTests {
     await store.receive(\.delegate.saveFailed)
   }
 
-  @Test func `a second tap waits for the first`() async {
+  @Test func `a second tap is ignored while the first write is in flight`() async {
     var state = TodoRowReducer.State(todo: .milk)
     state.isSaving = true
     let store = TestStore(initialState: state) {
@@ -70,7 +70,7 @@ struct TodoRowTests {
     await store.send(.doneButtonTapped)
   }
 
-  @Test func `a row that is done leaves the list of open to-dos`() async {
+  @Test func `a completed row leaves the list of open to-dos`() async {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk, .mum)) {
       HomeReducer()
     } withDependencies: {
@@ -90,7 +90,7 @@ struct TodoRowTests {
     }
   }
 
-  @Test func `a row that failed shows why over the list`() async {
+  @Test func `a failed row presents an alert in the list`() async {
     let store = TestStore(initialState: HomeReducer.State(listing: .milk)) {
       HomeReducer()
     }

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 
 extension AlertState<HomeReducer.Alert> {
-  /// Asks before a to-do is deleted.
+  /// An alert that asks for confirmation before a to-do is deleted.
   static func confirmDelete(_ todo: Todo) -> Self {
     AlertState {
       TextState("Delete “\(todo.title)”?")
@@ -14,7 +14,7 @@ extension AlertState<HomeReducer.Alert> {
         TextState("Cancel")
       }
     } message: {
-      TextState("Undo brings it back until you quit.")
+      TextState("You can undo this until you quit.")
     }
   }
 }

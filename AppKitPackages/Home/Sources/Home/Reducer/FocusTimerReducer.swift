@@ -3,58 +3,58 @@ import Foundation
 import Models
 import Services
 
-/// A timer for working on one to-do: focus, then a break.
+/// A timer that alternates between a focus phase for one to-do and a break.
 ///
-/// The time focused is recorded when the focus ends by itself or is stopped. Leaving the screen
-/// cancels the timer. What is left is measured by the clock, never counted in ticks: it is right
-/// after ticks that came late, and after a stop of the whole process.
+/// A focus session is recorded when its phase ends or the person stops it. Leaving the screen
+/// cancels the timer. The reducer computes the remaining time from the clock instead of counting
+/// ticks, so late ticks and a suspended process do not distort it.
 @Reducer
 public struct FocusTimerReducer: Sendable {
-  /// What the time is spent on.
+  /// The two phases of the timer: work on the to-do, and a break.
   public enum Phase: Equatable, Sendable { case focus, rest }
 
-  /// Where the timer stands.
+  /// The phase, the remaining time and the recorded start of a focus timer.
   @ObservableState
   public struct State: Equatable {
-    /// An error, shown over the screen.
+    /// An alert that describes a failed recording.
     @Presents public var alert: AlertState<Never>?
     /// False before the start, while paused and after the end.
     public var isRunning = false
-    /// What the time is spent on.
+    /// The current phase.
     public var phase = Phase.focus
-    /// Seconds until the phase ends.
+    /// Remaining seconds of the phase.
     public var secondsLeft: Int
-    /// When the running focus was first started; `nil` before and during a break.
+    /// Start of the current focus session; `nil` before the session and during a break.
     public var startedAt: Date?
-    /// How long a focus and a break last.
+    /// Preferences that define the length of a focus phase and of a break.
     public internal(set) var settings: AppSettings
-    /// What is worked on.
+    /// The to-do that focus sessions are recorded for.
     public let todo: Todo
 
-    /// Creates a timer that waits to be started.
+    /// Creates a stopped timer at the beginning of a focus phase.
     public init(todo: Todo, settings: AppSettings) {
       self.settings = settings
       self.todo = todo
       self.secondsLeft = settings.focusMinutes * 60
     }
 
-    /// Takes other preferences, unless the time is measured with the ones it has.
-    public mutating func use(_ settings: AppSettings) {
+    /// Applies new preferences unless the current phase has already started.
+    public mutating func apply(_ settings: AppSettings) {
       guard !isRunning, secondsElapsed == 0 else { return }
       self.settings = settings
       secondsLeft = secondsInPhase
     }
 
-    /// Seconds of this phase that are over.
+    /// Elapsed seconds of the phase.
     public var secondsElapsed: Int { secondsInPhase - secondsLeft }
 
-    /// How long this phase lasts.
+    /// Length of the phase in seconds.
     public var secondsInPhase: Int {
       60 * (phase == .focus ? settings.focusMinutes : settings.breakMinutes)
     }
   }
 
-  /// What can happen to the timer.
+  /// Actions of the focus timer.
   public enum Action {
     case alert(PresentationAction<Never>)
     case delegate(Delegate)
@@ -64,10 +64,10 @@ public struct FocusTimerReducer: Sendable {
     case stopButtonTapped
     case ticked(secondsLeft: Int)
 
-    /// The actions for the list.
+    /// Actions that the parent handles.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
-      /// A focus ended and is recorded.
+      /// A focus session ended and was recorded.
       case sessionFinished(FocusSession)
     }
   }
@@ -89,7 +89,7 @@ public struct FocusTimerReducer: Sendable {
         guard !state.isRunning else { return .none }
         state.isRunning = true
         if state.phase == .focus, state.startedAt == nil { state.startedAt = now }
-        return run(state)
+        return countDown(from: state)
 
       case .pauseButtonTapped:
         state.isRunning = false
@@ -118,8 +118,8 @@ public struct FocusTimerReducer: Sendable {
     .ifLet(\.$alert, action: \.alert)
   }
 
-  /// Says every second how many are left of those that are left now.
-  private func run(_ state: State) -> Effect<Action> {
+  /// Sends the remaining seconds once a second, measured from the start of the effect.
+  private func countDown(from state: State) -> Effect<Action> {
     .run { [secondsLeft = state.secondsLeft] send in
       let clock = clock.erased
       let start = clock.now
@@ -131,7 +131,7 @@ public struct FocusTimerReducer: Sendable {
     .cancellable(id: CancelID.timer, cancelInFlight: true)
   }
 
-  /// A focus is followed by a running break; a break by a focus that waits to be started.
+  /// Starts a break after a focus phase, and stops the timer after a break.
   private func endPhase(_ state: inout State) -> Effect<Action> {
     let bell = Effect<Action>.run { _ in await notifierClient.ring() }
     switch state.phase {
@@ -139,7 +139,7 @@ public struct FocusTimerReducer: Sendable {
       let record = recordSession(state)
       state.enter(.rest)
       state.isRunning = true
-      return .merge(bell, record, run(state))
+      return .merge(bell, record, countDown(from: state))
     case .rest:
       state.enter(.focus)
       return .merge(bell, .cancel(id: CancelID.timer))
@@ -175,6 +175,6 @@ extension FocusTimerReducer.State {
 }
 
 extension Clock where Duration == Swift.Duration {
-  /// This clock, whose instants can be kept though its type is not known.
+  /// A type-erased clock, whose instants can be stored without its concrete type.
   fileprivate var erased: AnyClock<Duration> { AnyClock(self) }
 }

@@ -3,7 +3,7 @@ import Models
 import Services
 
 extension HomeReducer {
-  /// Adds and changes to-dos: the line below the list, and the forms.
+  /// Adds and edits to-dos: the quick-add field and the forms.
   var adding: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
@@ -14,7 +14,7 @@ extension HomeReducer {
         return showSaved(todo, in: &state)
 
       case .draftResponse(.failure(let error), let draft):
-        // The person may have typed the next line since: it stays.
+        // A draft that was typed while the request was in flight takes precedence.
         if state.draft.isEmpty { state.draft = draft }
         state.alert = .failure("“\(draft)” was not added", error)
         return .none

@@ -3,7 +3,7 @@ import Models
 import Services
 
 extension HomeReducer {
-  /// Deletes to-dos, after a question if the settings want one, and restores them.
+  /// Deletes to-dos, with a confirmation if the settings require one, and restores them.
   var deleting: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
@@ -35,7 +35,7 @@ extension HomeReducer {
 
       case .restoreResponse(.failure(let error), let todo):
         state.deleted.append(todo)
-        state.alert = .failure("“\(todo.title)” was not brought back", error)
+        state.alert = .failure("“\(todo.title)” was not restored", error)
         return .none
 
       default:

@@ -4,15 +4,17 @@ import Models
 import Services
 
 extension HomeReducer {
-  /// The rows that fill any screen, read first so that the list shows up at once.
+  /// Number of to-dos in the first request, so that the list appears before the whole result does.
   static let firstPage = 200
 
-  /// How many matches a search lists.
+  /// Maximum number of search results.
   static let searchLimit = 1_000
 
-  /// Reads the to-dos to list, after a pause while the person is still typing.
+  /// Requests the to-dos for the current filter and search text.
   ///
-  /// A newer request cancels the one in flight, so responses cannot arrive out of order.
+  /// A new request cancels the one in flight, so responses cannot arrive out of order.
+  ///
+  /// - Parameter pause: Delay that debounces a search while the person types.
   func load(_ state: inout State, after pause: Duration = .zero) -> Effect<Action> {
     state.isLoading = true
     let filter = state.filter
@@ -46,11 +48,11 @@ extension HomeReducer {
     .cancellable(id: CancelID.load, cancelInFlight: true)
   }
 
-  /// Listens for writes of other processes, as long as the list lives.
+  /// Observes writes of other processes until the feature is dismissed.
   ///
-  /// Writes of this process need no second read: the list shows them when their responses arrive.
+  /// Writes of this process are ignored: their responses already update the list.
   func observeChanges() -> Effect<Action> {
-    // Subscribed before the first read starts: a change between the two would be lost.
+    // Subscribe before the effect starts: a change before the first read would be lost otherwise.
     let changes = todoClient.changes()
     return .run { send in
       for await change in changes where change == .elsewhere {
@@ -60,7 +62,7 @@ extension HomeReducer {
     .cancellable(id: CancelID.changes, cancelInFlight: true)
   }
 
-  /// Adds the typed line as a to-do, which joins the list once it is saved.
+  /// Parses the draft and saves it as a to-do.
   func addDraft(_ state: inout State) -> Effect<Action> {
     let draft = state.draft
     guard draft.contains(where: { !$0.isWhitespace }) else { return .none }
@@ -83,13 +85,14 @@ extension HomeReducer {
     .cancellable(id: CancelID.write)
   }
 
-  /// Shows a to-do that was saved. Only a new search knows whether it still matches.
+  /// Updates the list with a saved to-do, and repeats an active search: only the client knows
+  /// whether the to-do still matches.
   func showSaved(_ todo: Todo, in state: inout State) -> Effect<Action> {
     state.show(todo)
     return state.query.isEmpty ? .none : load(&state)
   }
 
-  /// Deletes at once, or asks first when the person's settings say so.
+  /// Deletes a to-do, or presents a confirmation first if the settings require one.
   func requestDelete(_ todo: Todo, _ state: inout State) -> Effect<Action> {
     guard state.settings.confirmBeforeDelete else { return delete(todo) }
     state.alert = .confirmDelete(todo)

@@ -3,7 +3,7 @@ import Models
 import Services
 
 extension HomeReducer {
-  /// Reads the to-dos and keeps the list up to date: start, changes, filter and search.
+  /// Loads the to-dos and updates the list after changes of the database, the filter or the search.
   var listing: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
@@ -12,8 +12,8 @@ extension HomeReducer {
 
       case .profileChanged:
         state = State(settings: state.settings)
-        // A write of the former person is in the database by now. Its response must not reach the
-        // list of the next person.
+        // A write for the previous profile still completes, but its response must not change the
+        // list of the new profile.
         return .merge(.cancel(id: CancelID.write), load(&state), observeChanges())
 
       case .todosChanged, .binding(\.filter):

@@ -3,7 +3,7 @@ import Models
 import Services
 
 extension HomeReducer {
-  /// Moves the keyboard between the fields, and opens the screens above the list.
+  /// Moves the focus between the text fields and pushes screens onto the navigation path.
   var navigation: some ReducerOf<Self> {
     Reduce { state, action in
       switch action {
@@ -16,12 +16,12 @@ extension HomeReducer {
         return .none
 
       case .searchSubmitted:
-        // The keyboard goes from the search field to the rows that match.
+        // Without a focused field, the focus moves to the search results.
         state.focus = nil
         return .none
 
       case .path(.push):
-        // Back in the list the keys are for the list again, not for the field used last.
+        // After the pushed screen is popped, keys go to the list, not to the last focused field.
         state.focus = nil
         return .none
 

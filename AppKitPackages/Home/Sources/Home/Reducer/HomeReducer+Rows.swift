@@ -3,10 +3,10 @@ import Models
 import Services
 
 extension HomeReducer.State {
-  /// Shows the to-dos of a response, touching only the rows that differ.
+  /// Updates the list with the to-dos of a response and writes only to rows that differ.
   ///
-  /// With 10,000 to-dos most responses change one row or none. Rows that stay keep their identity, so
-  /// only the views of changed rows are drawn again.
+  /// Most responses change one row or none, and lists can have 10,000 to-dos. Unchanged rows keep
+  /// their identity, so only the views of changed rows are evaluated again.
   mutating func show(_ todos: [Todo]) {
     if rows.count == todos.count, zip(rows.ids, todos).allSatisfy({ $0 == $1.id }) {
       for (index, todo) in todos.enumerated() where rows[index].todo != todo {
@@ -28,7 +28,9 @@ extension HomeReducer.State {
     }
   }
 
-  /// Shows one saved to-do: at its place in the list if it belongs there, and in the screens above.
+  /// Updates the list and the pushed screens with a saved to-do.
+  ///
+  /// A to-do that the filter excludes is removed, and one with a new position is moved.
   mutating func show(_ todo: Todo) {
     showInPath(todo)
     guard filter.includes(todo) else {
@@ -52,7 +54,7 @@ extension HomeReducer.State {
     }
   }
 
-  /// Takes a deleted to-do from the list and closes the screens that show it.
+  /// Removes a deleted to-do from the list and pops the screens that show it.
   mutating func remove(_ todo: Todo) {
     rows.remove(id: todo.id)
     if let id = path.ids.first(where: { path[id: $0]?.todo.id == todo.id }) {
@@ -60,7 +62,7 @@ extension HomeReducer.State {
     }
   }
 
-  /// Inserts a row behind all rows that the client would list before it, by a binary search.
+  /// Inserts a row at the position that the client's sort order gives it.
   private mutating func insert(_ row: TodoRowReducer.State) {
     let sort = TodoQuery().sort
     var low = 0
@@ -86,7 +88,7 @@ extension HomeReducer.State {
 }
 
 extension HomeReducer.Path.State {
-  /// The to-do a screen above the list is about.
+  /// The to-do that the screen shows.
   fileprivate var todo: Todo {
     switch self {
     case .detail(let detail): detail.todo

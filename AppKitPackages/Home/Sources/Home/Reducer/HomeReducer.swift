@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 import Services
 
-/// The to-do list, and everything that is reached from it.
+/// The to-do list, its forms and the screens on its navigation stack.
 ///
 /// ```swift
 /// HomeView(
@@ -12,68 +12,66 @@ import Services
 /// )
 /// ```
 ///
-/// The list shows the to-dos as the database has them: a to-do joins the list, changes in it or leaves
-/// it after its write succeeded, never before. Writes of other processes arrive through
-/// `TodoClient.changes`.
+/// The list shows saved values only: a to-do is added, changed or removed after its write succeeded,
+/// never before. `TodoClient.changes` reports writes of other processes.
 ///
-/// The body has one reducer for each topic, in a file of its own: ``listing``, ``adding``,
+/// The body combines four reducers, each in a file of its own: ``listing``, ``adding``,
 /// ``deleting`` and ``navigation``.
 ///
-/// Home never decides what happens outside it. It says so with ``Action/Delegate``, and the parent
-/// reacts.
+/// The parent handles ``Action/Delegate``; Home knows no other feature.
 @Reducer
 public struct HomeReducer: Sendable {
-  /// What is shown over the list.
+  /// Forms that are presented as a sheet.
   @Reducer
   public enum Destination {
     /// The form for a new to-do.
     case add(TodoFormReducer)
-    /// The form for a to-do that exists.
+    /// The form for an existing to-do.
     case edit(TodoFormReducer)
   }
 
-  /// What the list drills down to.
+  /// Screens on the navigation stack.
   @Reducer
   public enum Path {
-    /// One to-do, whole.
+    /// The details of a to-do.
     case detail(TodoDetailReducer)
     /// The focus timer of a to-do.
     case timer(FocusTimerReducer)
   }
 
-  /// What is in the list and what is shown over it.
+  /// The list, its text fields and the features that are presented from it.
   @ObservableState
   public struct State: Equatable {
-    /// A text field of the list.
+    /// A text field that can have the focus.
     public enum Field: Hashable, Sendable { case draft, search }
 
-    /// A question or an error. It is not a case of ``Destination``, because an error that arrives
-    /// while a form is open must not close the form.
+    /// A confirmation or an error. It is not a case of ``Destination``, because an error that arrives
+    /// while a form is presented must not dismiss the form.
     @Presents public var alert: AlertState<Alert>?
-    /// To-dos deleted since the app started and not brought back, the latest last.
+    /// To-dos that can be restored, in the order of their deletion.
     public var deleted: [Todo] = []
-    /// The form over the list.
+    /// The presented form.
     @Presents public var destination: Destination.State?
-    /// The line being typed to add a to-do quickly, in the todo.txt format.
+    /// Text of the quick-add field, in the todo.txt format.
     public var draft = ""
-    /// Which to-dos are listed.
+    /// The filter of the list.
     public var filter = TodoFilter.open
-    /// The text field that has the keyboard.
+    /// The focused text field.
     public var focus: Field?
-    /// True from a request for to-dos until its response.
+    /// True while a request for to-dos is in flight.
     public var isLoading = false
-    /// The screens above the list.
+    /// The navigation stack above the list.
     public var path = StackState<Path.State>()
-    /// What is searched for; empty for the whole list.
+    /// Search text; an empty text shows the whole list.
     public var query = ""
-    /// The listed to-dos, as the database has them.
+    /// The listed to-dos.
     public var rows: IdentifiedArrayOf<TodoRowReducer.State> = []
-    /// The person's preferences, kept up to date by the parent.
+    /// The preferences of the current profile, updated by the parent.
     public internal(set) var settings: AppSettings
 
-    /// Creates the list, empty until the first response.
+    /// Creates an empty list.
     ///
-    /// Construct `path` to open the app on a screen above the list:
+    /// Pass a `path` to start on a screen above the list:
     ///
     /// ```swift
     /// let todo = Models.Todo(id: UUID(), title: "Call mum")
@@ -93,16 +91,16 @@ public struct HomeReducer: Sendable {
       self.settings = settings
     }
 
-    /// Takes other preferences, for the list and for a timer above it that waits to be started.
-    public mutating func use(_ settings: AppSettings) {
+    /// Applies new preferences to the list and to the timers on the navigation stack.
+    public mutating func apply(_ settings: AppSettings) {
       self.settings = settings
       for id in path.ids where path[id: id]?.is(\.timer) == true {
-        path[id: id, case: \.timer]?.use(settings)
+        path[id: id, case: \.timer]?.apply(settings)
       }
     }
   }
 
-  /// What can happen to the list.
+  /// Actions of the list.
   public enum Action: BindableAction {
     case addButtonTapped
     case alert(PresentationAction<Alert>)
@@ -127,17 +125,17 @@ public struct HomeReducer: Sendable {
     case todosChanged
     case undoButtonTapped
 
-    /// The actions for the parent.
+    /// Actions that the parent handles.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
-      /// Nobody is logged in, so there is nothing to list.
+      /// No profile is selected, so there are no to-dos to list.
       case profileNeeded
       /// A focus session ended and was recorded.
       case sessionFinished(FocusSession)
     }
   }
 
-  /// The actions of the buttons in the list's alerts.
+  /// Actions of the buttons in the list's alerts.
   @CasePathable
   public enum Alert: Equatable, Sendable {
     case confirmDelete(Todo)
@@ -155,7 +153,8 @@ public struct HomeReducer: Sendable {
 
   public var body: some ReducerOf<Self> {
     BindingReducer()
-    // The features inside run first: what follows may remove them.
+    // `forEach` and `ifLet` run the child reducers before these reducers, which may remove
+    // child state in response to a child action.
     CombineReducers {
       listing
       adding

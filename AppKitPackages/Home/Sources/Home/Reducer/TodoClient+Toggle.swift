@@ -2,9 +2,12 @@ import Models
 import Services
 
 extension TodoClient {
-  /// Saves a to-do as done on a day if it was open, and as open if it was done.
+  /// Completes an open to-do, or reopens a completed one, and saves it.
   ///
-  /// - Returns: The to-do as it was saved.
+  /// - Parameters:
+  ///   - todo: The to-do to change.
+  ///   - day: The day of completion.
+  /// - Returns: The saved to-do.
   func toggle(_ todo: Todo, on day: Day) async throws -> Todo {
     var todo = todo
     if todo.isCompleted { todo.reopen() } else { todo.complete(on: day) }

@@ -2,20 +2,20 @@ import ComposableArchitecture
 import Models
 import Services
 
-/// One to-do on a screen of its own.
+/// The details of one to-do.
 ///
-/// Editing, deleting and focusing are decided by the list, which this screen asks with
-/// ``Action/Delegate``: the same question, alert and undo then serve both.
+/// Editing, deleting and focusing are delegated to the list with ``Action/Delegate``, which shares
+/// its confirmation, its error alert and its undo with this screen.
 @Reducer
 public struct TodoDetailReducer: Sendable {
-  /// The to-do as the database has it.
+  /// The saved to-do and the progress of a change.
   @ObservableState
   public struct State: Equatable {
-    /// An error, shown over the screen.
+    /// An alert that describes a failed change.
     @Presents public var alert: AlertState<Never>?
     /// True while a change is being saved.
     public var isSaving = false
-    /// The to-do as it was saved last.
+    /// The to-do, as it was last saved.
     public var todo: Todo
 
     public init(todo: Todo) {
@@ -23,7 +23,7 @@ public struct TodoDetailReducer: Sendable {
     }
   }
 
-  /// What can happen on the screen.
+  /// Actions of the screen.
   public enum Action {
     case alert(PresentationAction<Never>)
     case delegate(Delegate)
@@ -33,14 +33,14 @@ public struct TodoDetailReducer: Sendable {
     case focusButtonTapped
     case saveResponse(Result<Todo, any Error>)
 
-    /// The actions for the list.
+    /// Actions that the parent handles.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
-      /// The person wants the to-do gone.
+      /// The person tapped Delete.
       case deleteRequested(Todo)
-      /// The person wants to change the to-do.
+      /// The person tapped Edit.
       case editRequested(Todo)
-      /// The person wants to work on the to-do now.
+      /// The person tapped “Focus on this”.
       case focusRequested(Todo)
       /// A change was saved.
       case saved(Todo)

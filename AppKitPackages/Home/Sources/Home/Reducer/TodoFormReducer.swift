@@ -2,65 +2,65 @@ import ComposableArchitecture
 import Models
 import Services
 
-/// The form for adding and editing a to-do.
+/// A form that adds or edits a to-do.
 ///
-/// It saves the to-do itself and closes once that is done. When something is wrong it stays
-/// open, says what, and keeps everything that was typed.
+/// The form saves the to-do and dismisses itself. After an error it stays open, shows the reason
+/// and keeps the typed text.
 @Reducer
 public struct TodoFormReducer: Sendable {
-  /// The form as it is being filled in.
+  /// The fields of the form and the progress of saving.
   @ObservableState
   public struct State: Equatable {
-    /// A field that can have the keyboard.
+    /// A text field that can have the focus.
     public enum Field: Hashable, Sendable { case due, notes, title }
 
-    /// The due day as `2026-12-31`; empty for none.
+    /// Due date in the form `2026-12-31`; empty without a due date.
     public var due: String
-    /// The field that has the keyboard.
+    /// The focused field.
     public var focus: Field? = .title
-    /// True if the to-do is not in the database yet.
+    /// True if saving adds the to-do, false if it updates an existing one.
     public let isNew: Bool
     /// True while the to-do is being saved.
     public var isSaving = false
     public var notes: String
     public var priority: Priority?
-    /// Why the form could not be saved.
+    /// The reason why the form was not saved.
     public var problem: Problem?
     /// The title with its `+project` and `@context` words.
     public var title: String
-    /// The to-do as it was when the form opened.
+    /// The to-do that the form was opened with.
     public let todo: Todo
 
-    /// Creates a form filled in with a to-do.
+    /// Creates a form with the values of a to-do.
     public init(todo: Todo, isNew: Bool) {
-      var untimed = todo
-      untimed.due = nil
+      var todoWithoutDueDate = todo
+      todoWithoutDueDate.due = nil
       self.due = todo.due?.description ?? ""
       self.isNew = isNew
       self.notes = todo.notes
       self.priority = todo.priority
-      self.title = untimed.title
+      self.title = todoWithoutDueDate.title
       self.todo = todo
     }
   }
 
-  /// Why a form could not be saved.
+  /// A reason why a form was not saved.
   public enum Problem: Equatable, Sendable {
-    case dueIsNoDay(String)
-    case notSaved(String)
-    case titleMissing
+    case invalidDueDate(String)
+    case saveFailed(reason: String)
+    case missingTitle
 
-    /// What is wrong and how to put it right.
+    /// A sentence for the form that names the problem and its remedy.
     public var message: String {
       switch self {
-      case .dueIsNoDay(let due): "“\(due)” is not a day. Write it like 2026-12-31."
-      case .notSaved(let reason): "Not saved: \(reason)"
-      case .titleMissing: "A to-do needs a title."
+      case .invalidDueDate(let due): "“\(due)” is not a date. Write it like 2026-12-31."
+      case .saveFailed(reason: let reason): "Not saved: \(reason)"
+      case .missingTitle: "Enter a title."
       }
     }
   }
 
-  /// What can happen in the form.
+  /// Actions of the form.
   public enum Action: BindableAction {
     case binding(BindingAction<State>)
     case cancelButtonTapped
@@ -68,7 +68,7 @@ public struct TodoFormReducer: Sendable {
     case saveButtonTapped
     case saveResponse(Result<Todo, any Error>)
 
-    /// The actions for the list.
+    /// Actions that the parent handles.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
       /// The to-do was saved.
@@ -85,12 +85,12 @@ public struct TodoFormReducer: Sendable {
     BindingReducer()
     Reduce { state, action in
       switch action {
-      case .binding(\.title) where state.problem == .titleMissing:
+      case .binding(\.title) where state.problem == .missingTitle:
         state.problem = nil
         return .none
 
       case .binding(\.due):
-        if case .dueIsNoDay = state.problem { state.problem = nil }
+        if case .invalidDueDate = state.problem { state.problem = nil }
         return .none
 
       case .cancelButtonTapped:
@@ -98,7 +98,7 @@ public struct TodoFormReducer: Sendable {
 
       case .saveButtonTapped:
         guard !state.isSaving else { return .none }
-        switch state.filledIn {
+        switch state.validatedTodo {
         case .success(let todo):
           state.isSaving = true
           state.problem = nil
@@ -124,7 +124,7 @@ public struct TodoFormReducer: Sendable {
 
       case .saveResponse(.failure(let error)):
         state.isSaving = false
-        state.problem = .notSaved(error.localizedDescription)
+        state.problem = .saveFailed(reason: error.localizedDescription)
         return .none
 
       case .binding, .delegate:
@@ -140,17 +140,17 @@ extension TodoFormReducer.State {
     let field: Field
   }
 
-  /// The to-do as the form describes it.
-  fileprivate var filledIn: Result<Todo, Invalid> {
+  /// The to-do with the values of the form, or the first invalid field.
+  fileprivate var validatedTodo: Result<Todo, Invalid> {
     var todo = todo
     todo.title = title.trimmingCharacters(in: .whitespacesAndNewlines)
     guard !todo.title.isEmpty else {
-      return .failure(Invalid(problem: .titleMissing, field: .title))
+      return .failure(Invalid(problem: .missingTitle, field: .title))
     }
     let due = due.trimmingCharacters(in: .whitespaces)
     let day = Day(due)
     guard day != nil || due.isEmpty else {
-      return .failure(Invalid(problem: .dueIsNoDay(due), field: .due))
+      return .failure(Invalid(problem: .invalidDueDate(due), field: .due))
     }
     if let day { todo.due = day }
     todo.notes = notes

@@ -2,17 +2,17 @@ import ComposableArchitecture
 import Models
 import Services
 
-/// One to-do in the list: it can be marked done and open again.
+/// A row of the list, which completes and reopens its to-do.
 ///
-/// The mark changes when it is saved. Until then ``State/isSaving`` is true.
+/// The row shows the new status after it was saved; until then ``State/isSaving`` is true.
 @Reducer
 public struct TodoRowReducer: Sendable {
-  /// The to-do as the database has it.
+  /// The saved to-do and the progress of a change.
   @ObservableState
   public struct State: Equatable, Identifiable {
-    /// True while a change is being saved.
+    /// True while the new status is being saved.
     public var isSaving = false
-    /// The to-do as it was saved last.
+    /// The to-do, as it was last saved.
     public var todo: Todo
 
     public var id: Todo.ID { todo.id }
@@ -22,13 +22,13 @@ public struct TodoRowReducer: Sendable {
     }
   }
 
-  /// What can happen to a row.
+  /// Actions of a row.
   public enum Action {
     case delegate(Delegate)
     case doneButtonTapped
     case saveResponse(Result<Todo, any Error>)
 
-    /// The actions for the list.
+    /// Actions that the parent handles.
     @CasePathable
     public enum Delegate: Sendable {
       /// The change was not saved.

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import DesignTokens
 import SwiftUI
 
-/// The focus timer of a to-do.
+/// The remaining time of a focus timer, and its buttons.
 struct FocusTimerView: View {
   @Bindable var store: StoreOf<FocusTimerReducer>
 

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import SwiftUI
 
-/// The to-do list with the screens above it and the forms over it.
+/// The to-do list with its navigation stack, forms and alerts.
 public struct HomeView: View {
   @Bindable var store: StoreOf<HomeReducer>
 

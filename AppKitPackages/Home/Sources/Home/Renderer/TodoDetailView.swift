@@ -2,7 +2,7 @@ import ComposableArchitecture
 import DesignTokens
 import SwiftUI
 
-/// One to-do, whole, and what can be done with it.
+/// The details of a to-do, and the buttons that act on it.
 struct TodoDetailView: View {
   @Bindable var store: StoreOf<TodoDetailReducer>
 
@@ -17,8 +17,8 @@ struct TodoDetailView: View {
         }
       }
       Section("Details") {
-        ForEach(facts, id: \.name) { fact in
-          LabeledContent(fact.name, value: fact.value)
+        ForEach(details, id: \.name) { detail in
+          LabeledContent(detail.name, value: detail.value)
         }
       }
       Section("Actions") {
@@ -39,7 +39,7 @@ struct TodoDetailView: View {
     .alert($store.scope(state: \.alert, action: \.alert))
   }
 
-  private var facts: [(name: String, value: String)] {
+  private var details: [(name: String, value: String)] {
     let todo = store.todo
     return [
       ("Priority", todo.priority?.description),

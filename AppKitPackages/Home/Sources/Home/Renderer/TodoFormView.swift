@@ -3,7 +3,7 @@ import DesignTokens
 import Models
 import SwiftUI
 
-/// The form for a new or an existing to-do.
+/// The form for a new or an existing to-do, with Cancel and Save.
 struct TodoFormView: View {
   @Environment(\.palette) private var palette
   @Bindable var store: StoreOf<TodoFormReducer>

@@ -4,7 +4,7 @@ import Models
 import Services
 import SwiftUI
 
-/// The list: filter and search above, the rows, and the line that adds quickly below.
+/// The to-do list between its filter and search fields and the quick-add field.
 struct TodoListView: View {
   @Bindable var store: StoreOf<HomeReducer>
   @FocusState private var focus: HomeReducer.State.Field?
@@ -44,7 +44,7 @@ struct TodoListView: View {
         .onSubmit { store.send(.searchSubmitted) }
       if !store.query.isEmpty {
         Button("Clear") { store.send(.searchCleared) }
-          // Out of the line below the list, Escape leads back to the list.
+          // While the quick-add field has the focus, Escape must leave that field instead.
           .keyboardShortcut(store.focus == .draft ? nil : .cancelAction)
       }
       if store.isLoading {
@@ -73,7 +73,7 @@ struct TodoListView: View {
   }
 }
 
-/// Why the list is empty, and what to do about it.
+/// Placeholder that explains why the list is empty.
 private struct EmptyListView: View {
   @Environment(\.palette) private var palette
   let filter: TodoFilter
@@ -92,11 +92,11 @@ private struct EmptyListView: View {
 
   private var message: String {
     if isLoading { return "Loading…" }
-    if !query.isEmpty { return "Nothing matches “\(query)”." }
+    if !query.isEmpty { return "No to-dos match “\(query)”." }
     switch filter {
-    case .all: return "Nothing here yet. Press n to add a to-do."
-    case .done: return "Nothing is done yet."
-    case .open: return "Nothing to do. Press n to add a to-do."
+    case .all: return "No to-dos. Press n to add one."
+    case .done: return "No completed to-dos."
+    case .open: return "No open to-dos. Press n to add one."
     }
   }
 }

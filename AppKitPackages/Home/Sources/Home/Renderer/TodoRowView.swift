@@ -3,7 +3,7 @@ import DesignTokens
 import Models
 import SwiftUI
 
-/// One to-do in the list: a mark to tap, and a link to the whole to-do.
+/// A row with a button that completes the to-do, and a link to its details.
 struct TodoRowView: View {
   let store: StoreOf<TodoRowReducer>
 
@@ -30,7 +30,7 @@ struct TodoRowView: View {
   }
 }
 
-/// What a to-do says, in one line.
+/// A to-do in one line: priority, title, projects, contexts and due date.
 struct TodoSummaryView: View {
   @Environment(\.palette) private var palette
   let todo: Todo

@@ -7,13 +7,13 @@ import Testing
 
 @testable import Home
 
-/// What can be done on the screens of Home, with the keys a person would press.
+/// Tests of Home's screens through keys and taps.
 @MainActor
-struct HomeUseTests {
+struct HomeInteractionTests {
   let services = InMemoryServices(todos: [.milk, .mum])
   let clock = TestClock()
 
-  @Test func `a line is added with a, typed and confirmed with Enter`() async throws {
+  @Test func `the key a focuses the quick-add field and Enter adds its to-do`() async throws {
     let (screen, store) = await home()
 
     screen.press("a")
@@ -25,7 +25,7 @@ struct HomeUseTests {
     #expect(try await services.saved.map(\.title).contains("Water plants +home"))
   }
 
-  @Test func `a to-do is filled in with n`() async throws {
+  @Test func `the key n opens the form for a new to-do`() async throws {
     let (screen, store) = await home()
 
     screen.press("n")
@@ -37,7 +37,7 @@ struct HomeUseTests {
     #expect(try await services.saved.map(\.title).contains("Bake bread"))
   }
 
-  @Test func `a to-do is found with a slash, and Escape empties and leaves the search`() async {
+  @Test func `a slash focuses the search, and Escape clears and leaves it`() async {
     let (screen, store) = await home()
 
     screen.press("/")
@@ -45,7 +45,7 @@ struct HomeUseTests {
     await screen.wait { _ in store.query == "mum" }
     for _ in 0..<10_000 {
       if store.rows.count == 1 { break }
-      // Once more if the effect has not looked at the clock yet.
+      // Repeat until the effect has started to sleep on the clock.
       await clock.advance(by: .milliseconds(300))
     }
 
@@ -60,7 +60,7 @@ struct HomeUseTests {
     #expect(screen.focused?.contains("Buy milk") == true)
   }
 
-  @Test func `a row is marked done`() async throws {
+  @Test func `tapping the mark of a row completes its to-do`() async throws {
     let (screen, store) = await home()
 
     #expect(screen.tap("Done"))
@@ -70,7 +70,7 @@ struct HomeUseTests {
     #expect(try await services.saved.first?.isCompleted == true)
   }
 
-  @Test func `a to-do is deleted with x on its screen, and brought back with u`() async throws {
+  @Test func `the key x deletes a to-do and the key u restores it`() async throws {
     let (screen, store) = await home()
 
     screen.tap("(A) Buy milk")
@@ -87,7 +87,7 @@ struct HomeUseTests {
     #expect(try await services.saved == [.milk, .mum])
   }
 
-  @Test func `Escape goes back from a to-do to the list`() async {
+  @Test func `Escape pops the details of a to-do`() async {
     let (screen, store) = await home()
 
     screen.tap("(A) Buy milk")
@@ -114,7 +114,7 @@ struct HomeUseTests {
 }
 
 extension InMemoryServices {
-  /// Everything that is saved.
+  /// All saved to-dos.
   fileprivate var saved: [Todo] {
     get async throws { try await todoClient.fetch(query: TodoQuery(filter: .all, sort: .added)) }
   }
