@@ -11,7 +11,7 @@ extension UserProfile {
 }
 
 extension Statistics {
-  /// Two weeks in which to-dos were done on the last two days.
+  /// Two weeks with to-dos completed on the last two days.
   static let busy = Statistics(
     endingOn: Day(.testTime),
     done: [Day(.testTime): 4, Day(.testTime).advanced(by: -1): 2],
@@ -22,12 +22,12 @@ extension Statistics {
 }
 
 extension Date {
-  /// The moment at which the tests take place.
+  /// The current time in all tests.
   static let testTime = Date(timeIntervalSince1970: 1_795_262_400)
 }
 
 extension ProfileReducer.State {
-  /// A profile that the store has answered already.
+  /// Creates a screen whose first response has arrived.
   init(_ profile: UserProfile, statistics: Statistics? = nil, fact: String? = nil) {
     self.init()
     self.email = profile.email
@@ -38,5 +38,5 @@ extension ProfileReducer.State {
   }
 }
 
-/// What the store says when a write failed.
+/// The error of a failed write.
 let diskFull = ServiceError.diskFull(path: "/data/todos.sqlite")

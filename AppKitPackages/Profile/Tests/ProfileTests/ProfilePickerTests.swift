@@ -44,7 +44,7 @@ struct ProfilePickerTests {
     #expect(calls.value == ["Cy", "select"])
   }
 
-  @Test func `a name that is taken is refused with the reason`() async {
+  @Test func `a duplicate name is rejected with a reason`() async {
     let taken = ServiceError.profileNameTaken(name: "Ada")
     let store = TestStore(initialState: ProfilePickerReducer.State()) {
       ProfilePickerReducer()
@@ -66,17 +66,17 @@ struct ProfilePickerTests {
     }
   }
 
-  @Test func `a profile needs a name`() async {
+  @Test func `an empty name is rejected with a reason`() async {
     let store = TestStore(initialState: ProfilePickerReducer.State()) {
       ProfilePickerReducer()
     }
 
     await store.send(.createButtonTapped) {
-      $0.problem = "A profile needs a name. To fix this, enter one."
+      $0.problem = "The name of a profile can't be empty. To fix this, enter a name."
     }
   }
 
-  @Test func `profiles that cannot be read are explained`() async {
+  @Test func `a failed request shows its reason`() async {
     let store = TestStore(initialState: ProfilePickerReducer.State()) {
       ProfilePickerReducer()
     } withDependencies: {
@@ -89,7 +89,7 @@ struct ProfilePickerTests {
     }
   }
 
-  @Test func `cancelling closes the picker`() async {
+  @Test func `cancelling dismisses the picker`() async {
     let isDismissed = LockIsolated(false)
     let store = TestStore(initialState: ProfilePickerReducer.State()) {
       ProfilePickerReducer()

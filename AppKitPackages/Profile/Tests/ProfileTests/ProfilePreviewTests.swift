@@ -15,7 +15,7 @@ struct ProfilePreviewTests {
       ("Profile, failing", "The profile could not be read"),
     ]
   )
-  func `each preview shows its case`(name: String, text: String) async throws {
+  func `each preview shows its scenario`(name: String, text: String) async throws {
     let preview = try #require(Previews.all().first { $0.name == name })
     let screen = withDependencies {
       $0.context = .preview

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct ProfileReducerTests {
-  @Test func `the screen shows the person, the statistics and a fact`() async {
+  @Test func `the task loads the profile, the statistics and a fact`() async {
     let clock = TestClock()
     let store = TestStore(initialState: ProfileReducer.State()) {
       ProfileReducer()
@@ -42,7 +42,7 @@ struct ProfileReducerTests {
     }
   }
 
-  @Test func `facts are looked up online when the settings say so`() async {
+  @Test func `the settings decide whether facts are looked up online`() async {
     let store = TestStore(
       initialState: ProfileReducer.State(settings: AppSettings(lookUpFactsOnline: true))
     ) {
@@ -62,7 +62,7 @@ struct ProfileReducerTests {
     }
   }
 
-  @Test func `a fact that is outdated is replaced`() async {
+  @Test func `an outdated fact is replaced`() async {
     var state = ProfileReducer.State(.ada, statistics: .busy, fact: "28 is even.")
     state.settings.lookUpFactsOnline = true
     let store = TestStore(initialState: state) {
@@ -80,7 +80,7 @@ struct ProfileReducerTests {
     }
   }
 
-  @Test func `without a fact the rest is still there`() async {
+  @Test func `a failed fact keeps the profile and the statistics`() async {
     let store = TestStore(initialState: ProfileReducer.State(.ada)) {
       ProfileReducer()
     } withDependencies: {
@@ -96,7 +96,7 @@ struct ProfileReducerTests {
     await store.receive(\.factResponse.failure)
   }
 
-  @Test func `the same count keeps its fact`() async {
+  @Test func `an unchanged count keeps its fact`() async {
     let store = TestStore(
       initialState: ProfileReducer.State(.ada, statistics: .busy, fact: "28 is perfect.")
     ) {
@@ -110,7 +110,7 @@ struct ProfileReducerTests {
     await store.receive(\.statisticsResponse.success)
   }
 
-  @Test func `a profile that cannot be read is shown as an alert`() async {
+  @Test func `a failed request presents an alert`() async {
     let clock = TestClock()
     let store = TestStore(initialState: ProfileReducer.State()) {
       ProfileReducer()
@@ -157,7 +157,7 @@ struct ProfileReducerTests {
     #expect(!store.state.isEdited)
   }
 
-  @Test func `an address without @ is refused with the reason`() async {
+  @Test func `an address without @ is rejected with a reason`() async {
     let store = TestStore(initialState: ProfileReducer.State(.ada)) {
       ProfileReducer()
     }
@@ -176,7 +176,7 @@ struct ProfileReducerTests {
     }
   }
 
-  @Test func `an empty name is refused with the reason`() async {
+  @Test func `an empty name is rejected with a reason`() async {
     let store = TestStore(initialState: ProfileReducer.State(.ada)) {
       ProfileReducer()
     }
@@ -185,11 +185,11 @@ struct ProfileReducerTests {
       $0.name = " "
     }
     await store.send(.saveButtonTapped) {
-      $0.problem = "A profile needs a name. To fix this, enter one."
+      $0.problem = "The name of a profile can't be empty. To fix this, enter a name."
     }
   }
 
-  @Test func `a form that was not saved says why and keeps what was typed`() async {
+  @Test func `a failed save shows its reason and keeps the typed text`() async {
     let taken = ServiceError.profileNameTaken(name: "Ben")
     let store = TestStore(initialState: ProfileReducer.State(.ada)) {
       ProfileReducer()
@@ -209,7 +209,7 @@ struct ProfileReducerTests {
     }
   }
 
-  @Test func `a form being filled in is not overwritten`() async {
+  @Test func `a response does not overwrite unsaved text`() async {
     var state = ProfileReducer.State(.ada)
     state.name = "Ad"
     let store = TestStore(initialState: state) {
@@ -219,7 +219,7 @@ struct ProfileReducerTests {
     await store.send(.profileResponse(.success(.ada)))
   }
 
-  @Test func `another profile is chosen in a sheet, and the parent is told`() async {
+  @Test func `a profile that the picker selected is delegated to the parent`() async {
     let store = TestStore(initialState: ProfileReducer.State(.ada)) {
       ProfileReducer()
     } withDependencies: {
@@ -237,7 +237,7 @@ struct ProfileReducerTests {
     await store.receive(\.delegate.profileSwitched, .ben)
   }
 
-  @Test func `deleting the profile asks first and tells the parent`() async {
+  @Test func `deleting the profile asks for confirmation and informs the parent`() async {
     let store = TestStore(initialState: ProfileReducer.State(.ada)) {
       ProfileReducer()
     } withDependencies: {
@@ -254,7 +254,7 @@ struct ProfileReducerTests {
     await store.receive(\.delegate.profileDeleted)
   }
 
-  @Test func `a profile that was not deleted is still there, with the reason`() async {
+  @Test func `a failed deletion keeps the profile and presents an alert`() async {
     let store = TestStore(initialState: ProfileReducer.State(.ada)) {
       ProfileReducer()
     } withDependencies: {

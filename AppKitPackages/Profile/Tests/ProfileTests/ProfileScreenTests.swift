@@ -8,56 +8,56 @@ import Testing
 
 @testable import Profile
 
-/// What the screens of Profile look like, on a small and on a large terminal.
+/// Text renderings of Profile's screens in a small and a large terminal.
 @MainActor
 struct ProfileScreenTests {
-  @Test func `the profile, small`() async {
+  @Test func `the profile in a small terminal`() async {
     let screen = await profile(columns: 44, rows: 16)
     #expect(
       screen.text == """
          Ada
          Switch profile                           s▐
                                                    ▐
-         You                                       ▐
+         Details                                   ▐
          Name     Ada                              ▐
          E-mail   ada@example.org                  ▐
          Save                                      ▐
          Delete this profile
 
          This week
-         Done                                     6
+         Completed                                6
          Focused                             50 min
 
-         Altogether
-         Done                                    28
+         Total
+         Completed                               28
          Focused                            100 min
         """
     )
   }
 
-  @Test func `the profile, large`() async {
+  @Test func `the profile in a large terminal`() async {
     let screen = await profile(columns: 80, rows: 40)
     #expect(
       screen.text == """
          Ada
          Switch profile                                                               s
 
-         You
+         Details
          Name     Ada
          E-mail   ada@example.org
          Save
          Delete this profile
 
          This week
-         Done                                                                         6
+         Completed                                                                    6
          Focused                                                                 50 min
 
-         Altogether
-         Done                                                                        28
+         Total
+         Completed                                                                   28
          Focused                                                                100 min
          28 is a perfect number.
 
-         Done in the last two weeks
+         Completed in the last two weeks
          Su 11-08  0
          ──────────────────────────────────────────────────────────────────────────────
          Mo 11-09  0
@@ -78,16 +78,16 @@ struct ProfileScreenTests {
     )
   }
 
-  @Test func `the picker, small`() async {
+  @Test func `the picker in a small terminal`() async {
     let screen = await picker(columns: 44, rows: 14)
     #expect(
       screen.text == """
          Profiles
-         Who is it?
+         Choose a profile
          Ada
          Ben
 
-         Somebody new
+         New profile
          Name
          Create profile
 
@@ -100,16 +100,16 @@ struct ProfileScreenTests {
     )
   }
 
-  @Test func `the picker, large`() async {
+  @Test func `the picker in a large terminal`() async {
     let screen = await picker(columns: 80, rows: 16)
     #expect(
       screen.text == """
          Profiles
-         Who is it?
+         Choose a profile
          Ada
          Ben
 
-         Somebody new
+         New profile
          Name
          Create profile
 
@@ -124,7 +124,7 @@ struct ProfileScreenTests {
     )
   }
 
-  @Test func `a bar is never longer than the chart is wide, and never empty`() {
+  @Test func `a bar is at most as wide as the chart and at least one block long`() {
     let days = [1, 500, 0].map { DayStatistics(day: Day(.testTime), doneCount: $0) }
     let chart = BarChart(weeks: [WeekStatistics(days: days)])
     let bars = days.map { chart.bar($0.doneCount).count }
@@ -132,7 +132,7 @@ struct ProfileScreenTests {
     #expect(bars == [1, BarChart.width, 0])
   }
 
-  @Test func `a name is typed and saved`() async throws {
+  @Test func `Enter saves a typed name`() async throws {
     let services = InMemoryServices(profiles: [.ben])
     let store = store(services)
     let screen = Screen(ProfileView(store: store), columns: 60, rows: 30)

@@ -2,12 +2,12 @@ import ComposableArchitecture
 import Models
 
 extension AlertState<ProfileReducer.Alert> {
-  /// Asks before a profile is deleted.
+  /// An alert that asks for confirmation before a profile is deleted.
   static func confirmDelete(_ profile: UserProfile) -> Self {
     AlertState {
       TextState("Delete the profile “\(profile.name)”?")
     } actions: {
-      // First, and so with the keyboard: nothing brings the to-dos back.
+      // The first button gets the focus, and this deletion cannot be undone.
       ButtonState(role: .cancel) {
         TextState("Cancel")
       }
@@ -15,7 +15,7 @@ extension AlertState<ProfileReducer.Alert> {
         TextState("Delete")
       }
     } message: {
-      TextState("Its to-dos and focus sessions go with it, for good.")
+      TextState("This also deletes its to-dos and focus sessions, and cannot be undone.")
     }
   }
 }

@@ -3,20 +3,20 @@ import Foundation
 import Models
 import Services
 
-/// The choice of who uses the app: an existing profile or a new one.
+/// A picker that selects an existing profile or creates a new one.
 ///
-/// The parent learns of the choice once it is saved, through ``Action/Delegate``, and closes the
-/// picker: what else has to change with the person is the parent's to know.
+/// After the selection is saved, the picker sends ``Action/Delegate/selected(_:)``. The parent
+/// dismisses the picker and reloads the features that show data of the profile.
 @Reducer
 public struct ProfilePickerReducer: Sendable {
-  /// The profiles there are, and the name of the one to be made.
+  /// The existing profiles, and the name of a new one.
   @ObservableState
   public struct State: Equatable {
-    /// False after logging out: somebody has to be chosen then.
+    /// False if no profile is selected, as after logging out.
     public var canCancel: Bool
-    /// The name of a new profile being typed.
+    /// The name of the new profile.
     public var newName = ""
-    /// Why something did not work.
+    /// The reason why the last request failed.
     public var problem: String?
     /// All profiles; `nil` until the first response.
     public var profiles: [UserProfile]?
@@ -26,7 +26,7 @@ public struct ProfilePickerReducer: Sendable {
     }
   }
 
-  /// What can happen while choosing.
+  /// Actions of the picker.
   public enum Action: BindableAction {
     case binding(BindingAction<State>)
     case cancelButtonTapped
@@ -37,10 +37,10 @@ public struct ProfilePickerReducer: Sendable {
     case selectResponse(Result<UserProfile, any Error>)
     case task
 
-    /// The actions for the parent.
+    /// Actions that the parent handles.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
-      /// This profile is the current one.
+      /// The profile is the current one.
       case selected(UserProfile)
     }
   }

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 import Services
 
-/// The person behind the to-dos: who they are, and what they got done.
+/// The current profile, its form and its statistics.
 ///
 /// ```swift
 /// ProfileView(
@@ -12,48 +12,51 @@ import Services
 /// )
 /// ```
 ///
-/// Several people can use the app on one machine. Each has to-dos of their own, so a switch
-/// concerns the whole app: ``Action/Delegate/profileSwitched(_:)`` tells the parent.
+/// Each profile has to-dos of its own, so a switch affects every feature:
+/// ``Action/Delegate/profileSwitched(_:)`` reports it to the parent.
+///
+/// The body combines three reducers, each in a file of its own: ``loading``, ``editing`` and
+/// ``switching``.
 @Reducer
 public struct ProfileReducer: Sendable {
-  /// The profile as it was saved, and the form that changes it.
+  /// The saved profile, its form and its statistics.
   @ObservableState
   public struct State: Equatable {
-    /// A question or an error. An error that arrives while the picker is open must not close it, so
-    /// the two are apart.
+    /// A confirmation or an error. It is independent of ``picker``, because an error that arrives
+    /// while the picker is presented must not dismiss the picker.
     @Presents public var alert: AlertState<Alert>?
-    /// The e-mail address being typed.
+    /// Text of the e-mail field.
     public var email = ""
-    /// A sentence about the number of finished to-dos; `nil` until it is there.
+    /// A sentence about the number of completed to-dos; `nil` until it is loaded.
     public var fact: String?
     /// True while the form is being saved.
     public var isSaving = false
-    /// The name being typed.
+    /// Text of the name field.
     public var name = ""
-    /// The choice of another profile.
+    /// The presented picker.
     @Presents public var picker: ProfilePickerReducer.State?
-    /// Why the form could not be saved.
+    /// The reason why the form was not saved.
     public var problem: String?
-    /// The person, as saved.
+    /// The profile, as it was last saved.
     public var profile: UserProfile?
-    /// The person's preferences, kept up to date by the parent.
+    /// The preferences of the current profile, updated by the parent.
     public var settings: AppSettings
-    /// What was done in the last two weeks, and altogether.
+    /// Statistics of the last two weeks, and totals.
     public var statistics: Statistics?
 
-    /// Creates a profile that is empty until the first response.
+    /// Creates an empty form, which the first response fills.
     public init(settings: AppSettings = AppSettings()) {
       self.settings = settings
     }
 
-    /// True if the form says something else than what is saved.
+    /// True if the form differs from the saved profile.
     public var isEdited: Bool {
       guard let profile else { return false }
       return name != profile.name || email != profile.email
     }
   }
 
-  /// What can happen to the profile.
+  /// Actions of the profile screen.
   public enum Action: BindableAction {
     case alert(PresentationAction<Alert>)
     case binding(BindingAction<State>)
@@ -71,17 +74,17 @@ public struct ProfileReducer: Sendable {
     case switchButtonTapped
     case task
 
-    /// The actions for the parent.
+    /// Actions that the parent handles.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
-      /// The current profile is gone, and nobody is logged in.
+      /// The current profile was deleted, so no profile is selected.
       case profileDeleted
-      /// Another person uses the app from now on.
+      /// Another profile was selected.
       case profileSwitched(UserProfile)
     }
   }
 
-  /// The actions of the buttons in the profile's alerts.
+  /// Actions of the buttons in the profile's alerts.
   @CasePathable
   public enum Alert: Equatable, Sendable {
     case confirmDelete(UserProfile)
@@ -89,7 +92,7 @@ public struct ProfileReducer: Sendable {
 
   enum CancelID { case fact, load, statistics }
 
-  /// The days of the chart.
+  /// Number of days in the chart.
   static let chartLength = 14
 
   @Dependency(\.date.now) var now
@@ -101,92 +104,10 @@ public struct ProfileReducer: Sendable {
 
   public var body: some ReducerOf<Self> {
     BindingReducer()
-    Reduce { state, action in
-      switch action {
-      case .task:
-        return .merge(loadProfile(), loadStatistics())
-
-      case .statisticsChanged:
-        return loadStatistics()
-
-      case .profileResponse(.success(let profile)):
-        // A form that is being filled in is not overwritten.
-        if !state.isEdited { state.fillIn(profile) }
-        state.profile = profile
-        return .none
-
-      case .statisticsResponse(.success(let statistics)):
-        let isNewCount = state.statistics?.doneCount != statistics.doneCount
-        state.statistics = statistics
-        return isNewCount || state.fact == nil ? loadFact(state) : .none
-
-      case .factOutdated:
-        return loadFact(state)
-
-      case .factResponse(.success(let fact)):
-        state.fact = fact
-        return .none
-
-      case .factResponse(.failure):
-        // A fact is an extra: without one the profile is whole.
-        state.fact = nil
-        return .none
-
-      case .profileResponse(.failure(let error)), .statisticsResponse(.failure(let error)):
-        guard error as? ServiceError != .noCurrentProfile else { return .none }
-        state.alert = .failure("The profile could not be read", error)
-        return .none
-
-      case .binding:
-        state.problem = nil
-        return .none
-
-      case .saveButtonTapped:
-        return save(&state)
-
-      case .saveResponse(.success(let profile)):
-        state.isSaving = false
-        state.profile = profile
-        state.fillIn(profile)
-        return .none
-
-      case .saveResponse(.failure(let error)):
-        state.isSaving = false
-        state.problem = error.localizedDescription
-        return .none
-
-      case .switchButtonTapped:
-        state.picker = ProfilePickerReducer.State()
-        return .none
-
-      case .picker(.presented(.delegate(.selected(let profile)))):
-        state.picker = nil
-        return .send(.delegate(.profileSwitched(profile)))
-
-      case .deleteButtonTapped:
-        guard let profile = state.profile else { return .none }
-        state.alert = .confirmDelete(profile)
-        return .none
-
-      case .alert(.presented(.confirmDelete(let profile))):
-        return .run { send in
-          let result = await Result {
-            try await profileClient.delete(id: profile.id)
-            return profile
-          }
-          await send(.deleteResponse(result))
-        }
-
-      case .deleteResponse(.success):
-        return .send(.delegate(.profileDeleted))
-
-      case .deleteResponse(.failure(let error)):
-        state.alert = .failure("The profile was not deleted", error)
-        return .none
-
-      case .alert, .delegate, .picker:
-        return .none
-      }
+    CombineReducers {
+      loading
+      editing
+      switching
     }
     .ifLet(\.$picker, action: \.picker) {
       ProfilePickerReducer()

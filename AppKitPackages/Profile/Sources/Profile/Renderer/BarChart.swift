@@ -2,14 +2,14 @@ import DesignTokens
 import Models
 import SwiftUI
 
-/// One bar a day, as long as the day was busy, and a line between weeks.
+/// A bar chart of the completed to-dos per day, with a divider between weeks.
 ///
-/// The bars are text, so they look the same in a terminal, in a test and read aloud.
+/// The bars are text, so every renderer draws them without support for graphics.
 struct BarChart: View {
   @Environment(\.palette) private var palette
   let weeks: [WeekStatistics]
 
-  /// The columns of the longest bar.
+  /// Length of the longest bar in columns.
   static let width = 30
 
   var body: some View {
@@ -34,7 +34,7 @@ struct BarChart: View {
     "\(day.weekday.name.prefix(2)) \(day.description.suffix(5))"
   }
 
-  /// A day with anything done has a bar, however busy the busiest one was.
+  /// Returns the bar for a day, scaled to ``width``. A count above zero has at least one block.
   func bar(_ count: Int) -> String {
     let most = weeks.flatMap(\.days).map(\.doneCount).max() ?? 0
     guard count > 0, most > 0 else { return "" }

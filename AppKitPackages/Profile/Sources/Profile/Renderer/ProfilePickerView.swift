@@ -2,7 +2,7 @@ import ComposableArchitecture
 import DesignTokens
 import SwiftUI
 
-/// The choice of who uses the app.
+/// A list of profiles to select from, and a field for the name of a new one.
 public struct ProfilePickerView: View {
   @Environment(\.palette) private var palette
   @Bindable var store: StoreOf<ProfilePickerReducer>
@@ -14,12 +14,12 @@ public struct ProfilePickerView: View {
   public var body: some View {
     NavigationStack {
       Form {
-        Section("Who is it?") {
+        Section("Choose a profile") {
           ForEach(store.profiles ?? []) { profile in
             Button(profile.name) { store.send(.profileTapped(profile)) }
           }
         }
-        Section("Somebody new") {
+        Section("New profile") {
           TextField("Name", text: $store.newName)
             .onSubmit { store.send(.createButtonTapped) }
           Button("Create profile") { store.send(.createButtonTapped) }

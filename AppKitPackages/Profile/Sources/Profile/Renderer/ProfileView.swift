@@ -3,7 +3,7 @@ import DesignTokens
 import Models
 import SwiftUI
 
-/// The person's name and address, and what they got done.
+/// A form for the name and the e-mail address, and the statistics of the profile.
 public struct ProfileView: View {
   @Environment(\.palette) private var palette
   @Bindable var store: StoreOf<ProfileReducer>
@@ -14,12 +14,12 @@ public struct ProfileView: View {
 
   public var body: some View {
     Form {
-      // What can be wrong with the fields is seen without scrolling.
+      // The form comes first, so that its problem is visible without scrolling.
       Section {
         Button("Switch profile") { store.send(.switchButtonTapped) }
           .keyboardShortcut("s", modifiers: [])
       }
-      Section("You") {
+      Section("Details") {
         FormField("Name") {
           TextField("Name", text: $store.name)
             .onSubmit { store.send(.saveButtonTapped) }
@@ -55,7 +55,7 @@ public struct ProfileView: View {
   }
 }
 
-/// What was done this week, altogether and per day, and a fact about it.
+/// The statistics of this week, the totals, a fact and the chart.
 private struct StatisticsView: View {
   let statistics: Statistics
   let weeks: [WeekStatistics]
@@ -64,18 +64,18 @@ private struct StatisticsView: View {
   var body: some View {
     if let week = weeks.last {
       Section("This week") {
-        LabeledContent("Done", value: "\(week.doneCount)")
+        LabeledContent("Completed", value: "\(week.doneCount)")
         LabeledContent("Focused", value: "\(week.focusMinutes) min")
       }
     }
-    Section("Altogether") {
-      LabeledContent("Done", value: "\(statistics.doneCount)")
+    Section("Total") {
+      LabeledContent("Completed", value: "\(statistics.doneCount)")
       LabeledContent("Focused", value: "\(statistics.focusMinutes) min")
       if let fact {
         Text(fact)
       }
     }
-    Section("Done in the last two weeks") {
+    Section("Completed in the last two weeks") {
       BarChart(weeks: weeks)
     }
   }

@@ -1,0 +1,66 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+
+extension ProfileReducer {
+  /// Validates and saves the form.
+  var editing: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .binding:
+        state.problem = nil
+        return .none
+
+      case .saveButtonTapped:
+        return save(&state)
+
+      case .saveResponse(.success(let profile)):
+        state.isSaving = false
+        state.profile = profile
+        state.fillIn(profile)
+        return .none
+
+      case .saveResponse(.failure(let error)):
+        state.isSaving = false
+        state.problem = error.localizedDescription
+        return .none
+
+      default:
+        return .none
+      }
+    }
+  }
+
+  /// Saves the form, or sets ``State/problem`` if a field is invalid.
+  func save(_ state: inout State) -> Effect<Action> {
+    guard !state.isSaving, var profile = state.profile else { return .none }
+    profile.name = state.name.trimmingCharacters(in: .whitespacesAndNewlines)
+    profile.email = state.email.trimmingCharacters(in: .whitespacesAndNewlines)
+    guard !profile.name.isEmpty else {
+      state.problem = ServiceError.emptyProfileName.localizedDescription
+      return .none
+    }
+    if let problem = EmailAddress.problem(in: profile.email) {
+      state.problem = problem.localizedDescription
+      return .none
+    }
+    state.isSaving = true
+    state.problem = nil
+    return .run { [profile] send in
+      let result = await Result {
+        try await profileClient.update(profile: profile)
+        return profile
+      }
+      await send(.saveResponse(result))
+    }
+  }
+}
+
+extension ProfileReducer.State {
+  /// Fills the form with the values of a saved profile.
+  mutating func fillIn(_ profile: UserProfile?) {
+    name = profile?.name ?? ""
+    email = profile?.email ?? ""
+  }
+}

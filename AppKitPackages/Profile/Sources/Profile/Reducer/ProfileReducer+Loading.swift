@@ -1,0 +1,78 @@
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+
+extension ProfileReducer {
+  /// Loads the profile, its statistics and a fact about the number of completed to-dos.
+  var loading: some ReducerOf<Self> {
+    Reduce { state, action in
+      switch action {
+      case .task:
+        return .merge(loadProfile(), loadStatistics())
+
+      case .statisticsChanged:
+        return loadStatistics()
+
+      case .profileResponse(.success(let profile)):
+        // A response must not overwrite unsaved text.
+        if !state.isEdited { state.fillIn(profile) }
+        state.profile = profile
+        return .none
+
+      case .statisticsResponse(.success(let statistics)):
+        let isNewCount = state.statistics?.doneCount != statistics.doneCount
+        state.statistics = statistics
+        return isNewCount || state.fact == nil ? loadFact(state) : .none
+
+      case .factOutdated:
+        return loadFact(state)
+
+      case .factResponse(.success(let fact)):
+        state.fact = fact
+        return .none
+
+      case .factResponse(.failure):
+        // The fact is optional, so its failure presents no alert.
+        state.fact = nil
+        return .none
+
+      case .profileResponse(.failure(let error)), .statisticsResponse(.failure(let error)):
+        guard error as? ServiceError != .noCurrentProfile else { return .none }
+        state.alert = .failure("The profile could not be read", error)
+        return .none
+
+      default:
+        return .none
+      }
+    }
+  }
+
+  func loadProfile() -> Effect<Action> {
+    .run { send in
+      await send(.profileResponse(Result { try await profileClient.current() }))
+    }
+    .cancellable(id: CancelID.load, cancelInFlight: true)
+  }
+
+  func loadStatistics() -> Effect<Action> {
+    .run { [today = Day(now)] send in
+      let result = await Result {
+        try await focusSessionClient.statistics(endingOn: today, length: Self.chartLength)
+      }
+      await send(.statisticsResponse(result))
+    }
+    .cancellable(id: CancelID.statistics, cancelInFlight: true)
+  }
+
+  func loadFact(_ state: State) -> Effect<Action> {
+    guard let count = state.statistics?.doneCount else { return .none }
+    return .run { [online = state.settings.lookUpFactsOnline] send in
+      let result = await Result {
+        try await numberFactClient.fetch(number: count, online: online)
+      }
+      await send(.factResponse(result))
+    }
+    .cancellable(id: CancelID.fact, cancelInFlight: true)
+  }
+}
