@@ -11,11 +11,11 @@ struct SettingsPreviewTests {
     arguments: [
       ("Settings, empty path", "Import"),
       ("Settings, usual", "todo.txt"),
-      ("Settings, very long", "left out 500 lines"),
+      ("Settings, very long", "skipped 500 lines"),
       ("Settings, failing", "The settings could not be read"),
     ]
   )
-  func `each preview shows its case`(name: String, text: String) async throws {
+  func `each preview shows its scenario`(name: String, text: String) async throws {
     let preview = try #require(Previews.all().first { $0.name == name })
     let screen = withDependencies {
       $0.context = .preview

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor
 struct SettingsReducerTests {
-  @Test func `saved settings are shown and told to the parent`() async {
+  @Test func `loaded settings are shown and delegated to the parent`() async {
     let saved = AppSettings(theme: .dark, focusMinutes: 50)
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
@@ -23,7 +23,7 @@ struct SettingsReducerTests {
     await store.receive(\.delegate.settingsChanged, saved)
   }
 
-  @Test func `settings that are known already change nothing`() async {
+  @Test func `unchanged settings send no delegate action`() async {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: {
@@ -34,7 +34,7 @@ struct SettingsReducerTests {
     await store.receive(\.settingsResponse.success)
   }
 
-  @Test func `settings that cannot be read are explained`() async {
+  @Test func `a failed request presents an alert`() async {
     let invalid = ServiceError.invalidSettings(path: "/config/settings.json", reason: "no JSON")
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
@@ -48,7 +48,7 @@ struct SettingsReducerTests {
     }
   }
 
-  @Test func `a change is told at once and saved`() async {
+  @Test func `a change is delegated to the parent and saved`() async {
     let written = LockIsolated<AppSettings?>(nil)
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
@@ -65,7 +65,7 @@ struct SettingsReducerTests {
     #expect(written.value == dark)
   }
 
-  @Test func `a change is not undone by settings that are still being read`() async {
+  @Test func `a change cancels the request for the saved settings`() async {
     let clock = TestClock()
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
@@ -87,7 +87,7 @@ struct SettingsReducerTests {
     await clock.advance(by: .seconds(1))
   }
 
-  @Test func `a change that was not saved is explained`() async {
+  @Test func `a failed save presents an alert`() async {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: {
@@ -104,7 +104,7 @@ struct SettingsReducerTests {
     }
   }
 
-  @Test func `a focus of no minutes is refused`() async {
+  @Test func `a focus length below the range is rejected`() async {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: {
@@ -120,7 +120,7 @@ struct SettingsReducerTests {
     await store.receive(\.saveResponse.success)
   }
 
-  @Test func `typing a file name saves nothing`() async {
+  @Test func `a changed path does not save the settings`() async {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     }
@@ -131,5 +131,5 @@ struct SettingsReducerTests {
   }
 }
 
-/// What the store says when a write failed.
+/// The error of a failed write.
 let diskFull = ServiceError.diskFull(path: "/data/todos.sqlite")

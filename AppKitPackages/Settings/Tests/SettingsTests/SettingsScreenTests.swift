@@ -7,15 +7,15 @@ import Testing
 
 @testable import Settings
 
-/// What the screen of Settings looks like, on a small and on a large terminal.
+/// Text renderings of the Settings screen in a small and a large terminal.
 @MainActor
 struct SettingsScreenTests {
-  @Test func `the settings, small`() async {
+  @Test func `the settings in a small terminal`() async {
     let (screen, _) = settings(SettingsReducer.State(), columns: 44, rows: 16)
     #expect(
       screen.text == """
          Settings
-         Look                                      ▐
+         Appearance                                ▐
          Theme                           ‹ System ›▐
          Week starts on                  ‹ Monday ›▐
                                                    ▐
@@ -34,12 +34,12 @@ struct SettingsScreenTests {
     )
   }
 
-  @Test func `the settings, large`() async {
+  @Test func `the settings in a large terminal`() async {
     let (screen, _) = settings(imported, columns: 80, rows: 34)
     #expect(
       screen.text == """
          Settings
-         Look
+         Appearance
          Theme                                                               ‹ System ›
          Week starts on                                                      ‹ Monday ›
 
@@ -55,26 +55,26 @@ struct SettingsScreenTests {
          ~/todo.txt
          Import
          Export
-         Imported 12 to-dos, left out 2 lines.
+         Imported 12 to-dos, skipped 2 lines.
          Line 3 is not valid UTF-8. To fix this, save the file with the encoding UTF-8.
-         Line 8 says nothing to do. To fix this, write a title after the priority and
-         the dates.
+         Line 8 has no title. To fix this, write a title after the priority and the
+         dates.
 
-         Leaving
+         Account
          Erase all data
          Log out
         """
     )
   }
 
-  @Test func `the question before logging out`() async {
+  @Test func `the confirmation before logging out`() async {
     var state = SettingsReducer.State()
     state.dialog = .confirmLogOut
     let (screen, _) = settings(state, columns: 44, rows: 16)
     #expect(
       screen.text == """
          Settings
-         Look                                      ▐
+         Appearance                                ▐
          Theme                           ‹ System ›▐
          Week starts on                  ‹ Monday ›▐
                                                    ▐
@@ -93,7 +93,7 @@ struct SettingsScreenTests {
     )
   }
 
-  @Test func `a toggle is switched and saved`() async throws {
+  @Test func `a toggled preference is saved`() async throws {
     let services = InMemoryServices()
     let (screen, store) = settings(SettingsReducer.State(), services, columns: 60, rows: 34)
 

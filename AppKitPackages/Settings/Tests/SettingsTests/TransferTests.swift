@@ -11,7 +11,7 @@ struct TransferTests {
   let milk = Todo(id: UUID(0), title: "Milk")
   let bread = Todo(id: UUID(1), title: "Bread")
 
-  @Test func `an export writes every to-do into the named file`() async {
+  @Test func `an export writes all to-dos to the file`() async {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: { [milk, bread] in
@@ -35,7 +35,7 @@ struct TransferTests {
     #expect(store.state.transfer?.message == "Exported 2 to-dos to ~/todo.txt.")
   }
 
-  @Test func `an import adds the good lines and lists the bad ones by number`() async {
+  @Test func `an import adds the valid lines and lists the invalid ones by number`() async {
     let problem = TodoTextProblem(line: 3, reason: .invalidUTF8)
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
@@ -52,10 +52,10 @@ struct TransferTests {
       $0.transfer = .imported(count: 1, problems: [problem])
     }
     await store.receive(\.delegate.dataChanged)
-    #expect(store.state.transfer?.message == "Imported 1 to-do, left out 1 line.")
+    #expect(store.state.transfer?.message == "Imported 1 to-do, skipped 1 line.")
   }
 
-  @Test func `a file that cannot be read imports nothing and says why`() async {
+  @Test func `an unreadable file imports nothing and presents an alert`() async {
     let unreadable = ServiceError.unreadableFile(path: "~/todo.txt", reason: "No such file")
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
@@ -72,7 +72,7 @@ struct TransferTests {
     }
   }
 
-  @Test func `one transfer runs at a time, and none without a file name`() async {
+  @Test func `a transfer needs a path and no other transfer in flight`() async {
     var busy = SettingsReducer.State()
     busy.isTransferring = true
     await TestStore(initialState: busy) { SettingsReducer() }.send(.importButtonTapped)

@@ -1,12 +1,12 @@
 import ComposableArchitecture
 
 extension AlertState<SettingsReducer.Alert> {
-  /// Asks before everything is erased.
+  /// An alert that asks for confirmation before all to-dos are erased.
   static var confirmErase: Self {
     AlertState {
       TextState("Erase all to-dos and focus sessions?")
     } actions: {
-      // First, and so with the keyboard: nothing brings the to-dos back.
+      // The first button gets the focus, and this deletion cannot be undone.
       ButtonState(role: .cancel) {
         TextState("Cancel")
       }
@@ -14,14 +14,14 @@ extension AlertState<SettingsReducer.Alert> {
         TextState("Erase")
       }
     } message: {
-      TextState("They are gone for good. Export them first to keep them.")
+      TextState("This cannot be undone. To keep a copy, export the to-dos first.")
     }
   }
 
 }
 
 extension ConfirmationDialogState<SettingsReducer.Dialog> {
-  /// Asks before the person is logged out.
+  /// A dialog that asks for confirmation before the person is logged out.
   static var confirmLogOut: Self {
     ConfirmationDialogState {
       TextState("Log out?")

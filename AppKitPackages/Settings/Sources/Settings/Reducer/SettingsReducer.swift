@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 import Services
 
-/// The person's preferences, their data as a file, and the way out.
+/// The preferences of the current profile, import and export, erasing and logging out.
 ///
 /// ```swift
 /// SettingsView(
@@ -12,50 +12,53 @@ import Services
 /// )
 /// ```
 ///
-/// A preference counts from the moment it is changed: the parent learns of it at once through
-/// ``Action/Delegate/settingsChanged(_:)``, and it is saved in the background.
+/// A change applies before it is saved: ``Action/Delegate/settingsChanged(_:)`` informs the parent
+/// while the save is in flight.
+///
+/// The body combines three reducers, each in a file of its own: ``preferences``, ``transferring``
+/// and ``account``.
 @Reducer
 public struct SettingsReducer: Sendable {
-  /// The preferences, and what is being done with the data.
+  /// The preferences, and the progress and the result of a transfer.
   @ObservableState
   public struct State: Equatable {
-    /// A question or an error. An error that arrives while the dialog is open must not close it, so
-    /// the two are apart.
+    /// A confirmation or an error. It is independent of ``dialog``, because an error that arrives
+    /// while the dialog is presented must not dismiss the dialog.
     @Presents public var alert: AlertState<Alert>?
-    /// The question before logging out.
+    /// The confirmation before logging out.
     @Presents public var dialog: ConfirmationDialogState<Dialog>?
-    /// True while a file is read or written.
+    /// True while a file is being read or written.
     public var isTransferring = false
-    /// The todo.txt file to read or write.
+    /// Path of the todo.txt file to import or export.
     public var path = "~/todo.txt"
-    /// The preferences as shown.
+    /// The current preferences, which can be newer than the saved ones.
     public var settings: AppSettings
-    /// What came of the last import or export.
+    /// Result of the last import or export.
     public var transfer: Transfer?
 
-    /// Creates the screen with known preferences, or the standard ones until they are read.
+    /// Creates the screen with preferences that are shown until the saved ones are loaded.
     public init(settings: AppSettings = AppSettings()) {
       self.settings = settings
     }
   }
 
-  /// What came of an import or an export.
+  /// Result of an import or an export.
   public enum Transfer: Equatable, Sendable {
     case exported(count: Int, path: String)
     case imported(count: Int, problems: [TodoTextProblem])
 
-    /// The outcome as a sentence.
+    /// A sentence that describes the result.
     public var message: String {
       switch self {
       case .exported(let count, let path): "Exported \(Self.todos(count)) to \(path)."
       case .imported(let count, let problems) where problems.isEmpty:
         "Imported \(Self.todos(count))."
       case .imported(let count, let problems):
-        "Imported \(Self.todos(count)), left out \(Self.lines(problems.count))."
+        "Imported \(Self.todos(count)), skipped \(Self.lines(problems.count))."
       }
     }
 
-    /// The lines that were left out, and why.
+    /// Lines that the import skipped, each with a reason.
     public var problems: [TodoTextProblem] {
       switch self {
       case .exported: []
@@ -72,7 +75,7 @@ public struct SettingsReducer: Sendable {
     }
   }
 
-  /// What can happen in the settings.
+  /// Actions of the settings screen.
   public enum Action: BindableAction {
     case alert(PresentationAction<Alert>)
     case binding(BindingAction<State>)
@@ -89,25 +92,25 @@ public struct SettingsReducer: Sendable {
     case task
     case transferResponse(Result<Transfer, any Error>)
 
-    /// The actions for the parent.
+    /// Actions that the parent handles.
     @CasePathable
     public enum Delegate: Equatable, Sendable {
-      /// The to-dos were erased or others were imported.
+      /// To-dos were erased or imported.
       case dataChanged
-      /// Nobody is logged in any more.
+      /// The person was logged out, so no profile is selected.
       case loggedOut
-      /// The preferences are different from now on.
+      /// The preferences changed.
       case settingsChanged(AppSettings)
     }
   }
 
-  /// The actions of the buttons in the settings' alerts.
+  /// Actions of the buttons in the settings' alerts.
   @CasePathable
   public enum Alert: Equatable, Sendable {
     case confirmErase
   }
 
-  /// The actions of the buttons in the question before logging out.
+  /// Actions of the buttons in the confirmation before logging out.
   @CasePathable
   public enum Dialog: Equatable, Sendable {
     case confirmLogOut
@@ -127,90 +130,10 @@ public struct SettingsReducer: Sendable {
       .onChange(of: \.settings) { _, state in
         saveChange(of: state.settings)
       }
-    Reduce { state, action in
-      switch action {
-      case .task:
-        return .run { send in
-          await send(.settingsResponse(Result { try await settingsClient.load() }))
-        }
-        .cancellable(id: CancelID.load, cancelInFlight: true)
-
-      case .settingsResponse(.success(let settings)):
-        guard settings != state.settings else { return .none }
-        state.settings = settings
-        return .send(.delegate(.settingsChanged(settings)))
-
-      case .settingsResponse(.failure(let error)):
-        state.alert = .failure("The settings could not be read", error)
-        return .none
-
-      case .saveResponse(.success):
-        return .none
-
-      case .saveResponse(.failure(let error)):
-        state.alert = .failure("The settings were not saved", error)
-        return .none
-
-      case .exportButtonTapped:
-        return export(&state)
-
-      case .importButtonTapped:
-        return importFile(&state)
-
-      case .transferResponse(.success(let transfer)):
-        state.isTransferring = false
-        state.transfer = transfer
-        guard case .imported = transfer else { return .none }
-        return .send(.delegate(.dataChanged))
-
-      case .transferResponse(.failure(let error)):
-        state.isTransferring = false
-        state.alert = .failure("Nothing was imported or exported", error)
-        return .none
-
-      case .eraseButtonTapped:
-        state.alert = .confirmErase
-        return .none
-
-      case .alert(.presented(.confirmErase)):
-        return .run { send in
-          let result = await Result {
-            try await todoClient.eraseAll()
-            return true
-          }
-          await send(.eraseResponse(result))
-        }
-
-      case .eraseResponse(.success):
-        return .send(.delegate(.dataChanged))
-
-      case .eraseResponse(.failure(let error)):
-        state.alert = .failure("Nothing was erased", error)
-        return .none
-
-      case .logOutButtonTapped:
-        state.dialog = .confirmLogOut
-        return .none
-
-      case .dialog(.presented(.confirmLogOut)):
-        return .run { send in
-          let result = await Result {
-            try await profileClient.select(id: nil)
-            return true
-          }
-          await send(.logOutResponse(result))
-        }
-
-      case .logOutResponse(.success):
-        return .send(.delegate(.loggedOut))
-
-      case .logOutResponse(.failure(let error)):
-        state.alert = .failure("You are still logged in", error)
-        return .none
-
-      case .alert, .binding, .delegate, .dialog:
-        return .none
-      }
+    CombineReducers {
+      preferences
+      transferring
+      account
     }
     .ifLet(\.$alert, action: \.alert)
     .ifLet(\.$dialog, action: \.dialog)

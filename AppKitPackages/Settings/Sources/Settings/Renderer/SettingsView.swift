@@ -3,7 +3,7 @@ import DesignTokens
 import Models
 import SwiftUI
 
-/// The preferences, the data as a file, and the way out.
+/// A form for the preferences, import and export, erasing and logging out.
 public struct SettingsView: View {
   @Bindable var store: StoreOf<SettingsReducer>
 
@@ -13,7 +13,7 @@ public struct SettingsView: View {
 
   public var body: some View {
     Form {
-      Section("Look") {
+      Section("Appearance") {
         Picker("Theme", selection: $store.settings.theme) {
           ForEach(Theme.allCases) { theme in
             Text(theme.name).tag(theme)
@@ -42,7 +42,7 @@ public struct SettingsView: View {
         Toggle("Look facts up online", isOn: $store.settings.lookUpFactsOnline)
       }
       TransferSection(store: store)
-      Section("Leaving") {
+      Section("Account") {
         Button("Erase all data", role: .destructive) { store.send(.eraseButtonTapped) }
         Button("Log out") { store.send(.logOutButtonTapped) }
       }

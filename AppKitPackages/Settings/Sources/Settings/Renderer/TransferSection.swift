@@ -3,7 +3,7 @@ import DesignTokens
 import Models
 import SwiftUI
 
-/// Import from and export to a todo.txt file.
+/// A section that imports and exports a todo.txt file.
 struct TransferSection: View {
   @Environment(\.palette) private var palette
   @Bindable var store: StoreOf<SettingsReducer>
