@@ -1,10 +1,10 @@
 import SwiftUI
 
-/// How everything looks: which ground, and which palette on it.
+/// A color scheme and a palette.
 public enum Appearance: CaseIterable, Hashable, Sendable {
   case system, light, dark, highContrast
 
-  /// Light or dark ground; `nil` leaves it to the device.
+  /// The color scheme, or `nil` for the scheme of the device.
   public var colorScheme: ColorScheme? {
     switch self {
     case .light: .light
@@ -13,14 +13,14 @@ public enum Appearance: CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The colours on it.
+  /// The palette of the appearance.
   public var palette: Palette {
     self == .highContrast ? .highContrast : .standard
   }
 }
 
 extension View {
-  /// Gives this view and everything in it an appearance.
+  /// Applies an appearance to this view and its descendants.
   ///
   /// ```swift
   /// Text("Hello").appearance(.highContrast)

@@ -1,15 +1,15 @@
 import SwiftUI
 
-/// A field of a form with its name before it, all names in one column.
+/// A form row with a name in a column of fixed width and a field after it.
 ///
 /// ```swift
 /// Form {
-///   FormField("Title") { TextField("What is to be done", text: $title) }
-///   FormField("Name") { TextField("Who it is for", text: $name) }
+///   FormField("Title") { TextField("The title of the to-do", text: $title) }
+///   FormField("Name") { TextField("The name of the person", text: $name) }
 /// }
 /// ```
 ///
-/// The prompt of a `TextField` goes away with the first letter; the name stays.
+/// Unlike the prompt of a `TextField`, the name stays visible while the person types.
 public struct FormField<Content: View>: View {
   private let name: String
   private let content: Content
@@ -26,6 +26,6 @@ public struct FormField<Content: View>: View {
     }
   }
 
-  /// Eight columns.
+  /// Width of the name: eight columns of a terminal.
   private static var nameWidth: CGFloat { 64 }
 }

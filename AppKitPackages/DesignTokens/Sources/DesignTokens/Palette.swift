@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The colours of the app, by what they mean.
+/// The colors of the app, named by their purpose.
 ///
 /// ```swift
 /// struct ProblemView: View {
@@ -13,15 +13,15 @@ import SwiftUI
 /// }
 /// ```
 ///
-/// Views name a meaning, never a colour, so that a theme can change them all.
+/// Views use these names instead of colors, so that a theme can replace every color.
 public struct Palette: Equatable, Sendable {
-  /// Bars, marks and what is selected.
+  /// Bars, marks and selections.
   public var accent: Color
   /// The `@context` words of a to-do.
   public var context: Color
-  /// Errors, and what cannot be undone.
+  /// Errors and destructive actions.
   public var danger: Color
-  /// What matters less than the text beside it.
+  /// Text of secondary importance.
   public var faint: Color
   /// The `+project` words of a to-do.
   public var project: Color
@@ -34,7 +34,7 @@ public struct Palette: Equatable, Sendable {
     self.project = project
   }
 
-  /// Colours that can be told apart on light and on dark ground.
+  /// Colors that are distinguishable on light and dark backgrounds.
   public static let standard = Palette(
     accent: .accentColor,
     context: .green,
@@ -43,7 +43,7 @@ public struct Palette: Equatable, Sendable {
     project: .blue
   )
 
-  /// Everything in the colour of the text, which has the most contrast there is.
+  /// The primary text color for every purpose, for maximum contrast.
   public static let highContrast = Palette(
     accent: .primary,
     context: .primary,
@@ -58,7 +58,7 @@ private struct PaletteKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The colours of the theme that is in force.
+  /// The palette of the current appearance.
   public var palette: Palette {
     get { self[PaletteKey.self] }
     set { self[PaletteKey.self] = newValue }

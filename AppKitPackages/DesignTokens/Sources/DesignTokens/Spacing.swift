@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Distances between views, in points.
+/// Standard distances between views, in points.
 ///
 /// ```swift
 /// HStack(spacing: Spacing.small) {
@@ -9,7 +9,7 @@ import SwiftUI
 /// }
 /// ```
 ///
-/// A terminal column is 8 points wide and a row 16 points high, so these come out as whole cells.
+/// A terminal cell is 8 points wide and 16 points high, so every value is a whole number of cells.
 public enum Spacing {
   /// One column.
   public static let small: CGFloat = 8

@@ -1,4 +1,4 @@
-/// How the app looks, in the words of its settings.
+/// A color theme of the app, as settings store it.
 public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
   case system
   case light
@@ -26,8 +26,8 @@ public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendab
 /// settings.focusMinutes  // 1
 /// ```
 ///
-/// Lengths are kept within ``focusMinutesRange`` and ``breakMinutesRange`` however they are set, so
-/// that no timer ever starts with nothing to count.
+/// Every assignment clamps the lengths to ``focusMinutesRange`` and ``breakMinutesRange``, so a timer
+/// never starts with a length of zero.
 public struct AppSettings: Codable, Hashable, Sendable {
   public static let focusMinutesRange = 1...180
   public static let breakMinutesRange = 1...60
@@ -59,7 +59,7 @@ public struct AppSettings: Codable, Hashable, Sendable {
     self.lookUpFactsOnline = lookUpFactsOnline
   }
 
-  /// Reads settings that may lack keys, as those written by an earlier version do.
+  /// Decodes settings, with defaults for keys that an earlier version did not write.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: CodingKeys.self)
     func value<Value: Decodable>(_ key: CodingKeys, _ fallback: Value) throws -> Value {

@@ -7,25 +7,25 @@ import Foundation
 /// let tomorrow = Day(Date()).advanced(by: 1)
 /// ```
 ///
-/// A to-do is due on a day wherever its owner is, so a `Date`, which is an instant, would move to
-/// another day with the time zone. Days count from 1970-01-01, which makes arithmetic exact.
+/// A `Date` is an instant, so a due date stored as one would move to another day with the time zone.
+/// A day is stored as a number of days since 1970-01-01, which makes arithmetic exact.
 public struct Day: Hashable, Sendable {
   /// The number of days since 1970-01-01; negative before it.
   public let daysSince1970: Int
 
-  /// The days that can be written with a year of four digits.
+  /// All days whose year has at most four digits.
   static let range = Day(unchecked: -719_528)...Day(unchecked: 2_932_896)
 
   private init(unchecked days: Int) {
     daysSince1970 = days
   }
 
-  /// A day by its distance from 1970-01-01, clamped to the years 0 to 9999.
+  /// Creates a day from a number of days since 1970-01-01, clamped to the years 0 to 9999.
   public init(daysSince1970 days: Int) {
     daysSince1970 = min(max(days, Self.range.lowerBound.daysSince1970), 2_932_896)
   }
 
-  /// A day by its parts, or `nil` if the calendar has no such day.
+  /// Creates a day from its components, or `nil` if the calendar has no such day.
   public init?(year: Int, month: Int, day: Int) {
     guard (0...9999).contains(year), (1...12).contains(month), day >= 1,
       day <= Self.length(ofMonth: month, year: year)
@@ -40,24 +40,24 @@ public struct Day: Hashable, Sendable {
     self.init(unchecked: era * 146_097 + dayOfEra - 719_468)
   }
 
-  /// The day on which an instant falls.
+  /// Creates the day that contains an instant.
   ///
   /// - Parameters:
   ///   - date: The instant.
-  ///   - calendar: The calendar whose time zone decides. Its kind doesn't matter.
+  ///   - calendar: A calendar whose time zone is used. Its identifier has no effect.
   public init(_ date: Date, in calendar: Calendar = .current) {
     let seconds = date.timeIntervalSince1970 + Double(calendar.timeZone.secondsFromGMT(for: date))
     let days = (seconds / 86_400).rounded(.down)
     self.init(daysSince1970: days.isFinite ? Int(min(max(days, -1e9), 1e9)) : 0)
   }
 
-  /// A day from the text `yyyy-mm-dd`, or `nil` for anything else.
+  /// Creates a day from a text of the form `yyyy-mm-dd`, or `nil` from any other text.
   public init?(_ text: String) {
     self.init(utf8: text[...].utf8)
   }
 
-  // Not for every collection of bytes: generic code that another module calls is slow, and a start
-  // reads the days of thousands of to-dos.
+  // Not generic, because the app parses thousands of days at its start and unspecialized generic
+  // code across modules is slow.
   init?(utf8 text: Substring.UTF8View) {
     guard text.count == 10 else { return nil }
     var parts = (0, 0, 0)
@@ -97,13 +97,13 @@ public struct Day: Hashable, Sendable {
     Weekday.allCases[((daysSince1970 + 3) % 7 + 7) % 7]
   }
 
-  /// The day so many days later, or earlier for a negative number.
+  /// Returns the day a number of days later, or earlier if the number is negative.
   public func advanced(by days: Int) -> Day {
     let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
     return Day(daysSince1970: overflow ? (days < 0 ? .min : .max) : sum)
   }
 
-  /// The number of days from this day to another one; negative if the other one is earlier.
+  /// Returns the number of days to another day, negative if that day is earlier.
   public func distance(to other: Day) -> Int {
     other.daysSince1970 - daysSince1970
   }
@@ -142,7 +142,7 @@ extension Day: Codable {
     guard let day = Day(text) else {
       throw DecodingError.dataCorruptedError(
         in: container,
-        debugDescription: "\"\(text)\" is not a day. To fix this, write it as yyyy-mm-dd."
+        debugDescription: "\"\(text)\" is not a date. To fix this, use the form yyyy-mm-dd."
       )
     }
     self = day

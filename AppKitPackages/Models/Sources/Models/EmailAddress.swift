@@ -1,6 +1,6 @@
 import Foundation
 
-/// Checks of e-mail addresses.
+/// Validates e-mail addresses.
 ///
 /// ```swift
 /// EmailAddress.problem(in: "ada@example.org")  // nil
@@ -8,8 +8,8 @@ import Foundation
 /// // "The e-mail address \"ada\" has no @. To fix this, write it as name@example.org."
 /// ```
 ///
-/// The check catches slips of the finger and lets every address through that could work: only the
-/// provider knows which names exist. The limits of 64 and 254 bytes are those of RFC 5321, 4.5.3.1.
+/// The validation finds typing errors and accepts every address that could exist. The limits of 64
+/// and 254 bytes are those of RFC 5321, section 4.5.3.1.
 public enum EmailAddress {
   public enum Problem: Error, Hashable, Sendable {
     case noAt(String)
@@ -20,7 +20,7 @@ public enum EmailAddress {
     case tooLong(bytes: Int)
   }
 
-  /// What is wrong with an address, or `nil` if nothing is. An empty text is no address and fine.
+  /// Returns the problem of an address, or `nil` if the address is valid or empty.
   public static func problem(in address: String) -> Problem? {
     guard !address.isEmpty else { return nil }
     guard address.utf8.count <= 254 else { return .tooLong(bytes: address.utf8.count) }
@@ -61,7 +61,7 @@ extension EmailAddress.Problem: CustomStringConvertible, LocalizedError {
       """
     case .forbiddenCharacter(let address, let character):
       """
-      The e-mail address \(address.debugDescription) holds \(String(character).debugDescription). \
+      The e-mail address \(address.debugDescription) contains \(String(character).debugDescription). \
       To fix this, remove it.
       """
     case .tooLong(let bytes):

@@ -1,28 +1,29 @@
 import Foundation
 
-/// A stretch of time spent on one thing.
+/// A recorded period of focused work.
 public struct FocusSession: Codable, Hashable, Identifiable, Sendable {
   public let id: UUID
-  /// The to-do it was spent on. It may be gone by now.
+  /// The to-do of the session, which may have been deleted.
   public var todoID: Todo.ID?
   public var start: Date
-  /// The day it counts for, by the clock of the person at the time.
+  /// The day that the session counts for, in the time zone of its start.
   public var day: Day
-  /// How long the timer ran, without pauses.
+  /// Duration in seconds, without pauses.
   public var seconds: Int {
     didSet { seconds = max(0, seconds) }
   }
-  /// Whether the timer ran to its end, or was stopped early.
+  /// True if the timer ran to its end, false if it was stopped.
   public var isFinished: Bool
 
-  /// A session.
+  /// Creates a session.
   ///
   /// - Parameters:
-  ///   - id: Its identity.
-  ///   - todoID: The to-do it was spent on.
-  ///   - start: When the timer was started.
-  ///   - day: The day it counts for; by default the day of `start` in the current time zone.
-  ///   - seconds: How long the timer ran, without pauses. Below zero counts as zero.
+  ///   - id: The identity of the session.
+  ///   - todoID: The to-do of the session.
+  ///   - start: The instant at which the timer started.
+  ///   - day: The day that the session counts for; by default the day of `start` in the current
+  ///     time zone.
+  ///   - seconds: Duration in seconds, without pauses. A negative value becomes zero.
   ///   - isFinished: Whether the timer ran to its end.
   public init(
     id: UUID,
@@ -40,6 +41,6 @@ public struct FocusSession: Codable, Hashable, Identifiable, Sendable {
     self.isFinished = isFinished
   }
 
-  /// The whole minutes of the session.
+  /// Duration in whole minutes.
   public var minutes: Int { seconds / 60 }
 }

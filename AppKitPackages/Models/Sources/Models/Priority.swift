@@ -1,17 +1,16 @@
-/// How urgent a to-do is: a letter from A, the most urgent, to Z.
+/// The priority of a to-do: a letter from A, the most urgent, to Z.
 ///
 /// ```swift
 /// let urgent = Priority.a
 /// let typed = Priority("C")
 /// ```
 ///
-/// The letters are those of the todo.txt format. A to-do without a priority has none, which sorts
-/// after Z.
+/// The letters are those of the todo.txt format. A to-do without a priority sorts after Z.
 public struct Priority: Hashable, Sendable {
   /// The upper-case letter.
   public let letter: Character
 
-  /// A priority by its upper-case letter, or `nil` for anything but `A` to `Z`.
+  /// Creates a priority from its upper-case letter, or `nil` from any text but `A` to `Z`.
   public init?(_ letter: Character) {
     guard let byte = letter.asciiValue else { return nil }
     self.init(ascii: byte)

@@ -1,4 +1,4 @@
-/// What was done on one day.
+/// The completed to-dos and focused minutes of one day.
 public struct DayStatistics: Hashable, Identifiable, Sendable {
   public var day: Day
   public var doneCount: Int
@@ -13,9 +13,9 @@ public struct DayStatistics: Hashable, Identifiable, Sendable {
   public var id: Day { day }
 }
 
-/// What was done in a week, or in as much of it as is known.
+/// The statistics of a week or of its known days.
 public struct WeekStatistics: Hashable, Identifiable, Sendable {
-  /// The known days of the week without a gap, the latest one last.
+  /// The known days of the week, consecutive and in ascending order.
   public var days: [DayStatistics]
 
   public init(days: [DayStatistics]) {
@@ -23,24 +23,24 @@ public struct WeekStatistics: Hashable, Identifiable, Sendable {
   }
 
   public var id: Day? { days.first?.day }
-  /// The number of to-dos done on these days.
+  /// Number of to-dos completed in the week.
   public var doneCount: Int { days.reduce(0) { $0 + $1.doneCount } }
-  /// The minutes in focus on these days.
+  /// Focused minutes in the week.
   public var focusMinutes: Int { days.reduce(0) { $0 + $1.focusMinutes } }
 }
 
-/// What a person did: per day for the last days, and altogether.
+/// The completed to-dos and focused minutes of a profile, per day and in total.
 ///
 /// ```swift
 /// let statistics = Statistics(endingOn: Day("2026-12-01")!, todos: [], sessions: [])
 /// statistics.days.map(\.doneCount)  // 14 numbers, today's last
 /// ```
 public struct Statistics: Hashable, Sendable {
-  /// The last days without a gap, the latest one last.
+  /// The last days, consecutive and in ascending order.
   public var days: [DayStatistics]
-  /// The number of to-dos ever done.
+  /// Total number of completed to-dos.
   public var doneCount: Int
-  /// The minutes of all focus sessions.
+  /// Total number of focused minutes.
   public var focusMinutes: Int
 
   public init(days: [DayStatistics] = [], doneCount: Int = 0, focusMinutes: Int = 0) {
@@ -49,9 +49,9 @@ public struct Statistics: Hashable, Sendable {
     self.focusMinutes = focusMinutes
   }
 
-  /// The last days, week by week: the last one is the week that the last day is in.
+  /// Returns the days grouped into weeks. The last week contains the last day.
   ///
-  /// - Parameter weekStart: The day a week begins with.
+  /// - Parameter weekStart: The first day of a week.
   public func weeks(startingOn weekStart: Weekday) -> [WeekStatistics] {
     var weeks: [WeekStatistics] = []
     for day in days {
@@ -64,15 +64,15 @@ public struct Statistics: Hashable, Sendable {
     return weeks
   }
 
-  /// Puts numbers per day in line.
+  /// Creates statistics from counts per day.
   ///
   /// - Parameters:
   ///   - today: The last day.
   ///   - length: The number of days; 14 for two weeks.
-  ///   - done: How many to-dos were done on a day.
-  ///   - focusSeconds: How many seconds were spent in focus on a day.
-  ///   - doneCount: The number of to-dos ever done.
-  ///   - totalFocusSeconds: The seconds of all sessions.
+  ///   - done: The number of to-dos completed on each day.
+  ///   - focusSeconds: The focused seconds of each day.
+  ///   - doneCount: The total number of completed to-dos.
+  ///   - totalFocusSeconds: The duration of all sessions in seconds.
   public init(
     endingOn today: Day,
     length: Int = 14,
@@ -95,7 +95,7 @@ public struct Statistics: Hashable, Sendable {
     )
   }
 
-  /// Counts to-dos and sessions.
+  /// Creates statistics by counting to-dos and sessions.
   public init(
     endingOn today: Day,
     length: Int = 14,

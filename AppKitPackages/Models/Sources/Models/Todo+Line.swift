@@ -1,20 +1,20 @@
 import Foundation
 
 extension Todo {
-  /// Reads a line of a todo.txt file.
+  /// Creates a to-do from a line of a todo.txt file.
   ///
   /// ```swift
   /// let todo = try Todo(id: UUID(), line: "(A) 2026-11-21 Call +home mum due:2026-12-01")
   /// todo.line  // the same line again
   /// ```
   ///
-  /// The rules are those of the [format](https://github.com/todotxt/todo.txt): `x ` marks a done
-  /// to-do, `(A) ` a priority, and dates at the start are the day it was done and the day it was
-  /// written down. Only what has exactly that form is taken off the line. Everything else stays in
-  /// the title as it is (`X`, `(a)`, 2026-13-45, double spaces), so ``line`` gives back every byte.
-  /// Notes are this app's own key, `note:`, at the end, with spaces written as `%20`.
+  /// The [format](https://github.com/todotxt/todo.txt) defines the prefixes: `x ` for a completed
+  /// to-do, `(A) ` for a priority, then the day of completion and the day of creation. The initializer
+  /// removes only prefixes of exactly that form. Everything else stays in the title (`X`, `(a)`,
+  /// 2026-13-45, double spaces), so ``line`` returns the same bytes. Notes use `note:`, a key of this
+  /// app, at the end of the line, with spaces encoded as `%20`.
   ///
-  /// - Throws: A ``TodoTextProblem/Reason`` if nothing is left for the title, or the line holds a NUL
+  /// - Throws: A ``TodoTextProblem/Reason`` if the title is empty, or the line contains a NUL
   ///   character or a line feed.
   public init(id: UUID, line: String) throws(TodoTextProblem.Reason) {
     guard !line.utf8.contains(0) else { throw .nulCharacter }
@@ -39,8 +39,8 @@ extension Todo {
 
   /// The to-do as a line of a todo.txt file, without a line feed.
   ///
-  /// A done to-do whose day of completion is unknown can't carry its day of creation: the format
-  /// would read it as the day of completion. It is left out.
+  /// The line of a completed to-do without a day of completion omits the day of creation, because
+  /// the format would read it as the day of completion.
   public var line: String {
     var line = isCompleted ? "x " : ""
     if let priority { line += "(\(priority)) " }
@@ -52,7 +52,7 @@ extension Todo {
   }
 }
 
-/// Notes in a `note:` word: space, controls and `%` as `%XX`, everything else as it is.
+/// Encodes notes as the value of a `note:` word: spaces, control characters and `%` as `%XX`.
 private enum Notes {
   static func encoded(_ notes: String) -> String {
     var bytes: [UInt8] = []
@@ -68,7 +68,7 @@ private enum Notes {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The notes, or `nil` if encoding them again would give other bytes.
+  /// Returns the decoded notes, or `nil` if encoding them would not return the same bytes.
   static func decoded(_ word: Substring.UTF8View) -> String? {
     var bytes: [UInt8] = []
     var rest = word

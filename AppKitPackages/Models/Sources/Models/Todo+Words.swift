@@ -1,11 +1,10 @@
-/// A word of a title that means something in the todo.txt format.
+/// A word of a title with a meaning in the todo.txt format.
 enum TodoWord: Equatable {
   case project(String)
   case context(String)
   case tag(key: String, value: String)
 
-  /// Words are separated by spaces and tabs. A tag is `key:value` with a key that starts with a
-  /// letter; `https://...` is a word like any other.
+  /// Parses a word. The key of a `key:value` tag starts with a letter, and `https://...` is no tag.
   init?(_ word: Substring.UTF8View) {
     guard let first = word.first else { return nil }
     let rest = word.dropFirst()
@@ -46,10 +45,10 @@ extension Todo {
     title[...].utf8.split(whereSeparator: \.isTodoSpace).compactMap(TodoWord.init)
   }
 
-  /// The names after `+` in the title, each once, in order.
+  /// The distinct names after `+` in the title, in order.
   ///
-  /// Setting them removes the words that are not wanted from the title and appends the missing ones.
-  /// White space in a name turns into `-`, since a word cannot hold it.
+  /// Setting them removes the other projects from the title and appends the missing ones. White space
+  /// in a name becomes `-`, since a word cannot contain it.
   public var projects: [String] {
     get {
       meanings.compactMap { if case .project(let name) = $0 { name } else { nil } }.unique
@@ -61,7 +60,7 @@ extension Todo {
     }
   }
 
-  /// The names after `@` in the title, each once, in order. Setting them works as for ``projects``.
+  /// The distinct names after `@` in the title, in order. Setting them works as for ``projects``.
   public var contexts: [String] {
     get {
       meanings.compactMap { if case .context(let name) = $0 { name } else { nil } }.unique
@@ -75,8 +74,8 @@ extension Todo {
 
   /// The day of the first `due:yyyy-mm-dd` in the title.
   ///
-  /// Setting it changes that word, or appends one; setting `nil` removes every valid one. A word such
-  /// as `due:someday` is text.
+  /// Setting it replaces that word or appends one; setting `nil` removes every `due:` word with a valid
+  /// day. A word such as `due:someday` is plain text.
   public var due: Day? {
     get { meanings.lazy.compactMap(\.dueDay).first }
     set {
@@ -92,16 +91,16 @@ extension Todo {
     }
   }
 
-  /// Every `key:value` in the title, in order, `due` included.
+  /// All `key:value` words of the title, in order, including `due`.
   public var tags: [(key: String, value: String)] {
     meanings.compactMap {
       if case .tag(let key, let value) = $0 { (key: key, value: value) } else { nil }
     }
   }
 
-  /// The title without projects, contexts and the due day, for showing them apart from it.
+  /// The title without projects, contexts and the due day, for views that show those separately.
   ///
-  /// It is the whole title where nothing else is left.
+  /// If nothing else remains, it is the whole title.
   public var plainTitle: String {
     let plain = words.filter {
       switch $0.meaning {

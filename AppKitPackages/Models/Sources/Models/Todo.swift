@@ -1,6 +1,6 @@
 import Foundation
 
-/// Something to do.
+/// A to-do with the fields of the todo.txt format.
 ///
 /// ```swift
 /// var todo = Todo(id: UUID(), title: "Call +home mum due:2026-12-01")
@@ -9,40 +9,40 @@ import Foundation
 /// todo.plainTitle  // "Call mum"
 /// ```
 ///
-/// The title is the text as its owner typed it, with `+project`, `@context` and `key:value` words
-/// where they stand. ``projects``, ``contexts``, ``due`` and ``tags`` read those words, and setting
-/// them edits the title. So a line of a todo.txt file survives byte for byte, keys that this app
-/// doesn't know and odd spacing included.
+/// The title contains the `+project`, `@context` and `key:value` words where the person typed them.
+/// ``projects``, ``contexts``, ``due`` and ``tags`` parse those words, and setting them edits the
+/// title. A line of a todo.txt file therefore keeps all of its bytes, including unknown keys and
+/// repeated spaces.
 public struct Todo: Codable, Hashable, Identifiable, Sendable {
   public let id: UUID
-  /// What is to be done, in one line. Line feeds and NUL characters turn into spaces.
+  /// The text in one line. Line feeds and NUL characters become spaces.
   public var title: String {
     didSet { title = Self.singleLine(title) }
   }
-  /// Anything else worth knowing, over as many lines as needed.
+  /// Additional text of any number of lines, without NUL characters.
   public var notes: String {
     didSet { notes = Self.withoutNUL(notes) }
   }
   public var priority: Priority?
-  /// The day the to-do was written down, if known.
+  /// The day of creation, if known.
   public var created: Day?
   public private(set) var isCompleted: Bool
-  /// The day the to-do was done, if it is done and the day is known.
+  /// The day of completion, if the to-do is completed and the day is known.
   public private(set) var completed: Day?
 
-  /// A to-do.
+  /// Creates a to-do.
   ///
   /// - Parameters:
-  ///   - id: Its identity. In a reducer, take it from `@Dependency(\.uuid)`.
-  ///   - title: The text, with any `+project`, `@context` and `key:value` words in it.
-  ///   - notes: More text, over several lines.
-  ///   - priority: A to Z, or none.
-  ///   - projects: Projects to append to the title unless it names them already.
-  ///   - contexts: Contexts to append to the title unless it names them already.
-  ///   - due: The day to append to the title, or to put in place of the one that it names.
-  ///   - created: The day it was written down.
-  ///   - isCompleted: Whether it is done. A `completed` day implies it.
-  ///   - completed: The day it was done.
+  ///   - id: The identity. In a reducer, take it from `@Dependency(\.uuid)`.
+  ///   - title: The text, including `+project`, `@context` and `key:value` words.
+  ///   - notes: Additional text of any number of lines.
+  ///   - priority: The priority, or `nil`.
+  ///   - projects: Projects to append to the title unless it contains them.
+  ///   - contexts: Contexts to append to the title unless it contains them.
+  ///   - due: The due day to append to the title, or to replace in it.
+  ///   - created: The day of creation.
+  ///   - isCompleted: Whether the to-do is completed. A day in `completed` implies it.
+  ///   - completed: The day of completion.
   public init(
     id: UUID,
     title: String,
@@ -67,19 +67,19 @@ public struct Todo: Codable, Hashable, Identifiable, Sendable {
     if let due { self.due = due }
   }
 
-  /// Marks the to-do as done.
+  /// Completes the to-do.
   public mutating func complete(on day: Day?) {
     isCompleted = true
     completed = day
   }
 
-  /// Marks the to-do as still to be done.
+  /// Reopens a completed to-do.
   public mutating func reopen() {
     isCompleted = false
     completed = nil
   }
 
-  /// Whether the to-do is open and was due before a day.
+  /// Returns true if the to-do is open and was due before a day.
   public func isOverdue(on today: Day) -> Bool {
     guard !isCompleted, let due else { return false }
     return due < today

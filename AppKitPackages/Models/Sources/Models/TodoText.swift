@@ -1,6 +1,6 @@
 import Foundation
 
-/// The content of a todo.txt file: the to-dos of its good lines, and what is wrong with the others.
+/// The parsed content of a todo.txt file: the to-dos of its valid lines and the problems of the others.
 ///
 /// ```swift
 /// let text = TodoText(parsing: Data("(A) Call mum".utf8))
@@ -16,14 +16,14 @@ public struct TodoText: Equatable, Sendable {
     self.problems = problems
   }
 
-  /// Reads the bytes of a todo.txt file.
+  /// Parses the bytes of a todo.txt file.
   ///
-  /// Lines end with a line feed, or a carriage return and a line feed. Blank lines are skipped, and
-  /// so is a byte order mark at the start. A bad line never stops the rest from being read.
+  /// A line ends with a line feed, optionally after a carriage return. The parser skips blank lines
+  /// and a byte order mark, and continues after an invalid line.
   ///
   /// - Parameters:
   ///   - bytes: The content of the file.
-  ///   - id: Gives each to-do its identity.
+  ///   - id: Returns the identity of each to-do.
   public init(parsing bytes: some Sequence<UInt8>, id: () -> UUID = { UUID() }) {
     self.init(todos: [])
     let bytes = Array(bytes)
@@ -45,7 +45,7 @@ public struct TodoText: Equatable, Sendable {
     }
   }
 
-  /// The text of a todo.txt file with these to-dos, one a line.
+  /// Returns the text of a todo.txt file with one to-do per line.
   public static func print(_ todos: some Sequence<Todo>) -> String {
     var text = ""
     for todo in todos {
@@ -56,7 +56,7 @@ public struct TodoText: Equatable, Sendable {
   }
 }
 
-/// A line of a todo.txt file that can't be read, and why.
+/// An invalid line of a todo.txt file, and the reason.
 public struct TodoTextProblem: Error, Equatable, Sendable {
   public enum Reason: Error, Equatable, Sendable {
     case invalidUTF8
@@ -65,7 +65,7 @@ public struct TodoTextProblem: Error, Equatable, Sendable {
     case lineFeed
   }
 
-  /// The number of the line, counted from 1.
+  /// The number of the line, starting at 1.
   public var line: Int
   public var reason: Reason
 
@@ -81,17 +81,17 @@ extension TodoTextProblem: CustomStringConvertible, LocalizedError {
 }
 
 extension TodoTextProblem.Reason: CustomStringConvertible, LocalizedError {
-  /// The predicate of a sentence about the line, and what to do.
+  /// The predicate of a sentence about the line, followed by the remedy.
   public var description: String {
     switch self {
     case .invalidUTF8:
       "is not valid UTF-8. To fix this, save the file with the encoding UTF-8."
     case .emptyTitle:
-      "says nothing to do. To fix this, write a title after the priority and the dates."
+      "has no title. To fix this, write a title after the priority and the dates."
     case .nulCharacter:
-      "holds a NUL character. To fix this, remove it."
+      "contains a NUL character. To fix this, remove it."
     case .lineFeed:
-      "holds a line feed. To fix this, write each to-do on a line of its own."
+      "contains a line feed. To fix this, write each to-do on a line of its own."
     }
   }
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A person who uses the app. Each has to-dos and focus sessions of their own.
+/// A profile, which owns to-dos and focus sessions.
 public struct UserProfile: Codable, Hashable, Identifiable, Sendable {
   public let id: UUID
   public var name: String
-  /// The e-mail address as typed; empty if there is none. ``EmailAddress/problem(in:)`` checks it.
+  /// The e-mail address, or an empty text. ``EmailAddress/problem(in:)`` validates it.
   public var email: String
 
   public init(id: UUID, name: String, email: String = "") {

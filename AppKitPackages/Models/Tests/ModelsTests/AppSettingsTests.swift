@@ -3,7 +3,7 @@ import Models
 import Testing
 
 struct AppSettingsTests {
-  @Test func `lengths are kept within their ranges however they are set`() throws {
+  @Test func `lengths are clamped to their ranges`() throws {
     var settings = AppSettings(focusMinutes: 0, breakMinutes: -5)
     #expect(settings.focusMinutes == 1 && settings.breakMinutes == 1)
     settings.focusMinutes = 100_000
@@ -14,7 +14,7 @@ struct AppSettingsTests {
     #expect(decoded.focusMinutes == 1 && decoded.breakMinutes == 60)
   }
 
-  @Test func `settings survive coding, and missing keys are the standard`() throws {
+  @Test func `settings encode and decode, with defaults for missing keys`() throws {
     let settings = AppSettings(
       theme: .highContrast,
       focusMinutes: 50,
@@ -28,7 +28,7 @@ struct AppSettingsTests {
     #expect(try JSONDecoder().decode(AppSettings.self, from: Data("{}".utf8)) == AppSettings())
   }
 
-  @Test func `themes have names for people and for the command line`() {
+  @Test func `themes have display names and raw values`() {
     #expect(Theme.allCases.map(\.rawValue) == ["system", "light", "dark", "high-contrast"])
     #expect(Theme.allCases.map(\.name) == ["System", "Light", "Dark", "High contrast"])
   }

@@ -3,13 +3,13 @@ import Models
 import Testing
 
 struct DayTests {
-  @Test func `the days of four centuries print and parse to themselves, in order`() throws {
+  @Test func `the days of four centuries equal their parsed descriptions, in order`() throws {
     var day = try #require(Day("1850-01-01"))
     var previous = ""
     var count = 0
     while day < Day("2250-01-01")! {
       let text = day.description
-      // `#expect` in a loop this long takes longer than all it checks.
+      // `#expect` would take longer than the checks in a loop of this length.
       if text.utf8.count != 10 || text <= previous || Day(text) != day {
         Issue.record("\(previous) is followed by \(text)")
         break
@@ -18,11 +18,11 @@ struct DayTests {
       count += 1
       day = day.advanced(by: 1)
     }
-    // 400 years of the Gregorian calendar always have this many days.
+    // Every period of 400 Gregorian years has this number of days.
     #expect(count == 146_097)
   }
 
-  @Test func `only days of the calendar in the form yyyy-mm-dd are days`() {
+  @Test func `only days of the calendar in the form yyyy-mm-dd are parsed`() {
     #expect(Day("2026-11-21")?.description == "2026-11-21")
     #expect(Day("2024-02-29") != nil)
     #expect(Day("0000-01-01")?.description == "0000-01-01")
@@ -46,12 +46,12 @@ struct DayTests {
       #expect(day.components.year == parts.year)
       #expect(day.components.month == parts.month)
       #expect(day.components.day == parts.day)
-      // Foundation counts from Sunday as 1.
+      // In Foundation, Sunday is 1.
       #expect(Weekday.allCases.firstIndex(of: day.weekday) == (parts.weekday! + 5) % 7)
     }
   }
 
-  @Test func `the time zone decides on which day an instant falls`() throws {
+  @Test func `the time zone decides which day contains an instant`() throws {
     let instant = Date(timeIntervalSince1970: 1_795_305_600)  // 2026-11-22T00:00:00Z
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
@@ -64,7 +64,7 @@ struct DayTests {
     #expect(Day(Date(timeIntervalSince1970: .nan), in: calendar) == Day("1970-01-01"))
   }
 
-  @Test func `arithmetic stays within four digits of year`() throws {
+  @Test func `arithmetic clamps to years of four digits`() throws {
     let day = try #require(Day("2026-12-31"))
     #expect(day.advanced(by: 1).description == "2027-01-01")
     #expect(day.advanced(by: -365).description == "2025-12-31")
@@ -73,7 +73,7 @@ struct DayTests {
     #expect(day.advanced(by: .min).description == "0000-01-01")
   }
 
-  @Test func `a day is coded as its text`() throws {
+  @Test func `a day is encoded as its description`() throws {
     let day = try #require(Day("2026-11-21"))
     let data = try JSONEncoder().encode([day])
     #expect(String(decoding: data, as: UTF8.self) == #"["2026-11-21"]"#)
@@ -81,12 +81,11 @@ struct DayTests {
     #expect {
       try JSONDecoder().decode([Day].self, from: Data(#"["21.11.2026"]"#.utf8))
     } throws: { error in
-      String(describing: error).contains("\"21.11.2026\\\" is not a day. To fix this, write it as")
-        || String(describing: error).contains("is not a day. To fix this, write it as yyyy-mm-dd.")
+      String(describing: error).contains("is not a date. To fix this, use the form yyyy-mm-dd.")
     }
   }
 
-  @Test func `a week starts on the day that was chosen`() {
+  @Test func `a week starts on any weekday`() {
     #expect(
       Weekday.sunday.week
         == [.sunday, .monday, .tuesday, .wednesday, .thursday, .friday, .saturday]

@@ -6,7 +6,7 @@ struct EmailAddressTests {
     "", "ada@example.org", "a+b@sub.example.co", "ünï@exämple.org", "o'neil_1@x-y.museum",
     "名前@例え.jp",
   ])
-  func `an address that could work is fine`(address: String) {
+  func `a valid address has no problem`(address: String) {
     #expect(EmailAddress.problem(in: address) == nil)
   }
 
@@ -24,21 +24,21 @@ struct EmailAddressTests {
     ("<ada@example.org>", .forbiddenCharacter("<ada@example.org>", "<")),
     (String(repeating: "a", count: 300), .tooLong(bytes: 300)),
   ])
-  func `an address that cannot work is named with its problem`(
+  func `an invalid address has a problem`(
     address: String,
     problem: EmailAddress.Problem
   ) {
     #expect(EmailAddress.problem(in: address) == problem)
   }
 
-  @Test func `problems say what to do`() {
+  @Test func `problems describe the remedy`() {
     #expect(
       EmailAddress.problem(in: "ada")?.description
         == "The e-mail address \"ada\" has no @. To fix this, write it as name@example.org."
     )
     #expect(
       EmailAddress.problem(in: "a\u{1B}@x.org")?.description
-        == #"The e-mail address "a\u{1B}@x.org" holds "\u{1B}". To fix this, remove it."#
+        == #"The e-mail address "a\u{1B}@x.org" contains "\u{1B}". To fix this, remove it."#
     )
   }
 }

@@ -5,7 +5,7 @@ import Testing
 struct StatisticsTests {
   let today = Day("2026-11-21")!
 
-  @Test func `two weeks have 14 days without a gap, today last`() {
+  @Test func `two weeks have 14 consecutive days, today last`() {
     let statistics = Statistics(endingOn: today, todos: [], sessions: [])
     #expect(statistics.days.map(\.day.description).first == "2026-11-08")
     #expect(statistics.days.last?.day == today)
@@ -14,7 +14,7 @@ struct StatisticsTests {
     #expect(Statistics(endingOn: today, length: -1, todos: [], sessions: []).days.isEmpty)
   }
 
-  @Test func `what was done counts on its day, and always in the sum`() {
+  @Test func `a completed to-do counts on its day and in the total`() {
     let todos =
       [0, 0, -13, -14].map {
         Todo(id: UUID(), title: "Done", completed: today.advanced(by: $0))
@@ -38,7 +38,7 @@ struct StatisticsTests {
     #expect(statistics.focusMinutes == (90 + 90 + 59 + 3600) / 60)
   }
 
-  @Test func `a week begins on the day that the person chose`() {
+  @Test func `weeks begin on the given day`() {
     // The last day is a Saturday.
     let statistics = Statistics(
       endingOn: today,
@@ -58,7 +58,7 @@ struct StatisticsTests {
     #expect(Statistics().weeks(startingOn: .monday).isEmpty)
   }
 
-  @Test func `a session never lasts less than nothing`() {
+  @Test func `a negative duration becomes zero`() {
     var session = FocusSession(id: UUID(), start: Date(), seconds: -5)
     #expect(session.seconds == 0)
     session.seconds = -1

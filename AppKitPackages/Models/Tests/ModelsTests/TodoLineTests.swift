@@ -18,7 +18,7 @@ struct TodoLineTests {
     #expect(todo.plainTitle == "Call mum")
   }
 
-  @Test func `a done line has a day of completion before the day of creation`() throws {
+  @Test func `a completed line has a day of completion before the day of creation`() throws {
     let todo = try parse("x (B) 2026-05-20 2026-04-30 Measure space for +chapel @chapel")
     #expect(todo.isCompleted)
     #expect(todo.priority == Priority("B"))
@@ -37,7 +37,7 @@ struct TodoLineTests {
     "(A)no space", "A) half", "2026-13-45 no such day", "2026-02-30 no such day", "2026-11-20",
     "20261120 digits",
   ])
-  func `what only looks like a mark, a priority or a day stays in the title`(line: String) throws {
+  func `an inexact mark, priority or day stays in the title`(line: String) throws {
     let todo = try parse(line)
     #expect(todo.title == line)
     #expect(!todo.isCompleted && todo.priority == nil && todo.created == nil)
@@ -62,11 +62,11 @@ struct TodoLineTests {
     "escape \u{1B}[31mred\u{1B}[0m \u{7}bell",
     "\u{FEFF}byte order mark", "line\u{2028}separator\u{85}next line", "\u{B}\u{C} other spaces",
   ])
-  func `a line survives byte for byte`(line: String) throws {
+  func `a line keeps all of its bytes`(line: String) throws {
     #expect(Array(try parse(line).line.utf8) == Array(line.utf8))
   }
 
-  @Test func `random lines survive byte for byte`() throws {
+  @Test func `random lines keep all of their bytes`() throws {
     let pieces = [
       "x", "X", " ", " ", " ", "  ", "\t", "(A)", "(Z)", "(a)", "2026-01-02", "2025-12-31",
       "2026-02-30", "+home", "@phone", "due:2026-03-04", "due:x", "note:", "note:a%20b", "note:%0A",
@@ -86,7 +86,7 @@ struct TodoLineTests {
     }
   }
 
-  @Test func `random to-dos with a day of creation survive as a line`() throws {
+  @Test func `random to-dos with a day of creation equal the to-dos of their lines`() throws {
     let titles = [
       "Call mum", "x done?", "(A) letter", "2026-01-01 day", "a  b ", "+p @c k:v", "é\t👍",
     ]
@@ -112,13 +112,13 @@ struct TodoLineTests {
     }
   }
 
-  @Test func `notes travel in a word at the end`() throws {
+  @Test func `notes are encoded in a word at the end`() throws {
     let todo = Todo(id: UUID(), title: "Buy milk", notes: "2 litres\nnot 100 % fat")
     #expect(todo.line == "Buy milk note:2%20litres%0Anot%20100%20%25%20fat")
     #expect(try Todo(id: todo.id, line: todo.line) == todo)
   }
 
-  @Test func `a line without a title is refused`() {
+  @Test func `a line without a title throws`() {
     for line in ["", " ", "\t", "x ", "(A) ", "2026-01-01 ", "x (A) 2026-01-02 2026-01-01 ", "x  "]
     {
       #expect(throws: TodoTextProblem.Reason.emptyTitle) { try parse(line) }
@@ -128,7 +128,7 @@ struct TodoLineTests {
     #expect(throws: TodoTextProblem.Reason.lineFeed) { try parse("a\r\nb") }
   }
 
-  @Test func `a done to-do without a day of completion leaves its day of creation out`() throws {
+  @Test func `a completed to-do without a day of completion omits its day of creation`() throws {
     let todo = Todo(
       id: UUID(),
       title: "Call",
@@ -139,7 +139,7 @@ struct TodoLineTests {
     #expect(todo.line == "x Call")
   }
 
-  @Test func `a title of 100,000 characters is a title`() throws {
+  @Test func `a title can have 100,000 characters`() throws {
     let title = String(repeating: "👩‍👩‍👧 wörd +p\u{1B}[31m ", count: 8_000)
     let todo = try parse("(A) " + title)
     #expect(todo.title == title)

@@ -5,13 +5,13 @@ import Testing
 struct TodoTests {
   func todo(_ title: String) -> Todo { Todo(id: UUID(), title: title) }
 
-  @Test func `projects and contexts are words, each once, in order`() {
+  @Test func `projects and contexts are distinct and in order`() {
     let todo = todo("+b +a @x 1+1=2 me@home +b +é,\t@y +")
     #expect(todo.projects == ["b", "a", "é,"])
     #expect(todo.contexts == ["x", "y"])
   }
 
-  @Test func `setting projects keeps the words that stay where they are`() {
+  @Test func `setting projects keeps the position of the other words`() {
     var todo = todo("Call +home mum +family")
     todo.projects = ["family", "big plan", ""]
     #expect(todo.title == "Call mum +family +big-plan")
@@ -44,13 +44,13 @@ struct TodoTests {
     #expect(tags.map(\.value) == ["2026-01-01", "1w", "a:b"])
   }
 
-  @Test func `the plain title leaves out what is shown apart from it`() {
+  @Test func `the plain title has no projects, contexts and due day`() {
     #expect(todo("Call  +home mum @phone due:2026-12-01 rec:1w").plainTitle == "Call mum rec:1w")
     #expect(todo("+home @phone").plainTitle == "+home @phone")
     #expect(todo("").plainTitle == "")
   }
 
-  @Test func `a title is one line`() {
+  @Test func `line feeds in a title become spaces`() {
     var todo = todo("one\ntwo\r\nthree\0four")
     #expect(todo.title == "one two\r three four")
     todo.title = "a\nb"
@@ -59,7 +59,7 @@ struct TodoTests {
     #expect(todo.notes == "ab\nc")
   }
 
-  @Test func `completing and reopening keep mark and day together`() {
+  @Test func `completing and reopening set the status and the day`() {
     var todo = todo("Call")
     todo.complete(on: Day("2026-11-21"))
     #expect(todo.isCompleted && todo.completed == Day("2026-11-21"))
@@ -68,7 +68,7 @@ struct TodoTests {
     #expect(Todo(id: UUID(), title: "Call", completed: Day("2026-11-21")).isCompleted)
   }
 
-  @Test func `only an open to-do of an earlier day is overdue`() throws {
+  @Test func `only an open to-do with an earlier due day is overdue`() throws {
     let today = try #require(Day("2026-11-21"))
     var todo = Todo(id: UUID(), title: "Call", due: today)
     #expect(!todo.isOverdue(on: today))
@@ -78,7 +78,7 @@ struct TodoTests {
     #expect(!self.todo("Call").isOverdue(on: today))
   }
 
-  @Test func `a to-do survives coding`() throws {
+  @Test func `a to-do encodes and decodes`() throws {
     let todo = Todo(
       id: UUID(),
       title: "Call \u{1B}[0m",
