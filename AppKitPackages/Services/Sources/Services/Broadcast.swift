@@ -1,19 +1,19 @@
 import Foundation
 import Synchronization
 
-/// Sends values to any number of streams.
+/// Sends each value to all of its streams.
 package final class Broadcast<Value: Sendable>: Sendable {
   package typealias Policy = AsyncStream<Value>.Continuation.BufferingPolicy
 
   private let policy: Policy
   private let readers = Mutex<[UUID: AsyncStream<Value>.Continuation]>([:])
 
-  /// - Parameter policy: What a stream keeps for a reader that is busy.
+  /// - Parameter policy: The buffering policy of the streams.
   package init(_ policy: Policy) {
     self.policy = policy
   }
 
-  /// Every value sent from now on.
+  /// Returns a stream of the values that are sent after this call.
   package func stream() -> AsyncStream<Value> {
     let id = UUID()
     let (stream, continuation) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: policy)
@@ -36,6 +36,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
 }
 
 extension Broadcast where Value == TodoChange {
-  /// Keeps the oldest changes for a busy reader: what it misses then, it sees when it reads again.
+  /// A broadcast whose streams buffer the oldest changes. Dropping newer ones loses nothing, because a
+  /// reader requests the to-dos again after the buffered ones.
   package static func changes() -> Broadcast { Broadcast(.bufferingOldest(1000)) }
 }

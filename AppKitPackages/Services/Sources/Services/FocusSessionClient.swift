@@ -2,7 +2,7 @@ import Dependencies
 import DependenciesMacros
 import Models
 
-/// The focus sessions of the current profile, and what they and the finished to-dos add up to.
+/// A client for the focus sessions and the statistics of the current profile.
 ///
 /// ```swift
 /// @Dependency(\.focusSessionClient) var focusSessionClient
@@ -14,14 +14,14 @@ import Models
 public struct FocusSessionClient: Sendable {
   /// Saves a session.
   public var record: @Sendable (_ session: FocusSession) async throws -> Void
-  /// All sessions since a day, the earliest first; `nil` for all there are.
+  /// Returns the sessions since a day in ascending order; `nil` returns all sessions.
   public var sessions: @Sendable (_ since: Day?) async throws -> [FocusSession]
-  /// What was done in the days that end on the given one, and altogether.
+  /// Returns the statistics of a number of days that end on a day, and totals.
   public var statistics: @Sendable (_ endingOn: Day, _ length: Int) async throws -> Statistics
 }
 
 extension DependencyValues {
-  /// The focus sessions of the current profile.
+  /// A client for the focus sessions of the current profile.
   public var focusSessionClient: FocusSessionClient {
     get { self[FocusSessionClient.self] }
     set { self[FocusSessionClient.self] = newValue }

@@ -2,7 +2,7 @@ import Foundation
 import Models
 
 extension InMemoryServices {
-  /// The to-dos of the current profile.
+  /// A client for the to-dos of the current profile.
   public nonisolated var todoClient: TodoClient {
     TodoClient(
       fetch: { query in
@@ -26,7 +26,7 @@ extension InMemoryServices {
     )
   }
 
-  /// Search in the to-dos of the current profile.
+  /// A client that searches the to-dos of the current profile.
   public nonisolated var searchClient: SearchClient {
     SearchClient { text, filter, limit in
       let words = SearchText(text).words
@@ -41,7 +41,7 @@ extension InMemoryServices {
     }
   }
 
-  /// The profiles.
+  /// A client for the profiles.
   public nonisolated var profileClient: ProfileClient {
     ProfileClient(
       all: { await self.sortedProfiles() },
@@ -53,7 +53,7 @@ extension InMemoryServices {
     )
   }
 
-  /// The settings.
+  /// A client for the settings.
   public nonisolated var settingsClient: SettingsClient {
     SettingsClient(
       load: { await self.settings },
@@ -62,7 +62,7 @@ extension InMemoryServices {
     )
   }
 
-  /// The focus sessions of the current profile.
+  /// A client for the focus sessions of the current profile.
   public nonisolated var focusSessionClient: FocusSessionClient {
     FocusSessionClient(
       record: { session in try await self.changeCurrent { $0.sessions.append(session) } },
@@ -87,7 +87,7 @@ extension InMemoryServices {
     var ids = Set(profiles.flatMap(\.todos).map(\.id))
     for todo in todos {
       guard ids.insert(todo.id).inserted else {
-        throw ServiceError.database(path: "memory", reason: "the to-do \(todo.id) is there already")
+        throw ServiceError.database(path: "memory", reason: "the to-do \(todo.id) already exists")
       }
     }
     try changeCurrent { append(todos, to: &$0) }

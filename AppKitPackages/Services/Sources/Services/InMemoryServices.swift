@@ -2,7 +2,7 @@ import Dependencies
 import Foundation
 import Models
 
-/// To-dos, profiles, sessions and settings that live in memory, and the clients for them.
+/// Clients that store to-dos, profiles, sessions and settings in memory.
 ///
 /// ```swift
 /// let services = InMemoryServices(todos: [Todo(id: UUID(0), title: "Call mum")])
@@ -11,8 +11,8 @@ import Models
 /// }
 /// ```
 ///
-/// Previews use one of these, and it serves tests of several features at once: the clients behave as
-/// the live ones do, profiles, order and errors included.
+/// Previews and tests of several features use these clients. They behave like the live ones,
+/// including profiles, sort orders and errors.
 public actor InMemoryServices {
   struct Profile {
     var value: UserProfile
@@ -28,12 +28,12 @@ public actor InMemoryServices {
   nonisolated let todoChanges = Broadcast<TodoChange>.changes()
   nonisolated let settingsChanges = Broadcast<AppSettings>(.bufferingNewest(1))
 
-  /// Services with some content.
+  /// Creates services with initial content.
   ///
   /// - Parameters:
   ///   - todos: The to-dos of the first profile.
   ///   - sessions: The focus sessions of the first profile.
-  ///   - profiles: The profiles. The first one is the current one.
+  ///   - profiles: The profiles, the first of which is selected.
   ///   - settings: The saved settings.
   public init(
     todos: [Todo] = [],
@@ -54,7 +54,7 @@ public actor InMemoryServices {
     }
   }
 
-  /// Makes these services the ones that features get.
+  /// Registers the clients as dependencies.
   public nonisolated func register(in dependencies: inout DependencyValues) {
     dependencies.todoClient = todoClient
     dependencies.searchClient = searchClient

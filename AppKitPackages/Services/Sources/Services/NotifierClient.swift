@@ -1,7 +1,7 @@
 import Dependencies
 import DependenciesMacros
 
-/// Draws the person's attention to the app.
+/// A client that draws the person's attention to the app.
 ///
 /// ```swift
 /// @Dependency(\.notifierClient) var notifierClient
@@ -10,12 +10,12 @@ import DependenciesMacros
 /// ```
 @DependencyClient
 public struct NotifierClient: Sendable {
-  /// Rings the bell of the terminal; does nothing where there is none.
+  /// Rings the bell of the terminal, or does nothing without a terminal.
   public var ring: @Sendable () async -> Void
 }
 
 extension DependencyValues {
-  /// Draws the person's attention to the app.
+  /// A client that draws the person's attention to the app.
   public var notifierClient: NotifierClient {
     get { self[NotifierClient.self] }
     set { self[NotifierClient.self] = newValue }

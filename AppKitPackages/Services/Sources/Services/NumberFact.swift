@@ -5,14 +5,14 @@
 /// // ["36 is the 8th triangular number: the sum of 1 to 8.", "36 is the square of 6.", ...]
 /// ```
 ///
-/// Each fact follows from a definition that its sentence states, so nothing here can be out of date.
+/// The facts are mathematical, so they need no data and are never outdated.
 public enum NumberFact {
-  /// The rarest fact about a number.
+  /// Returns the rarest fact about a number.
   public static func best(for number: Int) -> String {
     all(for: number)[0]
   }
 
-  /// Every fact about a number, the rarest first. There is always one.
+  /// Returns all facts about a number, the rarest first. The result is never empty.
   public static func all(for number: Int) -> [String] {
     let facts: [(Int) -> String?] = [
       special, perfect, fibonacci, factorial, powerOfTwo, triangular, cube, square, highlyComposite,
@@ -148,7 +148,7 @@ public enum NumberFact {
 }
 
 extension NumberFact {
-  /// Above this, trying divisors one by one takes too long to be worth it.
+  /// The largest number for which trial division is fast enough.
   private static let limit = 1_000_000_000_000
 
   private static func isPrime(_ n: Int) -> Bool? {

@@ -2,7 +2,7 @@ import Dependencies
 import DependenciesMacros
 import Models
 
-/// True facts about numbers.
+/// A client for facts about numbers.
 ///
 /// ```swift
 /// @Dependency(\.numberFactClient) var numberFactClient
@@ -12,15 +12,15 @@ import Models
 /// ```
 @DependencyClient
 public struct NumberFactClient: Sendable {
-  /// A fact about a number, as one sentence.
+  /// Returns a fact about a number as one sentence.
   ///
-  /// If `online` is true, a service in the net is asked first. When it doesn't answer in time, or not
-  /// at all, or `online` is false, the fact is computed.
+  /// If `online` is true, the client requests the fact from a web service. If that fails or times
+  /// out, or if `online` is false, the client computes a fact.
   public var fetch: @Sendable (_ number: Int, _ online: Bool) async throws -> String
 }
 
 extension DependencyValues {
-  /// True facts about numbers.
+  /// A client for facts about numbers.
   public var numberFactClient: NumberFactClient {
     get { self[NumberFactClient.self] }
     set { self[NumberFactClient.self] = newValue }

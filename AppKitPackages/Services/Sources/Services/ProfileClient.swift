@@ -2,7 +2,7 @@ import Dependencies
 import DependenciesMacros
 import Models
 
-/// The people who use the app on this machine, and which of them does now.
+/// A client for the profiles on this machine and the selection of the current one.
 ///
 /// ```swift
 /// @Dependency(\.profileClient) var profileClient
@@ -11,27 +11,27 @@ import Models
 /// try await profileClient.select(profiles[0].id)
 /// ```
 ///
-/// Every other client works on the current profile. Without one, after logging out, they throw
-/// ``ServiceError/noCurrentProfile``. The first start creates a profile.
+/// The other clients use the data of the current profile. Without one, as after logging out, they
+/// throw ``ServiceError/noCurrentProfile``. The first start of the app creates a profile.
 @DependencyClient
 public struct ProfileClient: Sendable {
-  /// All profiles by name.
+  /// Returns all profiles, sorted by name.
   public var all: @Sendable () async throws -> [UserProfile]
-  /// The current profile, `nil` after logging out.
+  /// Returns the current profile, or `nil` after logging out.
   public var current: @Sendable () async throws -> UserProfile?
-  /// Adds a profile, without selecting it. Throws if its name is empty or taken.
+  /// Adds a profile without selecting it. Throws if the name is empty or taken.
   public var create: @Sendable (_ profile: UserProfile) async throws -> Void
   /// Changes the name and the e-mail address of a profile. Throws if the name is empty or taken, or
-  /// the address can't be one.
+  /// if the address is invalid.
   public var update: @Sendable (_ profile: UserProfile) async throws -> Void
-  /// Deletes a profile with its to-dos and sessions. If it is the current one, there is none after it.
+  /// Deletes a profile with its to-dos and sessions. Deleting the current profile logs out.
   public var delete: @Sendable (_ id: UserProfile.ID) async throws -> Void
-  /// Makes a profile the current one, also for later starts; `nil` logs out.
+  /// Selects a profile, also for later starts; `nil` logs out.
   public var select: @Sendable (_ id: UserProfile.ID?) async throws -> Void
 }
 
 extension DependencyValues {
-  /// The people who use the app on this machine.
+  /// A client for the profiles on this machine.
   public var profileClient: ProfileClient {
     get { self[ProfileClient.self] }
     set { self[ProfileClient.self] = newValue }

@@ -2,7 +2,7 @@ import Dependencies
 import DependenciesMacros
 import Models
 
-/// Full-text search in the to-dos of the current profile.
+/// A client for full-text search in the to-dos of the current profile.
 ///
 /// ```swift
 /// @Dependency(\.searchClient) var searchClient
@@ -14,14 +14,14 @@ import Models
 /// ```
 @DependencyClient
 public struct SearchClient: Sendable {
-  /// Finds the to-dos whose titles and notes have, for each word of the text, a word that begins with
-  /// it. The best match comes first. Upper case and accents don't matter; a blank text finds nothing.
+  /// Returns the to-dos whose title or notes contain a word with the prefix of every word of the
+  /// text, best match first. Case and accents are ignored; a blank text matches nothing.
   public var search:
     @Sendable (_ text: String, _ filter: TodoFilter, _ limit: Int) async throws -> [Todo]
 }
 
 extension DependencyValues {
-  /// Full-text search in the to-dos of the current profile.
+  /// A client for full-text search in the to-dos of the current profile.
   public var searchClient: SearchClient {
     get { self[SearchClient.self] }
     set { self[SearchClient.self] = newValue }

@@ -1,9 +1,9 @@
 import Foundation
 import Models
 
-/// What a person typed into a search field, taken apart.
+/// The words of a search text.
 package struct SearchText: Equatable, Sendable {
-  /// The words, in upper or lower case as typed.
+  /// The words with their original case.
   package var words: [String]
 
   package init(_ text: String) {
@@ -13,8 +13,8 @@ package struct SearchText: Equatable, Sendable {
     words.removeAll(where: \.isEmpty)
   }
 
-  /// Whether a to-do has, for each word, a word that begins with it. Words of signs alone and of
-  /// scripts that put no spaces between words may stand anywhere, just as they are.
+  /// Returns true if the title or the notes contain a word with the prefix of every search word.
+  /// Words of punctuation, and of scripts without spaces between words, match anywhere.
   package static func matches(_ words: [String], title: String, notes: String) -> Bool {
     let text = title + "\n" + notes
     let foldedText = folded(text)
@@ -37,11 +37,11 @@ package struct SearchText: Equatable, Sendable {
     return false
   }
 
-  /// Whether a word holds characters of a script that puts no spaces between words.
+  /// Returns true if a word contains characters of a script without spaces between words.
   package static func hasNoSpaces(_ word: String) -> Bool {
     word.unicodeScalars.contains {
       switch $0.value {
-      // Thai to Khmer, kana to CJK, Hangul, compatibility ideographs, the planes of ideographs.
+      // Thai to Khmer, kana to CJK, Hangul, compatibility ideographs, ideographic planes.
       case 0x0E00...0x0EFF, 0x1000...0x109F, 0x1780...0x17FF, 0x3040...0x9FFF, 0xAC00...0xD7AF,
         0xF900...0xFAFF, 0x20000...0x3FFFF:
         true

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 
-/// Why a client of this package could not do its work.
+/// An error that the clients of this package throw.
 ///
 /// ```swift
 /// @Dependency(\.todoClient) var todoClient
@@ -11,50 +11,50 @@ import Models
 /// }
 /// ```
 ///
-/// The description has the ``reason``, and the ``remedy``: what the person can do.
+/// The description consists of the ``reason`` and the ``remedy``.
 public enum ServiceError: Error, Hashable, Sendable {
-  /// The folder can't be created or written to.
+  /// The folder can't be created or is not writable.
   case folderNotWritable(path: String, reason: String)
-  /// No space is left, or a limit of the system on file sizes is reached.
+  /// The disk is full, or the file exceeds a limit of the system.
   case diskFull(path: String)
-  /// The file is not a database, or not a whole one.
+  /// The file is not a database, or it is damaged.
   case notADatabase(path: String)
   /// The file is a database of another program.
   case foreignDatabase(path: String)
   /// The database was written by a later version of the app.
   case newerDatabase(path: String)
-  /// The database can't be opened, read or written for another reason.
+  /// SQLite reported another failure.
   case database(path: String, reason: String)
-  /// Another process has held the database for too long.
+  /// Another process locked the database for longer than the time limit.
   case databaseBusy(path: String)
-  /// A file that the person named can't be read.
+  /// A file for an import can't be read.
   case unreadableFile(path: String, reason: String)
-  /// A file that the person named can't be written.
+  /// A file for an export can't be written.
   case unwritableFile(path: String, reason: String)
-  /// The settings file has no meaning.
+  /// The settings file is invalid.
   case invalidSettings(path: String, reason: String)
-  /// Nobody is logged in.
+  /// No profile is selected.
   case noCurrentProfile
-  /// There is no profile of this name.
+  /// No profile has this name.
   case noSuchProfile(name: String)
-  /// There is a profile of this name already.
+  /// Another profile has this name.
   case profileNameTaken(name: String)
-  /// A profile needs a name.
+  /// The name of a profile is empty.
   case emptyProfileName
-  /// The e-mail address can't be one.
+  /// The e-mail address is invalid.
   case invalidEmail(EmailAddress.Problem)
-  /// The to-do was deleted in the meantime.
+  /// The to-do was deleted.
   case noSuchTodo(Todo.ID)
 }
 
 extension ServiceError {
-  /// The event as a sentence, with the file it is about.
+  /// A sentence that describes the failure and the affected file.
   public var reason: String {
     switch self {
     case .folderNotWritable(let path, let reason):
       "The folder \(quoted(path)) can't be written to: \(reason)."
     case .diskFull(let path):
-      "There is no space left to save to \(quoted(path))."
+      "There is no space left on the disk to save \(quoted(path))."
     case .notADatabase(let path):
       "The file \(quoted(path)) is not a database, or it is damaged."
     case .foreignDatabase(let path):
@@ -64,7 +64,7 @@ extension ServiceError {
     case .database(let path, let reason):
       "The database \(quoted(path)) can't be used: \(reason)."
     case .databaseBusy(let path):
-      "The database \(quoted(path)) is in use by another process that doesn't let go of it."
+      "The database \(quoted(path)) is locked by another process."
     case .unreadableFile(let path, let reason):
       "The file \(quoted(path)) can't be read: \(reason)."
     case .unwritableFile(let path, let reason):
@@ -72,13 +72,13 @@ extension ServiceError {
     case .invalidSettings(let path, let reason):
       "The settings in \(quoted(path)) can't be read: \(reason)."
     case .noCurrentProfile:
-      "Nobody is logged in."
+      "No profile is selected."
     case .noSuchProfile(let name):
       "There is no profile named \(quoted(name))."
     case .profileNameTaken(let name):
-      "There is a profile named \(quoted(name)) already."
+      "There is already a profile named \(quoted(name))."
     case .emptyProfileName:
-      "A profile needs a name."
+      "The name of a profile can't be empty."
     case .invalidEmail(let problem):
       problem.description
     case .noSuchTodo(let id):
@@ -86,25 +86,24 @@ extension ServiceError {
     }
   }
 
-  /// The remedy, as the end of a sentence that begins with "To fix this,"; `nil` when the
-  /// reason says it.
+  /// The end of a sentence that begins with "To fix this,"; `nil` if the reason contains the remedy.
   ///
-  /// It names no options of a command line and no buttons: programs that have them word their own
-  /// remedy beside ``reason``.
+  /// Remedies name neither options of a command line nor buttons. Hosts with options combine
+  /// ``reason`` with remedies of their own.
   public var remedy: String? {
     switch self {
     case .folderNotWritable:
       "make it writable or choose another folder"
     case .diskFull:
-      "free some space; what was saved before is still there"
+      "free some space; saved data is not affected"
     case .notADatabase, .foreignDatabase:
-      "move it away or choose another folder; it was left as it is"
+      "move it away or choose another folder; the app did not change it"
     case .newerDatabase:
-      "update the app or choose another folder; the file was left as it is"
+      "update the app or choose another folder; the app did not change the file"
     case .database:
       "check the file and the disk it is on"
     case .databaseBusy:
-      "end that process and try again"
+      "end that process, then try again"
     case .unreadableFile:
       "check its name and its permissions"
     case .unwritableFile:
@@ -112,17 +111,17 @@ extension ServiceError {
     case .invalidSettings:
       "correct the file or remove it"
     case .noCurrentProfile:
-      "choose a profile"
+      "select a profile"
     case .noSuchProfile:
-      "choose one that exists"
+      "use the name of an existing profile"
     case .profileNameTaken:
       "choose another name"
     case .emptyProfileName:
-      "enter one"
+      "enter a name"
     case .invalidEmail:
       nil
     case .noSuchTodo:
-      "look at the list again"
+      "reload the list"
     }
   }
 

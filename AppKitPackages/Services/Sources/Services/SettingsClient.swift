@@ -2,7 +2,7 @@ import Dependencies
 import DependenciesMacros
 import Models
 
-/// The preferences of the person at this machine, where they are kept.
+/// A client for the saved preferences.
 ///
 /// ```swift
 /// @Dependency(\.settingsClient) var settingsClient
@@ -13,16 +13,16 @@ import Models
 /// ```
 @DependencyClient
 public struct SettingsClient: Sendable {
-  /// Reads the settings; the standard ones if none were ever saved.
+  /// Returns the saved settings, or the defaults if none were saved.
   public var load: @Sendable () async throws -> AppSettings
-  /// Writes the settings: all of them, or none if it throws.
+  /// Saves the settings. If this throws, the saved settings are unchanged.
   public var save: @Sendable (_ settings: AppSettings) async throws -> Void
-  /// Every settings saved from now on by this process, until the reader stops listening.
+  /// Returns a stream of the settings that this process saves after the call.
   public var changes: @Sendable () -> AsyncStream<AppSettings> = { AsyncStream { $0.finish() } }
 }
 
 extension DependencyValues {
-  /// The preferences of the person at this machine.
+  /// A client for the saved preferences.
   public var settingsClient: SettingsClient {
     get { self[SettingsClient.self] }
     set { self[SettingsClient.self] = newValue }

@@ -3,7 +3,7 @@ import Foundation
 import Models
 
 extension InMemoryServices {
-  /// What previews show.
+  /// The content of previews.
   static let preview: InMemoryServices = {
     let today = Day(Date())
     let todos = [

@@ -3,7 +3,7 @@ import DependenciesMacros
 import Foundation
 import Models
 
-/// The to-dos of the current profile, where they are kept.
+/// A client for the saved to-dos of the current profile.
 ///
 /// ```swift
 /// @Dependency(\.todoClient) var todoClient
@@ -14,44 +14,45 @@ import Models
 /// }
 /// ```
 ///
-/// A call that returns without an error has saved: not even killing the process loses what it wrote.
-/// Errors are ``ServiceError`` values, whose description is one sentence for the person.
+/// A write that returns without an error is durable, even if the process is killed afterwards.
+/// Errors are ``ServiceError`` values, whose descriptions can be shown to the person.
 @DependencyClient
 public struct TodoClient: Sendable {
-  /// Reads to-dos.
+  /// Returns the to-dos of a query.
   public var fetch: @Sendable (_ query: TodoQuery) async throws -> [Todo]
-  /// Reads one to-do, `nil` if there is none with this identity.
+  /// Returns the to-do with an identity, or `nil`.
   public var find: @Sendable (_ id: Todo.ID) async throws -> Todo?
-  /// Counts to-dos.
+  /// Returns the number of to-dos that a filter includes.
   public var count: @Sendable (_ filter: TodoFilter) async throws -> Int
   /// Adds a to-do at the end.
   public var add: @Sendable (_ todo: Todo) async throws -> Void
-  /// Replaces the to-do of the same identity. Throws ``ServiceError/noSuchTodo(_:)`` if it is gone.
+  /// Replaces the to-do of the same identity. Throws ``ServiceError/noSuchTodo(_:)`` if it was
+  /// deleted.
   public var update: @Sendable (_ todo: Todo) async throws -> Void
-  /// Deletes to-dos. Those that are gone already are none of its business.
+  /// Deletes to-dos. Identities without a to-do are ignored.
   public var delete: @Sendable (_ ids: [Todo.ID]) async throws -> Void
-  /// Undoes a deletion: puts the to-dos back where they stood.
+  /// Undoes a deletion and restores the order of the to-dos.
   public var restore: @Sendable (_ todos: [Todo]) async throws -> Void
-  /// Adds many to-dos at the end: all of them, or none if it throws.
+  /// Adds to-dos at the end in one transaction.
   public var importTodos: @Sendable (_ todos: [Todo]) async throws -> Void
-  /// Erases every to-do and focus session of the current profile, for good.
+  /// Erases all to-dos and focus sessions of the current profile irrevocably.
   public var eraseAll: @Sendable () async throws -> Void
-  /// Tells that saved to-dos, sessions or profiles have changed, until the reader stops listening.
+  /// Returns a stream with an element after each change of to-dos, sessions or profiles.
   ///
-  /// Several changes at once may be told as one. Read again what is on the screen.
+  /// One element can stand for several changes. Request the visible data again after each one.
   public var changes: @Sendable () -> AsyncStream<TodoChange> = { AsyncStream { $0.finish() } }
 }
 
-/// Who changed what is saved.
+/// The origin of a change.
 public enum TodoChange: Hashable, Sendable {
-  /// This process did, through one of its clients.
+  /// A client of this process.
   case here
-  /// Another process did.
+  /// Another process.
   case elsewhere
 }
 
 extension DependencyValues {
-  /// The to-dos of the current profile.
+  /// A client for the saved to-dos of the current profile.
   public var todoClient: TodoClient {
     get { self[TodoClient.self] }
     set { self[TodoClient.self] = newValue }

@@ -2,7 +2,7 @@ import Dependencies
 import DependenciesMacros
 import Models
 
-/// todo.txt files that a person names.
+/// A client that reads and writes todo.txt files.
 ///
 /// ```swift
 /// @Dependency(\.todoFileClient) var todoFileClient
@@ -13,15 +13,15 @@ import Models
 /// ```
 @DependencyClient
 public struct TodoFileClient: Sendable {
-  /// Reads a file. Bad lines are among the problems of the result; it throws only if the file itself
-  /// can't be read. `~/` means the home folder.
+  /// Reads a file. Throws if the file is unreadable; invalid lines are problems of the result. A
+  /// path can begin with `~/`.
   public var read: @Sendable (_ path: String) async throws -> TodoText
-  /// Writes a file: the whole of it, or the file stays as it was and this throws.
+  /// Writes a file. If this throws, the file is unchanged.
   public var write: @Sendable (_ todos: [Todo], _ path: String) async throws -> Void
 }
 
 extension DependencyValues {
-  /// todo.txt files that a person names.
+  /// A client that reads and writes todo.txt files.
   public var todoFileClient: TodoFileClient {
     get { self[TodoFileClient.self] }
     set { self[TodoFileClient.self] = newValue }

@@ -1,4 +1,4 @@
-/// Which to-dos to read from a ``TodoClient``, and in which order.
+/// The filter, the sort order and the page of a request to a ``TodoClient``.
 ///
 /// ```swift
 /// let firstPage = TodoQuery(filter: .open, sort: .due, limit: 200)
@@ -6,9 +6,9 @@
 public struct TodoQuery: Hashable, Sendable {
   public var filter: TodoFilter
   public var sort: TodoSort
-  /// How many to-dos to skip.
+  /// Number of to-dos to skip.
   public var offset: Int
-  /// How many to-dos to read at most; `nil` for all.
+  /// Maximum number of to-dos, or `nil` for all.
   public var limit: Int?
 
   public init(
@@ -24,7 +24,7 @@ public struct TodoQuery: Hashable, Sendable {
   }
 }
 
-/// A choice of to-dos by whether they are done.
+/// A filter by completion.
 public enum TodoFilter: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
   case open, done, all
 
@@ -33,7 +33,7 @@ public enum TodoFilter: String, CaseIterable, Codable, Hashable, Identifiable, S
   /// The English name, for example `Open`.
   public var name: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// Whether a to-do belongs to the choice.
+  /// Returns true if the filter includes a to-do.
   public func includes(_ todo: Todo) -> Bool {
     switch self {
     case .open: !todo.isCompleted
@@ -43,15 +43,15 @@ public enum TodoFilter: String, CaseIterable, Codable, Hashable, Identifiable, S
   }
 }
 
-/// An order of to-dos. To-dos that are alike in it stay in the order in which they were added.
+/// A sort order of to-dos. Equal to-dos keep the order of their addition.
 public enum TodoSort: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
-  /// Open ones first, then A before Z before none, then the earlier due day, none last.
+  /// Open to-dos first, then by priority, then by due day; missing values come last.
   case priority
-  /// Open ones first, then the earlier due day, none last, then the priority.
+  /// Open to-dos first, then by due day, then by priority; missing values come last.
   case due
-  /// The latest day of creation first, none last.
+  /// By day of creation in descending order; missing values come last.
   case newest
-  /// The order in which they were added, or stood in an imported file.
+  /// In the order of addition, which is the order of lines for an import.
   case added
 
   public var id: Self { self }
@@ -68,13 +68,13 @@ public enum TodoSort: String, CaseIterable, Codable, Hashable, Identifiable, Sen
 }
 
 extension TodoSort {
-  /// Puts to-dos in this order, as a ``TodoClient`` does.
+  /// Returns the to-dos in this order, as a ``TodoClient`` does.
   public func sorted(_ todos: [Todo]) -> [Todo] {
     let keyed = todos.enumerated().map { (key: key($1) + [$0], todo: $1) }
     return keyed.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.todo)
   }
 
-  /// Whether a to-do stands before another one, whichever of them was added first.
+  /// Returns true if a to-do sorts before another one, regardless of the order of their addition.
   public func precedes(_ first: Todo, _ second: Todo) -> Bool {
     key(first).lexicographicallyPrecedes(key(second))
   }

@@ -1,27 +1,28 @@
 import Foundation
 
-/// The folders in which the app keeps what is entered.
+/// The folders for the app's database and settings.
 ///
 /// ```swift
-/// let directories = AppDirectories()  // the usual ones
-/// let apart = AppDirectories(all: "/tmp/trial")
+/// let directories = AppDirectories()  // the standard folders
+/// let temporary = AppDirectories(all: "/tmp/trial")
 /// ```
 ///
-/// They follow the [XDG Base Directory Specification](https://specifications.freedesktop.org/basedir-spec/latest/):
+/// The standard folders follow the
+/// [XDG Base Directory Specification](https://specifications.freedesktop.org/basedir-spec/latest/):
 /// to-dos under `$XDG_DATA_HOME`, or `~/.local/share`, and settings under `$XDG_CONFIG_HOME`, or
-/// `~/.config`. A relative path in a variable is ignored, as the specification demands.
+/// `~/.config`. A variable with a relative path is ignored, as the specification requires.
 public struct AppDirectories: Hashable, Sendable {
-  /// The name of the app's folder in the folders of the person.
+  /// Name of the app's subfolder.
   public static let name = "composed-todos"
 
-  /// Where the database is.
+  /// The folder of the database.
   public var data: String
-  /// Where the settings are.
+  /// The folder of the settings.
   public var config: String
 
-  /// The usual folders.
+  /// Creates the standard folders.
   ///
-  /// - Parameter environment: The variables that say where they are.
+  /// - Parameter environment: The environment variables.
   public init(environment: [String: String] = ProcessInfo.processInfo.environment) {
     func directory(_ variable: String, _ fallback: String) -> String {
       let base = environment[variable].flatMap { $0.hasPrefix("/") ? $0 : nil }
@@ -32,14 +33,14 @@ public struct AppDirectories: Hashable, Sendable {
     config = directory("XDG_CONFIG_HOME", ".config")
   }
 
-  /// One folder for everything, as `--data-dir` names it.
+  /// Creates a configuration with one folder for the database and the settings.
   public init(all directory: String) {
     data = directory
     config = directory
   }
 
-  /// The file of the database.
+  /// Path of the database.
   public var database: String { data + "/todos.sqlite" }
-  /// The file of the settings.
+  /// Path of the settings file.
   public var settings: String { config + "/settings.json" }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import Services
 
-/// Folders that data is kept in.
+/// Creates and locks folders.
 enum Directory {
-  /// Creates a folder with everything above it, for its owner only, as the XDG specification demands.
+  /// Creates a folder and its parents with mode 0700, as the XDG specification requires.
   static func create(_ path: String) throws(SystemError) {
     if mkdir(path, 0o700) == 0 { return }
     var failure = SystemError.last
     let parent = (path as NSString).deletingLastPathComponent
     if failure.code == ENOENT, !parent.isEmpty, parent != path {
       try create(parent)
-      // Only once more: there are folders, such as /proc, that say the same of what they refuse.
+      // No further retry: some file systems, such as /proc, always report ENOENT.
       if mkdir(path, 0o700) == 0 { return }
       failure = SystemError.last
     }
@@ -21,10 +21,10 @@ enum Directory {
     }
   }
 
-  /// Creates a folder if it is missing, and keeps other processes that do the same waiting while
-  /// `body` runs. The system lifts the lock if this process is killed.
+  /// Creates a folder if necessary, and runs `body` while this process holds a lock on it. The system
+  /// releases the lock if this process is killed.
   ///
-  /// - Throws: ``ServiceError/folderNotWritable(path:reason:)``, and what `body` throws.
+  /// - Throws: ``ServiceError/folderNotWritable(path:reason:)``, or the error of `body`.
   static func locked<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {
     let folder: Int32
     do {

@@ -1,13 +1,15 @@
 import Dispatch
 import Foundation
 
-/// Tells when a file in a folder has been written or touched, without ever looking by itself.
+/// Reports writes to the files of a folder through inotify, without polling.
 final class DirectoryWatcher: Sendable {
-  // Sources may be cancelled from any thread; only their type doesn't say so.
+  // Dispatch sources are thread-safe, but their protocol is not `Sendable`.
   private nonisolated(unsafe) let source: any DispatchSourceProtocol
 
-  /// - Returns: `nil` if the system can't watch one more folder. Then changes of other processes
-  ///   show up the next time that something is read.
+  /// Starts to watch a folder.
+  ///
+  /// - Returns: `nil` if the system's limit of watches is reached. Changes of other processes are then
+  ///   visible after the next request.
   init?(_ path: String, onChange: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "todos.changes", qos: .utility)
     #if os(Linux)
@@ -19,7 +21,7 @@ final class DirectoryWatcher: Sendable {
       }
       let source = DispatchSource.makeReadSource(fileDescriptor: file, queue: queue)
       source.setEventHandler {
-        // Which file it was doesn't matter, only that the queue of events is empty again.
+        // The events are read only to empty the queue.
         var buffer = [UInt8](repeating: 0, count: 4096)
         while read(file, &buffer, buffer.count) > 0 {}
         onChange()

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Whole files, read and written so that a reader never sees half of one.
+/// Reads files, and replaces them atomically.
 enum FileAccess {
-  /// What is longer, in bytes, is no list of anything, and may have no end, as `/dev/zero`.
+  /// Maximum size in bytes. A larger file is no to-do list and can be endless, like `/dev/zero`.
   static let longestFile = 1 << 28
 
   static func read(_ path: String) throws(SystemError) -> [UInt8] {
@@ -20,8 +20,8 @@ enum FileAccess {
     }
   }
 
-  /// Writes a file of its own beside the old one, makes sure that it is on the disk, and puts it in
-  /// the old one's place. A device or a pipe is written to as it is.
+  /// Writes a temporary file in the same folder, synchronizes it with the disk, and renames it to the
+  /// path. A device or a pipe is written directly.
   static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     if let descriptor = descriptor(path) { return try write(bytes, to: descriptor) }
     let path = resolvingLinks(path)
@@ -45,15 +45,15 @@ enum FileAccess {
       unlink(temporary)
       throw error
     }
-    // Without this the new name, unlike the content, could be gone after a power cut.
+    // The rename is durable only after the folder is synchronized as well.
     let folder = open((path as NSString).deletingLastPathComponent, O_RDONLY | O_CLOEXEC)
     guard folder >= 0 else { return }
     fsync(folder)
     close(folder)
   }
 
-  /// The open file that a path such as `/dev/stdout` means. Followed as a link, it would name what the
-  /// shell has redirected to, which would then be replaced instead of added to.
+  /// Returns the file descriptor that a path such as `/dev/stdout` names. Resolving the path as a link
+  /// would replace the file of a redirection instead of appending to it.
   private static func descriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdin": STDIN_FILENO
@@ -73,7 +73,7 @@ enum FileAccess {
     }
   }
 
-  /// The file that a path means in the end, so that writing to a link keeps the link.
+  /// Resolves symbolic links, so that replacing the file keeps the link.
   private static func resolvingLinks(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else {
       return path.contains("/") ? path : "./" + path
@@ -83,7 +83,7 @@ enum FileAccess {
   }
 
   private static var currentMask: mode_t {
-    // There is no call that only reads the mask.
+    // The mask can only be read by setting it.
     let mask = umask(0o077)
     umask(mask)
     return mask

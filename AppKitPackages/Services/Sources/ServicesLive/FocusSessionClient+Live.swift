@@ -3,7 +3,7 @@ import GRDB
 import Services
 
 extension FocusSessionClient {
-  /// Focus sessions in a database.
+  /// A client for the focus sessions in a database.
   static func live(
     _ database: @escaping @Sendable () throws -> TodoDatabase
   ) -> FocusSessionClient {

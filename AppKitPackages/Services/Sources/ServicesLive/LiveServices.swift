@@ -2,7 +2,7 @@ import Dependencies
 import Foundation
 import Services
 
-/// The services of a real machine: a database, a settings file, the terminal and the net.
+/// The live clients: a database, a settings file, the terminal and the network.
 ///
 /// ```swift
 /// let services = try LiveServices(directories: AppDirectories(), profile: nil)
@@ -10,9 +10,8 @@ import Services
 /// prepareDependencies { services.register(in: &$0) }
 /// ```
 ///
-/// A host that opens them itself, as above, learns at once if the database can't be used. Without
-/// that, the live values of the clients open the usual folders when they are first called, and throw
-/// then.
+/// A host that opens the services explicitly receives errors of the database at once. Otherwise the
+/// live values of the clients open the standard folders on their first call, and throw from it.
 public struct LiveServices: Sendable {
   public let todoClient: TodoClient
   public let searchClient: SearchClient
@@ -24,9 +23,9 @@ public struct LiveServices: Sendable {
   /// Opens the database.
   ///
   /// - Parameters:
-  ///   - directories: Where it is.
-  ///   - profile: The name of the profile to work on; by default the one that was selected last.
-  /// - Throws: A ``ServiceError`` if the database can't be used, or there is no such profile.
+  ///   - directories: The folders of the database and the settings.
+  ///   - profile: The name of the profile to use; by default the selected one.
+  /// - Throws: A ``ServiceError`` if the database can't be used or no profile has this name.
   public init(directories: AppDirectories = AppDirectories(), profile: String? = nil) throws {
     let opened = try TodoDatabase(path: directories.database, profileName: profile)
     self.init(settings: directories.settings, opened: opened) { opened }
@@ -45,15 +44,15 @@ public struct LiveServices: Sendable {
     settingsClient = .live(SettingsFile(path: settings))
   }
 
-  /// Closes the database that ``init(directories:profile:)`` opened, once what is under way is done.
+  /// Closes the database after its pending writes.
   ///
-  /// Without it nothing is lost, but what was written last lies in the database's log until the next
-  /// start: a copy of the file alone would lack it.
+  /// Without this call no data is lost, but the last writes stay in the write-ahead log until the next
+  /// start, so a copy of the database file alone is incomplete.
   public func close() {
     opened?.close()
   }
 
-  /// Makes these services the ones that features get.
+  /// Registers the clients as dependencies.
   public func register(in dependencies: inout DependencyValues) {
     dependencies.todoClient = todoClient
     dependencies.searchClient = searchClient
@@ -62,30 +61,30 @@ public struct LiveServices: Sendable {
     dependencies.settingsClient = settingsClient
   }
 
-  /// The services in the usual folders, opened when they are first called.
+  /// The services in the standard folders, which open on the first call.
   static let standard: LiveServices = {
     let directories = AppDirectories()
-    let database = Once { try TodoDatabase(path: directories.database) }
+    let database = Lazy { try TodoDatabase(path: directories.database) }
     return LiveServices(settings: directories.settings) { try database.value() }
   }()
 }
 
-/// Makes a value when it is first asked for. A failure is not kept: the next call tries again.
-private final class Once<Value: Sendable>: @unchecked Sendable {
-  // `value` is only touched while the lock is held.
+/// A value that is created on first access. After an error, the next access tries again.
+private final class Lazy<Value: Sendable>: @unchecked Sendable {
+  // Sound because `lock` protects every access to `cached`.
   private let lock = NSLock()
-  private var made: Value?
-  private let make: @Sendable () throws -> Value
+  private var cached: Value?
+  private let create: @Sendable () throws -> Value
 
-  init(_ make: @escaping @Sendable () throws -> Value) {
-    self.make = make
+  init(_ create: @escaping @Sendable () throws -> Value) {
+    self.create = create
   }
 
   func value() throws -> Value {
     try lock.withLock {
-      if let made { return made }
-      let value = try make()
-      made = value
+      if let cached { return cached }
+      let value = try create()
+      cached = value
       return value
     }
   }

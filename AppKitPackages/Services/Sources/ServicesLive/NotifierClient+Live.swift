@@ -2,12 +2,12 @@ import Foundation
 import Services
 
 extension NotifierClient {
-  /// Rings the bell of the terminal that controls this process.
+  /// A client that rings the bell of the controlling terminal.
   ///
-  /// It writes to the terminal itself rather than to standard output, which may be a file. A bell in
-  /// the middle of what a screen is being drawn with does no harm: terminals act on it at once.
+  /// It writes to the terminal device, because standard output can be a file. Terminals process a bell
+  /// at once, so one between the bytes of a frame does not disturb the frame.
   ///
-  /// - Parameter terminal: The device.
+  /// - Parameter terminal: The path of the terminal device.
   static func live(terminal: String = "/dev/tty") -> NotifierClient {
     NotifierClient {
       guard let file = try? retryingInterrupts({ open(terminal, O_WRONLY | O_NOCTTY | O_CLOEXEC) })

@@ -7,12 +7,12 @@ import Services
 #endif
 
 extension NumberFactClient {
-  /// Facts from a service in the net, if allowed, and computed ones otherwise.
+  /// A client that requests facts from a web service if allowed, and computes them otherwise.
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait for the service.
-  ///   - clock: Measures the time-out.
-  ///   - lookUp: Asks the service.
+  ///   - timeout: The time limit of a request.
+  ///   - clock: The clock that measures the time limit.
+  ///   - lookUp: Requests a fact from the web service.
   static func live(
     timeout: Duration = .seconds(3),
     clock: any Clock<Duration> = ContinuousClock(),
@@ -36,7 +36,7 @@ extension NumberFactClient {
     }
   }
 
-  /// Asks a service that answers `GET /number` with a sentence of plain text.
+  /// Requests a fact from a service that responds to `GET /number` with a sentence of plain text.
   static func lookUp(
     _ number: Int,
     at service: URL = URL(string: "http://numbersapi.com")!
@@ -52,7 +52,7 @@ extension NumberFactClient {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// A sentence that may be shown: one line of reasonable length, without control characters.
+  /// Returns the text if it is one line of limited length without control characters.
   private static func sentence(_ answer: String) -> String? {
     let line = answer.trimmingCharacters(in: .whitespacesAndNewlines)
     let isPlain = line.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }

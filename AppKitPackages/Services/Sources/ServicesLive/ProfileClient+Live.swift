@@ -3,7 +3,7 @@ import GRDB
 import Services
 
 extension ProfileClient {
-  /// Profiles in a database.
+  /// A client for the profiles in a database.
   static func live(_ database: @escaping @Sendable () throws -> TodoDatabase) -> ProfileClient {
     ProfileClient(
       all: { try await database().read { try UserProfile.all($0) } },
@@ -53,7 +53,7 @@ extension ProfileClient {
 }
 
 extension TodoDatabase {
-  /// The profile to start with: the named one, or the one selected last. The first start creates one.
+  /// Returns the named profile or the selected one. The first start creates a profile.
   static func currentProfile(in db: Database, named name: String?) throws -> UserProfile.ID? {
     let profiles = try UserProfile.all(db)
     if let name {

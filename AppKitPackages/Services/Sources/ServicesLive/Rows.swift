@@ -6,7 +6,7 @@ extension Todo {
   static let columns =
     "todo.id, todo.title, todo.notes, todo.priority, todo.created, todo.is_completed, todo.completed"
 
-  /// Reads ``columns`` by their place, which is faster than by name.
+  /// Reads ``columns`` by index, which is faster than by name.
   init(row: Row) {
     self.init(
       id: row[0],
@@ -19,7 +19,7 @@ extension Todo {
     )
   }
 
-  /// Reads a row at a time: copies of 10,000 rows would need more memory than the to-dos.
+  /// Reads rows through a cursor, because copies of 10,000 rows need more memory than the to-dos.
   static func fetchAll(_ statement: Statement, arguments: StatementArguments) throws -> [Todo] {
     let rows = try Row.fetchCursor(statement, arguments: arguments)
     var todos: [Todo] = []
@@ -27,7 +27,7 @@ extension Todo {
     return todos
   }
 
-  /// The values of the columns from `title` to `completed`, and the due day that orders rely on.
+  /// The values of the columns from `title` to `completed`, and the due day for the sort orders.
   var contentArguments: StatementArguments {
     [
       title, notes, priority?.description, due?.description, created?.description, isCompleted,
@@ -76,7 +76,7 @@ extension UserProfile {
 }
 
 extension TodoFilter {
-  /// A condition on the table `todo`.
+  /// A condition for the table `todo`.
   var sql: String {
     switch self {
     case .open: "AND NOT is_completed"
@@ -87,7 +87,7 @@ extension TodoFilter {
 }
 
 extension TodoSort {
-  /// The columns of the index for this order.
+  /// The indexed columns of this sort order.
   var sql: String {
     switch self {
     case .priority: "is_completed, ifnull(priority, '~'), ifnull(due, '~'), position"

@@ -1,11 +1,11 @@
 import GRDB
 
-/// The tables of the database.
+/// The database schema and its migrations.
 enum Schema {
-  /// Marks the file as this app's: what SQLite calls its application id.
+  /// SQLite's application ID, which identifies databases of this app.
   static let applicationID: Int32 = 0x544F_444F
 
-  /// Every version of the tables so far. A migration that was ever released stays as it is.
+  /// All migrations. A released migration must not change.
   static var migrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("1") { db in
@@ -14,8 +14,8 @@ enum Schema {
     return migrator
   }
 
-  /// `todo.position` is the order of addition. It is never used twice, so that a restored to-do finds
-  /// its own free. The indexes are the orders of `TodoSort`; `~` comes after every letter and digit.
+  /// `todo.position` is the order of addition. Positions are never reused, so a restored to-do gets
+  /// its position back. The indexes implement the orders of `TodoSort`; `~` sorts missing values last.
   private static let version1 = """
     CREATE TABLE profile (
       id BLOB PRIMARY KEY NOT NULL,

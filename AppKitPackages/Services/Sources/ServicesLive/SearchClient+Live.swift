@@ -2,7 +2,7 @@ import GRDB
 import Services
 
 extension SearchClient {
-  /// Search with the full-text index of a database.
+  /// A client that searches the full-text index of a database.
   static func live(_ database: @escaping @Sendable () throws -> TodoDatabase) -> SearchClient {
     SearchClient { text, filter, limit in
       guard let query = SearchQuery(text) else { return [] }

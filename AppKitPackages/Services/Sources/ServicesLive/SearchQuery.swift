@@ -2,19 +2,19 @@ import Foundation
 import GRDB
 import Services
 
-/// The search for some words, in the language of the database.
+/// Translates the words of a search into SQL.
 struct SearchQuery {
-  /// For FTS5: words that must occur, as the beginnings of words.
+  /// The FTS5 expression for words that match as prefixes.
   private let match: String?
-  /// Words such as `+home`, of which the index knows only `home`.
+  /// Words such as `+home`, which the index contains without the sign.
   private let named: [String]
-  /// Words that the index can't find: signs, and scripts that put no spaces between words.
+  /// Words that the index cannot find: punctuation, and scripts without spaces between words.
   private let exact: [String]
 
   init?(_ text: String) {
     let words = SearchText(text).words
     guard !words.isEmpty else { return nil }
-    // The letters and digits that the tokenizer `unicode61` makes words of.
+    // The characters that the tokenizer `unicode61` treats as parts of words.
     let indexed = words.filter { word in
       !SearchText.hasNoSpaces(word)
         && word.unicodeScalars.contains(where: CharacterSet.alphanumerics.contains)
@@ -48,7 +48,7 @@ struct SearchQuery {
     return try Todo.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
   }
 
-  /// `contains_word(title, notes, word)`: what ``SearchText`` says about one word.
+  /// The SQL function `contains_word(title, notes, word)`, which matches one word like ``SearchText``.
   static let containsFunction = DatabaseFunction(
     "contains_word",
     argumentCount: 3,

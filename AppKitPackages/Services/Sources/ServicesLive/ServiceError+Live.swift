@@ -3,7 +3,7 @@ import GRDB
 import Services
 
 extension ServiceError {
-  /// What an error of the database means to a person.
+  /// Converts an error of the database into a service error.
   init(_ error: any Error, path: String) {
     guard let error = error as? DatabaseError else {
       self =
@@ -19,20 +19,20 @@ extension ServiceError {
     case .SQLITE_BUSY, .SQLITE_LOCKED:
       self = .databaseBusy(path: path)
     case .SQLITE_READONLY, .SQLITE_PERM:
-      self = .database(path: path, reason: "it may only be read")
+      self = .database(path: path, reason: "it is read-only")
     default:
       let hasNoSpace = [.SQLITE_IOERR_SHMSIZE, .SQLITE_IOERR_WRITE]
         .contains(error.extendedResultCode)
       self =
         hasNoSpace && Directory.isFull((path as NSString).deletingLastPathComponent)
         ? .diskFull(path: path)
-        : .database(path: path, reason: error.message ?? "SQLite says \(error.resultCode)")
+        : .database(path: path, reason: error.message ?? "SQLite returned \(error.resultCode)")
     }
   }
 }
 
 extension Directory {
-  /// Whether not even one page of a database fits.
+  /// Returns true if the disk has no space for one page of a database.
   static func isFull(_ path: String) -> Bool {
     var info = statvfs()
     guard statvfs(path, &info) == 0 else { return false }

@@ -1,10 +1,10 @@
 import Foundation
 import Services
 
-/// The settings in a file of JSON.
+/// Reads and writes the settings in a JSON file.
 ///
-/// An actor, so that two parts of the app that save at once don't write over each other: each save
-/// reads what the file has, which may be keys of a later version, and writes the whole.
+/// A save reads the file, to keep the keys of later versions, and replaces it. The actor serializes
+/// saves, so that concurrent ones do not overwrite each other.
 actor SettingsFile {
   private let path: String
   nonisolated let changes = Broadcast<AppSettings>(.bufferingNewest(1))
@@ -58,7 +58,7 @@ actor SettingsFile {
     case .typeMismatch(_, let context), .valueNotFound(_, let context),
       .dataCorrupted(let context):
       if let key = context.codingPath.first {
-        "\"\(key.stringValue)\" has a value that it can't have"
+        "\"\(key.stringValue)\" has an invalid value"
       } else {
         "it is not valid JSON"
       }
@@ -68,7 +68,7 @@ actor SettingsFile {
 }
 
 extension SettingsClient {
-  /// Settings in a file.
+  /// A client for the settings in a file.
   static func live(_ file: SettingsFile) -> SettingsClient {
     SettingsClient(
       load: { try await file.load() },

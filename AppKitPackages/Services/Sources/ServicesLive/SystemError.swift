@@ -1,13 +1,13 @@
 import Foundation
 import Services
 
-/// A failed call of the system.
+/// The error of a failed system call.
 struct SystemError: Error, Equatable {
   var code: Int32
 
   static var last: SystemError { SystemError(code: errno) }
 
-  /// The system's words for it, as a part of a sentence.
+  /// The system's description of the error, as a part of a sentence.
   var reason: String {
     let text = String(cString: strerror(code))
     return text.prefix(1).lowercased() + text.dropFirst()
@@ -16,7 +16,7 @@ struct SystemError: Error, Equatable {
   var isFullDisk: Bool { [ENOSPC, EDQUOT, EFBIG].contains(code) }
 }
 
-/// Calls a function of the system again while a signal interrupts it.
+/// Repeats a system call while signals interrupt it.
 func retryingInterrupts<Result: SignedNumeric & Comparable>(
   _ call: () -> Result
 ) throws(SystemError) -> Result {

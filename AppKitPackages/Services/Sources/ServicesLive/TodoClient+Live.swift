@@ -3,7 +3,7 @@ import GRDB
 import Services
 
 extension TodoClient {
-  /// To-dos in a database.
+  /// A client for the to-dos in a database.
   static func live(_ database: @escaping @Sendable () throws -> TodoDatabase) -> TodoClient {
     TodoClient(
       fetch: { query in
@@ -60,8 +60,8 @@ extension TodoClient {
         try await database.write { db in
           try eraseAll(profile: database.profileID(db), in: db)
         }
-        // The log still holds the pages as they were. Another process that reads keeps it from being
-        // emptied now; then it is when the last one ends.
+        // The write-ahead log still contains the old pages. If a reader in another process prevents
+        // the checkpoint, the last process to close the database truncates the log.
         try? await database.maintain { try $0.checkpoint(.truncate) }
       },
       changes: { (try? database())?.changes.stream() ?? AsyncStream { $0.finish() } }
@@ -79,7 +79,7 @@ extension TodoClient {
         ORDER BY \(query.sort.sql) LIMIT ? OFFSET ?
         """
     )
-    // A negative limit is none.
+    // In SQLite, a negative limit means no limit.
     return try Todo.fetchAll(
       statement,
       arguments: [profile, query.limit ?? -1, query.offset]
@@ -112,7 +112,7 @@ extension TodoClient {
         arguments: [id, profile]
       )
     }
-    // Nobody undoes as many deletions as this.
+    // The app offers to undo far fewer deletions.
     try db.execute(
       sql: """
         DELETE FROM deleted_todo WHERE rowid <= (SELECT max(rowid) FROM deleted_todo) - ?
@@ -143,7 +143,7 @@ extension TodoClient {
     for table in ["todo", "deleted_todo", "focus_session"] {
       try db.execute(sql: "DELETE FROM \(table) WHERE profile_id = ?", arguments: [profile])
     }
-    // Deleted words would stay in the index until it happens to merge its parts.
+    // Without a rebuild, deleted words would stay in the index until FTS5 merges its segments.
     try db.execute(sql: "INSERT INTO todo_text (todo_text) VALUES ('rebuild')")
   }
 }

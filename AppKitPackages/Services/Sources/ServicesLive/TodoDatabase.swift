@@ -3,11 +3,10 @@ import GRDB
 import Services
 import Synchronization
 
-/// An open database and the profile that this process works on.
+/// An open database and the profile that this process uses.
 ///
-/// Writes are on the disk when they return: the journal is a write-ahead log with
-/// `synchronous=FULL`. For a killed process `NORMAL` would do, since what it wrote stays in the
-/// system's cache; but then a power cut could take back to-dos that the screen showed as saved.
+/// The journal is a write-ahead log with `synchronous=FULL`, so writes are on the disk when they
+/// return. `NORMAL` would protect against a killed process, but not against a power failure.
 final class TodoDatabase: Sendable {
   let path: String
   let changes = Broadcast<TodoChange>.changes()
@@ -16,17 +15,17 @@ final class TodoDatabase: Sendable {
   private let lastVersion = Mutex<Int?>(nil)
   private let watcher = Mutex<DirectoryWatcher?>(nil)
 
-  /// Opens a database, and creates it or brings it up to date where needed.
+  /// Opens a database, and creates or migrates it if necessary.
   ///
   /// - Parameters:
-  ///   - path: The file.
-  ///   - profileName: The profile to work on; by default the one that was selected last.
-  /// - Throws: A ``ServiceError``. Then the file is as it was.
+  ///   - path: The path of the file.
+  ///   - profileName: The name of the profile to use; by default the selected one.
+  /// - Throws: A ``ServiceError``. The file is then unchanged.
   init(path: String, profileName: String? = nil) throws {
     self.path = path
     let folder = (path as NSString).deletingLastPathComponent
     do {
-      // Two processes at their first start must not both create the tables.
+      // The lock prevents two processes from creating the tables at the same time.
       queue = try Directory.locked(folder) {
         try Self.checkHeader(path)
         let queue = try DatabaseQueue(path: path, configuration: Self.configuration)
@@ -52,7 +51,7 @@ final class TodoDatabase: Sendable {
     do { return try await queue.read(body) } catch { throw ServiceError(error, path: path) }
   }
 
-  /// Writes to the database in one transaction, and tells everybody.
+  /// Writes to the database in one transaction, and announces the change.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
@@ -62,7 +61,7 @@ final class TodoDatabase: Sendable {
     return value
   }
 
-  /// Does what can't be done in a transaction.
+  /// Runs statements outside of a transaction.
   func maintain(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
     do {
       try await queue.writeWithoutTransaction(body)
@@ -71,15 +70,15 @@ final class TodoDatabase: Sendable {
     }
   }
 
-  /// Closes the database once what is under way is done. Whatever is asked of it then, fails.
+  /// Closes the database after its pending operations. Later operations throw.
   ///
-  /// Where no other process has it open, SQLite puts what the log holds into the file and removes the
-  /// log: who copies the file has everything, and the next start need not read the log.
+  /// If no other process has the database open, SQLite moves the content of the write-ahead log into
+  /// the database file, so that a copy of the file is complete.
   func close() {
     try? queue.close()
   }
 
-  /// The profile to work on, if it is still there.
+  /// Returns the current profile, or throws if it was deleted.
   func profileID(_ db: Database) throws -> UserProfile.ID {
     guard let id = currentProfile.withLock({ $0 }),
       try Bool.fetchOne(db, sql: "SELECT 1 FROM profile WHERE id = ?", arguments: [id]) ?? false
@@ -91,10 +90,10 @@ final class TodoDatabase: Sendable {
     currentProfile.withLock { $0 = id }
   }
 
-  /// Changes the file's date, which wakes the watchers of other processes.
+  /// Changes the modification date of the file, which notifies the watchers of other processes.
   ///
-  /// A write to the log would wake them too early: what it says counts only once SQLite has updated
-  /// its index in shared memory, of which the system tells nobody.
+  /// Watching the write-ahead log instead would notify too early: a commit is visible only after
+  /// SQLite has updated its index in shared memory, which inotify does not report.
   private func announce() {
     utimensat(AT_FDCWD, path, nil, 0)
     changes.send(.here)
@@ -111,14 +110,14 @@ final class TodoDatabase: Sendable {
     }
   }
 
-  /// A number that changes when another connection has written.
+  /// Returns a number that changes with each commit of another connection.
   private static func dataVersion(_ db: Database) throws -> Int? {
     try Int.fetchOne(db, sql: "PRAGMA data_version")
   }
 }
 
 extension TodoDatabase {
-  /// How long to wait for another process to finish writing.
+  /// Seconds to wait for a lock of another process.
   static let busyTimeout: TimeInterval = 5
 
   private static var configuration: Configuration {
@@ -126,14 +125,14 @@ extension TodoDatabase {
     configuration.label = "todos"
     configuration.busyMode = .timeout(busyTimeout)
     configuration.prepareDatabase { db in
-      // What was erased should not be there to be found in the file.
+      // Erased to-dos must not be recoverable from the file.
       try db.execute(sql: "PRAGMA secure_delete = ON")
       db.add(function: SearchQuery.containsFunction)
     }
     return configuration
   }
 
-  /// Turns away what isn't a database before SQLite touches it.
+  /// Rejects files that are no database before SQLite opens them.
   private static func checkHeader(_ path: String) throws {
     let file: Int32
     do {
@@ -150,8 +149,8 @@ extension TodoDatabase {
     guard count == 0 || header == magic else { throw ServiceError.notADatabase(path: path) }
   }
 
-  /// Checks that the database may be used, makes it safe to write to, and tells whether its tables
-  /// are those of this version.
+  /// Checks the owner and the version of the database, configures its journal, and returns true if no
+  /// migration is necessary.
   private static func isCurrent(_ db: Database, path: String) throws -> Bool {
     let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
     let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id")

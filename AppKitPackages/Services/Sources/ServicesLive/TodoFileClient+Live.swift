@@ -2,7 +2,7 @@ import Foundation
 import Services
 
 extension TodoFileClient {
-  /// Files of this machine.
+  /// A client for the files of this machine.
   static let live = TodoFileClient(
     read: { path in
       do throws(SystemError) {
@@ -22,13 +22,12 @@ extension TodoFileClient {
     }
   )
 
-  /// The path with `~` in front written out, as a shell does: `$HOME` comes before what the system
-  /// knows of the person.
+  /// Expands a leading `~` as a shell does, with `$HOME` before the home directory of the account.
   static func expanded(
     _ path: String,
     home: String? = ProcessInfo.processInfo.environment["HOME"]
   ) throws(SystemError) -> String {
-    // The system would read up to the NUL, which is another file than the one that was named.
+    // System calls end a path at a NUL character and would open another file.
     guard !path.utf8.contains(0) else { throw SystemError(code: EINVAL) }
     if let home, !home.isEmpty, path == "~" || path.hasPrefix("~/") {
       return home + path.dropFirst()

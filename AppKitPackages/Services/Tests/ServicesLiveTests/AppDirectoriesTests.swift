@@ -2,7 +2,7 @@ import ServicesLive
 import Testing
 
 struct AppDirectoriesTests {
-  @Test func `the usual folders are those of the specification`() {
+  @Test func `the standard folders follow the XDG specification`() {
     let usual = AppDirectories(environment: ["HOME": "/home/ada"])
     #expect(usual.database == "/home/ada/.local/share/composed-todos/todos.sqlite")
     #expect(usual.settings == "/home/ada/.config/composed-todos/settings.json")
@@ -17,7 +17,7 @@ struct AppDirectoriesTests {
     #expect(relative == usual)
   }
 
-  @Test func `one folder can hold everything`() {
+  @Test func `one folder can contain the database and the settings`() {
     #expect(AppDirectories(all: "/x").database == "/x/todos.sqlite")
     #expect(AppDirectories(all: "/x").settings == "/x/settings.json")
   }

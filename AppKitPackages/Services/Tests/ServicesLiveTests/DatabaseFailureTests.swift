@@ -10,7 +10,7 @@ struct DatabaseFailureTests {
   let folder = TemporaryFolder()
   var path: String { folder.directories.database }
 
-  /// What is in the folder, byte for byte. A log without content doesn't count.
+  /// Returns the content of the files in the folder, without empty write-ahead logs.
   func files() throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.directories.data) {
@@ -19,14 +19,14 @@ struct DatabaseFailureTests {
     return files
   }
 
-  func expectRefusal(_ error: ServiceError) throws {
+  func expectRejection(_ error: ServiceError) throws {
     let before = try files()
     #expect(throws: error) { try folder.services() }
     #expect(try files() == before)
   }
 
-  /// Waits until nobody has the database open. Who closes it last brings the log into the file, and
-  /// that may be whoever looks for changes of others, a moment after the clients are gone.
+  /// Waits until the database is closed. The last connection moves the log into the file, and the
+  /// watcher's connection can close after the clients are deallocated.
   func waitUntilClosed() async {
     while FileManager.default.fileExists(atPath: path + "-wal") { await Task.yield() }
   }
@@ -41,23 +41,23 @@ struct DatabaseFailureTests {
   @Test(arguments: [
     "Not a database at all.", "S", "SQLite format 2\0" + String(repeating: "x", count: 5000),
   ])
-  func `a file that is no database is refused and left alone`(content: String) throws {
+  func `a file that is no database is rejected and not changed`(content: String) throws {
     try makeFolder()
     try Data(content.utf8).write(to: URL(filePath: path))
-    try expectRefusal(.notADatabase(path: path))
+    try expectRejection(.notADatabase(path: path))
   }
 
-  @Test func `a damaged database is refused and left alone`() async throws {
+  @Test func `a damaged database is rejected and not changed`() async throws {
     try await folder.services().todoClient.importTodos((0..<500).map { Todo("Number \($0)") })
     await waitUntilClosed()
     var data = try Data(contentsOf: URL(filePath: path))
     data.replaceSubrange(100..<4096, with: Data(repeating: 0xAA, count: 3996))
     try data.write(to: URL(filePath: path))
-    try expectRefusal(.notADatabase(path: path))
+    try expectRejection(.notADatabase(path: path))
   }
 
   @Test(arguments: ["DELETE", "WAL"])
-  func `a database of another program is refused and left alone`(mode: String) throws {
+  func `a database of another program is rejected and not changed`(mode: String) throws {
     try makeFolder()
     do {
       let other = try DatabaseQueue(path: path)
@@ -65,10 +65,10 @@ struct DatabaseFailureTests {
         try db.execute(sql: "PRAGMA journal_mode = \(mode); CREATE TABLE recipe (name TEXT)")
       }
     }
-    try expectRefusal(.foreignDatabase(path: path))
+    try expectRejection(.foreignDatabase(path: path))
   }
 
-  @Test func `a database of a later version is refused and left alone`() async throws {
+  @Test func `a database of a later version is rejected and not changed`() async throws {
     do {
       let services = try folder.services()
       try await services.todoClient.add(Todo("kept"))
@@ -80,10 +80,10 @@ struct DatabaseFailureTests {
         try db.execute(sql: "INSERT INTO grdb_migrations VALUES ('2 from the future')")
       }
     }
-    try expectRefusal(.newerDatabase(path: path))
+    try expectRejection(.newerDatabase(path: path))
   }
 
-  @Test func `a folder that can't be made is named`() throws {
+  @Test func `the error names a folder that can't be created`() throws {
     try Data().write(to: URL(filePath: folder.path + "/data"))
     #expect(
       throws: ServiceError.folderNotWritable(
@@ -93,7 +93,7 @@ struct DatabaseFailureTests {
     ) { try folder.services() }
   }
 
-  @Test func `a folder that the file system makes for nobody is named`() throws {
+  @Test func `the error names a folder that the file system refuses`() throws {
     let directories = AppDirectories(all: "/proc/todo/data")
     #expect(
       throws: ServiceError.folderNotWritable(
@@ -104,7 +104,7 @@ struct DatabaseFailureTests {
   }
 
   @Test(.disabled(if: geteuid() == 0, "the superuser may write everywhere"))
-  func `a folder that can't be written to is named`() throws {
+  func `the error names a folder that is not writable`() throws {
     try makeFolder()
     chmod(folder.directories.data, 0o500)
     defer { chmod(folder.directories.data, 0o700) }
@@ -124,7 +124,7 @@ struct DatabaseFailureTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only the superuser may mount a small disk"))
-  func `a disk that fills up loses nothing that was saved`() async throws {
+  func `a full disk keeps saved to-dos`() async throws {
     let disk = try SmallDisk(in: folder, size: "1m")
     defer { disk.unmount() }
     let directories = AppDirectories(all: disk.path)
@@ -146,7 +146,7 @@ struct DatabaseFailureTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPossible, "only the superuser may mount a small disk"))
-  func `a full disk at the first start is named`() async throws {
+  func `a full disk at the first start is reported`() async throws {
     let disk = try SmallDisk(in: folder, size: "16k")
     defer { disk.unmount() }
     let directories = AppDirectories(all: disk.path)
@@ -156,7 +156,7 @@ struct DatabaseFailureTests {
   }
 }
 
-/// A disk in memory that is full soon.
+/// A small mounted file system in memory.
 private struct SmallDisk {
   struct NotMounted: Error {}
 
@@ -177,7 +177,7 @@ private struct SmallDisk {
   }
 
   func unmount() {
-    // Lazily, since the database may still be open.
+    // A lazy unmount also succeeds while the database is open.
     _ = try? Self.run("umount", "-l", path)
   }
 

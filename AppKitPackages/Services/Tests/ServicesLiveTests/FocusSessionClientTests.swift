@@ -6,7 +6,7 @@ struct FocusSessionClientTests {
   let today = Day("2026-11-21")!
 
   @Test(arguments: Clients.Kind.allCases)
-  func `sessions come back in the order of their start`(kind: Clients.Kind) async throws {
+  func `sessions are sorted by their start`(kind: Clients.Kind) async throws {
     let client = try Clients(kind).focusSessionClient
     let sessions = [3, 1, 2].map { number in
       FocusSession(
@@ -24,7 +24,7 @@ struct FocusSessionClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
-  func `statistics count days and everything`(kind: Clients.Kind) async throws {
+  func `statistics count each day and totals`(kind: Clients.Kind) async throws {
     let clients = try Clients(kind)
     for offset in [0, 0, -13, -14, 1] {
       try await clients.todoClient.add(

@@ -13,7 +13,7 @@ struct NotifierClientTests {
     #expect(try Data(contentsOf: URL(filePath: path)) == Data([7]))
   }
 
-  @Test func `without a terminal nothing happens`() async {
+  @Test func `ringing without a terminal does nothing`() async {
     await NotifierClient.live(terminal: "/nowhere/tty").ring()
   }
 }

@@ -8,7 +8,7 @@ import Testing
 struct NumberFactClientTests {
   struct Offline: Error {}
 
-  @Test func `nothing is looked up unless it is allowed`() async throws {
+  @Test func `a fact is requested only if online is true`() async throws {
     let client = NumberFactClient.live { _ in
       Issue.record("looked up")
       return ""
@@ -16,23 +16,23 @@ struct NumberFactClientTests {
     #expect(try await client.fetch(28, false) == NumberFact.best(for: 28))
   }
 
-  @Test func `an answer is the fact`() async throws {
+  @Test func `a response is the fact`() async throws {
     let client = NumberFactClient.live { "\($0) is the answer.\n" }
     #expect(try await client.fetch(42, true) == "42 is the answer.")
   }
 
   @Test(arguments: ["", " \n", "a\u{1B}[2Jb", "two\nlines", String(repeating: "a", count: 501)])
-  func `an answer that can't be shown is none`(answer: String) async throws {
+  func `an invalid response is replaced with a computed fact`(answer: String) async throws {
     let client = NumberFactClient.live { _ in answer }
     #expect(try await client.fetch(28, true) == NumberFact.best(for: 28))
   }
 
-  @Test func `without an answer the fact is computed`() async throws {
+  @Test func `a failed request is replaced with a computed fact`() async throws {
     let client = NumberFactClient.live { _ in throw Offline() }
     #expect(try await client.fetch(28, true) == NumberFact.best(for: 28))
   }
 
-  @Test func `an answer that never comes is not waited for`() async throws {
+  @Test func `a request times out`() async throws {
     let wasCancelled = Mutex(false)
     let client = NumberFactClient.live(timeout: .zero) { _ in
       await withTaskCancellationHandler {
@@ -46,7 +46,7 @@ struct NumberFactClientTests {
     #expect(wasCancelled.withLock { $0 })
   }
 
-  @Test func `a cancelled task gets no fact`() async {
+  @Test func `a cancelled task throws`() async {
     let task = Task {
       try await NumberFactClient.live { _ in
         while !Task.isCancelled { await Task.yield() }
@@ -57,13 +57,13 @@ struct NumberFactClientTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `the service is asked for the number in its path`() async throws {
+  @Test func `a request has the number in its path`() async throws {
     let server = try Server(answer: "HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\nhello")
     #expect(try await NumberFactClient.lookUp(42, at: server.url) == "hello")
     #expect(server.request.withLock { $0 }.hasPrefix("GET /42 HTTP/1.1\r\n"))
   }
 
-  @Test func `a service in trouble gives no answer`() async throws {
+  @Test func `an error status is a failed request`() async throws {
     let server = try Server(answer: "HTTP/1.1 500 Oops\r\nContent-Length: 5\r\n\r\nhello")
     await #expect(throws: URLError.self) { try await NumberFactClient.lookUp(42, at: server.url) }
     let nobody = URL(string: "http://127.0.0.1:1")!
@@ -71,7 +71,7 @@ struct NumberFactClientTests {
   }
 }
 
-/// Answers one request on the loopback interface.
+/// A server that responds to one request on the loopback interface.
 private final class Server: Sendable {
   let url: URL
   let request = Mutex("")

@@ -4,7 +4,7 @@ import Testing
 
 struct ProfileClientTests {
   @Test(arguments: Clients.Kind.allCases)
-  func `the first start has a profile, and it is the current one`(kind: Clients.Kind) async throws {
+  func `the first start creates and selects a profile`(kind: Clients.Kind) async throws {
     let profiles = try Clients(kind).profileClient
     let all = try await profiles.all()
     #expect(all.map(\.name) == ["Me"])
@@ -42,7 +42,7 @@ struct ProfileClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
-  func `after logging out there is nothing to work on`(kind: Clients.Kind) async throws {
+  func `after logging out every client throws noCurrentProfile`(kind: Clients.Kind) async throws {
     let clients = try Clients(kind)
     try await clients.profileClient.select(nil)
     #expect(try await clients.profileClient.current() == nil)
@@ -59,7 +59,7 @@ struct ProfileClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
-  func `names are there once and addresses could work`(kind: Clients.Kind) async throws {
+  func `names are unique and addresses valid`(kind: Clients.Kind) async throws {
     let profiles = try Clients(kind).profileClient
     var ada = UserProfile(id: UUID(), name: "Ada")
     await #expect(throws: ServiceError.emptyProfileName) {
@@ -86,7 +86,7 @@ struct ProfileClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
-  func `deleting the current profile logs out and takes its data along`(
+  func `deleting the current profile logs out and deletes its data`(
     kind: Clients.Kind
   ) async throws {
     let clients = try Clients(kind)
@@ -97,7 +97,7 @@ struct ProfileClientTests {
     #expect(try await clients.profileClient.all() == [])
   }
 
-  @Test func `the selected profile is the one to start with, unless another is named`() async throws
+  @Test func `a start uses the selected profile unless another is named`() async throws
   {
     let folder = TemporaryFolder()
     let ada = UserProfile(id: UUID(), name: "Ada")
@@ -108,7 +108,7 @@ struct ProfileClientTests {
     }
     #expect(try await folder.services().profileClient.current() == ada)
     #expect(try await folder.services(profile: "ME").profileClient.current()?.name == "Me")
-    // Naming one is for this once.
+    // Naming a profile does not select it for later starts.
     #expect(try await folder.services().profileClient.current() == ada)
     #expect(throws: ServiceError.noSuchProfile(name: "Bob")) { try folder.services(profile: "Bob") }
     try await folder.services().profileClient.select(nil)

@@ -4,7 +4,7 @@ import Testing
 
 struct SearchClientTests {
   @Test(arguments: Clients.Kind.allCases)
-  func `words find what begins with them`(kind: Clients.Kind) async throws {
+  func `words match prefixes`(kind: Clients.Kind) async throws {
     let clients = try Clients(kind)
     let mum = Todo("Call +home mum due:2026-12-01")
     let cafe = Todo(id: UUID(), title: "Meet at the Café", notes: "bring the\naddresses")
@@ -31,7 +31,7 @@ struct SearchClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
-  func `no text is a command to the index`(kind: Clients.Kind) async throws {
+  func `no search text is parsed as FTS5 syntax`(kind: Clients.Kind) async throws {
     let clients = try Clients(kind)
     try await clients.todoClient.add(Todo("title"))
     for text in [
@@ -45,7 +45,7 @@ struct SearchClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
-  func `the index follows every change`(kind: Clients.Kind) async throws {
+  func `every write updates the index`(kind: Clients.Kind) async throws {
     let clients = try Clients(kind)
     var todo = Todo("apple")
     func finds(_ text: String) async throws -> Bool {

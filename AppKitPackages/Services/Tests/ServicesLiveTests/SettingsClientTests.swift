@@ -6,7 +6,7 @@ import Testing
 
 struct SettingsClientTests {
   @Test(arguments: Clients.Kind.allCases)
-  func `settings are the standard until they are saved`(kind: Clients.Kind) async throws {
+  func `settings are the defaults until they are saved`(kind: Clients.Kind) async throws {
     let client = try Clients(kind).settingsClient
     #expect(try await client.load() == AppSettings())
     var changes = client.changes().makeAsyncIterator()
@@ -16,7 +16,7 @@ struct SettingsClientTests {
     #expect(await changes.next() == settings)
   }
 
-  @Test func `settings are there after a restart, and keys of a later version stay`() async throws {
+  @Test func `settings persist, and keys of a later version are kept`() async throws {
     let folder = TemporaryFolder()
     let path = folder.path + "/config/settings.json"
     try await SettingsFile(path: path).save(AppSettings(theme: .dark))
@@ -37,7 +37,7 @@ struct SettingsClientTests {
     (#"{"theme": "pink"}"#, "\"theme\" has a value that it can't have"),
     (#"{"focusMinutes": "many"}"#, "\"focusMinutes\" has a value that it can't have"),
   ])
-  func `a file without meaning is named and left alone`(content: String, reason: String)
+  func `an invalid file is reported and not changed`(content: String, reason: String)
     async throws
   {
     let folder = TemporaryFolder()
@@ -50,7 +50,7 @@ struct SettingsClientTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8) == content)
   }
 
-  @Test func `a folder that can't be made is named`() async throws {
+  @Test func `the error names a folder that can't be created`() async throws {
     let folder = TemporaryFolder()
     try Data().write(to: URL(filePath: folder.path + "/file"))
     let path = folder.path + "/file/settings.json"

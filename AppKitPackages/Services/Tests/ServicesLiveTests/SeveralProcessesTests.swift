@@ -8,7 +8,7 @@ struct SeveralProcessesTests {
   let folder = TemporaryFolder()
 
   @Test(.timeLimit(.minutes(1)))
-  func `two connections see and announce each other's changes`() async throws {
+  func `two connections observe each other's changes`() async throws {
     let one = try folder.services()
     let two = try folder.services()
     var changes = two.todoClient.changes().makeAsyncIterator()
@@ -20,7 +20,7 @@ struct SeveralProcessesTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `another process is seen, and sees`() async throws {
+  func `two processes observe each other's changes`() async throws {
     let store = try folder.services().todoClient
     let mine = Todo("mine")
     try await store.add(mine)
@@ -33,7 +33,7 @@ struct SeveralProcessesTests {
   }
 
   @Test(.timeLimit(.minutes(1)))
-  func `several processes that start at once on nothing all work`() async throws {
+  func `several processes can create the database at the same time`() async throws {
     let writers = try (0..<6).map { _ in
       try TodoWriter(folder: folder.directories.data, count: 20)
     }
@@ -44,7 +44,7 @@ struct SeveralProcessesTests {
   }
 
   @Test(.timeLimit(.minutes(4)))
-  func `a process killed while it writes loses nothing that it reported as saved`() async throws {
+  func `a killed process keeps every to-do that it reported as saved`() async throws {
     var saved: Set<Todo.ID> = []
     for round in 0..<100 {
       let writer = try TodoWriter(folder: folder.directories.data, count: 10_000)
@@ -53,7 +53,7 @@ struct SeveralProcessesTests {
         saved.insert(try #require(UUID(uuidString: line)))
       }
       writer.kill()
-      // What the process had printed before it died, nobody has read yet.
+      // The pipe still contains lines that the process printed before the signal.
       while let line = writer.line(), let id = UUID(uuidString: line) { saved.insert(id) }
     }
     let store = try folder.services().todoClient
@@ -62,7 +62,7 @@ struct SeveralProcessesTests {
     #expect(saved.subtracting(kept).isEmpty)
   }
 
-  @Test func `10,000 to-dos are imported at once and read by the page`() async throws {
+  @Test func `10,000 to-dos are imported in one transaction and read in pages`() async throws {
     let services = try folder.services()
     let lines = (0..<10_000).map {
       "(\("ABC".randomElement()!)) 2026-11-20 Do thing \($0) +p\($0 % 7) @c due:2026-12-0\($0 % 9 + 1)"

@@ -3,7 +3,7 @@ import Services
 
 @testable import ServicesLive
 
-/// A folder for one test, gone when nobody holds it any more.
+/// A temporary folder that is deleted when this object is deallocated.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -21,7 +21,7 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-/// The clients, in memory or on a disk. Both have to behave alike.
+/// The in-memory or the live clients, which must behave alike.
 struct Clients: Sendable {
   enum Kind: CaseIterable { case memory, disk }
 
@@ -60,13 +60,13 @@ extension Todo {
   }
 }
 
-/// The process that adds to-dos, built beside the tests.
+/// A process of the executable `TodoWriter`, which adds to-dos.
 final class TodoWriter {
   private let process = Process()
   private let output = Pipe()
 
   init(folder: String, count: Int) throws {
-    // On Linux the bundle is the folder of the products; elsewhere it is one of them.
+    // On Linux the bundle is the products folder; elsewhere it is a bundle in that folder.
     var products = Bundle(for: TemporaryFolder.self).bundleURL
     if products.pathExtension == "xctest" { products.deleteLastPathComponent() }
     process.executableURL = products.appending(path: "TodoWriter")
@@ -75,7 +75,7 @@ final class TodoWriter {
     try process.run()
   }
 
-  /// Waits for the process to print a line; `nil` if it has ended.
+  /// Waits for a printed line; returns `nil` after the process has ended.
   func line() -> String? {
     var bytes: [UInt8] = []
     while true {
@@ -91,7 +91,7 @@ final class TodoWriter {
     process.waitUntilExit()
   }
 
-  /// The exit status, once the process has ended.
+  /// Waits for the end of the process and returns its exit status.
   func status() -> Int32 {
     process.waitUntilExit()
     return process.terminationStatus

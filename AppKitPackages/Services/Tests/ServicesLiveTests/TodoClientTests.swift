@@ -4,7 +4,7 @@ import Testing
 
 struct TodoClientTests {
   @Test(arguments: Clients.Kind.allCases)
-  func `what is added can be read again, in full`(kind: Clients.Kind) async throws {
+  func `an added to-do is read with all fields`(kind: Clients.Kind) async throws {
     let store = try Clients(kind).todoClient
     let todo = Todo(
       id: UUID(),
@@ -23,7 +23,7 @@ struct TodoClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
-  func `filters, orders and pages`(kind: Clients.Kind) async throws {
+  func `queries filter, sort and page`(kind: Clients.Kind) async throws {
     let store = try Clients(kind).todoClient
     let letters = [nil, Priority.a, .b, .c]
     let days = [nil, Day("2026-01-01"), Day("2026-05-05"), Day("2027-01-01")]
@@ -57,7 +57,7 @@ struct TodoClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
-  func `an update replaces, unless the to-do is gone`(kind: Clients.Kind) async throws {
+  func `an update replaces a to-do or throws noSuchTodo`(kind: Clients.Kind) async throws {
     let store = try Clients(kind).todoClient
     var todo = Todo("Call mum")
     try await store.add(todo)
@@ -71,7 +71,7 @@ struct TodoClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
-  func `undoing a deletion puts to-dos back where they stood`(kind: Clients.Kind) async throws {
+  func `undoing a deletion restores the order of the to-dos`(kind: Clients.Kind) async throws {
     let store = try Clients(kind).todoClient
     let all = TodoQuery(filter: .all, sort: .added)
     let todos = ["a", "b", "c", "d"].map { Todo($0) }
@@ -93,7 +93,7 @@ struct TodoClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
-  func `an import is all or nothing`(kind: Clients.Kind) async throws {
+  func `an import is one transaction`(kind: Clients.Kind) async throws {
     let store = try Clients(kind).todoClient
     let twice = Todo("twice")
     await #expect(throws: (any Error).self) {
@@ -103,7 +103,7 @@ struct TodoClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
-  func `erasing leaves nothing behind, and the store works on`(kind: Clients.Kind) async throws {
+  func `erasing removes everything, and the client still works`(kind: Clients.Kind) async throws {
     let clients = try Clients(kind)
     let store = clients.todoClient
     try await store.add(Todo("secret"))
@@ -118,7 +118,7 @@ struct TodoClientTests {
     #expect(try await store.count(.all) == 1)
   }
 
-  @Test func `what was erased is not in the files any more`() async throws {
+  @Test func `erased text is not in the files`() async throws {
     let folder = TemporaryFolder()
     let store = try folder.services().todoClient
     let secret = "xyzzyplugh"
@@ -133,7 +133,7 @@ struct TodoClientTests {
   }
 
   @Test(arguments: Clients.Kind.allCases)
-  func `every change is told, and nothing else`(kind: Clients.Kind) async throws {
+  func `each write sends one change, and reads send none`(kind: Clients.Kind) async throws {
     let store = try Clients(kind).todoClient
     let todo = Todo("Call mum")
     var changes = store.changes().makeAsyncIterator()
@@ -151,7 +151,7 @@ struct TodoClientTests {
     #expect(await changes.next() == .here)
   }
 
-  @Test func `to-dos are there after a restart`() async throws {
+  @Test func `to-dos persist`() async throws {
     let folder = TemporaryFolder()
     let todos = [Todo("one"), Todo("two")]
     try await folder.services().todoClient.importTodos(todos)

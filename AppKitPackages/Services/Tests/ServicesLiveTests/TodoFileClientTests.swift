@@ -8,7 +8,7 @@ struct TodoFileClientTests {
   let folder = TemporaryFolder()
   let client = TodoFileClient.live
 
-  @Test func `what is written can be read again`() async throws {
+  @Test func `a written file can be read`() async throws {
     let path = folder.path + "/todo.txt"
     let lines = "(A) 2026-11-21 Call +home\nx 2026-11-21 2026-11-20 Pay  k:v \n"
     try lines.write(toFile: path, atomically: true, encoding: .utf8)
@@ -19,7 +19,7 @@ struct TodoFileClientTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["todo.txt"])
   }
 
-  @Test func `the mode of a file and the link to it stay`() async throws {
+  @Test func `writing keeps the mode of a file and a link to it`() async throws {
     let path = folder.path + "/todo.txt"
     let link = folder.path + "/link.txt"
     try "old\n".write(toFile: path, atomically: true, encoding: .utf8)
@@ -32,7 +32,7 @@ struct TodoFileClientTests {
     #expect(stat(path, &info) == 0 && info.st_mode & 0o777 == 0o640)
   }
 
-  @Test func `a file that can't be read or written is named, with the reason`() async throws {
+  @Test func `the error names a file that can't be read or written, and the reason`() async throws {
     let missing = folder.path + "/missing.txt"
     await #expect(
       throws: ServiceError.unreadableFile(path: missing, reason: "no such file or directory")
@@ -51,14 +51,14 @@ struct TodoFileClientTests {
     ) { try await client.read("a\0b") }
   }
 
-  @Test func `a tilde is the folder that HOME names, and a letter elsewhere`() throws {
+  @Test func `a leading tilde is the home directory, any other tilde a character`() throws {
     #expect(try TodoFileClient.expanded("~/todo.txt", home: "/there") == "/there/todo.txt")
     #expect(try TodoFileClient.expanded("~", home: "/there") == "/there")
     #expect(try TodoFileClient.expanded("a~/b", home: "/there") == "a~/b")
     #expect(try TodoFileClient.expanded("~/todo.txt", home: nil) == NSHomeDirectory() + "/todo.txt")
   }
 
-  @Test func `an open file is added to where it stands`() async throws {
+  @Test func `writing to a file descriptor appends at its offset`() async throws {
     let path = folder.path + "/log.txt"
     try "before\n".write(toFile: path, atomically: true, encoding: .utf8)
     let file = open(path, O_RDWR | O_APPEND)
@@ -69,7 +69,7 @@ struct TodoFileClientTests {
     #expect(try await client.read("/dev/fd/\(file)").todos.map(\.title) == ["new"])
   }
 
-  @Test func `a file without an end is refused`() async throws {
+  @Test func `an endless file is rejected`() async throws {
     await #expect(throws: ServiceError.unreadableFile(path: "/dev/zero", reason: "file too large"))
     {
       try await client.read("/dev/zero")
@@ -77,7 +77,7 @@ struct TodoFileClientTests {
   }
 
   #if os(Linux)
-    @Test func `a full device is named as full`() async throws {
+    @Test func `a full device is reported as full`() async throws {
       await #expect(throws: ServiceError.diskFull(path: "/dev/full")) {
         try await client.write([Todo("x")], "/dev/full")
       }

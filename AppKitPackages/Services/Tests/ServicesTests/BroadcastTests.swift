@@ -2,7 +2,7 @@
 import Testing
 
 struct BroadcastTests {
-  @Test func `every reader gets what is sent while it listens`() async {
+  @Test func `every stream receives the values that are sent while it is read`() async {
     let broadcast = Broadcast<Int>(.unbounded)
     broadcast.send(0)
     let first = broadcast.stream()
@@ -15,7 +15,7 @@ struct BroadcastTests {
     #expect(await two.next() == 2)
   }
 
-  @Test func `a reader that stops is forgotten`() async {
+  @Test func `a cancelled reader is removed`() async {
     let broadcast = Broadcast<Int>(.unbounded)
     let stream = broadcast.stream()
     #expect(broadcast.readerCount == 1)
@@ -25,7 +25,7 @@ struct BroadcastTests {
     #expect(broadcast.readerCount == 0)
   }
 
-  @Test func `streams end with the broadcast`() async {
+  @Test func `streams end when the broadcast is deallocated`() async {
     var broadcast: Broadcast<Int>? = Broadcast(.unbounded)
     var reader = broadcast!.stream().makeAsyncIterator()
     broadcast = nil

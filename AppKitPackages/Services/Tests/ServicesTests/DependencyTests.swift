@@ -4,7 +4,7 @@ import Services
 import Testing
 
 struct DependencyTests {
-  @Test func `an endpoint that a test doesn't provide is an issue that names it`() async throws {
+  @Test func `an endpoint without an override records an issue with its name`() async throws {
     @Dependency(\.todoClient) var todoClient
     @Dependency(\.searchClient) var searchClient
     try await withKnownIssue {
@@ -19,7 +19,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func `previews share one set of data`() async throws {
+  @Test func `the preview values share their data`() async throws {
     try await withDependencies {
       $0.context = .preview
     } operation: {
@@ -41,7 +41,7 @@ struct DependencyTests {
     }
   }
 
-  @Test func `services in memory stand in for all clients of a test`() async throws {
+  @Test func `in-memory services override all clients`() async throws {
     let todo = Todo(id: UUID(), title: "Call mum")
     let services = InMemoryServices(todos: [todo], settings: AppSettings(theme: .dark))
     try await withDependencies {

@@ -2,7 +2,7 @@ import Services
 import Testing
 
 struct NumberFactTests {
-  @Test func `well-known numbers have their well-known facts`() {
+  @Test func `each kind of fact has an example`() {
     let facts: [(Int, String)] = [
       (6, "6 is a perfect number: it is the sum of its divisors 1, 2 and 3."),
       (28, "28 is a perfect number: it is the sum of its divisors 1, 2, 4, 7 and 14."),
@@ -30,7 +30,7 @@ struct NumberFactTests {
     }
   }
 
-  @Test func `facts about the first thousand numbers are true, and no true one is missing`() {
+  @Test func `the facts about the first thousand numbers are true and complete`() {
     func divisors(_ n: Int) -> [Int] { (1...n).filter { n.isMultiple(of: $0) } }
     var fibonacci: Set = [1, 2]
     var (a, b) = (1, 2)

@@ -6,7 +6,7 @@ struct SearchTextTests {
     SearchText.matches(SearchText(text).words, title: title, notes: notes)
   }
 
-  @Test func `each word is the beginning of a word, in the title or the notes`() {
+  @Test func `each word matches a prefix in the title or the notes`() {
     #expect(finds("ca mu", in: "Call mum"))
     #expect(finds("mum call", in: "Call mum"))
     #expect(finds("addr call", in: "Call mum", notes: "about the\naddresses"))
@@ -15,18 +15,18 @@ struct SearchTextTests {
     #expect(finds("home", in: "Call +home"))
   }
 
-  @Test func `case and accents don't matter`() {
+  @Test func `case and accents are ignored`() {
     #expect(finds("CAFE", in: "to the café"))
     #expect(finds("Café", in: "TO THE CAFE\u{301}"))
   }
 
-  @Test func `signs are found where they stand`() {
+  @Test func `punctuation matches anywhere`() {
     #expect(finds("+home", in: "Call +home"))
     #expect(!finds("+home", in: "Call home"))
     #expect(finds(":-)", in: "smile:-)"))
   }
 
-  @Test func `scripts without spaces are found inside of a run`() {
+  @Test func `scripts without spaces match within a run of characters`() {
     #expect(finds("買う", in: "牛乳を買う"))
     #expect(!finds("買わ", in: "牛乳を買う"))
   }

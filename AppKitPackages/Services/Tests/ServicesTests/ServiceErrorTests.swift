@@ -4,7 +4,7 @@ import Services
 import Testing
 
 struct ServiceErrorTests {
-  @Test func `errors say what happened, to what, and what to do`() {
+  @Test func `descriptions have the reason, the value and the remedy`() {
     let id = UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1))
     let sentences: [(ServiceError, String)] = [
       (
@@ -17,29 +17,29 @@ struct ServiceErrorTests {
       (
         .diskFull(path: "/a/b"),
         """
-        There is no space left to save to "/a/b". To fix this, free some space; what was saved before \
-        is still there.
+        There is no space left on the disk to save "/a/b". To fix this, free some space; saved data is not \
+        affected.
         """
       ),
       (
         .notADatabase(path: "/a/b"),
         """
         The file "/a/b" is not a database, or it is damaged. To fix this, move it away or choose \
-        another folder; it was left as it is.
+        another folder; the app did not change it.
         """
       ),
       (
         .foreignDatabase(path: "/a/b"),
         """
         The file "/a/b" is a database of another program. To fix this, move it away or choose another \
-        folder; it was left as it is.
+        folder; the app did not change it.
         """
       ),
       (
         .newerDatabase(path: "/a/b"),
         """
         The database "/a/b" was written by a later version of this app. To fix this, update the app \
-        or choose another folder; the file was left as it is.
+        or choose another folder; the app did not change the file.
         """
       ),
       (
@@ -52,7 +52,7 @@ struct ServiceErrorTests {
       (
         .databaseBusy(path: "/a/b"),
         """
-        The database "/a/b" is in use by another process that doesn't let go of it. To fix this, end \
+        The database "/a/b" is locked by another process. To fix this, end \
         that process and try again.
         """
       ),
@@ -79,17 +79,17 @@ struct ServiceErrorTests {
       ),
       (
         .noCurrentProfile,
-        "Nobody is logged in. To fix this, choose a profile."
+        "No profile is selected. To fix this, select a profile."
       ),
       (
         .noSuchProfile(name: "Ada"),
-        "There is no profile named \"Ada\". To fix this, choose one that exists."
+        "There is no profile named \"Ada\". To fix this, use the name of an existing profile."
       ),
       (
         .profileNameTaken(name: "Ada"),
-        "There is a profile named \"Ada\" already. To fix this, choose another name."
+        "There is already a profile named \"Ada\". To fix this, choose another name."
       ),
-      (.emptyProfileName, "A profile needs a name. To fix this, enter one."),
+      (.emptyProfileName, "The name of a profile can't be empty. To fix this, enter a name."),
       (
         .invalidEmail(.noAt("ada")),
         "The e-mail address \"ada\" has no @. To fix this, write it as name@example.org."
@@ -97,8 +97,8 @@ struct ServiceErrorTests {
       (
         .noSuchTodo(id),
         """
-        The to-do 00000000-0000-0000-0000-000000000001 no longer exists. To fix this, look at the \
-        list again.
+        The to-do 00000000-0000-0000-0000-000000000001 no longer exists. To fix this, reload the \
+        list.
         """
       ),
     ]

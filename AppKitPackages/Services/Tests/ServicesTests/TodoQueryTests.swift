@@ -3,7 +3,7 @@ import Services
 import Testing
 
 struct TodoQueryTests {
-  @Test func `orders put what matters first and keep the rest as added`() {
+  @Test func `sort orders are stable`() {
     func todo(_ title: String, _ priority: Priority?, _ due: String?, _ created: String?) -> Todo {
       Todo(
         id: UUID(),
@@ -31,7 +31,7 @@ struct TodoQueryTests {
   }
 
   @Test(arguments: TodoSort.allCases)
-  func `a to-do precedes another one where it is sorted before it, whichever was added first`(
+  func `precedes agrees with the sort order regardless of the order of addition`(
     sort: TodoSort
   ) {
     let todos = ["2026-01-02", "2026-01-01", nil].flatMap { due in
@@ -55,7 +55,7 @@ struct TodoQueryTests {
     }
   }
 
-  @Test func `filters choose by whether a to-do is done`() {
+  @Test func `filters include to-dos by completion`() {
     let open = Todo(id: UUID(), title: "open")
     let done = Todo(id: UUID(), title: "done", isCompleted: true)
     #expect([open, done].filter(TodoFilter.open.includes) == [open])

@@ -1,4 +1,5 @@
-// TodoWriter FOLDER COUNT: adds to-dos, and prints the identity of each one once it is saved.
+// Usage: TodoWriter FOLDER COUNT
+// Adds COUNT to-dos to the database in FOLDER, and prints the ID of each saved to-do.
 import Foundation
 import Services
 import ServicesLive
