@@ -4,13 +4,13 @@ import Models
 import Services
 import ServicesLive
 
-/// The options that every subcommand has.
+/// The options of every subcommand.
 struct GlobalOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Keep to-dos and settings in this folder.",
+      "Store to-dos and settings in this folder.",
       discussion: """
-        By default to-dos are kept under $XDG_DATA_HOME, or ~/.local/share, and settings under \
+        By default, to-dos are stored under $XDG_DATA_HOME, or ~/.local/share, and settings under \
         $XDG_CONFIG_HOME, or ~/.config.
         """,
       valueName: "folder"
@@ -18,29 +18,50 @@ struct GlobalOptions: ParsableArguments {
   )
   var dataDir: String?
 
-  @Option(help: ArgumentHelp("Work on the to-dos of this profile.", valueName: "name"))
+  @Option(help: ArgumentHelp("Use the to-dos of this profile.", valueName: "name"))
   var profile: String?
 
-  @Option(help: ArgumentHelp("Show the interface in this theme, for this once."))
+  @Option(help: ArgumentHelp("Use this theme without saving it."))
   var theme: Theme?
 
+  @Option(
+    help: ArgumentHelp(
+      "Let time pass this many times as fast, to try out the focus timer.",
+      valueName: "factor",
+      visibility: .hidden
+    )
+  )
+  var clockSpeed = 1
+
   func validate() throws {
-    if dataDir?.isEmpty == true { throw ValidationError("The folder of --data-dir is empty.") }
-    if profile?.isEmpty == true { throw ValidationError("The name of --profile is empty.") }
+    if dataDir?.isEmpty == true {
+      throw ValidationError("The value of --data-dir is empty. To fix this, name a folder.")
+    }
+    if profile?.isEmpty == true {
+      throw ValidationError("The value of --profile is empty. To fix this, name a profile.")
+    }
+    if clockSpeed < 1 {
+      throw ValidationError(
+        "The value of --clock-speed is \(clockSpeed). To fix this, use a number above 0."
+      )
+    }
   }
 
-  /// Opens the database and the settings, and makes them the ones that features get.
+  /// Opens the database and the settings, and registers their clients as dependencies.
   ///
-  /// - Parameter hasScreen: Whether the terminal is the interface's. Without it, `-` is the standard
-  ///   input or output for files.
-  /// - Returns: The services, to be closed when the work is over.
+  /// - Parameter hasScreen: True if the interface uses the terminal. If false, the path `-` names
+  ///   the standard input or output.
+  /// - Returns: The services, which the caller closes.
   func openServices(hasScreen: Bool) throws -> LiveServices {
     let directories = dataDir.map { AppDirectories(all: $0) } ?? AppDirectories()
     let services = try LiveServices(directories: directories, profile: profile)
     prepareDependencies {
       services.register(in: &$0)
       if !hasScreen { $0.todoFileClient = $0.todoFileClient.withStandardStreams }
-      if let theme { $0.settingsClient = services.settingsClient.showing(theme) }
+      if clockSpeed != 1 {
+        $0.continuousClock = AcceleratedClock(ContinuousClock(), speed: clockSpeed)
+      }
+      if let theme { $0.settingsClient = services.settingsClient.overriding(theme) }
     }
     return services
   }
@@ -49,7 +70,7 @@ struct GlobalOptions: ParsableArguments {
 extension Theme: @retroactive ExpressibleByArgument {}
 
 extension TodoFileClient {
-  /// The same files, and `-` for standard input and output.
+  /// A client for which the path `-` names the standard input or output.
   fileprivate var withStandardStreams: TodoFileClient {
     TodoFileClient(
       read: { path in try await read(path: path == "-" ? "/dev/stdin" : path) },
@@ -62,8 +83,8 @@ extension TodoFileClient {
 }
 
 extension SettingsClient {
-  /// The same settings with another theme, which is never saved: it is for this once.
-  fileprivate func showing(_ theme: Theme) -> SettingsClient {
+  /// A client that loads settings with another theme and never saves that theme.
+  fileprivate func overriding(_ theme: Theme) -> SettingsClient {
     var client = self
     client.load = {
       var settings = try await load()
