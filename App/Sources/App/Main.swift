@@ -5,16 +5,16 @@ import Foundation
 enum Main {
   @MainActor
   static func main() {
-    // A reader that stops early, as `head` does, is an error of the next write, not the end.
+    // A closed pipe, as from `head`, must fail the next write instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
-    // So is a file that reached the limit which `ulimit -f` sets.
+    // So must a file that exceeds the limit of `ulimit -f`.
     signal(SIGXFSZ, SIG_IGN)
     Task {
       await AppCommand.main()
       exit(0)
     }
-    // With an `async` main the main thread would end, and Dispatch would look for another one to
-    // do its work: now and then, on Linux, it finds none and the interface stands still.
+    // An `async` main ends the main thread on Linux. Dispatch then needs another thread for the
+    // main queue, sometimes gets none, and the interface hangs.
     while true { RunLoop.main.run() }
   }
 }

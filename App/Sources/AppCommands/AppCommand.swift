@@ -5,20 +5,20 @@ import Services
 import SwiftUI
 import TerminalRenderer
 
-/// The command `App` with its subcommands and options.
+/// The command `App`, its subcommands and its options.
 ///
 /// ```swift
 /// await AppCommand.main()
 /// ```
 ///
-/// Without a subcommand it opens the interface.
+/// Without a subcommand, the command opens the interface.
 public struct AppCommand: AsyncParsableCommand {
   public static let configuration = CommandConfiguration(
     commandName: "App",
     abstract: "To-dos with a focus timer, in the terminal.",
     discussion: """
-      Without a subcommand it opens the interface, or lists what is to be done if its output is not \
-      a terminal. Press ? in the interface to see its keys.
+      Without a subcommand it opens the interface, or lists open to-dos if its output is not a \
+      terminal. Press ? in the interface to see its keys.
       """,
     version: "1.0.0",
     subcommands: [Add.self, List.self, Done.self, Import.self, Export.self]
@@ -26,7 +26,7 @@ public struct AppCommand: AsyncParsableCommand {
 
   @OptionGroup var options: GlobalOptions
 
-  @Flag(help: "Draw the interface below the prompt, and leave its last frame there.")
+  @Flag(help: "Draw the interface below the prompt and keep its last frame on exit.")
   var inline = false
 
   public init() {}
@@ -38,8 +38,8 @@ public struct AppCommand: AsyncParsableCommand {
     }
     try await CommandLineError.catching {
       let services = try options.openServices(hasScreen: true)
-      // Read before the interface takes the screen: settings that can't be read are a failure of the
-      // command, and the first frame has the right theme.
+      // Load the settings before the interface starts: unreadable settings then end the command
+      // with an error, and the first frame has the right theme.
       @Dependency(\.settingsClient) var settingsClient
       let app = TodoApp(settings: try await settingsClient.load())
       guard let window = app.windows.first else { return }

@@ -1,9 +1,9 @@
 import Foundation
 import Services
 
-/// A service error with the remedy that the options of the command line offer.
+/// A service error whose remedy names options of the command line.
 ///
-/// `Services` does not know how it is run, so its own remedies name no options.
+/// The remedies in `Services` cannot name options, because other hosts have none.
 struct CommandLineError: LocalizedError, Equatable {
   let error: ServiceError
 
@@ -16,22 +16,24 @@ struct CommandLineError: LocalizedError, Equatable {
     case .folderNotWritable:
       "make it writable or choose another one with --data-dir"
     case .notADatabase, .foreignDatabase:
-      "move it away or choose another folder with --data-dir; it was left as it is"
+      "move it away or choose another folder with --data-dir; the app did not change it"
     case .newerDatabase:
-      "update the app or choose another folder with --data-dir; the file was left as it is"
+      "update the app or choose another folder with --data-dir; the app did not change the file"
     case .noCurrentProfile:
-      "choose a profile, or name one with --profile"
+      "select one in the app, or name one with --profile"
     case .diskFull, .database, .databaseBusy, .unreadableFile, .unwritableFile, .invalidSettings,
       .noSuchProfile, .profileNameTaken, .emptyProfileName, .invalidEmail, .noSuchTodo:
       error.remedy
     }
   }
 
-  /// Does some work, and throws its service errors as errors of the command line.
+  /// Runs an operation and rethrows its service errors as errors of the command line.
   @MainActor
-  static func catching<Value>(_ work: @MainActor () async throws -> Value) async throws -> Value {
+  static func catching<Value>(_ operation: @MainActor () async throws -> Value) async throws
+    -> Value
+  {
     do {
-      return try await work()
+      return try await operation()
     } catch let error as ServiceError {
       throw CommandLineError(error: error)
     }

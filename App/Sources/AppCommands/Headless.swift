@@ -6,7 +6,7 @@ import Models
 import Services
 import Settings
 
-/// The app without a screen: the same reducers, driven by the command line.
+/// Runs the app's reducers without an interface, for the subcommands.
 @MainActor
 struct Headless {
   private let store: StoreOf<HeadlessReducer>
@@ -17,21 +17,21 @@ struct Headless {
     }
   }
 
-  /// Does some work with the app that the options describe.
+  /// Runs an operation with the services that the options choose.
   ///
-  /// - Throws: A ``CommandLineError`` if the saved data can't be used, and the errors of the work.
+  /// - Throws: A ``CommandLineError`` if the services fail, or the error of the operation.
   static func run<Value>(
     _ options: GlobalOptions,
-    _ work: @MainActor (Headless) async throws -> Value
+    _ operation: @MainActor (Headless) async throws -> Value
   ) async throws -> Value {
     try await CommandLineError.catching {
       let services = try options.openServices(hasScreen: false)
       defer { services.close() }
-      return try await work(Headless())
+      return try await operation(Headless())
     }
   }
 
-  /// Every to-do, in the order of the list.
+  /// All to-dos, in the order of the list.
   func todos() async throws -> [Todo] {
     try await send(.home(.binding(.set(\.filter, .all))))
     return store.app.home.rows.map(\.todo)
@@ -47,7 +47,7 @@ struct Headless {
     try await send(.home(.draftSubmitted))
   }
 
-  /// Marks a to-do as done, and returns it as it was before.
+  /// Completes the to-do whose ID has a prefix, and returns its value before the change.
   func complete(_ prefix: String) async throws -> Todo {
     let todo = try TodoListing(try await todos()).todo(prefix)
     if !todo.isCompleted {
@@ -73,8 +73,7 @@ struct Headless {
     return store.app.settings.transfer
   }
 
-  /// Sends an action, waits until everything that it started is over, and throws the failure of a
-  /// response.
+  /// Sends an action, waits until its effects finish, and throws the failure of a response.
   private func send(_ action: AppCoreReducer.Action) async throws {
     await store.send(.app(action)).finish()
     if let failure = store.failure { throw failure }

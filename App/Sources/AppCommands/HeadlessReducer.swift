@@ -1,14 +1,14 @@
 import AppCore
 import ComposableArchitecture
 
-/// The app's reducer for programs without a screen: it remembers the failure of a response, which the
-/// app itself shows in an alert.
+/// Runs the app's reducer and stores the failure of a response, which the interface would show in an
+/// alert.
 @Reducer
 struct HeadlessReducer {
   @ObservableState
   struct State {
     var app = AppCoreReducer.State()
-    /// The latest failure.
+    /// The last failure of a response.
     var failure: (any Error)?
   }
 

@@ -1,19 +1,19 @@
 import Foundation
 
-/// Standard output, without losing anything silently.
+/// Writes to the standard output and reports failures.
 enum StandardOutput {
   struct Failure: LocalizedError {
     let code: Int32
 
     var errorDescription: String? {
       """
-      The output can't be written: \(String(cString: strerror(code))). To fix this, check where it \
-      is sent to.
+      The output can't be written: \(String(cString: strerror(code))). To fix this, check the file \
+      or the program that the output is redirected to.
       """
     }
   }
 
-  /// Writes a text, or as much of it as the reader wants: `head` may have had enough.
+  /// Writes a text until its end or until the reader closes the pipe, as `head` does.
   static func write(_ text: String) throws {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {

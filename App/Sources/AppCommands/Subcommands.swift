@@ -8,8 +8,8 @@ extension AppCommand {
     static let configuration = CommandConfiguration(
       abstract: "Add a to-do.",
       discussion: """
-        The text may have everything that a line of a todo.txt file has: (A) for a priority in front, \
-        +project, @context, due:2026-12-01, and any other key:value.
+        The text has the format of a line in a todo.txt file: a priority such as (A) at the start, \
+        +project, @context, due:2026-12-01, and other key:value words.
 
           App add "(A) Call +home mum due:2026-12-01"
         """
@@ -17,7 +17,7 @@ extension AppCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "What to do. Several words may be given without quotes.")
+    @Argument(help: "The text of the to-do. Several words need no quotes.")
     var text: [String]
 
     private var line: String { text.joined(separator: " ") }
@@ -38,13 +38,13 @@ extension AppCommand {
 
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "List what is to be done.",
-      discussion: "Each line begins with an ID, for App done."
+      abstract: "List open to-dos.",
+      discussion: "Each line begins with the ID that App done takes."
     )
 
     @OptionGroup var options: GlobalOptions
 
-    @Flag(help: "List what is done, too.")
+    @Flag(help: "Include completed to-dos.")
     var all = false
 
     @Flag(help: "Print an array of JSON objects.")
@@ -57,17 +57,17 @@ extension AppCommand {
   }
 
   struct Done: AsyncParsableCommand {
-    static let configuration = CommandConfiguration(abstract: "Mark a to-do as done.")
+    static let configuration = CommandConfiguration(abstract: "Complete a to-do.")
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The ID that App list shows, or as much of it as no other ID begins with.")
+    @Argument(help: "The ID that App list prints, or a prefix that no other ID has.")
     var id: String
 
     @MainActor
     func run() async throws {
       let todo = try await Headless.run(options) { try await $0.complete(id) }
-      let verb = todo.isCompleted ? "Was done already" : "Done"
+      let verb = todo.isCompleted ? "Already done" : "Done"
       try StandardOutput.write("\(verb): \(sanitize(todo.title))\n")
     }
   }
@@ -76,8 +76,8 @@ extension AppCommand {
     static let configuration = CommandConfiguration(
       abstract: "Add the to-dos of a todo.txt file.",
       discussion: """
-        Either all good lines are added or, if something goes wrong, none. Lines that can't be read \
-        are listed on standard error with their numbers.
+        All valid lines are added, or none if the import fails. Invalid lines are reported on \
+        standard error with their numbers.
         """
     )
 
@@ -98,7 +98,7 @@ extension AppCommand {
 
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Write all to-dos to a todo.txt file, in place of what it has."
+      abstract: "Write all to-dos to a todo.txt file and replace its content."
     )
 
     @OptionGroup var options: GlobalOptions

@@ -2,7 +2,7 @@ import Foundation
 import Models
 import TextMetrics
 
-/// To-dos as the command line shows them and names them.
+/// Formats to-dos for the command line and finds them by a prefix of their ID.
 struct TodoListing {
   let todos: [Todo]
 
@@ -10,33 +10,33 @@ struct TodoListing {
     self.todos = todos
   }
 
-  /// One line each: enough of the ID to tell it from the others, then the to-do as in a todo.txt
-  /// file, with control characters made visible.
+  /// Returns one line per to-do: a unique prefix of its ID and its todo.txt line, with symbols in
+  /// place of control characters.
   func text(all: Bool) -> String {
     let length = idLength
-    return shown(all: all).map { todo in
+    return filtered(all: all).map { todo in
       "\(todo.id.text.prefix(length))  \(sanitize(todo.line))\n"
     }.joined()
   }
 
-  /// An array of objects, for other programs.
+  /// Returns the to-dos as a JSON array of objects.
   func json(all: Bool) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try encoder.encode(shown(all: all).map(Entry.init))
+    let data = try encoder.encode(filtered(all: all).map(Entry.init))
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  /// The to-do whose ID begins with a text.
+  /// Returns the only to-do whose ID begins with a prefix.
   func todo(_ prefix: String) throws(ListingError) -> Todo {
     let prefix = prefix.lowercased()
-    let found = todos.filter { $0.id.text.hasPrefix(prefix) }
-    guard let todo = found.first else { throw .noTodo(prefix) }
-    guard found.count == 1 else { throw .severalTodos(prefix, found.count) }
+    let matches = todos.filter { $0.id.text.hasPrefix(prefix) }
+    guard let todo = matches.first else { throw .noTodo(prefix) }
+    guard matches.count == 1 else { throw .severalTodos(prefix, matches.count) }
     return todo
   }
 
-  /// The fewest characters, but no fewer than four, that tell all IDs apart.
+  /// Length of the shortest prefixes that are unique, at least four.
   private var idLength: Int {
     let ids = todos.map(\.id.text).sorted()
     return zip(ids, ids.dropFirst()).reduce(4) { length, pair in
@@ -44,7 +44,7 @@ struct TodoListing {
     }
   }
 
-  private func shown(all: Bool) -> [Todo] {
+  private func filtered(all: Bool) -> [Todo] {
     all ? todos : todos.filter { !$0.isCompleted }
   }
 
@@ -75,7 +75,7 @@ struct TodoListing {
   }
 }
 
-/// Why an ID means no to-do.
+/// The error of a prefix that no to-do or several to-dos match.
 enum ListingError: LocalizedError, Equatable {
   case noTodo(String)
   case severalTodos(String, Int)
@@ -84,19 +84,19 @@ enum ListingError: LocalizedError, Equatable {
     switch self {
     case .noTodo(let prefix):
       """
-      There is no to-do whose ID begins with \(prefix.debugDescription). To fix this, take the ID \
-      from App list --all.
+      There is no to-do whose ID begins with \(prefix.debugDescription). To fix this, use an ID from \
+      App list --all.
       """
     case .severalTodos(let prefix, let count):
       """
-      There are \(count) to-dos whose IDs begin with \(prefix.debugDescription). To fix this, give \
-      more of the ID.
+      There are \(count) to-dos whose IDs begin with \(prefix.debugDescription). To fix this, use a \
+      longer prefix of the ID.
       """
     }
   }
 }
 
 extension UUID {
-  /// In lower case, which is easier to read and type.
+  /// The UUID in lower case, which is easier to read and type.
   fileprivate var text: String { uuidString.lowercased() }
 }

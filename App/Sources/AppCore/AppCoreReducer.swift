@@ -4,7 +4,7 @@ import Models
 import Profile
 import Settings
 
-/// The whole app: three features side by side, and what one of them means for the others.
+/// The root reducer: composes three features and forwards events between them.
 ///
 /// ```swift
 /// AppCoreView(
@@ -14,33 +14,33 @@ import Settings
 /// )
 /// ```
 ///
-/// No feature knows another one. Each says what happened with a delegate action, and the last
-/// reducer here is the only place that reacts.
+/// No feature imports another one. Each sends delegate actions, and the last reducer of the body is
+/// the only place that handles them.
 @Reducer
 public struct AppCoreReducer: Sendable {
   /// A tab of the app.
   public enum Tab: CaseIterable, Hashable, Sendable { case home, profile, settings }
 
-  /// The features side by side.
+  /// The state of the three features and of the root.
   @ObservableState
   public struct State: Equatable {
     public var home: HomeReducer.State
     public var profile: ProfileReducer.State
-    /// The question who uses the app, while nobody is logged in.
+    /// The presented picker while no profile is selected.
     @Presents public var profilePicker: ProfilePickerReducer.State?
     public var selectedTab = Tab.home
     public var settings: SettingsReducer.State
 
-    /// The app on its first tab.
+    /// Creates the app with its first tab selected.
     ///
-    /// - Parameter settings: The preferences, if they are known already. The app reads them anyway.
+    /// - Parameter settings: Preferences that apply until the saved ones are loaded.
     public init(settings: AppSettings = AppSettings()) {
       self.home = HomeReducer.State(settings: settings)
       self.profile = ProfileReducer.State(settings: settings)
       self.settings = SettingsReducer.State(settings: settings)
     }
 
-    /// The app on the focus timer of a to-do, with the way back to the list.
+    /// Creates the app on the focus timer of a to-do, above its details and the list.
     ///
     /// ```swift
     /// let todo = Models.Todo(id: UUID(), title: "Call mum")
@@ -60,7 +60,7 @@ public struct AppCoreReducer: Sendable {
     }
   }
 
-  /// What can happen in the app.
+  /// Actions of the features and of the root.
   public enum Action {
     case home(HomeReducer.Action)
     case profile(ProfileReducer.Action)
@@ -93,7 +93,7 @@ public struct AppCoreReducer: Sendable {
 
       case .settings(.delegate(.settingsChanged(let settings))):
         let before = state.profile.settings
-        state.home.use(settings)
+        state.home.apply(settings)
         state.profile.settings = settings
         return before.lookUpFactsOnline == settings.lookUpFactsOnline
           ? .none : .send(.profile(.factOutdated))

@@ -5,7 +5,7 @@ import Profile
 import Settings
 import SwiftUI
 
-/// The tabs of the app.
+/// The tabs of the app, and the picker over them.
 public struct AppCoreView: View {
   @Bindable var store: StoreOf<AppCoreReducer>
 

@@ -2,7 +2,7 @@ import DesignTokens
 import Models
 
 extension Theme {
-  /// The theme in terms of colours.
+  /// The appearance that draws the theme.
   var appearance: Appearance {
     switch self {
     case .system: .system

@@ -5,7 +5,7 @@ import Testing
 @testable import AppCommands
 
 struct CommandLineErrorTests {
-  @Test func `errors of the data folder name the option that chooses another one`() {
+  @Test func `errors of the data folder name the option --data-dir`() {
     let sentences: [(ServiceError, String)] = [
       (
         .folderNotWritable(path: "/a/b", reason: "permission denied"),
@@ -18,26 +18,26 @@ struct CommandLineErrorTests {
         .notADatabase(path: "/a/b"),
         """
         The file "/a/b" is not a database, or it is damaged. To fix this, move it away or choose \
-        another folder with --data-dir; it was left as it is.
+        another folder with --data-dir; the app did not change it.
         """
       ),
       (
         .foreignDatabase(path: "/a/b"),
         """
         The file "/a/b" is a database of another program. To fix this, move it away or choose another \
-        folder with --data-dir; it was left as it is.
+        folder with --data-dir; the app did not change it.
         """
       ),
       (
         .newerDatabase(path: "/a/b"),
         """
         The database "/a/b" was written by a later version of this app. To fix this, update the app \
-        or choose another folder with --data-dir; the file was left as it is.
+        or choose another folder with --data-dir; the app did not change the file.
         """
       ),
       (
         .noCurrentProfile,
-        "Nobody is logged in. To fix this, choose a profile, or name one with --profile."
+        "No profile is selected. To fix this, select one in the app, or name one with --profile."
       ),
     ]
     for (error, sentence) in sentences {
@@ -52,7 +52,7 @@ struct CommandLineErrorTests {
   }
 
   @MainActor
-  @Test func `only service errors are replaced`() async {
+  @Test func `only service errors become errors of the command line`() async {
     await #expect(throws: CommandLineError(error: .noCurrentProfile)) {
       try await CommandLineError.catching { throw ServiceError.noCurrentProfile }
     }

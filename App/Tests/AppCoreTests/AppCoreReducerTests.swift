@@ -11,7 +11,7 @@ import Testing
 
 @MainActor
 struct AppCoreReducerTests {
-  @Test func `tabs are switched`() async {
+  @Test func `an action selects the tab`() async {
     let store = TestStore(initialState: AppCoreReducer.State()) {
       AppCoreReducer()
     }
@@ -21,7 +21,7 @@ struct AppCoreReducerTests {
     }
   }
 
-  @Test func `saved settings reach every feature at the start`() async {
+  @Test func `loaded settings reach every feature`() async {
     let saved = AppSettings(theme: .dark, focusMinutes: 50, lookUpFactsOnline: true)
     let store = TestStore(initialState: AppCoreReducer.State()) {
       AppCoreReducer()
@@ -35,27 +35,27 @@ struct AppCoreReducerTests {
       $0.settings.settings = saved
     }
     await store.receive(\.settings.delegate.settingsChanged) {
-      $0.home.use(saved)
+      $0.home.apply(saved)
       $0.profile.settings = saved
     }
-    // A fact from elsewhere may be a better one.
+    // The source of facts changed with the settings.
     await store.receive(\.profile.factOutdated)
   }
 
-  @Test func `a changed length of focus reaches a timer that waits`() async {
+  @Test func `a changed focus length reaches a timer that has not started`() async {
     let changed = AppSettings(focusMinutes: 50)
     let store = TestStore(initialState: AppCoreReducer.State(timerFor: .milk)) {
       AppCoreReducer()
     }
 
     await store.send(\.settings.delegate.settingsChanged, changed) {
-      $0.home.use(changed)
+      $0.home.apply(changed)
       $0.profile.settings = changed
     }
     #expect(store.state.home.path[id: 1, case: \.timer]?.secondsLeft == 3_000)
   }
 
-  @Test func `logging out resets everything and asks who uses the app`() async {
+  @Test func `logging out resets every feature and presents the picker`() async {
     let settings = AppSettings(theme: .dark)
     var state = AppCoreReducer.State(timerFor: .milk, settings: settings)
     state.home.query = "milk"
@@ -82,7 +82,7 @@ struct AppCoreReducerTests {
     #expect(store.state.selectedTab == .home)
   }
 
-  @Test func `whoever is picked sees their own data`() async {
+  @Test func `the selected profile loads its own data`() async {
     let ada = UserProfile(id: UUID(0), name: "Ada")
     var state = AppCoreReducer.State()
     state.profilePicker = ProfilePickerReducer.State(canCancel: false)
@@ -127,7 +127,7 @@ struct AppCoreReducerTests {
     }
   }
 
-  @Test func `without a profile the app asks who uses it`() async {
+  @Test func `without a profile the app presents the picker`() async {
     let store = TestStore(initialState: AppCoreReducer.State()) {
       AppCoreReducer()
     }
@@ -137,7 +137,7 @@ struct AppCoreReducerTests {
     }
   }
 
-  @Test func `who uses the app is asked once, though the list misses a profile, too`() async {
+  @Test func `a presented picker is not presented again`() async {
     var state = AppCoreReducer.State()
     state.profilePicker = ProfilePickerReducer.State(canCancel: false)
     state.profilePicker?.newName = "Ada"
@@ -149,7 +149,7 @@ struct AppCoreReducerTests {
     #expect(store.state.profilePicker?.newName == "Ada")
   }
 
-  @Test func `a finished focus session reaches the statistics`() async {
+  @Test func `a finished focus session reloads the statistics`() async {
     let after = Statistics(days: [], doneCount: 0, focusMinutes: 25)
     let store = TestStore(initialState: AppCoreReducer.State(timerFor: .milk)) {
       AppCoreReducer()
@@ -170,7 +170,7 @@ struct AppCoreReducerTests {
     }
   }
 
-  @Test func `imported data reaches the list and the statistics`() async {
+  @Test func `changed data reloads the list and the statistics`() async {
     let clock = TestClock()
     let store = TestStore(initialState: AppCoreReducer.State()) {
       AppCoreReducer()
@@ -197,7 +197,7 @@ struct AppCoreReducerTests {
     }
   }
 
-  @Test func `a deep link opens the timer of a to-do, with the way back`() async {
+  @Test func `a deep link opens the timer of a to-do above its details`() async {
     let clock = TestClock()
     let store = TestStore(
       initialState: AppCoreReducer.State(timerFor: .milk, settings: AppSettings(focusMinutes: 1))
@@ -230,17 +230,17 @@ extension Todo {
 }
 
 extension Date {
-  /// The moment at which the tests take place.
+  /// The current time in all tests.
   static let testTime = Date(timeIntervalSince1970: 1_795_262_400)
 }
 
 extension Statistics {
-  /// Nothing done yet.
+  /// Statistics without completed to-dos.
   static let nothing = Statistics()
 }
 
 extension DependencyValues {
-  /// A profile with these statistics, which may take a while to count.
+  /// Overrides the clients of the profile, with statistics that arrive after a pause.
   fileprivate mutating func withStatistics(
     _ statistics: Statistics,
     after pause: @escaping @Sendable () async throws -> Void = {}

@@ -9,13 +9,13 @@ import Testing
 
 @testable import AppCore
 
-/// The whole app on a screen, used with the keys a person would press.
+/// Tests of the whole app on a text screen, through keys and taps.
 @MainActor
 struct AppCoreScreenTests {
   let clock = TestClock()
   let services = InMemoryServices(todos: [.milk])
 
-  @Test func `the app, small`() async {
+  @Test func `the app in a small terminal`() async {
     let (screen, _) = await app(columns: 44, rows: 10)
     #expect(
       screen.text == """
@@ -33,7 +33,7 @@ struct AppCoreScreenTests {
     )
   }
 
-  @Test func `the app, large`() async {
+  @Test func `the app in a large terminal`() async {
     let (screen, _) = await app(columns: 80, rows: 16)
     #expect(
       screen.text == """
@@ -57,7 +57,7 @@ struct AppCoreScreenTests {
     )
   }
 
-  @Test func `1 to 3 switch tabs`() async {
+  @Test func `the keys 1 to 3 switch tabs`() async {
     let (screen, store) = await app()
 
     screen.press("3")
@@ -68,7 +68,7 @@ struct AppCoreScreenTests {
     #expect(store.selectedTab == .home)
   }
 
-  @Test func `every size can be drawn, down to one cell`() async {
+  @Test func `the app draws every size down to one cell`() async {
     let (screen, store) = await app()
 
     for tab in AppCoreReducer.Tab.allCases {
@@ -81,7 +81,7 @@ struct AppCoreScreenTests {
     }
   }
 
-  @Test func `a preference reaches the list: nothing is asked before deleting`() async throws {
+  @Test func `turning off confirmations deletes without an alert`() async throws {
     let (screen, store) = await app()
 
     screen.press("3")
@@ -96,7 +96,7 @@ struct AppCoreScreenTests {
     #expect(try await services.todoClient.count(filter: .all) == 0)
   }
 
-  @Test func `the start of the week reaches the chart of the profile`() async throws {
+  @Test func `the first day of the week moves the dividers of the chart`() async throws {
     let (screen, store) = await app()
     screen.press("2")
     await screen.wait { $0.contains("Sa 11-21") }
@@ -113,7 +113,7 @@ struct AppCoreScreenTests {
     #expect(isAbove("Mo 11-16")?.contains("Su 11-15") == true)
   }
 
-  @Test func `a focus session of a to-do shows in the profile`() async {
+  @Test func `a finished focus session counts in the profile`() async {
     let (screen, store) = await app(settings: AppSettings(focusMinutes: 1))
 
     screen.tap("Milk")
@@ -122,7 +122,7 @@ struct AppCoreScreenTests {
     await screen.wait { _ in store.home.path.count == 2 }
     screen.press("p")
     await screen.wait { $0.contains("Pause") }
-    await passTime { store.profile.statistics?.focusMinutes == 1 }
+    await advanceClock { store.profile.statistics?.focusMinutes == 1 }
     #expect(screen.contains("Break"))
 
     screen.press("2")
@@ -130,7 +130,7 @@ struct AppCoreScreenTests {
     #expect(screen.contains("1 min"))
   }
 
-  @Test func `the keys of the app work on a timer that was stopped`() async {
+  @Test func `the keys of the tabs work on a stopped timer`() async {
     let (screen, store) = await app()
 
     screen.tap("Milk")
@@ -138,7 +138,7 @@ struct AppCoreScreenTests {
     screen.press("f")
     await screen.wait { _ in store.home.path.count == 2 }
     screen.press("p")
-    await passTime { screen.contains("24:5") }
+    await advanceClock { screen.contains("24:5") }
     screen.press("p")
     screen.press("s")
     await screen.wait { _ in store.profile.statistics != nil }
@@ -148,7 +148,7 @@ struct AppCoreScreenTests {
     #expect(store.selectedTab == .profile)
   }
 
-  @Test func `logging out leads to the profiles, and a new one starts empty`() async throws {
+  @Test func `logging out presents the picker, and a new profile has no to-dos`() async throws {
     let (screen, store) = await app()
 
     screen.press("3")
@@ -157,7 +157,7 @@ struct AppCoreScreenTests {
     screen.tap("Log out", role: .button)
     await screen.wait { _ in store.profilePicker?.profiles?.count == 1 }
     #expect(store.selectedTab == .home)
-    #expect(screen.contains("Who is it?"))
+    #expect(screen.contains("Choose a profile"))
 
     screen.tap("Name")
     screen.type("Ada")
@@ -167,8 +167,8 @@ struct AppCoreScreenTests {
     #expect(try await services.profileClient.all().map(\.name) == ["Ada", "Me"])
   }
 
-  /// Lets seconds pass until something is so, however late the effect begins that counts them.
-  private func passTime(until condition: () -> Bool) async {
+  /// Advances the clock until a condition is true, since the effect may start to sleep late.
+  private func advanceClock(until condition: () -> Bool) async {
     for _ in 0..<10_000 {
       if condition() { return }
       await clock.advance(by: .seconds(1))

@@ -8,12 +8,12 @@ import Testing
 
 @testable import AppCore
 
-/// A focus timer that runs when the app goes to somebody else's data, or to nobody's.
+/// Tests that the app cancels a running focus timer when the profile changes.
 @MainActor
 struct RunningTimerTests {
   private let clock = TestClock()
 
-  /// A store whose focus timer has run for two seconds.
+  /// Creates a store whose focus timer has run for two seconds.
   private func store(
     picksProfile: Bool = false
   ) async -> TestStoreOf<AppCoreReducer> {
@@ -39,7 +39,7 @@ struct RunningTimerTests {
     return store
   }
 
-  /// Nothing sleeps on the clock any more, and nothing ticks.
+  /// Expects that no effect sleeps on the clock and that the timer's state is gone.
   private func expectNoTimer(_ store: TestStoreOf<AppCoreReducer>) async throws {
     #expect(store.state.home.path.isEmpty)
     try await clock.checkSuspension()
@@ -47,25 +47,25 @@ struct RunningTimerTests {
     #expect(store.state.home.path.isEmpty)
   }
 
-  @Test func `logging out stops it`() async throws {
+  @Test func `logging out cancels the timer`() async throws {
     let store = await store()
     await store.send(\.settings.delegate.loggedOut)
     try await expectNoTimer(store)
   }
 
-  @Test func `deleting the profile stops it`() async throws {
+  @Test func `deleting the profile cancels the timer`() async throws {
     let store = await store()
     await store.send(\.profile.delegate.profileDeleted)
     try await expectNoTimer(store)
   }
 
-  @Test func `a list without a profile stops it`() async throws {
+  @Test func `a missing profile cancels the timer`() async throws {
     let store = await store()
     await store.send(\.home.delegate.profileNeeded)
     try await expectNoTimer(store)
   }
 
-  @Test func `picking a profile stops it`() async throws {
+  @Test func `selecting a profile cancels the timer`() async throws {
     let store = await store(picksProfile: true)
     let ada = UserProfile(id: UUID(0), name: "Ada")
     await store.send(\.profilePicker.delegate.selected, ada)
@@ -73,7 +73,7 @@ struct RunningTimerTests {
     try await expectNoTimer(store)
   }
 
-  @Test func `switching profiles stops it`() async throws {
+  @Test func `switching profiles cancels the timer`() async throws {
     let store = await store()
     let ada = UserProfile(id: UUID(0), name: "Ada")
     await store.send(\.profile.delegate.profileSwitched, ada)
@@ -81,7 +81,7 @@ struct RunningTimerTests {
     try await expectNoTimer(store)
   }
 
-  @Test func `leaving the timer stops it, and going elsewhere does not`() async throws {
+  @Test func `popping the timer cancels it, and switching tabs does not`() async throws {
     let store = await store()
     await store.send(.selectedTabChanged(.settings))
     await clock.advance(by: .seconds(1))

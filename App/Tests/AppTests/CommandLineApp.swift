@@ -1,6 +1,6 @@
 import Foundation
 
-/// The built app and a folder for its data.
+/// The built app and a temporary folder for its data.
 final class CommandLineApp: Sendable {
   struct Result {
     var output: String
@@ -28,14 +28,14 @@ final class CommandLineApp: Sendable {
   }
 
   /// - Parameters:
-  ///   - isolated: Whether to name the folder of this test as the one for data.
-  ///   - environment: The variables; by default those of the tests.
+  ///   - isolated: Whether to pass the temporary folder as `--data-dir`.
+  ///   - environment: The environment variables; by default those of the tests.
   func run(
     _ arguments: [String],
     isolated: Bool = true,
     environment: [String: String]? = nil
   ) throws -> Result {
-    // A subcommand stands first, so that its options may follow the folder.
+    // The options follow the subcommand.
     let isCommand = arguments.first.map { !$0.hasPrefix("-") } ?? false
     let folderOption = isolated ? ["--data-dir", folder + "/data"] : []
     let all =
@@ -49,7 +49,7 @@ final class CommandLineApp: Sendable {
     guard result.isSuccess else { throw Failure(result: result) }
   }
 
-  /// Whether SQLite's log, which holds what is not in the database's file yet, lies beside it.
+  /// True if SQLite's write-ahead log exists, so that the database file may not be complete.
   var hasLog: Bool {
     get throws {
       try FileManager.default.contentsOfDirectory(atPath: folder + "/data")
@@ -57,7 +57,7 @@ final class CommandLineApp: Sendable {
     }
   }
 
-  /// Runs a script of Bash that finds the app in `$APP` and the folder for data in `$DATA`.
+  /// Runs a Bash script with the path of the app in `$APP` and of the data folder in `$DATA`.
   func shell(_ script: String) throws -> Result {
     var environment = ProcessInfo.processInfo.environment
     environment["APP"] = Self.executable.path
@@ -66,7 +66,7 @@ final class CommandLineApp: Sendable {
   }
 
   private static var executable: URL {
-    // On Linux the bundle is the folder of the products; elsewhere it is one of them.
+    // On Linux the bundle is the products folder; elsewhere it is a bundle in that folder.
     var products = Bundle(for: CommandLineApp.self).bundleURL
     if products.pathExtension == "xctest" { products.deleteLastPathComponent() }
     return products.appending(path: "App")
@@ -81,7 +81,7 @@ final class CommandLineApp: Sendable {
     process.executableURL = executable
     process.arguments = arguments
     if let environment { process.environment = environment }
-    // Files, unlike pipes, can't fill up while nobody reads them.
+    // A full pipe would block the process, because nothing reads it before the end.
     let (output, error) = (folder + "/" + UUID().uuidString, folder + "/" + UUID().uuidString)
     for path in [output, error] { try Data().write(to: URL(filePath: path)) }
     process.standardInput = FileHandle.nullDevice

@@ -2,11 +2,11 @@ import Foundation
 import ServicesLive
 import Testing
 
-/// Runs `App` as a script would. Each test has its own folder of data.
+/// Tests of the command line. Each test has its own data folder.
 struct CommandLineTests {
   let app = CommandLineApp()
 
-  @Test func `what is added is listed, and what is done is not`() throws {
+  @Test func `added to-dos are listed, and completed ones are not`() throws {
     #expect(try app.run("add", "(A) Call +home mum due:2026-12-01").isSuccess)
     #expect(try app.run("add", "Buy", "milk").isSuccess)
     var lines = try app.run("list").output.split(separator: "\n")
@@ -23,24 +23,24 @@ struct CommandLineTests {
     #expect(lines.count == 2)
     #expect(lines[1].contains("  x (A) 20"))
     let again = try app.run("done", "\(id.uppercased())")
-    #expect(again.output == "Was done already: Call +home mum due:2026-12-01\n" && again.isSuccess)
+    #expect(again.output == "Already done: Call +home mum due:2026-12-01\n" && again.isSuccess)
   }
 
-  @Test func `when a command is over, a copy of the database alone has everything`() throws {
+  @Test func `every command ends with a complete database file`() throws {
     try app.add("Buy milk")
     #expect(try !app.hasLog)
-    // Also when the command fails.
+    // A failed command closes the database as well.
     #expect(try app.run("done", "none").status == 1)
     #expect(try !app.hasLog)
   }
 
-  @Test func `without a terminal the app lists what is to be done`() throws {
+  @Test func `without a terminal the app lists open to-dos`() throws {
     try app.add("Buy milk")
     let result = try app.run()
     #expect(result.output.hasSuffix(" Buy milk\n") && result.isSuccess)
   }
 
-  @Test func `JSON has every field`() throws {
+  @Test func `the JSON output has every field`() throws {
     try app.add("(B) Call +home @phone due:2026-12-01 rec:1w \u{1B}[31m")
     let result = try app.run("list", "--json")
     let data = Data(result.output.utf8)
@@ -57,24 +57,24 @@ struct CommandLineTests {
     #expect(try app.run("list", "--json", "--profile", "Me").output == result.output)
   }
 
-  @Test func `control characters are shown, never sent`() throws {
+  @Test func `control characters are printed as symbols`() throws {
     try app.add("red \u{1B}[31m bell \u{7} \u{9B}2J \u{202E}back")
     let output = try app.run("list").output
     #expect(output.hasSuffix("red ␛[31m bell ␇ \u{FFFD}2J \u{FFFD}back\n"))
   }
 
-  @Test func `an import takes the good lines and names the bad ones`() throws {
+  @Test func `an import adds the valid lines and reports the invalid ones`() throws {
     var file = Data("(A) first\nx 2026-11-21 second +p\n".utf8)
     file += [0x61, 0xFF, 0x0A]
     file += Data("(A) \n  third  k:v \n".utf8)
     let path = app.folder + "/in.txt"
     try file.write(to: URL(filePath: path))
     let result = try app.run("import", path)
-    #expect(result.output == "Imported 3 to-dos, left out 2 lines.\n" && result.status == 0)
+    #expect(result.output == "Imported 3 to-dos, skipped 2 lines.\n" && result.status == 0)
     #expect(
       result.error == """
         Line 3 is not valid UTF-8. To fix this, save the file with the encoding UTF-8.
-        Line 4 says nothing to do. To fix this, write a title after the priority and the dates.
+        Line 4 has no title. To fix this, write a title after the priority and the dates.
 
         """
     )
@@ -90,7 +90,7 @@ struct CommandLineTests {
     #expect(try String(contentsOfFile: path, encoding: .utf8).hasSuffix(" Buy milk\n"))
   }
 
-  @Test func `10,000 to-dos come in and go out as they were`() throws {
+  @Test func `10,000 imported to-dos are exported unchanged`() throws {
     let lines = (0..<10_000).map { "(B) 2026-11-20 Do thing \($0) +p\($0 % 7) due:2026-12-01\n" }
     let path = app.folder + "/in.txt"
     try Data(lines.joined().utf8).write(to: URL(filePath: path))
@@ -105,19 +105,19 @@ struct CommandLineTests {
     ["import"],
     ["list", "--no-such-option"], ["--theme", "pink"], ["--data-dir", ""],
   ])
-  func `wrong usage is 64`(arguments: [String]) throws {
+  func `wrong usage exits with status 64`(arguments: [String]) throws {
     let result = try app.run(arguments)
     #expect(result.status == 64)
     #expect(result.output.isEmpty && !result.error.isEmpty)
   }
 
-  @Test func `failures are 1, with the reason`() throws {
+  @Test func `a failure exits with status 1 and its reason`() throws {
     try app.add("Buy milk")
     let unknown = try app.run("done", "zzz")
     #expect(unknown.status == 1 && unknown.output.isEmpty)
     #expect(
       unknown.error == """
-        Error: There is no to-do whose ID begins with "zzz". To fix this, take the ID from App list --all.
+        Error: There is no to-do whose ID begins with "zzz". To fix this, use an ID from App list --all.
 
         """
     )
@@ -128,23 +128,23 @@ struct CommandLineTests {
     #expect(profile.status == 1)
     #expect(
       profile.error
-        == "Error: There is no profile named \"Nobody\". To fix this, choose one that exists.\n"
+        == "Error: There is no profile named \"Nobody\". To fix this, use the name of an existing profile.\n"
     )
   }
 
-  @Test func `after logging out a profile has to be named`() async throws {
+  @Test func `after logging out a command needs the option --profile`() async throws {
     try app.add("Buy milk")
     let services = try LiveServices(directories: AppDirectories(all: app.folder + "/data"))
     try await services.profileClient.select(id: nil)
     for arguments in [["list"], ["add", "x"], ["export", "-"]] {
       let result = try app.run(arguments)
       #expect(result.status == 1 && result.output.isEmpty)
-      #expect(result.error.contains("Nobody is logged in. To fix this, choose a profile, or"))
+      #expect(result.error.contains("No profile is selected. To fix this, select one in the app"))
     }
     #expect(try app.run("list", "--profile", "me").output.hasSuffix(" Buy milk\n"))
   }
 
-  @Test func `settings that can't be read are left alone`() throws {
+  @Test func `a command keeps unreadable settings`() throws {
     let path = app.folder + "/data/settings.json"
     try app.add("Buy milk")
     try Data("{".utf8).write(to: URL(filePath: path))
@@ -152,7 +152,7 @@ struct CommandLineTests {
     #expect(try Data(contentsOf: URL(filePath: path)) == Data("{".utf8))
   }
 
-  @Test func `a database that is none is left alone`() throws {
+  @Test func `a command keeps a file that is no database`() throws {
     let path = app.folder + "/data/todos.sqlite"
     try FileManager.default.createDirectory(
       atPath: app.folder + "/data",
@@ -165,7 +165,7 @@ struct CommandLineTests {
     #expect(try Data(contentsOf: URL(filePath: path)) == Data("mine".utf8))
   }
 
-  @Test func `help and version are no errors`() throws {
+  @Test func `help and version exit with status 0`() throws {
     let help = try app.run("--help")
     #expect(help.isSuccess && help.output.contains("USAGE: App"))
     for name in ["add", "list", "done", "import", "export", "--data-dir", "--profile", "--theme"] {
@@ -182,7 +182,7 @@ struct CommandLineTests {
     #expect(result.output.hasSuffix(" Elsewhere\n"))
   }
 
-  @Test func `data and settings are where the variables say`() throws {
+  @Test func `XDG variables choose the folder of the database`() throws {
     let environment = ["HOME": app.folder + "/home", "XDG_DATA_HOME": app.folder + "/xdg"]
     #expect(try app.run(["add", "Milk"], isolated: false, environment: environment).isSuccess)
     let database = app.folder + "/xdg/composed-todos/todos.sqlite"
@@ -190,13 +190,13 @@ struct CommandLineTests {
     #expect(!FileManager.default.fileExists(atPath: app.folder + "/home/.local"))
   }
 
-  @Test func `a reader that stops early is no failure`() throws {
+  @Test func `a closed pipe is no failure`() throws {
     for number in 0..<3 { try app.add("Number \(number)") }
     let result = try app.shell("\"$APP\" list --data-dir \"$DATA\" | true; echo ${PIPESTATUS[0]}")
     #expect(result.output == "0\n" && result.error.isEmpty)
   }
 
-  @Test func `standard streams are files, too`() throws {
+  @Test func `a dash names a standard stream`() throws {
     let script = """
       printf 'one\\ntwo\\n' | "$APP" import - --data-dir "$DATA"
       echo before > "$DATA/log"
@@ -223,7 +223,7 @@ struct CommandLineTests {
   }
 
   #if os(Linux)
-    @Test func `an output that is full is a failure`() throws {
+    @Test func `a full output device is a failure`() throws {
       try app.add("Milk")
       let result = try app.shell("\"$APP\" list --data-dir \"$DATA\" > /dev/full; echo $?")
       #expect(result.output == "1\n")
@@ -231,7 +231,7 @@ struct CommandLineTests {
     }
   #endif
 
-  @Test func `a limit on the size of files is a failure, not the end`() throws {
+  @Test func `exceeding the limit on file sizes is a failure, not a crash`() throws {
     try app.add("Saved before")
     let result = try app.shell("ulimit -f 8; \"$APP\" add More --data-dir \"$DATA\"; echo $?")
     #expect(result.output == "1\n")
@@ -239,7 +239,7 @@ struct CommandLineTests {
     #expect(try app.run("list").output.hasSuffix(" Saved before\n"))
   }
 
-  @Test func `several processes add at once`() throws {
+  @Test func `several processes add to-dos at the same time`() throws {
     let script = """
       for n in 1 2 3 4 5 6; do "$APP" add "Number $n" --data-dir "$DATA" & done; wait
       "$APP" list --data-dir "$DATA" | wc -l

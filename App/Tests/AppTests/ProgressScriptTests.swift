@@ -6,7 +6,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// Runs a shell command behind `Scripts/progress`.
+  /// Runs a shell command through `Scripts/progress`.
   private func run(_ command: String, log: String) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = Self.root.appending(path: "Scripts/progress")
@@ -25,7 +25,7 @@ import Testing
     Self.root.appending(path: ".build/logs/\(name).log")
   }
 
-  @Test func `a command that succeeds leaves its output in the log only`() throws {
+  @Test func `a successful command writes its output to the log only`() throws {
     let name = "progress-\(UUID())"
     defer { try? FileManager.default.removeItem(at: log(name)) }
     let (status, output) = try run("echo '[1/2] Compiling A.swift'; echo done >&2", log: name)
@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func `the errors of a build that fails are shown once, with the path of the log`() throws {
+  @Test func `a failed build prints each error once, and the path of the log`() throws {
     let name = "progress-\(UUID())"
     defer { try? FileManager.default.removeItem(at: log(name)) }
     let (status, output) = try run(
@@ -61,7 +61,7 @@ import Testing
     )
   }
 
-  @Test func `the issues of tests that fail are shown with what explains them`() throws {
+  @Test func `failed tests print their issues with the comments`() throws {
     let name = "progress-\(UUID())"
     defer { try? FileManager.default.removeItem(at: log(name)) }
     let (status, output) = try run(
@@ -84,7 +84,7 @@ import Testing
     #expect(!output.contains("passed"))
   }
 
-  @Test func `a command that fails without a known error shows the end of its output`() throws {
+  @Test func `a command that fails without a known error prints the end of its output`() throws {
     let name = "progress-\(UUID())"
     defer { try? FileManager.default.removeItem(at: log(name)) }
     let (status, output) = try run("seq 1 30; exit 2", log: name)

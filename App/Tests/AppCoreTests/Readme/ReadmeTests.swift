@@ -8,10 +8,10 @@ import Testing
 
 @testable import AppCore
 
-/// What the README shows is what there is.
+/// Tests that the code and the picture in the README are up to date.
 @MainActor
 struct ReadmeTests {
-  @Test func `every piece of Swift in the README is in a file that is compiled here`() throws {
+  @Test func `every Swift example in the README is part of a file of this target`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent()
     let sources = try ["NotesReducer", "NotesReducerTests", "NotesView"].map {
       try String(contentsOf: folder.appending(path: "\($0).swift"), encoding: .utf8)
@@ -23,7 +23,7 @@ struct ReadmeTests {
     }
   }
 
-  @Test func `the picture in the README is what the app draws`() async throws {
+  @Test func `the picture in the README is a rendering of the app`() async throws {
     let todos = [
       "(A) Book the train to Oslo +travel @phone due:2026-11-28",
       "(B) Buy oat milk 🥛 and bread @shop", "Call mum +home due:2026-12-01",
@@ -46,7 +46,7 @@ struct ReadmeTests {
     #expect(picture == screen.text + "\n")
   }
 
-  /// The pieces of code in the README, without the indentation of a list around them.
+  /// Returns the code blocks of the README without the indentation of list items.
   private func blocks(of language: String) throws -> [String] {
     let root = (0..<5).reduce(URL(filePath: #filePath)) { url, _ in url.deletingLastPathComponent()
     }

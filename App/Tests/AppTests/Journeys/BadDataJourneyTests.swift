@@ -4,7 +4,7 @@ import TerminalTesting
 import Testing
 
 extension Journeys {
-  /// Data that can't be used: the app says so in the terminal, and touches nothing.
+  /// Tests of unusable data: the app prints an error and changes no file.
   struct BadDataJourneyTests {
     let app = CommandLineApp()
 
@@ -27,7 +27,7 @@ extension Journeys {
       try Data(contentsOf: URL(filePath: path))
     }
 
-    @Test func `a database that is none`() async throws {
+    @Test func `a file that is no database is rejected`() async throws {
       try makeFolder()
       let content = Data("This is my diary.".utf8)
       try content.write(to: URL(filePath: app.database))
@@ -36,7 +36,7 @@ extension Journeys {
       #expect(try contents(app.database) == content)
     }
 
-    @Test func `a database of another program`() async throws {
+    @Test func `a database of another program is rejected`() async throws {
       try makeFolder()
       let other = try DatabaseQueue(path: app.database)
       try await other.write { try $0.execute(sql: "CREATE TABLE recipe (name TEXT)") }
@@ -47,7 +47,7 @@ extension Journeys {
       #expect(try contents(app.database) == content)
     }
 
-    @Test func `a database of a later version`() async throws {
+    @Test func `a database of a later version is rejected`() async throws {
       try app.add("Buy milk")
       let later = try DatabaseQueue(path: app.database)
       try await later.write {
@@ -62,8 +62,8 @@ extension Journeys {
       #expect(try contents(app.database) == content)
     }
 
-    @Test func `a folder that can't be written to`() async throws {
-      // A file in its place stops the superuser, too.
+    @Test func `a folder that can't be written to is rejected`() async throws {
+      // Permissions do not stop the superuser, but a file at the path of the folder does.
       let content = Data("mine".utf8)
       try content.write(to: URL(filePath: app.data))
       let journey = try app.start(columns: 1_000)
@@ -71,7 +71,7 @@ extension Journeys {
       #expect(try contents(app.data) == content)
     }
 
-    @Test func `settings that have no meaning`() async throws {
+    @Test func `invalid settings are rejected`() async throws {
       try makeFolder()
       let path = app.data + "/settings.json"
       let content = Data(#"{"focusMinutes": "many"}"#.utf8)
@@ -81,7 +81,7 @@ extension Journeys {
       #expect(try contents(path) == content)
     }
 
-    @Test func `a profile that doesn't exist`() async throws {
+    @Test func `an unknown profile is rejected`() async throws {
       let journey = try app.start("--profile", "Nobody", columns: 1_000)
       try await expectRefusal(
         journey,

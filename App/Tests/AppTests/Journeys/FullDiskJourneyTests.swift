@@ -3,51 +3,51 @@ import TerminalTesting
 import Testing
 
 extension Journeys {
-  /// A disk that gets full while the app is open.
+  /// Tests of a disk that runs full while the app is open.
   struct FullDiskJourneyTests {
     let app = CommandLineApp()
 
     @Test(.enabled(if: SmallDisk.isPossible, "only the superuser may mount a small disk"))
-    func `what can't be saved is not lost, and what was saved is still there`() async throws {
+    func `a failed save on a full disk loses neither the draft nor saved to-dos`() async throws {
       let disk = try SmallDisk(at: app.data)
       defer { disk.unmount() }
       let journey = try await app.open()
-      try await journey.adds("Saved before")
-      try await journey.sees("○ Saved before")
+      try await journey.add("Saved before")
+      try await journey.waitFor("○ Saved before")
 
       try disk.fill()
       journey.type("a")
-      // What is in the log already may leave room for one more, or two.
+      // The space that the write-ahead log already occupies can hold a few more to-dos.
       var count = 0
       var isRefused = false
       while !isRefused, count < 200 {
         count += 1
         let title = "Number \(count)."
         journey.type("\(title)\r")
-        try await journey.waits(until: "an answer") {
+        try await journey.waitUntil("an answer") {
           $0.contains("○ \(title)") || $0.contains("was not added")
         }
         isRefused = journey.screen.contains("was not added")
       }
       #expect(isRefused)
-      try await journey.sees("“Number \(count).” was not added")
-      try await journey.sees("There is no space left to save to")
-      try disk.makeRoom()
+      try await journey.waitFor("“Number \(count).” was not added")
+      try await journey.waitFor("There is no space left on the disk to save")
+      try disk.freeSpace()
       journey.type("\r")
-      try await journey.missesSight(of: "was not added")
-      // The line is as it was typed, to be sent again.
+      try await journey.waitUntilGone("was not added")
+      // The field still contains the draft.
       try await journey.click("Number \(count).")
       journey.type("\r")
-      try await journey.sees("○ Number \(count).")
-      try await journey.leavesField()
-      try await journey.quits()
+      try await journey.waitFor("○ Number \(count).")
+      try await journey.leaveField()
+      try await journey.quit()
 
       #expect(try app.titles() == ["Saved before"] + (1...count).map { "Number \($0)." })
     }
   }
 }
 
-/// A disk in memory of one megabyte.
+/// A mounted file system of one megabyte in memory.
 private struct SmallDisk {
   struct NotMounted: Error {}
 
@@ -70,23 +70,23 @@ private struct SmallDisk {
     }
   }
 
-  /// Fills what is left, to the last byte.
+  /// Fills the remaining space to the last byte.
   func fill() throws {
     _ = FileManager.default.createFile(atPath: filler, contents: nil)
     guard let file = FileHandle(forWritingAtPath: filler) else { throw NotMounted() }
     for size in [4_096, 1] {
-      // Until the system refuses.
+      // The loop ends at the first write that fails.
       while (try? file.write(contentsOf: Data(repeating: 0, count: size))) != nil {}
     }
     try file.close()
   }
 
-  func makeRoom() throws {
+  func freeSpace() throws {
     try FileManager.default.removeItem(atPath: filler)
   }
 
   func unmount() {
-    // Lazily, since the database may still be open.
+    // A lazy unmount also succeeds while the database is open.
     _ = try? Self.run("umount", "-l", path)
   }
 

@@ -2,29 +2,29 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// What is done with the whole app, in terminals of its own. One journey at a time: each has
-/// processes to wait for.
+/// Tests of the built app in pseudo-terminals. They run one at a time, because each waits for
+/// processes that compete for the same cores.
 @Suite(.serialized)
 enum Journeys {}
 
-/// The app on a screen, used by a person who looks before each step.
+/// A running app in a pseudo-terminal. Every step waits for the screen that it needs.
 struct Journey {
   let terminal: PseudoTerminal
 
   var screen: VirtualTerminal { terminal.terminal }
 
-  /// Waits until a text can be read.
-  func sees(_ text: String) async throws {
+  /// Waits until the screen shows a text.
+  func waitFor(_ text: String) async throws {
     try await terminal.wait(for: text)
   }
 
-  /// Waits until a text can't be read any more.
-  func missesSight(of text: String) async throws {
-    try await waits(until: "\"\(text)\" to be gone") { !$0.contains(text) }
+  /// Waits until the screen does not show a text.
+  func waitUntilGone(_ text: String) async throws {
+    try await waitUntil("\"\(text)\" to be gone") { !$0.contains(text) }
   }
 
-  func waits(
-    until description: String,
+  func waitUntil(
+    _ description: String,
     _ condition: @escaping @Sendable (VirtualTerminal) -> Bool
   ) async throws {
     try await terminal.waitUntil(description, condition)
@@ -34,29 +34,29 @@ struct Journey {
     terminal.type(keys)
   }
 
-  /// Clicks on the first place where a text stands, or some columns to the right of it.
+  /// Clicks the first occurrence of a text, or a column to the right of its start.
   func click(_ text: String, offset: Int = 0) async throws {
-    try await sees(text)
+    try await waitFor(text)
     let position = try #require(screen.position(of: text))
     terminal.click(column: position.column + offset, row: position.row)
   }
 
-  /// Leaves the field that is being typed into. An Escape says nothing on the screen but that the
-  /// cursor goes, and a key sent with it would be another key.
-  func leavesField() async throws {
-    try await waits(until: "a cursor") { $0.isCursorVisible }
+  /// Leaves the focused text field with Escape, and waits until the cursor disappears: a terminal
+  /// reads Escape and a key that follows at once as one key.
+  func leaveField() async throws {
+    try await waitUntil("a cursor") { $0.isCursorVisible }
     type("\u{1B}")
-    try await waits(until: "no cursor") { !$0.isCursorVisible }
+    try await waitUntil("no cursor") { !$0.isCursorVisible }
   }
 
-  /// Adds a to-do with the line below the list.
-  func adds(_ line: String) async throws {
+  /// Adds a to-do with the quick-add field.
+  func add(_ line: String) async throws {
     type("a\(line)\r")
-    try await leavesField()
+    try await leaveField()
   }
 
-  /// Quits, and looks at what is left of the terminal.
-  func quits() async throws {
+  /// Quits the app and checks that it restores the modes of the terminal.
+  func quit() async throws {
     type("q")
     #expect(try await status() == .exited(0))
     #expect(screen.modes == VirtualTerminal(columns: 1, rows: 1).modes)
@@ -93,7 +93,7 @@ extension CommandLineApp {
     )
   }
 
-  /// Starts the app and waits for its list.
+  /// Starts the app and waits until its list is loaded.
   func open(
     environment: [String: String] = [:],
     columns: Int = 80,
@@ -106,13 +106,13 @@ extension CommandLineApp {
       rows: rows,
       configuration: configuration
     )
-    try await journey.waits(until: "the list") {
+    try await journey.waitUntil("the list") {
       $0.contains("Quick add") && !$0.contains("Loading")
     }
     return journey
   }
 
-  /// The titles that the app lists for scripts.
+  /// The titles in the output of `App list --json`.
   func titles() throws -> [String] {
     let result = try run("list", "--json")
     let todos = try JSONSerialization.jsonObject(with: Data(result.output.utf8))

@@ -3,13 +3,13 @@ import TerminalTesting
 import Testing
 
 extension Journeys {
-  /// Hypothesis to break: whatever was pressed, pasted, clicked and resized, what is done next is
-  /// done and shown.
+  /// A stress test. Hypothesis: after any keys, pastes, clicks and sizes the app still adds a to-do,
+  /// shows it and completes it.
   struct RandomKeysJourneyTests {
     let app = CommandLineApp()
 
     @Test(arguments: [UInt64(1), 2, 3, 4, 5])
-    func `after any keys at all the app still does and shows what it is told`(
+    func `the app adds and completes a to-do after any input`(
       seed: UInt64
     ) async throws {
       var random = SeededGenerator(seed: seed)
@@ -20,21 +20,20 @@ extension Journeys {
         let title = "Round \(round) of \(seed)."
         journey.type("a\u{5}\u{15}(A) \(title) due:1990-01-01\r\(Self.escape)")
         journey.type("\u{1B}[H")
-        try await journey.sees("○ (A) \(title)")
+        try await journey.waitFor("○ (A) \(title)")
         #expect(try app.titles().contains("\(title) due:1990-01-01"))
         try await journey.click("○ (A) \(title)")
-        try await journey.missesSight(of: title)
+        try await journey.waitUntilGone(title)
         #expect(try !app.titles().contains("\(title) due:1990-01-01"))
       }
       journey.type("q")
       #expect(try await journey.status() == .exited(0))
     }
 
-    /// Escape as the keyboard protocol of newer terminals sends it: no other key can be read from it
-    /// and what follows.
+    /// Escape in the Kitty keyboard protocol, which does not merge with the key that follows.
     private static let escape = "\u{1B}[27u"
 
-    /// Everything but the keys that end or suspend the app.
+    /// All keys except those that end or suspend the app.
     private static let keys: [String] =
       [
         "\r", " ", "\t", "\u{1B}[Z", escape, escape, "\u{7F}", "\u{1B}[3~", "\u{1B}[5~",
@@ -66,46 +65,46 @@ extension Journeys {
       }
     }
 
-    /// Back to the list of what is open, from wherever the keys have led.
+    /// Dismisses all screens and selects the list of open to-dos.
     private func goHome(_ journey: Journey, _ place: String) async throws {
-      // Where there is too little room keys are not used.
+      // The app ignores keys while the terminal is too small.
       journey.terminal.resize(columns: 80, rows: 24)
-      try await journey.sees("⌂ Home")
-      // More than there can be things to close, and fields and searches to leave.
+      try await journey.waitFor("⌂ Home")
+      // More than the maximum number of screens, fields and searches that Escape can leave.
       let escapes = String(repeating: Self.escape, count: 12)
       for attempt in 1...20 {
-        // Once this stands in the line below the list, all that was sent before has been used. A
-        // form that is just being closed may swallow it.
+        // If the quick-add field shows the mark, the app has processed all earlier input. A form
+        // that is being dismissed can consume the mark, so the loop repeats it.
         let mark = "\(place) \(attempt)"
         journey.type("\(escapes)1\(escapes)a\u{5}\u{15}\(mark)")
-        await journey.waitsAWhile { $0.text[22] == mark }
+        await journey.waitBriefly { $0.text[22] == mark }
         if journey.screen.text[22] == mark {
           journey.type("\u{5}\u{15}\(Self.escape)")
-          try await journey.missesSight(of: mark)
+          try await journey.waitUntilGone(mark)
           break
         }
-        if journey.screen.contains("Who is it?") {
-          // Logged out: another profile, or a new one.
-          journey.type("\t\u{5}\u{15}Somebody \(attempt)\r")
-          await journey.waitsAWhile { !$0.contains("Who is it?") }
+        if journey.screen.contains("Choose a profile") {
+          // The input logged the person out: select or create a profile.
+          journey.type("\t\u{5}\u{15}Profile \(attempt)\r")
+          await journey.waitBriefly { !$0.contains("Choose a profile") }
         }
       }
       if !journey.screen.contains("[Open]") {
         try await journey.click(" Open ", offset: 2)
-        try await journey.sees("[Open]")
+        try await journey.waitFor("[Open]")
       }
     }
   }
 }
 
 extension Journey {
-  /// Waits for what may well not come.
-  fileprivate func waitsAWhile(_ condition: @escaping @Sendable (VirtualTerminal) -> Bool) async {
+  /// Waits up to three seconds, without an issue if the condition stays false.
+  fileprivate func waitBriefly(_ condition: @escaping @Sendable (VirtualTerminal) -> Bool) async {
     try? await terminal.waitUntil(timeout: .seconds(3), condition)
   }
 }
 
-/// Random numbers that are the same in each run: SplitMix64, Steele, Lea and Flood, "Fast Splittable
+/// A reproducible random number generator: SplitMix64 by Steele, Lea and Flood, "Fast Splittable
 /// Pseudorandom Number Generators", 2014.
 private struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64

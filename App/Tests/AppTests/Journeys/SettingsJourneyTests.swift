@@ -3,75 +3,75 @@ import TerminalTesting
 import Testing
 
 extension Journeys {
-  /// Preferences, and to-dos as a file.
+  /// Tests of preferences, import and export.
   struct SettingsJourneyTests {
     let app = CommandLineApp()
 
-    @Test func `settings are changed, used and kept`() async throws {
+    @Test func `changed settings apply at once and are saved`() async throws {
       try app.add("Buy milk")
       var journey = try await app.open()
       journey.type("3")
-      try await journey.sees("Focus: 25 min")
+      try await journey.waitFor("Focus: 25 min")
       try await journey.click("[+]", offset: 1)
-      try await journey.sees("Focus: 26 min")
+      try await journey.waitFor("Focus: 26 min")
       try await journey.click("[x] Ask before deleting", offset: 1)
-      try await journey.sees("[ ] Ask before deleting")
+      try await journey.waitFor("[ ] Ask before deleting")
       journey.type("1")
       try await journey.click("Buy milk")
-      try await journey.sees("Focus on this")
+      try await journey.waitFor("Focus on this")
       journey.type("f")
-      try await journey.sees("26:00")
+      try await journey.waitFor("26:00")
       journey.type("\u{1B}")
-      try await journey.sees("Focus on this")
+      try await journey.waitFor("Focus on this")
       journey.type("x")
-      try await journey.sees("Nothing to do.")
-      try await journey.quits()
+      try await journey.waitFor("No open to-dos.")
+      try await journey.quit()
 
       journey = try await app.open()
       journey.type("3")
-      try await journey.sees("Focus: 26 min")
-      try await journey.sees("[ ] Ask before deleting")
+      try await journey.waitFor("Focus: 26 min")
+      try await journey.waitFor("[ ] Ask before deleting")
     }
 
-    @Test func `a tilde is the home of whoever uses the app`() async throws {
+    @Test func `a tilde in a path is the home directory`() async throws {
       try app.add("2026-11-20 Buy milk")
       let journey = try await app.open(rows: 40)
       journey.type("3")
       try await journey.click("Export")
-      try await journey.sees("Exported 1 to-do to ~/todo.txt.")
+      try await journey.waitFor("Exported 1 to-do to ~/todo.txt.")
       let exported = try String(contentsOfFile: app.folder + "/todo.txt", encoding: .utf8)
       #expect(exported == "2026-11-20 Buy milk\n")
     }
 
-    @Test func `what can't be imported is explained, and nothing changes`() async throws {
+    @Test func `a failed import presents an alert and changes nothing`() async throws {
       let journey = try await app.open(rows: 40)
       journey.type("3")
       try await journey.click("Import")
-      try await journey.sees("Nothing was imported or exported")
-      try await journey.sees("no such file or directory")
+      try await journey.waitFor("Nothing was imported or exported")
+      try await journey.waitFor("no such file or directory")
       journey.type("\r")
-      try await journey.missesSight(of: "Nothing was imported or exported")
+      try await journey.waitUntilGone("Nothing was imported or exported")
       #expect(try app.titles() == [])
     }
 
-    @Test func `erasing asks first, and takes everything`() async throws {
+    @Test func `erasing asks for confirmation and removes all to-dos`() async throws {
       try app.add("Buy milk")
       let journey = try await app.open(rows: 40)
       journey.type("3")
       try await journey.click("Erase all data")
-      try await journey.sees("Erase all to-dos and focus sessions?")
+      try await journey.waitFor("Erase all to-dos and focus sessions?")
       try await journey.click("[ Cancel ]")
-      try await journey.missesSight(of: "Erase all to-dos and focus sessions?")
+      try await journey.waitUntilGone("Erase all to-dos and focus sessions?")
       #expect(try app.titles() == ["Buy milk"])
       try await journey.click("Erase all data")
       try await journey.click("[ Erase ]")
-      try await journey.missesSight(of: "Erase all to-dos and focus sessions?")
+      try await journey.waitUntilGone("Erase all to-dos and focus sessions?")
       journey.type("1")
-      try await journey.sees("Nothing to do.")
+      try await journey.waitFor("No open to-dos.")
       #expect(try app.titles() == [])
     }
 
-    @Test func `a file is imported as far as it makes sense, and exported`() async throws {
+    @Test func `an import skips invalid lines, and an export writes the file`() async throws {
       let path = app.folder + "/in.txt"
       try Data(Array("Buy milk\n".utf8) + [0xFF, 0x0A] + Array("(A) \nCall mum\n".utf8))
         .write(to: URL(filePath: path))
@@ -79,31 +79,31 @@ extension Journeys {
       journey.type("3")
       try await journey.click("~/todo.txt")
       journey.type("\u{5}\u{15}")
-      try await journey.missesSight(of: "~/todo.txt")
+      try await journey.waitUntilGone("~/todo.txt")
       journey.terminal.paste(path)
-      try await journey.sees("in.txt")
+      try await journey.waitFor("in.txt")
       try await journey.click("Import")
-      try await journey.sees("Imported 2 to-dos, left out 2 lines.")
-      try await journey.sees("Line 2 is not valid UTF-8.")
-      try await journey.sees("Line 3 says nothing to do.")
+      try await journey.waitFor("Imported 2 to-dos, skipped 2 lines.")
+      try await journey.waitFor("Line 2 is not valid UTF-8.")
+      try await journey.waitFor("Line 3 has no title.")
       #expect(try app.titles() == ["Buy milk", "Call mum"])
 
       try await journey.click("in.txt")
       journey.type("\u{5}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}out.txt")
-      try await journey.sees("out.txt")
+      try await journey.waitFor("out.txt")
       try await journey.click("Export")
-      try await journey.sees("Exported 2 to-dos to")
+      try await journey.waitFor("Exported 2 to-dos to")
       let exported = try String(contentsOfFile: app.folder + "/out.txt", encoding: .utf8)
       #expect(exported == "Buy milk\nCall mum\n")
-      try await journey.leavesFieldIfAny()
+      try await journey.leaveFieldIfFocused()
       journey.type("1")
-      try await journey.sees("○ Call mum")
+      try await journey.waitFor("○ Call mum")
     }
   }
 }
 
 extension Journey {
-  fileprivate func leavesFieldIfAny() async throws {
-    if screen.isCursorVisible { try await leavesField() }
+  fileprivate func leaveFieldIfFocused() async throws {
+    if screen.isCursorVisible { try await leaveField() }
   }
 }

@@ -3,46 +3,46 @@ import TerminalTesting
 import Testing
 
 extension Journeys {
-  /// Several processes on one database, and some that are killed.
+  /// Tests of several processes with one database, and of processes that are killed.
   struct SeveralProcessesJourneyTests {
     let app = CommandLineApp()
 
-    @Test func `two apps at once see what the other does`() async throws {
+    @Test func `two running apps show each other's changes`() async throws {
       let first = try await app.open()
       let second = try await app.open()
-      try await first.adds("From the first")
-      try await second.sees("○ From the first")
-      try await second.adds("From the second")
-      try await first.sees("○ From the second")
+      try await first.add("From the first")
+      try await second.waitFor("○ From the first")
+      try await second.add("From the second")
+      try await first.waitFor("○ From the second")
       try app.add("From a script")
-      try await first.sees("○ From a script")
-      try await second.sees("○ From a script")
+      try await first.waitFor("○ From a script")
+      try await second.waitFor("○ From a script")
 
       try await second.click("○ From the first")
-      try await first.missesSight(of: "From the first")
+      try await first.waitUntilGone("From the first")
       try await first.click("From the second")
-      try await first.sees("Focus on this")
+      try await first.waitFor("Focus on this")
       first.type("x")
       try await first.click("[ Delete ]")
-      try await second.missesSight(of: "From the second")
+      try await second.waitUntilGone("From the second")
       first.type("u")
-      try await second.sees("○ From the second")
-      try await first.quits()
-      try await second.quits()
+      try await second.waitFor("○ From the second")
+      try await first.quit()
+      try await second.quit()
     }
 
     @Test(arguments: 0..<10)
-    func `what was shown as saved outlives being killed, ten times over`(run: Int) async throws {
+    func `to-dos shown as saved survive SIGKILL`(run: Int) async throws {
       var shown: [String] = []
       var unseen: [String] = []
       for round in 0..<10 {
         let journey = try await app.open(rows: 40)
-        if let last = shown.last { try await journey.sees("○ \(last)") }
+        if let last = shown.last { try await journey.waitFor("○ \(last)") }
         let title = "Saved \(run)-\(round)."
         journey.type("a\(title)\r")
-        try await journey.sees("○ \(title)")
+        try await journey.waitFor("○ \(title)")
         shown.append(title)
-        // Killed in the middle of other writes.
+        // The signal arrives while these writes are in flight.
         let more = (0..<round % 3).map { "Unseen \(run)-\(round)-\($0)." }
         journey.type(more.map { $0 + "\r" }.joined())
         unseen += more
