@@ -11,17 +11,17 @@ let package = Package(
     .library(name: "FoundationNetworkingExtras", targets: ["FoundationNetworkingExtras"]),
   ],
   targets: [
-    // Declarations of Apple's Foundation. Outside of Apple's systems plural rules and unit names come
-    // from the ICU library that Foundation itself is linked with.
+    // Declarations of Apple's Foundation. On other systems, plural rules and unit names come from the
+    // ICU library that Foundation links.
     .target(
       name: "FoundationExtras",
       linkerSettings: [
         .linkedLibrary("_FoundationICU", .when(platforms: [.linux, .windows, .android]))
       ]
     ),
-    // A module of its own: programs without a network do not load FoundationNetworking.
+    // A separate module, so that programs without a network do not load FoundationNetworking.
     .target(name: "FoundationNetworkingExtras", dependencies: ["FoundationExtras"]),
-    // A program with translations beside it.
+    // A program whose resources contain translations.
     .executableTarget(
       name: "LocalizationFixture",
       dependencies: ["FoundationExtras"],

@@ -5,20 +5,20 @@
   import Synchronization
 
   extension URLSession {
-    /// Loads an address and hands its bytes on as they arrive.
+    /// Requests a URL and returns its bytes as they arrive.
     ///
     /// ```swift
     /// let (bytes, response) = try await URLSession.shared.bytes(from: url)
     /// for try await line in bytes.lines { print(line) }
     /// ```
     ///
-    /// Foundation has this on Apple's systems only. Here each call makes a session of its own with
-    /// this session's configuration, as a task has no delegate of its own: this session's delegate is
-    /// not asked about redirections and credentials. The delegate that is passed is, for these calls
-    /// only: redirection, challenge, and the end of the task.
+    /// Foundation has this method on Apple's systems only. Here each call creates a session with this
+    /// session's configuration, because tasks have no delegate: this session's delegate does not handle
+    /// redirections and credentials. The `delegate` of the call does, and it receives only
+    /// redirections, challenges and the completion of the task.
     ///
-    /// - Returns: the bytes, and the response, which is there once its header is.
-    /// - Throws: what kept the header from arriving. What fails later is thrown by the bytes.
+    /// - Returns: The bytes and the response, as soon as the header has arrived.
+    /// - Throws: An error that occurs before the header. The bytes throw later errors.
     public func bytes(
       from url: URL,
       delegate: (any URLSessionTaskDelegate)? = nil
@@ -26,14 +26,14 @@
       try await bytes(for: URLRequest(url: url), delegate: delegate)
     }
 
-    /// Carries out a request and hands the bytes of the answer on as they arrive.
+    /// Performs a request and returns the bytes of the response as they arrive.
     public func bytes(
       for request: URLRequest,
       delegate: (any URLSessionTaskDelegate)? = nil
     ) async throws -> (AsyncBytes, URLResponse) {
       let load = ByteLoad(delegate: delegate)
       let session = URLSession(configuration: configuration, delegate: load, delegateQueue: nil)
-      // The session keeps its delegate until the task has ended, and no longer.
+      // The session retains its delegate until the task completes.
       let task = session.dataTask(with: request)
       session.finishTasksAndInvalidate()
       let response = try await withTaskCancellationHandler {
@@ -44,11 +44,11 @@
       return (AsyncBytes(task: task, load: load), response)
     }
 
-    /// The bytes of an answer, as they arrive.
+    /// The bytes of a response, as they arrive.
     public struct AsyncBytes: AsyncSequence, Sendable {
       public typealias Element = UInt8
 
-      /// The task that loads the bytes. It is cancelled when the bytes are not read any more.
+      /// The task that loads the bytes. It is cancelled when the sequence is deallocated.
       public let task: URLSessionDataTask
       private let load: ByteLoad
       private let owner: TaskOwner
@@ -63,7 +63,7 @@
         AsyncIterator(load: load, owner: owner, chunks: load.chunks.makeAsyncIterator())
       }
 
-      /// Reads one byte after the other.
+      /// Iterates over the bytes.
       public struct AsyncIterator: AsyncIteratorProtocol {
         fileprivate let load: ByteLoad
         fileprivate let owner: TaskOwner
@@ -91,7 +91,7 @@
           while position == chunk.count {
             try Task.checkCancellation()
             guard let next = try await chunks.next(isolation: actor) else { return nil }
-            // Slices keep the indices of what they were cut from.
+            // A slice keeps the indices of its base.
             chunk = Data(next)
             position = 0
           }
@@ -102,14 +102,14 @@
     }
   }
 
-  /// Cancels a task when nobody reads its bytes any more.
+  /// Cancels a task when it is deallocated.
   private final class TaskOwner: Sendable {
     let task: URLSessionDataTask
     init(task: URLSessionDataTask) { self.task = task }
     deinit { task.cancel() }
   }
 
-  /// Receives what a task loads.
+  /// The delegate of the session that receives the bytes of a task.
   final class ByteLoad: NSObject, URLSessionDataDelegate, Sendable {
     let chunks: AsyncThrowingStream<Data, any Error>
     private let continuation: AsyncThrowingStream<Data, any Error>.Continuation
@@ -124,14 +124,14 @@
     func response(of task: URLSessionDataTask) async throws -> URLResponse {
       try await withCheckedThrowingContinuation { continuation in
         waiting.withLock { $0 = continuation }
-        // A cancelled task that is resumed may never complete, so it isn't started at all.
+        // Resuming a cancelled task may never complete it.
         guard !Task.isCancelled else { return cancel(task) }
         task.resume()
       }
     }
 
-    /// Ends the wait for the response at once: Foundation may not report a task as completed that is
-    /// cancelled while it starts.
+    /// Ends the wait for the response, because Foundation may not complete a task that is cancelled
+    /// while it starts.
     func cancel(_ task: URLSessionDataTask) {
       task.cancel()
       resume(with: .failure(URLError(.cancelled)))

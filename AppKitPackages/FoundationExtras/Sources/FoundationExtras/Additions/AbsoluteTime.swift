@@ -1,21 +1,21 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// Seconds since the first moment of 2001, as CoreFoundation names them.
+  /// Seconds since 2001-01-01 00:00:00 UTC, with CoreFoundation's name.
   public typealias CFAbsoluteTime = Double
 
-  /// Seconds, as CoreFoundation names them.
+  /// A duration in seconds, with CoreFoundation's name.
   public typealias CFTimeInterval = Double
 
-  /// The seconds from the first moment of 2001 until now.
+  /// Returns the seconds since 2001-01-01 00:00:00 UTC.
   public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime {
     Date().timeIntervalSinceReferenceDate
   }
 
-  /// Seconds on a clock that never goes back, for measuring.
+  /// Returns the seconds of a monotonic clock, for measuring durations.
   public func CACurrentMediaTime() -> CFTimeInterval { ProcessInfo.processInfo.systemUptime }
 
-  /// Runs a function. Only Objective-C has objects that are released by a pool.
+  /// Calls a closure. Outside of Apple's systems there is no autorelease pool.
   public func autoreleasepool<Result, Failure: Error>(
     invoking body: () throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,10 +1,10 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// The lines of a sequence of bytes, without what ends them.
+  /// The lines of a sequence of bytes, without line terminators.
   ///
-  /// As Foundation's on Apple's systems: a line ends with LF, CR, CRLF, VT, FF, NEL, LS or PS, and empty
-  /// lines are left out.
+  /// Like Foundation's type on Apple's systems, it ends a line at LF, CR, CRLF, VT, FF, NEL, LS or PS,
+  /// and omits empty lines.
   public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
     let base: Base
 
@@ -28,7 +28,7 @@
         return take()
       }
 
-      /// How many bytes at the end of the line end it; nil if they do not.
+      /// Returns the length of the line terminator at the end of the bytes, or nil.
       private var endLength: Int? {
         switch line.last {
         case 0x0A, 0x0B, 0x0C, 0x0D: 1
@@ -49,7 +49,7 @@
   extension AsyncLineSequence: Sendable where Base: Sendable {}
 
   extension AsyncSequence where Element == UInt8 {
-    /// The lines that the bytes make up in UTF-8.
+    /// The lines of the bytes, decoded as UTF-8.
     public var lines: AsyncLineSequence<Self> { AsyncLineSequence(base: self) }
   }
 #endif

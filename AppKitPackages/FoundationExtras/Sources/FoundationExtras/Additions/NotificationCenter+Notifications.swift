@@ -3,7 +3,7 @@
   import Synchronization
 
   extension NotificationCenter {
-    /// The notifications with a name, as they are posted.
+    /// Returns a sequence of the notifications with a name.
     ///
     /// ```swift
     /// let name = UserDefaults.didChangeNotification
@@ -12,27 +12,27 @@
     /// }
     /// ```
     ///
-    /// Foundation has this on Apple's systems only. As there, notifications are kept from the call of
-    /// this function on, so none is lost between it and the first turn of the loop. Unlike there, all
-    /// of them are kept until they are read.
+    /// Foundation has this method on Apple's systems only. As there, the sequence buffers notifications
+    /// from the call of this method on, so none is lost before the first iteration. Unlike there, the
+    /// buffer is unlimited.
     ///
-    /// - Parameter object: who posts them; nil for anybody.
+    /// - Parameter object: The sender of the notifications; nil for any sender.
     public func notifications(named name: Notification.Name, object: AnyObject? = nil)
       -> Notifications
     {
       Notifications(center: self, name: name, object: object)
     }
 
-    /// The notifications with a name, as they are posted.
+    /// A sequence of the notifications with a name.
     public final class Notifications: AsyncSequence, @unchecked Sendable {
-      // Sound: nothing but the stream is read after `init`, and a stream may be read on any thread.
+      // Sound: after `init` only the stream is accessed, and streams are thread-safe.
       private let stream: AsyncStream<Notification>
 
       init(center: NotificationCenter, name: Notification.Name, object: AnyObject?) {
         let (stream, continuation) = AsyncStream.makeStream(of: Notification.self)
         self.stream = stream
         let observer = center.addObserver(forName: name, object: object, queue: nil) {
-          // Notifications are passed on to one reader, as Foundation does it.
+          // Sound: the stream passes each notification to one consumer, as Foundation does.
           nonisolated(unsafe) let notification = $0
           continuation.yield(notification)
         }
@@ -46,7 +46,7 @@
 
       public struct Iterator: AsyncIteratorProtocol {
         fileprivate var base: AsyncStream<Notification>.AsyncIterator
-        /// The stream ends with the sequence, which may go before its iterator otherwise.
+        /// Keeps the sequence alive, because its deinitializer ends the stream.
         fileprivate let sequence: Notifications
 
         public mutating func next() async -> Notification? { await base.next() }
@@ -60,7 +60,7 @@
     }
   }
 
-  // Sound: a notification center may be used from any thread, and the observer is only handed back.
+  // Sound: notification centers are thread-safe, and the observer is only passed back to one.
   private struct ObserverToken: @unchecked Sendable {
     let center: NotificationCenter
     let observer: any NSObjectProtocol

@@ -1,9 +1,9 @@
 #if !canImport(Darwin)
   import Foundation
 
-  // Foundation has these on Apple's systems only. Should it get them elsewhere, its own are taken.
+  // Foundation has these on Apple's systems only. If it gains them elsewhere, its own take precedence.
   extension URL {
-    /// Where the user keeps documents, for files that are worth a backup.
+    /// The folder for the user's documents.
     ///
     /// ```swift
     /// let file = URL.documentsDirectory.appending(component: "todos.json")
@@ -14,11 +14,11 @@
     @_disfavoredOverload
     public static var documentsDirectory: URL { folder(.documentDirectory) }
 
-    /// Where a program keeps files that its user doesn't open.
+    /// The folder for files that a program manages for its user.
     @_disfavoredOverload
     public static var applicationSupportDirectory: URL { folder(.applicationSupportDirectory) }
 
-    /// Where a program keeps what it can make again.
+    /// The folder for files that a program can recreate.
     @_disfavoredOverload
     public static var cachesDirectory: URL { folder(.cachesDirectory) }
 

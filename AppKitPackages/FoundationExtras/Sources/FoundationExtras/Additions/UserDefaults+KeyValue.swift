@@ -4,11 +4,11 @@
   extension UserDefaults {
     /// Stores a value, as `set(_:forKey:)` does.
     ///
-    /// Key-value coding, which this belongs to on Apple's systems, has no other part here: `forKeyPath`
-    /// and observing keys are missing.
+    /// On Apple's systems the method belongs to key-value coding, whose other parts, `forKeyPath` and key
+    /// observation, are missing here.
     public func setValue(_ value: Any?, forKey key: String) { set(value, forKey: key) }
 
-    /// The value under a key, as `object(forKey:)` returns it.
+    /// Returns the value for a key, as `object(forKey:)` does.
     public func value(forKey key: String) -> Any? { object(forKey: key) }
   }
 #endif

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// Writes lengths of time: `1:30:00`, `1 hour, 30 minutes`.
+  /// Formats durations: `1:30:00`, `1 hour, 30 minutes`.
   ///
   /// ```swift
   /// let formatter = DateComponentsFormatter()
@@ -10,12 +10,12 @@
   /// formatter.string(from: 5400)  // "1 hour, 30 minutes"
   /// ```
   ///
-  /// Foundation has this on Apple's systems only. Missing here are `allowsFractionalUnits`,
+  /// Foundation has this class on Apple's systems only. Missing here are `allowsFractionalUnits`,
   /// `collapsesLargestUnit`, `includesApproximationPhrase`, `includesTimeRemainingPhrase` and
-  /// `formattingContext`. The language is the one of the calendar's locale, and without one the
-  /// language of the environment.
+  /// `formattingContext`. The language is that of the calendar's locale, or else that of the
+  /// environment.
   public final class DateComponentsFormatter {
-    /// How units are written.
+    /// A style for units.
     public enum UnitsStyle: Int, Sendable {
       /// `9:41:30`
       case positional = 0
@@ -31,11 +31,11 @@
       case brief = 5
     }
 
-    /// Which units are left out if they are zero.
+    /// The units that are omitted if they are zero.
     public struct ZeroFormattingBehavior: OptionSet, Sendable {
       public let rawValue: UInt
       public init(rawValue: UInt) { self.rawValue = rawValue }
-      /// Leading ones of the positional style, and all in other styles.
+      /// Leading zeros of the positional style, and all zeros of other styles.
       public static let `default` = ZeroFormattingBehavior(rawValue: 1)
       public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
       public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
@@ -43,31 +43,31 @@
       public static let dropAll: ZeroFormattingBehavior = [
         .dropLeading, .dropMiddle, .dropTrailing,
       ]
-      /// None, and positional numbers have two digits.
+      /// No zeros; numbers of the positional style have two digits.
       public static let pad = ZeroFormattingBehavior(rawValue: 65_536)
     }
 
     public var unitsStyle = UnitsStyle.positional
-    /// The units to use: years, months, weeks, days, hours, minutes and seconds.
+    /// The allowed units: years, months, weeks, days, hours, minutes and seconds.
     public var allowedUnits: NSCalendar.Unit = [
       .year, .month, .weekOfMonth, .day, .hour, .minute, .second,
     ]
     public var zeroFormattingBehavior = ZeroFormattingBehavior.default
-    /// How many units are written at most; 0 is as many as there are. Smaller ones are cut off.
+    /// The maximum number of units, or 0 for no maximum. Smaller units are omitted.
     public var maximumUnitCount = 0
     public var calendar: Calendar? = .current
-    /// The date that lengths of time start from, which counts for months and years.
+    /// The start date of durations, which the length of months and years depends on.
     public var referenceDate: Date?
 
     public init() {}
 
-    /// A length of time in seconds.
+    /// Returns a formatted duration in seconds.
     public func string(from ti: TimeInterval) -> String? {
       let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
       return string(from: start, to: start.addingTimeInterval(ti))
     }
 
-    /// The time between two dates.
+    /// Returns the formatted duration between two dates.
     public func string(from startDate: Date, to endDate: Date) -> String? {
       let isNegative = endDate < startDate
       let units = Set(usedUnits.map(\.component))
@@ -79,7 +79,7 @@
       return string(isNegative: isNegative) { components.value(for: $0) ?? 0 }
     }
 
-    /// The components as they are, or as much of them as the allowed units say.
+    /// Returns formatted components, reduced to the allowed units.
     public func string(from components: DateComponents) -> String? {
       let calendar = calendar ?? .current
       let start = referenceDate ?? Date(timeIntervalSinceReferenceDate: 0)
@@ -87,7 +87,7 @@
       return string(from: start, to: end)
     }
 
-    /// The components in a style.
+    /// Returns components in a style.
     public static func localizedString(
       from components: DateComponents,
       unitsStyle: UnitsStyle
@@ -134,7 +134,7 @@
       }
       if amounts.isEmpty { amounts = [smallest] }
       let isZero = amounts.allSatisfy { $0.value == 0 }
-      // The sign stands before the first amount alone.
+      // Only the first amount has a sign.
       if isNegative, !isZero { amounts[0].value *= -1 }
       return unitsStyle == .positional ? positional(amounts) : words(amounts)
     }
@@ -191,7 +191,7 @@
       }
     }
 
-    /// Hours, minutes and seconds as a clock shows them, behind what is larger.
+    /// Returns larger units followed by hours, minutes and seconds in positional style.
     private func positional(_ amounts: [(unit: Unit, value: Int)]) -> String {
       let large = amounts.prefix { !["hour", "minute", "second"].contains($0.unit.name) }
       let clock = amounts.dropFirst(large.count).enumerated().map { position, amount in

@@ -2,7 +2,7 @@
   import Foundation
 
   extension Dimension {
-    /// ICU's name of the unit; nil for units that ICU does not know, such as an app's own.
+    /// ICU's name of the unit, or nil for units that ICU does not have, such as custom units.
     var icuName: String? {
       let names: [String: String]? =
         switch self {
@@ -31,10 +31,10 @@
     }
   }
 
-  /// The names of ICU by the symbols of Foundation's units.
+  /// ICU's names by the symbols of Foundation's units.
   private enum UnitNames {
-    /// A table, in which the first of two units with the same symbol counts: Foundation writes fluid
-    /// ounces and imperial ones alike.
+    /// Creates a table in which the first of two units with the same symbol wins: US and imperial fluid
+    /// ounces share a symbol in Foundation.
     private static func names(_ names: KeyValuePairs<String, String>) -> [String: String] {
       Dictionary(names.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     }
@@ -102,7 +102,7 @@
     ])
     static let energies = names([
       UnitEnergy.kilojoules.symbol: "kilojoule", UnitEnergy.joules.symbol: "joule",
-      // Foundation's kilocalorie is the Calorie of food.
+      // Foundation's kilocalorie is ICU's food calorie.
       UnitEnergy.kilocalories.symbol: "kilocalorie", UnitEnergy.calories.symbol: "calorie",
       UnitEnergy.kilowattHours.symbol: "kilowatt-hour",
     ])

@@ -1,16 +1,16 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// Joins words to a list: `milk, bread, and cheese`.
+  /// Joins texts to a list: `milk, bread, and cheese`.
   ///
   /// ```swift
   /// ListFormatter.localizedString(byJoining: ["milk", "bread"])
   /// ```
   ///
-  /// Foundation has this on Apple's systems only, and `formatted(.list(type: .and))` everywhere.
+  /// Foundation has this class on Apple's systems only, and `formatted(.list(type: .and))` everywhere.
   public final class ListFormatter {
     public var locale: Locale! = .preferred
-    /// Writes the items that are no strings.
+    /// Formats items that are not strings.
     public var itemFormatter: Formatter?
 
     public init() {}
@@ -19,7 +19,7 @@
       ListFormatter().joined(strings)
     }
 
-    /// The items in one text.
+    /// Returns the items in one text.
     public func string(from items: [Any]) -> String? {
       joined(items.map { itemFormatter?.string(for: $0) ?? "\($0)" })
     }

@@ -1,19 +1,19 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// Which unit of a kind an amount is written in.
+  /// The purpose of a measurement, which decides its unit.
   public struct MeasurementFormatUnitUsage<UnitType: Dimension>: Hashable, Sendable {
-    /// ICU's name of the use; nil keeps the unit as it is.
+    /// ICU's name of the usage, or nil to keep the unit.
     let name: String?
 
-    /// The unit that the amount has.
+    /// The unit of the measurement.
     public static var asProvided: Self { Self(name: nil) }
-    /// The unit that is usual in the region of the locale.
+    /// The preferred unit in the region of the locale.
     public static var general: Self { Self(name: "default") }
   }
 
   extension MeasurementFormatUnitUsage where UnitType == UnitLength {
-    /// Lengths about a person.
+    /// Heights of persons.
     public static var person: Self { Self(name: "person") }
     public static var personHeight: Self { Self(name: "person-height") }
     /// Distances to travel.
@@ -46,17 +46,17 @@
   }
 
   extension Measurement where UnitType: Dimension {
-    /// Writes an amount with its unit, in any language.
+    /// Formats a measurement in the language of a locale.
     ///
     /// ```swift
     /// let length = Measurement(value: 5, unit: UnitLength.kilometers)
     /// length.formatted(.measurement(width: .wide, usage: .asProvided))  // "5 kilometers"
     /// ```
     ///
-    /// Foundation has this on Apple's systems only. Missing here is `attributed`. Units that ICU does
-    /// not know, such as an app's own, are written as the number with the unit's symbol.
+    /// Foundation has this style on Apple's systems only. Missing here is `attributed`. For units that
+    /// ICU does not have, such as custom units, the style appends the unit's symbol to the number.
     public struct FormatStyle: Foundation.FormatStyle, Sendable {
-      /// How the unit is written.
+      /// The length of the unit's name.
       public struct UnitWidth: Hashable, Sendable, Codable {
         let skeleton: String
         /// `5 kilometers`
@@ -69,7 +69,7 @@
 
       public var width: UnitWidth
       public var locale: Locale
-      /// Which unit is used; nil is the one that is usual in the region.
+      /// The purpose of the measurement; nil selects the preferred unit in the region.
       public var usage: MeasurementFormatUnitUsage<UnitType>?
       public var numberFormatStyle: FloatingPointFormatStyle<Double>?
 
@@ -100,13 +100,13 @@
         if let name { skeleton += " usage/\(name)" }
         var shown = UnitNumberFormatter.string(value.value, skeleton, locale: locale)
         if shown == nil, name != nil {
-          // Not every kind of unit has a usual one in each region.
+          // Not every dimension has a preferred unit in each region.
           skeleton = "unit/\(unit) \(width.skeleton)"
           shown = UnitNumberFormatter.string(value.value, skeleton, locale: locale)
         }
         guard let text = shown else { return plain(value, locale) }
         guard let numberFormatStyle else { return text }
-        // The number is written by the style and takes the place of ICU's own.
+        // The number of the number style replaces ICU's own.
         let exact = skeleton + " .##########"
         guard
           let number = UnitNumberFormatter.converted(value.value, exact, locale: locale),
@@ -124,10 +124,10 @@
       }
     }
 
-    /// The amount with its unit, in the unit that is usual in the region.
+    /// Returns the measurement in the preferred unit of the region.
     public func formatted() -> String { formatted(FormatStyle(width: .abbreviated)) }
 
-    /// The amount in a style.
+    /// Returns the measurement in a style.
     public func formatted<S: Foundation.FormatStyle>(_ style: S) -> S.FormatOutput
     where S.FormatInput == Measurement<UnitType> {
       style.format(self)
@@ -137,7 +137,7 @@
   extension MeasurementFormatUnitUsage: Codable {}
 
   extension FormatStyle {
-    /// A style for amounts with units.
+    /// A style for measurements.
     public static func measurement<UnitType: Dimension>(
       width: Measurement<UnitType>.FormatStyle.UnitWidth,
       usage: MeasurementFormatUnitUsage<UnitType> = .general,

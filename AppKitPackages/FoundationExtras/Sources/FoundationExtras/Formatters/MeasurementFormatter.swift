@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// Writes amounts with their units: `5 km`.
+  /// Formats measurements: `5 km`.
   ///
   /// ```swift
   /// let formatter = MeasurementFormatter()
@@ -9,22 +9,22 @@
   /// formatter.string(from: Measurement(value: 5, unit: UnitLength.kilometers))
   /// ```
   ///
-  /// Foundation has this on Apple's systems only. Missing here are `string(from: Unit)` and the option
-  /// `temperatureWithoutUnit`; of the number formatter, only its text of the number counts.
+  /// Foundation has this class on Apple's systems only. Missing here are `string(from: Unit)` and the
+  /// option `temperatureWithoutUnit`. The number formatter only formats the number.
   public final class MeasurementFormatter {
     public struct UnitOptions: OptionSet, Sendable {
       public let rawValue: UInt
       public init(rawValue: UInt) { self.rawValue = rawValue }
-      /// The unit that the amount has, not the one that is usual in the region.
+      /// The unit of the measurement, not the preferred unit of the region.
       public static let providedUnit = UnitOptions(rawValue: 1)
-      /// A unit of the same kind that suits the size of the amount, which the usual one does anyway.
+      /// A unit that suits the magnitude of the value. The preferred unit does so without this option.
       public static let naturalScale = UnitOptions(rawValue: 2)
     }
 
     public var unitOptions: UnitOptions = []
     public var unitStyle = Formatter.UnitStyle.medium
     public var locale: Locale! = .preferred
-    /// Writes the number, if it is set.
+    /// The formatter of the number, or nil for the default format.
     public var numberFormatter: NumberFormatter?
 
     public init() {}

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// Writes how far away a date is: `in 2 hours`, `yesterday`.
+  /// Formats dates relative to another date: `in 2 hours`, `yesterday`.
   ///
   /// ```swift
   /// let formatter = RelativeDateTimeFormatter()
@@ -9,13 +9,13 @@
   /// formatter.localizedString(for: .now + 7200, relativeTo: .now)
   /// ```
   ///
-  /// Foundation has this on Apple's systems only, and `Date.RelativeFormatStyle` everywhere, which does
-  /// the work here. Missing is `formattingContext`.
+  /// Foundation has this class on Apple's systems only. It is implemented with
+  /// `Date.RelativeFormatStyle`, which exists everywhere. Missing is `formattingContext`.
   public final class RelativeDateTimeFormatter {
-    /// Whether days are called by names, as in `yesterday`.
+    /// The choice between numbers and names such as `yesterday`.
     public enum DateTimeStyle: Int, Sendable { case numeric = 0, named }
 
-    /// How units are written.
+    /// The length of the units' names.
     public enum UnitsStyle: Int, Sendable { case full = 0, spellOut, short, abbreviated }
 
     public var dateTimeStyle = DateTimeStyle.numeric
@@ -25,7 +25,7 @@
 
     public init() {}
 
-    /// How far a date is away from another.
+    /// Returns a date relative to another one.
     public func localizedString(for date: Date, relativeTo referenceDate: Date) -> String {
       let units: Date.RelativeFormatStyle.UnitsStyle =
         switch unitsStyle {
@@ -44,20 +44,20 @@
       .format(referenceDate)
     }
 
-    /// How far a date is away that lies some seconds in the future, or in the past.
+    /// Returns a date relative to now, from an interval in seconds; a past date has a negative one.
     public func localizedString(fromTimeInterval timeInterval: TimeInterval) -> String {
       let reference = Date(timeIntervalSinceReferenceDate: 0)
       return localizedString(for: reference + timeInterval, relativeTo: reference)
     }
 
-    /// How far a date is away that lies some components in the future, or in the past.
+    /// Returns a date relative to now, from components; a past date has negative ones.
     public func localizedString(from dateComponents: DateComponents) -> String {
       let reference = Date(timeIntervalSinceReferenceDate: 0)
       let date = (calendar ?? .current).date(byAdding: dateComponents, to: reference)
       return localizedString(for: date ?? reference, relativeTo: reference)
     }
 
-    /// How far a date is away from now; nil for what is no date.
+    /// Returns a date relative to now, or nil if the object is no date.
     public func string(for obj: Any?) -> String? {
       (obj as? Date).map { localizedString(for: $0, relativeTo: Date()) }
     }

@@ -3,19 +3,19 @@
   import Synchronization
   internal import _FoundationICU
 
-  /// Numbers with a unit, in any language, as the ICU library of Foundation writes them.
+  /// Formats numbers with a unit through Foundation's ICU library.
   enum UnitNumberFormatter {
-    /// Writes a number.
+    /// Formats a number.
     ///
-    /// - Parameter skeleton: what to write, in the language of ICU: `unit/hour unit-width-short`.
-    /// - Returns: nil if ICU does not know the skeleton.
+    /// - Parameter skeleton: An ICU number skeleton: `unit/hour unit-width-short`.
+    /// - Returns: The text, or nil if the skeleton is invalid.
     static func string(_ value: Double, _ skeleton: String, locale: Locale) -> String? {
       result(value, skeleton, locale: locale) { result in
         text { swift_unumf_resultToString(result, $0, $1, &$2) }
       }
     }
 
-    /// The number that is written, which another unit may have been chosen for.
+    /// The formatted number, which ICU may have converted to another unit.
     static func converted(_ value: Double, _ skeleton: String, locale: Locale) -> Double? {
       result(value, skeleton, locale: locale) { result in
         var status = U_ZERO_ERROR
@@ -29,7 +29,7 @@
       }
     }
 
-    /// Joins amounts that belong together: `1 hour, 30 minutes`.
+    /// Joins the amounts of one measurement: `1 hour, 30 minutes`.
     static func list(_ parts: [String], isNarrow: Bool, locale: Locale) -> String {
       guard parts.count > 1 else { return parts.first ?? "" }
       var status = U_ZERO_ERROR
@@ -59,12 +59,11 @@
       let locale: String
     }
 
-    /// Formatters that were made; making one takes long.
+    /// A cache, because creating a formatter is slow.
     private static let formatters = Mutex<[Key: Formatter]>([:])
 
     private struct Formatter: @unchecked Sendable {
-      // Sound: ICU documents formatting with an open formatter as safe on any thread, and none is
-      // ever closed.
+      // Sound: ICU documents formatting as thread-safe, and cached formatters are never closed.
       let pointer: OpaquePointer
     }
 

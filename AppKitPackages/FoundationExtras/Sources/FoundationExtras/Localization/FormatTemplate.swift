@@ -1,16 +1,16 @@
 #if !canImport(Darwin)
-  /// A translated format taken apart: text, values, and words that depend on a value's plural.
+  /// The parsed form of a translated format: text, values, and substitutions with plural forms.
   struct FormatTemplate: Sendable {
     enum Piece: Sendable, Equatable {
       case text(String)
-      /// A value. The index counts from 0; without a position it is the next one.
+      /// A value with an index that starts at 0. A specifier without a position uses the next index.
       case argument(index: Int, isPositional: Bool, specifier: String)
-      /// The value that a substitution is about.
+      /// The value of a substitution.
       case ownArgument
       case substitution(name: String, index: Int?)
     }
 
-    /// The format as it is written, which is shown when there are no values to put into it.
+    /// The original format, which is the text if there are no values.
     let source: String
     let pieces: [Piece]
 
@@ -21,13 +21,13 @@
     }
   }
 
-  /// Reads `%@`, `%lld`, `%1$.2f`, `%%`, `%arg` and `%#@name@`.
+  /// Parses `%@`, `%lld`, `%1$.2f`, `%%`, `%arg` and `%#@name@`.
   private struct FormatParser {
     private let bytes: [UInt8]
     private var position = 0
     private var pieces: [FormatTemplate.Piece] = []
     private var text: [UInt8] = []
-    /// The index of the next value that is named without a position.
+    /// The index for the next specifier without a position.
     private var nextIndex = 0
 
     init(_ source: String) { bytes = Array(source.utf8) }
@@ -61,7 +61,7 @@
       pieces.append(piece)
     }
 
-    /// Reads what follows a percent sign. Returns false if it is no specifier.
+    /// Parses the characters after a percent sign. Returns false if they are no specifier.
     private mutating func readSpecifier() -> Bool {
       if read("%") {
         text.append(UInt8(ascii: "%"))
@@ -100,7 +100,7 @@
       return true
     }
 
-    /// Reads `2$`, and returns the index it stands for, counted from 0.
+    /// Parses a position such as `2$` and returns its index, starting at 0.
     private mutating func readPosition() -> Int? {
       let digits = bytes[position...].prefix(while: isDigit)
       let end = position + digits.count

@@ -1,11 +1,11 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// A language as an identifier names it, with the script it is usually written in.
+  /// The language of an identifier, with its likely script.
   struct LanguageTag: Hashable, Sendable {
     let code: String
     let script: String?
-    /// The region that the identifier names; nil if it names none.
+    /// The region of the identifier, or nil.
     let region: String?
 
     init(_ identifier: String) {
@@ -14,13 +14,13 @@
       )
       let maximal = Locale.Language(identifier: language.maximalIdentifier)
       let code = maximal.languageCode?.identifier ?? identifier
-      // CLDR writes Norwegian as "no", catalogs as "nb".
+      // CLDR identifies Norwegian as "no", catalogs as "nb".
       self.code = code == "no" ? "nb" : code
       script = code == "no" ? "Latn" : maximal.script?.identifier
       region = language.region?.identifier
     }
 
-    /// The localization that suits this language best; nil if none is in this language and script.
+    /// Returns the best matching localization, or nil if none has this language and script.
     func bestMatch(among localizations: [String]) -> String? {
       let candidates = localizations.map { (name: $0, tag: LanguageTag($0)) }
         .filter { $0.tag.code == code && $0.tag.script == script }
@@ -32,26 +32,26 @@
   }
 
   extension Locale {
-    /// The locale that the environment of the process asks for: the first of `LC_ALL`, `LC_MESSAGES`
-    /// and `LANG` that is set. `Locale.current` where that is the locale `C`.
+    /// The locale of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set in the environment, or
+    /// `Locale.current` for the locale `C`.
     ///
     /// ```swift
     /// let title = String(localized: "title", locale: .preferred)
     /// ```
     ///
-    /// Foundation's own `Locale.current` does not read the environment outside of Apple's systems: it
-    /// is always `en_001`.
+    /// Outside of Apple's systems, Foundation's `Locale.current` ignores the environment and is always
+    /// `en_001`.
     public static let preferred =
       preferredIdentifiers(ProcessInfo.processInfo.environment).last.map(Locale.init(identifier:))
       ?? current
 
-    /// The languages to look translations up in, the best first.
+    /// The languages for translations, in order of preference.
     static let preferredLanguageIdentifiers = preferredIdentifiers(
       ProcessInfo.processInfo.environment
     )
 
-    /// The identifiers that an environment names, the most wanted first, and the locale itself last.
-    /// `LANGUAGE` is a list of languages which counts for words alone, as with gettext.
+    /// Returns the identifiers in an environment, in order of preference, followed by the locale.
+    /// `LANGUAGE` is a list of languages for translations only, as with gettext.
     static func preferredIdentifiers(_ environment: [String: String]) -> [String] {
       let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
       guard let name = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }),
@@ -61,7 +61,7 @@
       return languages.compactMap { self.identifier(posixName: String($0)) } + [identifier]
     }
 
-    /// The identifier for a name such as `de_DE.UTF-8@euro`; nil for `C` and `POSIX`.
+    /// Returns the identifier for a name such as `de_DE.UTF-8@euro`, or nil for `C` and `POSIX`.
     static func identifier(posixName name: String) -> String? {
       let parts = name.split(separator: "@", maxSplits: 1)
       let base = parts.first?.split(separator: ".", omittingEmptySubsequences: false).first ?? ""

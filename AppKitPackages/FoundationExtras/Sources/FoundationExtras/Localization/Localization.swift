@@ -2,31 +2,31 @@
   import Foundation
   import Synchronization
 
-  /// Looks translations up in the string catalogs and `.strings` files of bundles.
+  /// Finds translations in the string catalogs and `.strings` files of bundles.
   ///
-  /// SwiftPM copies `Localizable.xcstrings`, and folders such as `de.lproj`, as they are into the
-  /// resources of a target, `<Package>_<Target>.resources` beside the program. They are read there.
+  /// SwiftPM copies `Localizable.xcstrings`, and folders such as `de.lproj`, into the resources of a
+  /// target, the folder `<Package>_<Target>.resources` beside the program.
   ///
-  /// The main bundle of an app on Apple's systems holds the catalogs of the app. A program made by
-  /// SwiftPM has no such bundle: in place of it count, in this order,
+  /// On Apple's systems the main bundle of an app contains its catalogs. A program built by SwiftPM has
+  /// no such bundle, so these folders replace it, in this order:
   ///
   /// 1. the folder of the program itself,
-  /// 2. the resources of the target that the program is made from,
+  /// 2. the resources of the program's executable target,
   /// 3. those of the other targets of the same package, by name,
-  /// 4. all resources beside the program if its own target has none. The package is unknown then.
+  /// 4. all resources beside the program if its target has none, since its package is then unknown.
   ///
-  /// In a test, whose program belongs to no target, the resources of the tested package count.
+  /// A test program belongs to no target and uses the resources of the tested package.
   public enum Localization {
-    /// Whether there are any translations beside the program. Without them, no text is looked up.
+    /// True if there are translations beside the program. Otherwise no text is looked up.
     public static let isActive = main.isActive
 
-    /// The translation of a key, in parts; nil if there is none.
+    /// Returns the parts of a key's translation, or nil if there is none.
     ///
     /// - Parameters:
-    ///   - arguments: the values in the key, in their order.
-    ///   - table: the name of the file, without its type; nil for `Localizable`.
-    ///   - bundle: where the table is; nil for the main bundle.
-    ///   - locale: the language. `Locale.current` stands for the one of the environment.
+    ///   - arguments: The values in the key, in their order.
+    ///   - table: The name of the file without its extension; nil for `Localizable`.
+    ///   - bundle: The bundle of the table; nil for the main bundle.
+    ///   - locale: The language. `Locale.current` means the language of the environment.
     public static func pieces(
       for key: String,
       arguments: [LocalizedArgument],
@@ -44,7 +44,7 @@
       return nil
     }
 
-    /// The translation of a key with its values; nil if there is none.
+    /// Returns the translation of a key with its values, or nil if there is none.
     public static func string(
       for value: String.LocalizationValue,
       table: String? = nil,
@@ -72,7 +72,7 @@
       }
     }
 
-    /// A text whose values are written in the language of a locale.
+    /// Returns a text with values formatted for a locale.
     static func string(
       _ pieces: [LocalizedPiece],
       _ arguments: [LocalizedArgument],
@@ -90,10 +90,10 @@
       }
     }
 
-    // The bundle of a resource is known by its address alone.
+    // A resource identifies its bundle by its URL only.
     private static let bundles = Mutex<[URL: Bundle]>([:])
 
-    /// The bundle at an address, which is opened once.
+    /// Returns the cached bundle of a URL.
     static func bundle(at url: URL) -> Bundle? {
       bundles.withLock { bundles in
         if let bundle = bundles[url] { return bundle }
@@ -107,7 +107,7 @@
       program: URL(filePath: Bundle.main.executablePath ?? CommandLine.arguments[0])
     )
 
-    /// The folders of the bundles that were asked for.
+    /// The folders of the bundles that were used.
     private static let opened = Mutex<[ObjectIdentifier: (Bundle, LocalizedDirectory)]>([:])
 
     private static func directories(of bundle: Bundle?) -> [LocalizedDirectory] {
@@ -115,17 +115,17 @@
       return opened.withLock { opened in
         if let (_, directory) = opened[ObjectIdentifier(bundle)] { return [directory] }
         let directory = LocalizedDirectory(bundle.resourceURL ?? bundle.bundleURL)
-        // The bundle is kept, so that no other one gets its address.
+        // Retaining the bundle prevents another one from getting its object identifier.
         opened[ObjectIdentifier(bundle)] = (bundle, directory)
         return [directory]
       }
     }
   }
 
-  /// The folders that stand for the main bundle of an app.
+  /// The folders that replace the main bundle of an app.
   struct MainDirectories: Sendable {
     let directories: [LocalizedDirectory]
-    /// Whether there are translations in any folder beside the program.
+    /// Returns true if a folder beside the program contains translations.
     let isActive: Bool
 
     init(program: URL) {
@@ -141,7 +141,7 @@
       isActive = !main.isEmpty || opened.contains { !$0.1.isEmpty }
     }
 
-    /// The names of the bundles that belong to the program, in the order in which they count.
+    /// Returns the names of the program's bundles in order of precedence.
     static func ownBundles(of program: URL, among bundles: [String]) -> [String] {
       let name = program.lastPathComponent
       let tests = "PackageTests.xctest"

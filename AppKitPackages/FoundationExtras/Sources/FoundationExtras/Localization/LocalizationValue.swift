@@ -2,7 +2,7 @@
   import Foundation
 
   extension String {
-    /// A key with the values in it, as it is written in a literal.
+    /// A key and its values, created from a string literal with interpolations.
     ///
     /// ```swift
     /// let value: String.LocalizationValue = "\(count) items in \(folder)"
@@ -10,7 +10,7 @@
     /// ```
     ///
     /// The key is the literal with a specifier in place of each value: `%lld items in %@`. Foundation
-    /// has this type on Apple's systems only. Here any type of value may be put into it, shown as
+    /// has this type on Apple's systems only. Here it accepts values of any type and formats them as
     /// `String(describing:)` does; attributed strings, placeholders and inflection are not supported.
     public struct LocalizationValue: Hashable, Sendable, Codable, ExpressibleByStringInterpolation {
       /// The key: the literal with a specifier in place of each value.
@@ -32,13 +32,13 @@
         arguments = stringInterpolation.arguments
       }
 
-      /// The text and the values of the key, in the order in which they are written.
+      /// The text and the values of the key, in order.
       public var pieces: [LocalizedPiece] {
         Translation(.single(FormatTemplate(key)))
           .pieces(for: arguments, rules: PluralRules.of("en"))
       }
 
-      /// The text with its values as they are described, in no language.
+      /// The text with the descriptions of its values, independent of a language.
       public var untranslated: String {
         guard !arguments.isEmpty else { return key }
         return pieces.reduce(into: "") { text, piece in
@@ -51,15 +51,15 @@
         }
       }
 
-      /// The text if it is not translated, its values written as in the language of a locale.
+      /// Returns the untranslated text with values formatted for a locale.
       func text(in locale: Locale) -> String {
         Localization.string(pieces, arguments, locale: locale)
       }
 
       public struct StringInterpolation: StringInterpolationProtocol {
-        /// The key with the percent signs of literals doubled, for a key with values.
+        /// The key with escaped percent signs, for a key with values.
         var key = ""
-        /// The literals as they are, for a key without values.
+        /// The unescaped literals, for a key without values.
         var literal = ""
         var arguments: [LocalizedArgument] = []
 
@@ -74,7 +74,7 @@
             ? literal.replacing("%", with: "%%") : literal
         }
 
-        /// Adds a value with the specifier that stands for it in the key.
+        /// Appends a value and its specifier.
         mutating func append(_ argument: LocalizedArgument, specifier: String) {
           key += "%" + specifier
           arguments.append(argument)
@@ -89,7 +89,7 @@
           append(argument, specifier: specifier)
         }
 
-        /// Adds a number in a format: `\(price, specifier: "%.2f")`.
+        /// Appends a number with a format: `\(price, specifier: "%.2f")`.
         public mutating func appendInterpolation<T>(_ value: T, specifier: String) {
           append(
             LocalizedArgument.of(value).argument,
@@ -108,7 +108,7 @@
   }
 
   extension LocalizedArgument {
-    /// A value of any type, and the specifier that stands for it in a key.
+    /// Appends a value of any type and its specifier.
     public static func of<T>(_ value: T) -> (argument: LocalizedArgument, specifier: String) {
       switch value {
       case let value as Int: (.integer(Int64(value)), "lld")

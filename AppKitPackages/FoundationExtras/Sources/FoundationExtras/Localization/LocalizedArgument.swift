@@ -1,14 +1,14 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// A value that is put into a translated text.
+  /// A value of a translated text.
   public enum LocalizedArgument: Hashable, Sendable, Codable {
     case integer(Int64)
     case unsigned(UInt64)
     case double(Double)
     case string(String)
 
-    /// The number that plural rules look at.
+    /// The number for plural rules.
     var number: Double? {
       switch self {
       case .integer(let value): Double(value)
@@ -18,7 +18,7 @@
       }
     }
 
-    /// The specifier that stands for the value in a key.
+    /// The specifier of the value in a key.
     var specifier: String {
       switch self {
       case .integer: "lld"
@@ -28,10 +28,10 @@
       }
     }
 
-    /// The value as the language of a locale writes it.
+    /// Returns the value formatted for a locale.
     ///
-    /// - Parameter specifier: the specifier without its percent sign and position: `lld`, `.2f`. One
-    ///   that does not fit the value's type counts as `@`.
+    /// - Parameter specifier: The specifier without its percent sign and position: `lld`, `.2f`. A
+    ///   specifier for another type is treated as `@`.
     public func formatted(_ specifier: String, locale: Locale) -> String {
       let conversion = specifier.last ?? "@"
       switch self {
@@ -59,7 +59,7 @@
       }
     }
 
-    /// The value as it is described, or in the format of a specifier that says more than its type.
+    /// Returns the description of the value, or its format if the specifier contains more than a type.
     public func described(_ specifier: String) -> String {
       guard specifier == self.specifier || ["f", "d", "u", "@"].contains(specifier) else {
         return formatted(specifier, locale: Locale(identifier: "en_US_POSIX"))
@@ -72,8 +72,8 @@
       }
     }
 
-    /// Whether a specifier of an integer says more than that there is an integer. One for text or an
-    /// address never counts: printing an integer as such would read memory.
+    /// Returns true if an integer's specifier contains a format. Specifiers for strings and pointers are
+    /// rejected, because formatting an integer with them would read arbitrary memory.
     private static func isStyled(_ specifier: String) -> Bool {
       switch specifier.last {
       case "x", "X", "o", "O": true
@@ -89,7 +89,7 @@
     ) -> String {
       let style = IntegerFormatStyle<Value>(locale: locale)
       guard isStyled(specifier) else { return style.format(value) }
-      // Numbers that are filled up with zeros are not grouped.
+      // Numbers with leading zeros have no grouping separators.
       if let digits = specifier.wholeMatch(of: /0([0-9]{1,2})[hlqLzjt]*[dDiuU]/)?.output.1,
         let length = Int(digits)
       {
@@ -98,7 +98,7 @@
       return String(format: wide(specifier), locale: locale, value)
     }
 
-    /// The specifier for 64 bits.
+    /// Returns the specifier with a length of 64 bits.
     private static func wide(_ specifier: String) -> String {
       var specifier = specifier.filter { !"hlqLzjt".contains($0) }
       let conversion = specifier.removeLast()
@@ -107,10 +107,10 @@
     }
   }
 
-  /// A part of a translated text, in the order in which it is shown.
+  /// A part of a translated text.
   public enum LocalizedPiece: Hashable, Sendable {
     case text(String)
-    /// A value by its index, counted from 0.
+    /// A value with an index that starts at 0.
     case argument(index: Int, specifier: String)
   }
 #endif

@@ -2,16 +2,16 @@
   import Foundation
   import Synchronization
 
-  /// The translations in one folder: its string catalogs and what lies in its `.lproj` folders.
+  /// The translations in one folder: its string catalogs and the files in its `.lproj` folders.
   ///
-  /// Files are read when a key of their table is looked up first, and once.
+  /// A file is read once, when a key of its table is first looked up.
   final class LocalizedDirectory: Sendable {
     private let url: URL
     private let report: @Sendable (String) -> Void
     private let tables = Mutex<[String: LocalizedTable?]>([:])
-    /// The names of the tables for which there is a file.
+    /// The names of the tables with a file.
     private let tableNames: Set<String>
-    /// The languages for which there is a folder.
+    /// The languages with a folder.
     private let folders: [String]
 
     init(_ url: URL, report: @escaping @Sendable (String) -> Void = LocalizedDirectory.warn) {
@@ -48,10 +48,10 @@
         let strings = read(name, "strings", in: folder, parse: StringsDictionary.strings)
         let plurals = read(name, "stringsdict", in: folder, parse: StringsDictionary.plurals)
         guard strings != nil || plurals != nil else { continue }
-        // A key in both files has its plural forms in one and a text for tools in the other.
+        // If both files contain a key, the plural forms take precedence over the text.
         translations[folder] = (strings ?? [:]).merging(plurals ?? [:]) { $1 }
       }
-      // A folder without a language of its own holds what is said in all languages without one.
+      // The folder `Base.lproj` serves all languages without a folder.
       if let plain = read(name, "strings", in: nil, parse: StringsDictionary.strings) {
         translations["Base", default: [:]].merge(plain) { $1 }
       }
@@ -92,7 +92,7 @@
       return nil
     }
 
-    /// Why a file could not be read, in words.
+    /// Returns a description of why a file could not be read.
     private static func reason(_ error: any Error) -> String {
       switch error {
       case let error as DecodingError:
@@ -108,8 +108,8 @@
         let path = context.codingPath.map(\.stringValue).joined(separator: " > ")
         return path.isEmpty ? what : "at \(path), \(what)"
       case let error as NSError where error.domain == NSCocoaErrorDomain:
-        // The inner error is one of CoreFoundation, which no cast turns into an `Error`: its
-        // description alone tells the line.
+        // The underlying error is a CoreFoundation object, which cannot be cast to `Error`. Only
+        // its description contains the line.
         let inner = error.userInfo["kCFPropertyListOldStyleParsingError"].map { "\($0)" } ?? ""
         let detail = inner.firstMatch(of: /"(.+ on line \d+)"/)?.output.1
         return detail.map { $0.prefix(1).lowercased() + $0.dropFirst() } ?? "it is no property list"

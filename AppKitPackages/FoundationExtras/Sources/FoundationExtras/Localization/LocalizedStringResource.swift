@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// A text that is looked up when it is shown, in the language of whoever shows it.
+  /// A key that is translated when it is shown, in the language of the view or process that shows it.
   ///
   /// ```swift
   /// struct Chapter { let title: LocalizedStringResource }
@@ -15,15 +15,15 @@
   {
     /// The key in the table.
     public let key: String
-    /// The text where the table has no such key.
+    /// The text if the table does not contain the key.
     public let defaultValue: String.LocalizationValue
     /// The name of the table; nil for `Localizable`.
     public let table: String?
-    /// The language to look in.
+    /// The language of the translation.
     public var locale: Locale
     private let bundleURL: URL?
 
-    /// Where the table is.
+    /// The bundle of the table.
     public enum BundleDescription: Sendable {
       case main
       case forClass(AnyClass)
@@ -38,7 +38,7 @@
       }
     }
 
-    /// Where the table is.
+    /// The bundle of the table.
     public var bundle: BundleDescription { bundleURL.map { .atURL($0) } ?? .main }
 
     public init(
@@ -95,11 +95,11 @@
 
     public var localizedStringResource: LocalizedStringResource { self }
 
-    /// The bundle of the table; nil for the main one.
+    /// The bundle of the table, or nil for the main bundle.
     public var resolvedBundle: Bundle? { bundleURL.flatMap(Localization.bundle(at:)) }
   }
 
-  /// A type whose values have a name in the user's language.
+  /// A type whose values have a localized name.
   public protocol CustomLocalizedStringResourceConvertible {
     var localizedStringResource: LocalizedStringResource { get }
   }

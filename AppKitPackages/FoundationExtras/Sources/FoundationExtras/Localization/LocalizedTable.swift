@@ -2,12 +2,12 @@
   import Foundation
   import Synchronization
 
-  /// One table of a bundle in all its languages.
+  /// A table of a bundle in all languages.
   final class LocalizedTable: Sendable {
     private let catalog: StringCatalog?
     private let translations: [String: [String: Translation]]
     private let localizations: [String]
-    /// The languages to look in, by the locale that is asked for.
+    /// The languages to search, cached by locale.
     private let chosen = Mutex<[String: [Localization]]>([:])
 
     /// The translations of a table in one language.
@@ -49,13 +49,13 @@
       }
     }
 
-    /// The languages to look in for a locale, the best first.
+    /// Returns the languages to search for a locale, in order of preference.
     private func languages(for locale: Locale) -> [String] {
-      // The process's own locale stands for all the languages that the environment lists.
+      // The current locale means all languages of the environment.
       let isPreferred = locale == .preferred || locale == .current
       let wanted = isPreferred ? Locale.preferredLanguageIdentifiers : [locale.identifier]
       let matches = wanted.lazy.compactMap { LanguageTag($0).bestMatch(among: self.localizations) }
-      // A text without a translation is shown in the language it is written in.
+      // The source language is the fallback for a missing translation.
       let fallbacks: [String?] = [catalog?.sourceLanguage, "Base", "en", localizations.first]
       var languages: [String] = []
       for language in [matches.first] + fallbacks {

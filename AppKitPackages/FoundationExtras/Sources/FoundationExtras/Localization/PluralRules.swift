@@ -3,18 +3,17 @@
   import Synchronization
   internal import _FoundationICU
 
-  /// The CLDR plural categories.
+  /// A CLDR plural category.
   enum PluralCategory: String, CaseIterable, Sendable {
     case zero, one, two, few, many, other
   }
 
   /// The plural rules of a language.
   ///
-  /// The rules are those of CLDR, as the ICU library has them that Foundation is linked with: CLDR 46
-  /// in Swift 6.3, whose ICU is version 76. A table of our own would say something else than
-  /// Foundation's formatters as soon as either is updated.
+  /// The rules come from the ICU library that Foundation links: CLDR 46 in ICU 76 with Swift 6.3. A
+  /// separate table would diverge from Foundation's formatters with the next update of either.
   struct PluralRules: Sendable {
-    // Sound: ICU documents plural rules as immutable once they are open, and they are never closed.
+    // Sound: ICU documents open plural rules as immutable, and they are never closed.
     nonisolated(unsafe) private let rules: OpaquePointer?
 
     init(language: String) {
@@ -22,7 +21,7 @@
       rules = swift_uplrules_open(language, &status)
     }
 
-    /// The category of a number; `other` where the language has no rules.
+    /// Returns the category of a number, or `other` if the language has no rules.
     func category(of number: Double) -> PluralCategory {
       guard let rules else { return .other }
       var status = U_ZERO_ERROR
@@ -35,7 +34,7 @@
       }
     }
 
-    /// The rules of a language, which are opened once.
+    /// Returns the cached rules of a language.
     static func of(_ language: String) -> PluralRules {
       opened.withLock { opened in
         if let rules = opened[language] { return rules }

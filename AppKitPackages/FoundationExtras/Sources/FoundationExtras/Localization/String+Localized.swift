@@ -2,21 +2,21 @@
   import Foundation
 
   extension String {
-    /// A text in the user's language.
+    /// Creates a text in the language of the environment.
     ///
     /// ```swift
     /// let title = String(localized: "\(count) items")
     /// ```
     ///
-    /// Foundation has this on Apple's systems only. There the locale only says how values are written;
-    /// here it is also the language of the text, as there is no other way to name one in a test.
+    /// Foundation has this initializer on Apple's systems only. There the locale only formats values.
+    /// Here it is also the language of the text, since a test has no other way to choose one.
     ///
     /// - Parameters:
-    ///   - keyAndValue: the key, which is also the text where it is not translated.
-    ///   - table: the name of the table; nil for `Localizable`.
-    ///   - bundle: where the table is; nil for the main bundle.
-    ///   - locale: the language. `Locale.current` stands for the one of the environment.
-    ///   - comment: a remark for translators.
+    ///   - keyAndValue: The key, which is also the text without a translation.
+    ///   - table: The name of the table; nil for `Localizable`.
+    ///   - bundle: The bundle of the table; nil for the main bundle.
+    ///   - locale: The language. `Locale.current` means the language of the environment.
+    ///   - comment: A comment for translators.
     public init(
       localized keyAndValue: String.LocalizationValue,
       table: String? = nil,
@@ -34,7 +34,7 @@
         ) ?? keyAndValue.text(in: locale)
     }
 
-    /// A text in the user's language, under a key that is not the text.
+    /// Creates a text in the language of the environment, for a key with a separate default text.
     ///
     /// ```swift
     /// String(localized: "inbox.count", defaultValue: "\(count) messages")
@@ -56,7 +56,7 @@
       )
     }
 
-    /// The text of a resource, in the language of its locale.
+    /// Creates the text of a resource in the language of its locale.
     public init(localized resource: LocalizedStringResource) {
       self.init(
         key: resource.key,
@@ -85,27 +85,27 @@
     }
   }
 
-  // Foundation declares one function with default values for all parameters but two. Functions without
-  // default values are preferred to it, so these are called where a program says `NSLocalizedString`.
+  // Foundation declares one function with default arguments. Overloads without default arguments take
+  // precedence, so a call of `NSLocalizedString` resolves to one of these.
 
-  /// The translation of a key in the main bundle; the key itself where it has none.
+  /// Returns the translation of a key in the main bundle, or the key.
   ///
-  /// Foundation reads `.strings` files alone outside of Apple's systems, and always in English.
+  /// Outside of Apple's systems, Foundation's function reads only English `.strings` files.
   public func NSLocalizedString(_ key: String, comment: String) -> String {
     localizedString(key, table: nil, bundle: nil, value: "")
   }
 
-  /// The translation of a key in a bundle; the key itself where it has none.
+  /// Returns the translation of a key in a bundle, or the key.
   public func NSLocalizedString(_ key: String, bundle: Bundle, comment: String) -> String {
     localizedString(key, table: nil, bundle: bundle, value: "")
   }
 
-  /// The translation of a key in a table; the key itself where it has none.
+  /// Returns the translation of a key in a table, or the key.
   public func NSLocalizedString(_ key: String, tableName: String?, comment: String) -> String {
     localizedString(key, table: tableName, bundle: nil, value: "")
   }
 
-  /// The translation of a key in a table of a bundle; the key itself where it has none.
+  /// Returns the translation of a key in a table of a bundle, or the key.
   public func NSLocalizedString(
     _ key: String,
     tableName: String?,
@@ -115,12 +115,12 @@
     localizedString(key, table: tableName, bundle: bundle, value: "")
   }
 
-  /// The translation of a key in the main bundle; a value of the caller's where it has none.
+  /// Returns the translation of a key in the main bundle, or a default value.
   public func NSLocalizedString(_ key: String, value: String, comment: String) -> String {
     localizedString(key, table: nil, bundle: nil, value: value)
   }
 
-  /// The translation of a key in a bundle; a value of the caller's where it has none.
+  /// Returns the translation of a key in a bundle, or a default value.
   public func NSLocalizedString(
     _ key: String,
     bundle: Bundle,

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// A string catalog (`.xcstrings`) as it lies in a file.
+  /// The content of a string catalog (`.xcstrings`).
   struct StringCatalog: Decodable, Sendable {
     let sourceLanguage: String
     let strings: [String: Entry]
@@ -31,14 +31,14 @@
       let variations: Variations?
     }
 
-    /// The languages that any string is translated to, and the one the strings are written in.
+    /// The languages of the translations, and the source language.
     var languages: Set<String> {
       strings.values.reduce(into: [sourceLanguage]) { languages, entry in
         languages.formUnion(entry.localizations.map { Array($0.keys) } ?? [])
       }
     }
 
-    /// All that is said in a language. A key without a text in the source language is its own text.
+    /// Returns the translations for a language. In the source language, a key without a text is its text.
     func translations(to language: String) -> [String: Translation] {
       strings.reduce(into: [:]) { translations, string in
         translations[string.key] =
@@ -59,7 +59,7 @@
     private var form: Translation.Form? {
       if let stringUnit { return .single(FormatTemplate(stringUnit.value)) }
       guard let variations else { return nil }
-      // Devices have no name for a terminal: "other" is what every catalog gives to the rest.
+      // Catalogs have no device name for a terminal; "other" is their fallback.
       if let device = variations.device {
         return device.chosenDevice?.form
       }

@@ -1,9 +1,9 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// Reads `.strings` and `.stringsdict` files, which are property lists.
+  /// Parses `.strings` and `.stringsdict` files, which are property lists.
   enum StringsDictionary {
-    /// The translations of a `.strings` file.
+    /// Returns the translations of a `.strings` file.
     static func strings(_ data: Data) throws -> [String: Translation] {
       try dictionary(data).reduce(into: [:]) { translations, entry in
         guard let text = entry.value as? String else { return }
@@ -11,7 +11,7 @@
       }
     }
 
-    /// The translations of a `.stringsdict` file, with their plural forms.
+    /// Returns the translations of a `.stringsdict` file with their plural forms.
     static func plurals(_ data: Data) throws -> [String: Translation] {
       try dictionary(data).reduce(into: [:]) { translations, entry in
         guard let rules = entry.value as? [String: Any] else { return }
@@ -41,7 +41,7 @@
     }
 
     private static func dictionary(_ data: Data) throws -> [String: Any] {
-      // An empty file is an empty table.
+      // An empty file is no valid property list, but a valid empty table.
       guard !data.isEmpty else { return [:] }
       let list = try PropertyListSerialization.propertyList(from: data, options: [], format: nil)
       guard let dictionary = list as? [String: Any] else {

@@ -3,13 +3,13 @@
   struct Translation: Sendable {
     indirect enum Form: Sendable {
       case single(FormatTemplate)
-      /// One form for each plural category. Without an index the first number counts.
+      /// One form for each plural category. Without an index, the first number chooses the form.
       case plural(index: Int?, [PluralCategory: Form])
     }
 
-    /// Words inside a format that depend on the plural of a value.
+    /// A part of a format that depends on the plural category of a value.
     struct Substitution: Sendable {
-      /// Which value it is about; without an index it takes the next one that no other has.
+      /// The index of the value, or nil for the next value without a substitution.
       let index: Int?
       let specifier: String
       let forms: [PluralCategory: FormatTemplate]
@@ -23,7 +23,7 @@
       self.substitutions = substitutions
     }
 
-    /// The text and the values in the order in which they are shown.
+    /// Returns the text and the values in order.
     func pieces(for arguments: [LocalizedArgument], rules: PluralRules) -> [LocalizedPiece] {
       let template = Self.choose(form, arguments, rules)
       guard !arguments.isEmpty else { return [.text(template.source)] }
@@ -65,7 +65,7 @@
         switch piece {
         case .text(let text): pieces.append(.text(text))
         case .argument(var index, let isPositional, let specifier):
-          // In the forms of a substitution, values without a position count from its own value.
+          // In a substitution, values without a position start at the substitution's value.
           if !isPositional, let own { index += own.index }
           nextIndex = max(nextIndex, index + 1)
           pieces.append(.argument(index: index, specifier: specifier))
@@ -76,7 +76,7 @@
             pieces.append(.text("%arg"))
           }
         case .substitution(let name, let explicitIndex):
-          // A substitution that names itself would never end.
+          // The check prevents the infinite recursion of a substitution that contains itself.
           guard let substitution = substitutions[name], depth < 8 else {
             pieces.append(.text("%#@\(name)@"))
             continue
@@ -100,8 +100,8 @@
   }
 
   extension Dictionary where Key == PluralCategory {
-    /// The form for a number. A form for zero counts in every language, as on Apple's systems, also
-    /// where the rules of the language have none.
+    /// Returns the form for a number. As on Apple's systems, a form for zero is used even if the rules of
+    /// the language have no such category.
     fileprivate func form(for number: Double?, _ rules: PluralRules) -> Value? {
       guard let number else { return self[.other] ?? values.first }
       if number == 0, let form = self[.zero] { return form }
