@@ -1,1 +1,1 @@
-// Nothing but a name: who depends on this module gets the macros of ComposableArchitectureMacros.
+// An empty module: targets depend on it to get the macros of ComposableArchitectureMacros.

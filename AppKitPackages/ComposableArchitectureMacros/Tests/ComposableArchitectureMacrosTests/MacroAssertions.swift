@@ -5,8 +5,8 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-/// The macros under test, by the name they are attached with, and the conformances the compiler
-/// would report as missing.
+/// The tested macros by their attribute names, with the conformances that the compiler passes as
+/// missing.
 let macroSpecs: [String: MacroSpec] = [
   "ObservableState": MacroSpec(
     type: ObservableStateMacro.self,
@@ -25,7 +25,7 @@ let macroSpecs: [String: MacroSpec] = [
   ),
 ]
 
-/// Expects a macro to expand as written, with these diagnostics, and its fix-its to lead to `fixed`.
+/// Expects an expansion, its diagnostics and the source after its fix-its.
 func expectExpansion(
   of macro: String,
   _ source: String,
@@ -63,8 +63,8 @@ func expectExpansion(
   )
 }
 
-/// Expects `@Reducer` to expand as written, apart from case paths and identities, which have tests
-/// of their own.
+/// Expects an expansion of `@Reducer` without its case paths and identities, which have their own
+/// tests.
 func expectReducerExpansion(
   _ source: String,
   _ expanded: String,
@@ -108,7 +108,7 @@ private final class MemberFilter: SyntaxRewriter {
 }
 
 extension String {
-  /// The text without empty lines at its ends.
+  /// The text without leading and trailing empty lines.
   fileprivate var trimmingLines: Substring {
     let lines = drop { $0.isNewline }
     return lines.lastIndex { !$0.isNewline }.map { lines[...$0] } ?? lines

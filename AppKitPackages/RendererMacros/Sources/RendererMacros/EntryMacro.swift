@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Entry var name: Type = value`: a key with that default, and a property that reads and writes it.
+/// The implementation of `@Entry`, which generates an environment key and the accessors of a property.
 struct EntryMacro: AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -36,7 +36,7 @@ struct EntryMacro: AccessorMacro, PeerMacro {
     ]
   }
 
-  /// What the attribute is attached to.
+  /// The kind of declaration that contains the property.
   private struct Entry {
     let key: String
     let type: String?

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `#Preview("name") { view }`: a type that the runtime can find, with the view inside.
+/// The implementation of `#Preview`, which generates a type that the runtime finds by its conformance.
 struct PreviewMacro: DeclarationMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,
@@ -51,7 +51,7 @@ struct PreviewMacro: DeclarationMacro {
     ]
   }
 
-  /// The traits as an argument, with its parentheses.
+  /// Returns the traits as an argument list with parentheses.
   private static func traits(in node: some FreestandingMacroExpansionSyntax) -> String {
     let traits = node.arguments
       .drop { $0.label?.text != "traits" }

@@ -1,7 +1,8 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// `@Previewable`: marks what `#Preview` makes a property of the view it writes; adds nothing itself.
+/// The implementation of `@Previewable`, a marker for declarations that `#Preview` turns into
+/// properties of the generated view.
 struct PreviewableMacro: PeerMacro {
   static func expansion(
     of node: AttributeSyntax,
@@ -9,7 +10,7 @@ struct PreviewableMacro: PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] { [] }
 
-  /// The property that a statement declares, without the mark; nil for any other statement.
+  /// Returns the property of a statement without the marker, or nil for other statements.
   static func property(_ statement: CodeBlockItemSyntax) -> String? {
     guard case .decl(let declaration) = statement.item,
       var variable = declaration.as(VariableDeclSyntax.self),

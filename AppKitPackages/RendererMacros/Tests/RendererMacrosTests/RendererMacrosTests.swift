@@ -6,7 +6,7 @@ import Testing
 
 @testable import RendererMacros
 
-/// Compares what a macro makes of some code, and what it complains about.
+/// Expects an expansion and its diagnostics.
 private func expectExpansion(
   of source: String,
   _ expanded: String,

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The cases of an enum in source order, with the `#if`s around them.
+/// The cases of an enum in source order, including the `#if` blocks around them.
 struct CaseBlock {
   enum Item {
     case element(EnumCaseElementSyntax)
@@ -39,7 +39,7 @@ struct CaseBlock {
 
   var isEmpty: Bool { items.isEmpty }
 
-  /// Every case, whatever the `#if`s say.
+  /// All cases, including those in inactive `#if` clauses.
   var elements: [EnumCaseElementSyntax] {
     items.flatMap { item -> [EnumCaseElementSyntax] in
       switch item {
@@ -49,7 +49,7 @@ struct CaseBlock {
     }
   }
 
-  /// One piece of text per case, between the same `#if`s.
+  /// Returns one text per case, within the same `#if` blocks.
   func text(_ write: (EnumCaseElementSyntax) -> String) -> String {
     items.map { item in
       switch item {
@@ -65,7 +65,7 @@ struct CaseBlock {
     .joined(separator: "\n")
   }
 
-  /// Reports cases whose names are those of types or properties that the macros write or use.
+  /// Reports cases whose names collide with types or properties that the macros generate or use.
   ///
   /// - Parameters:
   ///   - names: Names that no case may have.
@@ -93,7 +93,8 @@ struct CaseBlock {
     return !taken.isEmpty
   }
 
-  /// Reports cases that share a name. Two clauses of one `#if` may, because only one is compiled.
+  /// Reports cases with the same name. Different clauses of one `#if` may repeat a name, because only
+  /// one is compiled.
   func diagnoseOverloads(in context: some MacroExpansionContext) -> Bool {
     var names: Set<String> = []
     return diagnoseOverloads(names: &names, in: context)

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Writes the declaration of `AllCasePaths`.
+/// Generates the declaration of `AllCasePaths`.
 struct CasePathWriter {
   let root: String
   let access: String
@@ -12,8 +12,8 @@ struct CasePathWriter {
     self.cases = cases
   }
 
-  /// Whether the enum, or an associated value's type, is called `Element`, which inside of a sequence
-  /// is its own.
+  /// True if the enum or an associated value's type is named `Element`, which `AllCasePaths` shadows
+  /// as a sequence.
   var mentionsElement: Bool {
     root == "_$Element"
       || cases.elements.contains { element in
@@ -40,7 +40,8 @@ struct CasePathWriter {
 
   private var reflection: String {
     guard !cases.isEmpty else { return "" }
-    // Not a `switch`: the compiler finds one incomplete when every associated value is uninhabited.
+    // No `switch`, because the compiler reports it as incomplete if every associated value is
+    // uninhabited.
     let tests = cases.text { "if case .\($0.name.text) = root {\nreturn \(keyPath(to: $0))\n}" }
     return "\(tests)\nreturn \\.never"
   }
@@ -59,8 +60,8 @@ struct CasePathWriter {
     Self.keyPath(to: element.name.text, in: root) ?? "\\.\(element.name.text)"
   }
 
-  /// The case key path of a case whose name is also that of a property of `Case`, which `\.name` would
-  /// lead to instead.
+  /// Returns the case key path of a case with the name of a property of `Case`, which `\.name` would
+  /// resolve to.
   static func keyPath(to name: String, in root: String) -> String? {
     guard ["debugDescription", "never"].contains(name) else { return nil }
     return "\\CasePaths.Case<\(root)>.[dynamicMember: \\\(root).AllCasePaths.\(name)]"
@@ -104,8 +105,8 @@ struct CasePathWriter {
       """
   }
 
-  /// The case as a function of one value. Where no closure is needed none is written: its call would
-  /// be dead code, which the compiler warns about, when the associated value is uninhabited.
+  /// Returns the case as a function of one value. It omits the closure if possible, because the
+  /// compiler warns about dead code in the closure if the associated value is uninhabited.
   private func embed(_ name: String, _ parameters: [EnumCaseParameterSyntax]) -> String {
     if parameters.count == 1 {
       return "\(root).\(name)" + (parameters[0].label.map { "(\($0):)" } ?? "")
@@ -130,7 +131,7 @@ struct CasePathWriter {
     return "(\(elements.joined(separator: ", ")))"
   }
 
-  /// The type as it is written, except for names that mean something else inside of `AllCasePaths`.
+  /// Returns the type as written, except for names that `AllCasePaths` shadows.
   private func typeName(_ type: TypeSyntax) -> String {
     TypeNameRewriter(root: root).rewrite(type.trimmed).trimmedDescription
   }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Writes `AllCasePaths` and the conformances that come with it.
+/// Generates `AllCasePaths` and its conformances.
 public enum CasePathableMacro {
   public static var formatMode: FormatMode { .disabled }
 }
@@ -14,7 +14,7 @@ extension CasePathableMacro: ExtensionMacro {
     conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    // An error was reported with the members already.
+    // The expansion of the members has reported the error.
     guard let declaration = declaration.as(EnumDeclSyntax.self), !protocols.isEmpty
     else { return [] }
     let conformances =
@@ -66,12 +66,12 @@ extension CasePathableMacro: MemberMacro {
       .map { DeclSyntax(unparsed: $0.indentedByBrackets()) }
   }
 
-  /// Names of what case paths are made of: a case of such a name would be found instead.
+  /// Names that the generated code uses. A case with such a name would shadow them.
   static let takenNames: Set<String> = [
     "AllCasePaths", "CasePaths", "Cases", "Protocol", "Type", "makeIterator",
   ]
 
-  /// The case paths of an enum whose cases all have a name of their own.
+  /// Returns the case paths of an enum whose cases have distinct names.
   static func members(of enumDecl: EnumDeclSyntax, access: String) -> [String] {
     let cases = CaseBlock(enumDecl.memberBlock.members)
     let writer = CasePathWriter(name: enumDecl.name.text, access: access, cases: cases)

@@ -2,7 +2,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Makes the closures of a struct endpoints, and writes the struct's initializers.
+/// Turns the closures of a struct into endpoints, and generates the initializers of the struct.
 public enum DependencyClientMacro {
   public static var formatMode: FormatMode { .disabled }
 }
@@ -62,7 +62,8 @@ extension DependencyClientMacro: MemberMacro {
     access: String
   ) -> String {
     let parameters = properties.map(\.parameter).joined(separator: ",\n")
-    // Plain properties first: setting an endpoint is a call, which needs the rest to be there.
+    // Plain properties come first: setting an endpoint calls an accessor, which requires that all
+    // stored properties are initialized.
     let assignments = (properties.filter { !$0.isEndpoint } + properties.filter(\.isEndpoint))
       .map { "self.\($0.name) = \($0.name)" }
       .joined(separator: "\n")
@@ -75,7 +76,7 @@ extension DependencyClientMacro: MemberMacro {
       """
   }
 
-  /// As visible as the least visible of the struct and the properties that are set.
+  /// Returns the lowest access level of the struct and the initialized properties.
   private static func initializerAccess(
     of declaration: some DeclGroupSyntax,
     _ properties: [ClientProperty],
@@ -140,7 +141,7 @@ private struct ClientProperty {
 }
 
 extension ExprSyntax {
-  /// The type that a literal has when nothing else is said.
+  /// The default type of a literal.
   fileprivate var literalType: TypeSyntax? {
     switch kind {
     case .booleanLiteralExpr: "Swift.Bool"

@@ -2,7 +2,8 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Stores a closure that reports an issue until it is overridden, and writes a method with labels.
+/// Stores a closure that reports an issue until it is overridden, and generates a method with argument
+/// labels.
 public enum DependencyEndpointMacro {
   public static var formatMode: FormatMode { .disabled }
 }
@@ -20,7 +21,7 @@ extension DependencyEndpointMacro: AccessorMacro {
     else { return [] }
     let storage = "_\(endpoint.name.bare)"
     var accessors = ["get { \(storage) }", "set { \(storage) = newValue }"]
-    // With a value of its own, the property would set the storage to the closure that does not report.
+    // The initial value of the property would overwrite the storage with a closure that reports no issue.
     if endpoint.defaultValue == nil {
       accessors.insert(
         """
@@ -87,7 +88,7 @@ extension DependencyEndpointMacro: PeerMacro {
         ? "throw \(report)" : report + (endpoint.returnsOptional ? "\n  return nil" : "")
       return "{ \(endpoint.ignoredParameters)\n  \(statement)\n}"
     }
-    // What isn't a closure, `unimplemented(...)` for instance, may report by itself.
+    // An initial value that is no closure, such as `unimplemented(...)`, can report issues itself.
     guard let closure = defaultValue.as(ClosureExprSyntax.self) else {
       return defaultValue.trimmedDescription
     }
@@ -119,7 +120,7 @@ extension DependencyEndpointMacro: PeerMacro {
   }
 }
 
-/// Marks a closure that is no endpoint.
+/// The implementation of a marker for closures that are no endpoints.
 public enum DependencyEndpointIgnoredMacro: PeerMacro {
   public static var formatMode: FormatMode { .disabled }
   public static func expansion(

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Writes the accessors, and where needed the key, of a property of `DependencyValues`.
+/// Generates the accessors of a property of `DependencyValues`, and its key if necessary.
 public enum DependencyEntryMacro {
   public static var formatMode: FormatMode { .disabled }
 }

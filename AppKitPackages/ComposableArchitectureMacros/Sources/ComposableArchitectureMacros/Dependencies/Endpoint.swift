@@ -4,7 +4,7 @@ import SwiftSyntax
 struct Endpoint {
   let property: VariableDeclSyntax
   let name: TokenSyntax
-  /// The type as it is written, without parentheses around it.
+  /// The type as written, without surrounding parentheses.
   let type: TypeSyntax
   let function: FunctionTypeSyntax
   let defaultValue: ExprSyntax?
@@ -33,7 +33,7 @@ struct Endpoint {
 
   var canThrow: Bool { throwsClause.map { $0.type?.trimmedDescription != "Never" } ?? false }
 
-  /// Whether an error of any type may be thrown.
+  /// True if the closure throws errors of any type.
   var canThrowAnyError: Bool {
     guard canThrow else { return false }
     guard let type = throwsClause?.type?.trimmedDescription else { return true }
@@ -44,7 +44,7 @@ struct Endpoint {
     ["Void", "()", "Swift.Void"].contains(function.returnClause.type.trimmedDescription)
   }
 
-  /// Whether `nil` can be returned.
+  /// True if the closure returns an optional.
   var returnsOptional: Bool {
     let result = function.returnClause.type
     return result.is(OptionalTypeSyntax.self)
@@ -52,24 +52,24 @@ struct Endpoint {
       || result.baseName == "Optional"
   }
 
-  /// Whether a closure must be given to say what to return.
+  /// True if the return value has no default, so that an initial closure is required.
   var needsDefault: Bool {
     defaultValue == nil && !canThrowAnyError && !returnsVoid && !returnsOptional
   }
 
   var hasLabels: Bool { parameters.contains { $0.label != nil } }
 
-  /// ` async throws`, as a declaration has it.
+  /// The effect specifiers of a declaration: ` async throws`.
   var effects: String {
     function.effectSpecifiers.map { " \($0.trimmedDescription)" } ?? ""
   }
 
-  /// `try await `, as a call needs it.
+  /// The keywords of a call: `try await `.
   var callEffects: String {
     (canThrow ? "try " : "") + (isAsync ? "await " : "")
   }
 
-  /// `_, _ in `, for a closure that ignores what it gets.
+  /// The parameters of a closure that ignores its arguments: `_, _ in `.
   var ignoredParameters: String {
     parameters.isEmpty ? "" : parameters.map { _ in "_" }.joined(separator: ", ") + " in"
   }

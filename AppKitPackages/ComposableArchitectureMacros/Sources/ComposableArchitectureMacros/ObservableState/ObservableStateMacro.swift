@@ -59,10 +59,10 @@ extension ObservableStateMacro: MemberMacro {
     .map { DeclSyntax(unparsed: $0) }
   }
 
-  /// A dictionary from the observed properties to the stored ones behind them.
+  /// A dictionary from the observed properties to their stored properties.
   ///
-  /// It leaves out properties behind `#if`, which cannot stand in a literal: without an entry they are
-  /// changed through their accessors.
+  /// It omits properties within `#if`, which a literal cannot contain. Mutations of those use the
+  /// accessors.
   private static func storedProperties(of declaration: some DeclGroupSyntax) -> String {
     let entries = declaration.memberBlock.members.flatMap { member -> [String] in
       guard
@@ -97,7 +97,7 @@ extension ObservableStateMacro: MemberAttributeMacro {
     return [AttributeSyntax(unparsed: "ObservationStateTracked")]
   }
 
-  /// Whether the property is wrapped by a type that `@Presents` has replaced.
+  /// True if the property has a wrapper that `@Presents` replaces.
   private static func diagnoseWrapper(
     of property: VariableDeclSyntax,
     in context: some MacroExpansionContext
@@ -149,7 +149,7 @@ extension ObservableStateMacro: ExtensionMacro {
 }
 
 extension VariableDeclSyntax {
-  /// Property wrappers that tell observers about changes themselves, and marks of ours.
+  /// Property wrappers with their own observation, and marker attributes.
   private static var untracked: Set<String> {
     [
       "Fetch", "FetchAll", "FetchOne", "ObservationStateIgnored", "ObservationStateTracked",
@@ -157,7 +157,7 @@ extension VariableDeclSyntax {
     ]
   }
 
-  /// Whether a mutable stored instance property wants its reads and writes observed.
+  /// True if reads and writes of the property are observed.
   fileprivate var isObservable: Bool {
     bindingSpecifier.tokenKind == .keyword(.var)
       && !isStatic && !isComputed

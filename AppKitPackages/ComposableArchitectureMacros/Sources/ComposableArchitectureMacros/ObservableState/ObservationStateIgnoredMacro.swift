@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The implementation of `@ObservationStateIgnored`, a mark that `@ObservableState` reads.
+/// The implementation of `@ObservationStateIgnored`, a marker for `@ObservableState`.
 public enum ObservationStateIgnoredMacro: AccessorMacro {
   public static var formatMode: FormatMode { .disabled }
   public static func expansion(

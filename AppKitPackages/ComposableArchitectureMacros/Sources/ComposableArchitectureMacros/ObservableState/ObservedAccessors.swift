@@ -1,14 +1,14 @@
 import SwiftSyntax
 
-/// Accessors that tell a state's registrar who reads a property, and what was written to it.
+/// Accessors that report reads and writes of a property to the state's registrar.
 struct ObservedAccessors {
-  /// The property, as observers name it.
+  /// The key path of the property.
   let name: String
 
-  /// The expression behind the property.
+  /// The expression that the accessors read and write.
   let value: String
 
-  /// The stored property the expression lies in.
+  /// The stored property of the expression.
   let stored: String
 
   private let registrar = "_$observationRegistrar"
@@ -20,10 +20,10 @@ struct ObservedAccessors {
     self.stored = stored
   }
 
-  /// The accessors of a stored property.
+  /// Returns the accessors of a stored property.
   ///
-  /// A property with observers has no `_modify`: each of the steps there is a write to the storage,
-  /// and would run the observers again.
+  /// A property with `willSet` or `didSet` has no `_modify`, whose steps each write to the storage and
+  /// would run those observers again.
   func accessors(initializer: String, hasObservers: Bool = false) -> [AccessorDeclSyntax] {
     let initAccessor = """
       @storageRestrictions(initializes: \(stored))

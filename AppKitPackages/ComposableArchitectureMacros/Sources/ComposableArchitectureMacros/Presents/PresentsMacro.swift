@@ -126,7 +126,7 @@ extension PresentsMacro: PeerMacro {
     }
   }
 
-  /// Without `@ObservableState` there is no registrar for the accessors to tell.
+  /// Reports a state without `@ObservableState`, which has no registrar for the accessors.
   private static func diagnoseState(
     of property: PresentedProperty,
     attribute: AttributeSyntax,
@@ -150,7 +150,7 @@ extension PresentsMacro: PeerMacro {
   }
 }
 
-/// A variable `@Presents` can store: one name, an optional type, perhaps an initial value.
+/// A variable that `@Presents` supports: one name, an optional type and an optional initial value.
 private struct PresentedProperty {
   let name: TokenSyntax
   let state: String
@@ -176,7 +176,7 @@ private struct PresentedProperty {
 }
 
 extension TypeSyntax {
-  /// `T` where the type is `T?`, `T!` or `Optional<T>`.
+  /// Returns `T` for the types `T?`, `T!` and `Optional<T>`.
   fileprivate var wrappedType: String? {
     if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType.trimmedDescription }
     if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) {

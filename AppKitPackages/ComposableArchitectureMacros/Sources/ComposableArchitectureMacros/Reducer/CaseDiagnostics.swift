@@ -3,7 +3,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension EnumReducer {
-  /// Reports cases that have the name of something else in the enum, or in the types made from it.
+  /// Reports cases whose names collide with other members of the enum or of the generated types.
   func diagnoseCaseNames() -> Bool {
     CaseBlock(declaration.memberBlock.members).diagnoseNames(
       CasePathableMacro.takenNames.union([
@@ -16,7 +16,7 @@ extension EnumReducer {
     )
   }
 
-  /// Says of a payload that can't be a reducer how to keep it as plain data.
+  /// Reports a payload that cannot be a reducer, with a fix-it that marks it as plain data.
   func diagnoseCases() {
     for declaration in declaration.flattenedMembers.compactMap({ $0.as(EnumCaseDeclSyntax.self) }) {
       for element in declaration.elements {

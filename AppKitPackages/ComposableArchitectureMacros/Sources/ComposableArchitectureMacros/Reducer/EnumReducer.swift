@@ -1,15 +1,15 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The members `@Reducer` adds to an enum whose cases hold reducers: the state and the action of
-/// whichever reducer is there, the reducer that runs it, and the store's way to it.
+/// The members `@Reducer` adds to an enum of reducers: enums of their states and actions, the body
+/// that runs the reducer of the current case, and the scopes of the store.
 struct EnumReducer<Context: MacroExpansionContext> {
   let declaration: EnumDeclSyntax
   let attribute: AttributeSyntax
   let context: Context
   let access: String
 
-  /// The types of the actions by the case's name, if the enum declares its `Action` itself.
+  /// The types of the actions by the case's name, if the enum declares `Action` explicitly.
   private let ownActions: [String: String]?
 
   init(_ declaration: EnumDeclSyntax, attribute: AttributeSyntax, context: Context) {
@@ -35,7 +35,7 @@ struct EnumReducer<Context: MacroExpansionContext> {
   private var state: String {
     let conformances = synthesizedConformances(labelled: "state")
     let isEquatable = conformances.contains { ["Equatable", "Hashable"].contains($0.baseName) }
-    // An attached macro sees nothing of what surrounds code that another macro has written.
+    // An attached macro has no lexical context within the expansion of another macro.
     let visibility = declaration.isFilePrivate(in: context) ? "fileprivate " : access
     return generatedEnum(
       "\(visibility)\(indirect)enum State",
@@ -48,8 +48,8 @@ struct EnumReducer<Context: MacroExpansionContext> {
         \(access)typealias StateReducer = \(declaration.name.text)
         \(cases { $0.stateCase })
         """,
-      // Without a member that may be isolated the compiler takes the conformance for nonisolated, even
-      // where a module's default isolates the reducer.
+      // Without an isolated member the compiler infers a nonisolated conformance, even if the default
+      // isolation of the module isolates the reducer.
       members: { declaration in
         ["\(access)static var stateBody: StateReducer.Body { StateReducer.body }"]
           + ObservableEnum(declaration: declaration, access: access).members
@@ -73,11 +73,11 @@ struct EnumReducer<Context: MacroExpansionContext> {
     )
   }
 
-  /// An enum with its case paths.
+  /// Returns an enum with its case paths.
   ///
-  /// They are written out, as `@CasePathable` and `@ObservableState` would do: the compiler crashes
-  /// on files with several generated types that carry extension macros of their own, and fewer
-  /// expansions build faster.
+  /// The code contains the expansions of `@CasePathable` and `@ObservableState`: the compiler crashes
+  /// on files with several generated types that have extension macros, and fewer expansions build
+  /// faster.
   private func generatedEnum(
     _ introducer: String,
     attributes: [String] = [],

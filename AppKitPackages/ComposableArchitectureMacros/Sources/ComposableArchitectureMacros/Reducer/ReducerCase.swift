@@ -1,22 +1,22 @@
 import SwiftSyntax
 
-/// One case of a `@Reducer enum`, and what it turns into.
+/// A case of a `@Reducer enum` and the code that it expands to.
 struct ReducerCase {
   enum Kind {
-    /// The payload is a reducer, made by this expression.
+    /// The payload is a reducer, created by this expression.
     case reducer(type: String, label: String, instance: String)
 
-    /// The payload is state that dismisses itself with the first action, as an alert does.
+    /// The payload is ephemeral state, such as an alert, which the first action dismisses.
     case ephemeral(type: String, label: String)
 
     /// The payload is plain data.
     case ignored
 
-    /// The payload is plain data without being marked as such, which is a mistake.
+    /// The payload is plain data without `@ReducerCaseIgnored`, which is an error.
     case plain(type: String)
   }
 
-  /// State types that are ephemeral without being marked.
+  /// State types that are ephemeral without a marker.
   static let ephemeralTypes: Set<String> = ["AlertState", "ConfirmationDialogState"]
 
   /// Types of the standard library and Foundation, which are never reducers.
@@ -90,10 +90,10 @@ struct ReducerCase {
     return "case \(name)(\(label)\(store))"
   }
 
-  /// The type of the store that a view gets for the case, and its label.
+  /// The type and the label of the case's payload in the enum of stores.
   ///
-  /// In an enum that declares its actions itself, an alert has the type of action that its case there
-  /// holds. Otherwise a case that is marked as ignored hands out what it holds, whatever that is.
+  /// If the enum declares its actions explicitly, an alert has the action type of its case there.
+  /// Otherwise an ignored case has its payload.
   private var store: (type: String, label: String)? {
     switch kind {
     case .reducer(let type, let label, _):
@@ -109,7 +109,7 @@ struct ReducerCase {
     }
   }
 
-  /// The reducer that runs the case, if it has one.
+  /// The reducer of the case, or nil.
   var scope: String? {
     guard case .reducer(_, _, let instance) = kind else { return nil }
     return """
@@ -129,7 +129,7 @@ struct ReducerCase {
     CasePathWriter.keyPath(to: name, in: "Self.Action") ?? "\\.\(name)"
   }
 
-  /// The key path to the payload of the state, also where `\.name` would lead to a method.
+  /// The key path to the payload of the state, even if `\.name` would resolve to a method.
   private var stateKeyPath: String {
     guard ["_$id", "_$willModify", "is", "modify"].contains(element.name.bare) else {
       return "\\.\(name)"
@@ -137,7 +137,7 @@ struct ReducerCase {
     return "\\Self.State.[dynamicMember: \\Self.State.AllCasePaths.\(name)]"
   }
 
-  /// The branch of the function that turns a store of the enum into an enum of stores.
+  /// The clause for this case in the function that converts a store of the enum to an enum of stores.
   var scopeBranch: String {
     if let store {
       return """
@@ -161,7 +161,7 @@ struct ReducerCase {
 }
 
 extension EnumCaseParameterSyntax {
-  /// What stands in front of the argument: its label, or nothing.
+  /// The label of the argument with its colon, or an empty text.
   var argumentPrefix: String { label.map { "\($0): " } ?? "" }
 }
 

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The implementation of `@ReducerCaseEphemeral`, a mark that `@Reducer` reads.
+/// The implementation of `@ReducerCaseEphemeral`, a marker for `@Reducer`.
 public enum ReducerCaseEphemeralMacro: PeerMacro {
   public static func expansion(
     of node: AttributeSyntax,
@@ -10,7 +10,7 @@ public enum ReducerCaseEphemeralMacro: PeerMacro {
   ) throws -> [DeclSyntax] { [] }
 }
 
-/// The implementation of `@ReducerCaseIgnored`, a mark that `@Reducer` reads.
+/// The implementation of `@ReducerCaseIgnored`, a marker for `@Reducer`.
 public enum ReducerCaseIgnoredMacro: PeerMacro {
   public static func expansion(
     of node: AttributeSyntax,

@@ -46,7 +46,7 @@ extension ReducerMacro {
     diagnoseBody(of: declaration, in: context)
   }
 
-  /// An action that is not an enum has no cases to switch over, nor case key paths.
+  /// Reports an `Action` that is not an enum, which has neither cases nor case key paths.
   private static func diagnoseAction(
     of declaration: StructDeclSyntax,
     in context: some MacroExpansionContext

@@ -3,8 +3,8 @@ import SwiftSyntaxMacros
 
 /// The implementation of `@Reducer`.
 ///
-/// The roles are spread over files: members of a struct (`StructReducer.swift`), members of an
-/// enum (`EnumReducer.swift`), what is said about mistakes (`ReducerDiagnostics.swift`).
+/// Other files contain the members of a struct (`StructReducer.swift`), the members of an enum
+/// (`EnumReducer.swift`) and the diagnostics (`ReducerDiagnostics.swift`).
 public enum ReducerMacro {
   public static var formatMode: FormatMode { .disabled }
 }
@@ -57,7 +57,8 @@ extension ReducerMacro: MemberAttributeMacro {
     return attributes
   }
 
-  /// The result builder for a computed `body`, with the types its own type names, or `Self`'s.
+  /// Returns the result builder attribute for a computed `body`, with the types in the type of `body`,
+  /// or else with `Self.State` and `Self.Action`.
   private static func builder(for member: VariableDeclSyntax) -> AttributeSyntax? {
     guard
       member.identifier?.text == "body",
@@ -104,7 +105,7 @@ extension DeclGroupSyntax {
 }
 
 extension VariableDeclSyntax {
-  /// The types of state and action that the type of `body` names.
+  /// Returns the types of state and action in the type of `body`.
   var reducedTypes: (state: String, action: String)? {
     guard
       let type = bindings.first?.typeAnnotation?.type.as(SomeOrAnyTypeSyntax.self)?.constraint,
@@ -117,8 +118,8 @@ extension VariableDeclSyntax {
     }
   }
 
-  /// The two generic arguments of the concrete reducer that `body` is: `EmptyReducer<Int, Int>`, as its
-  /// type or as its value.
+  /// Returns the two generic arguments of a concrete reducer, such as `EmptyReducer<Int, Int>`, in the
+  /// type or the value of `body`.
   var concreteReducedTypes: (state: String, action: String)? {
     guard let binding = bindings.first else { return nil }
     let value = binding.initializer?.value

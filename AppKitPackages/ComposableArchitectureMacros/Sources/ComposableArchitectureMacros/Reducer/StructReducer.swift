@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The members `@Reducer` adds to a struct: what a reducer needs and this one leaves out.
+/// The members `@Reducer` adds to a struct: the requirements that the struct does not declare.
 struct StructReducer<Context: MacroExpansionContext> {
   let declaration: StructDeclSyntax
   let access: String
@@ -53,8 +53,8 @@ struct StructReducer<Context: MacroExpansionContext> {
     return members.map { DeclSyntax(unparsed: $0) }
   }
 
-  /// Whether the type that is reduced is the reducer's own. One that lives elsewhere, as in
-  /// `body: some Reducer<Int, CounterAction>`, is inferred.
+  /// True if the reducer contains its state or action type. The compiler infers types that are declared
+  /// elsewhere, as in `body: some Reducer<Int, CounterAction>`.
   private func isOwn(_ name: String, _ reduced: ReducedTypes.Name?) -> Bool {
     guard let reduced else { return true }
     if reduced.text == name { return reduced.isOwnByDefault }
@@ -62,12 +62,12 @@ struct StructReducer<Context: MacroExpansionContext> {
   }
 }
 
-/// The types of state and action that the members of a reducer name.
+/// The types of state and action in the members of a reducer.
 private struct ReducedTypes {
   struct Name {
     let text: String
 
-    /// Whether plain `State` and `Action` mean the reducer's own.
+    /// True if unqualified `State` and `Action` resolve to members of the reducer.
     let isOwnByDefault: Bool
   }
 
@@ -89,12 +89,12 @@ extension StructDeclSyntax {
     }
   }
 
-  /// The types of state and action that `body` or `reduce(into:action:)` name.
+  /// Returns the types of state and action in the types of `body` or `reduce(into:action:)`.
   ///
-  /// `some Reducer<State, Action>` needs both declared, in the reducer or around it: a reducer that is
-  /// nested in another may run on the other's.
+  /// `some Reducer<State, Action>` requires declarations of both, in the reducer or around it: a nested
+  /// reducer can use the types of the enclosing one.
   ///
-  /// - Parameter isNested: Whether the reducer is declared in another one.
+  /// - Parameter isNested: Whether the reducer is declared in another type.
   fileprivate func reducedTypes(isNested: Bool) -> ReducedTypes? {
     if let body = bodyProperty {
       if let types = body.reducedTypes { return ReducedTypes(types, isOwnByDefault: false) }
@@ -124,8 +124,8 @@ extension StructDeclSyntax {
     flattenedMembers.contains { $0.is(InitializerDeclSyntax.self) }
   }
 
-  /// Whether a caller has nothing to choose: every stored property is a dependency, or a constant
-  /// with its value. A variable with a default stays open to the memberwise initializer.
+  /// True if every stored property is a dependency or a constant with a value, so that an initializer
+  /// needs no parameters. A variable with a default value is a parameter of the memberwise initializer.
   fileprivate var hasNothingToInitialize: Bool {
     flattenedMembers.compactMap { $0.as(VariableDeclSyntax.self) }.allSatisfy { variable in
       if variable.isStatic || variable.isComputed || variable.isLazy { return true }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// A conformance asked for in `@Reducer(state: .equatable, action: .sendable)`.
+/// A conformance in the arguments of `@Reducer(state: .equatable, action: .sendable)`.
 struct SynthesizedConformance: CustomStringConvertible {
   let baseName: String
 
@@ -18,7 +18,7 @@ struct SynthesizedConformance: CustomStringConvertible {
 }
 
 extension EnumReducer {
-  /// The conformances listed behind a label, up to the next label.
+  /// Returns the conformances between a label and the next label.
   func synthesizedConformances(labelled label: String) -> [SynthesizedConformance] {
     guard let arguments = attribute.arguments?.as(LabeledExprListSyntax.self) else { return [] }
     return

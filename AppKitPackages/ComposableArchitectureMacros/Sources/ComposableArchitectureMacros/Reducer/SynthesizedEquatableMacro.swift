@@ -1,12 +1,12 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The implementation of `@_SynthesizedEquatable`, which `@Reducer` puts on the state it writes.
+/// The implementation of `@_SynthesizedEquatable`, which `@Reducer` adds to the state it generates.
 ///
-/// The compiler says which conformances are missing, so a conformance written by hand wins.
-/// Payloads are compared through `_isPayloadEqual`, which also takes a payload that is not `Equatable`:
-/// the attribute must not break an enum that nobody compares. The operator itself comes from a
-/// protocol, so that one written by hand, for a conformance to `Hashable`, is no second declaration.
+/// The compiler passes the missing conformances, so an explicit conformance takes precedence.
+/// `_isPayloadEqual` also accepts payloads that are not `Equatable`, because the attribute must compile
+/// for enums that are never compared. A protocol provides the operator, so that an explicit one, for a
+/// conformance to `Hashable`, is no redeclaration.
 public enum SynthesizedEquatableMacro: ExtensionMacro {
   public static var formatMode: FormatMode { .disabled }
   public static func expansion(

@@ -2,7 +2,7 @@ import SwiftSyntax
 import SwiftSyntaxMacros
 
 extension DeclModifierListSyntax {
-  /// The modifier that opens a declaration to other modules, if there is one.
+  /// The access modifier for other modules: `public`, `package` or `open`.
   var exportingAccess: String? {
     lazy
       .map(\.name.text)
@@ -21,7 +21,7 @@ extension DeclModifierListSyntax {
     contains { ["fileprivate", "private"].contains($0.name.text) && $0.detail == nil }
   }
 
-  /// The access level written on a property, ready to stand in front of another declaration.
+  /// The access modifier of a property, followed by a space.
   var accessPrefix: String {
     first {
       ["fileprivate", "internal", "package", "private", "public"].contains($0.name.text)
@@ -32,9 +32,9 @@ extension DeclModifierListSyntax {
 }
 
 extension DeclGroupSyntax {
-  /// Whether nothing outside of the file can see the type: it, or a type around it, is private.
+  /// True if the type or an enclosing type is private or fileprivate.
   ///
-  /// The compiler doesn't find that by itself for a member that an extension macro writes.
+  /// The compiler does not infer that access level for members that an extension macro generates.
   func isFilePrivate(in context: some MacroExpansionContext) -> Bool {
     let surroundings = context.lexicalContext.compactMap {
       $0.asProtocol((any DeclGroupSyntax).self)
@@ -42,9 +42,10 @@ extension DeclGroupSyntax {
     return modifiers.isPrivate || surroundings.contains { $0.modifiers.isPrivate }
   }
 
-  /// `"public "` or `"package "` where generated members need the word to be as visible as the type.
+  /// The access modifier that generated members need for the access level of the type: `"public "`,
+  /// `"package "` or an empty text.
   ///
-  /// A type in a `public extension` is public without saying so itself.
+  /// A type in a `public extension` is public without a modifier.
   func memberAccess(in context: some MacroExpansionContext) -> String {
     if let access = modifiers.exportingAccess { return "\(access) " }
     guard

@@ -1,7 +1,7 @@
 import SwiftSyntax
 
 extension AttributeSyntax {
-  /// The attribute's name without a module in front of it.
+  /// The attribute's name without a module prefix.
   var baseName: String { attributeName.baseName }
 }
 

@@ -6,7 +6,7 @@ extension DeclGroupSyntax {
     asProtocol((any NamedDeclSyntax).self)?.name
   }
 
-  /// The keyword that says what is declared.
+  /// The introducer keyword of the declaration.
   var introducer: TokenSyntax {
     for child in children(viewMode: .sourceAccurate) {
       if let token = child.as(TokenSyntax.self) { return token }
@@ -14,17 +14,16 @@ extension DeclGroupSyntax {
     return .keyword(.struct)
   }
 
-  /// `a class`, `an actor`, as the middle of a sentence.
+  /// The keyword with its article for diagnostics: `a class`, `an actor`.
   var kindWithArticle: String {
     let keyword = introducer.text
     return keyword.first.map { "aeiou".contains($0) } == true ? "an \(keyword)" : "a \(keyword)"
   }
 
-  /// The members, those inside `#if` blocks included.
+  /// The members, including those in `#if` blocks.
   var flattenedMembers: [DeclSyntax] { memberBlock.members.flattened }
 
-  /// Whether a type or a type alias of this name is declared in the braces, or is a generic
-  /// parameter.
+  /// Returns true if a member type, a type alias or a generic parameter has this name.
   func declaresType(named name: String) -> Bool {
     let parameters =
       asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause?.parameters
@@ -60,7 +59,7 @@ extension VariableDeclSyntax {
     modifiers.contains { ["class", "static"].contains($0.name.text) }
   }
 
-  /// The name of the only variable that is declared.
+  /// The name of the variable, or nil if the declaration has several.
   var identifier: TokenSyntax? {
     guard bindings.count == 1 else { return nil }
     return bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
@@ -83,6 +82,6 @@ extension PatternBindingSyntax {
 }
 
 extension TokenSyntax {
-  /// The name without the backticks that let a keyword be one.
+  /// The name without backticks.
   var bare: String { text.filter { $0 != "`" } }
 }

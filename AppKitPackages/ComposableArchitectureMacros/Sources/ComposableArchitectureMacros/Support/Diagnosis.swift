@@ -28,7 +28,7 @@ extension FixIt {
     )
   }
 
-  /// Offers to turn a class or an actor into a struct.
+  /// A fix-it that turns a class or an actor into a struct.
   static func becomingStruct(_ declaration: some DeclGroupSyntax) -> FixIt? {
     let keyword = declaration.introducer
     guard ["actor", "class"].contains(keyword.text) else { return nil }
@@ -63,7 +63,7 @@ extension FixIt {
     )
   }
 
-  /// Offers to remove an attribute.
+  /// A fix-it that removes an attribute.
   static func removing(
     _ attribute: AttributeSyntax,
     from declaration: some SyntaxProtocol
@@ -82,7 +82,7 @@ extension FixIt {
     return declaration.asProtocol((any WithAttributesSyntax).self).map { removing(from: $0) }
   }
 
-  /// Offers to add a declaration in front of, or behind, the members a type has.
+  /// A fix-it that adds a declaration before or after the members of a type.
   static func addMember(
     _ message: String,
     _ member: String,
@@ -112,7 +112,7 @@ extension FixIt {
 }
 
 extension DeclGroupSyntax {
-  /// The white space the declaration's first line begins with.
+  /// The indentation of the declaration's first line.
   fileprivate var indentation: Trivia {
     let pieces = firstToken(viewMode: .sourceAccurate)?.leadingTrivia.pieces ?? []
     let margin = pieces.reversed().prefix { piece in

@@ -1,14 +1,14 @@
 import SwiftSyntax
 
 extension MemberBlockItemListSyntax {
-  /// One piece of text for each enum case, with the `#if` blocks around the cases kept.
+  /// Returns one text for each enum case, within the same `#if` blocks.
   func mapCases(_ transform: (EnumCaseElementSyntax) -> String?) -> String {
     mapCaseDeclarations { declaration in
       declaration.elements.compactMap(transform)
     }
   }
 
-  /// Pieces of text for each `case` declaration, with the `#if` blocks around them kept.
+  /// Returns texts for each `case` declaration, within the same `#if` blocks.
   func mapCaseDeclarations(_ transform: (EnumCaseDeclSyntax) -> [String]) -> String {
     flatMap { item -> [String] in
       if let declaration = item.decl.as(EnumCaseDeclSyntax.self) {

@@ -77,7 +77,7 @@ public enum ViewActionMacro: ExtensionMacro {
   }
 }
 
-/// Collects the calls of `store.send` and `self.store.send`.
+/// A visitor that collects the calls of `store.send` and `self.store.send`.
 private final class DirectSendFinder: SyntaxVisitor {
   var calls: [FunctionCallExprSyntax] = []
 
@@ -93,7 +93,7 @@ private final class DirectSendFinder: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
-  /// `.tapped` where the action that is sent is `.view(.tapped)`.
+  /// Returns `.tapped` for the argument `.view(.tapped)`.
   fileprivate var viewAction: ExprSyntax? {
     guard
       let call = arguments.first?.expression.as(FunctionCallExprSyntax.self),
@@ -105,7 +105,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension AttributeSyntax {
-  /// `Feature` in `@ViewAction(for: Feature.self)`.
+  /// Returns `Feature` for the attribute `@ViewAction(for: Feature.self)`.
   fileprivate var featureName: String? {
     let expression = arguments?.as(LabeledExprListSyntax.self)?.first?.expression
     return expression?.as(MemberAccessExprSyntax.self)?.base?.trimmedDescription
