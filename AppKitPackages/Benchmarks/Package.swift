@@ -9,7 +9,7 @@ let package = Package(
     .package(path: "../ComposableArchitectureCore"),
     .package(path: "../Renderer"),
     .package(path: "../TerminalRenderer"),
-    // Without its traits it needs no allocator of its own; allocations are counted here.
+    // Without its traits the package needs no jemalloc; AllocationCounter counts allocations instead.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [

@@ -17,7 +17,7 @@ let benchmarks: @Sendable () -> Void = {
   memoryBenchmarks()
 }
 
-/// `Nested.Action.increment` for the feature that many levels down.
+/// Returns `Nested.Action.increment` for the feature at a depth.
 private func increment(_ depth: Int) -> Nested.Action {
   depth == 0 ? .increment : .child(.presented(increment(depth - 1)))
 }
@@ -27,7 +27,7 @@ private func nestedStore(depth: Int) -> StoreOf<Nested> {
   Store(initialState: Nested.State(depth: depth)) { Nested() }
 }
 
-/// The store of the feature that many levels down.
+/// Returns the store of the feature at a depth.
 @MainActor
 private func scope(_ store: StoreOf<Nested>, _ depth: Int) -> StoreOf<Nested> {
   (0..<depth).reduce(store) { store, _ in
@@ -35,7 +35,7 @@ private func scope(_ store: StoreOf<Nested>, _ depth: Int) -> StoreOf<Nested> {
   }
 }
 
-/// The floor: the same reducer, called on a variable.
+/// The baseline: the same reducer applied to a variable.
 private func floor(_ name: String, depth: Int, action: Nested.Action) {
   scenario("\(name) floor") {
     var state = Nested.State(depth: depth)
@@ -114,7 +114,7 @@ private func listBenchmarks() {
 }
 
 private func effectBenchmarks() {
-  // The floor is a bare hop: a task on the main actor that somebody waits for.
+  // The baseline is a main-actor task that is awaited.
   asyncScenario(
     "Effect.Run",
     floor: { count in

@@ -1,6 +1,6 @@
 import ComposableArchitectureCore
 
-/// A feature that can present itself, so that it nests as deeply as a benchmark wants.
+/// A recursive feature, which benchmarks nest to any depth.
 @Reducer
 struct Nested {
   @ObservableState
@@ -36,7 +36,7 @@ struct Nested {
   }
 }
 
-/// A list of rows.
+/// A feature with a list of rows.
 @Reducer
 struct List {
   @ObservableState
@@ -78,7 +78,7 @@ struct Row {
   }
 }
 
-/// Work that sends one action back for every action it gets, in an effect or at once.
+/// A feature that sends one action in response to each action, from an effect or synchronously.
 @Reducer
 struct Echo {
   @ObservableState

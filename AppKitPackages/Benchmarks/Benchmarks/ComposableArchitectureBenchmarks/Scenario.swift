@@ -1,11 +1,11 @@
 import AllocationCounter
 import Benchmark
 
-/// Measures a thousand runs of some work, after a few that are not measured.
+/// Measures a thousand runs of an operation after a few runs for warm-up.
 ///
 /// - Parameters:
 ///   - name: The name in the table.
-///   - prepare: Makes what the work needs, and returns the work.
+///   - prepare: Creates the fixtures and returns the operation.
 func scenario(_ name: String, _ prepare: @escaping @Sendable @MainActor () -> () -> Void) {
   Benchmark(name) { @MainActor (benchmark: Benchmark) async in
     let work = prepare()
@@ -19,13 +19,13 @@ func scenario(_ name: String, _ prepare: @escaping @Sendable @MainActor () -> ()
   }
 }
 
-/// Measures a thousand runs of asynchronous work.
+/// Measures a thousand runs of an asynchronous operation.
 ///
 /// - Parameters:
 ///   - name: The name in the table.
-///   - floor: What to compare the work to. Both are measured by turns, because what it takes to wake
-///     a thread depends on what else the machine does at the time.
-///   - work: Does its work as often as it is told.
+///   - floor: The baseline. Runs of both alternate, because the time to wake a thread depends on the
+///     load of the machine.
+///   - work: Runs the operation a number of times.
 func asyncScenario(
   _ name: String,
   floor: (@Sendable @MainActor (Int) async -> Void)? = nil,
@@ -52,12 +52,12 @@ func asyncScenario(
   }
 }
 
-/// Measures by how many kilobytes the program has grown after some work was done very often.
+/// Measures the growth of the process in kilobytes over many runs of an operation.
 ///
 /// - Parameters:
 ///   - name: The name in the table.
-///   - count: How often to do the work, after a tenth of that to warm up.
-///   - prepare: Makes what the work needs, and returns the work.
+///   - count: The number of runs, after a tenth of that for warm-up.
+///   - prepare: Creates the fixtures and returns the operation.
 func growth(
   _ name: String,
   after count: Int,

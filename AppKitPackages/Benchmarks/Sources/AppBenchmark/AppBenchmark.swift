@@ -93,7 +93,7 @@ struct AppBenchmark {
     return clock.now - start
   }
 
-  /// From the start of the process to the first frame that shows to-dos, sorted.
+  /// Returns the sorted times from the start of the process to the first frame with to-dos.
   private func measureStarts() async throws -> [Duration] {
     let clock = ContinuousClock()
     var durations: [Duration] = []
@@ -108,8 +108,8 @@ struct AppBenchmark {
     return durations.sorted()
   }
 
-  /// From a key to the frame that shows what it did, sorted: half of the presses go down the list,
-  /// the rest up again.
+  /// Returns the sorted times from a key to its frame. The first half of the keys moves down the list,
+  /// the second half up.
   private func measureKeyPresses(in terminal: PseudoTerminal) async throws -> [Duration] {
     let clock = ContinuousClock()
     var durations: [Duration] = []
@@ -123,12 +123,12 @@ struct AppBenchmark {
     return durations.sorted()
   }
 
-  /// The processor time the app has used, in clock ticks, from Linux's `/proc`.
+  /// The processor time of the app in clock ticks, from Linux's `/proc`.
   private func cpuTicks(of terminal: PseudoTerminal) -> Int {
     let path = "/proc/\(terminal.processID)/stat"
     guard
       let stat = try? String(contentsOfFile: path, encoding: .utf8),
-      // The name of the program may hold spaces; the fields after it are plain numbers.
+      // The name of the program can contain spaces; the fields after it are numbers.
       let fields = stat.split(separator: ")").last?.split(separator: " "), fields.count > 12
     else { return 0 }
     return (Int(fields[11]) ?? 0) + (Int(fields[12]) ?? 0)

@@ -5,9 +5,9 @@ import TerminalRenderer
 
 /// Measures frames without a terminal, and prints a table of times and exact counts.
 ///
-/// A time is the median of many runs, in processor time of the one thread that draws, and includes
-/// the bytes for the terminal. The counts are those of the last run, the same on every machine.
-/// Words on the command line choose scenarios that have them in their names.
+/// A time is the median of many runs in processor time of the rendering thread, including the
+/// encoding of the output. The counts are those of the last run and equal on every machine. Arguments
+/// select scenarios whose names contain them.
 @main
 struct RendererBenchmarks {
   @MainActor
@@ -128,8 +128,8 @@ struct RendererBenchmarks {
     changes(of: short, on: shortStage, "1,000")
   }
 
-  /// Rows that come and go. The views hold the array that changes, so that Swift copies all of it: what
-  /// a long list takes longer than a short one is that copy.
+  /// Insertions and removals of rows. The views retain the array, so that each mutation copies it: a
+  /// long list is slower than a short one by the time of that copy.
   @MainActor
   private static func changes(of model: RowsModel, on stage: Stage, _ count: String) {
     report("a row is added at the end of \(count)") { _ in
@@ -146,9 +146,9 @@ struct RendererBenchmarks {
     }
   }
 
-  // MARK: Nothing, and very much
+  // MARK: Idle screens and large input
 
-  /// How often a screen asks to be drawn while nothing happens.
+  /// Counts the frames of an idle screen.
   @MainActor
   private static func idle() async {
     let model = ManyModel()
@@ -179,7 +179,7 @@ struct RendererBenchmarks {
     say("100,000 frames: \(before) kB before, \(after) kB after (flat).")
   }
 
-  /// Resident memory, from Linux's `/proc`.
+  /// The resident memory, from Linux's `/proc`.
   private static var residentKilobytes: Int {
     let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
     let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
@@ -188,20 +188,19 @@ struct RendererBenchmarks {
 
   // MARK: Measuring
 
-  /// The processor time of this thread in nanoseconds, which other programs do not lengthen.
+  /// The processor time of this thread in nanoseconds, which is independent of the load of the machine.
   private static var processorTime: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// Prints a line at once, also into a pipe.
+  /// Prints a line and flushes the output, which is buffered in a pipe.
   private static func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
-  /// Runs a step on a fresh or the same stage, prints a line, and returns the median in
-  /// milliseconds.
+  /// Runs a step on new stages or on one stage, prints a line, and returns the median in milliseconds.
   @MainActor
   @discardableResult
   private static func report(
@@ -217,7 +216,7 @@ struct RendererBenchmarks {
     var last: Stage?
     for run in 0..<runs {
       let start = processorTime
-      // Making a fresh stage runs the bodies for the first time: that is part of a first frame.
+      // A new stage evaluates the bodies for the first time, which is part of its first frame.
       let stage = prepare(run)
       if stage === last { stage.resetCounts() }
       step(stage)
@@ -235,7 +234,7 @@ struct RendererBenchmarks {
   }
 }
 
-/// A session and what writes its frames.
+/// A session and its output.
 @MainActor
 final class Stage {
   let session: TerminalSession
@@ -263,7 +262,7 @@ final class Stage {
     return counts.map(String.init).joined(separator: " | ")
   }
 
-  /// The number of the first row of a list that is shown.
+  /// The index of the first visible row of a list.
   var firstRow: Int {
     let text = session.frame().text.first { $0.contains("Row ") } ?? ""
     return text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

@@ -7,8 +7,8 @@ final class ManyModel {
   var text = ""
 }
 
-/// A screen full of texts, with a counter, a few buttons and a field among them: 1,000 elements
-/// besides the stacks that hold them.
+/// A screen with texts, a counter, a few buttons and a text field: 1,000 elements without their
+/// stacks.
 struct ManyElements: View {
   let model: ManyModel
 

@@ -1,8 +1,8 @@
 #pragma once
 
-/// How often memory was allocated since the program started; always zero where the C library is not
-/// glibc, whose allocator this stands in front of.
+/// The number of allocations since the start of the process. Always zero without glibc, whose
+/// allocator this module wraps.
 long long allocationCount(void);
 
-/// How many kilobytes of memory the program has now; zero where there is no `/proc`.
+/// The resident memory of the process in kilobytes, or zero without `/proc`.
 long long residentMemory(void);
