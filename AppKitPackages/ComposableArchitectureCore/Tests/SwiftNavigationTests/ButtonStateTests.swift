@@ -2,7 +2,7 @@ import CustomDump
 import Foundation
 import Testing
 
-@testable import SwiftNavigation
+@_spi(Internals) @testable import SwiftNavigation
 
 @Suite struct ButtonStateTests {
   enum Action: Hashable { case save, close }

@@ -2,7 +2,7 @@ import CustomDump
 import Foundation
 import Testing
 
-@testable import SwiftNavigation
+@_spi(Internals) @testable import SwiftNavigation
 
 @Suite struct TextStateTests {
   @Test func `Text says what it was made from`() {

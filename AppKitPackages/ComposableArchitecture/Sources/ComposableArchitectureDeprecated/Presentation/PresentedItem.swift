@@ -55,7 +55,7 @@ final class PresentedItem<State, Action, DestinationState, DestinationAction>: O
       guard let state = withoutObservation({ toState(store.observedState) }) else { return nil }
       last = Item(
         id: id,
-        store: store.child(last: state, state: toState) { [fromDestinationAction] action in
+        store: store.functionScope(last: state, state: toState) { [fromDestinationAction] action in
           .presented(fromDestinationAction(action))
         }
       )

@@ -24,7 +24,7 @@ extension Store {
     state toChildState: @escaping (_ state: State) -> ChildState,
     action fromChildAction: @escaping (_ childAction: ChildAction) -> Action
   ) -> Store<ChildState, ChildAction> {
-    child(
+    functionScope(
       last: withoutObservation { toChildState(observedState) },
       state: toChildState,
       action: fromChildAction

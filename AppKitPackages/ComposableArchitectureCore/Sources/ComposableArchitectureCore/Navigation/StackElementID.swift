@@ -9,9 +9,9 @@ import Synchronization
 /// await store.send(.path(.element(id: 0, action: .detail(.saveButtonTapped))))
 /// ```
 public struct StackElementID: Hashable, Sendable {
-  let generation: Int
+  package let generation: Int
 
-  init(generation: Int) {
+  package init(generation: Int) {
     self.generation = generation
   }
 }

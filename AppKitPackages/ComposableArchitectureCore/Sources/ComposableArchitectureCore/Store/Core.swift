@@ -1,6 +1,6 @@
 /// Where a store gets its state from and sends its actions to.
 @MainActor
-protocol Core<State, Action>: AnyObject, Sendable {
+package protocol Core<State, Action>: AnyObject, Sendable {
   associatedtype State
   associatedtype Action
 
@@ -20,20 +20,20 @@ protocol Core<State, Action>: AnyObject, Sendable {
 
 extension Core {
   /// Where the state lies until it is changed next, or the last one if it has gone.
-  var pointer: UnsafePointer<State> {
+  package var pointer: UnsafePointer<State> {
     locateLast().assumingMemoryBound(to: State.self)
   }
 
   /// Whether the state this core stands for has gone.
-  var isInvalid: Bool { locate() == nil }
+  package var isInvalid: Bool { locate() == nil }
 
   /// A copy of the state.
-  var state: State { pointer.pointee }
+  package var state: State { pointer.pointee }
 }
 
 /// What child cores need of the root, whatever its state.
 @MainActor
-protocol AnyRootCore: AnyObject, Sendable {
+package protocol AnyRootCore: AnyObject, Sendable {
   /// Adds a core that wants to know the last state before its own goes away.
   func add(_ core: any DepartingCore)
 
@@ -54,7 +54,7 @@ protocol AnyRootCore: AnyObject, Sendable {
 
 /// A core whose state can go away.
 @MainActor
-protocol DepartingCore: AnyObject {
+package protocol DepartingCore: AnyObject {
   /// Keeps the last state if it is among these.
   func remember(_ departures: [Any])
 }

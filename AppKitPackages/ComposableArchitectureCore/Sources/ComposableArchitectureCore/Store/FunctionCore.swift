@@ -5,7 +5,7 @@ extension Store {
   ///   - last: The child state of now.
   ///   - toChildState: Derives the child state, or returns `nil` if there is none any more.
   ///   - fromChildAction: Embeds a child action.
-  @_spi(Internals) public func child<ChildState, ChildAction>(
+  @_spi(Internals) public func functionScope<ChildState, ChildAction>(
     last: ChildState,
     state toChildState: @escaping (State) -> ChildState?,
     action fromChildAction: @escaping (ChildAction) -> Action

@@ -1,6 +1,6 @@
 /// Holds the state, runs the reducer, and starts the effects.
 @MainActor
-final class RootCore<State, Action>: Core {
+package final class RootCore<State, Action>: Core {
   /// The state, which the reducer changes where it lies.
   private let storage: StateBox<State>
 
@@ -19,7 +19,7 @@ final class RootCore<State, Action>: Core {
   private var actionObservers: [WeakActionObserver] = []
 
   /// The features that have effects.
-  let features: RunningFeatures
+  package let features: RunningFeatures
 
   /// The place of the root feature.
   private let path: NavigationPath
@@ -55,21 +55,21 @@ final class RootCore<State, Action>: Core {
     for scope in scopes { scope.cancel() }
   }
 
-  func locate() -> UnsafeRawPointer? { locateLast() }
+  package func locate() -> UnsafeRawPointer? { locateLast() }
 
-  func locateLast() -> UnsafeRawPointer {
+  package func locateLast() -> UnsafeRawPointer {
     observers.access()
     return UnsafeRawPointer(storage.pointer)
   }
 
-  var root: any AnyRootCore { self }
+  package var root: any AnyRootCore { self }
 
-  func send(_ action: Action) -> EffectScope? {
+  package func send(_ action: Action) -> EffectScope? {
     send(action, in: nil)
   }
 
   /// Handles an action, and joins the work it starts to some that runs already.
-  func send(_ action: Action, in scope: EffectScope?) -> EffectScope? {
+  package func send(_ action: Action, in scope: EffectScope?) -> EffectScope? {
     guard !isSending else {
       enqueue(action)
       return nil
@@ -156,12 +156,12 @@ final class RootCore<State, Action>: Core {
 // MARK: - Observation
 
 extension RootCore: AnyRootCore {
-  func add(_ core: any DepartingCore) {
+  package func add(_ core: any DepartingCore) {
     departingCores.removeAll { $0.core == nil }
     departingCores.append(WeakCore(core: core))
   }
 
-  func add(_ observer: ActionObserver) {
+  package func add(_ observer: ActionObserver) {
     actionObservers.removeAll { $0.observer == nil }
     actionObservers.append(WeakActionObserver(observer: observer))
   }

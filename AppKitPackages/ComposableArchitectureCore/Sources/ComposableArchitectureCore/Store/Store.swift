@@ -15,7 +15,7 @@
 @dynamicMemberLookup
 @preconcurrency @MainActor
 public final class Store<State, Action> {
-  let core: any Core<State, Action>
+  package let core: any Core<State, Action>
   var children = StoreCache()
 
   /// Makes a store with a state and a reducer.

@@ -316,10 +316,10 @@ struct StoreObservationTests {
     observer.update { $0.rows = [] }
     let row = Array(rows)[0]
     #expect(row.count == 1)
-    #expect(row.isInvalid)
+    #expect(row.core.isInvalid)
     observer.update { $0.rows = [Child.State(id: 1, count: 2)] }
     #expect(row.count == 2)
-    #expect(!row.isInvalid)
+    #expect(!row.core.isInvalid)
   }
 
   @Test func theSameScopeGivesTheSameStore() {
