@@ -35,7 +35,10 @@ struct Example: Sendable {
       } else if trimmed.hasPrefix("```") {
         if let block {
           let code = block.code.joined(separator: "\n")
-          examples.append(Example(file: file, line: block.line, code: code))
+          // A block that begins with a path is a file of a package: Scripts/consumer builds it.
+          if !code.contains(/^\/\/ [A-Za-z\/]+\.swift\n/) {
+            examples.append(Example(file: file, line: block.line, code: code))
+          }
         }
         block = nil
       } else {

@@ -15,8 +15,8 @@ import Synchronization
 /// await store.receive(\.ticked) { $0.seconds = 1 }
 /// ```
 ///
-/// A task that sleeps on the clock is suspended until ``advance(by:)``, ``advance(to:)`` or
-/// ``run(timeout:)`` has moved time to its deadline. Tests of what happens in an hour take no time,
+/// A task that sleeps on the clock is suspended until `advance(by:)`, `advance(to:)` or
+/// `run(timeout:)` has moved time to its deadline. Tests of what happens in an hour take no time,
 /// and never depend on how busy the machine is.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   /// A point in time, counted from the start of the clock.

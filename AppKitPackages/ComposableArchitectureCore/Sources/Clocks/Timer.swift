@@ -26,7 +26,7 @@ extension Clock where Duration: Hashable {
 
 /// The asynchronous sequence of a clock's timer.
 ///
-/// Made by ``Clock/timer(interval:tolerance:)``.
+/// Made by `Clock.timer(interval:tolerance:)`.
 public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   public typealias Element = C.Instant
 

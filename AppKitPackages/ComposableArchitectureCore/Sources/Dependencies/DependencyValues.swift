@@ -11,7 +11,7 @@
 /// }
 /// ```
 ///
-/// Code reads it with ``Dependency``, and ``withDependencies(_:operation:)-(_,()->R)`` overrides it for
+/// Code reads it with ``Dependency``, and `withDependencies(_:operation:)` overrides it for
 /// as long as an operation takes. What nobody overrides comes from its key, chosen by ``context``, and
 /// is kept: a running program has one value of each dependency, and each test has its own.
 public struct DependencyValues: Sendable {

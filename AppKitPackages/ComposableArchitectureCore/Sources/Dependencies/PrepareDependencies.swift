@@ -13,7 +13,7 @@
 /// }
 /// ```
 ///
-/// Unlike ``withDependencies(_:operation:)-(_,()->R)`` this isn't bound to an operation, so it can only
+/// Unlike `withDependencies(_:operation:)` this isn't bound to an operation, so it can only
 /// be done once for each dependency, before the dependency is used; otherwise an issue is reported and
 /// nothing changes. In Swift Testing it counts for the current test.
 ///

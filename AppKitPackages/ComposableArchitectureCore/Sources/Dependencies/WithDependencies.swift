@@ -10,8 +10,8 @@
 /// ```
 ///
 /// Tasks that the operation starts have the same dependencies. Callbacks of other kinds don't: see
-/// ``withEscapedDependencies(_:)-(_)``. An object that the operation returns remembers them for
-/// ``withDependencies(from:_:operation:fileID:filePath:line:column:)-(_,_,()->R,_,_,_,_)``.
+/// `withEscapedDependencies(_:)`. An object that the operation returns remembers them for
+/// `withDependencies(from:_:operation:fileID:filePath:line:column:)`.
 ///
 /// - Parameters:
 ///   - updateValuesForOperation: Overrides dependencies.

@@ -32,7 +32,7 @@ public nonisolated(nonsending) func withEscapedDependencies<R>(
 }
 
 extension DependencyValues {
-  /// Dependencies that were set aside by ``withEscapedDependencies(_:)-(_)``.
+  /// Dependencies that were set aside by `withEscapedDependencies(_:)`.
   public struct Continuation: Sendable {
     private let values = DependencyValues._current
 

@@ -16,7 +16,7 @@ public struct WithState<Value, Content: View>: View {
   /// Makes a view with a value.
   ///
   /// - Parameters:
-  ///   - initialValue: The value to start with.
+  ///   - value: The value to start with.
   ///   - content: The view, which can change the value.
   public init(
     initialValue value: Value,

@@ -46,7 +46,7 @@ public func displayWidth(of character: Character, ambiguous: AmbiguousWidth = .n
 /// displayWidth(of: "日本 tour 🇯🇵")  // 12
 /// ```
 ///
-/// Control characters count as nothing; see ``sanitize(_:)`` for text that may hold some.
+/// Control characters count as nothing; see `sanitize(_:)` for text that may hold some.
 ///
 /// - Parameters:
 ///   - text: Any text.

@@ -17,7 +17,7 @@ import TextMetrics
 /// ```
 ///
 /// Everything outside the grid is ignored, so drawing code doesn't check bounds. Text is made
-/// harmless when it is written (see ``sanitize(_:tabWidth:)``): no cell ever holds a control
+/// harmless when it is written (see `sanitize(_:tabWidth:)`): no cell ever holds a control
 /// character. A buffer is a value: a renderer draws the next frame into a fresh one and a
 /// ``FrameWriter`` sends the terminal what differs from the last.
 public struct CellBuffer: Sendable {

@@ -18,7 +18,7 @@ extension AppRenderer {
   /// Shows the first window of an app in the terminal that the process was started in.
   ///
   /// With `--inline` on the command line the app is drawn below the prompt. An app with a command
-  /// line of its own calls ``TerminalHost/run(_:content:)`` instead.
+  /// line of its own calls `TerminalHost.run(_:content:)` instead.
   public static let terminal = AppRenderer(name: "terminal") { app in
     var options = TerminalHostOptions(arguments: CommandLine.arguments.dropFirst())
     guard let window = app.windows.first else { exit(0) }

@@ -13,7 +13,7 @@ import Terminal
 /// }
 /// ```
 ///
-/// It connects a ``TerminalSession`` with a ``TerminalDevice``. Changes are drawn once a turn of
+/// It connects a ``TerminalSession`` with a `TerminalDevice`. Changes are drawn once a turn of
 /// the main loop, however many there were, and not before the terminal has taken the last frame.
 /// Nothing runs while nothing happens. When the output is not a terminal, the first screen is
 /// printed as plain text and the process exits with 0.

@@ -87,7 +87,7 @@ extension Reducer {
   /// .ifLet(\.alert, action: \.alert)
   /// ```
   ///
-  /// The function with ``_SelfReducedValue`` is chosen where the action is that of the state.
+  /// The function with `_SelfReducedValue` is chosen where the action is that of the state.
   ///
   /// - Parameters:
   ///   - toChildState: The optional property.
@@ -122,7 +122,7 @@ extension Reducer {
   /// .ifLet(\.$alert, action: \.alert)
   /// ```
   ///
-  /// The function with ``_SelfReducedValue`` is chosen where the action is that of the state.
+  /// The function with `_SelfReducedValue` is chosen where the action is that of the state.
   ///
   /// - Parameters:
   ///   - toChildState: The presented property.

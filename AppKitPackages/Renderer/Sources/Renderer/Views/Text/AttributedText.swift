@@ -69,8 +69,8 @@ public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
 }
 
 extension AttributedString {
-  /// Text with the inline part of Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~`
-  /// and `[links](address)`. Foundation has this on Apple's systems only.
+  /// Text with the inline part of Markdown: `**strong**`, `*emphasis*`, code between backticks,
+  /// `~~struck~~` and `[links](address)`. Foundation has this on Apple's systems only.
   ///
   /// ```swift
   /// let hint = try AttributedString(markdown: "Press **q** to leave.")

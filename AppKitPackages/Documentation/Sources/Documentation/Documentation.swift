@@ -1,0 +1,1 @@
+// This target exists for its dependencies alone: see Package.swift.
