@@ -1,12 +1,3 @@
-struct TraitWriter<Value: Equatable>: TraitModifier {
-  let keyPath: WritableKeyPath<ElementTraits, Value>
-  let value: Value
-
-  func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
-    traits[keyPath: keyPath] = value
-  }
-}
-
 /// Sets a name in the language of the surroundings.
 struct TextTraitWriter: TraitModifier {
   let keyPath: WritableKeyPath<ElementTraits, String?>
@@ -14,14 +5,6 @@ struct TextTraitWriter: TraitModifier {
 
   func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
     traits[keyPath: keyPath] = text?.plainText(in: environment.locale)
-  }
-}
-
-struct TraitChange: TraitModifier {
-  let change: @MainActor (inout ElementTraits) -> Void
-
-  func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
-    change(&traits)
   }
 }
 

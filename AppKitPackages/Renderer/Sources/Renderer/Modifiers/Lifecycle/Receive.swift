@@ -47,9 +47,3 @@ private final class OpenURLNode<V: View>: LifecycleNode<V, OpenURLModifier>, Add
   override func didDisappear() { graph.addressReaders.removeAll { $0 === self } }
   func open(_ url: URL) { view.modifier.action(url) }
 }
-
-/// A node that wants to know which addresses the app is asked to open.
-@MainActor
-protocol AddressReader: AnyObject {
-  func open(_ url: URL)
-}

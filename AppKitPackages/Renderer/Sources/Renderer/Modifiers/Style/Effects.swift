@@ -150,11 +150,6 @@ extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
   public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
-public enum DynamicTypeSize: Hashable, Comparable, Sendable, CaseIterable {
-  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
-}
-
 public enum ScrollIndicatorVisibility: Hashable, Sendable { case automatic, visible, hidden, never }
 
 public enum ScrollDismissesKeyboardMode: Hashable, Sendable {

@@ -191,3 +191,7 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
     rows.append(.sectionEnd)
   }
 }
+
+extension Section: SeveralRows {
+  static var isOneRow: Bool { false }
+}

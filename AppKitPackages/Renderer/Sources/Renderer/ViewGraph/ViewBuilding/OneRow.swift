@@ -21,10 +21,6 @@ extension ForEach: SeveralRows where Content: View {
   static var isOneRow: Bool { false }
 }
 
-extension Section: SeveralRows {
-  static var isOneRow: Bool { false }
-}
-
 extension Group: SeveralRows where Content: View {
   static var isOneRow: Bool { Renderer.isOneRow(Content.self) }
 }

@@ -47,3 +47,20 @@ private final class TraitNode<V: View, M: TraitModifier>:
     }
   }
 }
+
+struct TraitWriter<Value: Equatable>: TraitModifier {
+  let keyPath: WritableKeyPath<ElementTraits, Value>
+  let value: Value
+
+  func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
+    traits[keyPath: keyPath] = value
+  }
+}
+
+struct TraitChange: TraitModifier {
+  let change: @MainActor (inout ElementTraits) -> Void
+
+  func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
+    change(&traits)
+  }
+}

@@ -1,0 +1,35 @@
+/// The preferences that a part of the tree sets.
+struct PreferenceValues {
+  private var values: [ObjectIdentifier: any SetPreference] = [:]
+
+  subscript<K: PreferenceKey>(key: K.Type) -> K.Value {
+    get { (values[ObjectIdentifier(key)] as? TypedPreference<K>)?.value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = TypedPreference<K>(value: newValue) }
+  }
+
+  mutating func remove<K: PreferenceKey>(_ key: K.Type) {
+    values[ObjectIdentifier(key)] = nil
+  }
+
+  /// Joins the values of another part of the tree, which comes after.
+  mutating func merge(_ other: PreferenceValues) {
+    for (key, value) in other.values {
+      values[key] = values[key]?.joined(with: value) ?? value
+    }
+  }
+}
+
+private protocol SetPreference {
+  func joined(with next: any SetPreference) -> any SetPreference
+}
+
+private struct TypedPreference<K: PreferenceKey>: SetPreference {
+  var value: K.Value
+
+  func joined(with next: any SetPreference) -> any SetPreference {
+    guard let next = next as? TypedPreference<K> else { return self }
+    var joined = value
+    K.reduce(value: &joined, nextValue: { next.value })
+    return TypedPreference(value: joined)
+  }
+}

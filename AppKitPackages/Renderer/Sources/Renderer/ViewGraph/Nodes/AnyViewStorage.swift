@@ -1,0 +1,21 @@
+/// A view behind a class, so that nodes can be made and updated without its type.
+@MainActor
+class AnyViewStorage {
+  func makeNode(_ inputs: _NodeInputs) -> Node { preconditionFailure("abstract") }
+  /// Updates the node and returns true if it was made for the same type of view.
+  func update(_ node: Node, _ environment: EnvironmentValues) -> Bool { false }
+}
+
+final class TypedViewStorage<V: View>: AnyViewStorage {
+  let view: V
+
+  init(_ view: V) { self.view = view }
+
+  override func makeNode(_ inputs: _NodeInputs) -> Node { V._makeNode(view, inputs) }
+
+  override func update(_ node: Node, _ environment: EnvironmentValues) -> Bool {
+    guard let node = node as? ViewNode<V> else { return false }
+    node.update(view, environment)
+    return true
+  }
+}

@@ -1,0 +1,29 @@
+/// The node of a view that shows another view of hidden type.
+final class ErasedNode<V: View>: ViewNode<V> {
+  private let storage: (V, EnvironmentValues) -> AnyViewStorage
+  private var node: Node!
+
+  init(
+    _ view: V,
+    _ inputs: _NodeInputs,
+    storage: @escaping (V, EnvironmentValues) -> AnyViewStorage
+  ) {
+    self.storage = storage
+    super.init(view, inputs)
+    node = storage(view, environment).makeNode(childInputs)
+  }
+
+  override func update(_ view: V, _ environment: EnvironmentValues) {
+    self.view = view
+    self.environment = environment
+    let storage = storage(view, environment)
+    guard !storage.update(node, environment) else { return }
+    node.unmount()
+    node = storage.makeNode(childInputs)
+    elementsChanged()
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let node { body(node) }
+  }
+}

@@ -1,0 +1,24 @@
+/// A view whose type is hidden.
+///
+/// ```swift
+/// func icon(isDone: Bool) -> AnyView {
+///   isDone ? AnyView(Image(systemName: "checkmark")) : AnyView(Text("-"))
+/// }
+/// ```
+///
+/// As long as the hidden type stays the same, state below it lives on.
+public struct AnyView: PrimitiveView {
+  let storage: AnyViewStorage
+
+  public init<V: View>(_ view: V) {
+    storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
+  }
+
+  public init<V: View>(erasing view: V) {
+    self.init(view)
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    ErasedNode(view, inputs, storage: { view, _ in view.storage })
+  }
+}

@@ -1,0 +1,26 @@
+/// Several views treated as one, without a layout of its own.
+///
+/// ```swift
+/// Group {
+///   Text("One")
+///   Text("Two")
+/// }
+/// .foregroundStyle(.secondary)
+/// ```
+public struct Group<Content> {
+  let content: Content
+}
+
+extension Group: View where Content: View {
+  public typealias Body = Never
+
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    SingleChildNode(view, inputs, child: \.content)
+  }
+}
+
+extension Group: PrimitiveView where Content: View {}
