@@ -33,6 +33,7 @@ let package = Package(
     // C code, because Swift can't name the ends of a section of the program.
     .target(name: "CRenderer"),
     .testTarget(name: "ElementsTests", dependencies: ["Elements"]),
+    .testTarget(name: "StructureTests"),
     .testTarget(
       name: "TextMetricsTests",
       dependencies: ["TextMetrics"],

@@ -1,10 +1,3 @@
-/// The content of an element that means and does nothing.
-public struct EmptyContent: ElementContent {
-  public var role: ElementRole { .none }
-
-  public init() {}
-}
-
 /// The content of an element that only holds others together.
 public struct GroupContent: ElementContent {
   public var role: ElementRole { .none }

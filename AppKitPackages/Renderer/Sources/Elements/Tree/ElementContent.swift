@@ -30,3 +30,10 @@ public enum ElementRole: String, Hashable, Sendable, CaseIterable {
   case list, row, table, cell, section, form, scroll, tabs, toolbar, header, footer
   case sheet, popover, alert, dialog, separator, disclosure
 }
+
+/// The content of an element that means and does nothing.
+public struct EmptyContent: ElementContent {
+  public var role: ElementRole { .none }
+
+  public init() {}
+}

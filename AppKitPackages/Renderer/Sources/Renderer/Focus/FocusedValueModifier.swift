@@ -51,6 +51,10 @@ final class FocusedValuesModel {
 }
 
 extension ViewGraph {
+  var focusedValues: FocusedValuesModel {
+    model(FocusedValuesModel.self) { FocusedValuesModel() }
+  }
+
   /// Tells views which element has the focus, for values that they offer while they have it. A
   /// renderer calls it after layout.
   ///

@@ -47,18 +47,12 @@ public struct ResetFocusAction: Sendable {
   var graph = GraphReference()
 
   @MainActor
-  public func callAsFunction(in namespace: Namespace.ID) {
+  public func callAsFunction(in namespace: NamespaceID) {
     graph.graph?.request(.resetFocus(namespace))
   }
 }
 
 extension EnvironmentValues {
-  /// The graph that a view is in, for actions that ask the renderer for something.
-  var graph: GraphReference {
-    get { self[GraphKey.self] }
-    set { self[GraphKey.self] = newValue }
-  }
-
   /// Opens an address.
   public var openURL: OpenURLAction {
     get {

@@ -21,7 +21,6 @@ private struct HorizontalSizeClassKey: EnvironmentKey {
 private struct VerticalSizeClassKey: EnvironmentKey {
   static let defaultValue: UserInterfaceSizeClass? = .regular
 }
-private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 private struct HeaderProminenceKey: EnvironmentKey { static let defaultValue = Prominence.standard }
 private struct LabelsVisibilityKey: EnvironmentKey {
   static let defaultValue = Visibility.automatic
@@ -101,12 +100,6 @@ extension EnvironmentValues {
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// Whether lists are being edited.
-  public var editMode: Binding<EditMode>? {
-    get { self[EditModeKey.self] }
-    set { self[EditModeKey.self] = newValue }
-  }
-
   public var headerProminence: Prominence {
     get { self[HeaderProminenceKey.self] }
     set { self[HeaderProminenceKey.self] = newValue }
@@ -139,12 +132,12 @@ extension EnvironmentValues {
     set { style.lineLimit = newValue }
   }
 
-  public var truncationMode: Text.TruncationMode {
+  public var truncationMode: TextTruncationMode {
     get { style.truncation }
     set { style.truncation = newValue }
   }
 
-  public var textCase: Text.Case? {
+  public var textCase: TextCase? {
     get { style.textCase }
     set { style.textCase = newValue }
   }

@@ -6,7 +6,7 @@ final class LazyRowList: LazyElements {
   }
 
   /// A section with a header, by the positions of parts.
-  struct Section {
+  struct SectionRange {
     let header: Int
     let end: Int
   }
@@ -14,12 +14,12 @@ final class LazyRowList: LazyElements {
   private weak var owner: Element?
   private var segments: [Segment] = []
   /// Those inside of others come first.
-  private var sections: [Section] = []
+  private var sections: [SectionRange] = []
   private var hasSectionParts = false
 
   init(_ owner: Element) { self.owner = owner }
 
-  func replace(_ segments: [Segment], _ sections: [Section]) {
+  func replace(_ segments: [Segment], _ sections: [SectionRange]) {
     self.segments = segments
     self.sections = sections
     hasSectionParts = segments.contains { segment in

@@ -30,6 +30,6 @@ enum PropertyType: @unchecked Sendable {
   /// Common types of fields, which need no search.
   private static let plain: Set<ObjectIdentifier> = [
     ObjectIdentifier(Int.self), ObjectIdentifier(Bool.self), ObjectIdentifier(Double.self),
-    ObjectIdentifier(String.self), ObjectIdentifier(Text.self),
+    ObjectIdentifier(String.self),
   ]
 }

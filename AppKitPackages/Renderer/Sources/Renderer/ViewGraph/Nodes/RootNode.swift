@@ -6,19 +6,18 @@ final class RootNode: Node, ElementContainer {
   var isMarked = false
 
   init<Content: View>(_ view: Content, graph: ViewGraph, environment: EnvironmentValues) {
-    let storage = TypedViewStorage(Page(content: view))
+    let storage = TypedViewStorage(view)
     makeContent = { storage.makeNode($0) }
     updateContent = { _ = storage.update($0, $1) }
     var environment = environment
     environment.graph = GraphReference(link: graph.link)
-    environment.startEditing()
     super.init(_NodeInputs(graph: graph, parent: nil, environment: environment))
     content = makeContent(childInputs)
     graph.containerChanged(self)
   }
 
   func replace<Content: View>(_ view: Content) {
-    let storage = TypedViewStorage(Page(content: view))
+    let storage = TypedViewStorage(view)
     makeContent = { storage.makeNode($0) }
     updateContent = { _ = storage.update($0, $1) }
     if storage.update(content, environment) { return }

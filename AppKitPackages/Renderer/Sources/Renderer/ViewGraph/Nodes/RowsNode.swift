@@ -105,13 +105,13 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer,
     var segments: [LazyRowList.Segment] = []
     // Of each section around the rows so far: the position of its header, once there is one.
     var open: [Int?] = []
-    var sections: [LazyRowList.Section] = []
+    var sections: [LazyRowList.SectionRange] = []
     for source in sources {
       switch source {
       case .sectionStart: open.append(nil)
       case .sectionEnd:
         guard let header = open.popLast() ?? nil else { continue }
-        sections.append(LazyRowList.Section(header: header, end: segments.count))
+        sections.append(LazyRowList.SectionRange(header: header, end: segments.count))
       case .lazy(let provider): segments.append(.many(provider))
       case .header(let item), .footer(let item):
         if case .header = source, !open.isEmpty { open[open.count - 1] = segments.count }

@@ -38,8 +38,16 @@ public final class ViewGraph {
   /// What `@SceneStorage` keeps, by key.
   var sceneValues: [String: AnyObject] = [:]
 
-  /// Which values views offer to the whole app, by where the focus is.
-  let focusedValues = FocusedValuesModel()
+  /// Models of views that need one object for each graph, by their type.
+  private var models: [ObjectIdentifier: AnyObject] = [:]
+
+  /// The object of a type that belongs to this graph, made for the first caller.
+  func model<Model: AnyObject>(_ type: Model.Type, make: () -> Model) -> Model {
+    if let model = models[ObjectIdentifier(type)] as? Model { return model }
+    let model = make()
+    models[ObjectIdentifier(type)] = model
+    return model
+  }
 
   let invalidations: Invalidations
   /// For those who outlive the graph.
@@ -56,24 +64,16 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var isUpdating = false
   @exclusivity(unchecked) private var nextElementID: UInt64 = 0
 
-  /// Makes the graph of a view and runs its bodies for the first time.
-  ///
-  /// - Parameters:
-  ///   - environment: values that the renderer hands to the topmost view.
-  ///   - content: the topmost view.
-  public init<Content: View>(
-    environment: EnvironmentValues = EnvironmentValues(),
-    @ViewBuilder content: () -> Content
-  ) {
-    let content = content()
+  /// Makes the graph of a root view, and runs its bodies for the first time.
+  init<Root: View>(root: Root, environment: EnvironmentValues) {
     let link = BackReference<ViewGraph>()
     self.link = link
     invalidations = Invalidations {
-      // A change can come from any thread; hopping over also joins changes made in one go.
+      // State can change on any thread. The hop also joins changes that are made in one go.
       Task { @MainActor in link.target?.needsUpdate() }
     }
-    root = Element(id: ElementID(rawValue: 0), content: WindowContent())
-    makeRoot = { RootNode(content, graph: $0, environment: environment) }
+    self.root = Element(id: ElementID(rawValue: 0), content: WindowContent())
+    makeRoot = { RootNode(root, graph: $0, environment: environment) }
     link.connect(self)
     rootNode = makeRoot(self)
     update()
@@ -96,9 +96,8 @@ public final class ViewGraph {
     }
   }
 
-  /// Shows another value of the topmost view, keeping the state below it.
-  public func setRoot<Content: View>(@ViewBuilder _ content: () -> Content) {
-    rootNode.replace(content())
+  func replaceRoot<Root: View>(_ root: Root) {
+    rootNode.replace(root)
     invalidations.insert(nil)
   }
 

@@ -198,12 +198,3 @@ extension ListSelection: RowSelectionValue {
     }
   }
 }
-
-extension EnvironmentValues {
-  var isEditing: Bool { editMode?.wrappedValue.isEditing ?? false }
-
-  /// Lets an `EditButton` work without a binding of the app.
-  mutating func startEditing() {
-    if editMode == nil { editMode = Binding(location: StoredLocation(EditMode.inactive)) }
-  }
-}

@@ -182,11 +182,6 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       append(text.runs)
     }
 
-    public mutating func appendInterpolation(_ image: Image) {
-      recorder?.append(.runs([image.run]))
-      append([image.run])
-    }
-
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       let runs = Text(date, style: style).runs
       recorder?.append(.runs(runs))

@@ -102,10 +102,6 @@ public struct Text: Hashable, Sendable {
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
   }
 
-  public init(_ image: Image) {
-    runs = [image.run]
-  }
-
   /// A date, or how far it is away, which goes on as time passes.
   ///
   /// ```swift

@@ -1,0 +1,42 @@
+/// A key for a value that views give to the layout they are in.
+///
+/// ```swift
+/// struct Weight: LayoutValueKey { static let defaultValue = 1.0 }
+/// Text("Wide").layoutValue(key: Weight.self, value: 2)
+/// ```
+public protocol LayoutValueKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
+
+/// The values that a view gives to the layout it is in.
+public struct LayoutValues: Equatable {
+  private var entries: [ObjectIdentifier: any LayoutValueEntry] = [:]
+
+  public init() {}
+
+  public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
+    get { (entries[ObjectIdentifier(key)] as? TypedLayoutValue<K>)?.value ?? K.defaultValue }
+    set { entries[ObjectIdentifier(key)] = TypedLayoutValue<K>(value: newValue) }
+  }
+
+  public static func == (left: LayoutValues, right: LayoutValues) -> Bool {
+    left.entries.count == right.entries.count
+      && left.entries.allSatisfy { key, entry in
+        right.entries[key].map { entry.isEqual(to: $0) } ?? false
+      }
+  }
+}
+
+private protocol LayoutValueEntry {
+  func isEqual(to other: any LayoutValueEntry) -> Bool
+}
+
+private struct TypedLayoutValue<K: LayoutValueKey>: LayoutValueEntry {
+  let value: K.Value
+
+  func isEqual(to other: any LayoutValueEntry) -> Bool {
+    guard let other = other as? TypedLayoutValue<K> else { return false }
+    return areEqual(value, other.value)
+  }
+}
