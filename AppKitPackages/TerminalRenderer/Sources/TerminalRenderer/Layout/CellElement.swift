@@ -106,6 +106,9 @@ public protocol CellElement: ElementContent {
 
   // MARK: Description
 
+  /// The element as a container that scrolls; nil if it does not scroll.
+  var scrollable: (any Scrollable)? { get }
+
   /// Returns the parts that can be used by themselves although they are no elements, such as the
   /// segments of a picker. Tests tap them, and the accessibility tree lists them.
   func parts(_ node: LayoutNode) -> [Element]
@@ -186,6 +189,7 @@ extension CellElement {
   public func focusChanged(_ isFocused: Bool, _ node: LayoutNode) {}
   public func pointerChanged(isInside: Bool) {}
   public var gesture: GestureContent? { nil }
+  public var scrollable: (any Scrollable)? { nil }
   public var requiredClicks: Int { 1 }
   public var nextChange: Date? { nil }
   public func timeReached() {}

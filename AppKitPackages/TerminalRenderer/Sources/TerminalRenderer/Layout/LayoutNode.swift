@@ -388,7 +388,7 @@ public final class LayoutNode {
     guard !visible.isEmpty || !traits.contains(.clipsChildren) else { return }
     session.statistics.nodesPainted += 1
     // Elements are clipped to their rows, so that unchanged rows can be skipped.
-    if traits.contains(.timed) { session.noteTimeline(self) }
+    if traits.contains(.timed) { session.scheduler.addTimeline(self) }
     let rows = ownExtent
     let own = CellRect(
       column: clip.column,

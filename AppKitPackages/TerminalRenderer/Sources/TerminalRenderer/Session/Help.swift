@@ -91,7 +91,7 @@ extension TerminalSession {
   /// The keys that do something now: those of the focused element, of the screen, and the general ones.
   var keyHelp: [[KeyHelp]] {
     var own: [KeyHelp] = []
-    if let node = focusedNode {
+    if let node = focus.focusedNode {
       own += node.kind.keys(node)
       if let button = node.rowButton {
         own.append(KeyHelp(key: "Space", name: button.element.spokenLabel))
@@ -127,7 +127,7 @@ extension TerminalSession {
     ]
     if topLayer !== root {
       general.append(KeyHelp(key: "Esc", name: "Close"))
-    } else if topPage != nil {
+    } else if topLayer.innermostPage != nil {
       general.append(KeyHelp(key: "Esc", name: "Back"))
     }
     if hasTabs > 0, topLayer === root {

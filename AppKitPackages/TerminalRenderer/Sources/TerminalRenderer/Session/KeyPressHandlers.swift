@@ -10,22 +10,6 @@ extension KeyPressContent: TransparentElement {
   ) -> Bool { handle(KeyPress(press)) }
 }
 
-extension TerminalSession {
-  /// Hands a key to the views around the focus that want to know of it, the innermost first.
-  func dispatch(_ press: KeyEvent, _ focused: LayoutNode?) -> Bool {
-    var node = focused
-    while let current = node {
-      if let content = current.element.content as? KeyPressContent,
-        content.handle(KeyPress(press))
-      {
-        return true
-      }
-      node = current.parent
-    }
-    return false
-  }
-}
-
 extension KeyPress {
   fileprivate init(_ press: KeyEvent) {
     var modifiers: EventModifiers = []

@@ -1,14 +1,30 @@
-import Foundation
 import Renderer
 import Terminal
 
-extension TerminalSession {
-  /// Uses a key press: what is in front first, then what has the focus, then what is around it.
+/// Routes key presses to overlays, elements, shortcuts and commands.
+@MainActor
+final class KeyRouter {
+  /// Sound as the session owns the router.
+  private unowned let session: TerminalSession
+  private let focus: FocusEngine
+
+  private var root: LayoutNode { session.root }
+  private var topLayer: LayoutNode { session.topLayer }
+
+  init(_ session: TerminalSession, focus: FocusEngine) {
+    self.session = session
+    self.focus = focus
+  }
+
+  /// Handles a key press. In this order, it goes to the overlay in front, to the focused element and
+  /// its ancestors, to the shortcuts, and to the commands that every screen has.
+  ///
+  /// - Returns: Whether the press was used.
   func handle(_ press: KeyEvent) -> Bool {
-    if let overlay { return overlay.handle(press, self) }
-    let node = focusedNode
-    if dispatch(press, node) { return true }
-    if let node, node.kind.handle(press, node, self) {
+    if let overlay = session.overlay { return overlay.handle(press, session) }
+    let node = focus.focusedNode
+    if intercept(press, node) { return true }
+    if let node, node.kind.handle(press, node, session) {
       node.damageWithRow()
       focus.isMoved = true
       return true
@@ -18,89 +34,79 @@ extension TerminalSession {
       focus.isMoved = true
       return true
     }
-    if press.modifiers.isEmpty || press.modifiers == .shift {
-      if handleMovement(press, node) { return true }
-    }
+    if let command = KeyCommand.navigation(press), perform(command, node) { return true }
     if turnPage(press) { return true }
-    return handleCommand(press, node)
+    return KeyCommand.screen(press).map { perform($0, node) } ?? false
   }
 
-  private func handleMovement(_ press: KeyEvent, _ node: LayoutNode?) -> Bool {
-    let isShifted = press.modifiers.contains(.shift)
-    switch press.key {
-    case .tab: return moveFocus(forward: !isShifted)
-    case .up: return moveFocus(.up)
-    case .down: return moveFocus(.down)
-    case .left: return moveFocus(.left)
-    case .right: return moveFocus(.right)
-    case .pageUp: return scroll(node, pages: -1)
-    case .pageDown: return scroll(node, pages: 1)
-    case .home: return jump(node, toEnd: false)
-    case .end: return jump(node, toEnd: true)
-    case .space:
+  /// Offers a key to the focused node and its ancestors, before the focused element handles it.
+  private func intercept(_ press: KeyEvent, _ focused: LayoutNode?) -> Bool {
+    var node = focused
+    while let current = node {
+      if current.currentKind.intercept(press, current, session) { return true }
+      node = current.parent
+    }
+    return false
+  }
+
+  /// Performs a command; returns whether it had an effect.
+  private func perform(_ command: KeyCommand, _ node: LayoutNode?) -> Bool {
+    switch command {
+    case .focusNext: return focus.move(forward: true)
+    case .focusPrevious: return focus.move(forward: false)
+    case .move(let direction): return focus.move(direction)
+    case .scroll(let pages): return scroll(node, pages: pages)
+    case .jump(let toEnd): return jump(node, toEnd: toEnd)
+    case .activate: return activate(node)
+    case .activateButton:
       if let button = node?.rowButton { return button.element.perform(.activate) }
       return activate(node)
-    case .enter: return activate(node)
-    default: return false
+    case .goBack: return goBack()
+    case .help:
+      session.showHelp()
+      return true
+    case .palette: return session.showPalette()
+    case .quit:
+      guard session.quitsOnQ, topLayer === root else { return false }
+      session.quit()
+      return true
+    case .contextMenu: return session.openContextMenu(node)
+    case .refresh: return refresh(node)
+    case .selectTab(let index): return selectTab(index)
     }
   }
 
   private func activate(_ node: LayoutNode?) -> Bool {
     if let node {
       if node.element.perform(.activate) { return true }
-      // A row whose own action is the nearest one.
+      // The row around the element may have an action.
       if let row = node.nearest({ $0.traits.contains(.row) }), row !== node {
         return row.element.perform(.activate)
       }
       return false
     }
-    // A dialog without buttons closes.
-    guard topLayer !== root, focusables.isEmpty else { return false }
+    // A dialog without controls closes.
+    guard topLayer !== root, focus.focusableNodes.isEmpty else { return false }
     return dismissTop()
-  }
-
-  private func handleCommand(_ press: KeyEvent, _ node: LayoutNode?) -> Bool {
-    switch (press.key, press.modifiers) {
-    case (.escape, []):
-      return goBack()
-    case (.character("?"), _):
-      showHelp()
-      return true
-    case (.function(1), []):
-      showHelp()
-      return true
-    case (.character("p"), .control):
-      return showPalette()
-    case (.character("q"), []) where quitsOnQ && topLayer === root:
-      quit()
-      return true
-    case (.function(10), .shift), (.character("."), []):
-      return openContextMenu(node)
-    case (.character("r"), .control), (.function(5), []):
-      return refresh(node)
-    case (.character(let character), []), (.character(let character), .alt):
-      guard let number = character.wholeNumberValue, (1...9).contains(number) else { return false }
-      return selectTab(number - 1)
-    default:
-      return false
-    }
   }
 
   // MARK: Going back
 
-  /// Closes what is in front, or goes back to the page before.
+  /// Leaves a text field, closes the sheet or dialog in front, or goes back to the previous page.
+  ///
+  /// - Returns: Whether there was something to leave.
   func goBack() -> Bool {
-    if let node = focusedNode, node.isTextField, topLayer === root {
-      // Out of a field first, so that the keys of the screen work again.
+    if let node = focus.focusedNode, node.isTextField, topLayer === root {
+      // Leave the text field first, so that the keys of the screen work again.
       focus.isMoved = false
-      setFocus(initialFocus(focusables)?.element.id)
+      focus.set(focus.initialNode(focus.focusableNodes)?.element.id)
       return true
     }
     if let cancel = cancelButton(), cancel.element.perform(.activate) {
       return true
     }
     if let button = dialogButton(.cancel), button.element.perform(.activate) { return true }
-    if let page = topPage, page.element.perform(.dismiss) { return true }
+    if let page = topLayer.innermostPage, page.element.perform(.dismiss) { return true }
     return dismissTop()
   }
 
@@ -108,15 +114,6 @@ extension TerminalSession {
     guard topLayer !== root else { return false }
     if topLayer.element.perform(.dismiss) { return true }
     return true
-  }
-
-  /// The page that is seen, innermost.
-  var topPage: LayoutNode? {
-    var page: LayoutNode?
-    topLayer.forEach {
-      if $0.element.action(.dismiss) != nil, $0.traits.contains(.page) { page = $0 }
-    }
-    return page
   }
 
   private func cancelButton() -> LayoutNode? {
@@ -149,11 +146,11 @@ extension TerminalSession {
     return true
   }
 
-  /// Hands a key that nothing else wanted to tabs that are turned like pages.
+  /// Offers a key to the innermost tabs, which can be paged with the arrow keys.
   private func turnPage(_ press: KeyEvent) -> Bool {
     var tabs: LayoutNode?
     topLayer.forEach { if $0.traits.contains(.tabs) { tabs = $0 } }
-    return tabs.map { $0.kind.handle(press, $0, self) } ?? false
+    return tabs.map { $0.kind.handle(press, $0, session) } ?? false
   }
 
   private func performRowAction(_ press: KeyEvent, _ node: LayoutNode) -> Bool {
@@ -176,14 +173,14 @@ extension TerminalSession {
   }
 
   private func scrollTarget(_ node: LayoutNode?) -> LayoutNode? {
-    if let node, let scroll = node.nearest({ $0.kind is any Scrollable }) { return scroll }
+    if let node, let scroll = node.nearest({ $0.kind.scrollable != nil }) { return scroll }
     var found: LayoutNode?
-    topLayer.forEach { if found == nil, $0.kind is any Scrollable { found = $0 } }
+    topLayer.forEach { if found == nil, $0.kind.scrollable != nil { found = $0 } }
     return found
   }
 
   private func scroll(_ node: LayoutNode?, pages: Int) -> Bool {
-    guard let target = scrollTarget(node), let scrollable = target.kind as? any Scrollable else {
+    guard let target = scrollTarget(node), let scrollable = target.kind.scrollable else {
       return false
     }
     guard scrollable.scroll(target, by: pages * max(target.frame.rows - 1, 1)) else {
@@ -194,7 +191,7 @@ extension TerminalSession {
   }
 
   private func jump(_ node: LayoutNode?, toEnd: Bool) -> Bool {
-    guard let target = scrollTarget(node), let scrollable = target.kind as? any Scrollable else {
+    guard let target = scrollTarget(node), let scrollable = target.kind.scrollable else {
       return false
     }
     scrollable.jump(target, toEnd: toEnd)
@@ -202,31 +199,31 @@ extension TerminalSession {
     return true
   }
 
-  /// After scrolling by more than the focus can follow: the focus goes to what is seen now.
+  /// Moves the focus to a visible element after scrolling by a page.
   private func focusVisible(in scroll: LayoutNode, last: Bool) {
-    guard let focused = focusedNode, focused.nearest({ $0 === scroll }) != nil else {
-      layOut()
+    guard let focused = focus.focusedNode, focused.nearest({ $0 === scroll }) != nil else {
+      session.layOut()
       return
     }
-    layOut()
-    let nodes = focusables
+    session.layOut()
+    let nodes = focus.focusableNodes
     let inside = nodes.filter { $0.nearest { $0 === scroll } != nil }
     guard let next = last ? inside.last : inside.first else { return }
     focus.isMoved = true
-    setFocus(mainStop(next, nodes).element.id)
+    focus.set(focus.mainStop(next, nodes).element.id)
   }
 
   // MARK: Shortcuts
 
   private func performShortcut(_ press: KeyEvent) -> Bool {
     var target: LayoutNode?
-    let isTyping = focusedNode?.isTextField == true
+    let isTyping = focus.focusedNode?.isTextField == true
     topLayer.forEach { node in
       guard target == nil, node.traits.contains(.shortcut),
         let shortcut = node.element.traits.shortcut,
         Shortcut.matches(shortcut, press)
       else { return }
-      // A bare letter is text while a field is edited.
+      // A character without modifiers is text while a text field has the focus.
       if isTyping, shortcut.modifiers.isEmpty, case .character = press.key { return }
       target = node.firstActivatable
     }
@@ -235,7 +232,16 @@ extension TerminalSession {
 }
 
 extension LayoutNode {
-  /// In a row that leads somewhere: the first button beside the link, which Space presses.
+  /// The innermost page of the subtree that can be dismissed.
+  var innermostPage: LayoutNode? {
+    var page: LayoutNode?
+    forEach {
+      if $0.element.action(.dismiss) != nil, $0.traits.contains(.page) { page = $0 }
+    }
+    return page
+  }
+
+  /// The first button of a row with a link, if this node is the link. Space activates it.
   var rowButton: LayoutNode? {
     guard traits.contains(.link), let row = dataRow else { return nil }
     var found: LayoutNode?
@@ -243,86 +249,10 @@ extension LayoutNode {
     return found?.element.isEnabled == true ? found : nil
   }
 
-  /// This node or the first inside it that can be activated.
+  /// The first node of the subtree that has an action.
   fileprivate var firstActivatable: LayoutNode? {
     var found: LayoutNode?
     forEach { if found == nil, $0.element.action(.activate) != nil { found = $0 } }
     return found
-  }
-}
-
-/// Keyboard shortcuts as a terminal can have them.
-enum Shortcut {
-  /// Letters that terminals send as Tab, Return or signals when Control is held.
-  private static let taken: Set<Character> = ["c", "i", "j", "m", "q", "s", "z", "h", "["]
-
-  /// The key presses that stand for a shortcut. Command is Control, or Alt where that is taken.
-  static func presses(_ shortcut: KeyboardShortcut) -> [KeyEvent] {
-    guard let key = key(shortcut.key) else { return [] }
-    var modifiers: KeyModifiers = []
-    if shortcut.modifiers.contains(.shift) { modifiers.insert(.shift) }
-    if shortcut.modifiers.contains(.option) { modifiers.insert(.alt) }
-    if shortcut.modifiers.contains(.control) { modifiers.insert(.control) }
-    guard shortcut.modifiers.contains(.command) else {
-      return [KeyEvent(key, modifiers: modifiers)]
-    }
-    var presses = [KeyEvent(key, modifiers: modifiers.union(.command))]
-    if case .character(let character) = key, Self.taken.contains(character) {
-      presses.insert(KeyEvent(key, modifiers: modifiers.union(.alt)), at: 0)
-    } else {
-      presses.insert(KeyEvent(key, modifiers: modifiers.union(.control)), at: 0)
-    }
-    return presses
-  }
-
-  static func matches(_ shortcut: KeyboardShortcut, _ press: KeyEvent) -> Bool {
-    presses(shortcut).contains { candidate in
-      if candidate == press { return true }
-      // A capital letter carries its Shift in itself.
-      guard case .character(let wanted) = candidate.key, case .character(let typed) = press.key
-      else { return false }
-      return String(wanted).lowercased() == String(typed).lowercased()
-        && candidate.modifiers.contains(.shift)
-          == (typed.isUppercase || press.modifiers.contains(.shift))
-        && candidate.modifiers.subtracting(.shift) == press.modifiers.subtracting(.shift)
-    }
-  }
-
-  /// What the shortcut is called in help.
-  static func name(_ shortcut: KeyboardShortcut) -> String {
-    guard let press = presses(shortcut).first else { return "" }
-    var name = ""
-    if press.modifiers.contains(.control) { name += "^" }
-    if press.modifiers.contains(.alt) { name += "Alt-" }
-    if press.modifiers.contains(.shift) { name += "Shift-" }
-    switch press.key {
-    case .character(" "): name += "Space"
-    case .character(let character):
-      name += press.modifiers.isEmpty ? String(character) : String(character).uppercased()
-    case .enter: name += "Enter"
-    case .escape: name += "Esc"
-    case .function(let number): name += "F\(number)"
-    default: name += "\(press.key)".capitalized
-    }
-    return name
-  }
-
-  private static func key(_ key: KeyEquivalent) -> Key? {
-    switch key {
-    case .upArrow: .up
-    case .downArrow: .down
-    case .leftArrow: .left
-    case .rightArrow: .right
-    case .escape: .escape
-    case .delete: .backspace
-    case .deleteForward: .delete
-    case .home: .home
-    case .end: .end
-    case .pageUp: .pageUp
-    case .pageDown: .pageDown
-    case .tab: .tab
-    case .return: .enter
-    default: .character(key.character)
-    }
   }
 }

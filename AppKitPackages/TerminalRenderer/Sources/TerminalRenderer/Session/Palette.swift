@@ -201,7 +201,7 @@ extension TerminalSession {
   }
 
   private func addFocused(to commands: inout [Command], _ known: inout Set<ElementID>) {
-    guard let node = focusedNode else { return }
+    guard let node = focus.focusedNode else { return }
     let row = node.nearest { $0.traits.contains(.row) }
     let name = sanitize(node.element.spokenLabel)
     if node.element.isEnabled, node.element.action(.activate) != nil, !name.isEmpty {
@@ -246,9 +246,9 @@ extension TerminalSession {
         )
       }
     }
-    if topLayer !== root || topPage != nil {
+    if topLayer !== root || topLayer.innermostPage != nil {
       let title = topLayer === root ? "Back" : "Close"
-      commands.append(Command(title: title, key: "Esc") { [unowned self] in _ = goBack() })
+      commands.append(Command(title: title, key: "Esc") { [unowned self] in _ = keys.goBack() })
     }
     commands.append(Command(title: "Show the keys", key: "?") { [unowned self] in showHelp() })
     if topLayer === root {

@@ -2,19 +2,19 @@ import Foundation
 import Renderer
 import Terminal
 
-/// What a held button is about, from where it was pressed until it is let go.
-struct Pointer {
-  /// The element that used the press and gets all that follows.
+/// The press of a mouse button, until it is released.
+struct PointerPress {
+  /// The node that used the press and receives the following events.
   let user: LayoutNode?
-  /// What is clicked unless a gesture makes more of the press.
+  /// The node that is clicked unless a gesture recognizes the press.
   let target: LayoutNode?
   let clicks: Int
   let gestures: [(node: LayoutNode, track: PointerTrack)]
 }
 
-extension TerminalSession {
-  /// The gestures that a press at a node may become, and the node whose surroundings may use it too:
-  /// an outer gesture may forbid that to all inside.
+extension PointerRouter {
+  /// Returns the nodes whose gestures follow a press, and the innermost node that may handle it
+  /// itself: an outer gesture can exclude its subviews.
   func gestures(around node: LayoutNode) -> (followed: [LayoutNode], inside: LayoutNode) {
     var found: [(node: LayoutNode, priority: GestureContent.Priority)] = []
     var inside = node
@@ -42,8 +42,8 @@ extension TerminalSession {
     user: LayoutNode?,
     target: LayoutNode?
   ) {
-    // Its release was lost, as when the button was let go outside of the window.
-    if pointer != nil { _ = follow(event, .cancelled) }
+    // The release was lost, as when the button is released outside of the window.
+    if press != nil { _ = follow(event, .cancelled) }
     let tracks = gestures.map { node in
       let track = PointerTrack(
         origin: CGPoint(
@@ -51,12 +51,12 @@ extension TerminalSession {
           y: Metrics.points(rows: node.frame.row)
         ),
         start: event.location,
-        time: now(),
+        time: session.now(),
         clicks: clicks
       )
       return (node: node, track: track)
     }
-    pointer = Pointer(
+    press = PointerPress(
       user: user,
       target: gestures.isEmpty ? nil : target,
       clicks: clicks,
@@ -65,45 +65,29 @@ extension TerminalSession {
     for (node, track) in tracks { node.follow(track) }
   }
 
-  /// Hands the next step of a held button to what it is about.
+  /// Passes on the next event of a held button.
   func follow(_ event: MouseEvent, _ phase: PointerTrack.Phase) -> Bool {
-    guard let pointer else { return false }
-    if phase == .released || phase == .cancelled { self.pointer = nil }
-    var isUsed = !pointer.gestures.isEmpty
-    if phase != .cancelled, let user = pointer.user, user.isAttached {
+    guard let press else { return false }
+    if phase == .released || phase == .cancelled { self.press = nil }
+    var isUsed = !press.gestures.isEmpty
+    if phase != .cancelled, let user = press.user, user.isAttached {
       isUsed = dispatch(event, to: user) || isUsed
     }
-    for (node, track) in pointer.gestures where node.isAttached {
-      track.move(to: event.location, at: now(), phase)
+    for (node, track) in press.gestures where node.isAttached {
+      track.move(to: event.location, at: session.now(), phase)
       node.follow(track)
     }
     return isUsed
   }
 
   func release(_ event: MouseEvent) -> Bool {
-    guard let pointer else { return false }
+    guard let press else { return false }
     let isUsed = follow(event, .released)
-    guard let target = pointer.target, target.isAttached,
-      !pointer.gestures.contains(where: \.track.hasBegun),
+    guard let target = press.target, target.isAttached,
+      !press.gestures.contains(where: \.track.hasBegun),
       target.frame.contains(column: event.column, row: event.row)
     else { return isUsed }
-    return click(target, pointer.clicks) || isUsed
-  }
-
-  /// Tells elements that the pointer has come to or left them; returns whether there were any.
-  @discardableResult
-  func hover(over node: LayoutNode?) -> Bool {
-    var nodes: [LayoutNode] = []
-    _ = node?.nearest { node in
-      if node.traits.contains(.hover) { nodes.append(node) }
-      return false
-    }
-    let old = hovered
-    guard !nodes.elementsEqual(old, by: ===) else { return false }
-    hovered = nodes
-    for node in old where !nodes.contains(where: { $0 === node }) { node.tellHover(false) }
-    for node in nodes where !old.contains(where: { $0 === node }) { node.tellHover(true) }
-    return true
+    return click(target, press.clicks) || isUsed
   }
 }
 
@@ -112,7 +96,7 @@ extension LayoutNode {
     currentKind.gesture?.follow(track)
   }
 
-  fileprivate func tellHover(_ isInside: Bool) {
+  func tellHover(_ isInside: Bool) {
     if isAttached { currentKind.pointerChanged(isInside: isInside) }
   }
 }

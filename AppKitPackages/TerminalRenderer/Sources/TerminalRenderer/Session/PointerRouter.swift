@@ -1,38 +1,72 @@
 import Renderer
 import Terminal
 
-extension TerminalSession {
-  /// Uses a mouse event: a click presses what is under it, the wheel scrolls what is under it, and a
-  /// button that is held belongs to where it was pressed until it is let go.
+/// Routes mouse events to overlays, gestures and elements.
+@MainActor
+final class PointerRouter {
+  /// Sound as the session owns the router.
+  unowned let session: TerminalSession
+  private let focus: FocusEngine
+  private var lastClick: Click?
+  private var clickCount = 0
+  /// The press of the button that is held.
+  var press: PointerPress?
+  /// The nodes below the pointer that observe it, innermost first.
+  private var hovered: [LayoutNode] = []
+
+  private var topLayer: LayoutNode { session.topLayer }
+  private var root: LayoutNode { session.root }
+
+  init(_ session: TerminalSession, focus: FocusEngine) {
+    self.session = session
+    self.focus = focus
+  }
+
+  /// The position of a click.
+  private struct Click: Hashable {
+    let element: ElementID
+    let column: Int
+    let row: Int
+  }
+
+  /// Starts counting clicks anew, as after a key press.
+  func resetClicks() { lastClick = nil }
+
+  /// Handles a mouse event: a click activates the element at the position, the wheel scrolls it, and
+  /// the events of a held button go to the element where it was pressed.
+  ///
+  /// - Returns: Whether the event was used.
   func handle(_ event: MouseEvent) -> Bool {
     let node =
-      overlay == nil ? topLayer.hit(column: event.column, row: event.row) { _ in true } : nil
+      session.overlay == nil
+      ? topLayer.hit(column: event.column, row: event.row) { _ in true } : nil
     let isHovered = hover(over: node)
-    if let overlay { return overlay.handle(event, self) }
+    if let overlay = session.overlay { return overlay.handle(event, session) }
     switch event.action {
     case .scroll(let columns, let rows): return scroll(event, rows == 0 ? columns : rows)
-    case .press(.left): return press(event, node)
-    case .press(.right): return node.flatMap { dispatch(event, $0) } != nil || openContextMenu(node)
-    case .drag(.left) where pointer != nil: return follow(event, .moved)
-    case .release(.left) where pointer != nil: return release(event)
+    case .press(.left): return begin(event, node)
+    case .press(.right):
+      return node.flatMap { dispatch(event, $0) } != nil || session.openContextMenu(node)
+    case .drag(.left) where press != nil: return follow(event, .moved)
+    case .release(.left) where press != nil: return release(event)
     default: return node.flatMap { dispatch(event, $0) } != nil || isHovered
     }
   }
 
-  /// Offers an event to a node and those around it; returns the one that used it.
+  /// Offers an event to a node and its ancestors; returns the node that used it.
   private func dispatch(_ event: MouseEvent, _ node: LayoutNode) -> LayoutNode? {
     node.nearest { dispatch(event, to: $0) }
   }
 
   func dispatch(_ event: MouseEvent, to node: LayoutNode) -> Bool {
-    guard node.kind.handle(event, node, self) else { return false }
+    guard node.kind.handle(event, node, session) else { return false }
     node.damageWithRow()
     return true
   }
 
-  private func press(_ event: MouseEvent, _ node: LayoutNode?) -> Bool {
+  private func begin(_ event: MouseEvent, _ node: LayoutNode?) -> Bool {
     guard let node else {
-      // Outside a sheet or a menu: that closes it, like Escape.
+      // A click outside of a sheet or a menu closes it.
       return topLayer !== root && topLayer.element.perform(.dismiss)
     }
     let (gestures, inside) = gestures(around: node)
@@ -42,7 +76,7 @@ extension TerminalSession {
     }
     if let target, target.element.attributes.isFocusable {
       focus.isMoved = true
-      setFocus(target.element.id)
+      focus.set(target.element.id)
     }
     let clicks = countClicks(on: node, event)
     let user = dispatch(event, inside)
@@ -51,30 +85,39 @@ extension TerminalSession {
     return target.map { click($0, clicks) } ?? false
   }
 
-  /// Presses what was clicked, if it has been clicked as often as it wants.
+  /// Activates a node if it has been clicked often enough.
   func click(_ target: LayoutNode, _ clicks: Int) -> Bool {
     if target.isTextField { return true }
     if clicks % target.currentKind.requiredClicks != 0 { return true }
     return target.element.perform(.activate)
   }
 
-  /// Counts clicks on the same cell, whatever time is between them.
+  /// Counts consecutive clicks on the same cell, without a time limit.
   private func countClicks(on node: LayoutNode, _ event: MouseEvent) -> Int {
     let position = Click(element: node.element.id, column: event.column, row: event.row)
-    clickCount = click == position ? clickCount + 1 : 1
-    click = position
+    clickCount = lastClick == position ? clickCount + 1 : 1
+    lastClick = position
     return clickCount
   }
 
-  /// Where a click was.
-  struct Click: Hashable {
-    let element: ElementID
-    let column: Int
-    let row: Int
+  private func scroll(_ event: MouseEvent, _ lines: Int) -> Bool {
+    let node = topLayer.hit(column: event.column, row: event.row) { $0.kind.scrollable != nil }
+    return node?.nearest { $0.kind.scrollable?.scroll($0, by: lines) == true } != nil
   }
 
-  private func scroll(_ event: MouseEvent, _ lines: Int) -> Bool {
-    let node = topLayer.hit(column: event.column, row: event.row) { $0.kind is any Scrollable }
-    return node?.nearest { ($0.kind as? any Scrollable)?.scroll($0, by: lines) == true } != nil
+  /// Notifies elements that the pointer has entered or left them; returns whether there were any.
+  @discardableResult
+  func hover(over node: LayoutNode?) -> Bool {
+    var nodes: [LayoutNode] = []
+    _ = node?.nearest { node in
+      if node.traits.contains(.hover) { nodes.append(node) }
+      return false
+    }
+    let old = hovered
+    guard !nodes.elementsEqual(old, by: ===) else { return false }
+    hovered = nodes
+    for node in old where !nodes.contains(where: { $0 === node }) { node.tellHover(false) }
+    for node in nodes where !old.contains(where: { $0 === node }) { node.tellHover(true) }
+    return true
   }
 }

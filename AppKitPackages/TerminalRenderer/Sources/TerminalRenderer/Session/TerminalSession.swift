@@ -15,14 +15,14 @@ import TextMetrics
 /// A frame is a function of the view, its state and the size: nothing else. The loop that reads a real
 /// terminal and tests drive the same object.
 @MainActor
-public final class TerminalSession {
+public final class TerminalSession: FocusContext {
   /// The graph of the view.
   public let graph: ViewGraph
 
   /// Called when the screen should be drawn again; once until the next ``frame()``.
   public var onNeedsFrame: @MainActor () -> Void {
-    get { request.onNeedsFrame }
-    set { request.onNeedsFrame = newValue }
+    get { scheduler.onNeedsFrame }
+    set { scheduler.onNeedsFrame = newValue }
   }
 
   /// Whether the user or the app asked to leave.
@@ -60,11 +60,11 @@ public final class TerminalSession {
     return graph.open(url)
   }
 
-  /// How many ticks of the clock have passed, which turns spinners.
-  public private(set) var tick = 0
+  /// The number of ticks so far, tenths of a second, which advance spinners.
+  public var tick: Int { scheduler.tick }
 
-  /// Whether something on screen turns with the clock.
-  public private(set) var isAnimating = false
+  /// Whether a spinner is on screen.
+  public var isAnimating: Bool { scheduler.isAnimating }
 
   /// What time it is, for views that tell or follow it.
   public var now: @MainActor () -> Date {
@@ -72,27 +72,9 @@ public final class TerminalSession {
     set { graph.now = newValue }
   }
 
-  /// The nodes of such texts that are on screen.
-  private var clocks: [WeakNode] = []
-
-  /// The nodes on screen that change at a known time.
-  private var timelines: [WeakNode] = []
-
-  private struct WeakNode {
-    weak var node: LayoutNode?
-  }
-
-  /// How long to wait until the clock should tick, in tenths of a second: 1 while something turns, 10
-  /// while a text tells the time, less if a view changes sooner, nil while nothing does and nothing
-  /// has to wake up.
-  public var ticksUntilChange: Int? {
-    if isAnimating { return 1 }
-    let seconds = timelines.compactMap { $0.node?.currentKind.nextChange?.timeIntervalSince(now()) }
-      .min()
-    // An hour is soon enough to look again what time it is.
-    let ticks = seconds.map { Int((min(max($0, 0.1), 3_600) * 10).rounded(.up)) }
-    return clocks.isEmpty ? ticks : min(ticks ?? 10, 10)
-  }
+  /// The number of ticks, tenths of a second, until something on screen changes by itself: 1 for
+  /// spinners, at most 10 for texts that show the time, nil if nothing does.
+  public var ticksUntilChange: Int? { scheduler.ticksUntilChange(now: now()) }
 
   /// How much work drawing was, for tests and benchmarks.
   @exclusivity(unchecked) public internal(set) var statistics = Statistics()
@@ -115,20 +97,15 @@ public final class TerminalSession {
   @exclusivity(unchecked) var isDamageCovered = false
   /// Whether all that is laid out now is drawn anew.
   var isDrawnAnew: Bool { damage.isEverything || isDamageCovered }
-  var focus = FocusModel()
-  /// Where the last click was, and how many there were.
-  var click: Click?
-  var clickCount = 0
-  /// What a held mouse button is about.
-  var pointer: Pointer?
-  /// What is told when the mouse leaves it, innermost first.
-  var hovered: [LayoutNode] = []
+  private(set) var focus: FocusEngine!
+  private(set) var keys: KeyRouter!
+  private(set) var pointer: PointerRouter!
   private var states: [ElementID: (element: WeakElement, state: AnyObject)] = [:]
   private(set) var theme = Theme()
   /// The enforced theme of the previous frame.
   private var enforcedTheme: EnforcedTheme?
   private var lastFrame: CellBuffer?
-  private let request = FrameRequest()
+  let scheduler = FrameScheduler()
   private var isLayoutNeeded = true
   private var layoutRounds = 0
   /// How often in a row views have changed with what layout has told them.
@@ -155,7 +132,10 @@ public final class TerminalSession {
     graph = ViewGraph(environment: environment, content: content)
     theme.colorScheme = environment.colorScheme
     root = LayoutNode(graph.root, parent: nil, session: self)
-    graph.onNeedsUpdate = { [request] in request.send() }
+    focus = FocusEngine(self)
+    keys = KeyRouter(self, focus: focus)
+    pointer = PointerRouter(self, focus: focus)
+    graph.onNeedsUpdate = { [scheduler] in scheduler.requestFrame() }
   }
 
   /// How much work drawing was.
@@ -175,43 +155,10 @@ public final class TerminalSession {
 
   // MARK: Frames
 
-  /// Lets ticks of the clock pass, tenths of a second.
-  public func advance(ticks: Int = 1) {
-    let isSecondOver = tick / 10 != (tick + ticks) / 10
-    tick += ticks
-    if isAnimating { setNeedsFrame() }
-    updateTimelines()
-    guard isSecondOver else { return }
-    let clocks = clocks
-    self.clocks = []
-    for clock in clocks { clock.node?.invalidateUpwards() }
-  }
-
-  /// Has a node drawn anew with every second, as long as it is on screen.
-  func noteClock(_ node: LayoutNode) {
-    if !clocks.contains(where: { $0.node === node }) { clocks.append(WeakNode(node: node)) }
-  }
-
-  /// Has views described anew whose time has come. Those still on screen say so when they are drawn.
-  private func updateTimelines() {
-    let now = now()
-    for timeline in timelines {
-      guard let node = timeline.node, let next = node.currentKind.nextChange, next <= now else {
-        continue
-      }
-      timelines.removeAll { $0.node === node }
-      node.currentKind.timeReached()
-      node.invalidateUpwards()
-    }
-    timelines.removeAll { $0.node == nil }
-  }
-
-  /// Follows the time for a node, as long as it is on screen.
-  func noteTimeline(_ node: LayoutNode) {
-    if !timelines.contains(where: { $0.node === node }) { timelines.append(WeakNode(node: node)) }
-  }
-
-  func noteSpinner() { isAnimating = true }
+  /// Lets time pass.
+  ///
+  /// - Parameter ticks: Tenths of a second.
+  public func advance(ticks: Int = 1) { scheduler.advance(ticks: ticks, now: now()) }
 
   /// Has the whole screen drawn anew, as after a change that nothing else tells of.
   func repaint() {
@@ -219,25 +166,7 @@ public final class TerminalSession {
     setNeedsFrame()
   }
 
-  func setNeedsFrame() { request.send() }
-
-  /// The wish for another frame: an object of its own, so that nothing has to refer to the session
-  /// weakly, which would make every use of it slow.
-  private final class FrameRequest {
-    var isNeeded = true
-    /// Whether ``onNeedsFrame`` has been called since the last frame. Layout may find out that a
-    /// frame is needed before anybody says so, and whoever says so then must still be heard.
-    var isAnnounced = false
-    var onNeedsFrame: @MainActor () -> Void = {}
-
-    @MainActor
-    func send() {
-      isNeeded = true
-      guard !isAnnounced else { return }
-      isAnnounced = true
-      onNeedsFrame()
-    }
-  }
+  func setNeedsFrame() { scheduler.requestFrame() }
 
   /// Asks for another round of layout, as when a lazy stack has learned the height of a row.
   func layoutAgain(_ node: LayoutNode) {
@@ -254,10 +183,10 @@ public final class TerminalSession {
   /// The screen as it is now.
   public func frame() -> CellBuffer {
     layOut()
-    request.isAnnounced = false
+    scheduler.beginFrame()
     // What floats above the rest or turns with the clock doesn't say which rows it changes.
-    if request.isNeeded, overlay != nil || isAnimating { damage.addEverything() }
-    request.isNeeded = false
+    if scheduler.isFrameNeeded, overlay != nil || isAnimating { damage.addEverything() }
+    scheduler.isFrameNeeded = false
     if damage.isEmpty, let lastFrame { return lastFrame }
     statistics.frames += 1
     let theme = preferredTheme
@@ -280,8 +209,8 @@ public final class TerminalSession {
   }
 
   private func paint(on canvas: CellCanvas) {
-    if canvas.damage.isEverything { isAnimating = false }
-    canvas.focused = focusedNode
+    if canvas.damage.isEverything { scheduler.isAnimating = false }
+    canvas.focused = focus.focusedNode
     root.paint(canvas)
     canvas.clip = canvas.bounds
     overlay?.paint(canvas, self)
@@ -298,7 +227,7 @@ public final class TerminalSession {
   package func frameDrawnAnew() -> CellBuffer {
     _ = frame()
     let before = (isAnimating, statistics)
-    defer { (isAnimating, statistics) = before }
+    defer { (scheduler.isAnimating, statistics) = before }
     let canvas = CellCanvas(
       columns: columns,
       rows: rows,
@@ -317,8 +246,8 @@ public final class TerminalSession {
       graph.update()
       takeRequests()
       let isStale = root.isStale
-      if isStale { request.isNeeded = true }
-      guard isStale || isLayoutNeeded || lastFrame == nil || request.isNeeded else { return }
+      if isStale { scheduler.isFrameNeeded = true }
+      guard isStale || isLayoutNeeded || lastFrame == nil || scheduler.isFrameNeeded else { return }
       root.sync()
       layoutRounds = 0
       repeat {
@@ -328,8 +257,8 @@ public final class TerminalSession {
           clip: CellRect(column: 0, row: 0, columns: columns, rows: rows)
         )
       } while isLayoutNeeded
-      updateFocus()
-      graph.setFocused(focusedNode?.element)
+      focus.update()
+      graph.setFocused(focus.focusedNode?.element)
       if root.isStale || isLayoutNeeded { continue }
       guard graph.hasChanges else {
         if tellsGeometry { unsettledRounds = 0 }
@@ -347,7 +276,7 @@ public final class TerminalSession {
       case .scroll(let identity, _): scroll(to: identity)
       case .copy(let text): copy(text)
       case .open(let url): onOpen(url)
-      case .resetFocus(let namespace): resetFocus(in: namespace)
+      case .resetFocus(let namespace): focus.reset(in: namespace)
       case .quit: quit()
       }
     }
@@ -357,7 +286,7 @@ public final class TerminalSession {
     root.sync()
     var done = false
     topLayer.forEach { node in
-      guard !done, let scrollable = node.kind as? any Scrollable else { return }
+      guard !done, let scrollable = node.kind.scrollable else { return }
       done = scrollable.show(identity, in: node)
     }
   }
@@ -438,19 +367,19 @@ public final class TerminalSession {
     unsettledRounds = 0
     switch event {
     case .key(let press):
-      click = nil
+      pointer.resetClicks()
       layOut()
-      let used = handle(press)
+      let used = keys.handle(press)
       if used { noteUse() }
       return used
     case .mouse(let event):
       layOut()
-      let used = handle(event)
+      let used = pointer.handle(event)
       if used { noteUse() }
       return used
     case .paste(let text):
       layOut()
-      guard let node = focusedNode, node.traits.contains(.textInput) else { return false }
+      guard let node = focus.focusedNode, node.traits.contains(.textInput) else { return false }
       focus.isMoved = true
       return node.kind.insert(text, node, self)
     case .resize(let columns, let rows):
@@ -460,8 +389,8 @@ public final class TerminalSession {
       setColorScheme(appearance == .light ? .light : .dark)
       return true
     case .focus(let isFocused):
-      // The pointer leaves a window without a word.
-      if !isFocused { hover(over: nil) }
+      // Terminals send no event when the pointer leaves the window.
+      if !isFocused { pointer.hover(over: nil) }
       graph.environment.scenePhase = isFocused ? .active : .inactive
       return true
     }

@@ -69,7 +69,7 @@ extension ProgressContent: CellElement {
     var bar = style
     bar.foreground = canvas.theme.color(node.element.attributes.style.tint ?? .accentColor).color
     guard let fraction else {
-      node.session.noteSpinner()
+      node.session.scheduler.isAnimating = true
       let pictures = node.session.symbols == .ascii ? Self.asciiSpinner : Self.spinner
       let picture = pictures[node.session.tick % pictures.count]
       canvas.write(picture, column: node.frame.column, row: node.frame.row, bar)

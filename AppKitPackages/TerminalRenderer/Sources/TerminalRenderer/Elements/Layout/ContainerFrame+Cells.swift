@@ -42,7 +42,7 @@ extension ContainerFrameContent: CellElement {
   }
 
   private func sizeOfContainer(_ node: LayoutNode) -> CellSize {
-    guard let scroll = node.parent?.nearest({ $0.kind is any Scrollable }) else {
+    guard let scroll = node.parent?.nearest({ $0.kind.scrollable != nil }) else {
       return CellSize(node.session.columns, node.session.rows)
     }
     return CellSize(scroll.frame.columns, scroll.frame.rows)

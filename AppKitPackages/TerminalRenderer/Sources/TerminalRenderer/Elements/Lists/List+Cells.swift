@@ -245,6 +245,8 @@ public protocol Scrollable {
 public protocol RowsElement: CellElement, Scrollable {}
 
 extension RowsElement {
+  public var scrollable: (any Scrollable)? { self }
+
   func layout(_ node: LayoutNode) -> RowLayout {
     RowLayout(node: node, inset: 1, pinsHeaders: node.traits.contains(.list))
   }

@@ -11,6 +11,8 @@ final class OffsetState {
 }
 @MainActor
 extension ScrollContent: CellElement, Scrollable {
+  public var scrollable: (any Scrollable)? { self }
+
   private func state(_ node: LayoutNode) -> OffsetState {
     node.session.state(of: node.element) { OffsetState() }
   }

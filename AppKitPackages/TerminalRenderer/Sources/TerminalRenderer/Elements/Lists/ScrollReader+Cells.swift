@@ -7,7 +7,7 @@ extension ScrollReaderContent: TransparentElement {
   public func place(_ node: LayoutNode) {
     for child in node.children { child.place(node.frame, clip: node.clip) }
     guard node.session.tellsGeometry, let scroll = node.firstScrollable,
-      let scrollable = scroll.kind as? any Scrollable
+      let scrollable = scroll.kind.scrollable
     else {
       return
     }

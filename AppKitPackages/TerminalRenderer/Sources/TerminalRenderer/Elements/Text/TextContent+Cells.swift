@@ -37,7 +37,7 @@ extension TextContent: CellElement {
     if paintPlainly(node, canvas) { return }
     let style = node.element.attributes.style
     let laid = laid(node)
-    if laid.hasDate { node.session.noteClock(node) }
+    if laid.hasDate { node.session.scheduler.addClock(node) }
     if laid.isOneLine, laid.runs.count == 1, laid.width <= node.frame.columns, !style.isRedacted {
       let column = node.frame.column + indent(laid.width, node.frame.columns, style.alignment)
       let run = laid.runs[0].style

@@ -1,0 +1,72 @@
+import Renderer
+import Terminal
+
+extension LayoutNode {
+  /// Whether the node can have the focus: it is focusable, enabled and visible.
+  private var isFocusable: Bool {
+    guard traits.contains(.focusable), element.isEnabled, !frame.isEmpty else { return false }
+    return !frame.intersection(clip).isEmpty
+  }
+
+  /// Appends the nodes of the subtree that can have the focus, in reading order.
+  func collectFocusables(into nodes: inout [LayoutNode]) {
+    guard searchMask.contains(.focus), !traits.contains(.hidden) else { return }
+    let start = nodes.count
+    for child in children { child.collectFocusables(into: &nodes) }
+    // A row with controls is reached through its controls.
+    if isFocusable, nodes.count == start || !traits.contains(.row) {
+      nodes.insert(self, at: start)
+    }
+  }
+
+  /// Marks the node and its row as changed, as rows show the focus of their descendants.
+  func damageWithRow() {
+    damage()
+    nearest { $0.traits.contains(.row) }?.damage()
+    dataRow?.damage()
+  }
+
+  var isTextField: Bool { traits.contains(.textInput) }
+
+  /// Whether the node is in a row of a list that is made from a collection.
+  var isInList: Bool { dataRow?.parent?.traits.contains(.list) == true }
+
+  /// The role of a button in a dialog; nil for other nodes.
+  var dialogRole: ButtonRole? {
+    guard let role = kind.buttonRole, nearest({ $0.traits.contains(.dialogActions) }) != nil else {
+      return nil
+    }
+    return role
+  }
+
+  var isInToolbar: Bool { nearest { $0.traits.contains(.actionBar) } != nil }
+
+  /// The row of the node that is made from an element of a collection.
+  var dataRow: LayoutNode? {
+    nearest { $0.traits.contains(.dataRow) }
+  }
+
+  /// The namespace in which the element prefers to have the focus, as a modifier around it says.
+  var defaultFocus: Namespace.ID? {
+    var node: LayoutNode? = self
+    while let current = node {
+      if let namespace = current.element.traits.defaultFocus { return namespace }
+      guard let parent = current.parent, parent.children.count == 1 else { return nil }
+      node = parent
+    }
+    return nil
+  }
+
+  /// The traits with the focus binding of the element, which a modifier around it has.
+  var focusTraits: ElementTraits? {
+    var node: LayoutNode? = self
+    while let current = node {
+      let traits = current.element.traits
+      if traits.onFocusChange != nil { return traits }
+      // A parent with several children is no modifier of this element.
+      guard let parent = current.parent, parent.children.count == 1 else { return nil }
+      node = parent
+    }
+    return nil
+  }
+}

@@ -1,0 +1,78 @@
+import Renderer
+import Terminal
+
+/// Keyboard shortcuts as a terminal can have them.
+enum Shortcut {
+  /// Letters that terminals send as Tab, Return or signals when Control is held.
+  private static let taken: Set<Character> = ["c", "i", "j", "m", "q", "s", "z", "h", "["]
+
+  /// The key presses that stand for a shortcut. Command is Control, or Alt where that is taken.
+  static func presses(_ shortcut: KeyboardShortcut) -> [KeyEvent] {
+    guard let key = key(shortcut.key) else { return [] }
+    var modifiers: KeyModifiers = []
+    if shortcut.modifiers.contains(.shift) { modifiers.insert(.shift) }
+    if shortcut.modifiers.contains(.option) { modifiers.insert(.alt) }
+    if shortcut.modifiers.contains(.control) { modifiers.insert(.control) }
+    guard shortcut.modifiers.contains(.command) else {
+      return [KeyEvent(key, modifiers: modifiers)]
+    }
+    var presses = [KeyEvent(key, modifiers: modifiers.union(.command))]
+    if case .character(let character) = key, Self.taken.contains(character) {
+      presses.insert(KeyEvent(key, modifiers: modifiers.union(.alt)), at: 0)
+    } else {
+      presses.insert(KeyEvent(key, modifiers: modifiers.union(.control)), at: 0)
+    }
+    return presses
+  }
+
+  static func matches(_ shortcut: KeyboardShortcut, _ press: KeyEvent) -> Bool {
+    presses(shortcut).contains { candidate in
+      if candidate == press { return true }
+      // A capital letter carries its Shift in itself.
+      guard case .character(let wanted) = candidate.key, case .character(let typed) = press.key
+      else { return false }
+      return String(wanted).lowercased() == String(typed).lowercased()
+        && candidate.modifiers.contains(.shift)
+          == (typed.isUppercase || press.modifiers.contains(.shift))
+        && candidate.modifiers.subtracting(.shift) == press.modifiers.subtracting(.shift)
+    }
+  }
+
+  /// What the shortcut is called in help.
+  static func name(_ shortcut: KeyboardShortcut) -> String {
+    guard let press = presses(shortcut).first else { return "" }
+    var name = ""
+    if press.modifiers.contains(.control) { name += "^" }
+    if press.modifiers.contains(.alt) { name += "Alt-" }
+    if press.modifiers.contains(.shift) { name += "Shift-" }
+    switch press.key {
+    case .character(" "): name += "Space"
+    case .character(let character):
+      name += press.modifiers.isEmpty ? String(character) : String(character).uppercased()
+    case .enter: name += "Enter"
+    case .escape: name += "Esc"
+    case .function(let number): name += "F\(number)"
+    default: name += "\(press.key)".capitalized
+    }
+    return name
+  }
+
+  private static func key(_ key: KeyEquivalent) -> Key? {
+    switch key {
+    case .upArrow: .up
+    case .downArrow: .down
+    case .leftArrow: .left
+    case .rightArrow: .right
+    case .escape: .escape
+    case .delete: .backspace
+    case .deleteForward: .delete
+    case .home: .home
+    case .end: .end
+    case .pageUp: .pageUp
+    case .pageDown: .pageDown
+    case .tab: .tab
+    case .return: .enter
+    default: .character(key.character)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Renderer
+import Terminal
+import Testing
+
+@testable import TerminalRenderer
+
+/// The order in which a key press is offered.
+@MainActor
+struct KeyRouterTests {
+  private func session(@ViewBuilder content: () -> some View) -> TerminalSession {
+    let session = TerminalSession(columns: 40, rows: 10, content: content)
+    session.layOut()
+    return session
+  }
+
+  @Test func `an overlay comes before everything else`() {
+    var presses = 0
+    let session = session {
+      Button("One") {}.keyboardShortcut("x", modifiers: [])
+        .onKeyPress { _ in
+          presses += 1
+          return .handled
+        }
+    }
+    session.showHelp()
+    #expect(session.keys.handle(KeyEvent(.character("x"))))
+    #expect(presses == 0)
+    #expect(session.overlay == nil)
+  }
+
+  @Test func `a view around the focused element comes before its shortcut`() {
+    var log: [String] = []
+    var isHandled = true
+    let session = session {
+      Button("One") { log.append("shortcut") }.keyboardShortcut("x", modifiers: [])
+        .onKeyPress { _ in
+          log.append("view")
+          return isHandled ? .handled : .ignored
+        }
+    }
+    #expect(session.keys.handle(KeyEvent(.character("x"))))
+    #expect(log == ["view"])
+    isHandled = false
+    #expect(session.keys.handle(KeyEvent(.character("x"))))
+    #expect(log == ["view", "view", "shortcut"])
+  }
+
+  @Test func `a text field takes characters before commands of the screen`() {
+    var text = ""
+    let session = session {
+      TextField("Name", text: Binding(get: { text }, set: { text = $0 }))
+    }
+    #expect(session.keys.handle(KeyEvent(.tab)))
+    #expect(session.keys.handle(KeyEvent(.character("q"))))
+    #expect(text == "q")
+    #expect(!session.shouldQuit)
+  }
+
+  @Test func `q quits only where the session allows it`() {
+    let session = session { Text("Hello") }
+    session.quitsOnQ = false
+    #expect(!session.keys.handle(KeyEvent(.character("q"))))
+    session.quitsOnQ = true
+    #expect(session.keys.handle(KeyEvent(.character("q"))))
+    #expect(session.shouldQuit)
+  }
+
+  @Test func `a key that nothing handles is not used`() {
+    let session = session { Text("Hello") }
+    #expect(!session.keys.handle(KeyEvent(.function(9))))
+  }
+}
