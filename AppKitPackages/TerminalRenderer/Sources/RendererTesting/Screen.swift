@@ -1,6 +1,7 @@
 import Renderer
 import Terminal
 import TerminalRenderer
+import Testing
 
 /// A view on a screen without a terminal, for tests.
 ///
@@ -236,10 +237,26 @@ public final class Screen {
     }
   }
 
-  /// Lets tasks run until a condition holds; returns whether it did.
+  /// Lets tasks run until a condition is met, and records an issue if it is not.
+  ///
+  /// ```swift
+  /// func waitForTheList(screen: Screen) async {
+  ///   screen.tap("Reload")
+  ///   await screen.wait { $0.contains("Milk") }
+  /// }
+  /// ```
+  ///
+  /// The issue belongs to the current Swift Testing test. It shows the screen as it is then.
+  ///
+  /// - Parameters:
+  ///   - turns: The number of times that other tasks get their turn.
+  ///   - sourceLocation: The place at which the issue is recorded.
+  ///   - condition: The condition to wait for.
+  /// - Returns: Whether the condition was met.
   @discardableResult
   public func wait(
     turns: Int = 100_000,
+    sourceLocation: SourceLocation = #_sourceLocation,
     until condition: @MainActor (Screen) -> Bool
   ) async -> Bool {
     for _ in 0..<turns {
@@ -247,7 +264,17 @@ public final class Screen {
       if condition(self) { return true }
       await Task.yield()
     }
-    return condition(self)
+    if condition(self) { return true }
+    Issue.record(
+      """
+      The condition was not met although other tasks got \(turns) turns. The screen shows:
+      \(text)
+      To fix this, check the condition, or make the clocks and dependencies that the screen waits for \
+      answer.
+      """,
+      sourceLocation: sourceLocation
+    )
+    return false
   }
 }
 
