@@ -15,6 +15,7 @@ public struct WithPerceptionTracking<Content> {
 }
 
 extension WithPerceptionTracking: View where Content: View {
+  /// Creates a view of the content.
   public init(@ViewBuilder content: @escaping () -> Content) {
     self.content = content
   }
@@ -30,6 +31,7 @@ public enum Perception {
   #if canImport(Darwin)
     public typealias Bindable<Value> = SwiftUI.Bindable<Value>
   #else
+    /// SwiftUI's `Bindable`.
     public typealias Bindable<Value> = Renderer.Bindable<Value>
   #endif
 }

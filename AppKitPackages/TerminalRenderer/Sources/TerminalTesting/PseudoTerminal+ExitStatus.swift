@@ -1,7 +1,9 @@
 extension PseudoTerminal {
   /// How a program ended.
   public enum ExitStatus: Sendable, Hashable {
+    /// The program ended with a code; 0 is success.
     case exited(Int32)
+    /// A signal with this number ended the program.
     case signaled(Int32)
 
     /// From what `waitpid` tells.

@@ -71,6 +71,7 @@ public final class PseudoTerminal: Sendable {
     }
   }
 
+  /// The identity of the process.
   public let processID: Int32
   private let shared: Shared
 

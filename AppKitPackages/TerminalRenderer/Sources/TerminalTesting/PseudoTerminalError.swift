@@ -1,7 +1,10 @@
 /// What went wrong with a program under test, with the screen at that moment.
 public enum PseudoTerminalError: Error, Sendable, CustomStringConvertible {
+  /// The program could not be started.
   case launch(path: String, reason: String)
+  /// The program runs, and did not show what the test waits for in time.
   case timeout(waitingFor: String, screen: String)
+  /// The program ended before it showed what the test waits for.
   case ended(waitingFor: String, status: PseudoTerminal.ExitStatus?, screen: String)
 
   public var description: String {

@@ -28,6 +28,7 @@ public struct VirtualTerminal: Sendable {
     /// own, as in old terminals.
     public var joinsClusters = true
 
+    /// Creates the configuration of a modern terminal.
     public init() {}
 
     /// A terminal that answers nothing.
@@ -38,8 +39,11 @@ public struct VirtualTerminal: Sendable {
     }
   }
 
+  /// What this terminal supports.
   public let configuration: Configuration
+  /// The width of the screen in cells.
   public internal(set) var columns: Int
+  /// The height of the screen in cells.
   public internal(set) var rows: Int
   /// The cursor's column, from 0.
   public internal(set) var column = 0
@@ -51,9 +55,11 @@ public struct VirtualTerminal: Sendable {
   public internal(set) var keyboardFlags: [Int] = []
   /// The text last put into the clipboard with `OSC 52`, in base 64 as it was sent.
   public internal(set) var clipboard: String?
+  /// The title of the window.
   public internal(set) var title = ""
   /// The titles that programs have put aside, the last one at the end.
   public internal(set) var savedTitles: [String] = []
+  /// How often the program has rung the bell.
   public internal(set) var bells = 0
   /// How often the program has asked where the cursor is.
   public internal(set) var positionReports = 0
@@ -79,6 +85,7 @@ public struct VirtualTerminal: Sendable {
   var joinColumn: Int?
   var parser = OutputParser()
 
+  /// Creates a terminal with an empty screen.
   public init(columns: Int, rows: Int, configuration: Configuration = Configuration()) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)
@@ -95,7 +102,9 @@ public struct VirtualTerminal: Sendable {
     return String(line)
   }
 
+  /// Whether the program uses the second screen, which leaves the printed text alone.
   public var isAlternateScreen: Bool { modes.contains(1049) }
+  /// Whether the terminal draws the cursor.
   public var isCursorVisible: Bool { modes.contains(25) }
 
   /// Whether any row holds the text.

@@ -28,6 +28,7 @@ public struct FocusedValues: Equatable {
 
   init() {}
 
+  /// The value that the focused view, or a view around it, offers for a key.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { (values[ObjectIdentifier(key)] as? TypedValue<Key.Value>)?.value }
     set { values[ObjectIdentifier(key)] = newValue.map { TypedValue(value: $0) } }
@@ -96,6 +97,7 @@ public struct FocusedValue<Value>: DynamicProperty {
   private let read: (FocusedValues) -> Value?
   private var values: StoredLocation<FocusedValues>?
 
+  /// Reads a value that the focused view offers; `nil` while no focused view offers one.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
     read = { $0[keyPath: keyPath] }
   }
@@ -139,6 +141,7 @@ extension FocusedValue: NodeProperty {
 public struct FocusedBinding<Value>: DynamicProperty {
   private var binding: FocusedValue<Binding<Value>>
 
+  /// Reads and writes the value of a binding that the focused view offers.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
     binding = FocusedValue(keyPath)
   }

@@ -43,6 +43,7 @@ public struct PresentationMode {
   public let isPresented: Bool
   let action: DismissAction
 
+  /// Closes what is presented, or goes back.
   @MainActor
   public func dismiss() { action() }
 }

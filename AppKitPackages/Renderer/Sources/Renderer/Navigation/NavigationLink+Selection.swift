@@ -25,6 +25,8 @@ extension NavigationLink {
 }
 
 extension NavigationLink where Label == Text {
+  /// Creates a link to a view that is shown while a binding is true. The title is looked up in the
+  /// string catalog.
   public init(
     _ title: LocalizedStringKey,
     destination: @escaping @autoclosure () -> Destination,
@@ -33,6 +35,7 @@ extension NavigationLink where Label == Text {
     self.init(isActive: isActive, destination: destination, label: { Text(title) })
   }
 
+  /// Creates a link to a view that is shown while a binding is true. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -42,6 +45,8 @@ extension NavigationLink where Label == Text {
     self.init(isActive: isActive, destination: destination, label: { Text(title) })
   }
 
+  /// Creates a link to a view that is shown while a binding has the value of the tag. The title is
+  /// looked up in the string catalog.
   public init<V: Hashable>(
     _ title: LocalizedStringKey,
     destination: @escaping @autoclosure () -> Destination,
@@ -51,6 +56,8 @@ extension NavigationLink where Label == Text {
     self.init(tag: tag, selection: selection, destination: destination, label: { Text(title) })
   }
 
+  /// Creates a link to a view that is shown while a binding has the value of the tag. The title is
+  /// shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S,
@@ -61,6 +68,7 @@ extension NavigationLink where Label == Text {
     self.init(tag: tag, selection: selection, destination: destination, label: { Text(title) })
   }
 
+  /// Creates a link to a view that is shown while a binding is true. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -70,6 +78,8 @@ extension NavigationLink where Label == Text {
     self.init(isActive: isActive, destination: destination, label: { Text(title) })
   }
 
+  /// Creates a link to a view that is shown while a binding has the value of the tag. The title is
+  /// shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S,

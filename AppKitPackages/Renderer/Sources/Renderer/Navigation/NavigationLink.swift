@@ -76,6 +76,7 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
     self.init(isActive: isActive, destination: destination, label: label)
   }
 
+  /// Creates a link that pushes a view.
   public init(
     @ViewBuilder destination: @escaping () -> Destination,
     @ViewBuilder label: () -> Label
@@ -83,6 +84,7 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
     self.init(target: .view { AnyView(destination()) }, label: label())
   }
 
+  /// Creates a link that pushes a view.
   public init(
     destination: @escaping @autoclosure () -> Destination,
     @ViewBuilder label: () -> Label
@@ -132,16 +134,24 @@ private final class NavigationLinkNode<Label: View, Destination: View>:
 }
 
 extension NavigationLink where Destination == Never {
+  /// Creates a link that appends a value to the path of the stack;
+  /// `navigationDestination(for:destination:)` chooses its view. A link with `nil` is disabled.
   public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
     self.init(target: .value(value.map { AnyHashable($0) }), label: label())
   }
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
+  /// Creates a link that appends a value to the path of the stack;
+  /// `navigationDestination(for:destination:)` chooses its view. A link with `nil` is disabled. The
+  /// title is looked up in the string catalog.
   public init<P: Hashable>(_ title: LocalizedStringKey, value: P?) {
     self.init(value: value) { Text(title) }
   }
 
+  /// Creates a link that appends a value to the path of the stack;
+  /// `navigationDestination(for:destination:)` chooses its view. A link with `nil` is disabled. The
+  /// title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(value: value) { Text(title) }
@@ -149,6 +159,7 @@ extension NavigationLink where Label == Text, Destination == Never {
 }
 
 extension NavigationLink where Label == Text {
+  /// Creates a link that pushes a view. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     @ViewBuilder destination: @escaping () -> Destination
@@ -156,6 +167,7 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination, label: { Text(title) })
   }
 
+  /// Creates a link that pushes a view. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -164,6 +176,7 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination, label: { Text(title) })
   }
 
+  /// Creates a link that pushes a view. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     destination: @escaping @autoclosure () -> Destination
@@ -171,6 +184,7 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination, label: { Text(title) })
   }
 
+  /// Creates a link that pushes a view. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -181,6 +195,8 @@ extension NavigationLink where Label == Text {
 }
 
 extension NavigationLink where Label == Text {
+  /// Creates a link to a view that is shown while a binding is true. The title is looked up in the
+  /// string catalog.
   public init(
     _ title: LocalizedStringKey,
     isActive: Binding<Bool>,
@@ -189,6 +205,8 @@ extension NavigationLink where Label == Text {
     self.init(isActive: isActive, destination: destination, label: { Text(title) })
   }
 
+  /// Creates a link to a view that is shown while a binding has the value of the tag. The title is
+  /// looked up in the string catalog.
   public init<V: Hashable>(
     _ title: LocalizedStringKey,
     tag: V,

@@ -4,6 +4,7 @@ public struct NavigationPath: Equatable {
 
   public init() {}
 
+  /// Creates a path of values that may have different types.
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable {
     values = elements.map { AnyHashable($0) }
   }
@@ -11,6 +12,7 @@ public struct NavigationPath: Equatable {
   public var count: Int { values.count }
   public var isEmpty: Bool { values.isEmpty }
 
+  /// Pushes the view of a value.
   public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
   /// Removes the last values; more than there are empties the path.

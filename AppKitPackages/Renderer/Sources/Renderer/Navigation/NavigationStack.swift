@@ -13,11 +13,13 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
   let path: PathAccess?
   let root: Root
 
+  /// Creates a stack that keeps its path itself.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
     self.root = root()
   }
 
+  /// Creates a stack whose path may hold values of different types.
   public init(
     path: Binding<NavigationPath>,
     @ViewBuilder root: () -> Root
@@ -26,6 +28,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
     self.root = root()
   }
 
+  /// Creates a stack whose path is a collection of values of one type.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
@@ -44,6 +47,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
 public struct NavigationView<Content: View>: View {
   private let content: Content
 
+  /// Creates a stack. `NavigationStack` and `NavigationSplitView` replace it.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View { NavigationStack { content } }

@@ -30,6 +30,8 @@ private struct OptionalTag<Value: Hashable>: TraitModifier {
 }
 
 extension Tab where Title == Label<Text, Image> {
+  /// Creates a tab with a title and a symbol, which is selected while the selection of the tab view
+  /// has its value. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
@@ -40,6 +42,8 @@ extension Tab where Title == Label<Text, Image> {
     self.init(value: value, title: Label(title, systemImage: systemImage), content: content())
   }
 
+  /// Creates a tab with a title and a symbol, which is selected while the selection of the tab view
+  /// has its value. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -53,6 +57,8 @@ extension Tab where Title == Label<Text, Image> {
 }
 
 extension Tab {
+  /// Creates a tab with a view as label, which is selected while the selection of the tab view has
+  /// its value.
   public init(
     value: Value,
     role: TabRole? = nil,
@@ -78,6 +84,8 @@ extension Tab where Title == DefaultTabLabel, Value == Never {
 }
 
 extension Tab where Title == Label<Text, Image>, Value == Never {
+  /// Creates a tab with a title and a symbol, in a tab view without a selection. The title is
+  /// looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
@@ -128,6 +136,7 @@ extension ForEach: TabContent where Content: TabContent {
 public struct TabSection<TabValue: Hashable, Content: View>: TabContent {
   public let body: Content
 
+  /// Creates a group of tabs with a title. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     @TabContentBuilder<TabValue> content: () -> Content
@@ -135,6 +144,7 @@ public struct TabSection<TabValue: Hashable, Content: View>: TabContent {
     body = content()
   }
 
+  /// Creates a group of tabs with a title. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -143,6 +153,7 @@ public struct TabSection<TabValue: Hashable, Content: View>: TabContent {
     body = content()
   }
 
+  /// Creates a group of tabs with a view as header.
   public init<Header: View>(
     @TabContentBuilder<TabValue> content: () -> Content,
     @ViewBuilder header: () -> Header

@@ -132,8 +132,10 @@ extension View {
   /// Shows a number beside a tab or a row; 0 shows nothing.
   public func badge(_ count: Int) -> some View { trait(\.badge, count == 0 ? nil : "\(count)") }
 
+  /// Shows a text beside a tab or a row; `nil` shows nothing.
   public func badge(_ label: Text?) -> some View { trait(\.badge, text: label) }
 
+  /// Shows a text beside a tab or a row; `nil` shows nothing.
   @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> some View {
     trait(\.badge, label.map { String($0) })

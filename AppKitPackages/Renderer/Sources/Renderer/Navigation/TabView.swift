@@ -34,6 +34,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
 }
 
 extension TabView where SelectionValue == Int {
+  /// Creates tabs that keep their selection themselves.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
   }

@@ -16,6 +16,7 @@ public struct ToolbarItem<Content: View>: ElementView, ToolbarContent {
   let placement: ToolbarItemPlacement
   public let elementChildren: Content
 
+  /// Creates an item in the toolbar of the page.
   public init(
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content
@@ -24,6 +25,8 @@ public struct ToolbarItem<Content: View>: ElementView, ToolbarContent {
     elementChildren = content()
   }
 
+  /// Creates an item in the toolbar of the page. Users cannot rearrange items, so the identity has
+  /// no effect.
   public init(
     id: String,
     placement: ToolbarItemPlacement = .automatic,
@@ -42,6 +45,7 @@ public struct ToolbarItemGroup<Content: View>: ElementView, ToolbarContent {
   let placement: ToolbarItemPlacement
   public let elementChildren: Content
 
+  /// Creates several items in the toolbar of the page.
   public init(
     placement: ToolbarItemPlacement = .automatic,
     @ViewBuilder content: () -> Content
@@ -156,10 +160,12 @@ extension View {
     }
   }
 
+  /// Adds items to the toolbar of the page.
   public func navigationBarItems<L: View>(leading: L) -> some View {
     toolbar { ToolbarItem(placement: .topBarLeading) { leading } }
   }
 
+  /// Adds items to the toolbar of the page.
   public func navigationBarItems<T: View>(trailing: T) -> some View {
     toolbar { ToolbarItem(placement: .topBarTrailing) { trailing } }
   }

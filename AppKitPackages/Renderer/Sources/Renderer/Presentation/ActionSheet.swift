@@ -35,6 +35,7 @@ public struct Alert {
     let label: Text
     let action: @MainActor () -> Void
 
+    /// A button that closes the alert and runs an action.
     public static func `default`(
       _ label: Text,
       action: (@MainActor () -> Void)? = {}
@@ -42,6 +43,7 @@ public struct Alert {
       Button(role: nil, label: label, action: action ?? {})
     }
 
+    /// A button that Escape presses as well, and that runs an action.
     public static func cancel(
       _ label: Text,
       action: (@MainActor () -> Void)? = {}
@@ -49,10 +51,12 @@ public struct Alert {
       Button(role: .cancel, label: label, action: action ?? {})
     }
 
+    /// A button called Cancel, which Escape presses as well.
     public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
       .cancel(Text("Cancel"), action: action)
     }
 
+    /// A button for an action that cannot be undone.
     public static func destructive(
       _ label: Text,
       action: (@MainActor () -> Void)? = {}

@@ -138,6 +138,7 @@ extension View {
     )
   }
 
+  /// Shows an alert for some data while a binding is true and the data is not `nil`.
   @_disfavoredOverload
   public func alert<S: DialogTitle, A: View, T>(
     _ title: S,
@@ -221,6 +222,7 @@ extension View {
     )
   }
 
+  /// Shows a dialog with actions for some data while a binding is true and the data is not `nil`.
   @_disfavoredOverload
   public func confirmationDialog<S: DialogTitle, A: View, T>(
     _ title: S,

@@ -65,6 +65,7 @@ extension View {
     )
   }
 
+  /// Shows an alert for some data while a binding is true and the data is not `nil`.
   public func alert<A: View, T>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -74,6 +75,7 @@ extension View {
     alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
   }
 
+  /// Shows a dialog with actions for some data while a binding is true and the data is not `nil`.
   public func confirmationDialog<A: View, T>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,

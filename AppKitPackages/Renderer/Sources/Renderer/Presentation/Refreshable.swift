@@ -2,6 +2,7 @@
 public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
 
+  /// Refreshes, and returns when the action of `refreshable(action:)` has ended.
   public func callAsFunction() async { await action() }
 
   /// Starts the action without waiting for it.

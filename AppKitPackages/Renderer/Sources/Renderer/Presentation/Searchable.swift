@@ -20,6 +20,7 @@ public struct SearchFieldPlacement: Hashable, Sendable {
 public struct DismissSearchAction: Sendable {
   let action: (@MainActor @Sendable () -> Void)?
 
+  /// Ends the search and clears its text.
   @MainActor
   public func callAsFunction() { action?() }
 }
@@ -61,6 +62,7 @@ extension View {
     SearchField(content: self, text: text, prompt: prompt)
   }
 
+  /// Adds a search field to the page.
   public func searchable(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
@@ -69,6 +71,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
 
+  /// Adds a search field to the page.
   @_disfavoredOverload
   public func searchable<S: StringProtocol>(
     text: Binding<String>,
@@ -91,6 +94,7 @@ extension View {
     SearchField(content: self, text: text, prompt: prompt, isPresented: isPresented)
   }
 
+  /// Adds a search field to the page, and a binding to whether it is used.
   public func searchable(
     text: Binding<String>,
     isPresented: Binding<Bool>,

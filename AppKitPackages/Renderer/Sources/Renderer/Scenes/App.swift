@@ -78,18 +78,23 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   private let id: String?
   private let content: () -> Content
 
+  /// Creates the window of the app.
   public init(@ViewBuilder content: @escaping () -> Content) {
     self.init(title: nil, id: nil, content: content)
   }
 
+  /// Creates the window of the app. A terminal shows one window, so the identity has no effect.
   public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: nil, id: id, content: content)
   }
 
+  /// Creates the window of the app, with a title. The title is looked up in the string catalog.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: Text(title).plainText, id: nil, content: content)
   }
 
+  /// Creates the window of the app, with a title. A terminal shows one window, so the identity has
+  /// no effect. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     id: String,
@@ -98,6 +103,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.init(title: Text(title).plainText, id: id, content: content)
   }
 
+  /// Creates the window of the app, with a title. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: String(title), id: nil, content: content)
@@ -172,14 +178,18 @@ public enum WindowResizability: Hashable, Sendable { case automatic, contentSize
 
 /// Commands in a menu of the menu bar. A terminal has none.
 public struct CommandMenu<Content: View>: View {
+  /// Creates a menu that a terminal does not show.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
   public var body: some View { EmptyView() }
 }
 
 /// Commands at a place of the menu bar. A terminal has none.
 public struct CommandGroup<Content: View>: View {
+  /// Creates commands that a terminal does not show.
   public init(before placement: CommandGroupPlacement, @ViewBuilder content: () -> Content) {}
+  /// Creates commands that a terminal does not show.
   public init(after placement: CommandGroupPlacement, @ViewBuilder content: () -> Content) {}
+  /// Creates commands that a terminal does not show.
   public init(replacing placement: CommandGroupPlacement, @ViewBuilder content: () -> Content) {}
   public var body: some View { EmptyView() }
 }

@@ -154,6 +154,7 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
 /// A style of any kind.
 public struct AnyShapeStyle: ShapeStyle {
   private let base: any ShapeStyle
+  /// Hides the type of a style.
   public init<S: ShapeStyle>(_ style: S) { base = style }
   public func _color(in environment: EnvironmentValues) -> Color? {
     base._color(in: environment)
@@ -176,6 +177,7 @@ public struct Gradient: ShapeStyle, Hashable {
   public struct Stop: Hashable, Sendable {
     public var color: Color
     public var location: CGFloat
+    /// Creates a colour at a position between 0 and 1.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
@@ -184,8 +186,10 @@ public struct Gradient: ShapeStyle, Hashable {
 
   public var stops: [Stop]
 
+  /// Creates a gradient of colours at positions. A terminal shows the first colour.
   public init(stops: [Stop]) { self.stops = stops }
 
+  /// Creates a gradient of evenly spaced colours. A terminal shows the first colour.
   public init(colors: [Color]) {
     stops = colors.enumerated().map { index, color in
       Stop(color: color, location: CGFloat(index) / CGFloat(max(colors.count - 1, 1)))

@@ -8,6 +8,7 @@ public struct TextEditingOutcome: Sendable, Hashable {
   /// What was cut or copied, for the system's clipboard.
   public var copied: String?
 
+  /// Creates the outcome of a command.
   public init(isHandled: Bool, didChangeText: Bool = false, copied: String? = nil) {
     self.isHandled = isHandled
     self.didChangeText = didChangeText

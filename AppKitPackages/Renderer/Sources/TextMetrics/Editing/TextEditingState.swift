@@ -49,9 +49,13 @@ public struct TextEditingState: Sendable, Equatable {
     index(at: min(cursorOffset, anchorOffset))..<index(at: max(cursorOffset, anchorOffset))
   }
 
+  /// The text between the ends of the selection.
   public var selectedText: Substring { text[selection] }
+  /// Whether any text is selected.
   public var hasSelection: Bool { cursorOffset != anchorOffset }
+  /// Whether there is a change to undo.
   public var canUndo: Bool { history.canUndo }
+  /// Whether there is an undone change to redo.
   public var canRedo: Bool { history.canRedo }
 
   func index(at offset: Int) -> String.Index {

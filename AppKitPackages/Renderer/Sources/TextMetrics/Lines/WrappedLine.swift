@@ -10,6 +10,7 @@ public struct WrappedLine: Sendable, Hashable {
   /// Whether a line break or the end of the text ended it, and not a lack of room.
   public var endsParagraph: Bool
 
+  /// Creates a line that was measured elsewhere.
   public init(text: Substring, content: Substring, width: Int, endsParagraph: Bool) {
     self.text = text
     self.content = content

@@ -8,10 +8,12 @@
 public struct Cell: Sendable, Hashable {
   /// A grapheme cluster; a space in the second column of a wide character.
   public var character: Character
+  /// The colours and attributes of the character.
   public var style: CellStyle
   /// Whether the cell is the second column of the wide character to its left.
   public internal(set) var isContinuation: Bool
 
+  /// Creates a cell with one character; without arguments, an empty one.
   public init(_ character: Character = " ", style: CellStyle = .plain) {
     self.character = character
     self.style = style

@@ -21,7 +21,9 @@ import TextMetrics
 /// character. A buffer is a value: a renderer draws the next frame into a fresh one and a
 /// ``FrameWriter`` sends the terminal what differs from the last.
 public struct CellBuffer: Sendable {
+  /// The width of the grid in cells.
   public let columns: Int
+  /// The height of the grid in cells.
   public let rows: Int
   /// Where the terminal's cursor is shown; nil hides it.
   public var cursor: CellCursor?

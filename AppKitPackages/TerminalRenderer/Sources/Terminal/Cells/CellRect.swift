@@ -5,9 +5,13 @@
 /// let body = screen.inset(left: 1, top: 1, right: 1, bottom: 1)
 /// ```
 public struct CellRect: Sendable, Hashable {
+  /// The column of the left edge.
   public var column: Int
+  /// The row of the top edge.
   public var row: Int
+  /// The width in cells. An empty rectangle has none.
   public var columns: Int
+  /// The height in cells. An empty rectangle has none.
   public var rows: Int
 
   /// - Parameters:
@@ -20,14 +24,17 @@ public struct CellRect: Sendable, Hashable {
     self.rows = max(rows, 0)
   }
 
+  /// The empty rectangle in the top left corner.
   public static let zero = CellRect(column: 0, row: 0, columns: 0, rows: 0)
 
   /// The first column to the right of the rectangle.
   public var endColumn: Int { column + columns }
   /// The first row below the rectangle.
   public var endRow: Int { row + rows }
+  /// Whether the rectangle contains no cell.
   public var isEmpty: Bool { columns == 0 || rows == 0 }
 
+  /// Returns whether a cell lies in the rectangle.
   public func contains(column: Int, row: Int) -> Bool {
     column >= self.column && column < endColumn && row >= self.row && row < endRow
   }
@@ -58,6 +65,8 @@ public struct CellRect: Sendable, Hashable {
     )
   }
 
+  /// Returns the rectangle without some columns and rows at its edges; empty if there are not
+  /// enough.
   public func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> CellRect {
     CellRect(
       column: column + left,
@@ -67,6 +76,7 @@ public struct CellRect: Sendable, Hashable {
     )
   }
 
+  /// Returns the rectangle moved right and down.
   public func offset(columns: Int = 0, rows: Int = 0) -> CellRect {
     CellRect(
       column: column + columns,

@@ -1,5 +1,6 @@
 /// What a terminal can do, as far as the environment and the terminal's own answers tell.
 public struct TerminalCapabilities: Sendable, Hashable {
+  /// The number of colours that the terminal can show.
   public var colorDepth: ColorDepth
   /// `OSC 8`: cells lead to an address that people can follow.
   public var hasLinks = false
@@ -18,6 +19,7 @@ public struct TerminalCapabilities: Sendable, Hashable {
   /// Whether the terminal has answered everything it was going to.
   public var isComplete = false
 
+  /// Creates capabilities with a number of colours, and defaults for everything else.
   public init(colorDepth: ColorDepth = .truecolor) {
     self.colorDepth = colorDepth
   }

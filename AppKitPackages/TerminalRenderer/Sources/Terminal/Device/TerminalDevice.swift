@@ -36,6 +36,7 @@ import TextMetrics
 public final class TerminalDevice {
   /// What is known of the terminal so far.
   public private(set) var capabilities: TerminalCapabilities
+  /// The modes of the terminal that the device switched on, and that it restores when it closes.
   public let mode: TerminalMode
 
   private let input: Int32

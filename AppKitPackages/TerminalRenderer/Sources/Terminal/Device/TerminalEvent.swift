@@ -1,5 +1,6 @@
 /// Something a ``TerminalDevice`` tells its program.
 public enum TerminalEvent: Sendable, Hashable {
+  /// A key, the mouse, a paste, or a new size.
   case input(InputEvent)
   /// The terminal has answered something, and can do more or less than was thought.
   case capabilities(TerminalCapabilities)

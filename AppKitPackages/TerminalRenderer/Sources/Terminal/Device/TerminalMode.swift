@@ -1,5 +1,6 @@
 /// What a program wants of its terminal.
 public struct TerminalMode: Sendable, Hashable {
+  /// The events of the mouse that the terminal reports.
   public enum Mouse: Sendable, Hashable {
     case off
     /// Buttons, wheel, and movement with a button held.
@@ -10,6 +11,7 @@ public struct TerminalMode: Sendable, Hashable {
 
   /// Draws on a screen of its own and leaves the shell's as it was; if not, below the prompt.
   public var usesAlternateScreen: Bool
+  /// The events of the mouse that the terminal reports.
   public var mouse: Mouse
   /// Whether the program gives the window titles, so that the title before is kept and set again.
   public var setsTitle: Bool
@@ -18,6 +20,7 @@ public struct TerminalMode: Sendable, Hashable {
   /// vanish with it. Streams that don't go to a terminal are left alone.
   public var keepsPrintedText: Bool
 
+  /// Creates modes; without arguments, those of an app that takes the whole screen.
   public init(
     usesAlternateScreen: Bool = true,
     mouse: Mouse = .hover,

@@ -48,6 +48,7 @@ public struct InputParser: Sendable {
   private var smallestScalar: UInt32 = 0
   private var pasteTerminatorLength = 0
 
+  /// Creates a parser that has read nothing.
   public init() {}
 
   /// Reads bytes and returns what became of them and of what was pending.

@@ -11,5 +11,6 @@ public enum Key: Sendable, Hashable {
   /// F1 is 1.
   case function(Int)
 
+  /// The space bar, which terminals report as the character.
   public static let space = Key.character(" ")
 }

@@ -6,5 +6,6 @@ public struct FrameStatistics: Sendable, Hashable {
   /// The bytes sent to the terminal.
   public var bytes = 0
 
+  /// Creates counters at zero.
   public init() {}
 }

@@ -40,6 +40,7 @@ public struct FrameWriter: Sendable {
   public var writesLinks: Bool {
     didSet { if writesLinks != oldValue { invalidate() } }
   }
+  /// The part of the terminal that frames are written to.
   public let placement: Placement
   /// What the last frame cost.
   public private(set) var statistics = FrameStatistics()
@@ -56,6 +57,8 @@ public struct FrameWriter: Sendable {
   /// How many rows below the first one are ours in inline placement.
   private var reservedRows = 0
 
+  /// Creates a writer for a terminal of which nothing is known yet: its first frame is written
+  /// whole.
   public init(
     colorDepth: ColorDepth = .truecolor,
     synchronizesOutput: Bool = false,

@@ -10,6 +10,7 @@ import Terminal
 /// await TerminalHost.run(options) { CounterView(store: store) }
 /// ```
 public struct TerminalHostOptions: Sendable {
+  /// The part of the terminal that an app is drawn in.
   public enum Placement: Sendable, Hashable {
     /// The whole terminal, on a screen of its own: the shell's is there again when the app ends.
     case screen
@@ -18,6 +19,7 @@ public struct TerminalHostOptions: Sendable {
     case inline(rows: Int)
   }
 
+  /// The part of the terminal that the app is drawn in.
   public var placement = Placement.screen
   /// What the app is called in the title of the terminal's window, after the title of its page.
   public var title: String?
@@ -37,6 +39,7 @@ public struct TerminalHostOptions: Sendable {
   /// Called before the app ends in an orderly way, after the terminal has been given back.
   public var willExit: @MainActor @Sendable () -> Void = {}
 
+  /// Creates the options of an app that takes the whole screen.
   public init() {}
 
   /// What the command line asks for: `--inline` draws below the prompt, and addresses such as

@@ -136,7 +136,9 @@ public enum Flexibility: Hashable, Sendable {
 
 /// A key and its effect, as the help shows it.
 public struct KeyHelp: Hashable, Sendable {
+  /// The key, as users know it, for example `Ctrl-R`.
   public let key: String
+  /// What the key does.
   public let name: String
 
   /// - Parameters:

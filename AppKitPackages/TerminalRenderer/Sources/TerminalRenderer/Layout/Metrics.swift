@@ -22,7 +22,9 @@ enum Metrics {
 
 /// A size in cells.
 public struct CellSize: Hashable, Sendable {
+  /// The width in cells.
   public var columns: Int
+  /// The height in cells.
   public var rows: Int
 
   /// Creates a size. Negative numbers become 0.
@@ -31,12 +33,15 @@ public struct CellSize: Hashable, Sendable {
     self.rows = max(rows, 0)
   }
 
+  /// No cells.
   public static let zero = CellSize(0, 0)
 }
 
 /// The size that a container offers to an element; nil along an axis asks for the ideal size.
 public struct CellProposal: Hashable, Sendable {
+  /// The width to fill, or `nil` for the ideal width.
   public var columns: Int?
+  /// The height to fill, or `nil` for the ideal height.
   public var rows: Int?
 
   /// The number of cells that stands for unlimited space.

@@ -79,7 +79,9 @@ public final class TerminalSession: FocusContext {
   /// How much work drawing was, for tests and benchmarks.
   @exclusivity(unchecked) public internal(set) var statistics = Statistics()
 
+  /// The width of the screen in cells.
   public private(set) var columns: Int
+  /// The height of the screen in cells.
   public private(set) var rows: Int
 
   // Nodes ask for these again and again. They are read and changed as a whole, on the main actor, so
@@ -148,6 +150,7 @@ public final class TerminalSession: FocusContext {
     public internal(set) var frames = 0
   }
 
+  /// Sets the counters of this session and of its view graph to zero.
   public func resetStatistics() {
     statistics = Statistics()
     graph.resetStatistics()
@@ -291,6 +294,7 @@ public final class TerminalSession: FocusContext {
     }
   }
 
+  /// Lays out the screen anew for another size.
   public func resize(columns: Int, rows: Int) {
     guard columns != self.columns || rows != self.rows else { return }
     self.columns = max(columns, 0)
@@ -332,6 +336,7 @@ public final class TerminalSession: FocusContext {
     onCopy(text)
   }
 
+  /// Asks the host of the session to end the app.
   public func quit() {
     shouldQuit = true
     setNeedsFrame()

@@ -4,10 +4,13 @@ extension View {
     trait(\.accessibility.label, text: label)
   }
 
+  /// Sets the name by which tests and the accessibility tree know this view, looked up in the
+  /// string catalog.
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(label))
   }
 
+  /// Sets the name by which tests and the accessibility tree know this view.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     trait(\.accessibility.label, String(label))
@@ -18,10 +21,12 @@ extension View {
     trait(\.accessibility.value, text: value)
   }
 
+  /// Sets the value of this view in the accessibility tree, looked up in the string catalog.
   public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
     accessibilityValue(Text(value))
   }
 
+  /// Sets the value of this view in the accessibility tree.
   @_disfavoredOverload
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     trait(\.accessibility.value, String(value))
@@ -32,10 +37,13 @@ extension View {
     trait(\.accessibility.hint, text: hint)
   }
 
+  /// Sets what happens when this view is pressed, for the accessibility tree, looked up in the
+  /// string catalog.
   public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hint))
   }
 
+  /// Sets what happens when this view is pressed, for the accessibility tree.
   @_disfavoredOverload
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     trait(\.accessibility.hint, String(hint))

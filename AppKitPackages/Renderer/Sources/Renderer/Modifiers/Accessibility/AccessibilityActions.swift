@@ -13,6 +13,7 @@ extension View {
     modifier(NamedAction(name: name, handler: handler))
   }
 
+  /// Adds an action to the menu of this view, with a name that is looked up in the string catalog.
   public func accessibilityAction(
     named name: LocalizedStringKey,
     _ handler: @escaping @MainActor () -> Void
@@ -20,6 +21,7 @@ extension View {
     accessibilityAction(named: Text(name), handler)
   }
 
+  /// Adds an action to the menu of this view.
   @_disfavoredOverload
   public func accessibilityAction<S: StringProtocol>(
     named name: S,

@@ -13,6 +13,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   public var first: First
   public var second: Second
 
+  /// Recognizes two gestures at the same time.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -37,6 +38,7 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   public var first: First
   public var second: Second
 
+  /// Recognizes the second gesture only if the first one fails.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -66,6 +68,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
   public var first: First
   public var second: Second
 
+  /// Recognizes a gesture after another one. Here it ends with the first.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

@@ -11,8 +11,12 @@ public struct GestureState<Value>: DynamicProperty {
   private let initialValue: Value
   private var location: StoredLocation<Value>?
 
+  /// Creates a value that a gesture updates, and that returns to its initial value when the gesture
+  /// ends.
   public init(wrappedValue: Value) { initialValue = wrappedValue }
 
+  /// Creates a value that a gesture updates, and that returns to its initial value when the gesture
+  /// ends.
   public init(initialValue: Value) { self.initialValue = initialValue }
 
   public var wrappedValue: Value { location?.get() ?? initialValue }

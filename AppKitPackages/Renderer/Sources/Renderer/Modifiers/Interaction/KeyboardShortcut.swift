@@ -9,6 +9,7 @@ extension View {
     trait(\.shortcut, KeyboardShortcut(key, modifiers: modifiers))
   }
 
+  /// Presses this control with a key, or with none if the shortcut is `nil`.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     trait(\.shortcut, shortcut)
   }

@@ -6,6 +6,7 @@
 public struct TapGesture: Gesture {
   public typealias Value = Void
   public var count: Int
+  /// Creates a gesture of a number of clicks on one cell, or of one key press.
   public init(count: Int = 1) { self.count = max(count, 1) }
 
   public var _clicks: Int? { count }

@@ -22,6 +22,7 @@ extension View {
     modifier(AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
   }
 
+  /// Sizes this view by the proportions of a size.
   public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     let isProportion = aspectRatio.width > 0 && aspectRatio.height > 0
     return self.aspectRatio(

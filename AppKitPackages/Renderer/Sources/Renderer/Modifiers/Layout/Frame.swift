@@ -57,6 +57,7 @@ extension View {
   /// Gives this view the size it likes best, however little room there is.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
+  /// Gives this view its ideal width or height, even if that is more than there is room for.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }
@@ -86,6 +87,7 @@ extension View {
     modifier(OffsetModifier(x: x, y: y))
   }
 
+  /// Draws this view away from its place, which it keeps in the layout.
   public func offset(_ offset: CGSize) -> some View {
     modifier(OffsetModifier(x: offset.width, y: offset.height))
   }
@@ -95,6 +97,7 @@ extension View {
     modifier(PositionModifier(x: x, y: y))
   }
 
+  /// Puts the centre of this view at a point of the view around it.
   public func position(_ position: CGPoint) -> some View {
     modifier(PositionModifier(x: position.x, y: position.y))
   }

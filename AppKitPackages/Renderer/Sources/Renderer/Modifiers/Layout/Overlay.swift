@@ -17,6 +17,7 @@ extension View {
     modifier(LayerModifier(isBehind: false, alignment: alignment, secondary: content()))
   }
 
+  /// Draws a view in front of this view, within its frame.
   public func overlay<Overlay: View>(
     _ overlay: Overlay,
     alignment: Alignment = .center
@@ -32,6 +33,7 @@ extension View {
     modifier(LayerModifier(isBehind: true, alignment: alignment, secondary: content()))
   }
 
+  /// Draws a view behind this view, within its frame.
   public func background<Background: View>(
     _ background: Background,
     alignment: Alignment = .center

@@ -12,10 +12,12 @@ extension View {
     modifier(PaddingModifier(insets: EdgeInsets(edges, length ?? 16)))
   }
 
+  /// Puts the same distance, in points, around this view.
   public func padding(_ length: CGFloat) -> some View {
     modifier(PaddingModifier(insets: EdgeInsets(.all, length)))
   }
 
+  /// Puts distances, in points, around this view.
   public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(insets: insets))
   }

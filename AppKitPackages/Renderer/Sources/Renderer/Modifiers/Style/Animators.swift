@@ -9,6 +9,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
   private let content: (Phase) -> Content
 
+  /// Shows the first of some phases.
   public init(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (Phase) -> Content,
@@ -18,6 +19,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     self.content = content
   }
 
+  /// Shows the first of some phases, whatever the trigger.
   public init(
     _ phases: some Sequence<Phase>,
     trigger: some Equatable,
@@ -45,6 +47,7 @@ public struct KeyframeAnimator<Value, Path: Keyframes, Content: View>: View {
   private let initialValue: Value
   private let content: (Value) -> Content
 
+  /// Shows the initial value.
   public init(
     initialValue: Value,
     repeating: Bool = true,
@@ -55,6 +58,7 @@ public struct KeyframeAnimator<Value, Path: Keyframes, Content: View>: View {
     self.content = content
   }
 
+  /// Shows the initial value, whatever the trigger.
   public init(
     initialValue: Value,
     trigger: some Equatable,

@@ -18,6 +18,7 @@ extension View {
     modifier(ForegroundModifier(style: style))
   }
 
+  /// Sets the primary and the secondary style of texts, symbols and shapes.
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1,
     _ secondary: S2
@@ -36,6 +37,7 @@ extension View {
     background { Fill(outline: .rectangle, fill: style) }
   }
 
+  /// Fills a shape behind this view with a style.
   public func background<S: ShapeStyle, T: Shape>(_ style: S, in shape: T) -> some View {
     background { Fill(shape, fill: style) }
   }

@@ -61,14 +61,17 @@ extension View {
     style(\.lineLimit, limit.upperBound).style(\.leastLines, limit.lowerBound)
   }
 
+  /// Shows texts in at most a number of lines.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     style(\.lineLimit, limit.upperBound)
   }
 
+  /// Gives texts at least a number of lines.
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     style(\.lineLimit, nil).style(\.leastLines, limit.lowerBound)
   }
 
+  /// Shows texts in at most a number of lines, and may keep the room of all of them.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     style(\.lineLimit, limit).style(\.leastLines, reservesSpace ? limit : 0)
   }

@@ -20,11 +20,13 @@
     public var isRegularFile: Bool { regularFileContents != nil }
     public var isDirectory: Bool { fileWrappers != nil }
 
+    /// Creates a file in memory.
     public init(regularFileWithContents contents: Data) {
       regularFileContents = contents
       fileWrappers = nil
     }
 
+    /// Creates a folder in memory.
     public init(directoryWithFileWrappers children: [String: FileWrapper]) {
       regularFileContents = nil
       fileWrappers = children

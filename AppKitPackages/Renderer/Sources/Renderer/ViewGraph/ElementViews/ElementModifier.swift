@@ -6,6 +6,7 @@ public protocol ElementModifier: PrimitiveModifier {
 
   @ViewBuilder @MainActor var secondary: Secondary { get }
 
+  /// Describes the element that this modifier puts around each element of the view.
   @MainActor
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues)
 

@@ -1,5 +1,6 @@
 /// A modifier that says something about the elements of a view, for whatever contains them.
 public protocol TraitModifier: PrimitiveModifier {
+  /// Changes the values that the container of the view reads.
   @MainActor
   func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues)
 }

@@ -13,11 +13,14 @@ public struct OpenURLAction: Sendable {
   private let handler: @MainActor @Sendable (URL) -> Result
   fileprivate var system: (@MainActor @Sendable (URL) -> Void)?
 
+  /// Creates an action that hands addresses to a closure, which returns whether it has opened them.
   public init(handler: @escaping @MainActor @Sendable (URL) -> Result) { self.handler = handler }
 
+  /// Opens an address.
   @MainActor
   public func callAsFunction(_ url: URL) { callAsFunction(url, completion: { _ in }) }
 
+  /// Opens an address, and reports whether something has opened it.
   @MainActor
   public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
     switch handler(url) {
@@ -46,6 +49,7 @@ private struct OpenURLKey: EnvironmentKey {
 public struct ResetFocusAction: Sendable {
   var graph = GraphReference()
 
+  /// Moves the focus to the view that `prefersDefaultFocus(_:in:)` names in a namespace.
   @MainActor
   public func callAsFunction(in namespace: NamespaceID) {
     graph.graph?.request(.resetFocus(namespace))

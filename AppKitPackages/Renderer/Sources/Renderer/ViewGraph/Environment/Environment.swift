@@ -20,14 +20,18 @@ public struct Environment<Value>: DynamicProperty {
   private let source: Source
   private var value: Value?
 
+  /// Reads a value of the environment, and updates the view when it changes.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     source = .keyPath(keyPath)
   }
 
+  /// Reads an observable object that `environment(_:)` has set. A missing object ends the program
+  /// with a message that names its type.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     source = .object { $0[ObservableObjectKey<Value>.self] }
   }
 
+  /// Reads an observable object that `environment(_:)` has set, or `nil`.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     source = .object { .some($0[ObservableObjectKey<T>.self]) }
   }

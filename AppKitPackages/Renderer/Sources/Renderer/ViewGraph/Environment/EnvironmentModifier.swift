@@ -1,5 +1,6 @@
 /// A modifier that changes what the views below are handed down.
 public protocol EnvironmentModifier: PrimitiveModifier {
+  /// Changes the environment of the views that this modifier is applied to.
   @MainActor
   func change(_ environment: inout EnvironmentValues)
 

@@ -10,6 +10,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   public init() {}
 
+  /// The value of a key, or the default value of the key if no view above has set one.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)

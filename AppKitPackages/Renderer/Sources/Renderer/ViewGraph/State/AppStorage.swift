@@ -51,6 +51,8 @@ extension Data: DefaultsValue {}
 extension Date: DefaultsValue {}
 
 extension AppStorage {
+  /// Creates a value that is stored in the user defaults under a key. The initial value is not
+  /// stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: DefaultsValue {
     self.init(
@@ -64,6 +66,8 @@ extension AppStorage {
     )
   }
 
+  /// Creates a value that is stored in the user defaults under a key. The initial value is not
+  /// stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value == URL {
     self.init(
@@ -77,6 +81,8 @@ extension AppStorage {
     )
   }
 
+  /// Creates a value that is stored in the user defaults under a key. The initial value is not
+  /// stored.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil)
   where Value: RawRepresentable, Value.RawValue: DefaultsValue {
     self.init(

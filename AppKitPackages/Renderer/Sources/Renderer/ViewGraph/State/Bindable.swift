@@ -16,6 +16,7 @@ public struct Bindable<Value> {
 
   public var projectedValue: Bindable<Value> { self }
 
+  /// A binding to a property of the object.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> where Value: AnyObject {
@@ -24,8 +25,11 @@ public struct Bindable<Value> {
 }
 
 extension Bindable where Value: AnyObject, Value: Observable {
+  /// Creates bindings to the properties of an observable object.
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Creates bindings to the properties of an observable object.
   public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
+  /// Creates bindings to the properties of the object of another `Bindable`.
   public init(projectedValue: Bindable<Value>) { self = projectedValue }
 }
 

@@ -48,6 +48,7 @@ public struct Binding<Value> {
     location = ClosureLocation(get: get, set: set)
   }
 
+  /// Creates a binding from another one, for closures with a parameter such as `$item`.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
@@ -93,6 +94,7 @@ public struct Binding<Value> {
 
   public var projectedValue: Binding<Value> { self }
 
+  /// A binding to a property of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {

@@ -31,7 +31,9 @@ public struct Published<Value> {
 
   private let storage: Storage
 
+  /// Creates a property that notifies the views that read it.
   public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
+  /// Creates a property that notifies the views that read it.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
   public var wrappedValue: Value {
@@ -46,6 +48,7 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var object: ObjectType?
 
+  /// Creates an object once, when the view first appears in its place.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
   public var wrappedValue: ObjectType { object ?? make() }
@@ -73,6 +76,7 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
   public struct Wrapper {
     let object: ObjectType
 
+    /// A binding to a property of the object.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -82,7 +86,9 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
 
   public var wrappedValue: ObjectType
 
+  /// Observes an object that somebody else keeps.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  /// Observes an object that somebody else keeps.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }

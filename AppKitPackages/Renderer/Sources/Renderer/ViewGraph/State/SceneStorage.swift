@@ -23,6 +23,7 @@ public struct SceneStorage<Value>: DynamicProperty {
     initialValue = value
   }
 
+  /// Creates a value that is kept until the program ends, at first `nil`.
   public init(_ key: String) where Value: ExpressibleByNilLiteral {
     self.init(wrappedValue: nil, key)
   }

@@ -14,8 +14,12 @@ public struct State<Value>: DynamicProperty {
   private let initialValue: Value
   private var location: StoredLocation<Value>?
 
+  /// Creates a value that is kept as long as the view stays in its place. Later initial values are
+  /// ignored.
   public init(wrappedValue value: Value) { initialValue = value }
 
+  /// Creates a value that is kept as long as the view stays in its place. Later initial values are
+  /// ignored.
   public init(initialValue value: Value) { initialValue = value }
 
   public var wrappedValue: Value {

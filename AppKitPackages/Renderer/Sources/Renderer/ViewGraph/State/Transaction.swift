@@ -7,6 +7,7 @@ public struct Transaction: Sendable {
   public var disablesAnimations = false
   public var isContinuous = false
 
+  /// Creates a transaction with an animation, which a terminal does not show.
   public init(animation: Animation? = nil) { self.animation = animation }
 }
 

@@ -10,10 +10,12 @@
 public struct AnyView: PrimitiveView {
   let storage: AnyViewStorage
 
+  /// Hides the type of a view. A view of another type in its place starts with new state.
   public init<V: View>(_ view: V) {
     storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
   }
 
+  /// Hides the type of a view. A view of another type in its place starts with new state.
   public init<V: View>(erasing view: V) {
     self.init(view)
   }

@@ -21,6 +21,7 @@ public struct ContainerValues {
     self.tag = tag
   }
 
+  /// The value that a subview has set for a key, or the default value of the key.
   public subscript<Key: ContainerValueKey>(key: Key.Type) -> Key.Value {
     get { values[ContainerValue<Key>.self] }
     set { values[ContainerValue<Key>.self] = newValue }

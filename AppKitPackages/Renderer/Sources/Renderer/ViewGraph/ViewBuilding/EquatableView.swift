@@ -12,6 +12,7 @@
 public struct EquatableView<Content: View & Equatable>: View {
   private let content: Content
 
+  /// Creates a view whose body runs again only if the new value differs.
   public init(content: Content) { self.content = content }
 
   public var body: some View { content }

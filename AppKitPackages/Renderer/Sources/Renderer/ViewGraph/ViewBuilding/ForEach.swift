@@ -22,6 +22,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach where Content: View {
+  /// Creates a view for each element of a collection. The identities of the elements keep the state
+  /// of their views.
   public init(
     _ data: Data,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -29,6 +31,7 @@ extension ForEach where Content: View {
     self.init(data: data, content: content, id: { $0.id })
   }
 
+  /// Creates a view for each element of a collection, with the value at a key path as identity.
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -37,6 +40,7 @@ extension ForEach where Content: View {
     self.init(data: data, content: content, id: { $0[keyPath: id] })
   }
 
+  /// Creates a view for each number of a constant range. The number is the identity.
   public init(
     _ data: Range<Int>,
     @ViewBuilder content: @escaping (Int) -> Content
@@ -44,6 +48,8 @@ extension ForEach where Content: View {
     self.init(data: data, content: content, id: { $0 })
   }
 
+  /// Creates a view for each element of a collection, with a binding through which the view changes
+  /// its element.
   public init<C>(
     _ data: Binding<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -55,6 +61,8 @@ extension ForEach where Content: View {
     self.init(data: data, content: content, id: { $0.wrappedValue.id })
   }
 
+  /// Creates a view for each element of a collection, with a binding to the element and the value
+  /// at a key path as identity.
   public init<C>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,
@@ -63,6 +71,7 @@ extension ForEach where Content: View {
     self.init(data: data, content: content, id: { $0.wrappedValue[keyPath: id] })
   }
 
+  /// Creates rows with bindings to their elements, which a list can delete and move.
   public init<C>(
     _ data: Binding<C>,
     editActions: EditActions,
@@ -78,6 +87,8 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View {
+  /// Creates rows with bindings to their elements and the value at a key path as identity, which a
+  /// list can delete and move.
   public init<C>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,

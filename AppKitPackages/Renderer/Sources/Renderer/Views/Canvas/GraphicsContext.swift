@@ -150,8 +150,10 @@ public struct GraphicsContext {
     /// The colour of the ground.
     public static var backdrop: Shading { style(BackgroundStyle()) }
 
+    /// A colour.
     public static func color(_ color: Color) -> Shading { Shading { _ in color } }
 
+    /// A colour of components between 0 and 1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB,
       red: Double,
@@ -162,6 +164,7 @@ public struct GraphicsContext {
       color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
 
+    /// A grey between black, 0, and white, 1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB,
       white: Double,
@@ -170,6 +173,7 @@ public struct GraphicsContext {
       color(Color(colorSpace, white: white, opacity: opacity))
     }
 
+    /// The first colour of a style.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
       Shading { style._color(in: $0) }
     }
@@ -254,10 +258,12 @@ extension GraphicsContext {
     public let size: CGSize
   }
 
+  /// Measures a text, so that it can be drawn in a place that depends on its size.
   public func resolve(_ text: Text) -> ResolvedText {
     ResolvedText(text: text, measure: environment.textMeasure)
   }
 
+  /// Measures an image, so that it can be drawn in a place that depends on its size.
   public func resolve(_ image: Image) -> ResolvedImage {
     ResolvedImage(image: image, size: environment.textMeasure(Text(image), width: .infinity))
   }

@@ -14,10 +14,13 @@ public struct Button<Label: View>: ElementView {
 
   public var elementChildren: some View { StyledButtonLabel(button: self) }
 
+  /// Creates a button with a view as label.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
   }
 
+  /// Creates a button with a role and a view as label. Escape presses a `.cancel` button of an
+  /// alert.
   public init(
     role: ButtonRole?,
     action: @escaping @MainActor () -> Void,
@@ -52,15 +55,19 @@ extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
 }
 
 extension Button where Label == Text {
+  /// Creates a button with a title. The title is looked up in the string catalog.
   public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(title) }
   }
 
+  /// Creates a button with a title. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
     self.init(role: nil, action: action) { Text(title) }
   }
 
+  /// Creates a button with a role and a title. Escape presses a `.cancel` button of an alert. The
+  /// title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     role: ButtonRole?,
@@ -69,6 +76,8 @@ extension Button where Label == Text {
     self.init(role: role, action: action) { Text(title) }
   }
 
+  /// Creates a button with a role and a title. Escape presses a `.cancel` button of an alert. The
+  /// title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -80,6 +89,7 @@ extension Button where Label == Text {
 }
 
 extension Button where Label == Renderer.Label<Text, Image> {
+  /// Creates a button with a title and a symbol. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
@@ -89,6 +99,7 @@ extension Button where Label == Renderer.Label<Text, Image> {
     self.init(role: role, action: action) { Renderer.Label(title, systemImage: systemImage) }
   }
 
+  /// Creates a button with a title and a symbol. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,

@@ -10,6 +10,7 @@ public struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let label: Label
 
+  /// Creates a menu of the named colours, with a view as label. `supportsOpacity` has no effect.
   public init(
     selection: Binding<Color>,
     supportsOpacity: Bool = true,
@@ -31,6 +32,8 @@ public struct ColorPicker<Label: View>: View {
 }
 
 extension ColorPicker where Label == Text {
+  /// Creates a menu of the named colours, with a title. `supportsOpacity` has no effect. The title
+  /// is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<Color>,
@@ -39,6 +42,8 @@ extension ColorPicker where Label == Text {
     self.init(selection: selection, supportsOpacity: supportsOpacity) { Text(title) }
   }
 
+  /// Creates a menu of the named colours, with a title. `supportsOpacity` has no effect. The title
+  /// is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,

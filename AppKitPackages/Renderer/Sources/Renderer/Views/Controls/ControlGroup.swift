@@ -11,8 +11,10 @@
 public struct ControlGroup<Content: View>: View {
   private let content: Content
 
+  /// Creates a row of controls.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
+  /// Creates a row of controls with a view as label.
   public init<Label: View>(
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -20,10 +22,13 @@ public struct ControlGroup<Content: View>: View {
     self.content = content()
   }
 
+  /// Creates a row of controls with a title. The title is looked up in the string catalog.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.content = content()
   }
 
+  /// Creates a row of controls with a title and a symbol. The title is looked up in the string
+  /// catalog.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,

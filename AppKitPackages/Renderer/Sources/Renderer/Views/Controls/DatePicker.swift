@@ -13,6 +13,7 @@ public struct DatePicker<Label: View>: ElementView {
 
   public static var readsBindings: Bool { true }
 
+  /// Creates a control for a date in a range, with a view as label.
   public init(
     selection: Binding<Date>,
     in range: ClosedRange<Date>,
@@ -25,6 +26,7 @@ public struct DatePicker<Label: View>: ElementView {
     elementChildren = label()
   }
 
+  /// Creates a control for a date, with a view as label.
   public init(
     selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date],
@@ -38,6 +40,7 @@ public struct DatePicker<Label: View>: ElementView {
     )
   }
 
+  /// Creates a control for a date in a range, with a view as label.
   public init(
     selection: Binding<Date>,
     in range: PartialRangeFrom<Date>,
@@ -52,6 +55,7 @@ public struct DatePicker<Label: View>: ElementView {
     )
   }
 
+  /// Creates a control for a date in a range, with a view as label.
   public init(
     selection: Binding<Date>,
     in range: PartialRangeThrough<Date>,
@@ -84,6 +88,7 @@ public struct DatePicker<Label: View>: ElementView {
 }
 
 extension DatePicker where Label == Text {
+  /// Creates a control for a date, with a title. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<Date>,
@@ -96,6 +101,7 @@ extension DatePicker where Label == Text {
     )
   }
 
+  /// Creates a control for a date, with a title. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -109,6 +115,8 @@ extension DatePicker where Label == Text {
     )
   }
 
+  /// Creates a control for a date in a range, with a title. The title is looked up in the string
+  /// catalog.
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<Date>,
@@ -125,6 +133,8 @@ extension DatePicker where Label == Text {
 }
 
 extension DatePicker where Label == Text {
+  /// Creates a control for a date in a range, with a title. The title is looked up in the string
+  /// catalog.
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<Date>,
@@ -139,6 +149,8 @@ extension DatePicker where Label == Text {
     )
   }
 
+  /// Creates a control for a date in a range, with a title. The title is looked up in the string
+  /// catalog.
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<Date>,

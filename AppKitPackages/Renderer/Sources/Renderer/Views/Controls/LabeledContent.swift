@@ -8,6 +8,7 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
   let label: Label
   let content: Content
 
+  /// Creates a row of a label and some content.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -28,10 +29,12 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
 }
 
 extension LabeledContent where Label == Text {
+  /// Creates a row of a title and some content. The title is looked up in the string catalog.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
 
+  /// Creates a row of a title and some content. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
@@ -39,15 +42,18 @@ extension LabeledContent where Label == Text {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
+  /// Creates a row of a title and a text. The title is looked up in the string catalog.
   public init<S: StringProtocol>(_ title: LocalizedStringKey, value: S) {
     self.init(content: { Text(value) }, label: { Text(title) })
   }
 
+  /// Creates a row of a title and a text. The title is shown as it is.
   @_disfavoredOverload
   public init<S1: StringProtocol, S2: StringProtocol>(_ title: S1, value: S2) {
     self.init(content: { Text(value) }, label: { Text(title) })
   }
 
+  /// Creates a row of a title and a formatted value. The title is looked up in the string catalog.
   public init<F: FormatStyle>(_ title: LocalizedStringKey, value: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     self.init(content: { Text(value, format: format) }, label: { Text(title) })

@@ -16,6 +16,7 @@ public struct Menu<Label: View, Content: View>: ElementView {
     Slot(.actions) { content }
   }
 
+  /// Creates a button that opens a list of actions, with a view as label.
   public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.label = label()
     self.content = content()
@@ -41,10 +42,14 @@ public struct Menu<Label: View, Content: View>: ElementView {
 }
 
 extension Menu where Label == Text {
+  /// Creates a button that opens a list of actions, with a title. The title is looked up in the
+  /// string catalog.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
 
+  /// Creates a button that runs an action, and opens a list of others with `.` or the right mouse
+  /// button. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     @ViewBuilder content: () -> Content,
@@ -53,6 +58,7 @@ extension Menu where Label == Text {
     self.init(content: content, label: { Text(title) }, primaryAction: primaryAction)
   }
 
+  /// Creates a button that opens a list of actions, with a title. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { Text(title) })
@@ -60,6 +66,8 @@ extension Menu where Label == Text {
 }
 
 extension Menu where Label == Renderer.Label<Text, Image> {
+  /// Creates a button that opens a list of actions, with a title and a symbol. The title is looked
+  /// up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
@@ -68,6 +76,8 @@ extension Menu where Label == Renderer.Label<Text, Image> {
     self.init(content: content, label: { Renderer.Label(title, systemImage: systemImage) })
   }
 
+  /// Creates a button that opens a list of actions, with a title and a symbol. The title is shown
+  /// as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -77,6 +87,8 @@ extension Menu where Label == Renderer.Label<Text, Image> {
     self.init(content: content, label: { Renderer.Label(title, systemImage: systemImage) })
   }
 
+  /// Creates a button that runs an action, and opens a list of others with `.` or the right mouse
+  /// button. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,

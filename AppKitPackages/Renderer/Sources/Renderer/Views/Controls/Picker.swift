@@ -18,6 +18,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
     Slot(.options) { content }
   }
 
+  /// Creates a control that chooses one of its options by their tags, with a view as label.
   public init(
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -28,6 +29,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
     self.content = content()
   }
 
+  /// Creates a control that chooses one of its options by their tags, with a view as label.
   public init(
     selection: Binding<SelectionValue>,
     label: Label,
@@ -51,6 +53,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
 }
 
 extension Picker where Label == Text {
+  /// Creates a control that chooses one of its options by their tags, with a title. The title is
+  /// looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<SelectionValue>,
@@ -59,6 +63,8 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content, label: { Text(title) })
   }
 
+  /// Creates a control that chooses one of its options by their tags, with a title. The title is
+  /// shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -70,6 +76,8 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == Renderer.Label<Text, Image> {
+  /// Creates a control that chooses one of its options by their tags, with a title and a symbol.
+  /// The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,

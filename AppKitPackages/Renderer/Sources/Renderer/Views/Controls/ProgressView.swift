@@ -17,6 +17,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
     self.currentValueLabel = currentValueLabel
   }
 
+  /// Creates a bar with labels; `nil` shows work of unknown length.
   public init<V: BinaryFloatingPoint>(
     value: V?,
     total: V = 1,
@@ -86,19 +87,23 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
   }
 
+  /// Shows work of unknown length, with a view as label.
   public init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
   }
 
+  /// Shows work of unknown length, with a title. The title is looked up in the string catalog.
   public init(_ title: LocalizedStringKey) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
   }
 
+  /// Shows work of unknown length, with a title. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
   }
 
+  /// Creates a bar; `nil` shows work of unknown length.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
     self.init(
       fraction: Self.fraction(value, total),
@@ -107,6 +112,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     )
   }
 
+  /// Creates a bar with a view as label; `nil` shows work of unknown length.
   public init<V: BinaryFloatingPoint>(
     value: V?,
     total: V = 1,
@@ -119,6 +125,8 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     )
   }
 
+  /// Creates a bar with a title; `nil` shows work of unknown length. The title is looked up in the
+  /// string catalog.
   public init<V: BinaryFloatingPoint>(
     _ title: LocalizedStringKey,
     value: V?,
@@ -131,6 +139,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     )
   }
 
+  /// Creates a bar with a title; `nil` shows work of unknown length. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(
     _ title: S,
@@ -177,6 +186,7 @@ where
   Label == ProgressViewStyleConfiguration.Label?,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
 {
+  /// Creates the progress view that a style was asked to show.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       fraction: configuration.fractionCompleted,

@@ -22,6 +22,8 @@ public struct ShareLink<Label: View>: View {
     self.label = label()
   }
 
+  /// Creates a button that copies an address to the clipboard. The subject and the message have no
+  /// effect.
   public init(
     item: URL,
     subject: Text? = nil,
@@ -32,6 +34,8 @@ public struct ShareLink<Label: View>: View {
     self.label = label()
   }
 
+  /// Creates a button that copies the item to the clipboard. The subject, the message and the
+  /// preview have no effect.
   public init(
     item: URL,
     subject: Text? = nil,
@@ -42,6 +46,8 @@ public struct ShareLink<Label: View>: View {
     self.init(item: item, label: label)
   }
 
+  /// Creates a button that copies the item to the clipboard. The subject, the message and the
+  /// preview have no effect.
   public init(
     item: String,
     subject: Text? = nil,
@@ -62,6 +68,8 @@ public struct ShareLink<Label: View>: View {
 }
 
 extension ShareLink where Label == Renderer.Label<Text, Image> {
+  /// Creates a button that copies the item to the clipboard. The subject, the message and the
+  /// preview have no effect.
   public init(
     item: String,
     subject: Text? = nil,
@@ -71,6 +79,8 @@ extension ShareLink where Label == Renderer.Label<Text, Image> {
     self.init(item: item) { Renderer.Label("Copy", systemImage: "square.and.arrow.up") }
   }
 
+  /// Creates a button that copies the item to the clipboard. The subject, the message and the
+  /// preview have no effect.
   public init(
     item: URL,
     subject: Text? = nil,
@@ -80,6 +90,8 @@ extension ShareLink where Label == Renderer.Label<Text, Image> {
     self.init(item: item) { Renderer.Label("Copy", systemImage: "square.and.arrow.up") }
   }
 
+  /// Creates a button with a title that copies the item to the clipboard. The subject, the message
+  /// and the preview have no effect. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     item: String,
@@ -90,6 +102,8 @@ extension ShareLink where Label == Renderer.Label<Text, Image> {
     self.init(item: item) { Renderer.Label(title, systemImage: "square.and.arrow.up") }
   }
 
+  /// Creates a button with a title that copies the item to the clipboard. The subject, the message
+  /// and the preview have no effect. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     item: URL,
@@ -105,10 +119,12 @@ extension ShareLink where Label == Renderer.Label<Text, Image> {
 public struct SharePreview: Sendable {
   let title: String
 
+  /// Creates a preview that a terminal does not show.
   public init(_ title: LocalizedStringKey, image: Image? = nil, icon: Image? = nil) {
     self.title = Text(title).plainText
   }
 
+  /// Creates a preview that a terminal does not show.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: Image? = nil, icon: Image? = nil) {
     self.title = String(title)

@@ -67,6 +67,7 @@ public struct Slider<Label: View, ValueLabel: View>: ElementView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+  /// Creates a control for a number. Left and Right change it by a twentieth of the range.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -75,6 +76,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value, bounds, nil, label: EmptyView(), onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a control for a number that changes in steps.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -86,6 +88,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider where ValueLabel == EmptyView {
+  /// Creates a control for a number, with a view as label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -95,6 +98,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, nil, label: label(), onEditingChanged: onEditingChanged)
   }
 
+  /// Creates a control for a number that changes in steps, with a view as label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -107,6 +111,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider {
+  /// Creates a control for a number, with labels for its bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -126,6 +131,7 @@ extension Slider {
     )
   }
 
+  /// Creates a control for a number that changes in steps, with labels for its bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,

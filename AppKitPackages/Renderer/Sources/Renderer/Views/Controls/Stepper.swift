@@ -14,6 +14,7 @@ public struct Stepper<Label: View>: ElementView {
 
   public static var readsBindings: Bool { true }
 
+  /// Creates a control with actions for more and less. A direction without an action is disabled.
   public init(
     @ViewBuilder label: () -> Label,
     onIncrement: (@MainActor () -> Void)?,
@@ -26,6 +27,7 @@ public struct Stepper<Label: View>: ElementView {
     elementChildren = label()
   }
 
+  /// Creates a control that changes a value in steps, with a view as label.
   public init<V: Strideable>(
     value: Binding<V>,
     step: V.Stride = 1,
@@ -42,6 +44,7 @@ public struct Stepper<Label: View>: ElementView {
     elementChildren = label()
   }
 
+  /// Creates a control that changes a value in steps within a range, with a view as label.
   public init<V: Strideable>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -91,6 +94,8 @@ public struct Stepper<Label: View>: ElementView {
 }
 
 extension Stepper where Label == Text {
+  /// Creates a control that changes a value in steps, with a title. The title is looked up in the
+  /// string catalog.
   public init<V: Strideable>(
     _ title: LocalizedStringKey,
     value: Binding<V>,
@@ -105,6 +110,7 @@ extension Stepper where Label == Text {
     )
   }
 
+  /// Creates a control that changes a value in steps, with a title. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S,
@@ -120,6 +126,8 @@ extension Stepper where Label == Text {
     )
   }
 
+  /// Creates a control that changes a value in steps within a range, with a title. The title is
+  /// looked up in the string catalog.
   public init<V: Strideable>(
     _ title: LocalizedStringKey,
     value: Binding<V>,
@@ -136,6 +144,8 @@ extension Stepper where Label == Text {
     )
   }
 
+  /// Creates a control that changes a value in steps within a range, with a title. The title is
+  /// shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Strideable>(
     _ title: S,
@@ -153,6 +163,8 @@ extension Stepper where Label == Text {
     )
   }
 
+  /// Creates a control with a title and actions for more and less. A direction without an action is
+  /// disabled. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     onIncrement: (@MainActor () -> Void)?,

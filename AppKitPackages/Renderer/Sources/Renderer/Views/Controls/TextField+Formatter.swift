@@ -42,6 +42,8 @@ extension TextField where Label == Text {
     self.init(source: TextSource(value, formatter), prompt: prompt, label: Text(title))
   }
 
+  /// Creates a field for a value that a formatter shows. Numbers and dates are read at every key,
+  /// other values are only shown. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V>(
     _ title: S,
@@ -52,6 +54,8 @@ extension TextField where Label == Text {
     self.init(source: TextSource(value, formatter), prompt: prompt, label: Text(title))
   }
 
+  /// Creates a field for a formatted value. Text that cannot be read leaves the value as it is. The
+  /// title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
@@ -62,6 +66,8 @@ extension TextField where Label == Text {
     self.init(source: TextSource(value, format), prompt: prompt, label: Text(title))
   }
 
+  /// Creates a field for a formatted value. Text that cannot be read sets the value to `nil`. The
+  /// title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
@@ -111,6 +117,8 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
+  /// Creates a field that reports when editing begins and ends, and when Return is pressed.
+  /// `onSubmit(of:_:)` replaces it. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -123,6 +131,8 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
+  /// Creates a field that reports when Return is pressed. `onSubmit(of:_:)` replaces it. The title
+  /// is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,

@@ -29,10 +29,14 @@ public struct TextField<Label: View>: ElementView {
     elementChildren = label
   }
 
+  /// Creates a field for a line of text, with a view as label and a prompt that is shown while the
+  /// text is empty.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(source: TextSource(text), prompt: prompt, label: label())
   }
 
+  /// Creates a field that grows along an axis: with `.vertical`, a long text is wrapped into more
+  /// lines.
   public init(
     text: Binding<String>,
     prompt: Text? = nil,
@@ -42,6 +46,8 @@ public struct TextField<Label: View>: ElementView {
     self.init(source: TextSource(text), prompt: prompt, axis: axis, label: label())
   }
 
+  /// Creates a field for a formatted value, with a view as label. Text that cannot be read leaves
+  /// the value as it is.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>,
     format: F,
@@ -104,15 +110,21 @@ struct TextSource {
 }
 
 extension TextField where Label == Text {
+  /// Creates a field for a line of text. The prompt, or else the title, is shown while the text is
+  /// empty. The title is looked up in the string catalog.
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(source: TextSource(text), prompt: prompt, label: Text(title))
   }
 
+  /// Creates a field for a line of text. The prompt, or else the title, is shown while the text is
+  /// empty. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(source: TextSource(text), prompt: prompt, label: Text(title))
   }
 
+  /// Creates a field that grows along an axis: with `.vertical`, a long text is wrapped into more
+  /// lines. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     text: Binding<String>,
@@ -127,6 +139,8 @@ extension TextField where Label == Text {
     )
   }
 
+  /// Creates a field that grows along an axis: with `.vertical`, a long text is wrapped into more
+  /// lines. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -142,6 +156,8 @@ extension TextField where Label == Text {
     )
   }
 
+  /// Creates a field for a formatted value. Text that cannot be read leaves the value as it is. The
+  /// title is looked up in the string catalog.
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey,
     value: Binding<F.FormatInput>,
@@ -151,6 +167,8 @@ extension TextField where Label == Text {
     self.init(source: TextSource(value, format), prompt: prompt, label: Text(title))
   }
 
+  /// Creates a field for a formatted value. Text that cannot be read sets the value to `nil`. The
+  /// title is looked up in the string catalog.
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey,
     value: Binding<F.FormatInput?>,
@@ -167,6 +185,7 @@ public struct SecureField<Label: View>: ElementView {
   public var elementChildren: Label { field.elementChildren }
   public static var readsBindings: Bool { true }
 
+  /// Creates a field that shows a dot for each character, with a view as label.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     field = TextField(
       source: TextSource(text),
@@ -182,10 +201,14 @@ public struct SecureField<Label: View>: ElementView {
 }
 
 extension SecureField where Label == Text {
+  /// Creates a field that shows a dot for each character. The prompt, or else the title, is shown
+  /// while the text is empty. The title is looked up in the string catalog.
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
+  /// Creates a field that shows a dot for each character. The prompt, or else the title, is shown
+  /// while the text is empty. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text? = nil) {
     self.init(text: text, prompt: prompt) { Text(title) }
@@ -197,6 +220,7 @@ public struct TextEditor: ElementView {
   @Binding private var text: String
   public static var readsBindings: Bool { true }
 
+  /// Creates a field for many lines of text.
   public init(text: Binding<String>) { _text = text }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {

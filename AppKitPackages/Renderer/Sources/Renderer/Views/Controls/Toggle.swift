@@ -7,6 +7,7 @@ public struct Toggle<Label: View>: PrimitiveView {
   @Binding private var isOn: Bool
   private let label: Label
 
+  /// Creates a switch with a view as label.
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     _isOn = isOn
     self.label = label()
@@ -23,10 +24,12 @@ public struct Toggle<Label: View>: PrimitiveView {
 }
 
 extension Toggle where Label == Text {
+  /// Creates a switch with a title. The title is looked up in the string catalog.
   public init(_ title: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
 
+  /// Creates a switch with a title. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
@@ -34,6 +37,7 @@ extension Toggle where Label == Text {
 }
 
 extension Toggle where Label == Renderer.Label<Text, Image> {
+  /// Creates a switch with a title and a symbol. The title is looked up in the string catalog.
   public init(_ title: LocalizedStringKey, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Renderer.Label(title, systemImage: systemImage) }
   }

@@ -26,10 +26,13 @@ public struct AsyncImage<Content: View>: View {
     self.content = content(AsyncImagePhase(url))
   }
 
+  /// Shows an image that is named like the file of an address; nothing is loaded.
   public init(url: URL?, scale: CGFloat = 1) where Content == Image? {
     self.init(url: url) { $0.image }
   }
 
+  /// Describes an image that is named like the file of an address, or a placeholder without an
+  /// address; nothing is loaded.
   public init<I: View, P: View>(
     url: URL?,
     scale: CGFloat = 1,

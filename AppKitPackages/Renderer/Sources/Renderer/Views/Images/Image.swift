@@ -12,6 +12,7 @@ public struct Image: Hashable, Sendable {
   var isDecorative = false
   var isResizable = false
 
+  /// Creates a symbol, drawn as the character that ``SymbolTable`` has for its name.
   public init(systemName: String) {
     name = systemName
     isSymbol = true
@@ -20,16 +21,19 @@ public struct Image: Hashable, Sendable {
   /// A symbol whose parts fill with a value. A character has no parts.
   public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
 
+  /// Creates an image, drawn as its name in brackets.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.name = name
     isSymbol = false
   }
 
+  /// Creates an image that the accessibility tree leaves out.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
     isDecorative = true
   }
 
+  /// Creates an image with a label for the accessibility tree.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(name, bundle: bundle)
     self.label = label

@@ -8,6 +8,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let description: Description
   private let actions: Actions
 
+  /// Creates a message for a screen without content, of views.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -30,6 +31,8 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView
 where Label == Renderer.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// Creates a message for a screen without content, with a title and a symbol. The title is looked
+  /// up in the string catalog.
   public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
     self.init(
       label: { Renderer.Label(title, systemImage: systemImage) },
@@ -38,6 +41,8 @@ where Label == Renderer.Label<Text, Image>, Description == Text?, Actions == Emp
     )
   }
 
+  /// Creates a message for a screen without content, with a title and a symbol. The title is shown
+  /// as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, description: Text? = nil) {
     self.init(

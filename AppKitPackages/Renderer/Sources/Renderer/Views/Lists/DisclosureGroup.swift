@@ -9,12 +9,14 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   private let content: () -> Content
   @State private var isOpen = false
 
+  /// Creates a group that users open and close, with a view as label.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     binding = nil
     self.content = content
     self.label = label()
   }
 
+  /// Creates a group that is open while a binding is true, with a view as label.
   public init(
     isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content,
@@ -63,10 +65,14 @@ private struct PlainDisclosure: View {
 }
 
 extension DisclosureGroup where Label == Text {
+  /// Creates a group that users open and close, with a title. The title is looked up in the string
+  /// catalog.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
 
+  /// Creates a group that is open while a binding is true, with a title. The title is looked up in
+  /// the string catalog.
   public init(
     _ title: LocalizedStringKey,
     isExpanded: Binding<Bool>,
@@ -75,11 +81,14 @@ extension DisclosureGroup where Label == Text {
     self.init(isExpanded: isExpanded, content: content, label: { Text(title) })
   }
 
+  /// Creates a group that users open and close, with a title. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
 
+  /// Creates a group that is open while a binding is true, with a title. The title is shown as it
+  /// is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,

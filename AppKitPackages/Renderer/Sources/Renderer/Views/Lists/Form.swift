@@ -2,6 +2,7 @@
 public struct Form<Content: View>: PrimitiveView {
   let content: Content
 
+  /// Creates a form of rows and sections.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {

@@ -19,6 +19,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     self.content = content
   }
 
+  /// Creates a list whose rows are selected by their tags. Return selects a row or deselects it.
   public init(
     selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder content: () -> Content
@@ -26,10 +27,12 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     self.init(selection: selection.map { .many($0) }, content: content())
   }
 
+  /// Creates a list in which at most one row is selected, by its tag.
   public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
     self.init(selection: selection.map { .one($0) }, content: content())
   }
 
+  /// Creates a list in which one row is always selected, by its tag.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: .one(Binding<SelectionValue?>(selection)), content: content())
   }
@@ -46,10 +49,13 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
 }
 
 extension List where SelectionValue == Never {
+  /// Creates a list of the views inside, one row each.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content())
   }
 
+  /// Creates a list with a row for each element of a collection. Only rows near the visible part
+  /// exist.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -57,6 +63,8 @@ extension List where SelectionValue == Never {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list with a row for each element of a collection, with the value at a key path as
+  /// identity.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -65,6 +73,7 @@ extension List where SelectionValue == Never {
     self.init(selection: nil, content: ForEach(data, id: id, content: rowContent))
   }
 
+  /// Creates a list with a row for each number of a constant range.
   public init<Row: View>(
     _ data: Range<Int>,
     @ViewBuilder rowContent: @escaping (Int) -> Row
@@ -72,6 +81,8 @@ extension List where SelectionValue == Never {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
 
+  /// Creates a list with a row for each element of a collection, with a binding through which the row
+  /// changes its element.
   public init<C, Row: View>(
     _ data: Binding<C>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
@@ -86,6 +97,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List where SelectionValue == Never {
+  /// Creates a list with bindings to its elements, which users can delete and move.
   public init<C, Row: View>(
     _ data: Binding<C>,
     editActions: EditActions,
@@ -102,6 +114,7 @@ extension List where SelectionValue == Never {
     )
   }
 
+  /// Creates a list with bindings to its elements and the value at a key path as identity.
   public init<C, ID: Hashable, Row: View>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,
@@ -116,6 +129,8 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
+  /// Creates a list of a collection in which at most one row is selected, with the value at a key
+  /// path as identity.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -128,6 +143,8 @@ extension List {
     )
   }
 
+  /// Creates a list of a collection in which several rows can be selected, with the value at a key
+  /// path as identity.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -140,6 +157,7 @@ extension List {
     )
   }
 
+  /// Creates a list of a collection in which at most one row is selected, by its identity.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     selection: Binding<SelectionValue?>?,
@@ -151,6 +169,7 @@ extension List {
     )
   }
 
+  /// Creates a list of a collection in which several rows can be selected, by their identities.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     selection: Binding<Set<SelectionValue>>?,

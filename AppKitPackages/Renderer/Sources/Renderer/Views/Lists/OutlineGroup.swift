@@ -35,6 +35,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
     self.content = content
   }
 
+  /// Creates a tree: an element whose children are not `nil` is a group that users open and close.
   public init(
     _ data: Data,
     children: KeyPath<Data.Element, Data?>,

@@ -10,11 +10,13 @@ public struct RoundedRectangle: Shape {
   public var cornerSize: CGSize
   public var style: RoundedCornerStyle
 
+  /// Creates a rectangle with round corners.
   public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
 
+  /// Creates a rectangle with round corners.
   public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -30,6 +32,7 @@ public struct UnevenRoundedRectangle: Shape {
   public var cornerRadii: RectangleCornerRadii
   public var style: RoundedCornerStyle
 
+  /// Creates a rectangle; every corner has the largest of the radii.
   public nonisolated init(
     cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
@@ -38,6 +41,7 @@ public struct UnevenRoundedRectangle: Shape {
     self.style = style
   }
 
+  /// Creates a rectangle; every corner has the largest of the radii.
   public nonisolated init(
     topLeadingRadius: CGFloat = 0,
     bottomLeadingRadius: CGFloat = 0,
@@ -124,6 +128,7 @@ public struct Ellipse: Shape {
 /// A rectangle with round ends.
 public struct Capsule: Shape {
   public var style: RoundedCornerStyle
+  /// Creates a rectangle with semicircular ends.
   public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }
   public nonisolated var _outline: FillContent.Outline { .capsule }
   public nonisolated func path(in rect: CGRect) -> Path {

@@ -120,6 +120,7 @@ public struct InsetShape<Base: Shape>: Shape {
 public struct AnyShape: Shape {
   private let base: any Shape
 
+  /// Hides the type of a shape.
   public nonisolated init<S: Shape>(_ shape: S) { base = shape }
 
   public nonisolated var _outline: FillContent.Outline { base._outline }

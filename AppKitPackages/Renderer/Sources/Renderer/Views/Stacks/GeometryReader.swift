@@ -11,6 +11,7 @@ public struct GeometryReader<Content: View>: View {
   @State private var size = CGSize.zero
   @State private var position = GeometryPosition()
 
+  /// Creates a view that fills its room and reads the size of it.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -102,6 +103,7 @@ public struct ScrollViewReader<Content: View>: View {
   private let content: (ScrollViewProxy) -> Content
   @Environment(\.graph) private var graph
 
+  /// Creates a view that can scroll the scroll views and lists inside to a view by its identity.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
@@ -125,6 +127,7 @@ public struct ViewThatFits<Content: View>: ElementView {
   let axes: Axis.Set
   public let elementChildren: Content
 
+  /// Shows the first of some views that fits into the room along the axes.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical],
     @ViewBuilder content: () -> Content

@@ -12,6 +12,7 @@ public struct Grid<Content: View>: ElementView {
   let verticalSpacing: CGFloat?
   public let elementChildren: Content
 
+  /// Creates a grid of rows whose columns are as wide as their widest cell.
   public init(
     alignment: Alignment = .center,
     horizontalSpacing: CGFloat? = nil,
@@ -38,6 +39,7 @@ public struct GridRow<Content: View>: ElementView {
   let alignment: VerticalAlignment?
   public let elementChildren: Content
 
+  /// Creates a row of cells.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     elementChildren = content()

@@ -12,6 +12,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
   let pinnedViews: PinnedScrollableViews
   let content: Content
 
+  /// Creates a grid that grows down, and creates views when they become visible.
   public init(
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,
@@ -61,6 +62,7 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
   let pinnedViews: PinnedScrollableViews
   let content: Content
 
+  /// Creates a grid that grows to the right, and creates views when they become visible.
   public init(
     rows: [GridItem],
     alignment: VerticalAlignment = .center,

@@ -17,6 +17,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   let pinnedViews: PinnedScrollableViews
   let content: Content
 
+  /// Creates a column of views that exist only near the visible part.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,

@@ -4,6 +4,7 @@ public struct ScrollView<Content: View>: ElementView {
   let showsIndicators: Bool
   public let elementChildren: Content
 
+  /// Creates a view that scrolls along axes. `showsIndicators` has no effect.
   public init(
     _ axes: Axis.Set = .vertical,
     showsIndicators: Bool = true,

@@ -2,6 +2,7 @@
 public struct Spacer: ElementView {
   public var minLength: CGFloat?
 
+  /// Creates room that takes what other views of a stack leave, at least a length in points.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {

@@ -10,6 +10,7 @@ public struct VStack<Content: View>: ElementView {
   let spacing: CGFloat?
   public let elementChildren: Content
 
+  /// Creates a column of views. The spacing is in points; without one, there is none.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -37,6 +38,7 @@ public struct HStack<Content: View>: ElementView {
   let spacing: CGFloat?
   public let elementChildren: Content
 
+  /// Creates a row of views. The spacing is in points; without one, it is one column.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -57,6 +59,7 @@ public struct ZStack<Content: View>: ElementView {
   let alignment: Alignment
   public let elementChildren: Content
 
+  /// Draws views on top of each other.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     elementChildren = content()

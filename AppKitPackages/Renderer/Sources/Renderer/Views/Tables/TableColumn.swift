@@ -75,6 +75,7 @@ extension TableColumn where Sort == Never, Label == Text {
     self.init(title: label.plainText, label: label, comparator: nil, content: content)
   }
 
+  /// Creates a column with a title and a view for each row.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,

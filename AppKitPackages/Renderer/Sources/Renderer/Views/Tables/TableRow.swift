@@ -15,6 +15,7 @@ public struct TableRow<Value: Identifiable>: View {
   private let value: Value
   @Environment(\.tableColumns) private var columns
 
+  /// Creates a row of a value.
   public init(_ value: Value) { self.value = value }
 
   public var body: some View {

@@ -12,6 +12,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
   /// The key to look translations up with; nil if there are none beside the program.
   private let key: LocalizedText.Key?
 
+  /// Creates a key from a string that is computed.
   public init(_ value: String) {
     runs = InlineMarkdown.runs(value, values: [])
     key = Localization.isActive ? LocalizedText.Key(name: value, arguments: []) : nil

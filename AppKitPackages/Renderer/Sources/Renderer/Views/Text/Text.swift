@@ -33,11 +33,13 @@ public struct Text: Hashable, Sendable {
 
   init(runs: [Run]) { self.runs = runs }
 
+  /// Shows a string as it is, without looking it up in a string catalog.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     runs = [Run(text: String(content))]
   }
 
+  /// Shows a string as it is, without looking it up in a string catalog.
   public init(verbatim content: String) {
     runs = [Run(text: content)]
   }
@@ -86,6 +88,7 @@ public struct Text: Hashable, Sendable {
     }
   }
 
+  /// Shows a formatted value.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     let text = format.format(input)
@@ -115,6 +118,7 @@ public struct Text: Hashable, Sendable {
     self.init(verbatim: (interval.start..<interval.end).formatted())
   }
 
+  /// Shows the begin and the end of an interval.
   public init(_ dates: ClosedRange<Date>) {
     self.init(verbatim: (dates.lowerBound..<dates.upperBound).formatted())
   }

@@ -16,6 +16,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   @State private var updates = 0
   @Environment(\.graph) private var graph
 
+  /// Creates a view that is updated at the dates of a schedule, at most ten times a second.
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content) {
     self.schedule = schedule
     self.content = content
