@@ -3,7 +3,7 @@
   import Testing
 
   extension TypeCheckingTests {
-    @Test func `Many deprecated modifiers and operators are checked quickly`() async throws {
+    @Test func `many deprecated modifiers and operators are checked quickly`() async throws {
       let code = """
         struct Page: Reducer {
           struct State: Equatable { var count = 0 }

@@ -52,7 +52,7 @@
   /// The lists of differences say what the declarations say.
   @Suite struct DifferencesTests {
     @Test(arguments: Compatibility.all)
-    func `Every name is in one list, and only absent ones are not declared`(
+    func `every name is in one list, and only absent ones are not declared`(
       compatibility: Compatibility
     ) async throws {
       let declared = try await compatibility.graph().symbols.reduce(into: Set<String>()) {
@@ -77,7 +77,7 @@
       }
     }
 
-    @Test func `Modifiers without an effect are those whose documentation says so`() async throws {
+    @Test func `modifiers without an effect are those whose documentation says so`() async throws {
       let listed = Set(try Compatibility.all[0].names(in: "NoEffect"))
       for symbol in try await Compatibility.all[0].graph().symbols {
         let isListed = listed.contains(symbol.name) || listed.contains(symbol.fullName)
@@ -90,7 +90,7 @@
       }
     }
 
-    @Test func `Every modifier is in a list`() async throws {
+    @Test func `every modifier is in a list`() async throws {
       let listed = try ["Same", "Approximate", "NoEffect"]
         .reduce(into: Set<String>()) { $0.formUnion(try Compatibility.all[0].names(in: $1)) }
       for symbol in try await Compatibility.all[0].graph().symbols where symbol.isModifier {

@@ -66,7 +66,7 @@
   /// Every example in the documentation compiles, so that what people copy works.
   @Suite(.serialized) struct DocumentationTests {
     @Test(arguments: Area.all)
-    func `Every example compiles`(area: Area) async throws {
+    func `every example compiles`(area: Area) async throws {
       let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
       let examples = try Example.all(in: area.paths.map { root.appending(path: $0).path })
       try #require(!examples.isEmpty)
@@ -80,7 +80,7 @@
       }
     }
 
-    @Test func `An example that does not compile is found at its line`() async throws {
+    @Test func `an example that does not compile is found at its line`() async throws {
       let text = """
         /// Adds.
         ///

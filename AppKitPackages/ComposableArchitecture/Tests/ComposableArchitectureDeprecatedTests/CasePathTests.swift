@@ -10,7 +10,7 @@ import Testing
     case quiet
   }
 
-  @Test func `A slash makes a path of a case's name`() {
+  @Test func `a slash makes a path of a case's name`() {
     let path = /Foo.bar
     #expect(path.embed(1) == .bar(1))
     #expect(path.extract(from: .bar(1)) == 1)
@@ -18,7 +18,7 @@ import Testing
     #expect(path.extract(from: .plain) == nil)
   }
 
-  @Test func `A case with several values has them in a tuple`() {
+  @Test func `a case with several values has them in a tuple`() {
     let path: CasePath<Foo, (id: Int, name: String)> = /Foo.baz
     #expect(path.embed((id: 1, name: "a")) == .baz(id: 1, name: "a"))
     #expect(path.extract(from: .baz(id: 2, name: "b"))?.name == "b")
@@ -27,7 +27,7 @@ import Testing
     #expect(unlabeled.extract(from: .baz(id: 3, name: "c"))?.0 == 3)
   }
 
-  @Test func `A case without a value is told from the others`() {
+  @Test func `a case without a value is distinguishable from the others`() {
     let path = /Foo.plain
     #expect(path.extract(from: .plain) != nil)
     #expect(path.extract(from: .quiet) == nil)
@@ -35,7 +35,7 @@ import Testing
     #expect(path.embed(()) == .plain)
   }
 
-  @Test func `It is a function, and a key path, where one is asked for`() {
+  @Test func `a case key path converts to a function and a key path`() {
     let numbers = [Foo.bar(1), .plain, .other(2), .bar(3)].compactMap(/Foo.bar)
     #expect(numbers == [1, 3])
     let keyPath: CaseKeyPath<Foo, Int> = /Foo.bar
@@ -44,7 +44,7 @@ import Testing
     #expect(AnyCasePath(keyPath).extract(from: .other(5)) == nil)
   }
 
-  @Test func `It matches in a switch`() {
+  @Test func `it matches in a switch`() {
     switch Foo.other(1) {
     case /Foo.bar: Issue.record("It is another case.")
     case /Foo.other: break
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `An initializer takes the case's name as well`() {
+  @Test func `an initializer takes the case's name as well`() {
     #expect(AnyCasePath(unsafe: Foo.bar).extract(from: .bar(1)) == 1)
     #expect(CasePath(Foo.bar).extract(from: .other(1)) == nil)
   }

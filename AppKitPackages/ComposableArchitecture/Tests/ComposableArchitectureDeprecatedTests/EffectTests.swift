@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `A task sends the action it returns, or the one made of its error`() async {
+  @Test func `a task sends the action it returns, or the one made of its error`() async {
     let store = TestStore(initialState: Feature.State()) { Feature(tracked: ActorIsolated(0)) }
     await store.send(.start)
     await store.receive(.response("done")) { $0.log = ["done"] }
@@ -40,7 +40,7 @@ import Testing
     await store.receive(/Feature.Action.response) { $0.log = ["done", "Failure"] }
   }
 
-  @Test func `What is forgotten sends nothing, and may fail`() async {
+  @Test func `a fire-and-forget effect sends no action and can fail`() async {
     let tracked = ActorIsolated(0)
     let store = TestStore(initialState: Feature.State()) { Feature(tracked: tracked) }
     await store.send(.track)
@@ -50,7 +50,7 @@ import Testing
     #expect(await tracked.withValue { $0 } == 5)
   }
 
-  @Test func `A stream is made with its continuation`() async throws {
+  @Test func `a stream is made with its continuation`() async throws {
     let numbers = AsyncStream<Int>.streamWithContinuation()
     numbers.continuation.yield(1)
     numbers.continuation.finish()

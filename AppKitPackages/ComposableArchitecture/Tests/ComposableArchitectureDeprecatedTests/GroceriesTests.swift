@@ -9,7 +9,7 @@ import Testing
     Grocery.State(id: UUID(id), name: name)
   }
 
-  @Test func `Its features are tested`() async {
+  @Test func `its features are tested`() async {
     let store = TestStore(initialState: Groceries.State(groceries: [grocery(9, "Milk")])) {
       Groceries()
     } withDependencies: {
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `Rows come from an id and an action, and write what is bound`() {
+  @Test func `forEach with bindings writes to its rows`() {
     let store = Store(
       initialState: Groceries.State(groceries: [grocery(1, "Milk"), grocery(2, "Eggs")])
     ) {
@@ -67,7 +67,7 @@ import Testing
     #expect(!screen.contains("Milk"))
   }
 
-  @Test func `A sheet is a case of a destination, saves and goes`() async {
+  @Test func `a sheet for a case of a destination saves and dismisses itself`() async {
     let store = Store(initialState: Groceries.State()) {
       Groceries()
     } withDependencies: {
@@ -87,7 +87,7 @@ import Testing
     #expect(await screen.wait { $0.element("Save") == nil })
   }
 
-  @Test func `An alert and a dialog are cases of a destination`() {
+  @Test func `an alert and a dialog are cases of a destination`() {
     let store = Store(
       initialState: Groceries.State(groceries: [grocery(1, "Milk"), grocery(2, "Eggs")])
     ) {
@@ -108,7 +108,7 @@ import Testing
     #expect(screen.contains("They are gone then."))
   }
 
-  @Test func `An optional feature is shown while it is there`() async {
+  @Test func `an optional feature is shown while its state is not nil`() async {
     let store = Store(initialState: Groceries.State()) {
       Groceries()
     } withDependencies: {
@@ -125,7 +125,7 @@ import Testing
     #expect(screen.contains("No help"))
   }
 
-  @Test func `A stack pushes, shows the case of a page, and pops`() async {
+  @Test func `a stack pushes, shows the case of a page, and pops`() async {
     let store = Store(initialState: Groceries.State()) {
       Groceries()
     } withDependencies: {

@@ -19,7 +19,7 @@ import Testing
     Screen(MeetingsView(store: store), columns: 80, rows: 24)
   }
 
-  @Test func `Its features are tested`() async {
+  @Test func `its features are tested`() async {
     let store = TestStore(initialState: Meetings.State()) { Meetings() }
     await store.send(.addButtonTapped) { $0.destination = .add(MeetingForm.State()) }
     await store.send(\.destination.add.binding.$title, "Retro") {
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `A sheet of a row has bindings of a view state`() {
+  @Test func `a sheet of a row has bindings of a view state`() {
     let store = makeStore()
     let screen = makeScreen(store)
     screen.tap("Edit Design")
@@ -60,7 +60,7 @@ import Testing
     #expect(!screen.contains("Title: Plan"))
   }
 
-  @Test func `A page is pushed by a presented state and popped by its dismissal`() async {
+  @Test func `a page is pushed by a presented state and popped by its dismissal`() async {
     let store = makeStore()
     let screen = makeScreen(store)
     screen.tap("Record Release")
@@ -72,7 +72,7 @@ import Testing
     #expect(store.withState { $0.meetings[id: 1]?.record } == nil)
   }
 
-  @Test func `An alert of a row removes the row`() {
+  @Test func `an alert of a row removes the row`() {
     let store = makeStore()
     let screen = makeScreen(store)
     screen.tap("Delete Design")
@@ -82,7 +82,7 @@ import Testing
     #expect(screen.contains("Meeting Release"))
   }
 
-  @Test func `A destination is scoped by the dynamic member of its case`() {
+  @Test func `a destination is scoped by the dynamic member of its case`() {
     let store = makeStore()
     let screen = makeScreen(store)
     screen.tap("Add")
@@ -97,7 +97,7 @@ import Testing
     #expect(store.withState { $0.destination } == nil)
   }
 
-  @Test func `A destination that goes to another case changes what is shown`() {
+  @Test func `a new case of a destination replaces the presented view`() {
     let store = makeStore()
     let screen = makeScreen(store)
     screen.tap("Add")

@@ -4,7 +4,7 @@ import RendererTesting
 import SwiftUI
 import Testing
 
-/// Lines as they stand in apps of several years, in one feature each.
+/// Tests of deprecated spellings from several versions, one feature each.
 @MainActor
 @Suite struct OldSpellingsTests {
   struct Search: Reducer {
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `A feature with view actions is tested`() async {
+  @Test func `a feature with view actions is tested`() async {
     let store = TestStore(initialState: Search.State(), reducer: { Search() }) {
       $0.factClient.fetch = { "fact \($0)" }
     }
@@ -145,7 +145,7 @@ import Testing
     await store.send(.alert(.dismiss)) { $0.alert = nil }
   }
 
-  @Test func `A view has bindings of view actions, and an alert that retries`() async {
+  @Test func `a view has bindings of view actions, and an alert that retries`() async {
     let store = Store(initialState: Search.State()) {
       Search()
     } withDependencies: {
@@ -161,7 +161,7 @@ import Testing
     #expect(store.withState { $0.alert } == nil)
   }
 
-  // MARK: Scopes by closures, as in larger apps
+  // MARK: Scopes with closures
 
   struct Root: Reducer {
     struct State: Equatable {
@@ -224,7 +224,7 @@ import Testing
     }
   }
 
-  @Test func `Stores are scoped by closures and cases`() {
+  @Test func `stores are scoped by closures and cases`() {
     let store = Store(initialState: Root.State()) { Root() }
     let screen = Screen(RootView(store: store), columns: 40, rows: 20)
     #expect(screen.contains("At home"))
@@ -235,7 +235,7 @@ import Testing
     #expect(store.withState { $0.home.query } == "x")
   }
 
-  @Test func `Alerts and dialogs are made of lists of buttons`() {
+  @Test func `alerts and dialogs are made of lists of buttons`() {
     let alert = AlertState<Int>(
       title: TextState("Title"),
       message: TextState("Message"),
@@ -262,7 +262,7 @@ import Testing
     #expect(AlertState<Int>(title: TextState("Title")).buttons.isEmpty)
   }
 
-  @Test func `Bound state is the value it holds for coding and dumping`() throws {
+  @Test func `bound state is the value it holds for coding and dumping`() throws {
     struct Form: Codable, Equatable {
       @BindingState var name = "Blob"
       @BindingState var age = 42

@@ -32,7 +32,7 @@ private struct ConstantKey: PersistenceKey {
     var title: String
   }
 
-  @Test func `A key with a default is made by an initializer`() {
+  @Test func `a key with a default is made by an initializer`() {
     @Shared(.visits) var visits
     #expect(visits == 3)
     $visits.withLock { $0 += 1 }
@@ -40,12 +40,12 @@ private struct ConstantKey: PersistenceKey {
     #expect(same == 4)
   }
 
-  @Test func `A key of one's own conforms to the old name`() {
+  @Test func `a key of one's own conforms to the old name`() {
     @Shared(ConstantKey()) var text = "default"
     #expect(text == "loaded")
   }
 
-  @Test func `A shared value is made without a label`() {
+  @Test func `a shared value is made without a label`() {
     let count = Shared(1)
     count.withLock { $0 += 1 }
     #expect(count.wrappedValue == 2)
@@ -65,7 +65,7 @@ private struct ConstantKey: PersistenceKey {
     }
   }
 
-  @Test func `The elements of a shared array are shared one by one`() {
+  @Test func `the elements of a shared array are shared one by one`() {
     let todos = Shared<IdentifiedArrayOf<Todo>>([
       Todo(id: 1, title: "Milk"), Todo(id: 2, title: "Eggs"),
     ])

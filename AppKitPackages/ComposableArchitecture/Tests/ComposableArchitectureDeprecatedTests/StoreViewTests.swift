@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `A row that changes runs alone`() {
+  @Test func `a row that changes runs alone`() {
     let store = makeItems()
     let runs = LockIsolated<[String]>([])
     let screen = Screen(ItemsView(store: store, runs: runs))
@@ -86,7 +86,7 @@ import Testing
     #expect(runs.value == ["row 2", "row 3"])
   }
 
-  @Test func `Rows come, go and move`() {
+  @Test func `rows come, go and move`() {
     let store = makeItems()
     let screen = Screen(ItemsView(store: store, runs: LockIsolated([])))
     store.send(.reverse)
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `A case is shown, and its content runs again for another case only`() {
+  @Test func `a case is shown, and its content runs again for another case only`() {
     let store = Store(initialState: Session.State.loggedOut(Login.State())) { Session() }
     let runs = LockIsolated(0)
     let screen = Screen(SessionView(store: store, runs: runs), columns: 40, rows: 6)
@@ -171,7 +171,7 @@ import Testing
     #expect(runs.value == 2)
   }
 
-  @Test func `A case outside of a switch is reported`() {
+  @Test func `a case outside of a switch is reported`() {
     let issues = IssueRecorder()
     withIssueReporters([issues]) {
       let screen = Screen(
@@ -276,7 +276,7 @@ import Testing
     }
   }
 
-  @Test func `A link asks for a feature and shows it, and going back dismisses it`() {
+  @Test func `a navigation link presents a feature, and going back dismisses it`() {
     let store = Store(initialState: Host.State()) { Host() }
     let screen = Screen(HostView(store: store))
     screen.tap("Open 2")
@@ -292,7 +292,7 @@ import Testing
     #expect(screen.contains("Root"))
   }
 
-  @Test func `A popover and an optional view follow the case of a presented enum`() {
+  @Test func `a popover and an optional view follow the case of a presented enum`() {
     let store = Store(initialState: Host.State()) { Host() }
     let runs = LockIsolated(0)
     let screen = Screen(HostView(store: store, runs: runs))

@@ -5,14 +5,14 @@ import Testing
   struct Refusal: Error, Equatable, Hashable { var code = 0 }
   struct Opaque: Error {}
 
-  @Test func `It catches what work returns and throws`() async throws {
+  @Test func `it captures the returned value or the thrown error`() async throws {
     let success = await TaskResult { 42 }
     #expect(try success.value == 42)
     let failure = await TaskResult<Int> { throw Refusal(code: 1) }
     #expect(throws: Refusal(code: 1)) { try failure.value }
   }
 
-  @Test func `Values are equal as values, errors as errors of one type`() {
+  @Test func `values are equal as values, errors as errors of one type`() {
     #expect(TaskResult.success(1) == .success(1))
     #expect(TaskResult.success(1) != .success(2))
     #expect(TaskResult.success(1) != .failure(Refusal()))
@@ -23,13 +23,13 @@ import Testing
     #expect(results.count == 2)
   }
 
-  @Test func `Errors that cannot be compared are reported and unequal`() {
+  @Test func `errors that cannot be compared are reported and unequal`() {
     withExpectedIssue {
       #expect(TaskResult<Int>.failure(Opaque()) != .failure(Opaque()))
     }
   }
 
-  @Test func `It is mapped, and converted from and to a result`() throws {
+  @Test func `it is mapped, and converted from and to a result`() throws {
     #expect(TaskResult.success(1).map { "\($0)" } == .success("1"))
     #expect(TaskResult.success(1).flatMap { .success($0 + 1) } == .success(2))
     let failure = TaskResult<Int>.failure(Refusal(code: 3))
@@ -39,7 +39,7 @@ import Testing
     #expect(TaskResult(Result<Int, Refusal>.failure(Refusal())) == .failure(Refusal()))
   }
 
-  @Test func `A test store receives it as an action, and its cases by key path`() async {
+  @Test func `a test store receives it as an action, and its cases by key path`() async {
     let store = await TestStore(initialState: Facts.State()) {
       Facts()
     } withDependencies: {

@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  /// How often an object's observers are told, each time after they look at it.
+  /// Counts the notifications of an object's observers, with a new registration after each one.
   @MainActor
   private final class Changes {
     var count = 0
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `Its state follows the store at once`() {
+  @Test func `its state follows the store at once`() {
     let store = makeStore()
     let viewStore = ViewStore(store, observe: { $0 })
     viewStore.send(.increment)
@@ -97,7 +97,7 @@ import Testing
     #expect(viewStore.state.count == 2)
   }
 
-  @Test func `Observers are told of changes of the observed part only`() {
+  @Test func `only changes of the observed part notify observers`() {
     let store = makeStore()
     let viewStore = ViewStore(store, observe: \.count)
     let changes = Changes()
@@ -111,7 +111,7 @@ import Testing
     #expect(changes.count == 2)
   }
 
-  @Test func `What counts as a change is up to the one who makes it`() {
+  @Test func `a custom predicate defines changes`() {
     let store = makeStore()
     let viewStore = ViewStore(
       store,
@@ -124,7 +124,7 @@ import Testing
     #expect(viewStore.state == 2)
   }
 
-  @Test func `Actions of a view become actions of the store`() {
+  @Test func `actions of a view become actions of the store`() {
     enum ViewAction { case plus, write(String) }
     let store = makeStore()
     let viewStore = ViewStore(
@@ -143,7 +143,7 @@ import Testing
     #expect(store.withState { $0.count } == 1)
   }
 
-  @Test func `A view store of a child follows it, and keeps its last state`() throws {
+  @Test func `a view store of a child follows it, and keeps its last state`() throws {
     let store = makeStore()
     let child = try #require(
       store.scope(state: \.child, action: { .child($0) }) as Store<Child.State?, Child.Action>?
@@ -155,7 +155,7 @@ import Testing
     #expect(viewStore.state == nil)
   }
 
-  @Test func `A scope by functions sends, follows and outlives its part`() {
+  @Test func `a scope by functions sends, follows and outlives its part`() {
     let store = makeStore()
     let child: Store<Int, Child.Action> = store.scope(
       state: { $0.child?.count ?? -1 },
@@ -169,7 +169,7 @@ import Testing
     #expect(child.withState { $0 } == -1)
   }
 
-  @Test func `Bindings read the state and send what is written`() {
+  @Test func `bindings read the state and send actions for writes`() {
     let store = makeStore()
     let viewStore = ViewStore(store, observe: { $0 })
     let text = viewStore.binding(get: \.text, send: { .textChanged($0) })
@@ -184,7 +184,7 @@ import Testing
     #expect(whole.wrappedValue == "Blob Jr.")
   }
 
-  @Test func `Sending while a condition holds waits until it does not`() async {
+  @Test func `sending while a condition holds waits until it does not`() async {
     let clock = TestClock()
     let store = makeStore(clock: clock)
     let viewStore = ViewStore(store, observe: { $0 })
@@ -195,7 +195,7 @@ import Testing
     #expect(!viewStore.isLoading)
   }
 
-  @Test func `Cancelling the wait cancels the work`() async {
+  @Test func `cancelling the wait cancels the work`() async {
     let clock = TestClock()
     let store = makeStore(clock: clock)
     let viewStore = ViewStore(store, observe: { $0 })
@@ -207,7 +207,7 @@ import Testing
     #expect(viewStore.isLoading)
   }
 
-  @Test func `A view store goes when nobody keeps it, and its store with it`() {
+  @Test func `an unreferenced view store and its store are deallocated`() {
     weak var weakStore: StoreOf<Counter>?
     weak var weakViewStore: ViewStoreOf<Counter>?
     do {
@@ -222,7 +222,7 @@ import Testing
     #expect(weakStore == nil)
   }
 
-  @Test func `An optional state calls one function as it comes, and another as it goes`() async {
+  @Test func `ifLetStore renders the content or the alternative`() async {
     let store = makeStore()
     var calls: [String] = []
     let child: Store<Child.State?, Child.Action> = store.scope(
@@ -273,7 +273,7 @@ import Testing
     }
   }
 
-  @Test func `Observable state is compared as a whole, with what is deep in it`() {
+  @Test func `observable state is compared deeply`() {
     let store = Store(initialState: Modern.State()) { Modern() }
     let viewStore = ViewStore(store, observe: { $0 })
     let changes = Changes()
@@ -306,7 +306,7 @@ import Testing
     }
   }
 
-  @Test func `A view runs again for its own part only`() {
+  @Test func `a view runs again for its own part only`() {
     let store = makeStore()
     let runs = LockIsolated<[String]>([])
     let screen = Screen(CounterView(store: store, runs: runs))
@@ -350,7 +350,7 @@ import Testing
     }
   }
 
-  @Test func `A view owns a store, and others find it in the environment`() {
+  @Test func `a view owns a store, and others find it in the environment`() {
     let screen = Screen(OwnedView())
     screen.tap("Count 0")
     #expect(screen.contains("Count 1"))

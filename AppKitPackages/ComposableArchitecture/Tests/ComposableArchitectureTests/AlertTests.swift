@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `A view can hold an alert`() {
+  @Test func `a view can hold an alert`() {
     var actions: [Action?] = []
     let screen = Screen(
       RootView(
@@ -39,7 +39,7 @@ import Testing
     #expect(!screen.contains("Failed"))
   }
 
-  @Test func `An alert is shown in the language of the surroundings`() {
+  @Test func `an alert is shown in the language of the surroundings`() {
     let screen = Screen(
       RootView(
         alert: AlertState {
@@ -59,7 +59,7 @@ import Testing
     #expect(!screen.text.contains("*"))
   }
 
-  @Test func `A view can hold an alert without actions, and a dialog`() {
+  @Test func `a view can hold an alert without actions, and a dialog`() {
     let hint = Screen(
       RootView(hint: AlertState { TextState("Just so you know") }, handler: { _ in })
     )
@@ -81,7 +81,7 @@ import Testing
     #expect(actions == [.retry])
   }
 
-  @Test func `Text keeps the styles that views know`() {
+  @Test func `text keeps the styles that views know`() {
     let state =
       TextState("a").bold().foregroundColor(.red) + TextState("b").italic().underline()
       + TextState("c").strikethrough().fontWeight(.heavy).font(.title)
@@ -101,7 +101,7 @@ import Testing
     #expect(TextState("a").fontDesign(.monospaced) == TextState("a").fontDesign(.monospaced))
   }
 
-  @Test func `A button's animation takes part in its equality`() {
+  @Test func `a button's animation takes part in its equality`() {
     let animated = ButtonState(action: .send(Action.retry, animation: .default)) {
       TextState("Retry")
     }
@@ -115,7 +115,7 @@ import Testing
     #expect(actions == [.retry])
   }
 
-  @Test func `A button can take its time`() async {
+  @Test func `a button can take its time`() async {
     let (stream, continuation) = AsyncStream<Action?>.makeStream()
     let screen = Screen(
       Button(ButtonState(action: Action.retry) { TextState("Retry") }) { action in

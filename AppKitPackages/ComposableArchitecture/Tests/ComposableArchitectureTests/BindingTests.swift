@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `A field writes through a binding action`() {
+  @Test func `a field writes through a binding action`() {
     let store = Store(initialState: Library.State()) { Library() }
     let screen = Screen(RootView(store: store))
     screen.tap("Search")
@@ -31,7 +31,7 @@ import Testing
     #expect(Set(store.log) == ["query"])
   }
 
-  @Test func `A field writes by sending an action`() {
+  @Test func `a field writes by sending an action`() {
     let store = Store(initialState: Library.State()) { Library() }
     @Bindable var bindable = store
     let sort = $bindable.sort.sending(\.sortChanged)
@@ -41,14 +41,14 @@ import Testing
     #expect(store.log.isEmpty)
   }
 
-  @Test func `A control writes shared state`() {
+  @Test func `a control writes shared state`() {
     let store = Store(initialState: Library.State()) { Library() }
     let screen = Screen(RootView(store: store))
     screen.tap("Sound")
     #expect(store.isSoundOn)
   }
 
-  @Test func `Rows have stores of their own`() {
+  @Test func `rows have stores of their own`() {
     var state = Library.State()
     state.books = [Book.State(id: 1, title: "Emma"), Book.State(id: 2, title: "Ulysses")]
     let store = Store(initialState: state) { Library() }
@@ -67,7 +67,7 @@ import Testing
     case outOfStock(isBackOrdered: Bool)
   }
 
-  @Test func `A case can be bound while the enum is in it`() throws {
+  @Test func `a case can be bound while the enum is in it`() throws {
     let status = Variable(Status.inStock(1))
     let inStock = try #require(status.binding.inStock)
     #expect(status.binding.outOfStock == nil)
@@ -79,7 +79,7 @@ import Testing
     #expect(status.value == .outOfStock(isBackOrdered: true))
   }
 
-  @Test func `A case of an optional can be bound, and written with nil`() {
+  @Test func `a case of an optional can be bound, and written with nil`() {
     let status = Variable<Status?>(nil)
     let inStock = status.binding.inStock
     #expect(inStock.wrappedValue == nil)
@@ -91,7 +91,7 @@ import Testing
     #expect(status.value == nil)
   }
 
-  @Test func `An optional can be unwrapped`() throws {
+  @Test func `an optional can be unwrapped`() throws {
     let text = Variable<String?>(nil)
     #expect(Binding(unwrapping: text.binding) == nil)
     text.value = "a"
@@ -100,7 +100,7 @@ import Testing
     #expect(text.value == "b")
   }
 
-  @Test func `Two bindings are kept equal`() {
+  @Test func `two bindings are kept equal`() {
     struct Bound: View {
       let model: Binding<String>
       @State var value = "view"
@@ -123,7 +123,7 @@ import Testing
     #expect(model.text == "changed!")
   }
 
-  @Test func `Focus follows state and state follows focus`() {
+  @Test func `focus follows state and state follows focus`() {
     struct Fields: View {
       let model: Binding<String?>
       @FocusState var focus: String?

@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `An alert of an enum of destinations sends its action`() {
+  @Test func `an alert of an enum of destinations sends its action`() {
     let store = Store(initialState: Shelf.State(destination: .alert(.tidy))) { Shelf() }
     let screen = Screen(RootView(store: store))
     #expect(screen.contains("Tidy up?"))
@@ -25,7 +25,7 @@ import Testing
     #expect(!screen.contains("Tidy up?"))
   }
 
-  @Test func `A dialog of an enum of destinations is dismissed`() {
+  @Test func `a dialog of an enum of destinations is dismissed`() {
     let store = Store(initialState: Shelf.State(destination: .dialog(.tidy))) { Shelf() }
     let screen = Screen(RootView(store: store))
     screen.tap("Never")
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `An ignored case with an alert sends the action that the enum's own action declares`()
+  @Test func `an ignored case with an alert sends the action that the enum's own action declares`()
   {
     let store = Store(initialState: ReadingRoom.State(destination: .alert(.closing))) {
       ReadingRoom()
@@ -56,7 +56,7 @@ import Testing
     #expect(store.destination == nil)
   }
 
-  @Test func `An ignored case with a dialog sends an action that is nested in the enum's own`() {
+  @Test func `an ignored case with a dialog sends an action that is nested in the enum's own`() {
     let store = Store(initialState: ReadingRoom.State(destination: .dialog(.closing))) {
       ReadingRoom()
     }
@@ -66,7 +66,7 @@ import Testing
     #expect(store.destination == nil)
   }
 
-  @Test func `A view can switch over what is presented`() throws {
+  @Test func `a view can switch over the presented case`() throws {
     let store = Store(initialState: Shelf.Destination.State.alert(.tidy)) {
       Shelf.Destination.body
     }

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Testing
 
-/// One import brings what a feature, and a test of it, need. This file imports nothing else.
+/// Tests that one import provides all names for features and their tests.
 @MainActor
 struct ExportsTests {
   struct Badge: CustomDumpStringConvertible {
@@ -14,21 +14,21 @@ struct ExportsTests {
     var customDumpMirror: Mirror { Mirror(self, children: ["name": name], displayStyle: .struct) }
   }
 
-  @Test func `Values are dumped, and compared by their dumps`() {
+  @Test func `values are dumped, and compared by their dumps`() {
     #expect(String(customDumping: Badge()) == "Badge!")
     #expect(!String(customDumping: Account()).contains("secret"))
     expectNoDifference([1, 2], [1, 2])
     #expect(diff(1, 2)?.isEmpty == false)
   }
 
-  @Test func `Issues are reported to the test, or to a reporter of one's own`() {
+  @Test func `issues are reported to the test, or to a reporter of one's own`() {
     #expect(isTesting)
     #expect(TestContext.current?.isSwiftTesting == true)
     withExpectedIssue { reportIssue("As expected.") }
     #expect(IssueReporters.current.isEmpty == false)
   }
 
-  @Test func `Foundation, networking and collections come along`() async {
+  @Test func `Foundation, networking and collections are exported`() async {
     let request = URLRequest(url: URL(string: "https://example.org")!)
     #expect(request.httpMethod == "GET")
     let session = URLSession(configuration: .ephemeral)
@@ -43,7 +43,7 @@ struct ExportsTests {
 
   private static func double(_ count: Int, _ send: Send<Int>) { send(count * 2) }
 
-  @Test func `An effect, a send and a stack's action can be named`() async {
+  @Test func `an effect, a send and a stack's action can be named`() async {
     let effect: EffectOf<Reduce<Int, Int>> = .run { send in await Self.double(2, send) }
     let store = Store<Int, Int>(initialState: 0) {
       Reduce { state, action in
@@ -61,7 +61,7 @@ struct ExportsTests {
     #expect(Array(path) == [1])
   }
 
-  @Test func `A reducer's dependencies can be transformed`() async {
+  @Test func `a reducer's dependencies can be transformed`() async {
     let date = Date(timeIntervalSince1970: 42)
     let store = Store<Date, Void>(initialState: .distantPast) {
       Reduce { state, _ in

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import SwiftUI
 
-/// A small app whose screens use every way in which a view and a store meet.
+/// A small app whose screens use every API between views and stores.
 @Reducer
 struct Library {
   @ObservableState

@@ -1,14 +1,14 @@
 import ComposableArchitecture
 import IssueRecording
 
-/// Runs something, and returns the messages it reports.
+/// Runs an operation and returns the messages of its issues.
 func messages(of operation: () -> Void) -> [String] {
   let recorder = IssueRecorder()
   withIssueReporters([recorder], operation: operation)
   return recorder.messages
 }
 
-/// Runs something, and returns the lines at which it reports issues, for those of one file.
+/// Runs an operation and returns the lines of its issues in one file.
 func lines(of fileID: StaticString = #fileID, reportedBy operation: () -> Void) -> [UInt] {
   let recorder = IssueRecorder()
   withIssueReporters([recorder], operation: operation)

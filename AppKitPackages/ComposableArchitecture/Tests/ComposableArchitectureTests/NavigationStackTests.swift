@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `A link pushes its state and the screen follows`() {
+  @Test func `a link pushes its state and the screen follows`() {
     let store = Store(initialState: Library.State()) { Library() }
     let screen = Screen(RootView(store: store))
     #expect(screen.contains("Home page"))
@@ -41,7 +41,7 @@ import Testing
     #expect(store.path.first?.detail?.title == "Emma!")
   }
 
-  @Test func `Going back pops, and a dismissed feature leaves the stack`() async {
+  @Test func `going back pops, and a dismissed feature leaves the stack`() async {
     var state = Library.State()
     state.path.append(.detail(Book.State(id: 1, title: "Emma")))
     state.path.append(.note(Note.State(text: "deep")))
@@ -57,7 +57,7 @@ import Testing
     #expect(store.log == ["path", "path"])
   }
 
-  @Test func `A link that no stack shows is reported with its state and the stack's`() {
+  @Test func `a link that no stack shows is reported with its state and the stack's`() {
     let line = UInt(#line + 1)
     let link = NavigationLink("Note", state: Note.State(text: "hi"))
     func message(_ stack: String) -> [String] {
@@ -94,7 +94,7 @@ import Testing
     )
   }
 
-  @Test func `A link on a page of the stack is as good as one on its root`() {
+  @Test func `a link on a page of the stack is as good as one on its root`() {
     var state = Library.State()
     state.path.append(.note(Note.State(text: "first")))
     let store = Store(initialState: state) { Library() }
@@ -111,7 +111,7 @@ import Testing
     #expect(store.path.count == 2)
   }
 
-  @Test func `The scope of a stack is a binding to the stack's store`() {
+  @Test func `the scope of a stack is a binding to the stack's store`() {
     let store = Store(initialState: Library.State()) { Library() }
     @Bindable var bindable = store
     let path = $bindable.scope(\.path, action: \.path)

@@ -3,7 +3,7 @@ import RendererTesting
 import SwiftUI
 import Testing
 
-/// `import Perception` alone brings the names of the back-port of observation.
+/// Tests that `import Perception` provides the names of the observation back-port.
 @MainActor
 @Suite struct PerceptibleTests {
   @Perceptible
@@ -30,7 +30,7 @@ import Testing
     var body: some View { Button("Step") { count += 1 } }
   }
 
-  @Test func `A perceptible model is observed, bound and seen by its view`() {
+  @Test func `a perceptible model is observed, bound and seen by its view`() {
     let model = CounterModel()
     let screen = Screen(CounterView(model: model))
     screen.tap("Step")

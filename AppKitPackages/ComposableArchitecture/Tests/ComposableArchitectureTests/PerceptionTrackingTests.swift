@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Testing
 
 @Suite struct PerceptionTrackingTests {
-  @Test func `The first change of what was read is reported under the name of the back-port`() {
+  @Test func `withPerceptionTracking reports the first change`() {
     let count = Shared(value: 0)
     let changes = LockIsolated(0)
     let value = withPerceptionTracking {

@@ -26,7 +26,7 @@ import Testing
 
   let store = Store(initialState: Library.State()) { Library() }
 
-  @Test func `An alert shows its texts and its button sends its action`() {
+  @Test func `an alert shows its texts and its button sends its action`() {
     let screen = Screen(RootView(store: store))
     store.send(.askButtonTapped)
     #expect(screen.contains("Delete all?"))
@@ -37,7 +37,7 @@ import Testing
     #expect(!screen.contains("This is final."))
   }
 
-  @Test func `A button without an action dismisses the alert`() {
+  @Test func `a button without an action dismisses the alert`() {
     let screen = Screen(RootView(store: store))
     store.send(.askButtonTapped)
     screen.tap("Keep")
@@ -45,7 +45,7 @@ import Testing
     #expect(store.alert == nil)
   }
 
-  @Test func `A confirmation dialog sends what was picked`() {
+  @Test func `a confirmation dialog sends what was picked`() {
     let screen = Screen(RootView(store: store))
     store.send(.dialogButtonTapped)
     screen.tap("By name")
@@ -53,7 +53,7 @@ import Testing
     #expect(store.dialog == nil)
   }
 
-  @Test func `A sheet follows its state and works on its own store`() async {
+  @Test func `a sheet follows its state and works on its own store`() async {
     let screen = Screen(RootView(store: store))
     #expect(!screen.contains("Note:"))
     store.send(.noteButtonTapped)
@@ -67,7 +67,7 @@ import Testing
     #expect(store.log == ["note dismissed"])
   }
 
-  @Test func `Each destination of an enum has its sheet`() {
+  @Test func `each destination of an enum has its sheet`() {
     let screen = Screen(RootView(store: store))
     store.send(.editButtonTapped)
     #expect(screen.contains("Note: edited"))
@@ -75,7 +75,7 @@ import Testing
     #expect(store.destination?.edit == Note.State(text: "edited!"))
   }
 
-  @Test func `Covers, popovers and pages take the same bindings`() {
+  @Test func `covers, popovers and pages take the same bindings`() {
     struct Others: View {
       @Bindable var store: StoreOf<Library>
 
@@ -110,7 +110,7 @@ import Testing
     #expect(screen.contains("Library"))
   }
 
-  @Test func `Writing nil to a scope's binding dismisses, once`() {
+  @Test func `writing nil to a scope's binding dismisses, once`() {
     @Bindable var bindable = store
     let note = $bindable.scope(state: \.note, action: \.note)
     #expect(note.wrappedValue == nil)
@@ -133,7 +133,7 @@ import Testing
     #expect(store.log == ["note dismissed", "destination dismissed"])
   }
 
-  @Test func `A binding to a store scopes like the store`() {
+  @Test func `a binding to a store scopes like the store`() {
     let store = store
     let binding = Binding(get: { store }, set: { _ in })
     let note = binding.scope(\.note, action: \.note)

@@ -3,7 +3,7 @@ import RendererTesting
 import SwiftUI
 import Testing
 
-/// Rows that ask with an alert before the parent removes them.
+/// Tests of rows that present an alert before the parent removes them.
 @Reducer
 private struct Rows {
   @ObservableState
@@ -93,7 +93,7 @@ private struct RowsView: View {
 
 @MainActor
 @Suite struct RemovedPresenterTests {
-  @Test func `An alert may remove the row that presents it`() {
+  @Test func `an alert may remove the row that presents it`() {
     let store = Store(initialState: Rows.State()) { Rows() }
     let screen = Screen(RowsView(store: store))
     screen.tap("Remove 1")
@@ -103,7 +103,7 @@ private struct RowsView: View {
     #expect(store.rows.map(\.id) == [2])
   }
 
-  @Test func `A stack that is popped after its feature has gone sends nothing`() throws {
+  @Test func `popping a stack of a dismissed feature sends no action`() throws {
     let store = Store(
       initialState: Rows.State(page: Page.State(path: StackState([Row.State(id: 7)])))
     ) {

@@ -51,7 +51,7 @@ private enum DirectWriting: Writing {
 @Suite struct SharedWriteTests {
   private let writing: any Writing.Type = DirectWriting.self
 
-  @Test func `A shared property of a store is written directly and through a binding`() {
+  @Test func `a shared property of a store is written directly and through a binding`() {
     let store = Store(initialState: Settings.State()) { Settings() }
     writing.write(to: store)
     #expect(store.isSoundOn)
@@ -60,13 +60,13 @@ private enum DirectWriting: Writing {
     #expect(!store.isSoundOn)
   }
 
-  @Test func `A shared property of an object is written directly and through a binding`() {
+  @Test func `a shared property of an object is written directly and through a binding`() {
     let model = SettingsModel()
     writing.write(to: model)
     #expect(!model.isSoundOn)
   }
 
-  @Test func `The first change of what was read is reported under the name of the back-port`() {
+  @Test func `withPerceptionTracking reports the first change`() {
     let model = SettingsModel()
     let changes = Mutex(0)
     let isSoundOn = withPerceptionTracking {

@@ -5,14 +5,14 @@ import Testing
 
 @MainActor
 @Suite struct StoreTests {
-  @Test func `An animated action is sent like any other`() {
+  @Test func `an animated action is sent like any other`() {
     let store = Store(initialState: Note.State(text: "a")) { Note() }
     store.send(.shout, animation: .default)
     store.send(.shout, transaction: Transaction(animation: .default))
     #expect(store.text == "a!!")
   }
 
-  @Test func `An effect can send with an animation`() async {
+  @Test func `an effect can send with an animation`() async {
     let store = Store<Int, Int>(initialState: 0) {
       Reduce { state, action in
         state += action
@@ -27,7 +27,7 @@ import Testing
     #expect(store.withState { $0 } == 6)
   }
 
-  @Test func `The actions of an effect can be animated`() async {
+  @Test func `the actions of an effect can be animated`() async {
     enum CancelID { case all }
     let store = Store(initialState: [Int]()) {
       Reduce<[Int], Int> { state, action in
@@ -48,7 +48,7 @@ import Testing
     #expect(store.withState { $0 } == [1, 2, 3, 4])
   }
 
-  @Test func `Views for older systems compile and work`() {
+  @Test func `views for older systems compile and work`() {
     struct Old: View {
       @Perception.Bindable var store: StoreOf<Library>
 
@@ -66,7 +66,7 @@ import Testing
     #expect(screen.contains("Query: x"))
   }
 
-  @Test func `A view that sends view actions can animate them`() {
+  @Test func `a view that sends view actions can animate them`() {
     struct State: Equatable {}
     enum Action: ViewAction, Equatable {
       case view(View)
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `A feature dismisses itself with an animation`(isTransaction: Bool) async {
+  func `a feature dismisses itself with an animation`(isTransaction: Bool) async {
     let store = TestStore(initialState: Parent.State(child: Child.State())) { Parent() }
     await store.send(
       .child(.presented(isTransaction ? .closeInTransactionButtonTapped : .closeButtonTapped))
@@ -127,7 +127,7 @@ import Testing
     await store.receive(\.child.dismiss) { $0.child = nil }
   }
 
-  @Test func `What dismiss is overridden with is called, animated or not`() async {
+  @Test func `an overridden dismiss is called with and without an animation`() async {
     let count = LockIsolated(0)
     let dismiss = DismissEffect { count.withValue { $0 += 1 } }
     await dismiss()

@@ -5,7 +5,7 @@ import Testing
 @Suite struct TestStoreTests {
   let store = TestStore(initialState: Library.State()) { Library() }
 
-  @Test func `Actions deep in a stack are sent and received by case key path`() async {
+  @Test func `actions deep in a stack are sent and received by case key path`() async {
     await store.send(\.path.push, (id: 0, state: .note(Note.State(text: "a")))) {
       $0.path.append(.note(Note.State(text: "a")))
       $0.log = ["path"]
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `Presented features and rows are reached by case key path`() async {
+  @Test func `presented features and rows are reached by case key path`() async {
     await store.send(.editButtonTapped) {
       $0.destination = .edit(Note.State(text: "edited"))
     }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `A binding action is sent by key path`() async {
+  @Test func `a binding action is sent by key path`() async {
     await store.send(\.binding.query, "Emma") {
       $0.query = "Emma"
       $0.log = ["query"]
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `Bindings write, and the change is stated afterwards`() async {
+  @Test func `bindings write, and the change is stated afterwards`() async {
     #expect(store.bindings.query == "")
     store.bindings.query = "Emma"
     #expect(store.bindings.query == "Emma")
@@ -77,7 +77,7 @@ import Testing
     await store.send(.sortChanged("name")) { $0.log = ["query", "other"] }
   }
 
-  @Test func `What bindings changed and the test doesn't state fails it`() async {
+  @Test func `unasserted changes of bindings fail the test`() async {
     let messages = messages {
       let store = TestStore(initialState: NameForm.State()) { NameForm() }
       store.bindings.name = "Blob"

@@ -3,7 +3,7 @@ import RendererTesting
 import SwiftUI
 import Testing
 
-/// A feature that forgot everything that goes into a body.
+/// A feature whose body lacks all required reducers.
 @Reducer
 private struct Forgetful {
   @ObservableState
@@ -24,7 +24,7 @@ private struct Forgetful {
 
 @MainActor
 @Suite struct UnhandledWriteTests {
-  @Test func `A control whose write no reducer takes over is reported`() {
+  @Test func `a binding write without a BindingReducer reports an issue`() {
     let store = Store(initialState: Forgetful.State()) { Forgetful() }
     @Bindable var bindable = store
     #expect(
@@ -43,7 +43,7 @@ private struct Forgetful {
     #expect(store.query == "")
   }
 
-  @Test func `A view that is dismissed while its state stays is reported`() {
+  @Test func `a view that is dismissed while its state stays is reported`() {
     let store = Store(initialState: Forgetful.State(note: Note.State(text: "a"))) { Forgetful() }
     @Bindable var bindable = store
     let note = $bindable.scope(state: \.note, action: \.note)
@@ -62,7 +62,7 @@ private struct Forgetful {
     )
   }
 
-  @Test func `Warnings name the line of the view that presents`() {
+  @Test func `warnings name the line of the view that presents`() {
     let store = Store(
       initialState: Forgetful.State(
         note: Note.State(text: "a"),
@@ -89,7 +89,7 @@ private struct Forgetful {
     #expect(lines { screen.press(.escape) } == [line + 10])
   }
 
-  @Test func `A stack that goes to another page while its state stays is reported`() {
+  @Test func `a stack whose path changes without its state reports an issue`() {
     let store = Store(
       initialState: Forgetful.State(path: StackState([Note.State(text: "a")]))
     ) { Forgetful() }

@@ -1,9 +1,9 @@
 import ComposableArchitecture
 import XCTest
 
-/// Tests as they were written before Swift 6: nothing says that they run on the main actor.
+/// Tests in Swift 5 language mode without `@MainActor`.
 final class LanguageMode5Tests: XCTestCase {
-  // Without the attribute it is a warning, as it is for all that is isolated.
+  // Without the attribute, calls of isolated declarations are warnings in this mode.
   @MainActor
   func testAnAsynchronousTestOfAStore() async {
     let clock = TestClock()

@@ -3,7 +3,7 @@ import PerceptionCore
 import SwiftUINavigationCore
 import Testing
 
-/// The modules that upstream splits off bring what lies in them there.
+/// Tests that modules with upstream's names export the same declarations.
 @Suite struct ModuleNamesTests {
   enum Loading: CasePathable {
     case loaded(String)
@@ -20,7 +20,7 @@ import Testing
     static var allCasePaths: AllCasePaths { AllCasePaths() }
   }
 
-  @Test func `They are imported by name`() {
+  @Test func `the modules are imported by name`() {
     #expect(Loading.loaded("Blob")[case: \.loaded] == "Blob")
     #expect(AlertState<Never> { TextState("Hello") }.title == TextState("Hello"))
     let registrar = PerceptionRegistrar()

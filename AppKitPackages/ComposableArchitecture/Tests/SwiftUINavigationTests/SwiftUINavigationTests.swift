@@ -3,7 +3,7 @@ import SwiftUI
 import SwiftUINavigation
 import Testing
 
-/// `import SwiftUINavigation` alone brings navigation that is driven by state.
+/// Tests that `import SwiftUINavigation` provides state-driven navigation.
 @MainActor
 @Suite struct SwiftUINavigationTests {
   struct Item: Equatable, Identifiable {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `A sheet changes the item in the case that presents it`() {
+  @Test func `a sheet changes the item in the case that presents it`() {
     let model = Model()
     let screen = Screen(ModelView(model: model))
     screen.tap("Edit")
@@ -76,7 +76,7 @@ import Testing
     #expect(!screen.contains("Editing"))
   }
 
-  @Test func `A sheet shows a value whose identity a key path gives`() {
+  @Test func `sheet(item:id:) presents an item with the identity of a key path`() {
     let model = Model()
     let screen = Screen(ModelView(model: model))
     screen.tap("Note")
@@ -85,7 +85,7 @@ import Testing
     #expect(!screen.contains("Note Hi"))
   }
 
-  @Test func `An alert is a value in a case, and its button's action is handed on`() {
+  @Test func `an alert is a value in a case, and its button's action is handed on`() {
     let model = Model(
       .alert(
         AlertState {
@@ -105,7 +105,7 @@ import Testing
     #expect(model.destination == nil)
   }
 
-  @Test func `An alert about an item has its title, its message and its buttons`() {
+  @Test func `an alert about an item has its title, its message and its buttons`() {
     let model = Model(.confirm(Item(id: 7, name: "Eggs")))
     let screen = Screen(ModelView(model: model))
     #expect(screen.contains("Delete Eggs?"))
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `A page is shown for a value, and can change it`() {
+  @Test func `a page is shown for a value, and can change it`() {
     let screen = Screen(PageView())
     screen.tap("Push")
     #expect(screen.contains("Page one"))
@@ -145,7 +145,7 @@ import Testing
     #expect(screen.contains("Page changed"))
   }
 
-  @Test func `A page is shown for a value that is not hashable`() {
+  @Test func `a page is shown for a value that is not hashable`() {
     let screen = Screen(PageView())
     screen.tap("Push the other")
     #expect(screen.contains("Other two"))
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `Covers, popovers and dialogs take items as well`() {
+  @Test func `covers, popovers and dialogs take items as well`() {
     let cover = Screen(Covers())
     cover.tap("Cover")
     cover.tap("Covered Milk")
@@ -188,7 +188,7 @@ import Testing
     #expect(dialog.contains("Covered Eggs"))
   }
 
-  @Test func `A binding without duplicates writes new values only`() {
+  @Test func `a binding without duplicates writes new values only`() {
     var writes: [Int] = []
     var value = 0
     let binding = Binding(
@@ -208,7 +208,7 @@ import Testing
     #expect(writes == [1, 12])
   }
 
-  @Test func `Whether an optional is present is a binding`() {
+  @Test func `isPresent is a binding`() {
     var value: Int? = 1
     let isPresent = Binding(get: { value }, set: { value = $0 }).isPresent()
     #expect(isPresent.wrappedValue)
@@ -226,7 +226,7 @@ import Testing
     #expect(screen.contains("Count 1"))
   }
 
-  @Test func `A hashable object is equal to itself only`() {
+  @Test func `a hashable object is equal to itself only`() {
     let model = Model()
     #expect(model == model)
     #expect(model != Model())

@@ -32,9 +32,9 @@ private enum Plain: CaseIterable {
   case none, some, root, value, Iterator, Root, id, body, count, map, isEmpty
 }
 
-/// Cases whose names the case paths' own declarations use, too.
+/// An enum whose cases have the names of declarations in generated code.
 @Suite struct CaseNameTests {
-  @Test func `A case may have a name that the library uses`() {
+  @Test func `a case may have a name that the library uses`() {
     let values: [Named] = [
       .embed(1), .extract(1), .never(1), .debugDescription(1), .appending(1), .step(1), .is(1),
       .modify(1), .`init`(1), .default(1), .in(1), .none(1), .some(1), .root(1), .value(1),
@@ -51,7 +51,7 @@ private enum Plain: CaseIterable {
     }
   }
 
-  @Test func `A case without a value may have a name that the library uses`() {
+  @Test func `a case without a value may have a name that the library uses`() {
     let paths = Array(Plain.allCasePaths)
     #expect(paths.count == Plain.allCases.count)
     for (value, path) in zip(Plain.allCases, paths) {
@@ -60,7 +60,7 @@ private enum Plain: CaseIterable {
     }
   }
 
-  @Test func `Such a case has a case key path of its own`() {
+  @Test func `such a case has its own case key path`() {
     let embed: CaseKeyPath<Named, Int> = \.embed
     let extract: CaseKeyPath<Named, Int> = \.extract
     #expect(embed(2) == .embed(2))

@@ -49,8 +49,8 @@ extension Namespace {
 
 @Suite("An enum with case paths")
 struct CasePathableTests {
-  @Test("has its associated values taken out by key path")
-  func hasItsAssociatedValuesTakenOut() {
+  @Test
+  func `a case path extracts associated values`() {
     #expect(Action.child(.tapped)[case: \.child] == .tapped)
     #expect(Action.child(.tapped)[case: \.labelled] == nil)
     #expect(Action.child(.changed(1))[case: \.child.changed] == 1)
@@ -63,8 +63,8 @@ struct CasePathableTests {
     #expect(Action.child(.changed(1))[case: keyPath] == 1)
   }
 
-  @Test("goes through optionals and itself")
-  func goesThroughOptionalsAndItself() {
+  @Test
+  func `a case path passes through optionals and nested enums`() {
     #expect(Action.optional(.changed(1))[case: \.optional.changed] == 1)
     #expect(Action.optional(nil)[case: \.optional.changed] == nil)
     #expect(Action.optional(nil).is(\.optional.none))
@@ -72,8 +72,8 @@ struct CasePathableTests {
     #expect(Action.nested(.child(.changed(2)))[case: \.nested.child.changed] == 2)
   }
 
-  @Test("is made by calling a key path")
-  func isMadeByCallingAKeyPath() {
+  @Test
+  func `calling a case key path embeds a value`() {
     #expect((\Action.Cases.child.changed)(1) == .child(.changed(1)))
     #expect((\Action.Cases.default)() == .default)
     #expect((\Action.Cases.pair)((x: 1, y: "a")) == .pair(x: 1, y: "a"))
@@ -82,8 +82,8 @@ struct CasePathableTests {
     #expect(partial("1") as Action? == nil)
   }
 
-  @Test("tells which case it is")
-  func tellsWhichCaseItIs() {
+  @Test
+  func `is returns whether an enum has a case`() {
     #expect(Action.child(.tapped).is(\.child))
     #expect(Action.child(.tapped).is(\.child.tapped))
     #expect(!Action.child(.tapped).is(\.child.changed))
@@ -95,15 +95,15 @@ struct CasePathableTests {
     #expect(Action.optional(nil).is(keyPath))
   }
 
-  @Test("gives out the value of a case whose type isn't known")
-  func givesOutTheValueOfACaseWhoseTypeIsNotKnown() {
+  @Test
+  func `a case path of an unknown value type extracts the value`() {
     let partial: PartialCaseKeyPath<Action> = \.labelled
     #expect(Action.labelled(id: 1)[case: partial] as? Int == 1)
     #expect(Action.default[case: partial] == nil)
   }
 
-  @Test("is matched in a switch")
-  func isMatchedInASwitch() {
+  @Test
+  func `a case key path is a pattern in a switch`() {
     let path: CaseKeyPath<Action, Child> = \.child
     switch Action.child(.tapped) {
     case path: break
@@ -111,8 +111,8 @@ struct CasePathableTests {
     }
   }
 
-  @Test("changes a value in place")
-  func changesAValueInPlace() {
+  @Test
+  func `modify changes an associated value in place`() {
     var action = Action.child(.changed(1))
     action.modify(\.child.changed) { $0 += 1 }
     #expect(action == .child(.changed(2)))
@@ -124,7 +124,7 @@ struct CasePathableTests {
     #expect(action == .child(.tapped))
   }
 
-  @Test func `Writing to another case changes nothing`() {
+  @Test func `writing to another case changes nothing`() {
     var action = Action.child(.changed(1))
     action[case: \.labelled] = 7
     #expect(action == .child(.changed(1)))
@@ -145,7 +145,7 @@ struct CasePathableTests {
     #expect(result == .success(2))
   }
 
-  @Test func `A case that holds an optional has a key path of the wrapped value, too`() {
+  @Test func `a case that holds an optional has a key path of the wrapped value, too`() {
     let path: CaseKeyPath<Action, Child> = \.optional
     #expect(path(.tapped) == .optional(.tapped))
     #expect(Action.optional(.tapped)[case: path] == .tapped)
@@ -159,8 +159,8 @@ struct CasePathableTests {
     #expect(optional(nil) == .optional(nil))
   }
 
-  @Test("reports that another case was modified, and stays as it is")
-  func reportsThatAnotherCaseWasModified() {
+  @Test
+  func `modify reports an issue for another case`() {
     var action = Action.default
     withKnownIssue {
       action.modify(\.child) { $0 = .tapped }
@@ -173,8 +173,8 @@ struct CasePathableTests {
     #expect(action == .default)
   }
 
-  @Test("has properties with dynamic member lookup")
-  func hasPropertiesWithDynamicMemberLookup() {
+  @Test
+  func `dynamic member lookup reads associated values`() {
     let actions: [Action] = [.child(.tapped), .labelled(id: 1), .labelled(id: 2)]
     #expect(actions.compactMap(\.labelled) == [1, 2])
     #expect(Action.child(.tapped).child == .tapped)
@@ -183,8 +183,8 @@ struct CasePathableTests {
     #expect(actions[1][keyPath: keyPath] == 1)
   }
 
-  @Test("lists its cases and tells the key path of a value")
-  func listsItsCases() {
+  @Test
+  func `the case paths are a collection of all cases`() {
     #expect(Array(Child.allCasePaths) == [\.tapped, \.changed])
     #expect(Child.allCasePaths[.changed(1)] == \.changed)
     #expect(Array(Int?.allCasePaths) == [\.none, \.some])
@@ -195,8 +195,8 @@ struct CasePathableTests {
     #expect(Action.allCasePaths.contains(\.debug))
   }
 
-  @Test("may be generic, nested in an extension, hold functions and be a result")
-  func mayBeGenericNestedAndHoldFunctions() throws {
+  @Test
+  func `an enum can be generic and nested and contain functions`() throws {
     #expect(Pair<Int>.one(1)[case: \.one] == 1)
     let two = Pair.two([1], 2)[case: \.two]
     #expect(two?.0 == [1])
@@ -211,16 +211,16 @@ struct CasePathableTests {
 
 @Suite("Case key paths")
 struct CaseKeyPathTests {
-  @Test("are equal when they name the same case")
-  func areEqualWhenTheyNameTheSameCase() {
+  @Test
+  func `case key paths of the same case are equal`() {
     let path: CaseKeyPath<Action, Int> = \.child.changed
     #expect(path == \Action.Cases.child.changed)
     #expect(path.hashValue == (\Action.Cases.child.changed).hashValue)
     #expect(path != \Action.Cases.labelled)
   }
 
-  @Test("are appended")
-  func areAppended() {
+  @Test
+  func `case key paths can be appended`() {
     let first: CaseKeyPath<Action, Child> = \.child
     let second: CaseKeyPath<Child, Int> = \.changed
     let path: CaseKeyPath<Action, Int> = first.appending(path: second)
@@ -228,16 +228,16 @@ struct CaseKeyPathTests {
     #expect(path(2) == .child(.changed(2)))
   }
 
-  @Test("lead to the value itself when they have no steps")
-  func leadToTheValueItself() {
+  @Test
+  func `the identity case path returns the root`() {
     let path = AnyCasePath(\Case<Action>.self)
     #expect(path.extract(from: .default) == .default)
     #expect(path.embed(.default) == .default)
     #expect(AnyCasePath(\Action.Cases.self).extract(from: .default) == .default)
   }
 
-  @Test("can be generic case by case")
-  func canHaveSubscripts() {
+  @Test
+  func `case key paths can contain subscripts`() {
     let action = Rows.row(id: 2, "b")
     #expect(action[case: \.[id: 2]] == "b")
     #expect(action[case: \.[id: 1]] == nil)
@@ -247,8 +247,8 @@ struct CaseKeyPathTests {
     #expect(path != \Rows.Cases.[id: 2])
   }
 
-  @Test("turn into a pair of functions")
-  func turnIntoAPairOfFunctions() {
+  @Test
+  func `a case key path converts to a case path`() {
     let path = AnyCasePath(\Action.Cases.optional.changed)
     #expect(path.extract(from: .optional(.changed(3))) == 3)
     #expect(path.embed(4) == .optional(.changed(4)))
@@ -260,7 +260,7 @@ struct CaseKeyPathTests {
   }
 }
 
-/// What a hand-written conformance looks like, with a case path that has a parameter.
+/// An explicit conformance with a case path that has a parameter.
 enum Rows: CasePathable, Equatable {
   case row(id: Int, String)
 

@@ -30,7 +30,7 @@ import Testing
     #expect(start.duration(to: clock.now) == .seconds(1))
   }
 
-  @Test func `a timer of an existential clock skips the ticks that nobody asked for`() async {
+  @Test func `a timer of an existential clock skips unrequested ticks`() async {
     let base = TestClock()
     let clock: any Clock<Duration> = base
     let ticks = LockIsolated(0)
@@ -54,7 +54,7 @@ import Testing
     await task.value
   }
 
-  @Test func `an unimplemented clock reports what was used and then works`() async throws {
+  @Test func `an unimplemented clock reports its use and forwards to its base`() async throws {
     let clock = UnimplementedClock(AnyClock(ImmediateClock()), name: "Kitchen clock")
     try await withKnownIssue {
       try await clock.sleep(for: .seconds(1))
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `clocks can be named by what they do`() async throws {
+  @Test func `static members create clocks`() async throws {
     func wait(on clock: some Clock<Duration>) async throws { try await clock.sleep(for: .zero) }
     try await wait(on: .immediate)
   }

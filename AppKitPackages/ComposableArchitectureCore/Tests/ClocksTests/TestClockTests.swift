@@ -36,7 +36,7 @@ import Testing
     #expect(clock.now == TestClock.Instant(offset: .seconds(3)))
   }
 
-  @Test func `what is woken may sleep again and still be due`() async throws {
+  @Test func `a resumed task can sleep again until a passed deadline`() async throws {
     await withMainSerialExecutor {
       let clock = TestClock()
       let ticks = LockIsolated(0)
@@ -106,7 +106,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `run advances until nobody sleeps`() async throws {
+  @Test func `run advances until no sleep is suspended`() async throws {
     let clock = TestClock()
     let tasks = [60, 3600].map { seconds in
       Task { try await clock.sleep(for: .seconds(seconds)) }
@@ -117,7 +117,7 @@ import Testing
     #expect(clock.now == TestClock.Instant(offset: .seconds(3600)))
   }
 
-  @Test func `run gives up on a timer that never ends and says so`() async {
+  @Test func `run reports an issue for a timer that never ends`() async {
     let clock = TestClock()
     let task = Task {
       for await _ in clock.timer(interval: .seconds(1)) {}
@@ -133,7 +133,7 @@ import Testing
     await task.value
   }
 
-  @Test func `a suspension error says how many sleep and what to do`() {
+  @Test func `a suspension error has the number of sleeps and a remedy`() {
     #expect(
       SuspensionError(count: 1).description == """
         Expected no task to sleep on the clock, but 1 still does.
@@ -145,7 +145,7 @@ import Testing
 }
 
 extension TestClock {
-  /// Waits until a number of tasks sleep on the clock, however busy the machine is.
+  /// Waits until a number of tasks sleep on the clock, independent of the load of the machine.
   func wait(forSleeps count: Int) async {
     while sleepCount < count { await Task.yield() }
   }

@@ -34,7 +34,7 @@ import Testing
     #expect(ticks == 3)
   }
 
-  @Test func `an unimplemented scheduler reports what was used`() {
+  @Test func `an unimplemented scheduler reports its use`() {
     let scheduler: AnySchedulerOf<DispatchQueue> = .unimplemented("Search queue")
     withKnownIssue {
       scheduler.schedule {}
@@ -51,7 +51,7 @@ import Testing
       (.seconds(Int.max), Int64.max), (.seconds(-Double.infinity), Int64.min), (.seconds(.nan), 0),
     ] as [(DispatchQueue.SchedulerTimeType.Stride, Int64)]
   )
-  func `lengths of time are exact, or the longest there is`(
+  func `durations are exact or clamped to the maximum`(
     stride: DispatchQueue.SchedulerTimeType.Stride,
     nanoseconds: Int64
   ) {

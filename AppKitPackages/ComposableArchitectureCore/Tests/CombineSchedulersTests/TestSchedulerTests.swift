@@ -108,7 +108,7 @@ import Testing
 }
 
 extension TestScheduler {
-  /// Waits until a number of closures are scheduled, however busy the machine is.
+  /// Waits until a number of closures are scheduled, independent of the load of the machine.
   func wait(forJobs count: Int) async {
     while jobCount < count { await Task.yield() }
   }

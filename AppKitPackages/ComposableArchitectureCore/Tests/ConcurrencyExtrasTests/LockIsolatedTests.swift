@@ -3,8 +3,8 @@ import Testing
 
 @Suite("A lock-isolated value")
 struct LockIsolatedTests {
-  @Test("counts every change of many tasks")
-  func countsEveryChangeOfManyTasks() async {
+  @Test
+  func `concurrent changes are serialized`() async {
     let count = LockIsolated(0)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<100 {
@@ -14,8 +14,8 @@ struct LockIsolatedTests {
     #expect(count.value == 100)
   }
 
-  @Test("can be used by a closure that has it already")
-  func canBeUsedByAClosureThatHasItAlready() {
+  @Test
+  func `a lock is recursive`() {
     let count = LockIsolated(1)
     let inner = count.withValue { outer in
       outer += 1
@@ -25,8 +25,8 @@ struct LockIsolatedTests {
     #expect(count.value == 2)
   }
 
-  @Test("keeps what was changed before an error")
-  func keepsWhatWasChangedBeforeAnError() {
+  @Test
+  func `changes before an error are kept`() {
     struct Failure: Error {}
     let count = LockIsolated(0)
     #expect(throws: Failure.self) {
@@ -38,8 +38,8 @@ struct LockIsolatedTests {
     #expect(count.value == 1)
   }
 
-  @Test("is set, read by property, compared and hashed as its value is")
-  func isSetReadComparedAndHashed() {
+  @Test
+  func `a value is set, read, compared and hashed`() {
     let text = LockIsolated("Blob")
     text.setValue("Blobby")
     #expect(text.count == 6)
@@ -52,8 +52,8 @@ struct LockIsolatedTests {
 
 @Suite("Unchecked and type-erased Sendable values")
 struct SendableBoxTests {
-  @Test("UncheckedSendable passes reads and writes on to its value")
-  func uncheckedSendablePassesReadsAndWritesOn() {
+  @Test
+  func `UncheckedSendable forwards reads and writes`() {
     var box = UncheckedSendable([1, 2])
     box.wrappedValue.append(3)
     box.value.append(4)
@@ -61,8 +61,8 @@ struct SendableBoxTests {
     #expect(box == UncheckedSendable([1, 2, 3, 4]))
   }
 
-  @Test("AnyHashableSendable compares what it wraps, of whatever type")
-  func anyHashableSendableComparesWhatItWraps() {
+  @Test
+  func `AnyHashableSendable compares its base`() {
     #expect(AnyHashableSendable(1) == 1)
     #expect(AnyHashableSendable("a") != AnyHashableSendable(1))
     #expect(AnyHashableSendable(1).hashValue == AnyHashableSendable(1).hashValue)
@@ -71,8 +71,8 @@ struct SendableBoxTests {
     #expect(ids.count == 4)
   }
 
-  @Test("AnyHashableSendable does not wrap what is wrapped already")
-  func anyHashableSendableDoesNotWrapTwice() {
+  @Test
+  func `AnyHashableSendable does not nest`() {
     let once = AnyHashableSendable("a")
     #expect(AnyHashableSendable(once).base is String)
     #expect(AnyHashableSendable(once as any Hashable & Sendable).base is String)

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Tasks")
 struct TaskTests {
-  @Test("that never return throw when they are cancelled")
-  func thatNeverReturnThrowWhenCancelled() async {
+  @Test
+  func `Task.never throws when cancelled`() async {
     let value = Task { try await Task<Int, Never>.never() }
     let void = Task { try await Task.never() }
     value.cancel()
@@ -13,8 +13,8 @@ struct TaskTests {
     await #expect(throws: CancellationError.self) { try await void.value }
   }
 
-  @Test("are cancelled with whoever waits for their cancellable value")
-  func areCancelledWithWhoeverWaits() async {
+  @Test
+  func `cancellableValue cancels the task with its caller`() async {
     let inner = Task { try await Task<Int, Never>.never() }
     let outer = Task { try await inner.cancellableValue }
     outer.cancel()
@@ -30,8 +30,8 @@ struct TaskTests {
     #expect(await waiting.value)
   }
 
-  @Test("keep what they return or throw in a result")
-  func keepWhatTheyReturnOrThrow() async {
+  @Test
+  func `a task keeps its result`() async {
     struct Failure: Error, Equatable {}
     func number(_ isGood: Bool) async throws -> Int {
       guard isGood else { throw Failure() }
@@ -47,8 +47,8 @@ struct TaskTests {
 
   private static func plain() throws -> Int { 1 }
 
-  @Test("stay on the actor of whoever makes a result") @MainActor
-  func stayOnTheActorOfWhoeverMakesAResult() async {
+  @Test @MainActor
+  func `creating a result stays on the caller's actor`() async {
     var count = 0
     let result = await Result<Int, Never> {
       count += 1
@@ -62,8 +62,8 @@ struct TaskTests {
 
 @Suite("The main serial executor", .serialized)
 struct MainSerialExecutorTests {
-  @Test("runs tasks in the order in which they were started") @MainActor
-  func runsTasksInOrder() async {
+  @Test @MainActor
+  func `the main serial executor runs tasks in order`() async {
     await withMainSerialExecutor {
       let order = LockIsolated<[Int]>([])
       let tasks = (0..<200).map { index in
@@ -78,9 +78,9 @@ struct MainSerialExecutorTests {
     }
   }
 
-  // In processes of their own, because other tests switch it on at the same time.
-  @Test("is switched off again, also after an error")
-  func isSwitchedOffAgain() async {
+  // Separate processes, because concurrent tests also replace the executor.
+  @Test
+  func `the main serial executor is restored`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       struct Failure: Error {}
       await withMainSerialExecutor {
@@ -104,8 +104,8 @@ struct MainSerialExecutorTests {
     }
   }
 
-  @Test("is switched off by the last of two operations that overlap")
-  func isSwitchedOffByTheLast() async {
+  @Test
+  func `the last of nested uses restores the executor`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let (firstMayEnd, endFirst) = AsyncStream.makeStream(of: Never.self)
       let (secondMayEnd, endSecond) = AsyncStream.makeStream(of: Never.self)

@@ -8,8 +8,8 @@ import Testing
 
 @Suite("Built-in dependencies")
 struct BuiltInDependencyTests {
-  @Test("count UUIDs up, from a number in their last digits")
-  func countUUIDsUp() {
+  @Test
+  func `incrementing UUIDs count up`() {
     #expect(UUID(0).uuidString == "00000000-0000-0000-0000-000000000000")
     #expect(UUID(42).uuidString == "00000000-0000-0000-0000-00000000002A")
     #expect(UUID(0x1234_5678_9ABC).uuidString == "00000000-0000-0000-0000-123456789ABC")
@@ -24,8 +24,8 @@ struct BuiltInDependencyTests {
     #expect(constant() == constant())
   }
 
-  @Test("stop the clock")
-  func stopTheClock() {
+  @Test
+  func `a constant date does not change`() {
     let epoch = Date(timeIntervalSince1970: 0)
     withDependencies {
       $0.date.now = epoch
@@ -38,8 +38,8 @@ struct BuiltInDependencyTests {
     #expect(DateGenerator.constant(epoch).now == epoch)
   }
 
-  @Test("are live in a live context")
-  func areLiveInALiveContext() {
+  @Test
+  func `built-in dependencies are live in a live context`() {
     withDependencies {
       $0.context = .live
     } operation: {
@@ -68,8 +68,8 @@ struct BuiltInDependencyTests {
     }
   }
 
-  @Test("of the environment are reported in a test")
-  func ofTheEnvironmentAreReported() {
+  @Test
+  func `environment dependencies without an override report an issue`() {
     let names = LockIsolated<[String]>([])
     withKnownIssue {
       @Dependency(\.uuid) var uuid
@@ -91,8 +91,8 @@ struct BuiltInDependencyTests {
     )
   }
 
-  @Test("that wait are reported in a test, and say their name")
-  func thatWaitAreReported() async throws {
+  @Test
+  func `clocks without an override report an issue`() async throws {
     try await withKnownIssue {
       @Dependency(\.continuousClock) var clock
       try await clock.sleep(for: .zero)
@@ -113,8 +113,8 @@ struct BuiltInDependencyTests {
     }
   }
 
-  @Test("are overridden with a clock and a queue of the test's")
-  func areOverriddenWithATestClock() async throws {
+  @Test
+  func `a test clock overrides the clock dependencies`() async throws {
     let queue = DispatchQueue.test
     try await withDependencies {
       $0.continuousClock = ImmediateClock()
@@ -132,8 +132,8 @@ struct BuiltInDependencyTests {
     }
   }
 
-  @Test("check conditions without ending the process")
-  func checkConditions() {
+  @Test
+  func `failed assertions report an issue instead of ending the process`() {
     @Dependency(\.assert) var assert
     @Dependency(\.assertionFailure) var assertionFailure
     @Dependency(\.precondition) var precondition
@@ -156,8 +156,8 @@ struct BuiltInDependencyTests {
     }
   }
 
-  @Test("wait in a test for what nobody waits for")
-  func waitForWhatNobodyWaitsFor() async {
+  @Test
+  func `the fire-and-forget dependency awaits its work in tests`() async {
     struct Failure: Error {}
     @Dependency(\.fireAndForget) var fireAndForget
     let isDone = LockIsolated(false)
@@ -170,7 +170,7 @@ struct BuiltInDependencyTests {
   }
 
   @Test(arguments: [DependencyContext.live, .test])
-  func `Work that nobody waits for is not cancelled with its caller`(
+  func `unawaited work is not cancelled with its caller`(
     context: DependencyContext
   ) async {
     let (wasCancelled, continuation) = AsyncStream.makeStream(of: Bool.self)
@@ -187,8 +187,8 @@ struct BuiltInDependencyTests {
     #expect(await wasCancelled.first { _ in true } == false)
   }
 
-  @Test("lend a source of random numbers that goes on where it stopped")
-  func lendASourceOfRandomNumbers() {
+  @Test
+  func `withRandomNumberGenerator continues the sequence of its generator`() {
     struct Counter: RandomNumberGenerator {
       var count: UInt64 = 0
       mutating func next() -> UInt64 {
@@ -219,8 +219,8 @@ struct BuiltInDependencyTests {
     }
   }
 
-  @Test("open URLs with what a test gives them, and report it otherwise")
-  func openURLs() async throws {
+  @Test
+  func `the openURL dependency can be overridden`() async throws {
     let page = try #require(URL(string: "https://www.pointfree.co"))
     let opened = LockIsolated<[URL]>([])
     await withDependencies {
@@ -241,15 +241,15 @@ struct BuiltInDependencyTests {
     }
   }
 
-  @Test("fail requests in a test")
-  func failRequests() async throws {
+  @Test
+  func `the URL session dependency fails requests in tests`() async throws {
     let url = try #require(URL(string: "https://www.pointfree.co"))
     @Dependency(\.urlSession) var urlSession
     await #expect(throws: URLError.self) { try await urlSession.data(from: url) }
   }
 
-  @Test("keep the notifications of a test to itself")
-  func keepNotificationsToItself() {
+  @Test
+  func `the notification center of a test is isolated`() {
     @Dependency(\.notificationCenter) var notificationCenter
     #expect(notificationCenter !== NotificationCenter.default)
     #expect(notificationCenter === DependencyValues._current.notificationCenter)

@@ -51,8 +51,8 @@ private struct Feature {
 
 @Suite("A dependency")
 struct DependencyTests {
-  @Test("is the value of the context", arguments: [DependencyContext.live, .preview, .test])
-  func isTheValueOfTheContext(context: DependencyContext) {
+  @Test(arguments: [DependencyContext.live, .preview, .test])
+  func `a dependency has the value of the current context`(context: DependencyContext) {
     withDependencies {
       $0.context = context
     } operation: {
@@ -63,11 +63,12 @@ struct DependencyTests {
     }
   }
 
-  @Test(
-    "is back at the value of a context when all of them are replaced",
-    arguments: [(DependencyValues.live, "live"), (.preview, "preview"), (.test, "test")]
+  @Test(arguments: [(DependencyValues.live, "live"), (.preview, "preview"), (.test, "test")]
   )
-  func isBackAtTheValueOfAContext(values: DependencyValues, expected: String) {
+  func `replacing all dependencies removes earlier overrides`(
+    values: DependencyValues,
+    expected: String
+  ) {
     withDependencies {
       $0.greeting = "hi"
     } operation: {
@@ -80,8 +81,8 @@ struct DependencyTests {
     }
   }
 
-  @Test("is made with the dependencies of whoever reads it first")
-  func isMadeWithOtherDependencies() {
+  @Test
+  func `a value can be created from other dependencies`() {
     withDependencies {
       $0.greeting = "hi"
     } operation: {
@@ -90,8 +91,8 @@ struct DependencyTests {
     }
   }
 
-  @Test("that is live is reported in a test, with its name and where it is read")
-  func thatIsLiveIsReported() {
+  @Test
+  func `using a live dependency in a test reports an issue`() {
     withKnownIssue {
       @Dependency(\.client) var client
       #expect(client.fetch() == 1)
@@ -104,8 +105,8 @@ struct DependencyTests {
     }
   }
 
-  @Test("that is live and read by its type is reported by its type")
-  func thatIsReadByItsTypeIsReportedByItsType() {
+  @Test
+  func `an issue names the type of a dependency that is read by type`() {
     withKnownIssue {
       @Dependency(Client.self) var client
       _ = client
@@ -118,8 +119,8 @@ struct DependencyTests {
 
 @Suite("An override")
 struct OverrideTests {
-  @Test("counts while the operation runs, and not after it")
-  func countsWhileTheOperationRuns() {
+  @Test
+  func `an override applies during the operation`() {
     withDependencies {
       $0.client.fetch = { 42 }
       $0.client.name = "Blob"
@@ -139,9 +140,9 @@ struct OverrideTests {
     #expect(Feature().greeting == "test")
   }
 
-  @Test("of one part is no use of the rest")
-  func ofOnePartIsNoUseOfTheRest() {
-    // `client` has no test value: reading it to change a part must report nothing.
+  @Test
+  func `overriding one property of a dependency does not use its test value`() {
+    // `client` has no test value: reading it to change one property must report no issue.
     let name = withDependencies {
       $0.client.name = "Blob"
     } operation: {
@@ -150,8 +151,8 @@ struct OverrideTests {
     #expect(name == "Blob")
   }
 
-  @Test("counts for what was made with it, where none is in force")
-  func countsForWhatWasMadeWithIt() async {
+  @Test
+  func `an override applies to objects created in its scope`() async {
     let feature = withDependencies {
       $0.uuid = .incrementing
       $0.client.fetch = { 42 }
@@ -168,8 +169,8 @@ struct OverrideTests {
     }
   }
 
-  @Test("counts in tasks that the operation starts")
-  func countsInTasks() async {
+  @Test
+  func `an override applies in child tasks`() async {
     await withDependencies {
       $0.greeting = "hi"
     } operation: {
@@ -180,8 +181,8 @@ struct OverrideTests {
     }
   }
 
-  @Test("can be set by an asynchronous closure, on the caller's actor") @MainActor
-  func canBeSetAsynchronously() async throws {
+  @Test @MainActor
+  func `an override can be set asynchronously`() async throws {
     final class Model { var count = 0 }
     let model = Model()
     let greeting = try await withDependencies {
@@ -197,8 +198,8 @@ struct OverrideTests {
     #expect(model.count == 2)
   }
 
-  @Test("ends when the operation throws")
-  func endsWhenTheOperationThrows() {
+  @Test
+  func `an override ends if the operation throws`() {
     struct Failure: Error {}
     #expect(throws: Failure.self) {
       try withDependencies {
@@ -210,8 +211,8 @@ struct OverrideTests {
     #expect(DependencyValues._current.greeting == "test")
   }
 
-  @Test("is carried into a callback")
-  func isCarriedIntoACallback() async {
+  @Test
+  func `an escaping closure keeps the dependencies`() async {
     let greetings = await withDependencies {
       $0.greeting = "hi"
     } operation: {
@@ -243,8 +244,8 @@ private final class Plain {}
 
 @Suite("Dependencies of an object")
 struct DependenciesFromTests {
-  @Test("go on to its children")
-  func goOnToItsChildren() {
+  @Test
+  func `dependencies propagate from an object to its children`() {
     let parent = withDependencies {
       $0.greeting = "hi"
       $0.uuid = .constant(UUID(1))
@@ -262,8 +263,8 @@ struct DependenciesFromTests {
     #expect(other.greeting == "hi!")
   }
 
-  @Test("are known when it was made with them, even without a property")
-  func areKnownWithoutAProperty() async {
+  @Test
+  func `dependencies propagate without a dependency property`() async {
     let plain = withDependencies {
       $0.greeting = "hi"
     } operation: {
@@ -278,8 +279,8 @@ struct DependenciesFromTests {
     }
   }
 
-  @Test("are reported as missing when nobody knows them")
-  func areReportedAsMissing() {
+  @Test
+  func `propagating from an object without dependencies reports an issue`() {
     withKnownIssue {
       withDependencies(from: Plain()) {
         #expect(DependencyValues._current.greeting == "test")

@@ -28,9 +28,9 @@ extension DependencyValues {
 struct DependencyCacheTests {
   @Dependency(\.counter) private var counter
 
-  // Two tests with one body: whichever runs second would see what the first one left behind.
-  @Test("is its own, whichever test runs first") func isItsOwnA() { countUp() }
-  @Test("is its own, whichever test runs second") func isItsOwnB() { countUp() }
+  // Two tests with one body: with a shared cache, the later one would fail.
+  @Test func `the first test has a cache of its own`() { countUp() }
+  @Test func `the second test has a cache of its own`() { countUp() }
 
   private func countUp() {
     #expect(counter.next() == 1)
@@ -42,13 +42,13 @@ struct DependencyCacheTests {
     }
   }
 
-  @Test("is its own in each case of a test with a trait", .dependencies, arguments: 1...5)
-  func isItsOwnInEachCase(_: Int) {
+  @Test(.dependencies, arguments: 1...5)
+  func `each test case has a cache of its own`(_: Int) {
     #expect(counter.next() == 1)
   }
 
-  @Test("is not used up by looking at it while overriding")
-  func isNotUsedUp() {
+  @Test
+  func `reading a dependency while overriding it keeps its state`() {
     withDependencies {
       _ = $0.counter.next()
     } operation: {
@@ -62,14 +62,14 @@ struct DependenciesTraitTests {
   @Dependency(\.uuid) var uuid
   @Dependency(\.date.now) var now
 
-  @Test("override for each test of a suite", arguments: 1...3)
-  func overrideForEachTest(_: Int) {
+  @Test(arguments: 1...3)
+  func `a trait overrides dependencies for each test`(_: Int) {
     #expect(uuid() == UUID(0))
     #expect(uuid() == UUID(1))
   }
 
-  @Test("add up", .dependencies { $0.date.now = Date(timeIntervalSince1970: 7) })
-  func addUp() {
+  @Test(.dependencies { $0.date.now = Date(timeIntervalSince1970: 7) })
+  func `traits of suites and tests combine`() {
     #expect(uuid() == UUID(0))
     #expect(now.timeIntervalSince1970 == 7)
   }
@@ -92,8 +92,8 @@ extension DependencyValues {
 
 @Suite("Preparing dependencies")
 struct PrepareDependenciesTests {
-  @Test("sets them for the rest of the test, also for other tasks")
-  func setsThem() async {
+  @Test
+  func `prepareDependencies sets values`() async {
     prepareDependencies {
       $0.settings.name = "prepared"
     }
@@ -102,8 +102,8 @@ struct PrepareDependenciesTests {
     #expect(await Task { DependencyValues._current.settings.name }.value == "prepared")
   }
 
-  @Test("is reported and does nothing after they were used")
-  func isReportedAfterUse() {
+  @Test
+  func `preparing a dependency after its first access reports an issue`() {
     @Dependency(\.settings) var settings
     #expect(settings.name == "test")
     withKnownIssue {
@@ -115,8 +115,8 @@ struct PrepareDependenciesTests {
     #expect(settings.name == "test")
   }
 
-  @Test("is reported the second time")
-  func isReportedTheSecondTime() {
+  @Test
+  func `preparing a dependency twice reports an issue`() {
     prepareDependencies {
       $0.settings = Settings(name: "a")
       $0.settings.name += "b"
@@ -134,7 +134,7 @@ struct PrepareDependenciesTests {
 
 @Suite("A trait for a dependency that is its own key", .dependency(Settings(name: "trait")))
 struct OwnKeyTraitTests {
-  @Test("sets it") func setsIt() {
+  @Test func `a trait sets a dependency that is its own key`() {
     @Dependency(Settings.self) var settings
     #expect(settings == Settings(name: "trait"))
   }
@@ -142,8 +142,8 @@ struct OwnKeyTraitTests {
 
 @Suite("A dependency that has no live value")
 struct NoLiveValueTests {
-  @Test("is reported in a live context, and has its test value")
-  func isReported() {
+  @Test
+  func `a dependency without a live value reports an issue in a live context`() {
     withDependencies {
       $0.context = .live
     } operation: {
@@ -157,8 +157,8 @@ struct NoLiveValueTests {
     }
   }
 
-  @Test("has its test value in a preview")
-  func hasItsTestValueInAPreview() {
+  @Test
+  func `a dependency without a preview value has its test value in a preview`() {
     withDependencies {
       $0.context = .preview
     } operation: {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import Dependencies
 
-/// Each of these fails if it sees what another one has counted.
+/// Tests that fail if they share a cache.
 final class DependencyCacheXCTests: XCTestCase {
   func testANewCacheForTheFirstTest() async { await count() }
   func testANewCacheForTheSecondTest() async { await count() }
@@ -18,7 +18,7 @@ final class DependencyCacheXCTests: XCTestCase {
 }
 
 #if !canImport(Darwin)
-  /// Hears of the test cases of this class, as `Dependencies` does without linking XCTest.
+  /// Observes the test cases of this class, as `Dependencies` does without linking XCTest.
   final class XCTestCaseObserverTests: XCTestCase {
     private static let startCount = LockIsolated(0)
 

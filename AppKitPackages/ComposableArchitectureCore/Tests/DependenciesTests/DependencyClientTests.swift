@@ -33,8 +33,8 @@ extension DependencyValues {
 
 @Suite("A client made by @DependencyClient")
 struct DependencyClientTests {
-  @Test("calls an overridden endpoint, also by its labels")
-  func callsAnOverriddenEndpoint() async throws {
+  @Test
+  func `an overridden endpoint is called`() async throws {
     var client = WeatherClient(
       forecast: { city, days in Array(repeating: city, count: days) },
       isAvailable: { true },
@@ -53,8 +53,8 @@ struct DependencyClientTests {
     #expect(!client.isAvailable())
   }
 
-  @Test("reports an endpoint that nobody has overridden, and throws if it can")
-  func reportsAnEndpointThatNobodyHasOverridden() async {
+  @Test
+  func `an endpoint without an override reports an issue`() async {
     await withKnownIssue {
       await #expect(throws: UnimplementedEndpoint.self) { try await PublicClient().load() }
     } matching: {
@@ -63,8 +63,8 @@ struct DependencyClientTests {
     }
   }
 
-  @Test("returns the default of an endpoint that cannot throw, after a report")
-  func returnsTheDefault() {
+  @Test
+  func `an endpoint returns its default value after the issue`() {
     var client = WeatherClient(
       forecast: { _, _ in [] },
       isAvailable: { true },
@@ -86,8 +86,8 @@ struct DependencyClientTests {
     }
   }
 
-  @Test("returns nil from an endpoint that can, after a report")
-  func returnsNil() async {
+  @Test
+  func `an endpoint of an optional returns nil after the issue`() async {
     await withKnownIssue {
       #expect(await DefaultedClient().city(of: "x") == nil)
     } matching: {
@@ -95,8 +95,8 @@ struct DependencyClientTests {
     }
   }
 
-  @Test("An entry has its value, or the one of its type")
-  func entries() {
+  @Test
+  func `a dependency entry has its default value`() {
     withDependencies {
       $0.context = .live
     } operation: {

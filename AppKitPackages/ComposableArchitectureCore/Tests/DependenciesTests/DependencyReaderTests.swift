@@ -19,8 +19,8 @@ struct DependencyReaderTests {
   private let first = ObjectIdentifier(FirstKey.self)
   private let second = ObjectIdentifier(SecondKey.self)
 
-  @Test("remembers the value it found")
-  func remembersTheValue() {
+  @Test
+  func `a reader caches the value`() {
     #expect(cache.box(for: first, for: reader) == nil)
     #expect(reader.box(for: first) == nil)
 
@@ -29,8 +29,8 @@ struct DependencyReaderTests {
     #expect(reader.box(for: first) === box)
   }
 
-  @Test("remembers one value, and finds the others")
-  func remembersOneValue() {
+  @Test
+  func `a reader caches one value`() {
     let firstBox = cache.insert(Box(), for: first, in: .ofProcess)
     let secondBox = cache.insert(Box(), for: second, in: .ofProcess)
     #expect(cache.box(for: first, for: reader) === firstBox)
@@ -39,8 +39,8 @@ struct DependencyReaderTests {
     #expect(reader.box(for: second) == nil)
   }
 
-  @Test("does not remember a value that was prepared, which may still be replaced")
-  func doesNotRememberAPreparedValue() {
+  @Test
+  func `a reader does not cache a prepared value`() {
     let preparation = DependencyPreparation(
       fileID: #fileID,
       filePath: #filePath,
@@ -55,8 +55,8 @@ struct DependencyReaderTests {
     }
   }
 
-  @Test("keeps what it remembers no longer than it lives")
-  func keepsNothing() {
+  @Test
+  func `a reader releases its cached value`() {
     weak var weakBox: Box?
     do {
       let reader = DependencyReader(

@@ -24,12 +24,12 @@ private struct Settings: Sendable, Equatable {
   var name = ""
 }
 
-/// Has no value for tests.
+/// A dependency without a test value.
 private enum LiveKey: DependencyKey {
   static let liveValue = Settings(name: "live")
 }
 
-/// Has no live value.
+/// A dependency without a live value.
 private enum TestKey: TestDependencyKey {
   static var testValue: Counter { Counter() }
 }
@@ -47,7 +47,7 @@ private enum SilentTestKey: TestDependencyKey {
 private enum SlowKey: DependencyKey {
   static let makeCount = Atomic(0)
   static var liveValue: Int {
-    // Lets other threads ask for it, too.
+    // Yields to other threads that access the dependency.
     for _ in 1...100 { sched_yield() }
     return makeCount.add(1, ordering: .relaxed).newValue
   }
@@ -70,7 +70,7 @@ extension DependencyValues {
 }
 
 @Suite struct FreshCacheTests {
-  @Test func `Values of a context are made anew, for as long as they are in force`() {
+  @Test func `values of a context are created for its duration`() {
     @Dependency(\.counter) var counter
     #expect(counter.next() == 1)
     for values in [DependencyValues.test, .live, .preview, DependencyValues()] {
@@ -89,7 +89,7 @@ extension DependencyValues {
     #expect(counter.next() == 2)
   }
 
-  @Test func `Each context has a value of its own`() {
+  @Test func `each context has a value of its own`() {
     @Dependency(\.counter) var counter
     #expect(counter.next() == 1)
     withDependencies {
@@ -106,7 +106,7 @@ extension DependencyValues {
     #expect(counter.next() == 2)
   }
 
-  @Test func `Values that were made have nothing of others`() {
+  @Test func `values that were made have nothing of others`() {
     let values = DependencyValues()
     #expect(values.counter.next() == 1)
     #expect(values.counter.next() == 2)
@@ -114,7 +114,7 @@ extension DependencyValues {
     #expect(DependencyValues._current.counter.next() == 1)
   }
 
-  @Test func `A value that is read to be changed is kept, and not reported later`() {
+  @Test func `a value that is read to be changed is kept, and not reported later`() {
     withDependencies {
       $0.settings.name = "changed"
     } operation: {
@@ -123,7 +123,7 @@ extension DependencyValues {
     #expect(DependencyValues._current.settings == Settings(name: "live"))
   }
 
-  @Test func `A missing live value is reported once, and its test value is kept`() {
+  @Test func `a missing live value is reported once, and its test value is kept`() {
     withDependencies {
       $0.context = .live
     } operation: {
@@ -137,7 +137,7 @@ extension DependencyValues {
     }
   }
 
-  @Test func `A missing live value is not reported while it is replaced`() {
+  @Test func `a missing live value is not reported while it is replaced`() {
     withDependencies {
       $0.context = .live
       _ = $0.testCounter.next()
@@ -148,7 +148,7 @@ extension DependencyValues {
     }
   }
 
-  @Test func `A key can keep its missing values from being reported`() {
+  @Test func `a key can keep its missing values from being reported`() {
     @Dependency(SilentKey.self) var silent
     #expect(silent.name == "silent")
     withDependencies {
@@ -159,7 +159,7 @@ extension DependencyValues {
     }
   }
 
-  @Test func `A value that many threads ask for is made once`() {
+  @Test func `a value that many threads ask for is made once`() {
     let values = Mutex<Set<Int>>([])
     withDependencies {
       $0.context = .live
@@ -178,7 +178,7 @@ extension DependencyValues {
 }
 
 @Suite struct PreparedContextTests {
-  @Test func `A context that is prepared counts for the rest of the test`() async {
+  @Test func `a context that is prepared counts for the rest of the test`() async {
     prepareDependencies {
       $0.context = .live
       #expect($0.context == .live)
@@ -195,7 +195,7 @@ extension DependencyValues {
     }
   }
 
-  @Test func `A dependency that is prepared with a context counts in it`() {
+  @Test func `a dependency that is prepared with a context counts in it`() {
     prepareDependencies {
       $0.context = .preview
       $0.settings.name = "prepared"
@@ -204,7 +204,7 @@ extension DependencyValues {
     #expect(settings.name == "prepared")
   }
 
-  @Test func `Another preparation of the context is reported`() {
+  @Test func `another preparation of the context is reported`() {
     prepareDependencies { $0.context = .live }
     withKnownIssue {
       prepareDependencies { $0.context = .preview }
@@ -216,7 +216,7 @@ extension DependencyValues {
 }
 
 @Suite struct SpecificTypeTests {
-  @Test func `A dependency is read as the type that a test has set`() async {
+  @Test func `a dependency is read as the type that a test has set`() async {
     await withDependencies {
       $0.continuousClock = TestClock()
     } operation: {
@@ -229,7 +229,7 @@ extension DependencyValues {
     }
   }
 
-  @Test func `Reading another type ends the process with a message`() async {
+  @Test func `reading another type ends the process with a message`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -254,7 +254,7 @@ extension DependencyValues {
   }
 }
 
-/// Is not `Sendable`: that these compile is what they test.
+/// A class that is not `Sendable`. The tests with it only need to compile.
 private final class Model {
   var count = 0
   func increment() async { count += 1 }
@@ -263,7 +263,7 @@ private final class Model {
 @Suite struct NonSendableObjectTests {
   private let model = Model()
 
-  @Test func `An operation can call asynchronous methods of an object`() async {
+  @Test func `an operation can call asynchronous methods of an object`() async {
     await withDependencies {
       $0.date.now = Date(timeIntervalSince1970: 0)
     } operation: {
@@ -287,7 +287,7 @@ private final class Model {
     #expect(other.count == 3)
   }
 
-  @Test func `A result can be made of asynchronous methods of an object`() async {
+  @Test func `a result can be made of asynchronous methods of an object`() async {
     let other = Model()
     let result = await Result<Int, Never> {
       await model.increment()
@@ -297,7 +297,7 @@ private final class Model {
     #expect(result == .success(1))
   }
 
-  @Test func `An operation can hand on what an object was made with`() async {
+  @Test func `an operation inherits the dependencies of an object`() async {
     let model = withDependencies {
       $0.date.now = Date(timeIntervalSince1970: 0)
     } operation: {
@@ -314,7 +314,7 @@ private final class Model {
     #expect(model.count == 2)
   }
 
-  @Test @MainActor func `An operation runs on its actor`() async {
+  @Test @MainActor func `an operation runs on its actor`() async {
     final class MainModel {
       var count = 0
       func increment() {

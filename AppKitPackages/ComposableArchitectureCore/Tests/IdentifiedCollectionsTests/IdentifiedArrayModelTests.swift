@@ -4,7 +4,7 @@ import Testing
 @Suite("An identified array behaves like an array and a dictionary")
 struct IdentifiedArrayModelTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
-  func `Random operations, one after the other, keep elements and identities together`(
+  func `random operations, one after the other, keep elements and identities together`(
     seed: UInt64
   ) {
     var generator = SeededGenerator(seed: seed)
@@ -12,7 +12,7 @@ struct IdentifiedArrayModelTests {
     var model: [Item] = []
     var names: [String] = []
     for _ in 0..<250 {
-      // Sound: there are operations.
+      // Sound: the array of operations is not empty.
       let operation = IdentifiedArrayOperation.all.randomElement(using: &generator)!
       let (before, modelBefore) = (array, model)
       names.append(operation.name)
@@ -30,7 +30,7 @@ struct IdentifiedArrayModelTests {
   }
 
   @Test(arguments: IdentifiedArrayOperation.all.map(\.name))
-  func `An operation keeps elements and identities together, and notes other identities`(
+  func `an operation keeps elements and identities together, and notes other identities`(
     name: String
   ) throws {
     let operation = try #require(IdentifiedArrayOperation.all.first { $0.name == name })

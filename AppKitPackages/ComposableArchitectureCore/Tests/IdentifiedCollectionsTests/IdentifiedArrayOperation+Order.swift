@@ -58,7 +58,7 @@ extension IdentifiedArrayOperation {
     },
   ]
 
-  /// Calls that reach the array through the requirements of the protocols alone.
+  /// Operations through protocol requirements only.
   static let genericCode: [Self] = [
     Self("generic swapAt(_:_:)") { array, model, generator in
       guard let i = generator.position(in: model), let j = generator.position(in: model)

@@ -6,7 +6,7 @@ struct Item: Codable, Hashable, Identifiable {
   var value: Int
 }
 
-/// A generator of the same numbers for the same seed.
+/// A reproducible random number generator.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -22,7 +22,7 @@ struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// An item whose identity is among so few that it is often taken.
+  /// Returns an item with one of few identities, so that duplicates are frequent.
   mutating func item() -> Item {
     Item(id: id(), value: .random(in: 0..<100, using: &self))
   }
@@ -45,7 +45,7 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 }
 
-/// The same change of an identified array and of its model, a plain array.
+/// A change of an identified array and of its model, an array.
 struct IdentifiedArrayOperation: Sendable {
   typealias Body =
     @Sendable (inout IdentifiedArrayOf<Item>, inout [Item], inout SeededGenerator) -> Void
@@ -60,19 +60,19 @@ struct IdentifiedArrayOperation: Sendable {
 
   static let all = insertions + removals + replacements + orders + genericCode
 
-  /// An order in which no two items are the same.
+  /// A total order of items.
   @Sendable
   static func isOrdered(_ lhs: Item, _ rhs: Item) -> Bool {
     (lhs.value, lhs.id) < (rhs.value, rhs.id)
   }
 
-  /// The elements without those whose identity is taken.
+  /// Returns the elements whose identities are new.
   static func free(_ elements: [Item], besides others: [Item]) -> [Item] {
     var ids = Set(others.map(\.id))
     return elements.filter { ids.insert($0.id).inserted }
   }
 
-  /// Writes an element to a position of the model.
+  /// Writes an element to an index of the model.
   static func write(_ item: Item, to position: Int, of model: inout [Item]) {
     if let other = model.firstIndex(where: { $0.id == item.id }) { model.swapAt(position, other) }
     model[position] = item
@@ -84,7 +84,7 @@ struct IdentifiedArrayOperation: Sendable {
     model.replaceSubrange(bounds, with: free(items, besides: others))
   }
 
-  /// Requires both to have the same elements, and takes over the order, which is random.
+  /// Requires equal elements and copies their order, which is random.
   static func takeOrder(of array: some Sequence<Item>, in model: inout [Item]) {
     let elements = Array(array)
     guard elements.sorted(by: isOrdered) == model.sorted(by: isOrdered) else { return }

@@ -15,8 +15,8 @@ private let users: IdentifiedArrayOf<User> = [
 
 @Suite("An identified array")
 struct IdentifiedArrayTests {
-  @Test("is made of unique elements, or of ones that are combined")
-  func isMadeOfUniqueElements() {
+  @Test
+  func `an array is created from unique elements`() {
     #expect(IdentifiedArray(uniqueElements: Array(users)) == users)
     #expect(IdentifiedArray(uniqueElements: ["a", "bb"], id: \.count).ids == [1, 2])
     #expect(IdentifiedArray(uncheckedUniqueElements: Array(users)) == users)
@@ -30,8 +30,8 @@ struct IdentifiedArrayTests {
     #expect(IdentifiedArray<Int, String>(id: \.count).isEmpty)
   }
 
-  @Test("finds elements by identity and by position")
-  func findsElements() {
+  @Test
+  func `elements are found by identity`() {
     #expect(users[id: 2]?.name == "Blob Jr.")
     #expect(users[id: 4] == nil)
     #expect(users.index(id: 3) == 2)
@@ -43,8 +43,8 @@ struct IdentifiedArrayTests {
     #expect(users.last?.id == 3)
   }
 
-  @Test("takes another element where there is none with an identity")
-  func takesAnotherElement() {
+  @Test
+  func `append adds or keeps an element`() {
     var users = users
     #expect(users[id: 4, default: User(id: 4, name: "nobody")].name == "nobody")
     #expect(users.ids == [1, 2, 3])
@@ -53,8 +53,8 @@ struct IdentifiedArrayTests {
     #expect(users.map(\.name) == ["Blob", "Blob Jr.!", "Blob Sr.", "x!"])
   }
 
-  @Test("changes, adds and removes by identity")
-  func changesByIdentity() {
+  @Test
+  func `a subscript changes elements by identity`() {
     var users = users
     users[id: 2]?.name = "x"
     users[id: 4]?.name = "nobody"
@@ -70,8 +70,8 @@ struct IdentifiedArrayTests {
     #expect(users.ids == [5])
   }
 
-  @Test("keeps identities unique when elements are inserted")
-  func keepsIdentitiesUnique() {
+  @Test
+  func `identities stay unique`() {
     var users = users
     #expect(users.append(User(id: 2, name: "x")) == (false, 1))
     #expect(users[id: 2]?.name == "Blob Jr.")
@@ -92,8 +92,8 @@ struct IdentifiedArrayTests {
     #expect(users.index(id: 10) == 8)
   }
 
-  @Test("removes by position and by condition")
-  func removesByPosition() {
+  @Test
+  func `elements are removed by index`() {
     var users = IdentifiedArray(uniqueElements: (0..<10).map { User(id: $0) })
     #expect(users.remove(at: 0).id == 0)
     #expect(users.removeFirst().id == 1)
@@ -110,8 +110,8 @@ struct IdentifiedArrayTests {
     #expect(users.isEmpty)
   }
 
-  @Test("is moved and deleted from by offsets, as a list asks for it")
-  func isMovedAndDeletedFromByOffsets() {
+  @Test
+  func `elements are moved and removed by offsets`() {
     var users = IdentifiedArray(uniqueElements: (0..<6).map { User(id: $0) })
     users.move(fromOffsets: [1, 4], toOffset: 3)
     #expect(users.ids == [0, 2, 1, 4, 3, 5])
@@ -124,8 +124,8 @@ struct IdentifiedArrayTests {
     #expect(users.index(id: 3) == 2)
   }
 
-  @Test("stays consistent when its order changes")
-  func staysConsistentWhenItsOrderChanges() {
+  @Test
+  func `reordering keeps identities consistent`() {
     var users = users
     users.reverse()
     #expect(users.ids == [3, 2, 1])
@@ -146,8 +146,8 @@ struct IdentifiedArrayTests {
     #expect(Set(odd.ids) == [1, 3])
   }
 
-  @Test("changes elements by position, one or several")
-  func changesElementsByPosition() {
+  @Test
+  func `a subscript changes elements by index`() {
     var users = users
     users[1].name = "x"
     #expect(users[id: 2]?.name == "x")
@@ -157,7 +157,7 @@ struct IdentifiedArrayTests {
     #expect(users.map(\.name) == ["a", "b", "Blob Sr."])
   }
 
-  @Test func `An element written to a position is found by its own identity`() {
+  @Test func `an element written to a position is found by its own identity`() {
     var users = users
     users[1] = User(id: 4, name: "x")
     #expect(users.ids == [1, 4, 3])
@@ -168,7 +168,7 @@ struct IdentifiedArrayTests {
     #expect(users.index(id: 5) == 0)
   }
 
-  @Test func `Writing an element that is elsewhere exchanges the two`() {
+  @Test func `writing an element that is elsewhere exchanges the two`() {
     var users = users
     users[0] = User(id: 3, name: "x")
     #expect(users.elements == [User(id: 3, name: "x"), users[1], User(id: 1, name: "Blob")])
@@ -176,14 +176,14 @@ struct IdentifiedArrayTests {
     #expect(users[id: 3] == users[0])
   }
 
-  @Test func `Sorting with comparators keeps identities with their elements`() {
+  @Test func `sorting with comparators keeps identities with their elements`() {
     var users = users
     users.sort(using: KeyPathComparator(\.id, order: .reverse))
     #expect(users.ids == [3, 2, 1])
     #expect(users[id: 1]?.name == "Blob")
   }
 
-  @Test func `Elements whose identity is taken are left out when a range is replaced`() {
+  @Test func `replacing a range skips elements with existing identities`() {
     var users = users
     users.replaceSubrange(
       0..<1,
@@ -200,8 +200,8 @@ struct IdentifiedArrayTests {
     #expect(IdentifiedArray([User(id: 1), User(id: 1, name: "x")]) == [User(id: 1)])
   }
 
-  @Test("does not copy an element that is changed in place")
-  func doesNotCopyAnElement() {
+  @Test
+  func `mutating an element does not copy it`() {
     final class Token {}
     struct Row: Identifiable {
       let id: Int
@@ -217,8 +217,8 @@ struct IdentifiedArrayTests {
     #expect(byPosition)
   }
 
-  @Test("is coded as an array, and refuses two of the same identity")
-  func isCodedAsAnArray() throws {
+  @Test
+  func `an identified array is encoded as an array`() throws {
     let data = try JSONEncoder().encode(users)
     #expect(try JSONDecoder().decode([User].self, from: data) == Array(users))
     #expect(try JSONDecoder().decode(IdentifiedArrayOf<User>.self, from: data) == users)
@@ -238,8 +238,8 @@ struct IdentifiedArrayTests {
     )
   }
 
-  @Test("is compared, hashed and described by its elements")
-  func isComparedByItsElements() {
+  @Test
+  func `equality compares the elements`() {
     var others = users
     #expect(others == users)
     others[id: 1]?.name = "x"
@@ -255,8 +255,8 @@ struct IdentifiedArrayTests {
 
 @Suite("An identified value")
 struct IdentifiedTests {
-  @Test("has an identity beside its value, and its value's properties")
-  func hasAnIdentityBesideItsValue() throws {
+  @Test
+  func `an element can have a separate identity`() throws {
     var text = Identified("Blob", id: 1)
     #expect(text.id == 1)
     #expect(text.count == 4)

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("Mistakes with identities are reported, and end nothing")
 struct IdentityMistakeTests {
-  @Test("An element whose identity is changed in place is found by the one it had")
-  func changedIdentity() {
+  @Test
+  func `changing the identity of an element reports an issue`() {
     let changes: [(inout IdentifiedArrayOf<User>) -> Void] = [
       { $0[id: 1] = User(id: 9, name: "x") },
       { $0.update(User(id: 9, name: "x"), at: 0) },
@@ -29,7 +29,7 @@ struct IdentityMistakeTests {
     }
   }
 
-  @Test func `An element changed in place to have another's identity is found by the one it had`() {
+  @Test func `an element changed in place to have another's identity is found by the one it had`() {
     var items: IdentifiedArrayOf<Item> = [Item(id: 1, value: 10), Item(id: 2, value: 20)]
     expectIssue(
       """
@@ -50,8 +50,8 @@ struct IdentityMistakeTests {
     #expect(items.count == 2)
   }
 
-  @Test("Of elements that share an identity the first is kept")
-  func sharedIdentity() {
+  @Test
+  func `adding two elements with one identity reports an issue`() {
     let makers: [() -> IdentifiedArrayOf<User>] = [
       { [User(id: 1), User(id: 2), User(id: 1, name: "x")] },
       { IdentifiedArray(uniqueElements: [User(id: 1), User(id: 2), User(id: 1, name: "x")]) },

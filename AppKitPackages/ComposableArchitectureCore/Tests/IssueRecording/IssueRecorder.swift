@@ -1,7 +1,7 @@
 import IssueReporting
 import Synchronization
 
-/// Keeps what is reported instead of failing the test.
+/// An issue reporter that records issues instead of failing the test.
 public final class IssueRecorder: IssueReporter {
   public struct Issue: Sendable {
     public let message: String

@@ -12,7 +12,7 @@ import Testing
 
   let store = UserDefaults.inMemory
 
-  @Test func `Values of all supported types come back as they were stored`() {
+  @Test func `stored values of all supported types are read back`() {
     func roundTrip<V: Equatable & Sendable>(
       _ value: V,
       _ initial: V,
@@ -45,7 +45,7 @@ import Testing
     #expect(store.integer(forKey: "level") == 1)
   }
 
-  @Test func `Optional values are absent until set and after being set to nil`() {
+  @Test func `optional values are absent until set and after being set to nil`() {
     func check<V: Equatable & Sendable>(_ value: V, _ key: AppStorageKey<V?>, _ name: String) {
       let shared = Shared(key)
       #expect(shared.wrappedValue == nil)
@@ -99,7 +99,7 @@ import Testing
   }
 
   @Test(arguments: ["com.example.count", "@count"])
-  func `A name that can't be observed on Apple's systems is reported`(name: String) {
+  func `a name that can't be observed on Apple's systems is reported`(name: String) {
     let reporter = IssueRecorder()
     withIssueReporters([reporter]) {
       @Shared(.appStorage(name, store: store)) var count = 0
@@ -126,7 +126,7 @@ import Testing
     )
   }
 
-  @Test func `A change made elsewhere arrives`() {
+  @Test func `a change made elsewhere arrives`() {
     @Shared(.appStorage("count", store: store)) var count = 0
     store.set(5, forKey: "count")
     #expect(count == 5)
@@ -136,7 +136,7 @@ import Testing
     #expect(store.integer(forKey: "count") == 7)
   }
 
-  @Test func `An initial value is stored, unless it is nil`() {
+  @Test func `an initial value is stored, unless it is nil`() {
     @Shared(.appStorage("count", store: store)) var count = 42
     @Shared(.appStorage("theme", store: store)) var theme = Theme.light
     @Shared(.appStorage("level", store: store)) var level: Level?
@@ -147,14 +147,14 @@ import Testing
     #expect(other == .light)
   }
 
-  @Test func `Registered defaults count as stored`() {
+  @Test func `registered defaults count as stored`() {
     store.register(defaults: ["count": 9])
     @Shared(.appStorage("count", store: store)) var count = 0
     #expect(count == 9)
     #expect(store.dictionaryRepresentation()["count"] as? Int == 9)
   }
 
-  @Test func `A number is read in either form`() {
+  @Test func `a number is read in either form`() {
     store.set(3, forKey: "double")
     store.set(4.0, forKey: "int")
     @Shared(.appStorage("double", store: store)) var double = 0.0
@@ -163,7 +163,7 @@ import Testing
     #expect(int == 4)
   }
 
-  @Test func `A stored value of another type is reported and not touched`() {
+  @Test func `a stored value of another type is reported and not touched`() {
     store.set("three", forKey: "count")
     @Shared(.appStorage("count", store: store)) var count = 1
     #expect(count == 1)
@@ -177,7 +177,7 @@ import Testing
     #expect(store.string(forKey: "count") == "three")
   }
 
-  @Test func `The dependency says where values are kept`() {
+  @Test func `the dependency defines the store of values`() {
     withDependencies {
       $0.defaultAppStorage = store
     } operation: {
@@ -189,7 +189,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func `Values on disk survive`() throws {
+  @Test func `values on disk survive`() throws {
     let name = "AppStorageKeyTests-\(UUID())"
     let suite = try #require(UserDefaults(suiteName: name))
     defer { suite.removePersistentDomain(forName: name) }

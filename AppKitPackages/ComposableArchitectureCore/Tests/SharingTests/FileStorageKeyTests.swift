@@ -14,7 +14,7 @@ import Testing
     data.flatMap { try? JSONDecoder().decode(Settings.self, from: $0) }
   }
 
-  @Test func `A change is written at once, and the next ones together a second later`() {
+  @Test func `a change is written at once, and the next ones together a second later`() {
     let files = InMemoryFiles()
     let schedule = Schedule()
     withDependencies {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `Saving writes at once`() async throws {
+  @Test func `saving writes at once`() async throws {
     let files = InMemoryFiles()
     let schedule = Schedule()
     try await withDependencies {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `What waits is written though the last property is gone`() {
+  @Test func `pending values are written after the last property is deallocated`() {
     let files = InMemoryFiles()
     let schedule = Schedule()
     withDependencies {
@@ -66,7 +66,7 @@ import Testing
     #expect(decode(files[url]) == Settings(volume: 2))
   }
 
-  @Test func `A stored file is read`() {
+  @Test func `a stored file is read`() {
     let files = InMemoryFiles([url: Data(#"{"volume": 9}"#.utf8)])
     withDependencies {
       $0.defaultFileStorage = .inMemory(files: files)
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `A file that somebody empties is decoded like any other`() {
+  @Test func `a file that another writer empties is decoded`() {
     let files = InMemoryFiles([url: Data(#"{"volume": 9}"#.utf8)])
     let textURL = URL(filePath: "/folder/notes.txt")
     files[textURL] = Data("text".utf8)
@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test func `A change of the file by somebody else arrives`() {
+  @Test func `a change of the file by another writer is received`() {
     let files = InMemoryFiles()
     withDependencies {
       $0.defaultFileStorage = .inMemory(files: files)
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `A file that can't be read stays until a value is saved, and is renamed then`() throws
+  @Test func `a file that can't be read stays until a value is saved, and is renamed then`() throws
   {
     let other = URL(filePath: "/folder/settings.json.unreadable")
     let renamed = URL(filePath: "/folder/settings.json.unreadable-2")
@@ -154,7 +154,7 @@ import Testing
     }
   }
 
-  @Test func `A failed write is kept as an error`() {
+  @Test func `a failed write is kept as an error`() {
     withDependencies {
       $0.defaultFileStorage = .fileSystem
     } operation: {
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `Any format can be stored`() {
+  @Test func `any format can be stored`() {
     let files = InMemoryFiles()
     withDependencies {
       $0.defaultFileStorage = .inMemory(files: files)
@@ -183,7 +183,8 @@ import Testing
     }
   }
 
-  @Test func `On disk, files are replaced, folders made, and changes of others seen`() async throws
+  @Test func `the live file storage replaces files, creates folders and observes changes`()
+    async throws
   {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("FileStorageKeyTests-\(UUID())")
@@ -200,7 +201,7 @@ import Testing
       $settings.withLock { $0.volume = 2 }
       ExitHandlers.runAll()
       #expect(decode(try Data(contentsOf: url)) == Settings(volume: 2))
-      // The watch must not take our own write for somebody else's.
+      // The watcher must ignore writes of this process.
       #expect(settings.volume == 2)
     }
   }
@@ -212,7 +213,7 @@ extension SharedReaderKey where Self == FileStorageKey<[Int]>.Default {
   }
 }
 
-@Test func aFilesKeyCanHaveADefault() {
+@Test func `a file storage key can have a default value`() {
   withDependencies {
     $0.defaultFileStorage = .inMemory
   } operation: {
@@ -224,7 +225,7 @@ extension SharedReaderKey where Self == FileStorageKey<[Int]>.Default {
   }
 }
 
-@Test func theFoldersOfTheUserAreFound() {
+@Test func `the XDG variables define the user's folders`() {
   #expect(URL.documentsDirectory.appending(component: "a.json").lastPathComponent == "a.json")
   let folders = [URL.documentsDirectory, .applicationSupportDirectory, .cachesDirectory]
   #expect(Set(folders.map(\.standardizedFileURL)).count == 3)

@@ -15,7 +15,7 @@ import Testing
     files[url].flatMap { try? JSONDecoder().decode(Int.self, from: $0) }
   }
 
-  @Test func `A value that waits to be written is what the next property of the file loads`() {
+  @Test func `a property loads the value that is waiting to be written`() {
     withDependencies {
       $0.defaultFileStorage = storage
     } operation: {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `A value that waits is not taken for a foreign change when it is written`() {
+  @Test func `a value that waits is not taken for a foreign change when it is written`() {
     withDependencies {
       $0.defaultFileStorage = storage
     } operation: {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `Two properties of a file that can't share a value see each other's changes`() {
+  @Test func `two properties of a file that can't share a value see each other's changes`() {
     withDependencies {
       $0.defaultFileStorage = .inMemory(files: files)
     } operation: {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `A file has one writer, whatever its URL looks like`() {
+  @Test func `a file has one writer, whatever its URL looks like`() {
     withDependencies {
       $0.defaultFileStorage = storage
     } operation: {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `A writer lives no longer than a value waits`() {
+  @Test func `a writer lives no longer than a value waits`() {
     let storage = storage
     func writer() -> FileWriter { storage.writers.writer(for: url, in: storage) }
     withDependencies {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `A waiting value is newer than one that somebody else writes, not than a removal`() {
+  @Test func `a pending value overrides an external write, but not a removal`() {
     withDependencies {
       $0.defaultFileStorage = storage
     } operation: {
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `A write that fails can be made good by the next one`() {
+  @Test func `a write that fails can be made good by the next one`() {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("FileWriterTests-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `A file that is moved away is replaced by one that counts as none`() async throws {
+  @Test func `a file that is moved away is replaced by one that counts as none`() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("FileWriterTests-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

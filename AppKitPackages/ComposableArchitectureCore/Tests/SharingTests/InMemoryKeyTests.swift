@@ -7,14 +7,14 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
 }
 
 @Suite struct InMemoryKeyTests {
-  @Test func `Properties with one name share one value`() {
+  @Test func `properties with one name share one value`() {
     @Shared(.inMemory("count")) var count = 0
     @Shared(.inMemory("count")) var same = 5
     $count.withLock { $0 += 1 }
     #expect(same == 1)
   }
 
-  @Test func `The value outlives the properties`() {
+  @Test func `the value outlives the properties`() {
     do {
       @Shared(.inMemory("count")) var count = 0
       $count.withLock { $0 = 5 }
@@ -23,7 +23,7 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
     #expect(count == 5)
   }
 
-  @Test func `An initial value outlives the properties, too`() {
+  @Test func `an initial value outlives the properties, too`() {
     do {
       @Shared(.inMemory("count")) var count = 1
       @Shared(.inMemory("name")) var name: String?
@@ -36,7 +36,7 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
     #expect(name == nil)
   }
 
-  @Test func `Another storage holds another value`() {
+  @Test func `another storage holds another value`() {
     @Shared(.inMemory("count")) var count = 0
     $count.withLock { $0 = 1 }
     withDependencies {
@@ -47,7 +47,7 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
     }
   }
 
-  @Test func `A key's default is used where none is given`() {
+  @Test func `a key's default is used where none is given`() {
     @Shared(.limit) var limit
     @Shared(.limit) var same = 20
     @SharedReader(.limit) var reader
@@ -59,7 +59,7 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
     #expect(reader == 11)
   }
 
-  @Test func `A key with a default can be required or moved to`() async throws {
+  @Test func `a key with a default can be required or moved to`() async throws {
     @Shared(.limit) var limit
     $limit.withLock { $0 = 11 }
     let required = try await Shared(require: .limit)
@@ -70,12 +70,12 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
     #expect(limit == 12)
   }
 
-  @Test func `A property's own default comes before its key's`() {
+  @Test func `the default value of a property takes precedence over that of its key`() {
     @Shared(.limit) var limit = 20
     #expect(limit == 20)
   }
 
-  @Test func `An optional starts out as nil`() {
+  @Test func `an optional starts out as nil`() {
     @Shared(.inMemory("name")) var name: String?
     #expect(name == nil)
     $name.withLock { $0 = "Blob" }

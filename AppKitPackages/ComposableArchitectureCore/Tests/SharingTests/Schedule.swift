@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Work that waits until a test runs it.
+/// A queue of work that a test runs explicitly.
 final class Schedule: Sendable {
   private let work = Mutex<[(delay: Double, run: @Sendable () -> Void)]>([])
 

@@ -12,14 +12,14 @@ import Testing
   let tracker = SharedChangeTracker()
   let state = State(count: Shared(value: 0), names: Shared(value: []))
 
-  @Test func `A change that isn't stated makes the expected state differ`() {
+  @Test func `a change that isn't stated makes the expected state differ`() {
     tracker.track { state.$count.withLock { $0 += 1 } }
     #expect(tracker.hasUnassertedChanges)
     #expect(tracker.compare { state != state })
     #expect(state == state)
   }
 
-  @Test func `Stating the change leaves the value itself alone`() {
+  @Test func `asserting a change does not mutate the shared value`() {
     tracker.track { state.$count.withLock { $0 += 1 } }
     tracker.assert {
       #expect(state.count == 0)
@@ -31,7 +31,7 @@ import Testing
     #expect(!tracker.hasUnassertedChanges)
   }
 
-  @Test func `Stating a change that didn't happen makes the expected state differ`() {
+  @Test func `stating a change that didn't happen makes the expected state differ`() {
     tracker.assert { state.$count.withLock { $0 = 5 } }
     #expect(state.count == 0)
     #expect(tracker.compare { state != state })
@@ -40,7 +40,7 @@ import Testing
     #expect(tracker.compare { state == state })
   }
 
-  @Test func `A change of a field and one that is undone`() {
+  @Test func `a change of a field and one that is undone`() {
     struct User: Equatable { var name = "" }
     let user = Shared(value: User())
     tracker.track { user.name.withLock { $0 = "Blob" } }
@@ -56,14 +56,14 @@ import Testing
     #expect(!tracker.hasUnassertedChanges)
   }
 
-  @Test func `Changes made by tasks are remembered`() async {
+  @Test func `changes made by tasks are remembered`() async {
     let task = tracker.track { Task { [state] in state.$count.withLock { $0 = 3 } } }
     await task.value
     #expect(tracker.unassertedChanges.map { $0.expected as? Int } == [0])
     #expect(tracker.unassertedChanges.map { $0.current as? Int } == [3])
   }
 
-  @Test func `A diff shows what was expected and what is`() {
+  @Test func `a diff shows the expected and the actual value`() {
     tracker.track { state.$names.withLock { $0 = ["Blob"] } }
     let difference = tracker.compare { diff(state, state) }
     #expect(
@@ -78,7 +78,7 @@ import Testing
     )
   }
 
-  @Test func `An optional that became nil is remembered`() {
+  @Test func `an optional that became nil is remembered`() {
     let name = Shared<String?>(value: "Blob")
     tracker.track { name.withLock { $0 = nil } }
     #expect(tracker.compare { name != name })

@@ -8,7 +8,7 @@ import Testing
 @testable import Sharing
 
 @Suite struct SharedKeyTests {
-  /// A key whose storage a test plays.
+  /// A key whose storage is controlled by a test.
   final class Source: Sendable {
     struct State: Sendable {
       var stored: Int?
@@ -67,13 +67,13 @@ import Testing
 
   let source = Source()
 
-  @Test func `The initial value is used while nothing is stored`() {
+  @Test func `the initial value is used while nothing is stored`() {
     @Shared(Key(id: "a", source: source)) var count = 7
     #expect(count == 7)
     #expect(source.saved.isEmpty)
   }
 
-  @Test func `A stored value is used from the start`() {
+  @Test func `a stored value is used from the start`() {
     source.state.withLock { $0.stored = 3 }
     @Shared(Key(id: "a", source: source)) var count = 7
     @SharedReader(Key(id: "a", source: source)) var reader = 8
@@ -81,7 +81,7 @@ import Testing
     #expect(reader == 3)
   }
 
-  @Test func `Every change is saved, and equal keys share one value`() {
+  @Test func `every change is saved, and equal keys share one value`() {
     @Shared(Key(id: "a", source: source)) var count = 0
     @Shared(Key(id: "a", source: Source())) var same = 100
     @Shared(Key(id: "b", source: source)) var other = 0
@@ -93,7 +93,7 @@ import Testing
     #expect(source.saved == [1, 2])
   }
 
-  @Test func `A change from outside arrives and isn't saved again`() {
+  @Test func `a change from outside arrives and isn't saved again`() {
     @Shared(Key(id: "a", source: source)) var count = 7
     source.yield(.success(9))
     #expect(count == 9)
@@ -102,7 +102,7 @@ import Testing
     #expect(source.saved.isEmpty)
   }
 
-  @Test func `The subscription ends with the last property`() {
+  @Test func `the subscription ends with the last property`() {
     do {
       @Shared(Key(id: "a", source: source)) var count = 7
       let copy = $count
@@ -114,7 +114,7 @@ import Testing
     #expect(again == 8)
   }
 
-  @Test func `Loading again fetches what is stored`() async throws {
+  @Test func `load fetches the stored value`() async throws {
     @Shared(Key(id: "a", source: source)) var count = 7
     source.state.withLock { $0.stored = 3 }
     #expect(count == 7)
@@ -123,7 +123,7 @@ import Testing
     #expect(!$count.isLoading)
   }
 
-  @Test func `A property is loading until its key answers`() async throws {
+  @Test func `a property is loading until its key answers`() async throws {
     source.state.withLock { $0.isSlow = true }
     @Shared(Key(id: "a", source: source)) var count = 7
     #expect($count.isLoading)
@@ -138,7 +138,7 @@ import Testing
     #expect(!$count.isLoading)
   }
 
-  @Test func `A load error is kept until loading succeeds, and the value stays`() async throws {
+  @Test func `a load error is kept until loading succeeds, and the value stays`() async throws {
     @Shared(Key(id: "a", source: source)) var count = 7
     source.state.withLock { $0.error = Failure() }
     await #expect(throws: Failure.self) { try await $count.load() }
@@ -152,7 +152,7 @@ import Testing
     #expect(SharedReader($count).loadError is Failure)
   }
 
-  @Test func `A save error is kept until saving succeeds`() async throws {
+  @Test func `a save error is kept until saving succeeds`() async throws {
     @Shared(Key(id: "a", source: source)) var count = 7
     source.state.withLock { $0.error = Failure() }
     $count.withLock { $0 = 8 }
@@ -170,7 +170,7 @@ import Testing
     #expect($count.saveError == nil)
   }
 
-  @Test func `A value that is saved takes the place of the one that could not be loaded`()
+  @Test func `a value that is saved takes the place of the one that could not be loaded`()
     async throws
   {
     source.state.withLock { $0.error = Failure() }
@@ -186,7 +186,7 @@ import Testing
     #expect($count.loadError == nil)
   }
 
-  @Test func `A change that is made while a key answers at once is newer than the answer`()
+  @Test func `a change that is made while a key answers at once is newer than the answer`()
     async throws
   {
     struct LoadingKey: SharedKey {
@@ -216,7 +216,7 @@ import Testing
     change.withLock { $0 = nil }
   }
 
-  @Test func `Errors that nobody looks at are reported outside of tests`() {
+  @Test func `errors without an observer are logged outside of tests`() {
     let reporter = IssueRecorder()
     source.state.withLock { $0.error = Failure() }
     withDependencies {
@@ -240,7 +240,7 @@ import Testing
     #expect(reporter.messages == messages)
   }
 
-  @Test func `Requiring a value throws when nothing is stored`() async throws {
+  @Test func `requiring a value throws when nothing is stored`() async throws {
     let error = await #expect(throws: (any Error).self) {
       _ = try await Shared(require: Key(id: "a", source: source))
     }
@@ -259,7 +259,7 @@ import Testing
     #expect(reader.wrappedValue == 3)
   }
 
-  @Test func `A property can move to another key`() async throws {
+  @Test func `a property can move to another key`() async throws {
     let other = Source()
     other.state.withLock { $0.stored = 20 }
     @Shared(Key(id: "a", source: source)) var count = 7
@@ -274,7 +274,7 @@ import Testing
     #expect(reader == 21 || reader == 20)
   }
 
-  @Test func `A property that moves to another key is loaded once, and has what went wrong`()
+  @Test func `assigning another key loads it once and sets the load error`()
     async throws
   {
     let other = Source()
@@ -299,7 +299,7 @@ import Testing
     #expect(other.contexts == [.userInitiated, .userInitiated])
   }
 
-  @Test func `A continuation counts once, and its loss is reported`() {
+  @Test func `a continuation counts once, and its loss is reported`() {
     let reporter = IssueRecorder()
     let answers = Mutex<[Int?]>([])
     withIssueReporters([reporter]) {
@@ -328,7 +328,7 @@ import Testing
     )
   }
 
-  @Test func `A key that never answers leaves the value alone and lets its caller go on`()
+  @Test func `a key that never answers leaves the value alone and lets its caller go on`()
     async throws
   {
     struct SilentKey: SharedKey {

@@ -4,24 +4,24 @@ import Testing
 
 @testable import Sharing
 
-/// Hypothesis: whatever is done with properties of one key, in whatever order, they have the value that a
-/// plain variable would have.
+/// A stress test. Hypothesis: after any sequence of operations, the properties of one key have the value
+/// that a variable would have.
 @Suite struct SharedModelTests {
-  /// The operations on a key, and the content of its storage after them.
+  /// The operations on a key and the content of its storage.
   struct Subject {
     let make: (_ initialValue: Int) -> Shared<Int>
     let stored: () -> Int?
-    /// Changes what is stored from outside; `nil` where nobody else can.
+    /// Changes the stored value externally; `nil` for storage without external writers.
     var setStored: ((Int?) -> Void)?
-    /// Stores something that can't be read.
+    /// Stores a value that cannot be decoded.
     var spoil: (() -> Void)?
-    /// Has waiting values written.
+    /// Writes pending values.
     var settle: () -> Void = {}
-    /// Whether a property stores its initial value.
+    /// True if a property stores its initial value.
     let storesInitialValue: Bool
   }
 
-  /// The same, with plain variables.
+  /// The model with variables.
   struct Model {
     var properties: [Shared<Int>] = []
     var initialValue = 0
@@ -48,7 +48,7 @@ import Testing
       case 0, 1:
         log.append("make \(number)")
         if model.properties.isEmpty {
-          // A waiting value counts as stored, unless it can't be read.
+          // A pending value counts as stored unless it cannot be decoded.
           model.initialValue = number
           model.value = model.stored ?? number
           if subject.storesInitialValue, !model.isSpoiled { model.stored = model.value }
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
-  func `Values in memory`(seed: UInt64) async throws {
+  func `values in memory`(seed: UInt64) async throws {
     let subject = Subject(
       make: { Shared(wrappedValue: $0, .inMemory("count")) },
       stored: {
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
-  func `Values in user defaults`(seed: UInt64) async throws {
+  func `values in user defaults`(seed: UInt64) async throws {
     let store = UserDefaults.inMemory
     let subject = Subject(
       make: { Shared(wrappedValue: $0, .appStorage("count", store: store)) },
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
-  func `Values in files`(seed: UInt64) async throws {
+  func `values in files`(seed: UInt64) async throws {
     let files = InMemoryFiles()
     let schedule = Schedule()
     let url = URL(filePath: "/folder/count.json")

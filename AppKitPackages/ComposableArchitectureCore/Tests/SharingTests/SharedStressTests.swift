@@ -4,10 +4,10 @@ import Sharing
 import Synchronization
 import Testing
 
-/// Hypothesis: no change is lost, however many threads make properties of one key, change the value and
-/// release the properties, while the value is loaded and saved again and again.
+/// A stress test. Hypothesis: no change is lost while threads create properties of one key, change the
+/// value and release the properties, and the value is loaded and saved repeatedly.
 @Suite struct SharedStressTests {
-  /// Adds up to 10,000 on eight threads.
+  /// Increments a value 10,000 times on eight threads.
   func count(with makeProperty: @escaping @Sendable () -> Shared<Int>) async throws {
     let unfinished = Mutex(8)
     withEscapedDependencies { dependencies in
@@ -31,7 +31,7 @@ import Testing
     #expect(makeProperty().wrappedValue == 10_000)
   }
 
-  @Test func `A value in memory`() async throws {
+  @Test func `a value in memory`() async throws {
     try await withDependencies {
       $0.defaultInMemoryStorage = InMemoryStorage()
     } operation: {
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  @Test func `A value in user defaults`() async throws {
-    // Sound: user defaults are thread-safe; only the conformance is missing.
+  @Test func `a value in user defaults`() async throws {
+    // Sound: user defaults are thread-safe but have no conformance to `Sendable`.
     nonisolated(unsafe) let store = UserDefaults.inMemory
     try await withDependencies {
       $0.defaultAppStorage = store
@@ -50,7 +50,7 @@ import Testing
     #expect(store.integer(forKey: "count") == 10_000)
   }
 
-  @Test func `A value in a file`() async throws {
+  @Test func `a value in a file`() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("SharedStressTests-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }

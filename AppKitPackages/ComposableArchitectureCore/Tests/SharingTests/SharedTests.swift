@@ -12,14 +12,14 @@ import Testing
     var name = "Blob"
   }
 
-  @Test func `A copy shares the value`() {
+  @Test func `a copy shares the value`() {
     let one = Shared(value: 1)
     let other = one
     other.withLock { $0 += 1 }
     #expect(one.wrappedValue == 2)
   }
 
-  @Test func `A lock returns what its closure returns and keeps changes made before an error`() {
+  @Test func `withLock returns the result of its closure and keeps changes before an error`() {
     struct Failure: Error {}
     let count = Shared(value: 1)
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(count.wrappedValue == 3)
   }
 
-  @Test func `Reading the value while it is being changed gives the one before`() {
+  @Test func `reading the value while it is being changed gives the one before`() {
     let count = Shared(value: 1)
     count.withLock {
       $0 += 1
@@ -46,7 +46,7 @@ import Testing
     #expect(count.wrappedValue == 2)
   }
 
-  @Test func `Changes from many threads are not lost`() async {
+  @Test func `changes from many threads are not lost`() async {
     let count = Shared(value: 0)
     await withTaskGroup(of: Void.self) { group in
       for _ in 1...1000 { group.addTask { count.withLock { $0 += 1 } } }
@@ -54,7 +54,7 @@ import Testing
     #expect(count.wrappedValue == 1000)
   }
 
-  @Test func `A field is shared with the whole`() {
+  @Test func `a field is shared with the whole`() {
     let user = Shared(value: User())
     let name = user.name
     name.withLock { $0 = "Blob Jr." }
@@ -65,7 +65,7 @@ import Testing
     #expect(letters.wrappedValue == 8)
   }
 
-  @Test func `The inside of an optional is shared while it is there`() throws {
+  @Test func `an optional shared value unwraps while it is not nil`() throws {
     let user = Shared<User?>(value: nil)
     #expect(Shared(user) == nil)
     user.withLock { $0 = User() }
@@ -78,14 +78,14 @@ import Testing
     #expect(user.wrappedValue == nil)
   }
 
-  @Test func `An element is shared by subscript`() throws {
+  @Test func `an element is shared by subscript`() throws {
     @Shared(value: ["a": 1]) var counts
     let a = try #require(Shared($counts["a"]))
     a.withLock { $0 += 1 }
     #expect(counts == ["a": 2])
   }
 
-  @Test func `The elements of an array are shared by identity`() {
+  @Test func `the elements of an array are shared by identity`() {
     let users = Shared<IdentifiedArrayOf<User>>(value: [User(id: 1), User(id: 2, name: "Blob Jr.")])
     let elements = Array(users)
     let readers = Array(SharedReader(users))
@@ -97,7 +97,7 @@ import Testing
     #expect(users.wrappedValue.ids == [2])
   }
 
-  @Test func `Something computed can be read`() {
+  @Test func `computed properties can be read`() {
     let numbers = Shared(value: [1, 2, 3])
     let sum = numbers.read { $0.reduce(0, +) }
     numbers.withLock { $0.append(4) }
@@ -106,7 +106,7 @@ import Testing
     #expect(text.wrappedValue == "[1, 2, 3, 4]")
   }
 
-  @Test func `Pointing a property elsewhere points its copies elsewhere`() {
+  @Test func `pointing a property elsewhere points its copies elsewhere`() {
     @Shared(value: 1) var count
     let copy = $count
     $count = Shared(value: 5)
@@ -114,7 +114,7 @@ import Testing
     #expect(copy.wrappedValue == 5)
   }
 
-  @Test func `A value is handed to a property without a key`() {
+  @Test func `a value is handed to a property without a key`() {
     struct State {
       @Shared var count: Int
       @SharedReader var limit: Int
@@ -126,7 +126,7 @@ import Testing
     #expect(state.limit == 10)
   }
 
-  @Test func `Observation sees changes of the value and of its fields`() async {
+  @Test func `observation sees changes of the value and of its fields`() async {
     let user = Shared(value: User())
     let name = user.name
     for read in [{ _ = user.wrappedValue }, { _ = name.wrappedValue }] {
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `Shared values compare, hash and identify by value`() {
+  @Test func `shared values compare, hash and identify by value`() {
     let one = Shared(value: User())
     let other = Shared(value: User())
     #expect(one == other)
@@ -149,7 +149,7 @@ import Testing
     #expect(SharedReader(one).hashValue == one.wrappedValue.hashValue || one.id == 1)
   }
 
-  @Test func `Shared values are encoded as their value`() throws {
+  @Test func `shared values are encoded as their value`() throws {
     struct State: Codable, Equatable {
       @Shared var user: User
     }
@@ -160,7 +160,7 @@ import Testing
     #expect(try JSONEncoder().encode(SharedReader(value: 1)) == Data("1".utf8))
   }
 
-  @Test func `A dump tells shared values of one type apart`() {
+  @Test func `a dump distinguishes shared values of one type`() {
     struct State {
       @Shared var count: Int
       @Shared var other: Int
@@ -179,7 +179,7 @@ import Testing
     )
   }
 
-  @Test func `A dump shows the value`() {
+  @Test func `a dump shows the value`() {
     struct State { @Shared var count: Int }
     #expect(
       String(customDumping: State(count: Shared(value: 3))) == """
@@ -209,7 +209,7 @@ extension SharedReaderKey where Self == InMemoryKey<Int?>.Default {
 }
 
 @Suite struct SharedKeyDefaultTests {
-  @Test func `A key and the same key with a default can have one name`() async throws {
+  @Test func `a key and the same key with a default can have one name`() async throws {
     @Shared(.level) var level
     @Shared(.level) var same = 3
     @SharedReader(.level) var reader
@@ -233,7 +233,7 @@ extension SharedReaderKey where Self == InMemoryKey<Int?>.Default {
     #expect(reader == 7)
   }
 
-  @Test func `A key with a default tells it`() {
+  @Test func `a shared key has its default value`() {
     let key = InMemoryKey<Int>.Default[.inMemory("level"), default: 7]
     #expect(key.initialValue == 7)
     #expect(InMemoryKey<Int>.Default[key, default: 8].initialValue == 8)

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `Alerts that show the same thing are equal whenever they were made`() {
+  @Test func `alerts that show the same thing are equal whenever they were made`() {
     let one = alert()
     let other = alert()
     #expect(one.id != other.id)
@@ -25,7 +25,7 @@ import Testing
     #expect(one != alert(title: "Remove?"))
   }
 
-  @Test func `Alerts differ by message and by button`() {
+  @Test func `alerts differ by message and by button`() {
     var changed = alert()
     changed.message = nil
     #expect(changed != alert())
@@ -34,14 +34,14 @@ import Testing
     #expect(changed != alert())
   }
 
-  @Test func `An alert needs neither buttons nor a message`() {
+  @Test func `an alert needs neither buttons nor a message`() {
     let alert = AlertState<Action> { TextState("Done") }
     #expect(alert.buttons.isEmpty)
     #expect(alert.message == nil)
     #expect(alert.title == TextState("Done"))
   }
 
-  @Test func `Mapping changes the actions and keeps the identity`() {
+  @Test func `mapping changes the actions and keeps the identity`() {
     enum Parent: Equatable { case alert(Action) }
     let original = alert()
     let mapped = original.map { $0.map(Parent.alert) }
@@ -52,7 +52,7 @@ import Testing
     #expect(mapped.message == original.message)
   }
 
-  @Test func `A dump shows what the user sees and leaves identity out`() {
+  @Test func `a dump shows values without identities`() {
     #expect(
       String(customDumping: alert()) == """
         AlertState(
@@ -74,7 +74,7 @@ import Testing
     )
   }
 
-  @Test func `A diff points to the text that differs`() {
+  @Test func `a diff points to the text that differs`() {
     let difference = diff(alert(), alert(title: "Remove?"))
     #expect(difference?.contains(#"-   title: "Delete?","#) == true)
     #expect(difference?.contains(#"+   title: "Remove?","#) == true)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ButtonStateTests {
   enum Action: Hashable { case save, close }
 
-  @Test func `Buttons are equal when they look and behave the same`() {
+  @Test func `buttons are equal when they look and behave the same`() {
     let save = ButtonState(action: Action.save) { TextState("Save") }
     #expect(save == ButtonState(action: Action.save) { TextState("Save") })
     #expect(save != ButtonState(action: Action.close) { TextState("Save") })
@@ -15,7 +15,7 @@ import Testing
     #expect(save != ButtonState(role: .cancel, action: Action.save) { TextState("Save") })
   }
 
-  @Test func `A button hands its action over`() async {
+  @Test func `a button hands its action over`() async {
     let save = ButtonState(action: Action.save) { TextState("Save") }
     var actions: [Action?] = []
     save.withAction { actions.append($0) }
@@ -27,7 +27,7 @@ import Testing
     #expect(actions == [.save, .save, nil])
   }
 
-  @Test func `An animated button sends under its animation`() async {
+  @Test func `an animated button sends under its animation`() async {
     nonisolated(unsafe) var log: [String] = []  // only this test's task touches it
     let button = ButtonState<Action>(
       action: ButtonStateAction(
@@ -50,7 +50,7 @@ import Testing
     #expect(log.last == "save later")
   }
 
-  @Test func `Animations take part in equality and survive mapping`() {
+  @Test func `animations take part in equality and survive mapping`() {
     func button(_ animation: String?) -> ButtonState<Action> {
       ButtonState(
         action: ButtonStateAction(
@@ -77,7 +77,7 @@ import Testing
     #expect(String(customDumping: button(nil).action) == "ButtonStateAction.send(.save)")
   }
 
-  @Test func `The builder takes conditions, choices and loops`() {
+  @Test func `the builder takes conditions, choices and loops`() {
     func buttons(_ isOpen: Bool) -> [Action?] {
       let alert = AlertState<Action> {
         TextState("Title")

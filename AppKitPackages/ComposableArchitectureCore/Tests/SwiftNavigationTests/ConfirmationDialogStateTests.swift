@@ -18,14 +18,14 @@ import Testing
     }
   }
 
-  @Test func `Dialogs that show the same thing are equal`() {
+  @Test func `dialogs that show the same thing are equal`() {
     #expect(dialog() == dialog())
     #expect(dialog().id != dialog().id)
     #expect(Set([dialog(), dialog()]).count == 1)
     #expect(dialog() != dialog(.visible))
   }
 
-  @Test func `Mapping keeps all but the actions`() {
+  @Test func `mapping keeps all but the actions`() {
     let original = dialog(.hidden)
     let mapped = original.map { $0 == .date ? 1 : 2 }
     #expect(mapped.id == original.id)
@@ -34,7 +34,7 @@ import Testing
     #expect(mapped.message == original.message)
   }
 
-  @Test func `A dump mentions the title's visibility only where it was chosen`() {
+  @Test func `a dump mentions the title's visibility only where it was chosen`() {
     #expect(!String(customDumping: dialog()).contains("titleVisibility"))
     #expect(String(customDumping: dialog(.visible)).contains("titleVisibility: .visible"))
     #expect(String(customDumping: dialog()).contains(#"message: "Pick one""#))

@@ -11,7 +11,7 @@ import Testing
     var other = 0
   }
 
-  @Test func `The closure runs at once and after each change of what it reads`() async {
+  @Test func `observe runs its closure immediately and after each observed change`() async {
     let model = Model()
     nonisolated(unsafe) var counts: [Int] = []  // only the main actor touches it
     let token = observe { counts.append(model.count) }
@@ -27,7 +27,7 @@ import Testing
     token.cancel()
   }
 
-  @Test func `A cancelled or dropped token ends the observation`() async {
+  @Test func `a cancelled or dropped token ends the observation`() async {
     let model = Model()
     nonisolated(unsafe) var counts: [Int] = []  // only the main actor touches it
     var tokens: Set<ObserveToken> = []
@@ -41,7 +41,7 @@ import Testing
     #expect(counts == [0])
   }
 
-  @Test func `A token tells once that it has ended`() async {
+  @Test func `a token calls its termination handler once`() async {
     await confirmation { ended in
       let token = ObserveToken { ended() }
       token.cancel()

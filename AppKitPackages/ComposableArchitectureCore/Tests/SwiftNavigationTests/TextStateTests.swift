@@ -5,7 +5,7 @@ import Testing
 @_spi(Internals) @testable import SwiftNavigation
 
 @Suite struct TextStateTests {
-  @Test func `Text says what it was made from`() {
+  @Test func `a text compares its source`() {
     let count = 3
     #expect(String(state: TextState("Hello")) == "Hello")
     #expect(String(state: TextState("\(count) items")) == "3 items")
@@ -13,7 +13,7 @@ import Testing
     #expect(String(state: TextState("Hello, world".prefix(5))) == "Hello")
   }
 
-  @Test func `Concatenation keeps each part's style`() {
+  @Test func `concatenation keeps each part's style`() {
     let text = TextState("Delete ") + TextState("everything").bold() + TextState("?")
     #expect(String(state: text) == "Delete everything?")
     #expect(String(customDumping: text) == #""Delete **everything**?""#)
@@ -21,7 +21,7 @@ import Testing
     #expect(text != TextState("Delete ") + TextState("everything") + TextState("?"))
   }
 
-  @Test func `Styles take part in equality, in order`() {
+  @Test func `styles take part in equality, in order`() {
     #expect(TextState("a").bold().italic() == TextState("a").bold().italic())
     #expect(TextState("a").bold() != TextState("a"))
     #expect(TextState("a").kerning(1) != TextState("a").kerning(2))
@@ -64,12 +64,12 @@ import Testing
       (TextState("a").speechSpellsOutCharacters(), #"<speech spelled-out="true">a</speech>"#),
       (TextState("a").bold().italic(), "_**a**_"),
     ])
-  func `A dump writes styles as markup`(text: TextState, dump: String) {
+  func `a dump writes styles as markup`(text: TextState, dump: String) {
     #expect(text.customDumpValue as? String == dump)
     #expect(String(state: text) == "a")
   }
 
-  @Test func `A view library's styles are kept and compared without being understood`() {
+  @Test func `a view library's styles are kept and compared without being understood`() {
     func red(_ name: String) -> TextState {
       TextState("a").modified(
         by: .view(TextState.ViewStyle(name: "foreground", value: name))
@@ -81,7 +81,7 @@ import Testing
     #expect(red("red").customDumpValue as? String == #"<foreground value="red">a</foreground>"#)
   }
 
-  @Test func `A key is looked up in its bundle's table`() throws {
+  @Test func `a key is looked up in its bundle's table`() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("TextStateTests-\(UUID()).bundle")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -102,7 +102,7 @@ import Testing
     #expect(String(customDumping: text) == "\"\(String(state: text))\"")
   }
 
-  @Test func `A literal is a key, a variable is shown as it stands`() {
+  @Test func `a literal is a localization key, and a variable is verbatim`() {
     let german = Locale(identifier: "de")
     let title = TextState("L10N_DELETE_TITLE")
     #expect(String(state: title, locale: german) == "**Löschen?**")
@@ -114,7 +114,7 @@ import Testing
     #expect(String(state: TextState("L10N_DELETE_TITLE", tableName: "None"), locale: german) == key)
   }
 
-  @Test func `Values are put into a translation in its plural form`() {
+  @Test func `values are put into a translation in its plural form`() {
     let german = Locale(identifier: "de")
     func text(_ count: Int) -> TextState { TextState("L10N_DELETE \(count)", bundle: .module) }
     #expect(String(state: text(1), locale: german) == "1 Eintrag löschen")
@@ -122,11 +122,11 @@ import Testing
     #expect(String(state: text(2) + TextState("!"), locale: german) == "2 Einträge löschen!")
   }
 
-  @Test func `A text without a translation shows its values as they are described`() {
+  @Test func `a text without a translation uses the descriptions of its values`() {
     #expect(String(state: TextState("\(1234) of \(1.5), 5% \(true)")) == "1234 of 1.5, 5% true")
   }
 
-  @Test func `Texts that say the same are equal, translated or not`() {
+  @Test func `texts with equal content are equal`() {
     let name = "Blob"
     #expect(TextState("Hello, \(name)") == TextState("Hello, Blob"))
     #expect(TextState("Hello, \(name)") == TextState(verbatim: "Hello, Blob"))

@@ -3,7 +3,7 @@ import FoundationExtras
 import Testing
 
 @Suite struct AdditionTests {
-  @Test func `Notifications are delivered in order, from the call on`() async {
+  @Test func `notifications are delivered in order, from the call on`() async {
     let center = NotificationCenter()
     let name = Notification.Name("changed")
     let notifications = center.notifications(named: name)
@@ -17,7 +17,7 @@ import Testing
     #expect(counts == [1, 2, 3])
   }
 
-  @Test func `Notifications of one object are told apart`() async {
+  @Test func `notifications are filtered by their object`() async {
     let center = NotificationCenter()
     let name = Notification.Name("changed")
     let object = NSObject()
@@ -28,7 +28,7 @@ import Testing
     #expect(await iterator.next()?.object as? NSObject === object)
   }
 
-  @Test func `A loop over notifications ends when its task is cancelled`() async {
+  @Test func `a loop over notifications ends when its task is cancelled`() async {
     let center = NotificationCenter()
     let name = Notification.Name("changed")
     let task = Task {
@@ -40,7 +40,7 @@ import Testing
     #expect(await task.value == 0)
   }
 
-  @Test func `User defaults take values like key-value coding`() throws {
+  @Test func `user defaults take values like key-value coding`() throws {
     let name = "FoundationExtrasTests.\(UUID())"
     let defaults = try #require(UserDefaults(suiteName: name))
     defer { defaults.removePersistentDomain(forName: name) }
@@ -52,19 +52,19 @@ import Testing
     #expect(defaults.value(forKey: "name") == nil)
   }
 
-  @Test func `Times count from 2001`() {
+  @Test func `times count from 2001`() {
     let time = CFAbsoluteTimeGetCurrent()
     #expect(abs(Date(timeIntervalSinceReferenceDate: time).timeIntervalSinceNow) < 60)
     #expect(CACurrentMediaTime() > 0)
   }
 
-  @Test func `A pool hands results and errors on`() throws {
+  @Test func `a pool hands results and errors on`() throws {
     #expect(autoreleasepool { 5 } == 5)
     struct Failure: Error, Equatable {}
     #expect(throws: Failure()) { try autoreleasepool { throw Failure() } }
   }
 
-  @Test func `Folders and nanoseconds have their names`() {
+  @Test func `folders and nanoseconds have their names`() {
     #expect(URL.documentsDirectory.isFileURL)
     #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_MSEC == 1000 * NSEC_PER_USEC)
   }
@@ -77,7 +77,7 @@ import Testing
       ("ä\u{2028}ö\u{85}ü\u{2029}é\u{0B}x\u{0C}", ["ä", "ö", "ü", "é", "x"]),
     ]
   )
-  func `Bytes are split into lines`(text: String, expected: [String]) async throws {
+  func `bytes are split into lines`(text: String, expected: [String]) async throws {
     let bytes = AsyncStream { continuation in
       for byte in text.utf8 { continuation.yield(byte) }
       continuation.finish()

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BytesTests {
   private let session = URLSession(configuration: .ephemeral)
 
-  @Test func `The lines of an answer are read as they arrive`() async throws {
+  @Test func `the lines of an answer are read as they arrive`() async throws {
     let server = try LoopbackServer(
       parts: ["HTTP/1.1 200 OK\r\nContent-Length: 17\r\n\r\n", "one\ntw", "o\nthree\nvier"]
     )
@@ -18,7 +18,7 @@ import Testing
     #expect(lines == ["one", "two", "three", "vie"])
   }
 
-  @Test func `The bytes of an answer are all there`() async throws {
+  @Test func `the bytes of an answer are all there`() async throws {
     let body = String(repeating: "0123456789", count: 20_000)
     let server = try LoopbackServer(
       parts: ["HTTP/1.1 201 Created\r\nContent-Length: \(body.count)\r\n\r\n", body]
@@ -32,14 +32,14 @@ import Testing
     #expect(String(decoding: read, as: UTF8.self) == body)
   }
 
-  @Test func `An address where nobody answers is an error`() async throws {
+  @Test func `a refused connection throws`() async throws {
     let server = try LoopbackServer(parts: [])
     let url = server.url
     server.stop()
     await #expect(throws: URLError.self) { try await session.bytes(from: url) }
   }
 
-  @Test func `An answer that breaks off is an error after the bytes that arrived`() async throws {
+  @Test func `an answer that breaks off is an error after the bytes that arrived`() async throws {
     let server = try LoopbackServer(
       parts: ["HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n", "one\ntwo\n"]
     )
@@ -52,7 +52,7 @@ import Testing
     #expect(lines == ["one", "two"])
   }
 
-  @Test func `A cancelled task stops loading`() async throws {
+  @Test func `a cancelled task stops loading`() async throws {
     let server = try LoopbackServer(
       parts: ["HTTP/1.1 200 OK\r\nContent-Length: 3\r\n\r\n", "abc"]
     )

@@ -28,21 +28,21 @@ import Testing
       (.brief, "9hr 41min 30sec"),
     ] as [(DateComponentsFormatter.UnitsStyle, String)]
   )
-  func `A length of time has six styles`(
+  func `a length of time has six styles`(
     style: DateComponentsFormatter.UnitsStyle,
     expected: String
   ) {
     #expect(formatter("en_US", style).string(from: 34_890) == expected)
   }
 
-  @Test func `A length of time is written in any language`() {
+  @Test func `a length of time is written in any language`() {
     #expect(formatter("de_DE", .full).string(from: 3_661) == "1 Stunde, 1 Minute und 1 Sekunde")
     #expect(formatter("ru_RU", .full).string(from: 18_120) == "5 часов 2 минуты")
     #expect(formatter("ar_EG", .positional).string(from: 3_661) == "١:٠١:٠١")
     #expect(formatter("ar_EG", .full).string(from: 7_200) == "ساعتان")
   }
 
-  @Test func `Zeros are dropped or kept as asked`() {
+  @Test func `the zero formatting behavior drops or keeps zeros`() {
     let minutes: NSCalendar.Unit = [.minute, .second]
     #expect(formatter("en", .positional).string(from: 65) == "1:05")
     #expect(formatter("en", .positional, minutes).string(from: 5) == "5")
@@ -66,7 +66,7 @@ import Testing
     #expect(words.string(from: 60) == "0h 1m")
   }
 
-  @Test func `Units are limited, and lengths may be negative`() {
+  @Test func `units are limited, and lengths may be negative`() {
     let formatter = formatter("en", .full, [.day, .hour, .minute])
     formatter.maximumUnitCount = 2
     #expect(formatter.string(from: 93_780) == "1 day, 2 hours")
@@ -75,7 +75,7 @@ import Testing
     #expect(self.formatter("en", .positional, []).string(from: 5) == nil)
   }
 
-  @Test func `The time between dates counts months of the calendar`() {
+  @Test func `the time between dates counts months of the calendar`() {
     let formatter = formatter("en", .full, [.year, .month, .day])
     let start = Date(timeIntervalSince1970: 1_706_745_600)  // 2024-02-01
     let end = Date(timeIntervalSince1970: 1_741_219_200)  // 2025-03-06
@@ -100,7 +100,7 @@ import Testing
       ("ar_EG", -60, "قبل دقيقة واحدة", "قبل دقيقة واحدة"),
     ]
   )
-  func `A date is written by its distance`(
+  func `a date is written by its distance`(
     language: String,
     seconds: Double,
     named: String,
@@ -118,7 +118,7 @@ import Testing
     )
   }
 
-  @Test func `A relative date takes components and refuses what is no date`() {
+  @Test func `a relative date formatter accepts components and rejects other objects`() {
     let formatter = RelativeDateTimeFormatter()
     formatter.locale = Locale(identifier: "en")
     #expect(formatter.localizedString(from: DateComponents(month: 2)) == "in 2 months")
@@ -129,7 +129,7 @@ import Testing
     #expect(formatter.string(for: Date.now + 3 * 86_400 + 60) == "in three days")
   }
 
-  @Test func `An amount is written with its unit`() {
+  @Test func `an amount is written with its unit`() {
     let length = Measurement(value: 1_234.5, unit: UnitLength.meters)
     func text(
       _ language: String,
@@ -147,7 +147,7 @@ import Testing
     #expect(text("ar_EG", .abbreviated) == "١٬٢٣٤٫٥ متر")
   }
 
-  @Test func `An amount is converted to what is usual in the region`() {
+  @Test func `a measurement is converted to the preferred unit of the region`() {
     let run = Measurement(value: 5, unit: UnitLength.kilometers)
     func text(_ language: String, _ usage: MeasurementFormatUnitUsage<UnitLength>) -> String {
       run.formatted(
@@ -165,7 +165,7 @@ import Testing
     )
   }
 
-  @Test func `A number style decides about the digits of an amount`() {
+  @Test func `a number style decides about the digits of an amount`() {
     let height = Measurement(value: 1.8046, unit: UnitLength.meters)
     func text<U: Dimension>(_ amount: Measurement<U>, _ language: String) -> String {
       amount.formatted(
@@ -183,7 +183,7 @@ import Testing
     #expect(text(Measurement(value: 3, unit: own), "en_US") == "3.00 smoot")
   }
 
-  @Test func `A measurement formatter keeps or converts the unit`() {
+  @Test func `a measurement formatter keeps or converts the unit`() {
     let formatter = MeasurementFormatter()
     formatter.locale = Locale(identifier: "en_US")
     let run = Measurement(value: 5, unit: UnitLength.kilometers)
@@ -199,7 +199,7 @@ import Testing
     #expect(formatter.string(from: run) == "5.0 kilometers")
   }
 
-  @Test func `Every unit of Foundation that ICU knows has a name`() {
+  @Test func `every unit of Foundation and ICU has a name`() {
     let units: [Dimension] = [
       UnitLength.furlongs, UnitMass.stones, UnitDuration.nanoseconds, UnitTemperature.kelvin,
       UnitSpeed.knots, UnitVolume.bushels, UnitArea.hectares, UnitEnergy.kilowattHours,
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `Words are joined to a list`() {
+  @Test func `words are joined to a list`() {
     let formatter = ListFormatter()
     formatter.locale = Locale(identifier: "en_US")
     #expect(formatter.string(from: ["milk", "bread", "cheese"]) == "milk, bread, and cheese")

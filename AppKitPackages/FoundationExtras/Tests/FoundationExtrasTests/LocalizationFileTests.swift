@@ -19,7 +19,7 @@ import Testing
     return (folder, warnings.all)
   }
 
-  @Test func `A catalog that is no JSON is reported once by its name`() throws {
+  @Test func `a catalog that is no JSON is reported once by its name`() throws {
     let (folder, warnings) = try warnings(reading: "Localizable")
     #expect(
       warnings == [
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func `A catalog without a source language is reported`() throws {
+  @Test func `a catalog without a source language is reported`() throws {
     let (folder, warnings) = try warnings(reading: "NoLanguage")
     #expect(
       warnings == [
@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func `A catalog of another shape is reported with the place`() throws {
+  @Test func `a catalog of another shape is reported with the place`() throws {
     let (folder, warnings) = try warnings(reading: "WrongShape")
     #expect(
       warnings == [
@@ -56,7 +56,7 @@ import Testing
     )
   }
 
-  @Test func `A table of strings that is malformed is reported with the line`() throws {
+  @Test func `a table of strings that is malformed is reported with the line`() throws {
     let (folder, warnings) = try warnings(reading: "Broken")
     #expect(
       warnings == [
@@ -84,7 +84,7 @@ import Testing
       (["LANG": "../../etc"], []),
     ]
   )
-  func `The environment names the locale`(environment: [String: String], expected: [String]) {
+  func `the environment names the locale`(environment: [String: String], expected: [String]) {
     #expect(Locale.preferredIdentifiers(environment) == expected)
   }
 
@@ -104,7 +104,7 @@ import Testing
       ("fr", ["en"], nil),
     ] as [(String, [String], String?)]
   )
-  func `A language is matched with what there is`(
+  func `a language matches the available localizations`(
     language: String,
     localizations: [String],
     expected: String?
@@ -112,7 +112,7 @@ import Testing
     #expect(LanguageTag(language).bestMatch(among: localizations) == expected)
   }
 
-  @Test func `The resources that stand for the main bundle are those of the program's package`() {
+  @Test func `the resources that stand for the main bundle are those of the program's package`() {
     let bundles = ["Alpha_Beta.resources", "Movies_App.resources", "Movies_Kit.resources"]
     func own(_ program: String) -> [String] {
       MainDirectories.ownBundles(of: URL(filePath: "/build/\(program)"), among: bundles)
@@ -136,7 +136,7 @@ import Testing
       ("%$ %", [.text("%$ %")]),
     ] as [(String, [FormatTemplate.Piece])]
   )
-  func `A format is taken apart`(format: String, pieces: [FormatTemplate.Piece]) {
+  func `a format is taken apart`(format: String, pieces: [FormatTemplate.Piece]) {
     #expect(FormatTemplate(format).pieces == pieces)
   }
 
@@ -149,7 +149,7 @@ import Testing
       (.double(0.5), "lf", "0.500000"), (.string("a"), "d", "a"), (.string("a"), "s", "a"),
     ] as [(LocalizedArgument, String, String)]
   )
-  func `A value is written even where the specifier is one for another type`(
+  func `a value is written even where the specifier is one for another type`(
     value: LocalizedArgument,
     specifier: String,
     expected: String
@@ -157,7 +157,7 @@ import Testing
     #expect(value.formatted(specifier, locale: Locale(identifier: "en_US")) == expected)
   }
 
-  @Test func `A substitution that names itself ends`() {
+  @Test func `a recursive substitution terminates`() {
     let translation = Translation(
       .single(FormatTemplate("%#@a@")),
       substitutions: [

@@ -11,20 +11,20 @@ import Testing
     String(localized: value, table: table, bundle: .module, locale: Locale(identifier: language))
   }
 
-  @Test func `A symbolic key is shown in each language of the catalog`() {
+  @Test func `a symbolic key is shown in each language of the catalog`() {
     #expect(text("TRENDING_MOVIES", "en_US") == "Trending movies")
     #expect(text("TRENDING_MOVIES", "de_AT") == "Beliebte Filme")
     #expect(text("TRENDING_MOVIES", "ru") == "Популярные фильмы")
     #expect(text("TRENDING_MOVIES", "ar_EG") == "أفلام رائجة")
   }
 
-  @Test func `A language that is missing falls back to the source language`() {
+  @Test func `a language that is missing falls back to the source language`() {
     #expect(text("TRENDING_MOVIES", "fr_FR") == "Trending movies")
     #expect(text("ENGLISH_ONLY", "de_DE") == "Only in English")
     #expect(text("Quiet, please", "fr") == "Quiet, please")
   }
 
-  @Test func `A missing key, and one without a text, show the key`() {
+  @Test func `a missing key, and one without a text, show the key`() {
     #expect(text("NOT_THERE", "de") == "NOT_THERE")
     #expect(text("NOT_THERE %@ %lld", "de") == "NOT_THERE %@ %lld")
     #expect(text("\(3) not there, \("x")", "de") == "3 not there, x")
@@ -45,7 +45,7 @@ import Testing
       (1234, "1,234 movies", "1.234 Filme", "1\u{A0}234 фильма", "١٬٢٣٤ فيلمًا"),
     ]
   )
-  func `A number chooses its plural form by the rules of the language`(
+  func `a number chooses its plural form by the rules of the language`(
     count: Int,
     english: String,
     german: String,
@@ -58,37 +58,37 @@ import Testing
     #expect(text("\(count) movies", "ar_EG") == arabic)
   }
 
-  @Test func `Substitutions have a plural form each, in any order`() {
+  @Test func `substitutions have a plural form each, in any order`() {
     #expect(text("\(1) photos in \(2) albums", "en") == "1 photo in 2 albums")
     #expect(text("\(3) photos in \(1) albums", "de") == "Ein Album mit 3 Fotos")
     #expect(text("\(22) photos in \(5) albums", "ru") == "22 фотографии в 5 альбомах")
     #expect(text("\(25) photos in \(1) albums", "ru") == "25 фотографий в 1 альбоме")
   }
 
-  @Test func `Positions change the order of values`() {
+  @Test func `positions change the order of values`() {
     #expect(text("\("Ann") invited \("Bob")", "en") == "Ann invited Bob")
     #expect(text("\("Ann") invited \("Bob")", "de") == "Bob wurde von **Ann** eingeladen")
     #expect(text("\("Ann") invited \("Bob")", "ru") == "Ann приглашает Bob")
   }
 
-  @Test func `Percent signs are doubled in keys with values`() {
+  @Test func `percent signs are doubled in keys with values`() {
     #expect(text("\(50)% of \("5 GB")", "en") == "50% of 5 GB")
     #expect(text("\(50)% of \("5 GB")", "de") == "50 % von 5 GB")
     #expect(text("\(50)% of \("%@")", "ar_EG") == "٥٠٪ من %@")
     #expect(text("100%", "de") == "100%")
   }
 
-  @Test func `A format keeps its precision and takes the separators of the language`() {
+  @Test func `a format keeps its precision and takes the separators of the language`() {
     #expect(text("price \(9.5, specifier: "%.2f")", "de") == "Preis: 9,50 EUR")
     #expect(text("price \(9.5, specifier: "%.2f")", "en_US") == "price 9.50")
   }
 
-  @Test func `Of the devices, others count`() {
+  @Test func `device variations use the entry other`() {
     #expect(text("TAP", "en") == "Press Return")
     #expect(text("TAP", "de") == "Klicken")
   }
 
-  @Test func `A key of its own has a default value`() {
+  @Test func `a key of its own has a default value`() {
     func count(_ count: Int, _ language: String) -> String {
       String(
         localized: "inbox.count",
@@ -108,14 +108,14 @@ import Testing
     #expect(missing == "2 messages")
   }
 
-  @Test func `Tables in folders of languages are read, with their plural forms`() {
+  @Test func `tables in folders of languages are read, with their plural forms`() {
     #expect(text("welcome", "de", table: "Legacy") == "Willkommen, %@!")
     let format = text("welcome", "pl", table: "Legacy")
     #expect(String(format: format, "Ola") == "Witaj, Ola!")
     #expect(text("only_english", "de", table: "Legacy") == "English \"only\"")
   }
 
-  @Test func `A dictionary of strings chooses plural forms by position`() {
+  @Test func `a dictionary of strings chooses plural forms by position`() {
     func files(_ files: Int, _ folders: Int, _ language: String) -> String {
       String(
         localized: "files",
@@ -135,7 +135,7 @@ import Testing
     let title = String(localized: "TRENDING_MOVIES", bundle: .module)
     #expect(title != "TRENDING_MOVIES")
     #expect(NSLocalizedString("TRENDING_MOVIES", bundle: .module, comment: "") == title)
-    // The resources of the tested package stand for the main bundle.
+    // The resources of the tested package replace the main bundle.
     #expect(NSLocalizedString("TRENDING_MOVIES", comment: "A title") == title)
     #expect(String(localized: "TRENDING_MOVIES") == title)
     #expect(
@@ -158,7 +158,7 @@ import Testing
       ([:], "Trending movies, 3 movies, Quit"),
     ]
   )
-  func `A program speaks the language of its environment`(
+  func `a program uses the locale of its environment`(
     environment: [String: String],
     expected: String
   ) throws {
@@ -174,7 +174,7 @@ import Testing
     #expect(String(decoding: data, as: UTF8.self) == expected + "\n")
   }
 
-  @Test func `A resource is looked up in the language of its locale`() throws {
+  @Test func `a resource is looked up in the language of its locale`() throws {
     var resource = LocalizedStringResource(
       "TRENDING_MOVIES",
       bundle: .atURL(Bundle.module.bundleURL)
@@ -194,7 +194,7 @@ import Testing
     #expect(String(localized: literal) == "3 фильма")
   }
 
-  @Test func `The key of a value has a specifier for each type`() {
+  @Test func `the key of a value has a specifier for each type`() {
     let value: String.LocalizationValue =
       "\(1) \(UInt(1)) \(1.5) \(Float(1)) \(Int32(1)) \("s") \(true) \(2, specifier: "%03d") 5%"
     #expect(value.key == "%lld %llu %lf %f %d %@ %@ %03d 5%%")

@@ -2,12 +2,12 @@ import Foundation
 import FoundationNetworkingExtras
 import Glibc
 
-/// Answers one request after the other on the loopback interface, with the same bytes.
+/// A server on the loopback interface that sends the same bytes in response to every request.
 final class LoopbackServer: Sendable {
   let port: UInt16
   private let socket: Int32
 
-  /// - Parameter parts: what is sent, each part on its own.
+  /// - Parameter parts: The parts of the response, which are sent separately.
   init(parts: [String]) throws {
     socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
     var address = sockaddr_in()
@@ -28,8 +28,8 @@ final class LoopbackServer: Sendable {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else {
           if errno == EINTR || errno == ECONNABORTED { continue }
-          // Only this thread closes the descriptor: if `stop` did, another server could get the same
-          // number before `accept` is called again, and its connections would arrive here.
+          // Only this thread closes the descriptor. If `stop` closed it, another server could get the
+          // same descriptor before the next `accept`, which would then accept its connections.
           close(listener)
           return
         }
@@ -45,7 +45,7 @@ final class LoopbackServer: Sendable {
 
   var url: URL { URL(string: "http://127.0.0.1:\(port)/") ?? URL(filePath: "/") }
 
-  /// Refuses further connections. To be called once.
+  /// Rejects further connections. Call it only once.
   func stop() {
     shutdown(socket, Int32(SHUT_RDWR))
   }

@@ -1,7 +1,7 @@
 import Foundation
 import FoundationExtras
 
-/// Prints texts in the language of its environment.
+/// A program that prints texts in the language of its environment.
 @main
 struct LocalizationFixture {
   static func main() {

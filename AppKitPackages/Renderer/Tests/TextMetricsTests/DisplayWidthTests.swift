@@ -20,7 +20,7 @@ struct DisplayWidthTests {
     #expect(displayWidth(of: "Zoë 👩🏽‍🚀 e\u{301}"[...]) == 8)
   }
 
-  @Test func `ambiguous characters are narrow unless asked for wide`() {
+  @Test func `ambiguous characters are narrow by default`() {
     #expect(displayWidth(of: "±α…") == 3)
     #expect(displayWidth(of: "±α…", ambiguous: .wide) == 6)
     #expect(displayWidth(of: "a語", ambiguous: .wide) == 3)

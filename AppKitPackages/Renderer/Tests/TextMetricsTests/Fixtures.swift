@@ -1,6 +1,6 @@
 import Foundation
 
-/// The lines of a file beside the tests, without comments.
+/// Returns the lines of a test resource without comments.
 func fixture(_ name: String, path: String = #filePath) throws -> [Substring] {
   let url = URL(fileURLWithPath: path).deletingLastPathComponent()
     .appendingPathComponent("Fixtures/\(name)")

@@ -3,8 +3,8 @@ import Testing
 @testable import TextMetrics
 
 struct LineBreakerTests {
-  /// The database's tests tailor LB25: they keep these together in numbers only, where its plain
-  /// rule always does.
+  /// Unicode's tests use a tailored rule LB25, which joins these classes only within numbers; the default
+  /// rule always joins them.
   private func isKeptTogetherByPlainRule25(
     _ previous: LineBreakClass,
     _ next: LineBreakClass
@@ -16,7 +16,7 @@ struct LineBreakerTests {
     }
   }
 
-  @Test func `lines break where the Unicode line breaking tests say`() throws {
+  @Test func `lines break as in the Unicode line breaking tests`() throws {
     var count = 0
     for line in try fixture("line-breaks.txt") {
       let fields = line.split(separator: " ")

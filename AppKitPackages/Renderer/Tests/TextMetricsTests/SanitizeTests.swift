@@ -7,7 +7,7 @@ struct SanitizeTests {
     ("a\r\nb", "a\nb"), ("a\nb", "a\nb"), ("\u{9B}31m", "�31m"), ("\u{85}", "�"),
     ("\u{202E}evil\u{2066}", "�evil�"), ("\u{200E}\u{61C}", "��"), ("\u{2028}\u{2029}", "↵↵"),
   ])
-  func `what controls a terminal is shown instead`(text: String, expected: String) {
+  func `control characters are shown as symbols`(text: String, expected: String) {
     #expect(sanitize(text) == expected)
   }
 

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TextMetrics
 
-/// The text with `|` for the cursor and `[`, `]` around the selection.
+/// Returns the text with `|` as the cursor and `[`, `]` around the selection.
 private func shown(_ state: TextEditingState) -> String {
   let text = state.text
   guard state.hasSelection else {
@@ -12,7 +12,7 @@ private func shown(_ state: TextEditingState) -> String {
   return "\(text[..<selection.lowerBound])[\(text[selection])]\(text[selection.upperBound...])"
 }
 
-/// A state from the notation of ``shown(_:)``.
+/// Creates a state from the notation of ``shown(_:)``.
 private func field(_ notation: String, isMultiline: Bool = false) -> TextEditingState {
   let parts = notation.split(separator: "|", omittingEmptySubsequences: false)
   var state = TextEditingState(parts.joined(), isMultiline: isMultiline)
@@ -32,7 +32,7 @@ private func after(
 }
 
 struct TextEditingStateTests {
-  @Test func `the cursor starts at the end and typing goes there`() {
+  @Test func `the cursor starts at the end of the text`() {
     var state = TextEditingState("Buy")
     #expect(state.perform(.insert("!")) == TextEditingOutcome(isHandled: true, didChangeText: true))
     #expect(shown(state) == "Buy!|")
@@ -174,8 +174,7 @@ struct TextEditingStateTests {
     #expect(shown(state) == "a|b")
   }
 
-  @Test
-  func `a text changed from outside keeps the cursor in place and forgets what could be undone`() {
+  @Test func `an external change of the text keeps the cursor and clears the undo history`() {
     var state = field("ab|cd")
     state.perform(.insert("x"))
     state.replaceText("abxcd")
@@ -228,7 +227,7 @@ struct TextEditingStateTests {
   }
 }
 
-/// A generator that gives the same numbers on every run.
+/// A reproducible random number generator.
 private struct SplitMix64 {
   private var state: UInt64
 

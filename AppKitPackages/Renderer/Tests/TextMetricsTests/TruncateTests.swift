@@ -2,13 +2,13 @@ import Testing
 import TextMetrics
 
 struct TruncateTests {
-  @Test func `an ellipsis stands where text is missing`() {
+  @Test func `an ellipsis marks truncated text`() {
     #expect(truncate("Buy oat milk", columns: 8) == "Buy oat…")
     #expect(truncate("/usr/share/doc", columns: 8, mode: .head) == "…are/doc")
     #expect(truncate("start of the end", columns: 9, mode: .middle) == "star…end")
   }
 
-  @Test func `no space stands beside an ellipsis`() {
+  @Test func `a truncated text has no space beside the ellipsis`() {
     #expect(truncate("Buy oat milk", columns: 5) == "Buy…")
     #expect(truncate("Buy oat milk", columns: 6, mode: .head) == "…milk")
     #expect(truncate("one two three", columns: 9, mode: .middle) == "one…hree")
@@ -22,7 +22,7 @@ struct TruncateTests {
   }
 
   @Test(arguments: TruncationMode.allCases)
-  func `the result is never wider than asked and never splits a character`(mode: TruncationMode) {
+  func `the result fits the width and splits no character`(mode: TruncationMode) {
     let text = "日本語 e\u{301} 👨‍👩‍👧 tour"
     for columns in -1...20 {
       let result = truncate(text, columns: columns, mode: mode)

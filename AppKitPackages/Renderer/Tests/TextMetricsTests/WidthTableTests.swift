@@ -2,7 +2,7 @@ import Testing
 import TextMetrics
 
 struct WidthTableTests {
-  /// wcwidth's answers for every code point, with the ones we differ on replaced by ours.
+  /// The widths of all code points in wcwidth, with the documented exceptions replaced.
   private func expectedWidths() throws -> [UInt8] {
     var widths = [UInt8](repeating: 0, count: 0x110000)
     var previous: (first: Int, width: UInt8) = (0, 0)
@@ -22,7 +22,7 @@ struct WidthTableTests {
     return widths
   }
 
-  @Test func `every code point is as wide as wcwidth says, or is listed with a reason`() throws {
+  @Test func `the width of every code point equals wcwidth or is a listed exception`() throws {
     let expected = try expectedWidths()
     var wrong: [String] = []
     for code in UInt32(0)..<0x110000 {

@@ -31,7 +31,7 @@ struct WrapTests {
     #expect(wrap("日本「語", columns: 6) == ["日本", "「語"])
   }
 
-  @Test func `numbers, hyphens and no-break spaces are kept as Unicode says`() {
+  @Test func `numbers, hyphens and no-break spaces follow the Unicode rules`() {
     #expect(wrap("costs 1,234.50 now", columns: 12) == ["costs", "1,234.50 now"])
     #expect(wrap("well-known", columns: 6) == ["well-", "known"])
     #expect(wrap("a b\u{A0}c", columns: 4) == ["a", "b\u{A0}c"])

@@ -28,7 +28,7 @@ private func expectExpansion(
 }
 
 @Suite struct RendererMacrosTests {
-  @Test func `An entry becomes a key with the default and a property that reads and writes it`() {
+  @Test func `an entry becomes a key with the default and a property that reads and writes it`() {
     expectExpansion(
       of: """
         extension EnvironmentValues {
@@ -56,7 +56,7 @@ private func expectExpansion(
     )
   }
 
-  @Test func `An entry without a type takes that of its value, an optional one starts with nil`() {
+  @Test func `an entry without a type takes that of its value, an optional one starts with nil`() {
     expectExpansion(
       of: "@Entry var count = 1",
       """
@@ -95,7 +95,7 @@ private func expectExpansion(
     )
   }
 
-  @Test func `An entry without a value says what is missing`() {
+  @Test func `an entry without a value is an error`() {
     expectExpansion(
       of: "@Entry var name: String",
       "var name: String",
@@ -107,7 +107,7 @@ private func expectExpansion(
     )
   }
 
-  @Test func `An entry is a single variable`() {
+  @Test func `an entry is a single variable`() {
     expectExpansion(
       of: "@Entry let name = 1",
       "let name = 1",
@@ -115,7 +115,7 @@ private func expectExpansion(
     )
   }
 
-  @Test func `A preview becomes a type that can be found`() {
+  @Test func `a preview expands to a discoverable type`() {
     expectExpansion(
       of: """
         #Preview("Two to-dos") {
@@ -143,7 +143,7 @@ private func expectExpansion(
     )
   }
 
-  @Test func `What a preview's traits surround is the making of its view`() {
+  @Test func `the traits of a preview apply while its view is created`() {
     expectExpansion(
       of: """
         #Preview(traits: .portrait, .loggedIn(as: user)) {
@@ -171,7 +171,7 @@ private func expectExpansion(
     )
   }
 
-  @Test func `A preview without a view says what is missing`() {
+  @Test func `a preview without a view is an error`() {
     expectExpansion(
       of: "#Preview(\"Nothing\")",
       "#Preview(\"Nothing\")",

@@ -17,8 +17,8 @@ struct ControlTests {
 
   enum Field: Hashable { case first, second }
 
-  @Test("a picker in a form opens a menu and changes with the arrows")
-  func picker() {
+  @Test
+  func `a picker selects a value`() {
     struct Settings: View {
       @Bindable var model: Model
       var body: some View {
@@ -43,8 +43,8 @@ struct ControlTests {
     #expect(!screen.contains("dark"))
   }
 
-  @Test("a segmented picker shows all values")
-  func segments() {
+  @Test
+  func `a segmented picker selects a value`() {
     struct Filter: View {
       @Bindable var model: Model
       var body: some View {
@@ -62,8 +62,8 @@ struct ControlTests {
     #expect(model.theme == "dark")
   }
 
-  @Test("a stepper stays inside its range, a slider inside its limits")
-  func steps() {
+  @Test
+  func `a stepper changes its value`() {
     struct Steps: View {
       @Bindable var model: Model
       var body: some View {
@@ -86,8 +86,8 @@ struct ControlTests {
     #expect(screen.elements.contains("slider = 1 (focused)"))
   }
 
-  @Test("progress is a bar, or a spinner that turns with the clock")
-  func progress() {
+  @Test
+  func `a progress view shows its value`() {
     let bar = Screen(ProgressView(value: 0.5), columns: 10, rows: 1)
     #expect(bar.text == "█████░░░░░")
     let spinner = Screen(ProgressView(), columns: 1, rows: 1)
@@ -97,8 +97,8 @@ struct ControlTests {
     #expect(!bar.session.isAnimating)
   }
 
-  @Test("focus state moves the focus and follows it")
-  func focus() {
+  @Test
+  func `the focus moves between fields`() {
     struct Fields: View {
       @Bindable var model: Model
       @FocusState private var focus: Field?
@@ -124,8 +124,8 @@ struct ControlTests {
     #expect(screen.contains("elsewhere"))
   }
 
-  @Test("shortcuts press buttons, help lists them")
-  func shortcuts() {
+  @Test
+  func `keyboard shortcuts trigger buttons`() {
     struct Keys: View {
       let model: Model
       var body: some View {
@@ -152,8 +152,8 @@ struct ControlTests {
     #expect(screen.session.shouldQuit)
   }
 
-  @Test("grids line up columns, geometry readers know their size")
-  func layouts() {
+  @Test
+  func `stacks and frames lay out their views`() {
     let grid = Screen(
       Grid(alignment: .leading) {
         GridRow {
@@ -177,8 +177,8 @@ struct ControlTests {
     #expect(reader.text == "96 x 32")
   }
 
-  @Test("a date changes part by part")
-  func date() {
+  @Test
+  func `a date picker selects a date`() {
     struct Due: View {
       @Bindable var model: Model
       var body: some View {
@@ -200,8 +200,8 @@ struct ControlTests {
     #expect(screen.contains("1970-02-01"))
   }
 
-  @Test("text wraps, is cut, lined up and coloured")
-  func text() {
+  @Test
+  func `a text field edits its text`() {
     let wrapped = Screen(
       Text("One two three").multilineTextAlignment(.center),
       columns: 7,

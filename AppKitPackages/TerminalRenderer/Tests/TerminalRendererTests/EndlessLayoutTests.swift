@@ -3,10 +3,10 @@ import RendererTesting
 import TerminalRenderer
 import Testing
 
-/// Views that change with the size they have.
+/// Tests of views that change their content with their size.
 @MainActor
 @Suite struct EndlessLayoutTests {
-  /// Gets another width whenever it has one.
+  /// A view whose width changes after every layout.
   private struct Restless: View {
     @State private var width: CGFloat = 80
     @State private var presses = 0
@@ -48,7 +48,7 @@ import Testing
     #expect(screen.contains("pressed 2"))
   }
 
-  @Test func `the first frame knows sizes`() {
+  @Test func `the first frame has the measured sizes`() {
     let session = TerminalSession(columns: 30, rows: 4) {
       GeometryReader { geometry in Text("\(Int(geometry.size.width)) wide") }
     }

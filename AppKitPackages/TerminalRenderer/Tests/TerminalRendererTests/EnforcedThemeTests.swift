@@ -4,7 +4,7 @@ import RendererTesting
 import Terminal
 import Testing
 
-/// What the app insists on is seen, whatever colours the terminal has.
+/// Tests that an enforced theme is legible with all terminal colors.
 @MainActor
 struct EnforcedThemeTests {
   private struct Sample: View {
@@ -59,7 +59,7 @@ struct EnforcedThemeTests {
     #expect(scheme == .light ? ground > 0.9 : ground < 0.1)
   }
 
-  @Test func `with high contrast there is black and white, and nothing is faint`() {
+  @Test func `high contrast uses black and white without faint text`() {
     for scheme in [ColorScheme.light, .dark, nil] {
       let styles = cells(Sample(scheme: scheme, contrast: 2))
       #expect(styles.allSatisfy { contrast($0) == 21 && !$0.attributes.contains(.dim) })
@@ -76,13 +76,13 @@ struct EnforcedThemeTests {
     #expect(screen.frame[0, 0].style.background == .default)
   }
 
-  /// From 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
+  /// Returns the contrast ratio from 1 to 21: https://www.w3.org/TR/WCAG22/#dfn-contrast-ratio
   private func contrast(_ style: CellStyle) -> Double {
     let (one, other) = (luminance(style.foreground), luminance(style.background))
     return ((max(one, other) + 0.05) / (min(one, other) + 0.05) * 100).rounded() / 100
   }
 
-  /// https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
+  /// Returns the relative luminance: https://www.w3.org/TR/WCAG22/#dfn-relative-luminance
   private func luminance(_ color: CellColor) -> Double {
     guard case .palette(let number) = color, number >= 16 else { return .nan }
     let parts: [Int] =

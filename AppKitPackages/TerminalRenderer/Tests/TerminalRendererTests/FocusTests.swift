@@ -3,7 +3,7 @@ import RendererTesting
 import Terminal
 import Testing
 
-/// Where the focus starts, where keys take it, and that it can be seen.
+/// Tests of the initial focus, of its movement by keys and of its visibility.
 @MainActor
 struct FocusTests {
   @Observable
@@ -55,7 +55,7 @@ struct FocusTests {
     return (model, Screen(Rows(model: model), columns: columns, rows: 10))
   }
 
-  @Test func `when the last row goes the keys are not for a field, and new rows get them back`() {
+  @Test func `after the last row is removed no field gets the focus, and new rows do`() {
     let (model, screen) = screen(["Milk", "Bread"])
     screen.press(.down)
     model.rows = ["Milk"]
@@ -70,14 +70,14 @@ struct FocusTests {
     #expect(screen.focused == "Eggs")
   }
 
-  @Test func `a page with a list starts on what its first row is about`() {
+  @Test func `a pushed list focuses its first row`() {
     let (model, screen) = screen(["Milk", "Bread"])
     #expect(screen.focused == "Milk")
     screen.press(.enter)
     #expect(model.path == ["Milk"])
   }
 
-  @Test func `rows that come later get the focus unless it was moved`() {
+  @Test func `later rows get the focus unless it was moved`() {
     let (model, screen) = screen([])
     #expect(screen.focused == "Show")
     model.rows = ["Milk"]
@@ -100,7 +100,7 @@ struct FocusTests {
     #expect(screen.focused == "Bread")
   }
 
-  @Test func `Space presses the button beside the link`() {
+  @Test func `space presses the button beside the link`() {
     let (model, screen) = screen(["Milk", "Bread"])
     screen.press(.down)
     screen.press(.space)
@@ -166,7 +166,7 @@ struct FocusTests {
     }
   }
 
-  @Test func `Tab reaches what is scrolled away, and around`() {
+  @Test func `Tab focuses elements outside of the viewport and wraps around`() {
     let screen = Screen(LongForm(), columns: 20, rows: 4)
     var stops: [String?] = []
     for _ in 0..<4 {
@@ -181,7 +181,7 @@ struct FocusTests {
     #expect(screen.contains("Bottom"))
   }
 
-  @Test func `arrows scroll line by line to what is further away`() {
+  @Test func `arrows scroll line by line to distant elements`() {
     let screen = Screen(LongForm(), columns: 20, rows: 4)
     screen.press(.down)
     #expect(screen.text.hasPrefix(" One"))
@@ -214,7 +214,7 @@ struct FocusTests {
     #expect(screen.focused == "Start")
   }
 
-  @Test func `what is chosen in a picker does not look like the focus, and Enter goes around`() {
+  @Test func `the selection of a picker differs from the focus, and Enter cycles`() {
     let (_, screen) = screen(["Milk"])
     #expect(!screen.frame[1, 1].style.attributes.contains(.reverse))
     screen.tap("Show")
@@ -225,7 +225,7 @@ struct FocusTests {
     #expect(screen.contains("[Open]"))
   }
 
-  @Test func `when a row goes the focus stays out of the key bar`() {
+  @Test func `after a row is removed the focus is not in the key bar`() {
     struct Rows: View {
       let model: Model
       var body: some View {
@@ -273,7 +273,7 @@ struct FocusTests {
     #expect(screen.contains("Ada!"))
   }
 
-  @Test func `a field that the app leaves while there is no room for it has no keyboard later`() {
+  @Test func `a field that loses its focus while hidden has no focus later`() {
     struct Page: View {
       let model: Model
       @FocusState private var isFocused: Bool

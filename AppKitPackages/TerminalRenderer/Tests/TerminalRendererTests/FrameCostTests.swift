@@ -4,7 +4,7 @@ import Terminal
 import TerminalRenderer
 import Testing
 
-/// What a frame costs, in exact counts: they don't depend on the machine.
+/// Tests of the cost of frames in exact counts, which are independent of the machine.
 @MainActor
 struct FrameCostTests {
   @Observable
@@ -23,7 +23,7 @@ struct FrameCostTests {
     var body: some View { TextField("Name", text: $model.text).frame(width: 160) }
   }
 
-  /// 1,000 elements on a screen of 200 x 60.
+  /// A screen of 200 x 60 cells with 1,000 elements.
   private struct Many: View {
     let model: Model
     var body: some View {
@@ -62,7 +62,7 @@ struct FrameCostTests {
     #expect(session.graph.statistics.bodiesRun == 1)
     #expect(session.graph.statistics.elementsDiffed == 1)
     #expect(session.graph.statistics.elementsChanged == 1)
-    // The one line it stands in, and what that is in.
+    // The line with the change and its ancestors.
     #expect(session.statistics.nodesPainted < 12)
     #expect(session.statistics.measurements < 20)
   }
@@ -147,7 +147,7 @@ struct FrameCostTests {
     #expect(session.graph.statistics.elementsChanged == 1)
     #expect(session.statistics.nodesPainted < 16)
 
-    // What cannot be seen costs no drawing at all.
+    // Elements outside of the viewport are not drawn.
     session.resetStatistics()
     model.rows[999].count = 1
     #expect(draw(session, &writer) == 0)
@@ -155,7 +155,7 @@ struct FrameCostTests {
     #expect(session.statistics.frames == 0)
   }
 
-  @Test func `a row that comes or goes runs no body of the rows that stay`() {
+  @Test func `inserting or removing a row evaluates no body of other rows`() {
     let model = Rows(count: 1_000)
     let session = TerminalSession(columns: 80, rows: 24) { RowList(model: model) }
     _ = session.frame()
@@ -163,7 +163,7 @@ struct FrameCostTests {
 
     model.rows.remove(at: 3)
     _ = session.frame()
-    // The list, and the row that comes into view at its end.
+    // The list and the row that enters the viewport.
     #expect(session.graph.statistics.bodiesRun == 2)
 
     session.resetStatistics()
@@ -195,7 +195,7 @@ struct FrameCostTests {
     var all = Array(0..<10_000)
   }
 
-  @Test func `a row that goes is not looked for in all the data`() {
+  @Test func `removing a row does not scan all data`() {
     struct Root: View {
       let numbers: Numbers
       let reads: Reads

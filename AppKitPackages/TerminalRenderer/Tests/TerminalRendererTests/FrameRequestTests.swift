@@ -3,7 +3,7 @@ import Terminal
 import TerminalRenderer
 import Testing
 
-/// A session asks for a frame whenever one is needed, however changes and input come together.
+/// Tests that a session requests a frame after every combination of changes and input.
 @MainActor
 struct FrameRequestTests {
   @Observable
@@ -21,7 +21,7 @@ struct FrameRequestTests {
     }
   }
 
-  @Test func `a key that comes before the update of a change still gets its frame`() {
+  @Test func `a key before a pending update gets its own frame`() {
     let model = Model()
     let session = TerminalSession(columns: 20, rows: 4) {
       VStack { Content(model: model) }
@@ -30,7 +30,7 @@ struct FrameRequestTests {
     var requests = 0
     session.onNeedsFrame = { requests += 1 }
 
-    // The change is known, its update is on the way, and the key is handled first.
+    // The key is handled between the change and its scheduled update.
     model.text = "after"
     #expect(session.handle(.key(KeyEvent(.tab))))
     #expect(requests == 1)
@@ -51,7 +51,7 @@ struct FrameRequestTests {
     session.handle(.key(KeyEvent(.tab)))
     #expect(requests == 1)
   }
-  @Test func `a session that goes takes everything it shows along, and changes find nothing`() {
+  @Test func `deallocating a session releases its views, and later changes have no effect`() {
     let model = Model()
     weak var graph: ViewGraph?
     do {

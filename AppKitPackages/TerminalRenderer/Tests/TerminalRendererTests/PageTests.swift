@@ -3,10 +3,10 @@ import RendererTesting
 import Terminal
 import Testing
 
-/// Pages with their bars, and the windows over them.
+/// Tests of navigation screens with bars, and of presentations over them.
 @MainActor
 struct PageTests {
-  @Test func `a sheet is as high as what is in it, and its frame has the title`() {
+  @Test func `a sheet is as high as its content and shows its title in the frame`() {
     struct Sheets: View {
       var body: some View {
         Text("Below").sheet(isPresented: .constant(true)) {
@@ -80,7 +80,7 @@ struct PageTests {
     )
   }
 
-  @Test func `the line of tabs tells how to find the keys, where it has room`() {
+  @Test func `the tab bar shows the hint for the keys if there is space`() {
     let tabs = TabView { Text("Page").tabItem { Text("One") } }
     #expect(
       Screen(tabs, columns: 30, rows: 3).text.hasPrefix(" 1 One         ? Keys  q Quit")
@@ -88,7 +88,7 @@ struct PageTests {
     #expect(!Screen(tabs, columns: 22, rows: 3).contains("Keys"))
   }
 
-  @Test func `a spacer takes what texts leave`() {
+  @Test func `a spacer fills the space between texts`() {
     let row = HStack {
       Text("Quite a long text").lineLimit(1)
       Spacer()

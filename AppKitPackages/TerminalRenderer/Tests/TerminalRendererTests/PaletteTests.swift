@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Ctrl-P lists what can be done on the screen.
+/// Tests of the command palette, which Ctrl-P opens.
 @MainActor
 struct PaletteTests {
   @Observable
@@ -43,7 +43,7 @@ struct PaletteTests {
     Screen(Content(model: model), columns: 50, rows: 20)
   }
 
-  @Test func `it lists what the focused row, the bar, the tabs and the app can do`() {
+  @Test func `it lists the keys of the focused row, the bar, the tabs and the app`() {
     let screen = screen(Model())
     screen.press("p", .control)
     for command in [
@@ -51,17 +51,17 @@ struct PaletteTests {
     ] {
       #expect(screen.contains(command))
     }
-    // What is in other rows, disabled or shown already is not offered.
+    // Commands of other rows, disabled commands and visible screens are omitted.
     #expect(!screen.text.contains("Share Bread"))
     let lines = screen.text.split(separator: "\n").filter { $0.contains("│") }
     #expect(!lines.contains { $0.contains("│ Clear") })
     #expect(!lines.contains { $0.contains("Go to List") })
-    // The keys that do the same stand beside.
+    // Commands show their keyboard shortcuts.
     #expect(lines.contains { $0.contains("Add") && $0.contains("^N") })
     #expect(lines.contains { $0.contains("Delete") && $0.contains("Del ") })
   }
 
-  @Test func `typing narrows it and Enter runs what is chosen`() {
+  @Test func `typing filters the commands and Enter runs the selected one`() {
     let model = Model()
     let screen = screen(model)
     screen.press("p", .control)
@@ -78,7 +78,7 @@ struct PaletteTests {
     #expect(model.tab == 1)
   }
 
-  @Test func `names that start with the words come first, arrows choose, Escape closes`() {
+  @Test func `matches of a prefix are first, arrows select, Escape closes`() {
     let model = Model()
     let screen = screen(model)
     screen.press("p", .control)
@@ -94,7 +94,7 @@ struct PaletteTests {
     #expect(model.log.isEmpty)
   }
 
-  @Test func `what nothing fits says so, and Backspace widens it again`() {
+  @Test func `a search without matches shows a message, and Backspace widens it`() {
     let screen = screen(Model())
     screen.press("p", .control)
     screen.type("zz")

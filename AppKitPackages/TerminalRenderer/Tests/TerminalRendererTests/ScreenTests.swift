@@ -32,8 +32,8 @@ struct ScreenTests {
     }
   }
 
-  @Test("a counter is laid out like in SwiftUI and counts")
-  func counter() {
+  @Test
+  func `a counter renders its state`() {
     let model = Model()
     let screen = Screen(Counter(model: model), columns: 20, rows: 5)
     #expect(
@@ -61,8 +61,8 @@ struct ScreenTests {
     )
   }
 
-  @Test("one change runs one body")
-  func oneBody() {
+  @Test
+  func `a change evaluates one body`() {
     let model = Model()
     struct Row: View {
       let model: Model
@@ -85,8 +85,8 @@ struct ScreenTests {
     #expect(screen.statistics.graph.elementsDiffed == 1)
   }
 
-  @Test("a field edits what it is bound to, a toggle switches")
-  func fields() {
+  @Test
+  func `text fields receive typed text`() {
     struct Form: View {
       @Bindable var model: Model
       var body: some View {
@@ -112,8 +112,8 @@ struct ScreenTests {
     #expect(screen.contains("[x] Loud"))
   }
 
-  @Test("state lives with identity and bindings write to it")
-  func state() {
+  @Test
+  func `state changes render`() {
     struct Inner: View {
       @Binding var count: Int
       var body: some View { Button("inner \(count)") { count += 1 } }
@@ -133,8 +133,8 @@ struct ScreenTests {
     #expect(screen.contains("inner 1"))
   }
 
-  @Test("rows of a list are deleted and made on demand")
-  func list() {
+  @Test
+  func `a list moves its selection`() {
     struct Todos: View {
       let model: Model
       var body: some View {
@@ -160,8 +160,8 @@ struct ScreenTests {
     #expect(!screen.contains("Bread"))
   }
 
-  @Test("a list of 100,000 rows makes only what is seen")
-  func longList() {
+  @Test
+  func `a long list evaluates only visible rows`() {
     struct Long: View {
       var body: some View {
         List { ForEach(0..<100_000) { index in Button("Row \(index)") {} } }
@@ -177,8 +177,8 @@ struct ScreenTests {
     #expect(screen.contains("Row 0"))
   }
 
-  @Test("a navigation stack follows its path, back and forth")
-  func navigation() {
+  @Test
+  func `a navigation stack pushes and pops`() {
     struct Root: View {
       @Bindable var path: Path
       var body: some View {
@@ -204,8 +204,8 @@ struct ScreenTests {
     #expect(screen.contains("Number 2"))
   }
 
-  @Test("tabs keep their state and switch with number keys")
-  func tabs() {
+  @Test
+  func `keys switch tabs`() {
     struct Tabs: View {
       @State private var selection = 0
       var body: some View {
@@ -223,8 +223,8 @@ struct ScreenTests {
     #expect(!screen.contains("First page"))
   }
 
-  @Test("sheets and alerts come from bindings and close")
-  func presentation() {
+  @Test
+  func `sheets and alerts are presented and dismissed`() {
     struct Sheets: View {
       @State private var isPresented = false
       @State private var isAsking = false
@@ -266,7 +266,7 @@ struct ScreenTests {
     #expect(screen.contains("Answer: yes"))
   }
 
-  @Test func `what an element of a list has several of stands one below the other`() {
+  @Test func `several elements of a list item are stacked vertically`() {
     let screen = Screen(
       List {
         ForEach(1..<3) { part in
@@ -291,8 +291,8 @@ struct ScreenTests {
     )
   }
 
-  @Test("every size is fine, down to nothing", arguments: [(0, 0), (1, 1), (2, 1), (1, 5), (7, 2)])
-  func tiny(columns: Int, rows: Int) {
+  @Test(arguments: [(0, 0), (1, 1), (2, 1), (1, 5), (7, 2)])
+  func `a tiny screen renders`(columns: Int, rows: Int) {
     let model = Model()
     let screen = Screen(
       TabView {

@@ -11,7 +11,7 @@ struct CellBufferTests {
     #expect(buffer[4, 1].isContinuation)
   }
 
-  @Test func `what is outside of the grid or the clip is ignored`() {
+  @Test func `drawing outside of the grid or the clip is ignored`() {
     var buffer = CellBuffer(columns: 4, rows: 1)
     buffer.write("abcdef", column: -1, row: 0)
     #expect(buffer.text == ["bcde"])

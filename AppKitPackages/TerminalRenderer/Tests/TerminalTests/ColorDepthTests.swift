@@ -15,14 +15,14 @@ struct ColorDepthTests {
     (["TERM": "vt100", "CLICOLOR_FORCE": "0"], .none),
     (["TERM": "xterm", "NO_COLOR": "1", "CLICOLOR_FORCE": "1"], .none),
   ])
-  func `the environment tells how many colours there are`(
+  func `the environment defines the number of colors`(
     environment: [String: String],
     expected: ColorDepth
   ) {
     #expect(ColorDepth(environment: environment) == expected)
   }
 
-  @Test func `colours become the nearest a terminal has`() {
+  @Test func `colors map to the nearest supported color`() {
     #expect(CellColor.rgb(255, 0, 0).reduced(to: .truecolor) == .rgb(255, 0, 0))
     #expect(CellColor.rgb(255, 0, 0).reduced(to: .palette) == .palette(196))
     #expect(CellColor.rgb(128, 128, 128).reduced(to: .palette) == .palette(244))
@@ -33,7 +33,7 @@ struct ColorDepthTests {
     #expect(CellColor.default.reduced(to: .ansi) == .default)
   }
 
-  @Test func `every palette colour maps to itself when given by its components`() {
+  @Test func `the components of every palette color map to that color`() {
     for red in [0, 95, 135, 175, 215, 255] {
       for green in [0, 95, 135, 175, 215, 255] {
         let color = CellColor.rgb(UInt8(red), UInt8(green), 95).reduced(to: .palette)

@@ -2,7 +2,7 @@ import Terminal
 import TerminalTesting
 import Testing
 
-/// A writer and the terminal it writes to.
+/// A frame writer and its virtual terminal.
 private struct Pair {
   var writer: FrameWriter
   var terminal: VirtualTerminal
@@ -65,7 +65,7 @@ private func randomFrame(
   return frame
 }
 
-/// The cells that differ, and how.
+/// Returns a description of the different cells.
 private func differences(_ shown: CellBuffer, _ drawn: CellBuffer) -> [String] {
   var result: [String] = []
   for row in 0..<drawn.rows {
@@ -77,7 +77,7 @@ private func differences(_ shown: CellBuffer, _ drawn: CellBuffer) -> [String] {
 }
 
 struct FrameWriterTests {
-  @Test func `what was drawn is what the terminal shows, frame after frame`() {
+  @Test func `the terminal shows every drawn frame`() {
     var random = SeededGenerator(seed: 3)
     let pieces = ["a", "word", "日本", "👨‍👩‍👧", "☺️", "e\u{301}", "🇯🇵x", "  ", "●", "longer text here"]
     for (columns, rows) in [(20, 4), (1, 1), (2, 3), (7, 2)] {
@@ -99,7 +99,7 @@ struct FrameWriterTests {
     }
   }
 
-  @Test func `inline frames match too, below what was there before`() {
+  @Test func `inline frames match the terminal below earlier output`() {
     var random = SeededGenerator(seed: 4)
     for start in [0, 2, 5] {
       var pair = Pair(columns: 12, rows: 6, placement: .inline)

@@ -1,8 +1,8 @@
 import Terminal
 import Testing
 
-/// Hypothesis to break: some stream of bytes makes the parser trap, grow without bound, or stop
-/// listening.
+/// A stress test. Hypothesis: no stream of bytes makes the parser trap, grow without bound, or ignore
+/// later input.
 struct InputParserFuzzTests {
   private static let seeds = [
     "hello", "日本 👨‍👩‍👧 e\u{301}", "\u{1B}[1;5A", "\u{1B}OP", "\u{1B}[<0;10;20M\u{1B}[<0;10;20m",
@@ -15,7 +15,7 @@ struct InputParserFuzzTests {
     "\u{1B}[99999999999;9u",
   ].map { Array($0.utf8) }
 
-  /// The keyboard must work again, at the latest when nothing follows for a while.
+  /// Checks that the parser returns keys again, at the latest after the timeout of a sequence.
   private func expectListening(_ parser: inout InputParser) {
     _ = parser.flush()
     let next = parser.parse(Array("q".utf8))
@@ -60,7 +60,7 @@ struct InputParserFuzzTests {
         chunk += piece
       }
       total += chunk.count
-      // Pieces of any size, and now and then a pause.
+      // Chunks of random sizes with occasional timeouts.
       let cut = Int(random.next() % UInt64(chunk.count))
       events += parser.parse(chunk[..<cut]).count
       if random.next() % 4 == 0 { events += parser.flush().count }

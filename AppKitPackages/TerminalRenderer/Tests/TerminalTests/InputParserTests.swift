@@ -17,7 +17,7 @@ private func key(_ key: Key, _ modifiers: KeyModifiers = []) -> KeyEvent {
 }
 
 struct InputParserTests {
-  @Test func `typed text becomes one key per character`() {
+  @Test func `typed text is one key per character`() {
     #expect(
       keys("aB é") == [
         key(.character("a")), key(.character("B")), key(.space), key(.character("é")),
@@ -150,7 +150,7 @@ struct InputParserTests {
     )
   }
 
-  @Test func `replies are told apart from keys`() {
+  @Test func `replies are distinguished from keys`() {
     #expect(
       parsed(
         "\u{1B}[?62;22c\u{1B}[?2026;2$y\u{1B}[?1u\u{1B}[5;7R\u{1B}P>|foot(1.16)\u{1B}\\\u{1B}]11;rgb:ff/80/0000\u{1B}\\"
@@ -170,7 +170,7 @@ struct InputParserTests {
     #expect(TerminalReply.kittyKeyboard(flags: 0).appearance == nil)
   }
 
-  @Test func `invalid UTF-8 becomes replacement characters and C1 controls nothing`() {
+  @Test func `invalid UTF-8 becomes replacement characters and C1 controls are dropped`() {
     var parser = InputParser()
     let input = parser.parse([0xFF, 0x61, 0xE3, 0x81, 0x62, 0xC2, 0x9B, 0x63, 0xC0, 0x80])
     let text = input.map { input -> String in

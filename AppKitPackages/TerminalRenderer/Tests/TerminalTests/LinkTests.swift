@@ -2,7 +2,7 @@ import Terminal
 import TerminalTesting
 import Testing
 
-/// Cells that lead to an address, from the buffer to the terminal.
+/// Tests of cells with hyperlinks, from the buffer to the terminal.
 struct LinkTests {
   private func show(
     _ frames: [CellBuffer],
@@ -44,7 +44,7 @@ struct LinkTests {
     #expect(!last.contains("See"))
   }
 
-  @Test func `equal frames whose tables of links differ cost nothing`() {
+  @Test func `equal frames with different link tables write nothing`() {
     var other = CellBuffer(columns: 20, rows: 2)
     other.write("See Swift now", column: 0, row: 0)
     other.link(CellRect(column: 5, row: 0, columns: 5, rows: 1), to: "https://example.org")
@@ -54,11 +54,11 @@ struct LinkTests {
   }
 
   @Test(arguments: ["https://a\u{1B}]8;;", "a b", "", "http://\u{7}", "é"])
-  func `what is no plain address is no link`(address: String) {
+  func `a text that is no plain URL is no link`(address: String) {
     #expect(frame(address).link(column: 6, row: 0) == nil)
   }
 
-  @Test func `a terminal that knows no links gets none`() {
+  @Test func `a terminal without hyperlinks receives none`() {
     let (terminal, last) = show([frame("https://swift.org")], writesLinks: false)
     #expect(terminal.text[0] == "See Swift now")
     #expect(!last.contains("swift.org"))
@@ -69,7 +69,8 @@ struct LinkTests {
     (["TERM": "xterm-kitty"], true), (["TERM": "linux", "COLORTERM": "truecolor"], false),
     (["TERM": "xterm"], false),
   ])
-  func `the environment tells who knows links`(environment: [String: String], has: Bool) {
+  func `the environment defines the support of hyperlinks`(environment: [String: String], has: Bool)
+  {
     #expect(TerminalCapabilities(environment: environment).hasLinks == has)
   }
 }

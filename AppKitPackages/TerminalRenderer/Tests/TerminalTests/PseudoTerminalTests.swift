@@ -18,7 +18,7 @@ struct PseudoTerminalTests {
     #expect(terminal.text[3] == "/tmp")
   }
 
-  @Test func `what is typed arrives and everything written is seen before the end`() async throws {
+  @Test func `typed text arrives and all output is read before the end`() async throws {
     let terminal = try PseudoTerminal(
       "/bin/sh",
       arguments: ["-c", "read line; echo got $line; seq 1000; exit 3"]
@@ -57,7 +57,7 @@ struct PseudoTerminalTests {
     }
   }
 
-  @Test func `a program that isn't there is named`() {
+  @Test func `an error names a missing program`() {
     do {
       _ = try PseudoTerminal("/no/such/program")
       Issue.record("No error was thrown.")

@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers on every run.
+/// A reproducible random number generator: SplitMix64.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

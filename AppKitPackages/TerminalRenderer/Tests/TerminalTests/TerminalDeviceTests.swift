@@ -11,7 +11,7 @@ import Testing
   import Darwin
 #endif
 
-/// The device in a real pseudo-terminal: every way in and every way out.
+/// Tests of the device in a pseudo-terminal: all kinds of start and exit.
 struct TerminalDeviceTests {
   private func start(
     _ arguments: String...,
@@ -28,7 +28,7 @@ struct TerminalDeviceTests {
     return terminal
   }
 
-  /// Everything the program switched on is off again, and the mode is what it was.
+  /// Expects that all terminal modes are restored.
   private func expectRestored(_ terminal: PseudoTerminal, mode: [UInt32]) {
     let screen = terminal.terminal
     #expect(screen.modes == [7, 25])
@@ -38,7 +38,7 @@ struct TerminalDeviceTests {
     #expect(screen.unknownSequences.isEmpty)
   }
 
-  /// The mode of a terminal nobody has touched.
+  /// The initial mode flags of a terminal.
   private func untouchedMode() async throws -> [UInt32] {
     let terminal = try PseudoTerminal("/bin/true", columns: 40, rows: 8)
     _ = try await terminal.exitStatus()
@@ -60,7 +60,7 @@ struct TerminalDeviceTests {
     #expect(terminal.modeFlags != mode)
     terminal.type(key)
     let status = try await terminal.exitStatus()
-    // A trap is SIGILL or SIGTRAP, depending on the processor.
+    // A trap raises SIGILL or SIGTRAP, depending on the processor.
     #expect(status == expected || key == "t" && status == .signaled(SIGTRAP))
     expectRestored(terminal, mode: mode)
   }
@@ -89,7 +89,7 @@ struct TerminalDeviceTests {
     expectRestored(terminal, mode: mode)
   }
 
-  @Test func `what is printed doesn't disturb the screen and is shown in the end`() async throws {
+  @Test func `printed output does not disturb the screen and is shown on exit`() async throws {
     let terminal = try await start()
     terminal.type("p")
     try await terminal.wait(for: "key p")
@@ -107,16 +107,15 @@ struct TerminalDeviceTests {
     #expect(shown.joined().contains("trapped on purpose"))
   }
 
-  @Test func `a program whose terminal is gone ends`() async throws {
+  @Test func `a program ends when its terminal is closed`() async throws {
     let terminal = try await start()
     terminal.disconnect()
-    // Whichever is noticed first: the hang-up or that there is nothing to read any more.
+    // The hang-up and the end of the input can arrive in either order.
     let status = try await terminal.exitStatus()
     #expect(status == .signaled(SIGHUP) || status == .exited(7))
   }
 
-  @Test func `a program that ignores the hang-up ends when there is nothing to read`() async throws
-  {
+  @Test func `a program that ignores SIGHUP ends at the end of its input`() async throws {
     let path = PseudoTerminal.productsDirectory + "/TerminalFixture"
     let terminal = try PseudoTerminal(
       "/bin/sh",
@@ -129,7 +128,7 @@ struct TerminalDeviceTests {
     #expect(try await terminal.exitStatus() == .exited(7))
   }
 
-  @Test func `the shell's screen is there again`() async throws {
+  @Test func `the screen of the shell is restored`() async throws {
     let terminal = try PseudoTerminal(
       "/bin/sh",
       arguments: ["-c", "echo before; \(PseudoTerminal.productsDirectory)/TerminalFixture"],
@@ -179,7 +178,7 @@ struct TerminalDeviceTests {
     #expect(try await terminal.exitStatus() == .exited(0))
   }
 
-  @Test func `what the terminal can do is used as soon as it has said so`() async throws {
+  @Test func `capabilities are used as soon as the terminal reports them`() async throws {
     let terminal = try await start()
     try await terminal.wait(for: "kitty true")
     #expect(terminal.terminal.keyboardFlags == [1])
@@ -197,7 +196,7 @@ struct TerminalDeviceTests {
     #expect(!String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[?2026h"))
   }
 
-  @Test func `a light background is told`() async throws {
+  @Test func `a light background is detected`() async throws {
     var configuration = VirtualTerminal.Configuration()
     configuration.background = "rgb:ffff/ffff/eeee"
     let terminal = try await start(configuration: configuration)
@@ -207,7 +206,7 @@ struct TerminalDeviceTests {
   }
 
   @Test(arguments: ["\u{1A}", "signal"])
-  func `a suspended program gives the terminal back and draws anew when it goes on`(
+  func `a suspended program restores the terminal and redraws when it continues`(
     key: String
   ) async throws {
     let terminal = try PseudoTerminal(
@@ -240,7 +239,7 @@ struct TerminalDeviceTests {
     #expect(try await terminal.exitStatus() == .exited(5))
   }
 
-  /// The process a shell runs in the foreground, from `/proc`.
+  /// Returns the foreground process of a shell, from `/proc`.
   private func childProcess(of parent: Int32) -> Int32? {
     let path = "/proc/\(parent)/task/\(parent)/children"
     let children = try? String(contentsOfFile: path, encoding: .utf8)
@@ -279,7 +278,7 @@ struct TerminalDeviceTests {
     #expect(terminal.terminal.clipboard == "Wm/DqyAmIOaXpeacrA==")
   }
 
-  @Test func `an inline frame stands below the prompt and stays there`() async throws {
+  @Test func `an inline frame is drawn below the prompt and kept`() async throws {
     let terminal = try PseudoTerminal(
       "/bin/sh",
       arguments: [

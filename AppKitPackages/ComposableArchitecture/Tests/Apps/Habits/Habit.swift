@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import Foundation
 
-// Stored in a file, which is read and written off the main actor.
+// Nonisolated, because file storage encodes and decodes off the main actor.
 nonisolated struct Habit: Codable, Equatable, Identifiable, Sendable {
   let id: UUID
   var name = ""

@@ -2,9 +2,9 @@ public import ComposableArchitecture
 import Foundation
 public import SwiftUI
 
-// A feature that other modules use: what macros write is as visible as what they are attached to.
+// A public feature: the code that macros generate must be public, too.
 
-// Clients make notes off the main actor.
+// Nonisolated, because clients create notes off the main actor.
 nonisolated public struct Note: Equatable, Identifiable, Sendable {
   public let id: Int
   public var text: String

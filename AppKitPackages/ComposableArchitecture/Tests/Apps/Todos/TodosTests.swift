@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `A sheet adds a to-do`() async {
+  @Test func `a sheet adds a to-do`() async {
     let store = makeStore()
     await store.send(.view(.addButtonTapped)) {
       $0.destination = .edit(EditTodo.State(todo: Todo(id: UUID(0))))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `An alert deletes a to-do`() async {
+  @Test func `an alert deletes a to-do`() async {
     let store = makeStore()
     await store.send(\.view.deleteButtonTapped, milk.id) {
       $0.destination = .alert(
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `A row opens a page whose timer runs`() async {
+  @Test func `a row pushes a screen with a running timer`() async {
     let clock = TestClock()
     let store = makeStore()
     store.dependencies.continuousClock = clock
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `To-dos are loaded and searched`() async {
+  @Test func `to-dos are loaded and searched`() async {
     let store = makeStore()
     store.dependencies.todoClient.load = { [Todo(id: UUID(1), title: "Tea")] }
     await store.send(\.view.task)
@@ -93,12 +93,12 @@ import Testing
   }
 
   @Test(.dependencies { $0.todoClient.limit = { 0 } })
-  func `A full list takes no more`() async {
+  func `a full list takes no more`() async {
     let store = TestStore(initialState: Todos.State()) { Todos() }
     await store.send(.view(.addButtonTapped))
   }
 
-  @Test func `A failure is shown`() async {
+  @Test func `a failure is shown`() async {
     struct Failure: Error {}
     let store = makeStore()
     store.dependencies.todoClient.load = { throw Failure() }
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  @Test func `A dependency is found off the main actor`() async {
+  @Test func `a dependency is found off the main actor`() async {
     let store = Store(initialState: Todos.State()) {
       Todos()
     } withDependencies: {
@@ -119,7 +119,7 @@ import Testing
     #expect(store.destination == nil)
   }
 
-  @Test func `The screen follows the store`() {
+  @Test func `the screen follows the store`() {
     let store = Store(initialState: Todos.State(rows: [TodoRow.State(todo: milk)])) {
       Todos()
     } withDependencies: {
@@ -136,7 +136,7 @@ import Testing
     #expect(store.destination?.edit?.todo.title == "Bread")
   }
 
-  @Test func `A public feature works from its own module`() async {
+  @Test func `a public feature works from its own module`() async {
     let store = TestStore(initialState: Notes.State()) {
       Notes()
     } withDependencies: {

@@ -1,7 +1,7 @@
 import ComposableArchitecture
 import SwiftUI
 
-// An app as it was written for 1.4: macros and case key paths, and still view stores.
+// An app in the style of TCA 1.4: macros, case key paths and view stores.
 
 @Reducer
 struct Meeting {

@@ -3,8 +3,8 @@ import RendererTesting
 import SwiftUI
 import Testing
 
-/// An app as teams write them: a list that is kept in a file, a form, details behind alerts, a screen
-/// with a timer and a stream, all on one stack.
+/// Tests of an app with a stack: a list in a file, a form, details with alerts, and a screen with a
+/// timer and a stream.
 @MainActor
 @Suite struct BandsTests {
   private let players: IdentifiedArrayOf<Player> = [
@@ -15,7 +15,7 @@ import Testing
     Band(id: UUID(0), length: .seconds(4), players: players, title: "The Blobs")
   }
 
-  @Test func `A band is added with the players that have names`() async {
+  @Test func `a band is added with the players that have names`() async {
     let store = TestStore(initialState: BandsList.State()) {
       BandsList()
     } withDependencies: {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `Deleting the last players of a form leaves one without a name`() async {
+  @Test func `deleting the last players of a form leaves one without a name`() async {
     let store = TestStore(initialState: BandForm.State(band: band, focus: .player(UUID(2)))) {
       BandForm()
     } withDependencies: {
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `An alert asks before all bands are deleted`() async {
+  @Test func `an alert confirms the deletion of all bands`() async {
     @Shared(.bands) var bands = [band]
     let store = TestStore(initialState: BandsList.State()) { BandsList() }
     await store.send(.clearButtonTapped) { $0.destination = .alert(.startOver(count: 1)) }
@@ -74,7 +74,7 @@ import Testing
     #expect(bands.isEmpty)
   }
 
-  @Test func `A band that is deleted in its details leaves the stack and the list`() async throws {
+  @Test func `a band that is deleted in its details leaves the stack and the list`() async throws {
     @Shared(.bands) var bands = [band]
     let shared = try #require(Shared($bands[id: band.id]))
     let store = TestStore(
@@ -95,7 +95,7 @@ import Testing
     await store.receive(\.path.popFrom) { $0.path = StackState() }
   }
 
-  @Test func `An edited band is changed everywhere`() async throws {
+  @Test func `an edited band is changed everywhere`() async throws {
     @Shared(.bands) var bands = [band]
     let shared = try #require(Shared($bands[id: band.id]))
     let store = TestStore(initialState: BandDetail.State(band: shared)) { BandDetail() }
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `Without a microphone one rehearses all the same, or opens the settings`(
+  func `without a microphone the alert offers to continue or to open the settings`(
     rehearses: Bool
   ) async {
     let store = TestStore(initialState: BandDetail.State(band: Shared(value: band))) {
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test func `A rehearsal is timed, recorded, kept, and ends by itself`() async throws {
+  @Test func `a rehearsal is timed, recorded, saved and ends automatically`() async throws {
     let clock = TestClock()
     @Shared(.bands) var bands = [band]
     let shared = try #require(Shared($bands[id: band.id]))
@@ -194,7 +194,7 @@ import Testing
     #expect(bands[0].rehearsals.count == 1)
   }
 
-  @Test func `A microphone that fails shows an alert, and the rehearsal waits`() async {
+  @Test func `a microphone that fails shows an alert, and the rehearsal waits`() async {
     struct Broken: Error {}
     let clock = TestClock()
     let store = TestStore(initialState: Rehearse.State(band: Shared(value: band))) {
@@ -221,7 +221,7 @@ import Testing
     await onTask.cancel()
   }
 
-  @Test func `Bands are written to their file, and read from it`() {
+  @Test func `bands are written to their file, and read from it`() {
     withDependencies {
       $0.defaultFileStorage = .inMemory
     } operation: {
@@ -233,7 +233,7 @@ import Testing
     }
   }
 
-  @Test func `The screens work together`() async {
+  @Test func `the screens work together`() async {
     await withDependencies {
       $0.continuousClock = TestClock()
       $0.date.now = Date(timeIntervalSince1970: 1_234_567_890)

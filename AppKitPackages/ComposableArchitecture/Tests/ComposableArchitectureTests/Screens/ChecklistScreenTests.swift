@@ -30,7 +30,7 @@ private struct EntryView: View {
   }
 }
 
-/// Rows with stores of their own that can be added and deleted.
+/// A feature whose rows have scoped stores and can be added and deleted.
 @Reducer
 private struct Checklist {
   @ObservableState
@@ -107,7 +107,7 @@ private struct TitlesView: View {
 @Suite struct ChecklistScreenTests {
   private let store = Store(initialState: Checklist.State()) { Checklist() }
 
-  @Test func `Rows come when the screen appears, are ticked, added and deleted`() {
+  @Test func `rows are loaded on appear, completed, added and deleted`() {
     let screen = Screen(ChecklistView(store: store), columns: 30, rows: 8)
     #expect(screen.contains("[ ] Milk"))
     screen.tap("Done")
@@ -123,7 +123,7 @@ private struct TitlesView: View {
     #expect(screen.contains("[ ] Bread"))
   }
 
-  @Test func `A list shows the values of a collection`() {
+  @Test func `a list shows the values of a collection`() {
     let screen = Screen(TitlesView(store: store), columns: 30, rows: 8)
     #expect(screen.text == " Milk\n Bread")
   }

@@ -61,7 +61,7 @@ private struct ContactFormView: View {
   }
 }
 
-/// Contacts in a list, with a sheet to add one and another to edit one.
+/// A list of contacts with a sheet to add and a sheet to edit a contact.
 @Reducer
 private struct Contacts {
   @Reducer
@@ -151,7 +151,7 @@ private struct ContactsView: View {
     Screen(NavigationStack { ContactsView(store: store) }, columns: 60, rows: 14)
   }
 
-  @Test func `A contact is added on one sheet`() {
+  @Test func `a contact is added on one sheet`() {
     let screen = screen()
     #expect(screen.contains("Contacts"))
     screen.tap("Add")
@@ -164,7 +164,7 @@ private struct ContactsView: View {
     #expect(screen.contains("Mob"))
   }
 
-  @Test func `A contact is edited on another sheet`() {
+  @Test func `a contact is edited on another sheet`() {
     let screen = screen()
     screen.tap("Blob")
     #expect(screen.contains("Edit contact"))
@@ -174,7 +174,7 @@ private struct ContactsView: View {
     #expect(store.contacts.map(\.name) == ["Blobby"])
   }
 
-  @Test func `Cancelling dismisses the sheet from inside, Escape from outside`() async {
+  @Test func `cancelling dismisses the sheet from inside, Escape from outside`() async {
     let screen = screen()
     screen.tap("Add")
     screen.tap("Cancel")

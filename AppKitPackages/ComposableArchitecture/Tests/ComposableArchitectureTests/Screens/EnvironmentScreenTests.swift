@@ -25,7 +25,7 @@ private struct Session {
   }
 }
 
-/// A view that nobody hands a store, because it finds one around it.
+/// A view that reads its store from the environment.
 private struct GreetingView: View {
   @Environment(StoreOf<Session>.self) private var store
 
@@ -66,14 +66,14 @@ private struct PerhapsView: View {
 @Suite struct EnvironmentScreenTests {
   private let store = Store(initialState: Session.State()) { Session() }
 
-  @Test func `A store from the environment is read and sent to like any other`() {
+  @Test func `a store from the environment is read and sent to like any other`() {
     let screen = Screen(VStack { GreetingView() }.environment(store))
     #expect(screen.contains("Hello, Blob"))
     screen.tap("Visit")
     #expect(store.visits == 1)
   }
 
-  @Test func `A view observes only what it reads of a store from the environment`() {
+  @Test func `a view observes only the properties of an environment store that it reads`() {
     let bodies = LockIsolated(0)
     let screen = Screen(
       VStack {
@@ -90,7 +90,7 @@ private struct PerhapsView: View {
     #expect(bodies.value == 2)
   }
 
-  @Test func `A store from the environment has bindings inside of a body`() {
+  @Test func `a store from the environment has bindings inside of a body`() {
     let screen = Screen(
       VStack {
         NameView()
@@ -104,7 +104,7 @@ private struct PerhapsView: View {
     #expect(screen.contains("Hello, Blob!"))
   }
 
-  @Test func `A store may be missing where an optional is read`() {
+  @Test func `a store may be missing where an optional is read`() {
     #expect(Screen(PerhapsView()).contains("Signed out"))
     #expect(Screen(PerhapsView().environment(store)).contains("Signed in as Blob"))
   }

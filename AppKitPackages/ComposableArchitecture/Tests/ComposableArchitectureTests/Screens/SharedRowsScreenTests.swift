@@ -45,7 +45,7 @@ private struct Chores {
   }
 
   @Test(arguments: ["elements", "array", "binding"])
-  func `Rows over a shared array change its elements and follow them`(spelling: String) {
+  func `rows over a shared array change its elements and follow them`(spelling: String) {
     struct ChoresView: View {
       let store: StoreOf<Chores>
       let spelling: String
@@ -81,7 +81,7 @@ private struct Chores {
     #expect(screen.contains("[x] Laundry"))
   }
 
-  @Test func `Elements are shared one by one in a test, too`() async {
+  @Test func `elements are shared one by one in a test, too`() async {
     let store = TestStore(
       initialState: Chores.State(chores: Shared(value: [Chores.Chore(id: 1, title: "Dishes")]))
     ) { Chores() }

@@ -39,7 +39,7 @@ private struct DetailView: View {
   }
 }
 
-/// One optional child, and a choice of children, one of which is an alert.
+/// A feature with an optional child and an enum of children that includes an alert.
 @Reducer
 private struct Parent {
   @Reducer
@@ -131,7 +131,7 @@ private struct ParentView: View {
 @Suite struct SheetScreenTests {
   private let store = Store(initialState: Parent.State()) { Parent() }
 
-  @Test func `An optional child is a sheet that its own button closes`() {
+  @Test func `an optional child is a sheet that its own button closes`() {
     let screen = Screen(ParentView(store: store), columns: 60, rows: 14)
     screen.tap("Show Detail")
     #expect(screen.contains("Detail"))
@@ -142,7 +142,7 @@ private struct ParentView: View {
     #expect(screen.contains("Show Detail"))
   }
 
-  @Test func `A case of a destination is a sheet, too`() {
+  @Test func `a case of a destination is a sheet, too`() {
     let screen = Screen(ParentView(store: store), columns: 60, rows: 14)
     screen.tap("Edit")
     #expect(screen.contains("old"))
@@ -154,7 +154,7 @@ private struct ParentView: View {
     #expect(store.destination == nil)
   }
 
-  @Test func `Another case is an alert`() {
+  @Test func `another case is an alert`() {
     let screen = Screen(ParentView(store: store), columns: 60, rows: 14)
     screen.tap("Ask")
     #expect(screen.contains("Sure?"))

@@ -56,7 +56,7 @@ private struct OptionsView: View {
   var body: some View { Toggle("Loud", isOn: $store.isLoud).navigationTitle("Options") }
 }
 
-/// Screens on top of each other, each a case of the path.
+/// A feature whose path is an enum of features.
 @Reducer
 private struct Root {
   @Reducer
@@ -122,7 +122,7 @@ private struct RootView: View {
 @Suite struct StackScreenTests {
   private let store = Store(initialState: Root.State()) { Root() }
 
-  @Test func `Each case of the path has its screen, which works on its own state`() {
+  @Test func `each case of the path has its screen, which works on its own state`() {
     let screen = Screen(RootView(store: store), columns: 40, rows: 8)
     screen.tap("Profile")
     #expect(screen.text.hasPrefix(" ‹ Start  Profile"))
@@ -136,7 +136,7 @@ private struct RootView: View {
     #expect(screen.contains("[x] Loud"))
   }
 
-  @Test func `A screen can ask its parent to leave, a link needs no action`() {
+  @Test func `a screen can ask its parent to leave, a link needs no action`() {
     let screen = Screen(RootView(store: store), columns: 40, rows: 8)
     screen.tap("Guest")
     #expect(screen.contains("Profile of Guest"))

@@ -44,7 +44,7 @@ private struct MeterView: View {
   }
 }
 
-/// Features in tabs: the parent changes the tab when a child says so.
+/// A parent of tabs that changes the tab for a delegate action of a child.
 @Reducer
 private struct Tabs {
   enum Tab: Hashable { case first, second }
@@ -148,15 +148,15 @@ private struct TabsApp: App {
     #expect(screen.elements.contains("text \"1\""))
   }
 
-  @Test func `Tabs follow an action that is sent for each choice`() async {
+  @Test func `tabs follow an action that is sent for each choice`() async {
     await use(Screen(SendingTabsView(store: store), columns: 40, rows: 9))
   }
 
-  @Test func `Tabs follow a binding made of two functions`() async {
+  @Test func `tabs follow a binding made of two functions`() async {
     await use(Screen(BindingTabsView(store: store), columns: 40, rows: 9))
   }
 
-  @Test func `An app shows its first window`() throws {
+  @Test func `an app shows its first window`() throws {
     let window = try #require(TabsApp().windows.first)
     let screen = Screen(window.content, columns: 40, rows: 9)
     #expect(screen.text.hasPrefix(" 1 ⌂ First  2 ⚙ Second"))

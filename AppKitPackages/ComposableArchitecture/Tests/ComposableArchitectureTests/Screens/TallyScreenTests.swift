@@ -3,7 +3,7 @@ import RendererTesting
 import SwiftUI
 import Testing
 
-/// A number that is counted, with a fact about it that is loaded.
+/// A counter that loads a fact about its number.
 @Reducer
 private struct Tally {
   @ObservableState
@@ -120,7 +120,7 @@ private struct TallyView: View {
     var errorDescription: String? { "No facts today." }
   }
 
-  @Test func `Buttons count, and one number is a change of one text`() {
+  @Test func `buttons count, and one number is a change of one text`() {
     let store = Store(initialState: Tally.State()) { Tally() }
     let screen = Screen(TallyView(store: store), columns: 36, rows: 11)
     #expect(screen.contains("Count: 0"))
@@ -136,7 +136,7 @@ private struct TallyView: View {
     #expect(screen.statistics.graph.bodiesRun == 1)
   }
 
-  @Test func `A fact is loaded, meanwhile the button is disabled and something turns`() async {
+  @Test func `loading a fact disables the button and shows progress`() async {
     let (facts, answer) = AsyncStream<String>.makeStream()
     let store = Store(initialState: Tally.State(count: 3)) {
       Tally()
@@ -155,7 +155,7 @@ private struct TallyView: View {
     #expect(!screen.elements.contains("progress"))
   }
 
-  @Test func `An error is shown in red`() async throws {
+  @Test func `an error is shown in red`() async throws {
     let store = Store(initialState: Tally.State()) {
       Tally()
     } withDependencies: {
@@ -172,7 +172,7 @@ private struct TallyView: View {
     #expect(cell.style.attributes == .dim)
   }
 
-  @Test func `Its preview can be drawn`() throws {
+  @Test func `its preview can be drawn`() throws {
     let preview = try #require(
       Previews.all().first { $0.fileID.hasSuffix("TallyScreenTests.swift") }
     )

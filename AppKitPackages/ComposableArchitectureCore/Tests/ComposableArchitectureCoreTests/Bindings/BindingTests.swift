@@ -34,7 +34,7 @@ struct BindingTests {
     }
   }
 
-  @Test func writingThroughTheStoreSendsAnAction() {
+  @Test func `writing through the store sends a binding action`() {
     let store = Store(initialState: Form.State()) { Form() }
     store.name = "Blob"
     store.isOn = true
@@ -43,7 +43,7 @@ struct BindingTests {
     #expect(store.log == ["name Blob", "other"])
   }
 
-  @Test func aBindingActionCanBeSentByHand() {
+  @Test func `a binding action can be sent directly`() {
     let store = Store(initialState: Form.State()) { Form() }
     store.send(.binding(.set(\.name, "Blob")))
     store.send(.set(\.name, "Blob Jr."))
@@ -52,14 +52,14 @@ struct BindingTests {
     #expect(store.name == "")
   }
 
-  @Test func bindingActionsAreEqualWhenTheyWriteTheSame() {
+  @Test func `binding actions are equal if they write the same value to the same property`() {
     let action = BindingAction<Form.State>.set(\.name, "Blob")
     #expect(action == .set(\.name, "Blob"))
     #expect(action != .set(\.name, "Blob Jr."))
     #expect(action != .set(\.isOn, true))
   }
 
-  @Test func aBindingActionIsFoundByItsProperty() {
+  @Test func `a binding action matches the key path of its property`() {
     let action = Form.Action.binding(.set(\.name, "Blob"))
     #expect(action[case: \.binding.name] == "Blob")
     #expect(action[case: \.binding.isOn] == nil)
@@ -93,7 +93,7 @@ struct BindingTests {
     }
   }
 
-  @Test func theActionsOfAViewCanHoldTheBinding() {
+  @Test func `the view actions can contain the binding case`() {
     let store = Store(initialState: ViewForm.State()) { ViewForm() }
     store.name = "Blob"
     #expect(store.name == "Blob")
@@ -115,7 +115,7 @@ struct BindingTests {
     }
   }
 
-  @Test func whatAControlWritesWhenItsFeatureHasGoneIsDropped() throws {
+  @Test func `writes of a control to a dismissed feature are dropped`() throws {
     let store = Store(initialState: Host.State(form: Form.State())) { Host() }
     let form = try #require(store.scope(state: \.form, action: \.form.presented))
     form.name = "Blob"

@@ -33,7 +33,7 @@ private struct SharedLamp {
 }
 
 @Suite struct DebugReducerTests {
-  @Test func `Actions are printed with what they change`() async {
+  @Test func `_printChanges prints actions with their changes`() async {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardOutputContent]
@@ -62,7 +62,7 @@ private struct SharedLamp {
     )
   }
 
-  @Test func `Changes of shared state are printed`() async {
+  @Test func `changes of shared state are printed`() async {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardOutputContent]
@@ -94,7 +94,7 @@ private struct SharedLamp {
   }
 
   @MainActor
-  @Test func `A test still has to state changes of shared state that are printed`() async {
+  @Test func `a test still has to state changes of shared state that are printed`() async {
     let shown = LockIsolated<[String]>([])
     let store = TestStore(initialState: SharedLamp.State()) {
       SharedLamp()._printChanges(
@@ -115,7 +115,7 @@ private struct SharedLamp {
     #expect(shown.value.count == 3)
   }
 
-  @Test func `Actions are printed by their names alone`() async {
+  @Test func `actions are printed by their names alone`() async {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardOutputContent]
@@ -127,7 +127,7 @@ private struct SharedLamp {
   }
 
   @MainActor
-  @Test func `Changes can be printed in one's own way`() {
+  @Test func `changes can be printed in one's own way`() {
     let changes = LockIsolated<[String]>([])
     let store = Store(initialState: Lamp.State()) {
       Lamp()._printChanges(
@@ -141,7 +141,7 @@ private struct SharedLamp {
   }
 
   @MainActor
-  @Test func `Marks in a trace change nothing`() {
+  @Test func `marks in a trace change nothing`() {
     let store = Store(initialState: Lamp.State()) {
       Lamp().signpost("Lamp").signpost(log: .default).signpost("Off", log: .disabled)
     }

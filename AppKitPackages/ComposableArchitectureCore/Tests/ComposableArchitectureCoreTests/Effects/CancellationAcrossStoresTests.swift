@@ -8,7 +8,7 @@ struct CancellationAcrossStoresTests {
     for _ in 0..<30 { await Task.yield() }
   }
 
-  @Test func `Cancelling an id in one store leaves another store's effect alone`() async {
+  @Test func `cancelling an id in one store leaves another store's effect alone`() async {
     await withMainSerialExecutor {
       let first = Store(initialState: Counter.State()) { Counter() }
       let second = Store(initialState: Counter.State()) { Counter() }
@@ -26,7 +26,7 @@ struct CancellationAcrossStoresTests {
   }
 
   @Test(arguments: Worker.Action.starting)
-  func `Work that replaces what runs under its id leaves another store's work alone`(
+  func `cancelInFlight does not cancel effects of another store`(
     action: Worker.Action
   ) async {
     await withMainSerialExecutor {
@@ -46,7 +46,7 @@ struct CancellationAcrossStoresTests {
   }
 
   @Test(arguments: Worker.Action.starting)
-  func `Task.cancel in an effect belongs to the effect's store`(action: Worker.Action) async {
+  func `Task.cancel in an effect uses the effect's store`(action: Worker.Action) async {
     await withMainSerialExecutor {
       let first = Store(initialState: Worker.State()) { Worker() }
       let second = Store(initialState: Worker.State()) { Worker() }
@@ -80,7 +80,7 @@ struct CancellationAcrossStoresTests {
     }
   }
 
-  @Test func `A store that was scoped shares the ids of the store it comes from`() async {
+  @Test func `a scoped store shares the cancellation IDs of its parent`() async {
     await withMainSerialExecutor {
       let store = StoreOf<Parent>()
       let counter = store.scope(state: \.counter, action: \.counter)
@@ -92,7 +92,7 @@ struct CancellationAcrossStoresTests {
     }
   }
 
-  @Test func `What one store throttles lets the actions of another pass`() async {
+  @Test func `throttling in one store does not affect another one`() async {
     let scheduler = DispatchQueue.test
     let stores = (0..<2).map { _ in
       Store(initialState: Worker.State()) {

@@ -18,7 +18,7 @@ struct DebounceTests {
     }
   }
 
-  @Test func aDebouncedEffectStartsOnceNothingReplacesIt() async {
+  @Test func `a debounced effect starts after its interval without a replacement`() async {
     let queue = DispatchQueue.test
     let store = store {
       .send($0 * 10).debounce(id: "search", for: .seconds(1), scheduler: queue)
@@ -34,7 +34,7 @@ struct DebounceTests {
     #expect(store.withState(\.self) == [30])
   }
 
-  @Test func aThrottledEffectLetsTheLatestActionThroughWhenTheTimeIsUp() async {
+  @Test func `a throttled effect sends the latest action at the end of the interval`() async {
     let queue = DispatchQueue.test
     let store = store {
       .send($0 * 10).throttle(id: "latest", for: .seconds(1), scheduler: queue, latest: true)
@@ -49,7 +49,7 @@ struct DebounceTests {
     #expect(store.withState(\.self) == [10, 30])
   }
 
-  @Test func aThrottledEffectLetsTheFirstActionThroughWhenTheTimeIsUp() async {
+  @Test func `a throttled effect sends the first action at the end of the interval`() async {
     let queue = DispatchQueue.test
     let store = store {
       .send($0 * 10).throttle(id: "first", for: .seconds(1), scheduler: queue, latest: false)

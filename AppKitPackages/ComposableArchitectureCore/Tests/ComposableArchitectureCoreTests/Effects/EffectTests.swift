@@ -15,13 +15,13 @@ struct EffectTests {
     }
   }
 
-  @Test func mergedEffectsStartInOrder() {
+  @Test func `merged effects start in order`() {
     let store = store { $0 == 0 ? .merge(.send(1), .send(2), .send(3)) : .none }
     store.send(0)
     #expect(store.withState(\.self) == [0, 1, 2, 3])
   }
 
-  @Test func concatenatedEffectsRunOneAfterAnother() async {
+  @Test func `concatenated effects run one after another`() async {
     let store = store { action in
       action == 0
         ? .concatenate(
@@ -39,13 +39,13 @@ struct EffectTests {
     #expect(store.withState(\.self) == [0, 1, 2, 3, 4])
   }
 
-  @Test func concatenatedActionsAreSentAtOnce() {
+  @Test func `concatenated send effects run synchronously`() {
     let store = store { $0 == 0 ? .concatenate(.send(1), .send(2)) : .none }
     store.send(0)
     #expect(store.withState(\.self) == [0, 1, 2])
   }
 
-  @Test func workOnTheMainActorStartsInOrder() async {
+  @Test func `main-actor effects start in order`() async {
     let store = store { action in
       action == 0
         ? .merge((1...9).map { number in .run { @MainActor send in send(number) } })
@@ -57,7 +57,7 @@ struct EffectTests {
     #expect(store.withState(\.self) == Array(0...9))
   }
 
-  @Test func anEffectAfterACancelledOneStillRuns() async {
+  @Test func `an effect after a cancelled one runs`() async {
     let store = store { action in
       switch action {
       case 0:
@@ -75,7 +75,7 @@ struct EffectTests {
     #expect(store.withState(\.self) == [0, 1, 2])
   }
 
-  @Test func concatenatedEffectsCanBeCancelledTogether() async {
+  @Test func `concatenated effects can be cancelled together`() async {
     let store = store { action in
       switch action {
       case 0:
@@ -90,7 +90,7 @@ struct EffectTests {
     #expect(store.withState(\.self) == [0, 1])
   }
 
-  @Test func mappedEffectsSendMappedActions() async {
+  @Test func `mapped effects send mapped actions`() async {
     let store = store { action in
       action == 0
         ? Effect<String>.merge(
@@ -105,7 +105,7 @@ struct EffectTests {
     #expect(store.withState(\.self).sorted() == [0, 1, 2, 3, 4])
   }
 
-  @Test func aNewEffectReplacesTheOneInFlight() async {
+  @Test func `cancelInFlight replaces the effect in flight`() async {
     let store = store { action in
       guard action < 10 else { return .none }
       return .run { send in
@@ -120,7 +120,7 @@ struct EffectTests {
     #expect(store.withState(\.self) == [1, 2, 3, 30])
   }
 
-  @Test func whatACancelledEffectSendsIsDropped() async {
+  @Test func `actions of a cancelled effect are dropped`() async {
     let isCancelled = LockIsolated(false)
     let store = store { action in
       switch action {
@@ -145,7 +145,7 @@ struct EffectTests {
     #expect(store.withState(\.self) == [0, 1])
   }
 
-  @Test func anErrorGoesToTheHandler() async {
+  @Test func `an error is passed to the handler`() async {
     struct Failure: Error {}
     let store = store { action in
       action == 0
@@ -159,7 +159,7 @@ struct EffectTests {
     #expect(store.withState(\.self) == [0, 1])
   }
 
-  @Test func anErrorThatNobodyHandlesIsReported() async {
+  @Test func `an error without a handler reports an issue`() async {
     struct Failure: Error {}
     let store = store { _ in .run { _ in throw Failure() } }
     await withKnownIssue {
@@ -172,7 +172,7 @@ struct EffectTests {
   }
 
   @Test(arguments: [TaskPriority.low, .high])
-  func anEffectRunsWithThePriorityItAsksFor(priority: TaskPriority) async {
+  func `an effect runs with its priority`(priority: TaskPriority) async {
     let store = store { action in
       action == 0
         ? .run(priority: priority) { send in await send(Int(Task.basePriority?.rawValue ?? 0)) }
@@ -182,12 +182,12 @@ struct EffectTests {
     #expect(store.withState(\.self) == [0, Int(priority.rawValue)])
   }
 
-  @Test func aCancellationErrorIsNoError() async {
+  @Test func `a cancellation error reports no issue`() async {
     let store = store { _ in .run { _ in throw CancellationError() } }
     await store.send(0).finish()
   }
 
-  @Test func aPartOfAnEffectCanBeCancelled() async {
+  @Test func `a part of an effect can be cancelled`() async {
     let store = store { action in
       switch action {
       case 0:
@@ -207,7 +207,7 @@ struct EffectTests {
     #expect(store.withState(\.self) == [0, 1, 2])
   }
 
-  @Test func finishingWaitsForEffectsOfActionsThatEffectsSend() async {
+  @Test func `finish waits for the effects of actions that effects send`() async {
     let store = store { action in
       action < 5 ? .run { send in await send(action + 1) } : .none
     }
@@ -215,14 +215,14 @@ struct EffectTests {
     #expect(store.withState(\.self) == [0, 1, 2, 3, 4, 5])
   }
 
-  @Test func endedEffectsAreForgotten() async {
+  @Test func `completed effects are removed from the store`() async {
     let store = store { action in action < 100 ? .run { send in await send(action + 1) } : .none }
     let task = store.send(0)
     await task.finish()
     #expect(task.scope?.isIdle == true)
   }
 
-  @Test func effectsOfTwoValuesOfAnIDTypeAreCancelledEachForItself() async {
+  @Test func `effects with different values of an ID type are cancelled independently`() async {
     let store = store { action in
       switch action {
       case 0, 1: .run { _ in try await Task.never() }.cancellable(id: action)
@@ -238,7 +238,7 @@ struct EffectTests {
     await second.finish()
   }
 
-  @Test func anEffectIsWaitedForUntilItHasCleanedUpAfterItsCancellation() async {
+  @Test func `finish waits for the clean-up of a cancelled effect`() async {
     let events = LockIsolated<[String]>([])
     let store = store { action in
       action == 0
@@ -259,7 +259,7 @@ struct EffectTests {
     #expect(events.value == ["cleaned up", "second"])
   }
 
-  @Test func anEffectThatDoesNothingCancelsNothing() async {
+  @Test func `an empty effect cancels no effect`() async {
     let store = store { action in
       switch action {
       case 0: .run { _ in try await Task.never() }.cancellable(id: "running")

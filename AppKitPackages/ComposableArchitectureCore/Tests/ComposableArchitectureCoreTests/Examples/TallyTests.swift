@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// The example is tested as a program: a test that imports the module of an executable may be compiled
-/// before it.
+/// Tests of the example as a process, because SwiftPM can compile a test before the executable module
+/// that it imports.
 struct TallyTests {
   #if os(Linux)
-    @Test func `A program drives a store from standard input`() async throws {
+    @Test func `a program drives a store from standard input`() async throws {
       let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
         .appending(component: "Tally")
       let process = Process()

@@ -1,11 +1,11 @@
 import ComposableArchitectureCore
 
-/// A feature that is in a tree, found by looking at the state only.
+/// A feature of the tree, derived from the state only.
 struct FoundFeature {
-  /// The way to it, in terms of properties, cases and ids.
+  /// The path of properties, cases and IDs to the feature.
   let address: String
 
-  /// The address of the feature closest around it that can be dismissed.
+  /// The address of the nearest dismissable feature.
   let dismissable: String?
 
   let start: (Int) -> Branch.Action
@@ -14,12 +14,12 @@ struct FoundFeature {
 }
 
 extension Branch.State {
-  /// The feature itself, and all that are in it.
+  /// Returns the feature and its descendants.
   ///
   /// - Parameters:
   ///   - address: The feature's address.
-  ///   - dismissable: The address of the feature closest around it that can be dismissed.
-  ///   - embed: Makes an action of the feature one of the whole tree.
+  ///   - dismissable: The address of the nearest dismissable feature.
+  ///   - embed: Embeds an action of the feature in an action of the tree.
   func features(
     at address: String = "tree",
     dismissable: String? = nil,
@@ -89,7 +89,7 @@ extension Phase.State {
     switch self {
     case .idle: []
     case .leaf(let leaf):
-      // To a scope, a case is the same feature whatever its payload.
+      // A scope treats a case as the same feature for every payload.
       [
         .leaf(at: "\(address).leaf\(hasID ? "[\(leaf.id)]" : "")", dismissable) {
           embed(.leaf($0))
@@ -119,7 +119,7 @@ extension FoundFeature {
 // MARK: - Changes
 
 extension Branch.State {
-  /// A state with random children.
+  /// Returns a state with random children.
   static func random(id: Int, depth: Int = 2, using random: inout SeededGenerator) -> Self {
     var state = Self(id: id)
     guard depth > 0 else { return state }
@@ -129,7 +129,7 @@ extension Branch.State {
     return state
   }
 
-  /// Makes a random change, here or in a feature inside.
+  /// Changes this feature or a descendant randomly.
   mutating func change(depth: Int = 2, using random: inout SeededGenerator) {
     let id = random.number(below: 4)
     switch random.number(below: 30) {

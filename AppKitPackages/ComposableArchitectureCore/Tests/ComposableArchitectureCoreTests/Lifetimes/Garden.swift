@@ -1,6 +1,6 @@
 import ComposableArchitectureCore
 
-/// The effects that run, by the number that a test gave them.
+/// The running effects by their number.
 final class AliveEffects: Sendable {
   private let tokens = LockIsolated<Set<Int>>([])
 
@@ -14,9 +14,9 @@ final class AliveEffects: Sendable {
   }
 }
 
-/// A change that a parent makes when it sees the next action, whatever the action is.
+/// A change that a parent applies with the next action.
 final class PendingChange<State>: @unchecked Sendable {
-  // Sound: it is only touched on the main actor.
+  // Sound: it is only accessed on the main actor.
   var change: ((inout State) -> Void)?
 
   func make(_ state: inout State) {
@@ -48,7 +48,7 @@ struct Twig {
   }
 }
 
-/// A feature that its parent has twice, each with a sheet and a stack.
+/// A feature with a sheet and a stack, of which its parent has two.
 @Reducer
 struct Part {
   @ObservableState
@@ -71,7 +71,7 @@ struct Part {
   }
 }
 
-/// A feature with an enum for its state.
+/// A feature whose state is an enum.
 @Reducer
 struct Phase {
   @CasePathable
@@ -102,7 +102,7 @@ struct Phase {
   }
 }
 
-/// A feature with children in every way that there is, and itself among them.
+/// A recursive feature with every kind of child.
 @Reducer
 struct Branch {
   @ObservableState
@@ -117,7 +117,7 @@ struct Branch {
     var path = StackState<Branch.State>()
     @Presents var sheet: Branch.State?
 
-    /// A part whose place in memory no one knows.
+    /// A computed property, which has no memory layout in the state.
     var computedLeft: Part.State {
       get { left }
       set { left = newValue }

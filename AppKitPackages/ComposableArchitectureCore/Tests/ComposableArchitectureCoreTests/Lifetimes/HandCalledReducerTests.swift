@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-/// Reducers that are called by hand on a part or on a copy of a state.
+/// Tests of reducers that are called explicitly with a part or a copy of a state.
 @MainActor
 @Suite
 struct HandCalledReducerTests {
@@ -19,7 +19,7 @@ struct HandCalledReducerTests {
   }
 
   @Test(arguments: [false, true])
-  func `A feature has its effects cancelled when it goes`(isCopied: Bool) async {
+  func `dismissing a feature cancels its effects`(isCopied: Bool) async {
     await withMainSerialExecutor {
       let store = makeStore(isCopied)
       let id = store.left.path.ids[0]
@@ -39,7 +39,7 @@ struct HandCalledReducerTests {
     }
   }
 
-  @Test func `Two parts of the same type are told apart`() async {
+  @Test func `two parts of the same type are distinguished`() async {
     await withMainSerialExecutor {
       let store = makeStore()
       store.send(.left(.sheet(.presented(.start(1)))))
@@ -55,7 +55,7 @@ struct HandCalledReducerTests {
     }
   }
 
-  @Test func `A reducer around another that runs on the same state changes nothing`() async {
+  @Test func `a reducer around another that runs on the same state changes nothing`() async {
     await withMainSerialExecutor {
       let pending = PendingChange<Garden.State>()
       let store = Store(
@@ -74,7 +74,7 @@ struct HandCalledReducerTests {
   }
 }
 
-/// Calls the reducers of its parts itself.
+/// A reducer that calls its child reducers explicitly.
 @Reducer
 private struct Pair {
   @ObservableState
@@ -115,7 +115,7 @@ private struct Pair {
   }
 }
 
-/// Runs another reducer by calling it.
+/// A reducer that calls another reducer.
 private struct Watched<Base: Reducer>: Reducer {
   let base: Base
 

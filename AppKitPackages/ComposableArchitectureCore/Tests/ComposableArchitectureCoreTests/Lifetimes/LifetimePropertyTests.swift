@@ -1,15 +1,15 @@
 import ComposableArchitectureCore
 import Testing
 
-/// Random actions in a tree of features, compared with the simplest model there is: an effect runs from
-/// when it was started for as long as its feature is in the state after every action.
+/// A property test of random actions in a tree of features. In its model, an effect runs from its start
+/// until its feature is missing in the state after an action.
 @MainActor
 @Suite
 struct LifetimePropertyTests {
   private static let steps = 300
 
   @Test(arguments: SeededGenerator.seeds)
-  func `No effect of an absent feature is alive, and none of a present one is dead`(
+  func `no effect of an absent feature is alive, and none of a present one is dead`(
     seed: UInt64
   ) async {
     await withMainSerialExecutor {

@@ -6,7 +6,7 @@ import Testing
 struct LifetimeTests {
   /// The feature whose reducer makes a change.
   enum Level: CaseIterable, Sendable {
-    /// The feature whose children go.
+    /// The feature whose children are removed.
     case itself
     case parent
     case grandparent
@@ -14,7 +14,7 @@ struct LifetimeTests {
     case top
   }
 
-  /// A way to take children away from a feature.
+  /// A way to remove children from a feature.
   struct Replacement: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let change: @Sendable (inout Branch.State) -> Void
@@ -58,7 +58,7 @@ struct LifetimeTests {
   private let alive = AliveEffects()
   private let pending = PendingChange<Garden.State>()
 
-  /// A tree in which the sheet of a row has a child of each kind, and another row has the same.
+  /// A tree with two equal rows, whose sheets have a child of each kind.
   private func makeStore() -> StoreOf<Garden> {
     func full(_ id: Int, isOuter: Bool = true) -> Branch.State {
       var state = Branch.State(id: id)
@@ -89,7 +89,7 @@ struct LifetimeTests {
   }
 
   @Test(arguments: Level.allCases, Replacement.all)
-  func `What goes has its effects cancelled, and nothing else has, whoever replaces it`(
+  func `replacing a feature cancels only its effects`(
     level: Level,
     replacement: Replacement
   ) async {
@@ -120,7 +120,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test func `A feature that goes with the action that starts its effect has it cancelled`() async {
+  @Test func `an effect of the action that dismisses its feature is cancelled`() async {
     await withMainSerialExecutor {
       let store = makeStore()
       let id = store.tree.rows[0].sheet!.path.ids[0]
@@ -137,7 +137,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test func `Of many rows with effects those that go have theirs cancelled`() async {
+  @Test func `removing some of many rows cancels only their effects`() async {
     await withMainSerialExecutor {
       let store = Store(
         initialState: Garden.State(
@@ -159,7 +159,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test func `Nothing is kept for features that have gone, or whose effects have ended`() async {
+  @Test func `dismissed features and completed effects leave no cancellation entries`() async {
     await withMainSerialExecutor {
       let store = makeStore()
       guard let core = store.core as? RootCore<Garden.State, Garden.Action> else {
@@ -179,7 +179,7 @@ struct LifetimeTests {
     }
   }
 
-  @Test func `A store that goes away has the effects of all features cancelled`() async {
+  @Test func `deallocating a store cancels the effects of all features`() async {
     await withMainSerialExecutor {
       var store: StoreOf<Garden>? = makeStore()
       for (token, feature) in store!.tree.features().enumerated() {
@@ -193,7 +193,8 @@ struct LifetimeTests {
     }
   }
 
-  @Test func `A feature dismisses itself also when the effect that wanted it has ended`() async {
+  @Test func `a feature dismisses itself after the effect that called dismiss has completed`() async
+  {
     let dismissals = LockIsolated<[DismissEffect]>([])
     let store = Store(initialState: Host.State(guest: Guest.State(id: 1))) {
       Host(dismissals: dismissals)
@@ -201,14 +202,14 @@ struct LifetimeTests {
     await store.send(.guest(.presented(.keepDismissal))).finish()
     await dismissals.value[0]()
     #expect(store.guest == nil)
-    // It has gone, so there is nothing to do.
+    // The feature was removed already.
     await dismissals.value[0]()
     store.send(.present(2))
     await dismissals.value[0]()
     #expect(store.guest?.id == 2)
   }
 
-  @Test func `A feature that made another of itself keeps its effects until it goes`() async {
+  @Test func `a feature with a changed identity keeps its effects until it is dismissed`() async {
     await withMainSerialExecutor {
       let store = Store(initialState: Host.State(optional: Guest.State(id: 1))) { Host() }
       let task = store.send(.optional(.start))

@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-// A type may be declared to be more accessible than the type around it.
+// A nested type can have a higher access level than its enclosing type.
 private enum Private {
   @Reducer
   public enum Open {
@@ -68,7 +68,7 @@ struct AccessiblePage {
 
 @MainActor
 @Suite struct AccessLevelTests {
-  @Test func `An enum of reducers may be more accessible than the type around it`() {
+  @Test func `an enum of reducers may be more accessible than the type around it`() {
     let store = Store(initialState: Private.Feature.State(open: .page(AccessiblePage.State()))) {
       Private.Feature()
     }

@@ -9,14 +9,14 @@ enum Place {
   case nothing
 }
 
-/// Conforms by hand, in the same file.
+/// A reducer enum with an explicit conformance in the same file.
 @Reducer
 enum StatedPlace {
   case edit(Edit)
 }
 extension StatedPlace.State: Equatable {}
 
-/// Conforms to more, and says what equality is.
+/// A reducer enum with an explicit operator and a conformance to `Hashable`.
 @Reducer
 enum HashablePlace {
   case edit(Edit)
@@ -31,7 +31,7 @@ enum AskedPlace {
   case silent(Silent)
 }
 
-/// A reducer the macro writes entirely.
+/// A reducer that the macro generates completely.
 @Reducer
 struct Silent {}
 
@@ -41,7 +41,7 @@ enum IncomparablePlace {
   case incomparable(Incomparable)
 }
 
-/// The state that none of the above must keep from being equatable.
+/// A state that contains all of the states above and is equatable.
 private struct Places: Equatable {
   var place: Place.State?
   var stated: StatedPlace.State?
@@ -53,7 +53,7 @@ private struct Places: Equatable {
 
 @Suite("Equality of an enum reducer's state")
 struct CaseEqualityTests {
-  @Test func statesAreEqualWhenCaseAndPayloadAre() {
+  @Test func `states are equal if their cases and payloads are`() {
     #expect(Place.State.edit(Edit.State(name: "a")) == .edit(Edit.State(name: "a")))
     #expect(Place.State.edit(Edit.State(name: "a")) != .edit(Edit.State(name: "b")))
     #expect(Place.State.edit(Edit.State(name: "a")) != .second(Edit.State(name: "a")))
@@ -62,7 +62,7 @@ struct CaseEqualityTests {
     #expect(Place.State.nothing == .nothing)
   }
 
-  @Test func aConformanceWrittenByHandCounts() {
+  @Test func `an explicit conformance takes precedence`() {
     #expect(StatedPlace.State.edit(Edit.State(name: "a")) != .edit(Edit.State(name: "b")))
     #expect(HashablePlace.State.edit(Edit.State(name: "a")) == .edit(Edit.State(name: "b")))
     #expect(ElsewherePlace.State.edit(Edit.State(name: "a")) == .edit(Edit.State(name: "b")))
@@ -70,12 +70,12 @@ struct CaseEqualityTests {
     #expect(AskedPlace.Action?.none == nil)
   }
 
-  @Test func parentsOfAllKindsAreEquatable() {
+  @Test func `parents of all kinds are equatable`() {
     #expect(Places(place: .nothing) == Places(place: .nothing))
     #expect(Places(place: .nothing) != Places())
   }
 
-  @Test func payloadsThatCannotBeComparedAreReportedOnceTheyAre() {
+  @Test func `comparing payloads that are not equatable reports an issue`() {
     #expect(
       IncomparablePlace.State.edit(Edit.State(name: "a")) == .edit(Edit.State(name: "a"))
     )
@@ -95,7 +95,7 @@ struct CaseEqualityTests {
   }
 }
 
-/// Nobody outside of this file sees it, nor what the macros write in it.
+/// A private feature, whose generated members are private as well.
 @Reducer
 private struct PrivateFeature {
   @ObservableState
@@ -114,7 +114,7 @@ private struct PrivateFeature {
   }
 }
 
-@Test func aPrivateFeatureHasAnEnumReducer() {
+@Test func `a private feature can contain an enum reducer`() {
   #expect(PrivateFeature.State() == PrivateFeature.State())
   #expect(
     PrivateFeature.State(destination: .edit(Edit.State())) != PrivateFeature.State()

@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-/// State that is an enum written by hand.
+/// A reducer whose state is an explicit enum.
 @Reducer
 struct Session {
   @ObservableState
@@ -24,7 +24,7 @@ struct Session {
   }
 }
 
-/// Cases whose reducers are made with arguments, and an ephemeral state of one's own.
+/// Cases whose reducers are created with arguments, and a custom ephemeral state.
 @Reducer
 struct Steps {
   let step: Int
@@ -78,7 +78,7 @@ struct Walker {
 @MainActor
 @Suite("Cases of reducers")
 struct CaseMacroTests {
-  @Test func stateCanBeAnEnum() {
+  @Test func `the state can be an enum`() {
     let store = Store(initialState: Session.State.loggedIn(Edit.State())) { Session() }
     store.send(.loggedIn(.nameChanged("Blob")))
     #expect(store.state.loggedIn?.name == "Blob")
@@ -86,19 +86,19 @@ struct CaseMacroTests {
     #expect(store.state == .loggedOut)
   }
 
-  @Test func aCaseRunsTheReducerItsDefaultValueMakes() {
+  @Test func `a case runs the reducer of its default value`() {
     let store = Store(initialState: Walker.State(walk: .big(Steps.State()))) { Walker() }
     store.send(.walk(.presented(.big(.next))))
     #expect(store.walk?.big?.count == 10)
   }
 
-  @Test func anEphemeralCaseGoesAwayWithItsAction() {
+  @Test func `an action of an ephemeral case dismisses it`() {
     let store = Store(initialState: Walker.State(walk: .tip(Tip()))) { Walker() }
     store.send(.walk(.presented(.tip(.understood))))
     #expect(store.walk == nil)
   }
 
-  @Test func aStackRunsTheReducerOfEachElement() {
+  @Test func `a stack runs the reducer of each element`() {
     var initialState = Walker.State()
     initialState.path.append(.small(Steps.State()))
     initialState.path.append(.big(Steps.State()))

@@ -1,8 +1,8 @@
 import ComposableArchitectureCore
 import Testing
 
-/// A parent whose destinations are an enum of reducers, and whose state says nothing about how the
-/// enum's is compared.
+/// A parent whose destinations are an enum of reducers, without a declared conformance of the enum's
+/// state to `Equatable`.
 @Reducer
 struct Inventory {
   @ObservableState
@@ -63,19 +63,19 @@ struct Inventory {
 struct DestinationTests {
   let store = Store(initialState: Inventory.State()) { Inventory() }
 
-  @Test func ifLetWithoutClosureRunsThePresentedReducer() {
+  @Test func `ifLet without a closure runs the presented reducer`() {
     store.send(.editButtonTapped)
     store.send(.destination(.presented(.edit(.nameChanged("Blob Jr.")))))
     #expect(store.state.destination == .edit(Edit.State(name: "Blob Jr.")))
   }
 
-  @Test func dismissingSetsTheStateToNil() {
+  @Test func `dismissing sets the state to nil`() {
     store.send(.editButtonTapped)
     store.send(.destination(.dismiss))
     #expect(store.state.destination == nil)
   }
 
-  @Test func theWrapperReachesIntoACase() {
+  @Test func `the projected value reads the payload of a case`() {
     var state = Inventory.State(destination: .edit(Edit.State(name: "Blob")))
     #expect(state.$destination[case: \.edit]?.name == "Blob")
     #expect(state.$destination[case: \.second] == nil)
@@ -85,7 +85,7 @@ struct DestinationTests {
     #expect(state.destination == nil)
   }
 
-  @Test func theWrapperDoesNotReachIntoAnotherCase() async {
+  @Test func `the projected value is nil for another case`() async {
     var state = Inventory.State(destination: .edit(Edit.State(name: "Blob")))
     let messages = await messages {
       state.$destination[case: \.second]?.name = "Blob Jr."
@@ -96,14 +96,14 @@ struct DestinationTests {
     #expect(state.destination == .edit(Edit.State(name: "Blob")))
   }
 
-  @Test func anAlertGoesAwayWithItsAction() {
+  @Test func `an action of an alert dismisses it`() {
     store.send(.deleteButtonTapped)
     #expect(store.state.destination?.alert?.title == TextState("Delete?"))
     store.send(.destination(.presented(.alert(.confirmed))))
     #expect(store.state == Inventory.State(confirmations: 1))
   }
 
-  @Test func anIgnoredDialogSendsItsActionsToo() {
+  @Test func `an ignored dialog sends its actions`() {
     let store = Store(
       initialState: Inventory.State(
         destination: .dialog(ConfirmationDialogState { TextState("Sure?") })
@@ -113,7 +113,7 @@ struct DestinationTests {
     #expect(store.state == Inventory.State(confirmations: 1))
   }
 
-  @Test func caseSwitchesOverStoresAndData() throws {
+  @Test func `case returns stores and plain data`() throws {
     if let destination = store.scope(state: \.destination, action: \.destination) {
       Issue.record("Expected no destination, but got \(destination)")
     }
@@ -138,7 +138,7 @@ struct DestinationTests {
     }
   }
 
-  @Test func cacheOfCaseKeyPathsReachesIntoTheDestination() {
+  @Test func `cached case key paths read the destination`() {
     let state = Inventory.Destination.State.position(row: 1, column: 2)
     #expect(state.position?.row == 1)
     #expect(state.is(\.position))
@@ -148,7 +148,7 @@ struct DestinationTests {
   }
 }
 
-/// An enum of reducers whose action is written by hand.
+/// An enum of reducers with an explicit action.
 @Reducer
 struct Handmade {
   @ObservableState
@@ -184,7 +184,7 @@ struct Handmade {
 }
 
 @MainActor
-@Test func anEnumOfReducersCanHaveAnActionWrittenByHand() {
+@Test func `an enum of reducers can declare its action explicitly`() {
   let store = Store(
     initialState: Handmade.State(destination: .alert(AlertState { TextState("Sure?") }))
   ) { Handmade() }

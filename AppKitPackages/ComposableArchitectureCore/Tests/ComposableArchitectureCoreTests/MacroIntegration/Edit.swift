@@ -1,6 +1,6 @@
 import ComposableArchitectureCore
 
-/// A feature that the tests present.
+/// A presented feature.
 @Reducer
 struct Edit {
   @ObservableState
@@ -28,7 +28,7 @@ struct Edit {
   }
 }
 
-/// A feature whose state can't be compared.
+/// A feature whose state is not equatable.
 @Reducer
 struct Incomparable {
   @ObservableState

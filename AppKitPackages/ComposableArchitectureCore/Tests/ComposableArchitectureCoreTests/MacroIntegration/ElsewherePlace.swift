@@ -1,6 +1,6 @@
 import ComposableArchitectureCore
 
-/// Its state conforms in another file.
+/// A reducer enum whose state gets its conformance in another file.
 @Reducer
 enum ElsewherePlace {
   case edit(Edit)

@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-/// A feature of any item, with destinations of the same.
+/// A generic feature with destinations of the same type.
 @Reducer
 struct Picker<Item: Equatable & Sendable> {
   @ObservableState
@@ -31,7 +31,7 @@ struct Picker<Item: Equatable & Sendable> {
   }
 }
 
-/// A reducer around another, whose types are its own.
+/// A higher-order reducer with the types of its base.
 @Reducer
 struct Counted<Base: Reducer> {
   typealias State = Base.State
@@ -58,7 +58,7 @@ enum PinAction {
   case pinButtonTapped
 }
 
-/// A reducer that is named by its `body`'s types only.
+/// A reducer whose types are inferred from its `body`.
 @Reducer
 struct Pinning<ID: Hashable & Sendable> {
   let pin: @Sendable (ID) -> Void
@@ -75,7 +75,7 @@ struct Pinning<ID: Hashable & Sendable> {
 @MainActor
 @Suite("Generic reducers")
 struct GenericReducerTests {
-  @Test func aGenericFeaturePresentsItself() {
+  @Test func `a generic feature can present itself`() {
     let store = Store(
       initialState: Picker<String>.State(destination: .picker(Picker<String>.State()))
     ) { Picker<String>() }
@@ -83,7 +83,7 @@ struct GenericReducerTests {
     #expect(store.destination == .picker(Picker<String>.State(selection: "a")))
   }
 
-  @Test func aReducerAroundAnotherTakesItsTypes() {
+  @Test func `a higher-order reducer infers the types of its base`() {
     let count = LockIsolated(0)
     let store = Store(initialState: Edit.State()) { Counted(base: Edit(), count: count) }
     store.send(.saveButtonTapped)
@@ -91,7 +91,7 @@ struct GenericReducerTests {
     #expect(store.saves == 1)
   }
 
-  @Test func aReducerTakesTheTypesThatItsBodyNames() {
+  @Test func `a reducer infers its types from its body`() {
     let pinned = LockIsolated<[Int]>([])
     let store = Store(initialState: PinState(id: 7)) {
       Pinning { id in pinned.withValue { $0.append(id) } }

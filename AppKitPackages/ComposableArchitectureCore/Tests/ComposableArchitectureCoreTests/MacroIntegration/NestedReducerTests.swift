@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-/// Reducers that run on the state and the actions of another type.
+/// Tests of reducers that use the state and the actions of another type.
 @MainActor
 @Suite struct NestedReducerTests {
   @Reducer
@@ -78,7 +78,7 @@ import Testing
     let body = EmptyReducer<State, Action>()
   }
 
-  @Test func `A nested reducer runs on the state of the one around it`() async {
+  @Test func `a nested reducer runs on the state of the one around it`() async {
     let store = TestStore(initialState: Outer.State()) { Outer() }
     await store.send(.tapped) { $0.count = 20 }
     let typed: any Reducer<Outer.State, Outer.Action> = Outer.Typed(step: 1)
@@ -87,13 +87,13 @@ import Testing
     #expect(state.count == 1)
   }
 
-  @Test func `A nested reducer may have a state of its own and the actions of the one around it`() {
+  @Test func `a nested reducer may have a state of its own and the actions of the one around it`() {
     var state = Outer.OwnState.State()
     _ = Outer.OwnState().reduce(into: &state, action: Outer.Action.tapped)
     #expect(state.isOn)
   }
 
-  @Test func `The generic arguments of a body are its state and its actions`() {
+  @Test func `the generic arguments of a body are its state and its actions`() {
     var state = 1
     _ = Constant().reduce(into: &state, action: "")
     _ = Annotated().reduce(into: &state, action: "")

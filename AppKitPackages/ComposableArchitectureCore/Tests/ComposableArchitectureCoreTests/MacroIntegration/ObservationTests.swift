@@ -44,7 +44,7 @@ struct Observed {
 struct ObservationTests {
   let store = Store(initialState: Observed.State()) { Observed() }
 
-  /// Whether a change of the state runs the observer of what `read` reads.
+  /// Returns true if a change of the state notifies an observer of the properties that `read` reads.
   private func isTold(
     of update: @escaping @Sendable (inout Observed.State) -> Void,
     reading read: (Store<Observed.State, Observed.Action>) -> Void
@@ -59,27 +59,27 @@ struct ObservationTests {
     return isTold.value
   }
 
-  @Test func aPropertyTellsItsOwnObserversOnly() {
+  @Test func `a change notifies only the observers of its property`() {
     #expect(isTold(of: { $0.count += 1 }) { _ = $0.count })
     #expect(!isTold(of: { $0.title = "new" }) { _ = $0.count })
     #expect(!isTold(of: { $0.writes += 1 }) { _ = $0.writes })
   }
 
-  @Test func observersOfAPropertyRunOnce() {
+  @Test func `an observer runs once per change`() {
     store.send(.update { $0.log += 1 })
     #expect(store.writes == 1)
     store.send(.update { $0.log = 5 })
     #expect(store.writes == 2)
   }
 
-  @Test func aPresentedFeatureTellsWhenItComesAndGoes() {
+  @Test func `presenting and dismissing notify observers`() {
     #expect(isTold(of: { $0.edit = Edit.State() }) { _ = $0.edit })
     #expect(!isTold(of: { $0.edit?.name = "new" }) { _ = $0.edit == nil })
     #expect(isTold(of: { $0.edit?.name = "newer" }) { _ = $0.edit?.name })
     #expect(isTold(of: { $0.$edit.wrappedValue = nil }) { _ = $0.edit })
   }
 
-  @Test func aFeatureThatIsDismissedTellsWhoeverReadsIt() {
+  @Test func `dismissing a feature notifies observers of its state`() {
     store.send(.update { $0.edit = Edit.State() })
     let isTold = LockIsolated(false)
     withObservationTracking {
@@ -91,21 +91,21 @@ struct ObservationTests {
     #expect(isTold.value)
   }
 
-  @Test func anEnumTellsOfAnotherCase() {
+  @Test func `a new case of an enum notifies observers`() {
     #expect(isTold(of: { $0.mode = .idle }) { _ = $0.mode.is(\.edit) })
     #expect(isTold(of: { $0.mode = .pair(1, 2) }) { _ = $0.mode })
     #expect(isTold(of: { $0.mode = .edit(Edit.State()) }) { _ = $0.mode })
     #expect(isTold(of: { $0.mode.modify(\.edit) { $0.name = "a" } }) { _ = $0.mode.edit?.name })
   }
 
-  @Test func anEnumsIdentityIsItsPayloads() {
+  @Test func `the identity of an enum is that of its payload`() {
     let edit = Edit.State()
     #expect(Observed.Mode.edit(edit)._$id == Observed.Mode.edit(edit)._$id)
     #expect(Observed.Mode.edit(edit)._$id != Observed.Mode.edit(Edit.State())._$id)
     #expect(Observed.Mode.idle._$id != Observed.Mode.pair(1, 2)._$id)
   }
 
-  @Test func observableStateKeepsItsMemberwiseInitializer() {
+  @Test func `an observable state keeps its memberwise initializer`() {
     let state = Observed.State(count: 1, title: "a", edit: Edit.State(name: "b"))
     #expect(state.count == 1)
     #expect(state.edit?.name == "b")

@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-/// A reducer that holds itself: presented, in rows, and as a destination.
+/// A reducer that contains itself as a presented child, in rows and as a destination.
 @Reducer
 struct Folder {
   @ObservableState
@@ -37,7 +37,7 @@ struct Folder {
   }
 }
 
-/// Two reducers that name each other, one of them through an enum.
+/// Two reducers that contain each other, one of them through an enum.
 @Reducer
 struct Ping {
   @ObservableState
@@ -82,7 +82,7 @@ struct Pong {
   }
 }
 
-/// Reducers in extensions, one of them an enum that holds the type it extends.
+/// Reducers in extensions, including an enum that contains the extended type.
 enum Namespace {}
 
 extension Namespace {
@@ -126,7 +126,7 @@ extension Namespace {
 @MainActor
 @Suite("Reducers that lead back to themselves")
 struct RecursionTests {
-  @Test func aReducerHoldsItself() {
+  @Test func `a reducer contains itself`() {
     var initialState = Folder.State(id: 1, folders: [Folder.State(id: 2)])
     initialState.child = Folder.State(id: 3)
     initialState.destination = .folder(Folder.State(id: 4))
@@ -139,7 +139,7 @@ struct RecursionTests {
     #expect(store.destination?.folder?.name == "destination")
   }
 
-  @Test func twoReducersNameEachOther() {
+  @Test func `two reducers contain each other`() {
     let store = Store(
       initialState: Ping.State(pong: Pong.State(destination: .ping(Ping.State())))
     ) { Ping() }
@@ -149,7 +149,7 @@ struct RecursionTests {
     #expect(store.pong?.destination?.ping?.count == 1)
   }
 
-  @Test func anEnumOfReducersNestsInAnother() {
+  @Test func `an enum of reducers nests in another one`() {
     let store = Store(
       initialState: Namespace.Feature.State(destination: .nested(.ping(Ping.State())))
     ) { Namespace.Feature() }

@@ -38,7 +38,7 @@ private struct NamedLeaf {
 
 @MainActor
 @Suite struct ReducerCaseNameTests {
-  @Test func `Cases of an enum of reducers may have names that the library uses`() throws {
+  @Test func `cases of an enum of reducers may have names that the library uses`() throws {
     let leaf = NamedLeaf.State()
     let states: [NamedPlace.State] = [
       .is(leaf), .modify(leaf), .embed(leaf), .extract(leaf), .never(leaf),

@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-/// A body that is long for the type checker.
+/// A reducer with ten `ifLet` operators, a large expression for the type checker.
 @Reducer
 struct TenDestinations {
   @ObservableState
@@ -56,7 +56,7 @@ struct TenDestinations {
 }
 
 @MainActor
-@Test func aReducerWithTenDestinationsRunsTheLastOne() {
+@Test func `a reducer with ten destinations runs the last one`() {
   let store = Store(initialState: TenDestinations.State()) { TenDestinations() }
   store.send(.tapped)
   store.send(.ten(.presented(.nameChanged("ten"))))

@@ -40,7 +40,7 @@ private struct ViewedScreen {
 }
 
 @MainActor
-@Test func aViewSendsItsViewActions() {
+@Test func `a view sends its view actions`() {
   let screen = ViewedScreen(store: Store(initialState: Viewed.State()) { Viewed() })
   screen.tap()
   #expect(screen.store.taps == 1)

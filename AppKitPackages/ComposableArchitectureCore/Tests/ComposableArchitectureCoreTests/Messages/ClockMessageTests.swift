@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct ClockMessageTests {
-  @Test func `A clock that a test was not given is named`() async throws {
+  @Test func `a clock that a test was not given is named`() async throws {
     let messages = try await messages {
       try await UnimplementedClock(name: "Kitchen").sleep(for: .zero)
     }
@@ -18,7 +18,7 @@ struct ClockMessageTests {
     )
   }
 
-  @Test func `A scheduler that a test was not given is named`() async {
+  @Test func `a scheduler that a test was not given is named`() async {
     let messages = await messages {
       AnySchedulerOf<DispatchQueue>.unimplemented("Kitchen").schedule {}
     }
@@ -34,7 +34,7 @@ struct ClockMessageTests {
     )
   }
 
-  @Test func `A clock on which something sleeps for ever gives up`() async {
+  @Test func `a clock on which something sleeps for ever gives up`() async {
     let clock = TestClock()
     let messages = await messages {
       let task = Task {
@@ -56,7 +56,7 @@ struct ClockMessageTests {
     )
   }
 
-  @Test func `A value that is modified as another case is shown`() async {
+  @Test func `a value that is modified as another case is shown`() async {
     var loading = Fetch.loaded("Blob")
     let messages = await messages { loading.modify(\.failed) { $0 += 1 } }
     #expect(

@@ -31,7 +31,7 @@ private final class Plain {}
 
 @MainActor
 struct DependencyMessageTests {
-  @Test func `A live value that a test would use is shown with the place that reads it`() async {
+  @Test func `a live value that a test would use is shown with the place that reads it`() async {
     let messages = await messages {
       @Dependency(\.database) var database
       _ = database
@@ -60,7 +60,7 @@ struct DependencyMessageTests {
     )
   }
 
-  @Test func `A dependency without a live value is shown when it is used live`() async {
+  @Test func `a dependency without a live value is shown when it is used live`() async {
     let messages = await messages {
       withDependencies {
         $0.context = .live
@@ -86,7 +86,7 @@ struct DependencyMessageTests {
     )
   }
 
-  @Test func `An endpoint that nobody has overridden is named`() async {
+  @Test func `an issue names the endpoint without an override`() async {
     var thrown: (any Error)?
     let messages = await messages {
       do { _ = try await Client().load() } catch { thrown = error }
@@ -105,7 +105,7 @@ struct DependencyMessageTests {
     #expect(thrown.map { "\($0)" } == "The endpoint 'Client.load' is not implemented.")
   }
 
-  @Test func `An object without dependencies can't hand them on`() async {
+  @Test func `an object without dependencies can't hand them on`() async {
     let messages = await messages {
       withDependencies(from: Plain()) {}
     }
@@ -121,7 +121,7 @@ struct DependencyMessageTests {
     )
   }
 
-  @Test func `A dependency that is prepared after it was used keeps its value`() async {
+  @Test func `a dependency that is prepared after it was used keeps its value`() async {
     let messages = await messages {
       withDependencies {
         $0.context = .live
@@ -143,7 +143,7 @@ struct DependencyMessageTests {
     )
   }
 
-  @Test func `Opening a URL in a test shows the URL`() async {
+  @Test func `opening a URL in a test shows the URL`() async {
     let messages = await messages {
       @Dependency(\.openURL) var openURL
       await openURL(URL(string: "https://example.org")!)
@@ -163,7 +163,7 @@ struct DependencyMessageTests {
     )
   }
 
-  @Test func `A random number in a test is reported`() async {
+  @Test func `a random number in a test is reported`() async {
     let messages = await messages {
       @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
       _ = withRandomNumberGenerator { $0.next() as UInt64 }
@@ -182,13 +182,13 @@ struct DependencyMessageTests {
     )
   }
 
-  @Test func `A request in a test shows what was asked for`() async throws {
+  @Test func `a request in a test reports its URL`() async throws {
     let recorder = IssueRecorder()
     await withIssueReporters([recorder]) {
       @Dependency(\.urlSession) var urlSession
       _ = try? await urlSession.data(from: URL(string: "https://example.org/facts")!)
     }
-    // The request is made on a thread of the session's own, which knows nothing of this test.
+    // The session sends the request on its own thread, outside of the task of this test.
     for message in recorder.messages {
       #expect(
         message == """

@@ -22,7 +22,7 @@ private struct Loader {
 
 @MainActor
 struct EffectMessageTests {
-  @Test func `An error that nobody handles is shown with the effect that threw it`() async {
+  @Test func `an unhandled error reports an issue at its effect`() async {
     let messages = await messages {
       await Store(initialState: Loader.State()) { Loader() }.send(.load).finish()
     }
@@ -41,7 +41,7 @@ struct EffectMessageTests {
     )
   }
 
-  @Test func `An action that is sent when its effect has ended is handled and shown`() async {
+  @Test func `an action that is sent when its effect has ended is handled and shown`() async {
     let clock = TestClock()
     let line = #line + 5
     let store = Store(initialState: false) {

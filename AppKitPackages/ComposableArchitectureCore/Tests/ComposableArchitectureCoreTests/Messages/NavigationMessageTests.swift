@@ -119,7 +119,7 @@ struct NavigationMessageTests {
         )
     """
 
-  @Test func `An action for an absent optional child is shown with the state`() async {
+  @Test func `an action for an absent optional child is shown with the state`() async {
     let messages = await messages(for: .optional(.tapped))
     #expect(
       messages
@@ -133,7 +133,7 @@ struct NavigationMessageTests {
     )
   }
 
-  @Test func `An action for an absent presented child is shown with the state`() async {
+  @Test func `an action for an absent presented child is shown with the state`() async {
     let messages = await messages(for: .presented(.presented(.tapped)))
     #expect(
       messages
@@ -147,7 +147,7 @@ struct NavigationMessageTests {
     )
   }
 
-  @Test func `An action for an absent row is shown with its id`() async {
+  @Test func `an action for an absent row is shown with its id`() async {
     let messages = await messages(for: .rows(.element(id: 7, action: .tapped)))
     #expect(
       messages
@@ -168,7 +168,7 @@ struct NavigationMessageTests {
     )
   }
 
-  @Test func `An action for a feature that is not on the stack is shown with its id`() async {
+  @Test func `an action for a feature that is not on the stack is shown with its id`() async {
     let messages = await messages(for: .path(.element(id: 7, action: .leaf(.tapped))))
     #expect(
       messages
@@ -190,7 +190,7 @@ struct NavigationMessageTests {
   }
 
   @Test(arguments: [true, false])
-  func `An action for another case is shown with the case that is there`(isScoped: Bool) async {
+  func `the failure of an action for another case shows the current case`(isScoped: Bool) async {
     let messages = await ComposableArchitectureCoreTests.messages {
       _ = Store(initialState: Either.State.nothing) { Either(isScoped: isScoped) }.send(
         .leaf(.tapped)
@@ -208,7 +208,7 @@ struct NavigationMessageTests {
     )
   }
 
-  @Test func `Popping what is not on the stack shows what is`() async {
+  @Test func `the failure of popping an unknown ID shows the stack`() async {
     var state = Tree.State()
     state.path[id: 0] = .leaf(Leaf.State())
     #expect(
@@ -226,7 +226,7 @@ struct NavigationMessageTests {
     )
   }
 
-  @Test func `Pushing an id twice shows what is on the stack`() async {
+  @Test func `the failure of pushing an ID twice shows the stack`() async {
     var state = Tree.State()
     state.path[id: 0] = .leaf(Leaf.State())
     #expect(
@@ -244,7 +244,7 @@ struct NavigationMessageTests {
     )
   }
 
-  @Test func `Pushing an id too early shows the one that comes next`() async {
+  @Test func `the failure of pushing an early ID shows the next ID`() async {
     #expect(
       await messages(for: .path(.push(id: 5, state: .leaf(Leaf.State())))) == [
         """
@@ -260,7 +260,7 @@ struct NavigationMessageTests {
     )
   }
 
-  @Test func `Dismissing what nobody presented is shown with the place that asked`() async {
+  @Test func `dismissing without a presentation reports an issue at the caller`() async {
     let messages = await ComposableArchitectureCoreTests.messages {
       await Store(initialState: Leaf.State()) { Leaf() }.send(.tapped).finish()
     }
@@ -277,7 +277,7 @@ struct NavigationMessageTests {
     )
   }
 
-  @Test func `Changing state in another case shows the one it is in`() async {
+  @Test func `changing state in another case shows the one it is in`() async {
     var state = PresentationState<Screen.State>(wrappedValue: nil)
     let messages = await ComposableArchitectureCoreTests.messages {
       state[case: \.leaf]?.id = 7
@@ -305,7 +305,7 @@ struct NavigationMessageTests {
     )
   }
 
-  @Test func `Writing to a stack under an id that is not on it shows those that are`() async {
+  @Test func `writing to a stack under an id that is not on it shows those that are`() async {
     let messages = await ComposableArchitectureCoreTests.messages {
       var state = StackState<Int>()
       state[id: 0] = 1

@@ -5,13 +5,13 @@ private struct Bodiless: Reducer {
   func reduce(into state: inout Int, action: Void) -> Effect<Void> { .none }
 }
 
-/// Nothing else is there to be returned, so this ends the program, as an index out of range does.
+/// Tests of failed preconditions, which end the process because no value can be returned.
 @Suite struct TrapMessageTests {
   private func output(of result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test func `A reducer that is a function has no body to ask for`() async {
+  @Test func `a reducer that is a function has no body to ask for`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

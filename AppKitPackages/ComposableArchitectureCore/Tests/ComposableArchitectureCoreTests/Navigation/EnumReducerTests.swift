@@ -74,14 +74,14 @@ struct EnumReducerTests {
     Store(initialState: state) { Feature() }
   }
 
-  @Test func thePlaceTheStateIsAtHandlesTheAction() {
+  @Test func `the reducer of the current case handles the action`() {
     let store = store()
     store.send(.show(.edit(Edit.State())))
     store.send(.destination(.presented(.edit(.nameChanged("Blob")))))
     #expect(store.destination?.edit?.name == "Blob")
   }
 
-  @Test func goingToAnotherPlaceCancelsTheEffectsOfTheFirst() async {
+  @Test func `changing the case cancels the effects of the previous one`() async {
     let store = store()
     store.send(.show(.edit(Edit.State())))
     let task = store.send(.destination(.presented(.edit(.start))))
@@ -91,21 +91,21 @@ struct EnumReducerTests {
     #expect(store.destination?.share != nil)
   }
 
-  @Test func aPlaceDismissesItself() async {
+  @Test func `a case dismisses itself`() async {
     let store = store()
     store.send(.show(.edit(Edit.State())))
     await store.send(.destination(.presented(.edit(.doneButtonTapped)))).finish()
     #expect(store.destination == nil)
   }
 
-  @Test func anAlertAmongThePlacesGoesAwayWithItsAction() {
+  @Test func `an action of an alert case dismisses it`() {
     let store = store()
     store.send(.show(.alert(AlertState { TextState("Sure?") })))
     store.send(.destination(.presented(.alert(.confirm))))
     #expect(store.destination == nil)
   }
 
-  @Test func theCaseOfAStoreIsAStoreOfTheCase() {
+  @Test func `case returns a store of the current case`() {
     let store = store()
     store.send(.show(.edit(Edit.State())))
     let destination = store.scope(state: \.destination, action: \.destination)
@@ -120,7 +120,7 @@ struct EnumReducerTests {
     #expect(direct?.name == "Blob")
   }
 
-  @Test func placesCanBeStacked() async {
+  @Test func `an enum of reducers can be the element of a stack`() async {
     let store = store(Feature.State(path: StackState([.edit(Edit.State())])))
     let id = store.path.ids[0]
     store.send(.path(.element(id: id, action: .edit(.nameChanged("Blob")))))

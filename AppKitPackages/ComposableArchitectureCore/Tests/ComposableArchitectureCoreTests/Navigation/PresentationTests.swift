@@ -4,13 +4,13 @@ import Testing
 @MainActor
 @Suite
 struct PresentationTests {
-  @Test func thePresentedFeatureHandlesItsActions() {
+  @Test func `the presented feature handles its actions`() {
     let store = StoreOf<Parent> { $0.sheet = Counter.State() }
     store.send(.sheet(.presented(.increment)))
     #expect(store.now.sheet?.count == 1)
   }
 
-  @Test func theFeatureRunsBeforeItsParent() {
+  @Test func `the presented feature runs before its parent`() {
     let store = StoreOf<Parent>(
       { $0.sheet = Counter.State() },
       react: { state, action in
@@ -25,7 +25,7 @@ struct PresentationTests {
     #expect(store.now.sheet == nil)
   }
 
-  @Test func dismissalSetsTheStateToNilAfterTheParentSawIt() {
+  @Test func `dismissing sets the state to nil after the parent's reducer`() {
     let store = StoreOf<Parent>(
       { $0.sheet = Counter.State() },
       react: { state, action in
@@ -37,7 +37,7 @@ struct PresentationTests {
     #expect(store.now.sheet == nil)
   }
 
-  @Test func aDismissedFeatureHasItsEffectsCancelled() async {
+  @Test func `dismissing a feature cancels its effects`() async {
     let store = StoreOf<Parent>()
     store.update { $0.sheet = Counter.State() }
     let task = store.send(.sheet(.presented(.start)))
@@ -47,7 +47,7 @@ struct PresentationTests {
     #expect(store.now.sheet == nil)
   }
 
-  @Test func aParentThatSetsTheStateToNilCancelsTheFeaturesEffects() async {
+  @Test func `setting the state to nil cancels the effects of the feature`() async {
     let store = StoreOf<Parent>()
     store.update { $0.sheet = Counter.State() }
     let task = store.send(.sheet(.presented(.start)))
@@ -56,7 +56,7 @@ struct PresentationTests {
     await task.finish()
   }
 
-  @Test func aFeatureDismissesItself() async {
+  @Test func `a feature dismisses itself`() async {
     let store = StoreOf<Parent>(react: { state, action in
       if case .sheet(.dismiss) = action { state.log.append("dismiss") }
     })
@@ -66,13 +66,13 @@ struct PresentationTests {
     #expect(store.now.log == ["dismiss"])
   }
 
-  @Test func aFeatureThatIsThereFromTheStartDismissesItself() async {
+  @Test func `an initially presented feature dismisses itself`() async {
     let store = StoreOf<Parent> { $0.sheet = Counter.State() }
     await store.send(.sheet(.presented(.closeButtonTapped))).finish()
     #expect(store.now.sheet == nil)
   }
 
-  @Test func aFeatureCanBePresentedAndDismissedAgainAndAgain() async {
+  @Test func `a feature can be presented and dismissed repeatedly`() async {
     let store = StoreOf<Parent>()
     for _ in 0..<3 {
       store.update { $0.sheet = Counter.State() }
@@ -81,7 +81,7 @@ struct PresentationTests {
     }
   }
 
-  @Test func cancellationIDsOfTwoPresentedFeaturesAreNotTheSame() async {
+  @Test func `cancellation IDs are scoped to the presented feature`() async {
     let store = StoreOf<Parent> {
       $0.sheet = Counter.State()
       $0.optional = Counter.State()
@@ -96,19 +96,19 @@ struct PresentationTests {
     await optional.finish()
   }
 
-  @Test func anAlertGoesAwayWithItsAction() {
+  @Test func `an action of an alert dismisses it`() {
     let store = StoreOf<Parent> { $0.alert = AlertState { TextState("Sure?") } }
     store.send(.alert(.presented(.confirm)))
     #expect(store.now.alert == nil)
   }
 
-  @Test func anAlertThatItsActionReplacesByAnotherGoesAwayToo() {
+  @Test func `an action that replaces its alert dismisses the new one`() {
     let store = StoreOf<Parent> { $0.alert = AlertState { TextState("Sure?") } }
     store.send(.alert(.dismiss))
     #expect(store.now.alert == nil)
   }
 
-  @Test func anActionForAFeatureThatIsNotThereIsReported() {
+  @Test func `an action for a dismissed feature reports an issue`() {
     let store = StoreOf<Parent>()
     withKnownIssue {
       store.send(.sheet(.presented(.increment)))
@@ -120,7 +120,7 @@ struct PresentationTests {
     #expect(store.now.sheet == nil)
   }
 
-  @Test func dismissingAFeatureThatNobodyPresentedIsReported() async {
+  @Test func `dismissing a feature that is not presented reports an issue`() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     await withKnownIssue {
       await store.send(.closeButtonTapped).finish()
@@ -129,7 +129,7 @@ struct PresentationTests {
     }
   }
 
-  @Test func dismissCanBeReplaced() async {
+  @Test func `the dismiss dependency can be overridden`() async {
     let isDismissed = LockIsolated(false)
     let store = Store(initialState: Counter.State()) {
       Counter()
@@ -139,7 +139,7 @@ struct PresentationTests {
     #expect(isDismissed.value)
   }
 
-  @Test func aPresentationStateIsEqualToAnotherByItsValue() {
+  @Test func `presentation states are equal if their values are`() {
     var first = PresentationState(wrappedValue: Counter.State())
     let second = first
     #expect(first == second)
@@ -148,7 +148,7 @@ struct PresentationTests {
     #expect(second.wrappedValue?.count == 0)
   }
 
-  @Test func aChildThatIsNotPresentedDismissesTheFeatureItIsPartOf() async {
+  @Test func `a child that is not presented dismisses its presented ancestor`() async {
     let store = TestStore(initialState: Party.State(guests: Guests.State())) { Party() }
     await store.send(\.guests.rows[id: 1].leaveButtonTapped)
     await store.receive(\.guests.dismiss) { $0.guests = nil }
@@ -160,7 +160,7 @@ struct PresentationTests {
     #expect(alone.isDismissed)
   }
 
-  @Test func aChildThatNobodyPresentedCannotBeDismissed() async {
+  @Test func `dismissing a child that is not presented reports an issue`() async {
     let store = Store(initialState: Guests.State()) { Guests() }
     let messages = await messages {
       await store.send(.rows(.element(id: 1, action: .leaveButtonTapped))).finish()
@@ -169,7 +169,7 @@ struct PresentationTests {
     #expect(messages.first?.contains("To fix this, present the feature that way") == true)
   }
 
-  @Test func aChildKeepsItsEffectsWhenItMakesAnotherFeatureOfItself() async {
+  @Test func `a changed identity within the same feature keeps its effects`() async {
     let optional = TestStore(initialState: Guests.State()) { Guests() }
     await optional.send(\.guest.renameButtonTapped) { $0.guest?.id = 2 }
     await optional.receive(\.guest.renamed)
@@ -199,7 +199,7 @@ private struct Guest {
   }
 }
 
-/// Guests that come and go with their state, and aren't presented.
+/// Optional children that are not presented.
 @Reducer
 private struct Guests {
   @ObservableState

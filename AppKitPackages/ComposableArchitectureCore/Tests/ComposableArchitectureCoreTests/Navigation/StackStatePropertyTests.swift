@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-/// Random changes of a stack, compared with a plain array of ids and values.
+/// A property test of random changes of a stack. Its model is an array of IDs and values.
 @Suite
 struct StackStatePropertyTests {
   private struct Model: Equatable {
@@ -10,14 +10,14 @@ struct StackStatePropertyTests {
   }
 
   @Test(arguments: SeededGenerator.seeds)
-  func `A stack behaves as an array whose elements have ids`(seed: UInt64) {
+  func `a stack is an array of elements with IDs`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var stack = StackState<Int>()
     var values: [Int] = []
     for step in 0..<500 {
       let before = Model(ids: Array(stack.ids), values: Array(stack))
       let operation = random.number(below: 24)
-      // Both get the same random numbers.
+      // The stack and the model use the same random numbers.
       var other = random
       let keeps = change(&stack, operation, using: &random)
       _ = change(&values, operation, using: &other)
@@ -32,7 +32,7 @@ struct StackStatePropertyTests {
       case .positions:
         #expect(ids == before.ids, "\(place)")
       case .elements:
-        // The values are all different, so each is found by its id.
+        // All values are distinct, so that each one has one ID.
         let known = Dictionary(uniqueKeysWithValues: zip(before.values, before.ids))
         for (id, value) in zip(ids, stack) {
           if let knownID = known[value] {
@@ -47,7 +47,7 @@ struct StackStatePropertyTests {
   }
 
   @Test(arguments: SeededGenerator.seeds)
-  func `The path of a stack behaves as an array of components`(seed: UInt64) {
+  func `the path of a stack behaves as an array of components`(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var stack = StackState(0..<6)
     for step in 0..<200 {
@@ -64,13 +64,13 @@ struct StackStatePropertyTests {
   }
 
   private enum Kept {
-    /// The ids stay at their positions.
+    /// IDs keep their positions.
     case positions
-    /// Elements that stay keep their ids, and new elements get new ones.
+    /// Remaining elements keep their IDs, and new elements get new ones.
     case elements
   }
 
-  /// Changes a collection through nothing but what all such collections have.
+  /// Changes a collection through protocol requirements only.
   private func change<C>(
     _ collection: inout C,
     _ operation: Int,
@@ -150,7 +150,7 @@ struct StackStatePropertyTests {
     }
   }
 
-  @Test func `Ranges of a stack are removed with their ids`() {
+  @Test func `ranges of a stack are removed with their ids`() {
     var stack = StackState([1, 2, 3, 4, 5])
     let ids = stack.ids
     var positions = RangeSet<Int>()

@@ -16,7 +16,7 @@ struct StackTests {
     )
   }
 
-  @Test func aFeatureOnTheStackHandlesItsActions() {
+  @Test func `a feature on the stack handles its actions`() {
     let store = store()
     let ids = store.now.path.ids
     store.send(.path(.element(id: ids[1], action: .increment)))
@@ -24,14 +24,14 @@ struct StackTests {
     #expect(store.now.path[id: ids[1]]?.count == 1)
   }
 
-  @Test func poppingAFeatureTakesEverythingAboveItAlong() {
+  @Test func `popping a feature pops all features above it`() {
     let store = store()
     let ids = store.now.path.ids
     store.send(.path(.popFrom(id: ids[0])))
     #expect(store.now.path.isEmpty)
   }
 
-  @Test func aPoppedFeatureHasItsEffectsCancelled() async {
+  @Test func `popping a feature cancels its effects`() async {
     let store = store()
     let ids = store.now.path.ids
     let task = store.send(.path(.element(id: ids[1], action: .start)))
@@ -41,7 +41,7 @@ struct StackTests {
     #expect(store.now.path.count == 1)
   }
 
-  @Test func effectsOfTwoFeaturesOnAStackAreCancelledEachForItself() async {
+  @Test func `effects of two features on a stack are cancelled independently`() async {
     let store = store()
     let ids = store.now.path.ids
     let first = store.send(.path(.element(id: ids[0], action: .start)))
@@ -54,14 +54,14 @@ struct StackTests {
     await first.finish()
   }
 
-  @Test func aFeatureOnTheStackDismissesItself() async {
+  @Test func `a feature on the stack dismisses itself`() async {
     let store = store()
     let ids = store.now.path.ids
     await store.send(.path(.element(id: ids[1], action: .closeButtonTapped))).finish()
     #expect(store.now.path.ids == [ids[0]])
   }
 
-  @Test func aPushedFeatureIsThereWhenTheParentSeesThePush() {
+  @Test func `the parent's reducer sees the pushed feature`() {
     let store = store { state, action in
       if case .path(.push(let id, _)) = action {
         state.log.append("\(state.path[id: id] != nil)")
@@ -75,7 +75,7 @@ struct StackTests {
     #expect(store.now.log == ["true"])
   }
 
-  @Test func anActionForAFeatureThatIsNotOnTheStackIsReported() {
+  @Test func `an action for a feature that is not on the stack reports an issue`() {
     let store = store()
     withKnownIssue {
       store.send(.path(.element(id: 999_999, action: .increment)))
@@ -84,7 +84,7 @@ struct StackTests {
     }
   }
 
-  @Test func poppingAFeatureThatIsNotOnTheStackIsReported() {
+  @Test func `popping a feature that is not on the stack reports an issue`() {
     let store = store()
     withKnownIssue {
       store.send(.path(.popFrom(id: 999_999)))
@@ -94,7 +94,7 @@ struct StackTests {
     #expect(store.now.path.count == 2)
   }
 
-  @Test func pushingAnIDTwiceIsReported() {
+  @Test func `pushing an ID twice reports an issue`() {
     let store = store()
     let id = store.now.path.ids[0]
     withKnownIssue {
@@ -105,7 +105,7 @@ struct StackTests {
     #expect(store.now.path[id: id]?.count == 0)
   }
 
-  @Test func aStackIsACollection() {
+  @Test func `a stack is a collection`() {
     var stack = StackState([Counter.State(count: 1), Counter.State(count: 2)])
     stack.append(Counter.State(count: 3))
     #expect(stack.map(\.count) == [1, 2, 3])
@@ -122,7 +122,7 @@ struct StackTests {
     #expect(stack.isEmpty)
   }
 
-  @Test func thePathOfAStackNamesElementsByTheirIDs() {
+  @Test func `key paths of a stack contain the IDs of elements`() {
     var stack = StackState([Counter.State(count: 1), Counter.State(count: 2)])
     let ids = stack.ids
     #expect(stack.path.map(\.id) == Array(ids))
@@ -136,7 +136,7 @@ struct StackTests {
     case text(String)
   }
 
-  @Test func anElementIsChangedInTheCaseItIsIn() {
+  @Test func `a subscript with a case changes the element`() {
     var stack = StackState<Element>([.number(42)])
     let id = stack.ids[0]
     stack[id: id, case: \.number]? += 1
@@ -145,7 +145,7 @@ struct StackTests {
     #expect(stack.isEmpty)
   }
 
-  @Test func anElementStaysAsItIsWhenItIsChangedInAnotherCase() async {
+  @Test func `a subscript with another case does not change the element`() async {
     var stack = StackState<Element>([.number(42)])
     let id = stack.ids[0]
     let messages = await messages {
@@ -157,7 +157,7 @@ struct StackTests {
     #expect(stack.map(\.self) == [.number(42)])
   }
 
-  @Test func outsideOfTestsOnlyTheStackItselfGivesOutIDs() async {
+  @Test func `outside of tests only the stack generates IDs`() async {
     await withDependencies {
       $0.context = .live
     } operation: {
@@ -173,7 +173,7 @@ struct StackTests {
     }
   }
 
-  @Test func aStackIsDumpedWithTheIDsOfItsElements() {
+  @Test func `a dump of a stack shows the IDs of its elements`() {
     var stack = StackState<Int>()
     stack[id: 7] = 1
     stack[id: 10] = 2

@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-/// What a parent does to its rows, and which of it is a change of the list.
+/// Tests of changes to rows and of their notifications to observers of the list.
 @MainActor
 @Suite(.serialized)
 struct RowObservationTests {
@@ -18,7 +18,7 @@ struct RowObservationTests {
     static func < (lhs: Self, rhs: Self) -> Bool { lhs.id > rhs.id }
   }
 
-  /// Something that is done to rows.
+  /// A change of the rows.
   struct Change: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let make: @Sendable (inout IdentifiedArrayOf<Row>) -> Void
@@ -73,12 +73,12 @@ struct RowObservationTests {
   ]
 
   @Test(arguments: changesOfTheList)
-  func otherRowsAreAChange(change: Change) {
+  func `inserted and removed rows notify observers of the collection`(change: Change) {
     #expect(isObserved(change))
   }
 
   @Test(arguments: changesInside)
-  func theSameRowsAreNoChange(change: Change) {
+  func `writing the same rows notifies no observer`(change: Change) {
     #expect(!isObserved(change))
   }
 
@@ -94,7 +94,7 @@ struct RowObservationTests {
     return isChanged.value
   }
 
-  /// A row that counts how often it is asked who it is.
+  /// A row that counts the reads of its identity.
   struct CountingRow: ObservableState, Identifiable {
     static let questions = LockIsolated(0)
 
@@ -117,7 +117,7 @@ struct RowObservationTests {
     var rows = IdentifiedArray(uniqueElements: (0..<1000).map { CountingRow(id: $0) })
   }
 
-  @Test func aChangeOfOneRowLooksAtNoOther() {
+  @Test func `a change of one row compares no other row`() {
     var state = ManyRows()
     CountingRow.questions.setValue(0)
     state.rows[id: 500]?.text = "500"
@@ -125,7 +125,7 @@ struct RowObservationTests {
     #expect(CountingRow.questions.value == 4)
   }
 
-  @Test func aListWrittenBackAsItIsLooksAtNoRow() {
+  @Test func `writing an unchanged list back compares no row`() {
     var state = ManyRows()
     CountingRow.questions.setValue(0)
     let rows = state.rows

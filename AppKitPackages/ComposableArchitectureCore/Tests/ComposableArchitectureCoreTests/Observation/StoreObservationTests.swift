@@ -59,7 +59,7 @@ struct StoreObservationTests {
     }
   }
 
-  /// A store, and how often what was read from it has changed.
+  /// A store and the number of notifications about observed properties.
   @MainActor
   private final class Observer {
     let store: StoreOf<Feature>
@@ -73,7 +73,7 @@ struct StoreObservationTests {
       store.send(.update(update))
     }
 
-    /// Whether something that is read changes when something is done.
+    /// Returns true if an operation notifies an observer of the properties that `read` reads.
     func changes<T>(
       _ read: (StoreOf<Feature>) -> T,
       when change: (StoreOf<Feature>) -> Void
@@ -93,19 +93,19 @@ struct StoreObservationTests {
     .update(update)
   }
 
-  @Test func aPropertyIsObservedByItself() {
+  @Test func `a property is observed independently of others`() {
     let observer = Observer()
     #expect(observer.changes({ $0.count }, when: { $0.send(set { $0.count = 1 }) }))
     #expect(!observer.changes({ $0.count }, when: { $0.send(set { $0.title = "1" }) }))
   }
 
-  @Test func anEqualValueIsNoChange() {
+  @Test func `writing an equal value notifies no observer`() {
     let observer = Observer()
     #expect(!observer.changes({ $0.count }, when: { $0.send(set { $0.count = 0 }) }))
     #expect(!observer.changes({ $0.title }, when: { $0.send(set { $0.title = "" }) }))
   }
 
-  @Test func anObserverReadsTheNewState() {
+  @Test func `an observer reads the new state`() {
     let observer = Observer()
     let seen = LockIsolated<Int?>(nil)
     let store = observer.store
@@ -121,14 +121,14 @@ struct StoreObservationTests {
     #expect(seen.value == 5)
   }
 
-  @Test func aChangeOfAChildIsNoChangeOfItsParentsOtherProperties() {
+  @Test func `a change of a child does not notify observers of its parent's other properties`() {
     let observer = Observer()
     #expect(!observer.changes({ $0.count }, when: { $0.send(.child(.increment)) }))
     #expect(observer.changes({ $0.child.count }, when: { $0.send(.child(.increment)) }))
     #expect(!observer.changes({ $0.child.text }, when: { $0.send(.child(.increment)) }))
   }
 
-  @Test func aScopedStoreIsObservedByProperty() {
+  @Test func `a scoped store is observed per property`() {
     let observer = Observer()
     let child: (StoreOf<Feature>) -> StoreOf<Child> = { $0.scope(state: \.child, action: \.child) }
     #expect(observer.changes({ child($0).count }, when: { child($0).send(.increment) }))
@@ -136,7 +136,7 @@ struct StoreObservationTests {
     #expect(observer.changes({ child($0).count }, when: { $0.send(set { $0.child.count = 9 }) }))
   }
 
-  @Test func aReplacedChildIsAChangeOfAllItsProperties() {
+  @Test func `replacing a child notifies observers of all its properties`() {
     let observer = Observer()
     let child: (StoreOf<Feature>) -> StoreOf<Child> = { $0.scope(state: \.child, action: \.child) }
     #expect(observer.changes({ child($0).text }, when: { child($0).send(.reset) }))
@@ -145,7 +145,7 @@ struct StoreObservationTests {
     )
   }
 
-  @Test func aReplacedRootIsAChangeOfAllItsProperties() {
+  @Test func `replacing the root notifies observers of all its properties`() {
     let observer = Observer()
     #expect(observer.changes({ $0.count }, when: { $0.send(set { $0 = Feature.State() }) }))
     let old = observer.store.state
@@ -153,7 +153,7 @@ struct StoreObservationTests {
     #expect(observer.changes({ $0.count }, when: { $0.send(set { $0 = old }) }))
   }
 
-  @Test func presentingAndDismissingAreChanges() {
+  @Test func `presenting and dismissing notify observers of the property`() {
     let observer = Observer()
     #expect(observer.changes({ $0.sheet }, when: { $0.send(set { $0.sheet = Child.State() }) }))
     #expect(!observer.changes({ $0.sheet == nil }, when: { $0.send(set { $0.title += "1" }) }))
@@ -163,7 +163,7 @@ struct StoreObservationTests {
     #expect(observer.store.sheet == nil)
   }
 
-  @Test func aPresentedFeatureIsObservedByProperty() {
+  @Test func `a presented feature is observed per property`() {
     let observer = Observer()
     observer.update { $0.sheet = Child.State() }
     let sheet: (StoreOf<Feature>) -> StoreOf<Child>? = { $0.scope(state: \.sheet, action: \.sheet) }
@@ -172,7 +172,7 @@ struct StoreObservationTests {
     #expect(observer.changes({ sheet($0)?.text }, when: { sheet($0)?.send(.reset) }))
   }
 
-  @Test func addingARowIsAChangeOfTheRows() {
+  @Test func `adding a row notifies observers of the rows`() {
     let observer = Observer()
     #expect(
       observer.changes(
@@ -188,7 +188,7 @@ struct StoreObservationTests {
     )
   }
 
-  @Test func aChangeInARowIsNoChangeOfTheRows() {
+  @Test func `a change in a row does not notify observers of the rows`() {
     let observer = Observer()
     observer.update { $0.rows = [Child.State(id: 1), Child.State(id: 2)] }
     #expect(
@@ -202,7 +202,7 @@ struct StoreObservationTests {
     )
   }
 
-  @Test func aRowIsObservedByProperty() {
+  @Test func `a row is observed per property`() {
     let observer = Observer()
     observer.update { $0.rows = [Child.State(id: 1), Child.State(id: 2)] }
     let row: (StoreOf<Feature>, Int) -> StoreOf<Child> = { store, position in
@@ -223,7 +223,7 @@ struct StoreObservationTests {
     #expect(first.count == 9)
   }
 
-  @Test func aRowIsNotObservedThroughTheRowsAroundIt() {
+  @Test func `observing a row does not observe its siblings`() {
     let observer = Observer()
     observer.update { $0.rows = [Child.State(id: 1), Child.State(id: 2), Child.State(id: 3)] }
     let rows = Array(observer.store.scope(state: \.rows, action: \.rows))
@@ -244,7 +244,7 @@ struct StoreObservationTests {
     #expect(rows[0].count == 0)
   }
 
-  @Test func aRowIsObservedInAnotherStateThatReplacesItsParents() {
+  @Test func `observation of a row continues after its parent is replaced`() {
     let observer = Observer(Feature.State(rows: [Child.State(id: 1)]))
     let row = Array(observer.store.scope(state: \.rows, action: \.rows))[0]
     let isChanged = { change in observer.changes({ _ in row.count }, when: change) }
@@ -255,7 +255,7 @@ struct StoreObservationTests {
     #expect(row.count == 2)
   }
 
-  @Test func aRowOfPlainValuesIsObservedAsAWhole() {
+  @Test func `a row without observable state is observed as a whole`() {
     let store = StoreOf<PlainRows>(initialState: PlainRows.State()) { PlainRows() }
     let row = Array(store.scope(state: \.rows, action: \.rows))[0]
     let changes = LockIsolated(0)
@@ -297,7 +297,7 @@ struct StoreObservationTests {
     }
   }
 
-  @Test func aDismissedFeaturesStoreKeepsItsLastState() {
+  @Test func `the store of a dismissed feature keeps its last state`() {
     let observer = Observer()
     observer.update { $0.sheet = Child.State() }
     let sheet = observer.store.scope(state: \.sheet, action: \.sheet)
@@ -310,7 +310,7 @@ struct StoreObservationTests {
     #expect(sheet?.count == 6)
   }
 
-  @Test func aRowThatWentBeforeItsStoreWasMadeHasTheLastStateThatWasSeen() {
+  @Test func `a store of a removed row has the last state that was read`() {
     let observer = Observer(Feature.State(rows: [Child.State(id: 1, count: 1)]))
     let rows = observer.store.scope(state: \.rows, action: \.rows)
     observer.update { $0.rows = [] }
@@ -322,7 +322,7 @@ struct StoreObservationTests {
     #expect(!row.core.isInvalid)
   }
 
-  @Test func theSameScopeGivesTheSameStore() {
+  @Test func `the same scope returns the same store`() {
     let store = Observer().store
     #expect(
       store.scope(state: \.child, action: \.child) === store.scope(state: \.child, action: \.child)
@@ -332,7 +332,7 @@ struct StoreObservationTests {
     #expect(row() === row())
   }
 
-  @Test func rowsBehindObservedPropertiesAreChangedWhereTheyLie() {
+  @Test func `rows of observed properties are mutated in place`() {
     let observer = Observer()
     observer.update { state in
       state.rows = IdentifiedArray(uniqueElements: (0..<1000).map { Child.State(id: $0) })

@@ -63,7 +63,7 @@ struct EditContactFeature {
   }
 }
 
-/// Destinations in an enum of reducers, and no word about how their state is compared.
+/// A feature with an enum of destinations, without a declared conformance of its state to `Equatable`.
 @Reducer
 struct ContactsFeature {
   @ObservableState
@@ -121,7 +121,7 @@ struct ContactsFeature {
 @MainActor
 @Suite("Contacts with destinations")
 struct ContactsPatternTests {
-  @Test func addsAContact() async {
+  @Test func `saving the form adds a contact`() async {
     let store = TestStore(initialState: ContactsFeature.State()) {
       ContactsFeature()
     }
@@ -135,7 +135,7 @@ struct ContactsPatternTests {
     }
   }
 
-  @Test func updatesAContact() async {
+  @Test func `saving the form updates a contact`() async {
     let contact = Contact(id: 1, name: "Blob")
     let store = TestStore(initialState: ContactsFeature.State(contacts: [contact])) {
       ContactsFeature()

@@ -34,7 +34,7 @@ extension DependencyValues {
   }
 }
 
-/// A counter that asks for a fact, with a result in its action.
+/// A counter that loads a fact, with an action that contains a result.
 @Reducer
 struct CounterFeature {
   // MARK: - State
@@ -95,7 +95,7 @@ struct CounterFeature {
   }
 }
 
-/// Children composed with `Scope`, whose parent resets them from outside.
+/// A parent that composes children with `Scope` and resets them.
 @Reducer
 struct AppFeature {
   @ObservableState
@@ -146,7 +146,7 @@ struct AppFeature {
 @MainActor
 @Suite("A counter with facts")
 struct CounterPatternTests {
-  @Test func countsWithAStateMadeByItsMemberwiseInitializer() async {
+  @Test func `the memberwise initializer creates the initial state`() async {
     let store = TestStore(initialState: CounterFeature.State(count: 5)) {
       CounterFeature()
     }
@@ -159,7 +159,7 @@ struct CounterPatternTests {
     }
   }
 
-  @Test func receivesTheFactByTheCaseOfItsResult() async {
+  @Test func `a response is received by the case of its result`() async {
     let store = TestStore(initialState: CounterFeature.State(count: 5)) {
       CounterFeature()
     } withDependencies: {
@@ -174,7 +174,7 @@ struct CounterPatternTests {
     }
   }
 
-  @Test func showsWhyThereIsNoFact() async {
+  @Test func `a failed response sets the alert`() async {
     struct FactError: LocalizedError, Equatable {
       var errorDescription: String? { "No fact today" }
     }
@@ -193,7 +193,7 @@ struct CounterPatternTests {
     }
   }
 
-  @Test func aParentActsOnItsChildrensActions() async {
+  @Test func `a parent handles actions of its children`() async {
     let store = TestStore(
       initialState: AppFeature.State(counter: .init(count: 1), profile: .init(count: 2))
     ) {

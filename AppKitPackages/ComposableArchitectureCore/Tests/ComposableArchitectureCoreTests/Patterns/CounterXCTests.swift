@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import XCTest
 
-/// The tests of a feature as they are written for XCTest.
+/// Tests of a feature with XCTest.
 @MainActor
 final class CounterXCTests: XCTestCase {
   func testIncrement() async {

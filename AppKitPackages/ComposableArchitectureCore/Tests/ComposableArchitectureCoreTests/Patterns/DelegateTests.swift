@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-/// A child that tells its parent, and view actions apart from the rest.
+/// A child with delegate actions and view actions.
 @Reducer
 struct TalkingFeature {
   @ObservableState
@@ -38,8 +38,8 @@ struct TalkingFeature {
 }
 
 @MainActor
-@Test("A child tells its parent with a delegate action")
-func delegatePattern() async {
+@Test
+func `a delegate action reaches the parent`() async {
   let store = TestStore(initialState: TalkingFeature.State()) {
     TalkingFeature()
   }
@@ -49,7 +49,7 @@ func delegatePattern() async {
   await store.receive(\.delegate.countChanged, 1)
 }
 
-/// Destinations of which one is an alert whose action is an enum of its own.
+/// Destinations with an alert that has its own action type.
 @Reducer
 struct ScheduleFeature {
   @ObservableState
@@ -101,8 +101,8 @@ struct ScheduleFeature {
 }
 
 @MainActor
-@Test("An alert among the destinations sends its action and goes")
-func alertPattern() async {
+@Test
+func `an alert action reaches the reducer`() async {
   let store = TestStore(initialState: ScheduleFeature.State()) {
     ScheduleFeature()
   }

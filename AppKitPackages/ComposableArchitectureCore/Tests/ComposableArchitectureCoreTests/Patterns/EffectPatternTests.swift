@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-/// Every kind of effect, in one feature.
+/// A feature with every kind of effect.
 @Reducer
 struct EffectsFeature {
   @ObservableState
@@ -70,7 +70,7 @@ struct EffectsFeature {
 @MainActor
 @Suite("Effects of a feature")
 struct EffectsPatternTests {
-  @Test func aTimerTicksUntilItIsStopped() async {
+  @Test func `a timer ticks until it is cancelled`() async {
     let clock = TestClock()
     let store = TestStore(initialState: EffectsFeature.State()) {
       EffectsFeature()
@@ -89,7 +89,7 @@ struct EffectsPatternTests {
     }
   }
 
-  @Test func concatenatedEffectsRunInOrder() async {
+  @Test func `concatenated effects run in order`() async {
     let store = TestStore(initialState: EffectsFeature.State()) {
       EffectsFeature()
     }
@@ -102,7 +102,7 @@ struct EffectsPatternTests {
     }
   }
 
-  @Test func mergedEffectsAllRun() async {
+  @Test func `all merged effects run`() async {
     let store = TestStore(initialState: EffectsFeature.State()) {
       EffectsFeature()
     }

@@ -8,7 +8,7 @@ private struct FormClient: Sendable, DependencyKey {
   static let previewValue = FormClient(log: { print($0) })
 }
 
-/// A form whose logic is in the reducer, with a dependency by its type and a queue.
+/// A form with a dependency that is read by its type, and a queue.
 @Reducer
 private struct FormFeature {
   @ObservableState
@@ -72,8 +72,8 @@ private struct FormFeature {
 
 @MainActor
 struct FormPatternTests {
-  @Test("Only a form that is complete is submitted")
-  func submits() async {
+  @Test
+  func `a valid form is submitted`() async {
     let store = TestStore(initialState: FormFeature.State(isLoggedIn: true, name: "Blob")) {
       FormFeature()
     }
@@ -84,8 +84,8 @@ struct FormPatternTests {
     await store.send(\.view.submitButtonTapped)
   }
 
-  @Test("An effect can be fired and forgotten")
-  func firesAndForgets() async {
+  @Test
+  func `a fire-and-forget effect sends no action`() async {
     let events = LockIsolated<[String]>([])
     let store = TestStore(initialState: FormFeature.State()) {
       FormFeature()
@@ -96,8 +96,8 @@ struct FormPatternTests {
     #expect(events.value == ["button_tapped"])
   }
 
-  @Test("Typing on a queue waits for the last letter")
-  func waitsForTheLastLetter() async {
+  @Test
+  func `suggestions are debounced`() async {
     let queue = DispatchQueue.test
     let store = TestStore(initialState: FormFeature.State()) {
       FormFeature()
@@ -111,8 +111,8 @@ struct FormPatternTests {
     await store.receive(\.suggestionsLoaded, ["Bo", "Boy"]) { $0.suggestions = ["Bo", "Boy"] }
   }
 
-  @Test("A queue that doesn't wait makes a test short")
-  func doesNotWait() async {
+  @Test
+  func `an immediate queue skips the debounce`() async {
     let store = TestStore(initialState: FormFeature.State()) {
       FormFeature()
     } withDependencies: {

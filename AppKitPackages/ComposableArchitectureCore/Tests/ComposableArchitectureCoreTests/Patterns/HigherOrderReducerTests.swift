@@ -6,7 +6,7 @@ struct AnalyticsClient: Sendable {
 }
 
 extension Reducer {
-  /// A reducer around another one that calls it.
+  /// A reducer that wraps and calls another one.
   func analytics(_ tracker: AnalyticsClient) -> some ReducerOf<Self> {
     Reduce { state, action in
       tracker.track("\(action)")
@@ -15,7 +15,7 @@ extension Reducer {
   }
 }
 
-/// An action that is marked as having case paths by hand, and a delegate in it.
+/// An action with an explicit `@CasePathable` attribute and a delegate case.
 @Reducer
 struct ItemsFeature {
   struct Item: Equatable, Identifiable, Sendable {
@@ -62,8 +62,8 @@ struct ItemsFeature {
 }
 
 @MainActor
-@Test("An operator sees the actions of the reducer it is called on")
-func analyticsPattern() async {
+@Test
+func `a higher-order reducer tracks actions`() async {
   let log = LockIsolated<[String]>([])
   let tracker = AnalyticsClient { message in
     log.withValue { $0.append(String(message.prefix { $0 != "(" })) }

@@ -133,7 +133,7 @@ private struct Game {
   }
 }
 
-/// A program that is in one of two places, and goes from one to the other.
+/// A root feature with two cases, which replace each other.
 @Reducer
 private enum Program {
   case game(Game)
@@ -177,7 +177,7 @@ private enum Program {
     }
   }
 
-  @Test func `Who logs in leaves for the game, and comes back`() async {
+  @Test func `logging in presents the game, and ending it returns to the login`() async {
     let store = store { Ticket() }
     await store.send(\.login.view.binding.email, "blob@example.com") {
       $0.modify(\.login) { $0.email = "blob@example.com" }
@@ -188,7 +188,7 @@ private enum Program {
     await store.send(\.game.quitButtonTapped) { $0 = .login(Login.State()) }
   }
 
-  @Test func `A second factor is asked for on a screen of its own`() async {
+  @Test func `a second factor is requested on a pushed screen`() async {
     let store = store { Ticket(isTwoFactorRequired: true) }
     await store.send(\.login.view.loginButtonTapped)
     await store.receive(\.login.response.success) {
@@ -204,7 +204,7 @@ private enum Program {
     await store.receive(\.login.twoFactor.response.success) { $0 = .game(Game.State()) }
   }
 
-  @Test func `A wrong password is shown in an alert`() async {
+  @Test func `a wrong password is shown in an alert`() async {
     let store = store { throw WrongPassword() }
     await store.send(\.login.view.loginButtonTapped)
     await store.receive(\.login.response.failure) {
@@ -213,7 +213,7 @@ private enum Program {
     await store.send(\.login.alert.dismiss) { $0.modify(\.login) { $0.alert = nil } }
   }
 
-  @Test func `Each place has its store`() {
+  @Test func `each place has its store`() {
     let store = Store(initialState: Program.State.login(Login.State())) { Program.body }
     guard case .login(let login) = store.case else {
       Issue.record("Not at the login.")

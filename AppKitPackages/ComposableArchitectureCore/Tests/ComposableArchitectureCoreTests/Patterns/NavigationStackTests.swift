@@ -29,7 +29,7 @@ struct SettingsFeature {
   }
 }
 
-/// A stack of features in an enum of reducers.
+/// A feature with a stack of an enum of reducers.
 @Reducer
 struct RootFeature {
   @ObservableState
@@ -66,7 +66,7 @@ struct RootFeature {
 @MainActor
 @Suite("A stack of features")
 struct RootPatternTests {
-  @Test func pushesAndPops() async {
+  @Test func `features are pushed and popped`() async {
     let store = TestStore(initialState: RootFeature.State()) {
       RootFeature()
     }
@@ -79,7 +79,7 @@ struct RootPatternTests {
     }
   }
 
-  @Test func aFeatureOnTheStackHasACaseKeyPath() async {
+  @Test func `a case key path reads a feature on the stack`() async {
     let store = TestStore(initialState: RootFeature.State()) {
       RootFeature()
     }
@@ -91,7 +91,7 @@ struct RootPatternTests {
     }
   }
 
-  @Test func aViewSwitchesOverTheFeaturesOfTheStack() throws {
+  @Test func `a view switches over the features of the stack`() throws {
     let store = Store(
       initialState: RootFeature.State(path: StackState([.settings(SettingsFeature.State())]))
     ) {

@@ -16,7 +16,7 @@ extension DependencyValues {
   }
 }
 
-/// A search that waits for the typing to stop: each keystroke cancels the search before.
+/// A debounced search: each keystroke cancels the previous search.
 @Reducer
 struct SearchFeature {
   @ObservableState
@@ -93,7 +93,7 @@ struct SearchPatternTests {
     }
   }
 
-  @Test func onlyTheLastQueryIsSearched() async {
+  @Test func `only the last query is searched`() async {
     let store = store()
     await store.send(.queryChanged("a")) {
       $0.query = "a"
@@ -110,7 +110,7 @@ struct SearchPatternTests {
     }
   }
 
-  @Test func aSearchCanBeCancelled() async {
+  @Test func `a search can be cancelled`() async {
     let store = store()
     await store.send(.queryChanged("a")) {
       $0.query = "a"

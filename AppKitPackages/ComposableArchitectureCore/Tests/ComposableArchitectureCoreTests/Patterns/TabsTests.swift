@@ -24,7 +24,7 @@ public struct HomeReducer {
   }
 }
 
-/// A public root without an initializer of its own.
+/// A public root reducer without an explicit initializer.
 @Reducer
 public struct AppCoreReducer {
   public enum Tab: Hashable { case home, settings }
@@ -63,8 +63,8 @@ public struct AppCoreReducer {
 }
 
 @MainActor
-@Test("The root selects a tab by itself and for its children")
-func appCorePattern() async {
+@Test
+func `the root reducer handles delegate actions`() async {
   let store = TestStore(initialState: AppCoreReducer.State()) {
     AppCoreReducer()
   }

@@ -17,7 +17,7 @@ struct TodoFeature {
   }
 }
 
-/// Rows in an identified array.
+/// A feature with rows in an identified array.
 @Reducer
 struct TodoListFeature {
   @ObservableState
@@ -49,7 +49,7 @@ struct TodoListFeature {
   }
 }
 
-/// A child that is presented, and dismissed by its parent.
+/// A presented child that its parent dismisses.
 @Reducer
 struct ParentFeature {
   @ObservableState
@@ -92,7 +92,7 @@ struct DetailFeature {
 @MainActor
 @Suite("Lists and details")
 struct TodoListPatternTests {
-  @Test func aRowHandlesItsActions() async {
+  @Test func `a row handles its actions`() async {
     let store = TestStore(initialState: TodoListFeature.State()) {
       TodoListFeature()
     } withDependencies: {
@@ -109,7 +109,7 @@ struct TodoListPatternTests {
     }
   }
 
-  @Test func aParentClosesItsDetail() async {
+  @Test func `a parent dismisses its detail`() async {
     let store = TestStore(initialState: ParentFeature.State()) {
       ParentFeature()
     }

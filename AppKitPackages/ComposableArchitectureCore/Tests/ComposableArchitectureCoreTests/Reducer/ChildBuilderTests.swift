@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-/// The closures of `ifLet` and `forEach` can hold what a `body` can.
+/// Tests that the closures of `ifLet` and `forEach` are reducer builders.
 @MainActor
 @Suite struct ChildBuilderTests {
   @Reducer
@@ -89,13 +89,13 @@ import Testing
     Store(initialState: initialState) { Feature(isLoud: isLoud, other: Child(name: "other")) }
   }
 
-  @Test func reducersRunOneAfterTheOther() {
+  @Test func `reducers run in order`() {
     let store = store()
     store.send(.optional(.tapped))
     #expect(store.optional?.log == "ac")
   }
 
-  @Test func aConditionChoosesReducers() {
+  @Test func `a condition selects reducers`() {
     let store = store(isLoud: true)
     store.send(.optional(.tapped))
     store.send(.presented(.presented(.tapped)))
@@ -103,13 +103,13 @@ import Testing
     #expect(store.presented?.log == "loud")
   }
 
-  @Test func aLoopMakesReducers() {
+  @Test func `a loop creates reducers`() {
     let store = store()
     store.send(.rows(.element(id: 0, action: .tapped)))
     #expect(store.rows[id: 0]?.log == "xy")
   }
 
-  @Test func aReducerOfUnknownTypeRuns() {
+  @Test func `an existential reducer runs`() {
     var state = Feature.State()
     state.stack = StackState([Child.State()])
     let store = store(initialState: state)
@@ -117,7 +117,7 @@ import Testing
     #expect(store.stack.first?.log == "other")
   }
 
-  @Test func anOptionalChildMayBeAReducerOfUnknownType() {
+  @Test func `an optional child can be an existential reducer`() {
     let unknown: any Reducer<Child.State, Child.Action> = Child(name: "unknown")
     let store = Store(initialState: Feature.State()) {
       EmptyReducer<Feature.State, Feature.Action>()
@@ -127,8 +127,8 @@ import Testing
     #expect(store.optional?.log == "unknown")
   }
 
-  /// Hiding the type of each reducer makes a program several times as slow.
-  @Test func reducersKeepTheirTypes() {
+  /// Type-erased reducers would be several times as slow.
+  @Test func `reducers keep their concrete types`() {
     func build(@ReducerBuilder<Child.State, Child.Action> _ build: () -> some Reducer) -> Any {
       build()
     }
@@ -148,13 +148,13 @@ import Testing
     #expect(rows is _ElementChild<Int, Child>)
   }
 
-  @Test func anEmptyClosureRunsNothing() {
+  @Test func `an empty builder runs no reducer`() {
     let store = store()
     store.send(.empty(.tapped))
     #expect(store.empty?.log == "")
   }
 
-  @Test func stateWithoutAReducerGoesWithItsAction() {
+  @Test func `an action dismisses ephemeral state without a reducer`() {
     var state = Feature.State()
     state.tip = Feature.Tip()
     state.plainTip = Feature.Tip()

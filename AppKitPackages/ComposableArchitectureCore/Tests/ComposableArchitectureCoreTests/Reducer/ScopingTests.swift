@@ -4,13 +4,13 @@ import Testing
 @MainActor
 @Suite
 struct ScopingTests {
-  @Test func aScopeRunsTheChildOnAPartOfTheState() {
+  @Test func `Scope runs the child on a part of the state`() {
     let store = StoreOf<Parent>()
     store.send(.counter(.increment))
     #expect(store.now.counter.count == 1)
   }
 
-  @Test func effectsOfAChildComeBackAsActionsOfTheParent() async {
+  @Test func `effects of a child send actions of the parent`() async {
     let store = StoreOf<Parent>(react: { state, action in
       if case .counter(.increment) = action { state.log.append("increment") }
     })
@@ -19,7 +19,7 @@ struct ScopingTests {
     #expect(store.now.log == ["increment"])
   }
 
-  @Test func anOptionalChildRunsWhileItIsThere() async {
+  @Test func `an optional child runs while its state is not nil`() async {
     let store = StoreOf<Parent> { $0.optional = Counter.State() }
     let task = store.send(.optional(.start))
     await waitUntil { store.now.optional?.count == 1 }
@@ -32,13 +32,13 @@ struct ScopingTests {
     }
   }
 
-  @Test func aRowRunsOnItsOwnState() {
+  @Test func `a row runs on its own state`() {
     let store = StoreOf<Parent> { $0.rows = [Parent.Row(id: 1), Parent.Row(id: 2)] }
     store.send(.rows(.element(id: 2, action: .increment)))
     #expect(store.now.rows.map(\.counter.count) == [0, 1])
   }
 
-  @Test func aRemovedRowHasItsEffectsCancelled() async {
+  @Test func `removing a row cancels its effects`() async {
     let store = StoreOf<Parent> { $0.rows = [Parent.Row(id: 1), Parent.Row(id: 2)] }
     let first = store.send(.rows(.element(id: 1, action: .start)))
     let second = store.send(.rows(.element(id: 2, action: .start)))
@@ -50,7 +50,7 @@ struct ScopingTests {
     await second.finish()
   }
 
-  @Test func anActionForARowThatIsNotThereIsReported() {
+  @Test func `an action for a removed row reports an issue`() {
     let store = StoreOf<Parent>()
     withKnownIssue {
       store.send(.rows(.element(id: 1, action: .increment)))
@@ -59,7 +59,7 @@ struct ScopingTests {
     }
   }
 
-  @Test func rowsAreNotCopiedWhenOneOfThemChanges() {
+  @Test func `changing a row does not copy the others`() {
     let rows = IdentifiedArray(uniqueElements: (0..<1000).map { Parent.Row(id: $0) })
     let store = StoreOf<Parent> { $0.rows = rows }
     store.send(.rows(.element(id: 1, action: .increment)))
@@ -69,7 +69,7 @@ struct ScopingTests {
     #expect(address() == before)
   }
 
-  @Test func onChangeRunsAfterAChangeOnly() {
+  @Test func `onChange runs only after a change`() {
     let store = Store(initialState: [0]) {
       Reduce<[Int], Int> { state, action in
         state[0] = action
@@ -92,7 +92,7 @@ struct ScopingTests {
     #expect(store.withState(\.self) == [2, 0, 200])
   }
 
-  @Test func aReducerThatCallsAnotherSeesItsActions() {
+  @Test func `a reducer that calls another one receives its actions`() {
     let log = LockIsolated<[String]>([])
     let store = Store(initialState: Counter.State()) {
       Counter().logged { name in log.withValue { $0.append(name) } }
@@ -102,7 +102,7 @@ struct ScopingTests {
     #expect(log.value == ["increment"])
   }
 
-  @Test func aBuilderTakesConditionsAndLoops() {
+  @Test func `a builder supports conditions and loops`() {
     struct Feature: Reducer {
       let isDoubled: Bool
       var body: some Reducer<Int, Void> {

@@ -1,11 +1,11 @@
 import ComposableArchitectureCore
 import Testing
 
-/// A store keeps nothing of what is over, and large state needs no large stack.
+/// Tests that a store releases completed work, and that a large state does not overflow the call stack.
 @MainActor
 @Suite
 struct StoreMemoryTests {
-  /// An object that counts how many of its kind are alive.
+  /// An object that counts the instances of its class.
   private final class Token: Sendable {
     private let alive: LockIsolated<Int>
 
@@ -66,7 +66,7 @@ struct StoreMemoryTests {
     }
   }
 
-  @Test func nothingOfAThousandDismissedFeaturesIsLeft() async {
+  @Test func `dismissed features are deallocated`() async {
     let alive = LockIsolated(0)
     let store = StoreOf<Parent>(initialState: Parent.State()) { Parent() }
     var tasks: [StoreTask] = []
@@ -86,7 +86,7 @@ struct StoreMemoryTests {
     #expect(lastChild == nil)
   }
 
-  @Test func nothingOfAThousandActionsIsLeft() async {
+  @Test func `handled actions are deallocated`() async {
     let alive = LockIsolated(0)
     let store = Store(initialState: 0) {
       Reduce<Int, Token> { state, action in
@@ -99,7 +99,7 @@ struct StoreMemoryTests {
     #expect(store.withState(\.self) == 1_000)
   }
 
-  @Test func nothingOfAThousandRemovedRowsIsLeft() {
+  @Test func `removed rows are deallocated`() {
     let alive = LockIsolated(0)
     let store = StoreOf<List>(initialState: List.State()) { List() }
     for id in 0..<1_000 {
@@ -149,7 +149,7 @@ struct StoreMemoryTests {
 
   // MARK: Large state
 
-  /// Ten values, so that three of these in each other are a thousand.
+  /// Ten values; three nested levels are a thousand.
   struct Ten<Value: Equatable & Sendable>: Equatable, Sendable {
     var a, b, c, d, e, f, g, h, i, j: Value
 
@@ -196,7 +196,7 @@ struct StoreMemoryTests {
     }
   }
 
-  @Test func stateOf100KilobytesDoesNotOverflowTheStack() async {
+  @Test func `a state of 100 kilobytes does not overflow the stack`() async {
     #expect(MemoryLayout<Large.State>.size > 100_000)
     let store = StoreOf<Large>(initialState: Large.State.nested(depth: 5)) { Large() }
     let child = (0..<5).reduce(store) { store, _ in

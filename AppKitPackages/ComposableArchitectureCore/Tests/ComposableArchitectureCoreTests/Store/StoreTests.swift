@@ -4,20 +4,20 @@ import Testing
 @MainActor
 @Suite
 struct StoreTests {
-  @Test func stateHasChangedWhenSendReturns() {
+  @Test func `the state has changed when send returns`() {
     let store = Store(initialState: Counter.State()) { Counter() }
     store.send(.increment)
     store.send(.increment)
     #expect(store.count == 2)
   }
 
-  @Test func anEffectSendsItsActionBack() async {
+  @Test func `an effect sends an action to the store`() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     await store.send(.incrementLater).finish()
     #expect(store.count == 1)
   }
 
-  @Test func cancellingATaskStopsItsEffects() async {
+  @Test func `cancelling a store task cancels its effects`() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     let task = store.send(.start)
     await waitUntil { store.count == 1 }
@@ -27,7 +27,7 @@ struct StoreTests {
     #expect(store.count == 1)
   }
 
-  @Test func cancellingTheWaitingTaskStopsTheEffects() async {
+  @Test func `cancelling a task that awaits finish cancels the effects`() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     let storeTask = store.send(.start)
     let task = Task { await storeTask.finish() }
@@ -37,14 +37,14 @@ struct StoreTests {
     #expect(storeTask.isCancelled)
   }
 
-  @Test func anActionWithoutEffectsIsFinishedAtOnceAndHasNothingToGoOnWith() async {
+  @Test func `an action without effects returns a completed task`() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     let task = store.send(.increment)
     await task.finish()
     #expect(task.isCancelled)
   }
 
-  @Test func waitingForWorkThatHasEndedLetsNobodyElseRun() async {
+  @Test func `awaiting a completed task does not suspend`() async {
     let store = Store(initialState: Counter.State()) { Counter() }
     let task = store.send(.incrementLater)
     await task.finish()
@@ -56,7 +56,7 @@ struct StoreTests {
     #expect(hasRun)
   }
 
-  @Test func actionsSentWhileReducingAreHandledInOrderAfterwards() {
+  @Test func `actions sent during a reduction are queued in order`() {
     let store = Store(initialState: [Int]()) {
       Reduce<[Int], Int> { state, action in
         state.append(action)
@@ -69,7 +69,7 @@ struct StoreTests {
     #expect(store.withState(\.self) == [1, 10, 11, 2, 20, 21])
   }
 
-  @Test func aReducerThatSendsToItsOwnStoreIsHandledAfterwards() {
+  @Test func `an action that a reducer sends to its store is queued`() {
     final class Box { var store: Store<[Int], Int>? }
     let box = Box()
     box.store = Store(initialState: [Int]()) {
@@ -85,7 +85,7 @@ struct StoreTests {
     #expect(box.store?.withState(\.self) == [1, 2])
   }
 
-  @Test func aLongChainOfActionsNeedsNoDeepStack() {
+  @Test func `a long chain of actions does not grow the call stack`() {
     let store = Store(initialState: 0) {
       Reduce<Int, Int> { state, action in
         state += 1
@@ -96,7 +96,7 @@ struct StoreTests {
     #expect(store.withState(\.self) == 10_001)
   }
 
-  @Test func aStoreThatGoesAwayCancelsItsEffects() async {
+  @Test func `deallocating a store cancels its effects`() async {
     let isCancelled = LockIsolated(false)
     var store: Store<Int, Void>? = Store(initialState: 0) {
       Reduce { _, _ in
@@ -117,7 +117,7 @@ struct StoreTests {
     await waitUntil { isCancelled.value }
   }
 
-  @Test func dependenciesOfAStoreReachItsReducerAndItsEffects() async {
+  @Test func `dependencies of a store apply to its reducer and its effects`() async {
     let store = Store(initialState: [UUID]()) {
       Reduce<[UUID], UUID?> { state, action in
         @Dependency(\.uuid) var uuid
@@ -135,7 +135,10 @@ struct StoreTests {
     #expect(store.withState(\.self) == [UUID(0), UUID(1)])
   }
 
-  @Test func dependenciesThatAreCurrentWhenAStoreIsMadeReachItsReducerAndItsEffects() async {
+  @Test
+  func `current dependencies at the creation of a store apply to its reducer and its effects`()
+    async
+  {
     let store = withDependencies {
       $0.date.now = Date(timeIntervalSince1970: 1)
       $0.uuid = .incrementing
@@ -172,7 +175,7 @@ struct StoreTests {
     #expect(plain.withState(\.self) == [UUID(0)])
   }
 
-  @Test func whatAnEffectSendsIsHandledWithTheStoresDependencies() async {
+  @Test func `actions of effects are reduced with the store's dependencies`() async {
     let store = Store(initialState: [Date]()) {
       Reduce<[Date], Int> { state, action in
         @Dependency(\.date.now) var now

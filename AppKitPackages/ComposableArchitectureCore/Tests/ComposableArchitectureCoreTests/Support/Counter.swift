@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-/// A feature written without macros, which the tests present, stack and list.
+/// A feature without macros, which tests use as a presented child, a stack element and a row.
 struct Counter: Reducer {
   struct State: Equatable, ObservableState {
     var _$observationRegistrar = ObservationStateRegistrar()
@@ -127,7 +127,7 @@ struct Counter: Reducer {
   }
 }
 
-/// Yields until a condition holds, so that a test needs no sleep.
+/// Yields until a condition is true.
 @MainActor
 func waitUntil(
   _ condition: @MainActor () -> Bool,

@@ -1,6 +1,6 @@
 import ComposableArchitectureCore
 
-/// A parent that has counters in every way a parent can have children, written without macros.
+/// A parent without macros that has counters as every kind of child.
 struct Parent: Reducer {
   struct State: Equatable {
     var counter = Counter.State()
@@ -70,7 +70,7 @@ struct Parent: Reducer {
     }
   }
 
-  /// What the parent does when it sees an action, after its children.
+  /// Handles an action after the children.
   var react: (inout State, Action) -> Void = { _, _ in }
 
   var body: some ReducerOf<Self> {
@@ -100,7 +100,7 @@ extension Store where State == Parent.State, Action == Parent.Action {
     self.init(initialState: state) { Parent(react: react) }
   }
 
-  /// The state, to make assertions about.
+  /// The state for assertions.
   var now: Parent.State { withState(\.self) }
 
   func update(_ update: @escaping @Sendable (inout Parent.State) -> Void) {

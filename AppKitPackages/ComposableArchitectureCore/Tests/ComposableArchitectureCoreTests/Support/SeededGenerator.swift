@@ -1,4 +1,4 @@
-/// Random numbers that are the same each time for the same seed (SplitMix64).
+/// A reproducible random number generator: SplitMix64.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -14,11 +14,11 @@ struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// A number from zero up to, and without, a bound.
+  /// Returns a number from zero to an exclusive upper bound.
   mutating func number(below bound: Int) -> Int {
     Int(next() % UInt64(bound))
   }
 
-  /// Some seeds that are the same each time, and one that is not.
+  /// Constant seeds and one random seed.
   static let seeds: [UInt64] = Array(1...8) + [UInt64.random(in: 100..<1_000_000)]
 }

@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import IssueRecording
 
-/// Runs something, and returns what it reports.
+/// Runs an operation and returns its issues.
 @MainActor
 func issues(of operation: () async throws -> Void) async rethrows -> [IssueRecorder.Issue] {
   let recorder = IssueRecorder()
@@ -9,7 +9,7 @@ func issues(of operation: () async throws -> Void) async rethrows -> [IssueRecor
   return recorder.issues
 }
 
-/// Runs something, and returns the messages it reports.
+/// Runs an operation and returns the messages of its issues.
 @MainActor
 func messages(of operation: () async throws -> Void) async rethrows -> [String] {
   try await issues(of: operation).map(\.message)

@@ -3,7 +3,7 @@ import Testing
 @testable import ComposableArchitectureCore
 
 @Suite struct TestFailureSupportTests {
-  @Test func `Failures reach the test framework, and the remedy is named where they can't`() {
+  @Test func `failures reach the test framework, and the remedy is named where they can't`() {
     #expect(TestFailureSupport.isLinked)
     #expect(
       TestFailureSupport.message == """

@@ -17,14 +17,14 @@ import Testing
     }
   }
 
-  @Test func `A feature that dismisses itself says so`() async {
+  @Test func `a feature that dismisses itself sends the dismiss action`() async {
     let store = TestStore(initialState: Child.State()) { Child() }
     #expect(!store.isDismissed)
     await store.send(.close).finish()
     #expect(store.isDismissed)
   }
 
-  @Test func `What a feature does need not end before the test when it has dismissed itself`() async
+  @Test func `effects of a feature that dismissed itself need not complete before the test`() async
   {
     let store = TestStore(initialState: Child.State()) { Child() }
     await store.send(.start)
@@ -33,7 +33,7 @@ import Testing
     #expect(store.isDismissed)
   }
 
-  @Test func `What a test does instead of dismissing is done, too`() async {
+  @Test func `an overridden dismissal runs`() async {
     let count = LockIsolated(0)
     let store = TestStore(initialState: Child.State()) {
       Child()
@@ -45,7 +45,7 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test func `State and reducer are made with the test's dependencies`() async {
+  @Test func `state and reducer are made with the test's dependencies`() async {
     @Dependency(\.date.now) var now
     let store = TestStore<Date, Bool>(initialState: now) {
       Reduce { _, _ in .none }
@@ -55,7 +55,7 @@ import Testing
     #expect(store.state == Date(timeIntervalSince1970: 42))
   }
 
-  @Test func `A live dependency that isn't overridden fails the test`() async {
+  @Test func `a live dependency that isn't overridden fails the test`() async {
     let messages = await messages {
       let store = TestStore<UUID?, Bool>(initialState: nil) {
         Reduce { state, _ in
@@ -71,7 +71,7 @@ import Testing
     #expect(messages.allSatisfy { $0.lowercased().contains("uuid") })
   }
 
-  @Test func `Each test store counts stack elements and ids from zero`() async {
+  @Test func `each test store counts stack elements and ids from zero`() async {
     for _ in 1...2 {
       let store = TestStore<UUID?, Bool>(initialState: nil) {
         Reduce { state, _ in
@@ -86,8 +86,8 @@ import Testing
     }
   }
 
-  // In a process of its own, because other tests switch it on at the same time.
-  @Test func `The main serial executor can be switched off while a test store exists`() async {
+  // A separate process, because concurrent tests also replace the executor.
+  @Test func `the main serial executor can be switched off while a test store exists`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let store = TestStore(initialState: Twig.State()) { Twig(alive: AliveEffects()) }
       precondition(uncheckedUseMainSerialExecutor)
@@ -101,7 +101,7 @@ import Testing
         let other = TestStore(initialState: Twig.State()) { Twig(alive: AliveEffects()) }
         precondition(other.useMainSerialExecutor)
       }
-      // The first store was switched off, and does not count for the second.
+      // The exhaustivity of the first store does not apply to the second.
       precondition(!uncheckedUseMainSerialExecutor)
       store.useMainSerialExecutor = true
       precondition(uncheckedUseMainSerialExecutor)
@@ -110,7 +110,7 @@ import Testing
     }
   }
 
-  @Test func `A feature that has dismissed itself cannot be sent anything`() async {
+  @Test func `sending to a feature that dismissed itself reports an issue`() async {
     let alive = AliveEffects()
     let store = TestStore(initialState: Twig.State()) { Twig(alive: alive) }
     await store.send(.close)
@@ -136,7 +136,7 @@ import Testing
     #expect(alive.all.isEmpty)
   }
 
-  @Test func `All tasks run on the main thread while a test store exists`() async {
+  @Test func `all tasks run on the main thread while a test store exists`() async {
     do {
       let store = TestStore(initialState: Child.State()) { Child() }
       #expect(store.useMainSerialExecutor)

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct TestStoreEndTests {
-  @Test func `A forgotten action fails the test where the store was made`() async {
+  @Test func `a forgotten action fails the test where the store was made`() async {
     let issues = await issues {
       let store = tickerStore()
       await store.send(.chain)
@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func `A forgotten effect fails the test where its action was sent, and doesn't hang`()
+  @Test func `a forgotten effect fails the test where its action was sent, and doesn't hang`()
     async
   {
     let issues = await issues {
@@ -51,13 +51,13 @@ import Testing
     )
   }
 
-  @Test func `An effect that was cancelled is not in flight`() async {
+  @Test func `an effect that was cancelled is not in flight`() async {
     let store = tickerStore(clock: TestClock())
     await store.send(.start)
     await store.send(.stop)
   }
 
-  @Test func `A cancelled task ends its effects`() async {
+  @Test func `a cancelled task ends its effects`() async {
     let store = tickerStore(clock: TestClock())
     let task = await store.send(.load) { $0.isLoading = true }
     #expect(!task.isCancelled)
@@ -65,7 +65,7 @@ import Testing
     #expect(task.isCancelled)
   }
 
-  @Test func `Finishing waits for effects`() async {
+  @Test func `finishing waits for effects`() async {
     let store = tickerStore()
     let task = await store.send(.load) { $0.isLoading = true }
     await task.finish()
@@ -78,7 +78,7 @@ import Testing
     await store.finish(timeout: 1_000)
   }
 
-  @Test func `Finishing before what was received is asserted fails`() async {
+  @Test func `finish fails before all received actions are asserted`() async {
     let messages = await messages {
       let store = tickerStore()
       let task = await store.send(.load) { $0.isLoading = true }
@@ -103,7 +103,7 @@ import Testing
     )
   }
 
-  @Test func `Finishing without exhaustivity minds nothing that was received`() async {
+  @Test func `finishing without exhaustivity minds nothing that was received`() async {
     let store = tickerStore()
     store.exhaustivity = .off
     await store.send(.load).finish()
@@ -111,7 +111,7 @@ import Testing
     await store.receive(\.response)
   }
 
-  @Test func `Finishing what doesn't end fails and names it`() async {
+  @Test func `finish fails for a running effect and names it`() async {
     let messages = await messages {
       let store = tickerStore(clock: TestClock())
       let task = await store.send(.load) { $0.isLoading = true }
@@ -145,7 +145,7 @@ import Testing
     )
   }
 
-  @Test func `The store's time-out is the one to use when none is given`() async {
+  @Test func `the store's time-out is the one to use when none is given`() async {
     let messages = await messages {
       let store = tickerStore(clock: TestClock())
       store.timeout = 3_000_000
@@ -157,7 +157,7 @@ import Testing
     #expect(messages.count == 1)
   }
 
-  @Test func `Skipping makes received actions and effects forgotten`() async {
+  @Test func `skipping makes received actions and effects forgotten`() async {
     let store = tickerStore(clock: TestClock())
     await store.send(.chain)
     await store.skipReceivedActions()
@@ -168,7 +168,7 @@ import Testing
     await store.skipInFlightEffects(strict: false)
   }
 
-  @Test func `Skipping nothing is a failure unless told otherwise`() async {
+  @Test func `skipping without an effect fails unless strict is false`() async {
     let messages = await messages {
       let store = tickerStore()
       await store.skipReceivedActions()

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct TestStoreExhaustivityTests {
-  @Test func `Off checks only what is stated`() async {
+  @Test func `exhaustivity off checks only asserted changes`() async {
     let store = tickerStore(clock: TestClock())
     store.exhaustivity = .off
     await store.send(.add(1))
@@ -15,7 +15,7 @@ import Testing
     store.assert { $0.isLoading = true }
   }
 
-  @Test func `Off still checks what is stated`() async {
+  @Test func `exhaustivity off still checks asserted changes`() async {
     let messages = await messages {
       let store = tickerStore()
       store.exhaustivity = .off
@@ -41,7 +41,7 @@ import Testing
     )
   }
 
-  @Test func `Skipped assertions are shown and don't fail`() async {
+  @Test func `skipped assertions are shown and don't fail`() async {
     let issues = await issues {
       let store = tickerStore(clock: TestClock())
       store.exhaustivity = .off(showSkippedAssertions: true)
@@ -105,14 +105,14 @@ import Testing
     )
   }
 
-  @Test func `Skipped assertions don't fail a real test`() async {
+  @Test func `skipped assertions don't fail a real test`() async {
     let store = tickerStore()
     store.exhaustivity = .off(showSkippedAssertions: true)
     await store.send(.chain)
     await store.skipReceivedActions()
   }
 
-  @Test func `Exhaustivity can be changed for a part of a test`() async {
+  @Test func `exhaustivity can be changed for a part of a test`() async {
     let store = tickerStore()
     await store.withExhaustivity(.off) {
       #expect(store.exhaustivity == .off)
@@ -125,7 +125,7 @@ import Testing
     await store.send(.add(1)) { $0.count = 2 }
   }
 
-  @Test func `Asserting checks the state as it is`() async {
+  @Test func `assert compares the current state`() async {
     let messages = await messages {
       let store = tickerStore(Ticker.State(count: 3))
       store.assert { $0.count = 3 }

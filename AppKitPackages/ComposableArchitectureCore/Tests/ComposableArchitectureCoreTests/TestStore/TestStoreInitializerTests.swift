@@ -1,7 +1,7 @@
 import ComposableArchitectureCore
 import Testing
 
-/// The spellings of a test store's initial state in which the reducer says what type it has.
+/// Tests of initial states whose type is inferred from the reducer.
 @MainActor
 @Suite struct TestStoreInitializerTests {
   @Reducer
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `The initial state may leave out its type`() async {
+  @Test func `the initial state may leave out its type`() async {
     let store = TestStore(initialState: .init()) { Counter() }
     await store.send(.increment) { $0.value = 1 }
     let other = TestStore(initialState: .init(value: 1)) {
@@ -49,14 +49,14 @@ import Testing
     await typed.send(.increment) { $0.value = 3 }
   }
 
-  @Test func `The initial state may be a case of an enum`() async {
+  @Test func `the initial state may be a case of an enum`() async {
     let store = TestStore(initialState: .init()) { Loading() }
     await store.send(.load) { $0 = .loaded(1) }
     let loaded = TestStore(initialState: .loaded(1)) { Loading() }
     await loaded.send(.load)
   }
 
-  @Test func `Reducers without a type of their own take the type of the initial state`() async {
+  @Test func `reducers without a type of their own take the type of the initial state`() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Bool> { state, action in
         state += action ? 1 : -1

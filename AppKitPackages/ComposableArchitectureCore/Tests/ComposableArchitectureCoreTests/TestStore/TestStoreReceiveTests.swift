@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct TestStoreReceiveTests {
-  @Test func `Actions are received by value, case, case and value, and predicate`() async {
+  @Test func `actions are received by value, case, case and value, and predicate`() async {
     for receive in [
       { @MainActor store in await store.receive(.response("Hello")) { $0.finishLoading() } },
       { @MainActor store in await store.receive(\.response) { $0.finishLoading() } },
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `A time-out is a duration or a number of nanoseconds`() async {
+  @Test func `a time-out is a duration or a number of nanoseconds`() async {
     let store = tickerStore()
     for receive in [
       { @MainActor in await store.receive(.ticked, timeout: .seconds(1)) { $0.count += 1 } },
@@ -46,7 +46,7 @@ import Testing
     await store.receive(\.response, "Hello", timeout: 1_000_000_000) { $0.isLoading = false }
   }
 
-  @Test func `Actions are received in the order in which they were sent`() async {
+  @Test func `actions are received in the order in which they were sent`() async {
     let store = tickerStore()
     await store.send(.chain)
     #expect(store.state.count == 0)
@@ -55,7 +55,7 @@ import Testing
     await store.receive(.second)
   }
 
-  @Test func `A wrong expectation of the state shows a diff at the caller's line`() async {
+  @Test func `a wrong expectation of the state shows a diff at the caller's line`() async {
     let issues = await issues {
       let store = tickerStore()
       await store.send(.chain)
@@ -84,7 +84,7 @@ import Testing
     )
   }
 
-  @Test func `Another action than the expected one is shown as a diff`() async {
+  @Test func `another action than the expected one is shown as a diff`() async {
     let messages = await messages {
       let store = tickerStore()
       await store.send(.load) { $0.isLoading = true }
@@ -106,7 +106,7 @@ import Testing
     #expect(messages == [message, message])
   }
 
-  @Test func `Another action than a case or predicate asks for is shown`() async {
+  @Test func `the failure of receive shows the unexpected action`() async {
     let messages = await messages {
       let store = tickerStore()
       await store.send(.chain)
@@ -135,7 +135,7 @@ import Testing
     )
   }
 
-  @Test func `Nothing to receive is told at once when no effect runs`() async {
+  @Test func `receive fails immediately without a running effect`() async {
     let issues = await issues {
       let store = tickerStore()
       await store.receive(.ticked)
@@ -167,7 +167,7 @@ import Testing
     )
   }
 
-  @Test func `A running effect that sends nothing in time is named`() async {
+  @Test func `a running effect that sends nothing in time is named`() async {
     let clock = TestClock()
     let messages = await messages {
       let store = tickerStore(clock: clock)
@@ -193,7 +193,7 @@ import Testing
     )
   }
 
-  @Test func `With exhaustivity off the actions that did come are listed`() async {
+  @Test func `a failed receive with exhaustivity off lists the received actions`() async {
     let messages = await messages {
       let store = tickerStore()
       store.exhaustivity = .off
@@ -217,7 +217,7 @@ import Testing
     )
   }
 
-  @Test func `An action of an advanced clock arrives`() async {
+  @Test func `an action of an advanced clock arrives`() async {
     let clock = TestClock()
     let store = tickerStore(clock: clock)
     await store.send(.start)

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct TestStoreSendTests {
-  @Test func `Stating every change passes`() async {
+  @Test func `stating every change passes`() async {
     let store = tickerStore()
     await store.send(.add(2)) { $0.count = 2 }
     await store.send(\.add, 3) { $0.count = 5 }
@@ -12,12 +12,12 @@ import Testing
     #expect(store.state == Ticker.State(count: 5))
   }
 
-  @Test func `Unchanged fields need no mention`() async {
+  @Test func `unchanged fields need no mention`() async {
     let store = tickerStore(Ticker.State(isLoading: true, text: "x"))
     await store.send(.add(1)) { $0.count = 1 }
   }
 
-  @Test func `A wrong expectation shows a diff at the caller's line`() async {
+  @Test func `a wrong expectation shows a diff at the caller's line`() async {
     let issues = await issues {
       let store = tickerStore()
       await store.send(.add(1)) { $0.count = 2 }
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func `A change that isn't stated is a failure`() async {
+  @Test func `a change that isn't stated is a failure`() async {
     let messages = await messages {
       let store = tickerStore()
       await store.send(.add(1))
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test func `A closure without a change is a failure`() async {
+  @Test func `a closure without a change is a failure`() async {
     let messages = await messages {
       let store = tickerStore()
       await store.send(.tap) { _ in }
@@ -85,7 +85,7 @@ import Testing
     #expect(messages == [message, message])
   }
 
-  @Test func `An error in the closure is a failure`() async {
+  @Test func `an error in the closure is a failure`() async {
     struct Missing: Error {}
     let messages = await messages {
       let store = tickerStore()
@@ -104,7 +104,7 @@ import Testing
     )
   }
 
-  @Test func `States that only look the same are shown as such`() async {
+  @Test func `states that only look the same are shown as such`() async {
     struct Odd: Equatable {
       var value = 0
       static func == (lhs: Self, rhs: Self) -> Bool { false }
@@ -130,7 +130,7 @@ import Testing
     )
   }
 
-  @Test func `Sending before received actions are asserted is a failure`() async {
+  @Test func `sending before received actions are asserted is a failure`() async {
     let messages = await messages {
       let store = tickerStore()
       await store.send(.chain)
@@ -152,7 +152,7 @@ import Testing
     )
   }
 
-  @Test func `The closure uses the test's dependencies`() async {
+  @Test func `the closure uses the test's dependencies`() async {
     let store = TestStore<UUID?, Bool>(initialState: nil) {
       Reduce { state, _ in
         @Dependency(\.uuid) var uuid
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `A failure is a failure of the running test`() async {
+  @Test func `a failure is a failure of the running test`() async {
     await withKnownIssue {
       let store = tickerStore()
       await store.send(.add(1))
@@ -186,7 +186,7 @@ import Testing
     }
   }
 
-  @Test func `A closure reads in the store what the test has stated before`() async {
+  @Test func `an assertion closure reads the asserted state of the store`() async {
     let store = TestStore<Int, Bool>(initialState: 0) {
       Reduce { state, isFirst in
         state += 1

@@ -33,7 +33,7 @@ import Testing
     TestStore(initialState: Feature.State(count: count)) { Feature() }
   }
 
-  @Test func `A change of shared state is stated like any other`() async {
+  @Test func `a change of shared state is stated like any other`() async {
     let count = Shared(value: 0)
     let store = store(count)
     await store.send(.tap) { $0.$count.withLock { $0 = 1 } }
@@ -42,7 +42,7 @@ import Testing
     #expect(count.wrappedValue == 2)
   }
 
-  @Test func `A change of shared state that isn't stated is a failure`() async {
+  @Test func `a change of shared state that isn't stated is a failure`() async {
     let messages = await messages {
       await store().send(.tap)
     }
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func `A wrong value is a failure and leaves the value alone`() async {
+  @Test func `a wrong value is a failure and leaves the value alone`() async {
     let count = Shared(value: 0)
     let messages = await messages {
       await store(count).send(.tap) { $0.$count.withLock { $0 = 5 } }
@@ -75,13 +75,13 @@ import Testing
     #expect(count.wrappedValue == 1)
   }
 
-  @Test func `A change by an effect is stated where the next action is received`() async {
+  @Test func `a change by an effect is stated where the next action is received`() async {
     let store = store()
     await store.send(.later)
     await store.receive(.done) { $0.$count.withLock { $0 = 10 } }
   }
 
-  @Test func `A change by an effect that nobody states fails the test`() async {
+  @Test func `an unasserted change by an effect fails the test`() async {
     let count = Shared(value: 0)
     let clock = TestClock()
     let messages = await messages {
@@ -120,7 +120,7 @@ import Testing
     )
   }
 
-  @Test func `With exhaustivity off shared state need not be stated`() async {
+  @Test func `exhaustivity off does not require assertions of shared state`() async {
     let store = store()
     store.exhaustivity = .off
     await store.send(.tap)

@@ -1,6 +1,6 @@
 import ComposableArchitectureCore
 
-/// A feature with a little of everything that a test store watches.
+/// A feature with everything that a test store asserts: state, received actions and effects.
 struct Ticker: Reducer {
   struct State: Equatable {
     var count = 0
@@ -64,7 +64,7 @@ struct Ticker: Reducer {
     }
   }
 
-  /// The line of the effect of `load`, which messages mention.
+  /// The line of the effect of `load`, which is part of messages.
   static let loadOrigin = "ComposableArchitectureCoreTests/Ticker.swift:38"
 }
 

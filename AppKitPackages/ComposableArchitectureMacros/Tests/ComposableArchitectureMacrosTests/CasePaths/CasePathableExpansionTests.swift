@@ -12,8 +12,8 @@ private let specs = [
 
 @Suite("What @CasePathable adds, and what it says about mistakes")
 struct CasePathableExpansionTests {
-  @Test("Each case gets a case path")
-  func eachCaseGetsACasePath() {
+  @Test
+  func `each case gets a case path`() {
     expectExpansion(
       of: "CasePathable",
       """
@@ -96,8 +96,8 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test("Conditions stay around their cases, and an element type keeps its meaning")
-  func conditionsStayAroundTheirCases() {
+  @Test
+  func `conditions are kept around their cases`() {
     expectExpansion(
       of: "CasePathable",
       """
@@ -180,8 +180,8 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test("An enum without cases gets no case paths")
-  func anEnumWithoutCases() {
+  @Test
+  func `an enum without cases has no case paths`() {
     expectExpansion(
       of: "CasePathable",
       """
@@ -209,8 +209,8 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test("A struct is refused")
-  func aStructIsRefused() {
+  @Test
+  func `a struct is an error`() {
     expectExpansion(
       of: "CasePathable",
       """
@@ -244,8 +244,8 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test("Two cases of one name are refused")
-  func twoCasesOfOneNameAreRefused() {
+  @Test
+  func `two cases with the same name are an error`() {
     expectExpansion(
       of: "CasePathable",
       """
@@ -277,7 +277,7 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test func `Cases that have the name of a declaration the macro uses are reported`() {
+  @Test func `cases that have the name of a declaration the macro uses are reported`() {
     expectExpansion(
       of: "CasePathable",
       """
@@ -311,7 +311,7 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test func `Cases that have the name of a property of a case key path have explicit key paths`() {
+  @Test func `cases that have the name of a property of a case key path have explicit key paths`() {
     expectExpansion(
       of: "CasePathable",
       """
@@ -360,8 +360,8 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test("An enum can be called like the elements of its case paths")
-  func anEnumCalledElement() {
+  @Test
+  func `an enum named Element is qualified`() {
     expectExpansion(
       of: "CasePathable",
       """

@@ -12,8 +12,8 @@ private let specs = [
 
 @Suite("What the dependency macros add, and what they say about mistakes")
 struct DependencyMacrosExpansionTests {
-  @Test("The closures of a client become endpoints, and it gets its initializers")
-  func theClosuresOfAClientBecomeEndpoints() {
+  @Test
+  func `the closures of a client become endpoints`() {
     expectExpansion(
       of: "DependencyClient",
       """
@@ -54,8 +54,8 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test("A client all of whose properties have values can be made without any")
-  func aClientCanBeMadeWithoutValues() {
+  @Test
+  func `a client has an initializer without arguments`() {
     expectExpansion(
       of: "DependencyClient",
       """
@@ -83,8 +83,8 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test("A class is refused as a client")
-  func aClassIsRefused() {
+  @Test
+  func `a class is an error`() {
     expectExpansion(
       of: "DependencyClient",
       """
@@ -116,8 +116,8 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test("A throwing endpoint throws after its report, and has a method with its labels")
-  func aThrowingEndpointThrows() {
+  @Test
+  func `a throwing endpoint throws by default`() {
     expectExpansion(
       of: "DependencyEndpoint",
       """
@@ -150,8 +150,8 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test("An endpoint that cannot throw does what its closure says, after its report")
-  func anEndpointThatCannotThrow() {
+  @Test
+  func `a non-throwing endpoint needs a default value`() {
     expectExpansion(
       of: "DependencyEndpoint",
       """
@@ -206,8 +206,8 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test("An endpoint that can return nil does so, after its report")
-  func anEndpointThatCanReturnNil() {
+  @Test
+  func `an endpoint of an optional returns nil by default`() {
     expectExpansion(
       of: "DependencyEndpoint",
       """
@@ -237,8 +237,8 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test("An endpoint that must return something needs a closure")
-  func anEndpointThatMustReturnSomething() {
+  @Test
+  func `an endpoint without a default return value is an error`() {
     expectExpansion(
       of: "DependencyEndpoint",
       """
@@ -273,8 +273,8 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test("What isn't a closure is refused as an endpoint")
-  func whatIsNotAClosureIsRefused() {
+  @Test
+  func `an endpoint that is no closure is an error`() {
     expectExpansion(
       of: "DependencyEndpoint",
       """
@@ -308,8 +308,8 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test("An entry has a key of its own, or its type is the key")
-  func anEntryHasAKey() {
+  @Test
+  func `an entry has a generated key`() {
     expectExpansion(
       of: "DependencyEntry",
       """
@@ -338,8 +338,8 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test("An entry without value and type is refused")
-  func anEntryWithoutValueAndTypeIsRefused() {
+  @Test
+  func `an entry without a value and a type is an error`() {
     expectExpansion(
       of: "DependencyEntry",
       """

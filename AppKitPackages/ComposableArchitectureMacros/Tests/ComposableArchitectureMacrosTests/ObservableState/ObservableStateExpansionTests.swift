@@ -3,8 +3,8 @@ import Testing
 
 @Suite("What @ObservableState adds, and what it says about mistakes")
 struct ObservableStateExpansionTests {
-  @Test("Stored variables of a struct are tracked")
-  func storedVariablesOfAStructAreTracked() {
+  @Test
+  func `stored variables of a struct are tracked`() {
     expectExpansion(
       of: "ObservableState",
       """
@@ -71,8 +71,8 @@ struct ObservableStateExpansionTests {
     )
   }
 
-  @Test("Members of public state are public")
-  func membersOfPublicStateArePublic() {
+  @Test
+  func `generated members of a public state are public`() {
     expectExpansion(
       of: "ObservableState",
       """
@@ -106,8 +106,8 @@ struct ObservableStateExpansionTests {
     )
   }
 
-  @Test("The identity of an enum is its case's and its payload's")
-  func theIdentityOfAnEnumIsItsCaseSAndItsPayloadS() {
+  @Test
+  func `the identity of an enum combines its case and its payload`() {
     expectExpansion(
       of: "ObservableState",
       """
@@ -168,8 +168,8 @@ struct ObservableStateExpansionTests {
     )
   }
 
-  @Test("A tracked property tells who reads and writes it")
-  func aTrackedPropertyTellsWhoReadsAndWritesIt() {
+  @Test
+  func `a tracked property registers reads and writes`() {
     expectExpansion(
       of: "ObservationStateTracked",
       """
@@ -257,8 +257,8 @@ struct ObservableStateExpansionTests {
     )
   }
 
-  @Test("A class is no state")
-  func aClassIsNoState() {
+  @Test
+  func `a class as a state is an error`() {
     expectExpansion(
       of: "ObservableState",
       """
@@ -294,8 +294,8 @@ struct ObservableStateExpansionTests {
     )
   }
 
-  @Test("PresentationState is replaced with Presents")
-  func presentationstateIsReplacedWithPresents() {
+  @Test
+  func `a fix-it replaces @PresentationState with @Presents`() {
     expectExpansion(
       of: "ObservableState",
       """

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("What @Presents adds, and what it says about mistakes")
 struct PresentsExpansionTests {
-  @Test("A presented property stores a presentation state")
-  func aPresentedPropertyStoresAPresentationState() {
+  @Test
+  func `a presented property stores a presentation state`() {
     expectExpansion(
       of: "Presents",
       """
@@ -64,8 +64,8 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test("A presented property keeps its access level and its value")
-  func aPresentedPropertyKeepsItsAccessLevelAndItsValue() {
+  @Test
+  func `a presented property keeps its access level and its value`() {
     expectExpansion(
       of: "Presents",
       """
@@ -125,8 +125,8 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test("A function cannot be presented")
-  func aFunctionCannotBePresented() {
+  @Test
+  func `a function is an error`() {
     expectExpansion(
       of: "Presents",
       """
@@ -162,8 +162,8 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test("A constant cannot be presented")
-  func aConstantCannotBePresented() {
+  @Test
+  func `a constant is an error`() {
     expectExpansion(
       of: "Presents",
       """
@@ -199,8 +199,8 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test("A computed property cannot be presented")
-  func aComputedPropertyCannotBePresented() {
+  @Test
+  func `a computed property is an error`() {
     expectExpansion(
       of: "Presents",
       """
@@ -236,8 +236,8 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test("The type of a presented property is written out and optional")
-  func theTypeOfAPresentedPropertyIsWrittenOutAndOptional() {
+  @Test
+  func `a presented property needs an explicit optional type`() {
     expectExpansion(
       of: "Presents",
       """
@@ -265,8 +265,8 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test("A type that is written out is made optional")
-  func aTypeThatIsWrittenOutIsMadeOptional() {
+  @Test
+  func `a fix-it makes an explicit type optional`() {
     expectExpansion(
       of: "Presents",
       """
@@ -302,8 +302,8 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test("State that is not observable cannot present")
-  func stateThatIsNotObservableCannotPresent() {
+  @Test
+  func `a state that is not observable is an error`() {
     expectExpansion(
       of: "Presents",
       """

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("What @Reducer adds to an enum")
 struct EnumReducerExpansionTests {
-  @Test("An enum of reducers gets state, action, body and scope")
-  func anEnumOfReducersGetsStateActionBodyAndScope() {
+  @Test
+  func `an enum of reducers gets a state, an action, a body and a scope`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -221,8 +221,8 @@ struct EnumReducerExpansionTests {
     )
   }
 
-  @Test("Everything a public enum gets is public")
-  func everythingAPublicEnumGetsIsPublic() {
+  @Test
+  func `the generated members of a public enum are public`() {
     expectReducerExpansion(
       """
       @Reducer
@@ -278,8 +278,8 @@ struct EnumReducerExpansionTests {
     )
   }
 
-  @Test("An action written by hand stays")
-  func anActionWrittenByHandStays() {
+  @Test
+  func `an explicit action is kept`() {
     expectReducerExpansion(
       """
       @Reducer
@@ -346,8 +346,8 @@ struct EnumReducerExpansionTests {
     )
   }
 
-  @Test("Conformances that are asked for are declared")
-  func conformancesThatAreAskedForAreDeclared() {
+  @Test
+  func `conformances in the arguments are declared`() {
     expectReducerExpansion(
       """
       @Reducer(state: .equatable, .sendable, action: .hashable)
@@ -402,8 +402,8 @@ struct EnumReducerExpansionTests {
     )
   }
 
-  @Test("An enum without cases runs nothing")
-  func anEnumWithoutCasesRunsNothing() {
+  @Test
+  func `an enum without cases has an empty body`() {
     expectReducerExpansion(
       """
       @Reducer

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("What @Reducer makes of each kind of enum case")
 struct ReducerCaseExpansionTests {
-  @Test("Alerts and dialogs hold their state, send their own actions, and have a store")
-  func alertsAndDialogsHoldTheirStateSendTheirOwnActionsAndHaveAStore() {
+  @Test
+  func `alerts and dialogs have a state, an action and a store`() {
     expectReducerExpansion(
       """
       @Reducer
@@ -79,8 +79,8 @@ struct ReducerCaseExpansionTests {
     )
   }
 
-  @Test("Ignored cases hold plain data")
-  func ignoredCasesHoldPlainData() {
+  @Test
+  func `ignored cases contain plain data`() {
     expectReducerExpansion(
       """
       @Reducer
@@ -146,8 +146,8 @@ struct ReducerCaseExpansionTests {
     )
   }
 
-  @Test("A default value is the reducer that runs")
-  func aDefaultValueIsTheReducerThatRuns() {
+  @Test
+  func `a default value is the reducer of its case`() {
     expectReducerExpansion(
       """
       @Reducer
@@ -225,8 +225,8 @@ struct ReducerCaseExpansionTests {
     )
   }
 
-  @Test("Conditions around cases are kept")
-  func conditionsAroundCasesAreKept() {
+  @Test
+  func `conditions around cases are kept`() {
     expectReducerExpansion(
       """
       @Reducer
@@ -327,8 +327,8 @@ struct ReducerCaseExpansionTests {
     )
   }
 
-  @Test("Indirect enums and cases stay indirect")
-  func indirectEnumsAndCasesStayIndirect() {
+  @Test
+  func `indirect enums and cases stay indirect`() {
     expectReducerExpansion(
       """
       @Reducer

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("What @Reducer says about mistakes")
 struct ReducerDiagnosticsTests {
-  @Test("A class is no reducer")
-  func aClassIsNoReducer() {
+  @Test
+  func `a class as a reducer is an error`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -36,8 +36,8 @@ struct ReducerDiagnosticsTests {
     )
   }
 
-  @Test("An actor is no reducer")
-  func anActorIsNoReducer() {
+  @Test
+  func `an actor as a reducer is an error`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -69,8 +69,8 @@ struct ReducerDiagnosticsTests {
     )
   }
 
-  @Test("An action that is not an enum is warned about")
-  func anActionThatIsNotAnEnumIsWarnedAbout() {
+  @Test
+  func `an action that is not an enum is a warning`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -121,8 +121,8 @@ struct ReducerDiagnosticsTests {
     )
   }
 
-  @Test("Actions without a body are warned about")
-  func actionsWithoutABodyAreWarnedAbout() {
+  @Test
+  func `actions without a body are a warning`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -180,8 +180,8 @@ struct ReducerDiagnosticsTests {
     )
   }
 
-  @Test("A body that a reduce method hides is warned about")
-  func aBodyThatAReduceMethodHidesIsWarnedAbout() {
+  @Test
+  func `a body that a reduce method hides is a warning`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -227,8 +227,8 @@ struct ReducerDiagnosticsTests {
     )
   }
 
-  @Test("Arguments on a struct are refused")
-  func argumentsOnAStructAreRefused() {
+  @Test
+  func `arguments on a struct are an error`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -280,7 +280,7 @@ struct ReducerDiagnosticsTests {
     )
   }
 
-  @Test func `Cases of an enum of reducers that have the name of a member of it are reported`() {
+  @Test func `cases of an enum of reducers that have the name of a member of it are reported`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -311,8 +311,8 @@ struct ReducerDiagnosticsTests {
     )
   }
 
-  @Test("Plain data in an enum of reducers must be marked")
-  func plainDataInAnEnumOfReducersMustBeMarked() {
+  @Test
+  func `plain data in an enum of reducers needs @ReducerCaseIgnored`() {
     expectExpansion(
       of: "Reducer",
       """

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("What @Reducer adds to a struct")
 struct StructReducerExpansionTests {
-  @Test("A struct gets the conformance, a builder for its body and case paths for its action")
-  func aStructGetsTheConformanceABuilderForItsBodyAndCasePathsForItsAction() {
+  @Test
+  func `a struct gets the conformance, a builder for its body and case paths for its action`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -49,8 +49,8 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test("What a struct leaves out is written")
-  func whatAStructLeavesOutIsWritten() {
+  @Test
+  func `missing requirements of a struct are generated`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -80,8 +80,8 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test("What a public struct leaves out is public")
-  func whatAPublicStructLeavesOutIsPublic() {
+  @Test
+  func `generated requirements of a public struct are public`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -114,8 +114,8 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test("State that is an enum gets case paths and dynamic members")
-  func stateThatIsAnEnumGetsCasePathsAndDynamicMembers() {
+  @Test
+  func `an enum state gets case paths and dynamic members`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -151,8 +151,8 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test("Attributes that are there already are not added again")
-  func attributesThatAreThereAlreadyAreNotAddedAgain() {
+  @Test
+  func `existing attributes are not added again`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -190,8 +190,8 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test("The builder follows the types the body names")
-  func theBuilderFollowsTheTypesTheBodyNames() {
+  @Test
+  func `the builder uses the types in the type of the body`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -221,8 +221,8 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test("State and action that live elsewhere are not written again")
-  func stateAndActionThatLiveElsewhereAreNotWrittenAgain() {
+  @Test
+  func `external state and action types are not generated again`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -262,7 +262,7 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test func `The generic arguments of a body may be types around the reducer`() {
+  @Test func `the generic arguments of a body may be types around the reducer`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -306,8 +306,8 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test("A generic parameter can be the state or the action")
-  func aGenericParameterCanBeTheStateOrTheAction() {
+  @Test
+  func `a generic parameter can be the state or the action`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -330,8 +330,8 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test("A public struct of dependencies and constants gets a public initializer")
-  func aPublicStructOfDependenciesAndConstantsGetsAPublicInitializer() {
+  @Test
+  func `a public struct of dependencies and constants gets a public initializer`() {
     expectExpansion(
       of: "Reducer",
       #"""
@@ -371,8 +371,8 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test("A public struct with something to initialize keeps its memberwise initializer")
-  func aPublicStructWithSomethingToInitializeKeepsItsMemberwiseInitializer() {
+  @Test
+  func `a public struct with uninitialized properties keeps its memberwise initializer`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -403,8 +403,8 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test("A public struct with an initializer gets no other")
-  func aPublicStructWithAnInitializerGetsNoOther() {
+  @Test
+  func `a public struct with an initializer gets no other`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -435,8 +435,8 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test("Members of a type in a public extension are public")
-  func membersOfATypeInAPublicExtensionArePublic() {
+  @Test
+  func `members of a type in a public extension are public`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -473,8 +473,8 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test("Types behind a condition count as declared")
-  func typesBehindAConditionCountAsDeclared() {
+  @Test
+  func `types within a condition count as declared`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -510,8 +510,8 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test("Availability is repeated on the conformance")
-  func availabilityIsRepeatedOnTheConformance() {
+  @Test
+  func `the conformance repeats the availability`() {
     expectExpansion(
       of: "Reducer",
       """

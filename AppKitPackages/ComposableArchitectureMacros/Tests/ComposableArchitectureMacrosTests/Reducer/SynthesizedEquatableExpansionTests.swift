@@ -5,8 +5,8 @@ import Testing
 
 @Suite("How the state of an enum reducer becomes equatable")
 struct SynthesizedEquatableExpansionTests {
-  @Test("States are equal when their cases and payloads are")
-  func statesAreEqualWhenTheirCasesAndPayloadsAre() {
+  @Test
+  func `the operator compares cases and payloads`() {
     expectExpansion(
       of: "_SynthesizedEquatable",
       """
@@ -53,8 +53,8 @@ struct SynthesizedEquatableExpansionTests {
     )
   }
 
-  @Test("An enum without cases leaves equality to the compiler")
-  func anEnumWithoutCasesLeavesEqualityToTheCompiler() {
+  @Test
+  func `an enum without cases uses the compiler's equality`() {
     expectExpansion(
       of: "_SynthesizedEquatable",
       """
@@ -73,8 +73,8 @@ struct SynthesizedEquatableExpansionTests {
     )
   }
 
-  @Test("A conformance that is there already is left alone")
-  func aConformanceThatIsThereAlreadyIsLeftAlone() {
+  @Test
+  func `an existing conformance is kept`() {
     expectExpansion(
       of: "_SynthesizedEquatable",
       """

@@ -3,8 +3,8 @@ import Testing
 
 @Suite("What @ViewAction adds, and what it says about mistakes")
 struct ViewActionExpansionTests {
-  @Test("A view gets the conformance that sends view actions")
-  func aViewGetsTheConformanceThatSendsViewActions() {
+  @Test
+  func `a view gets the conformance that sends view actions`() {
     expectExpansion(
       of: "ViewAction",
       """
@@ -33,8 +33,8 @@ struct ViewActionExpansionTests {
     )
   }
 
-  @Test("Availability is repeated on the conformance")
-  func availabilityIsRepeatedOnTheConformance() {
+  @Test
+  func `the conformance repeats the availability`() {
     expectExpansion(
       of: "ViewAction",
       """
@@ -56,8 +56,8 @@ struct ViewActionExpansionTests {
     )
   }
 
-  @Test("A view without a store is refused")
-  func aViewWithoutAStoreIsRefused() {
+  @Test
+  func `a view without a store is an error`() {
     expectExpansion(
       of: "ViewAction",
       """
@@ -99,8 +99,8 @@ struct ViewActionExpansionTests {
     )
   }
 
-  @Test("A direct send is warned about")
-  func aDirectSendIsWarnedAbout() {
+  @Test
+  func `a direct send is a warning`() {
     expectExpansion(
       of: "ViewAction",
       """

@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Buttons fit into the room there is, whatever their label says about its size.
+/// Tests that buttons fit into the available space regardless of the size of their labels.
 @MainActor
 @Suite struct ButtonRoomTests {
   private struct TicTacToe: View {
@@ -133,7 +133,7 @@ import Testing
     )
   }
 
-  @Test func `a label of several rows has brackets as high as it is`() {
+  @Test func `the brackets of a button are as high as its label`() {
     let screen = show(20, 3) {
       Button {
       } label: {
@@ -185,7 +185,7 @@ import Testing
         Text("end")
       }
     }
-    // Three letters are the least that three labels can be.
+    // Each of the three labels has at least one letter.
     let widest = screen.text.split(separator: "\n").map(\.count).max() ?? 0
     #expect(widest <= max(columns, 3), "\(screen.text)")
   }

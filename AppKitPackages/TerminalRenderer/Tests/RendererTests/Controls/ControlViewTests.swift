@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct ControlViewTests {
-  @Test func `A slider moves by its step between its labels and tells of editing`() {
+  @Test func `a slider moves by its step and reports editing`() {
     @MainActor final class Log { var entries: [Bool] = [] }
     struct Root: View {
       let log: Log
@@ -37,7 +37,7 @@ import Testing
     #expect(screen.elements.contains("slider \"Speed\" = 5"))
   }
 
-  @Test func `A stepper stays inside its bounds and tells of editing`() {
+  @Test func `a stepper clamps to its bounds and reports editing`() {
     @MainActor final class Log { var entries: [Bool] = [] }
     struct Root: View {
       let log: Log
@@ -67,7 +67,7 @@ import Testing
     #expect(screen.contains("Free 10"))
   }
 
-  @Test func `A picker offers its options in line, as segments and in a menu`() {
+  @Test func `a picker offers its options in line, as segments and in a menu`() {
     struct Root<Style: PickerStyle>: View {
       let style: Style
       @State private var choice = 1
@@ -97,7 +97,7 @@ import Testing
     #expect(show(20, 1) { Root(style: .menu).labelsHidden() }.text == "‹ M ›")
   }
 
-  @Test func `A colour is chosen by name, one from elsewhere stands in the menu too`() {
+  @Test func `a color picker offers named colors and the current color`() {
     struct Root: View {
       @State var color: Color
       var body: some View { ColorPicker("Accent", selection: $color) }
@@ -110,7 +110,7 @@ import Testing
     #expect(other.text == "Accent ‹ #FF8000 ›")
   }
 
-  @Test func `A menu offers buttons, toggles and the options of pickers`() {
+  @Test func `a menu offers buttons, toggles and the options of pickers`() {
     struct Root: View {
       @State private var isOn = false
       @State private var size = 0
@@ -143,7 +143,7 @@ import Testing
     #expect(screen.contains("1"))
   }
 
-  @Test func `A date is changed part by part, inside its range`() throws {
+  @Test func `a date is changed part by part, inside its range`() throws {
     struct Root: View {
       @State var date: Date
       let last: Date
@@ -166,7 +166,7 @@ import Testing
     #expect(screen.text == "Due 2025-03-31")
   }
 
-  @Test func `Progress is a bar when it is known and turns when not`() {
+  @Test func `progress is a bar when it is known and turns when not`() {
     let bar = show(20, 2) { ProgressView(value: 0.5) }
     #expect(bar.text.contains("50%"))
     #expect(bar.text.contains("█"))
@@ -178,7 +178,7 @@ import Testing
     #expect(show(20, 1) { ProgressView() }.elements.contains("progress = in progress"))
   }
 
-  @Test func `Links open addresses, through the app's own action if it has one`() throws {
+  @Test func `links open addresses, through the app's own action if it has one`() throws {
     @MainActor final class Log { var urls: [URL] = [] }
     let log = Log()
     let url = try #require(URL(string: "https://example.org"))
@@ -200,7 +200,7 @@ import Testing
     #expect(log.urls == [url, url])
   }
 
-  @Test func `Sharing copies to the clipboard`() {
+  @Test func `sharing copies to the clipboard`() {
     @MainActor final class Log { var texts: [String] = [] }
     let log = Log()
     let screen = show(30, 1) { ShareLink("Share", item: "milk") }
@@ -209,7 +209,7 @@ import Testing
     #expect(log.texts == ["milk"])
   }
 
-  @Test func `What cannot be shown says why`() {
+  @Test func `an unavailable content view shows its reason`() {
     let screen = Screen(
       ContentUnavailableView("Empty", systemImage: "tray", description: Text("Add one")),
       columns: 20,
@@ -222,7 +222,7 @@ import Testing
     )
   }
 
-  @Test func `An app can say itself whether lists are edited`() {
+  @Test func `an app can set the edit mode of lists`() {
     struct Root: View {
       @State private var mode = EditMode.inactive
       var body: some View {
@@ -241,7 +241,7 @@ import Testing
     #expect(screen.contains("⊖ a"))
   }
 
-  @Test func `Styles can be given as values of their types`() {
+  @Test func `styles can be given as values of their types`() {
     let spinner = show(10, 1) {
       ProgressView().progressViewStyle(CircularProgressViewStyle(tint: .red))
     }
@@ -258,7 +258,7 @@ import Testing
     #expect(picker.text == "Size\n( ) S\n(•) M")
   }
 
-  @Test func `A button for editing shows what can be done with rows`() {
+  @Test func `EditButton shows the actions of rows`() {
     struct Root: View {
       @State private var items = ["Milk", "Bread"]
       var body: some View {

@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `A field in a row of a list takes what is typed`() {
+  @Test func `a text field in a list row receives typed text`() {
     let model = Model()
     let screen = show(20, 4) { ListOfFields(model: model) }
     screen.press(.tab)
@@ -72,7 +72,7 @@ import Testing
     #expect(screen.text == " One!?\n Twoab")
   }
 
-  @Test func `A field beside a toggle in a row takes what is typed`() {
+  @Test func `a text field beside a toggle in a row receives typed text`() {
     let model = Model()
     let screen = show(40, 4) { FieldsInForEach(model: model) }
     #expect(screen.tap("Title", role: .textField))
@@ -82,14 +82,14 @@ import Testing
     #expect(model.items.map(\.title) == ["One!!", "Two"])
   }
 
-  @Test func `Rows over state of the view itself take what is typed`() {
+  @Test func `rows of @State receive typed text`() {
     let screen = show(20, 4) { OwnState() }
     #expect(screen.tap("Title"))
     screen.type("ab")
     #expect(screen.contains("Oneab+Two"))
   }
 
-  @Test func `Rows come and go with data that only they read`() {
+  @Test func `rows are inserted and removed with data that only they read`() {
     let screen = show(20, 4) { OwnStateUnread() }
     #expect(screen.tap("Title"))
     screen.type("ab")
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `What the content of a row reads is noticed`(isLazy: Bool) {
+  func `a row observes the state that its content reads`(isLazy: Bool) {
     let model = Model()
     let screen = show(20, 4) { ClosureReads(model: model, isLazy: isLazy) }
     #expect(screen.contains("1."))
@@ -123,7 +123,7 @@ import Testing
     #expect(screen.contains("1!"))
   }
 
-  @Test func `Data that are told apart by a part of theirs can be edited`() {
+  @Test func `ForEach with an id key path edits its elements`() {
     struct Root: View {
       @State private var names = ["Ada", "Bo"]
       var body: some View {

@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `The header of a section shows and hides its rows`() {
+  @Test func `the header of a section shows and hides its rows`() {
     let screen = Screen(Root(), columns: 20, rows: 10)
     #expect(screen.contains("Apple"))
     #expect(!screen.contains("Leek"))

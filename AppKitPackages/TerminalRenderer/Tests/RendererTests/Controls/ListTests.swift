@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct ListTests {
-  @Test func `Rows have grounds and distances of their own`() {
+  @Test func `rows have grounds and distances of their own`() {
     let screen = Screen(
       List {
         Text("red").listRowBackground(Color.red)
@@ -21,7 +21,7 @@ import Testing
     #expect(screen.frame[1, 3].style.background == .default)
   }
 
-  @Test func `The ground of a row follows its state`() {
+  @Test func `the ground of a row follows its state`() {
     struct Root: View {
       @State private var isOn = false
       var body: some View {
@@ -37,7 +37,7 @@ import Testing
     #expect(screen.frame[8, 0].style.background == .ansi(2))
   }
 
-  @Test func `Sections have headers and footers`() {
+  @Test func `sections have headers and footers`() {
     let screen = Screen(
       Form {
         Section("One") { Text("a") }
@@ -57,7 +57,7 @@ import Testing
     #expect(screen.elements.contains("header"))
   }
 
-  @Test func `One row or several can be selected`() {
+  @Test func `one row or several can be selected`() {
     struct Root: View {
       @State private var one: Int?
       @State private var many: Set<Int> = []
@@ -87,7 +87,7 @@ import Testing
     #expect(multiple.contains("0 1"))
   }
 
-  @Test func `Rows are deleted, moved and swiped with keys`() {
+  @Test func `rows are deleted, moved and swiped with keys`() {
     struct Root: View {
       @State private var items = ["a", "b", "c"]
       @State private var log = "-"
@@ -120,7 +120,7 @@ import Testing
     #expect(screen.contains("bc"))
   }
 
-  @Test func `Elements are moved and removed by their offsets`() {
+  @Test func `elements are moved and removed by their offsets`() {
     var items = ["a", "b", "c", "d"]
     items.move(fromOffsets: [0, 2], toOffset: 4)
     #expect(items == ["b", "d", "a", "c"])
@@ -132,7 +132,7 @@ import Testing
     #expect(items == ["c", "d"])
   }
 
-  @Test func `A search field stands above, and the list can end the search`() {
+  @Test func `a search field is above its list, and dismissSearch ends the search`() {
     struct Found: View {
       @Environment(\.isSearching) private var isSearching
       @Environment(\.dismissSearch) private var dismissSearch

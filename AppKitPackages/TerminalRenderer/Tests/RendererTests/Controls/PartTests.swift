@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Tests find and tap by name each part that can be used with a key or the mouse.
+/// Tests that every interactive part is found and tapped by its label.
 @MainActor
 @Suite struct PartTests {
   @Test func `the OK of an alert without buttons`() {
@@ -105,7 +105,7 @@ import Testing
     #expect(screen.contains("theme 1"))
   }
 
-  @Test func `an option of a menu is there when it is open`() {
+  @Test func `an open menu contains its options`() {
     struct Root: View {
       @State private var theme = 1
       var body: some View {
@@ -131,7 +131,7 @@ import Testing
     #expect(screen.contains("theme 7"))
   }
 
-  @Test func `what can be done with a row is in its menu`() {
+  @Test func `the context menu of a row contains its actions`() {
     struct Root: View {
       @State private var text = "-"
       var body: some View {
@@ -260,7 +260,7 @@ import Testing
     #expect(!screen.contains("Ada"))
   }
 
-  @Test func `what is in the list of commands`() {
+  @Test func `the content of the command palette`() {
     struct Root: View {
       @State private var text = "-"
       var body: some View {
@@ -276,7 +276,7 @@ import Testing
     #expect(screen.contains("added"))
   }
 
-  @Test func `a link is called by its own words and not by what a field in it asks for`() {
+  @Test func `the label of a link excludes the label of a field in it`() {
     struct Root: View {
       @State private var title = ""
       var body: some View {
@@ -305,7 +305,7 @@ import Testing
     #expect(screen.contains("page"))
   }
 
-  @Test func `a field in a link is found by what it asks for`() {
+  @Test func `a text field in a link is found by its label`() {
     struct Root: View {
       @State private var title = ""
       var body: some View {

@@ -3,7 +3,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// A `ForEach` in a list whose elements are several rows: sections, or views below each other.
+/// Tests of a `ForEach` in a list whose elements are several rows: sections, or several views.
 @MainActor
 @Suite struct SeveralRowsTests {
   struct Part: Identifiable {
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `Sections made from data have headers and rows of their own`() {
+  @Test func `sections made from data have headers and rows of their own`() {
     let model = Model()
     let screen = show(12, 8) { Parts(model: model) }
     #expect(
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.contains("Item 4"))
   }
 
-  @Test func `Views of one element are a row each`() {
+  @Test func `views of one element are a row each`() {
     let model = Model()
     let screen = show(12, 8) {
       List {
@@ -74,7 +74,7 @@ import Testing
     #expect(model.names == ["one"])
   }
 
-  @Test func `Only elements of one row are made on demand`() {
+  @Test func `only elements of one row are made on demand`() {
     let screen = show(12, 4) {
       List {
         ForEach(0..<10_000) { index in
@@ -101,7 +101,7 @@ import Testing
     Folder(id: "Bread"),
   ]
 
-  @Test func `An outline shows what is inside of what is open`() {
+  @Test func `an outline shows the children of expanded rows`() {
     let screen = show(20, 6) { List(root, children: \.folders) { Text($0.id) } }
     #expect(screen.text == " ▸ Fruit\n   Bread")
     #expect(screen.elements.contains("button \"Fruit\" = closed"))
@@ -113,7 +113,7 @@ import Testing
     #expect(screen.text == " ▸ Fruit\n   Bread")
   }
 
-  @Test func `Rows of an outline can be chosen, and stand outside of lists too`() {
+  @Test func `rows of an outline can be chosen, and stand outside of lists too`() {
     let model = Chosen()
     let screen = show(20, 6) {
       List(root, children: \.folders, selection: Bindable(model).id) { Text($0.id) }
@@ -130,7 +130,7 @@ import Testing
 
   // MARK: Menus and badges
 
-  @Test func `A row's menu has its swipe actions and its context menu`() {
+  @Test func `a row's menu has its swipe actions and its context menu`() {
     let screen = show(30, 8) {
       List {
         NavigationLink("Milk", value: 1)

@@ -2,12 +2,12 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Each style an app can write gets its configuration and shows what it makes of it.
+/// Tests that custom styles receive their configuration and render their body.
 @MainActor
 @Suite struct StyleProtocolTests {
   @Observable @MainActor final class Model { var count = 0 }
 
-  @Test func `A button style wraps the label, the button still works`() {
+  @Test func `a button style wraps the label, the button still works`() {
     struct Loud: ButtonStyle {
       func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 0) {
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.contains("<Go 1>"))
   }
 
-  @Test func `A primitive button style decides what triggers`() {
+  @Test func `a primitive button style decides when the action runs`() {
     struct Eager: PrimitiveButtonStyle {
       func makeBody(configuration: Configuration) -> some View {
         VStack(alignment: .leading, spacing: 0) {
@@ -52,7 +52,7 @@ import Testing
     #expect(screen.contains("Count 1"))
   }
 
-  @Test func `Built-in button styles look different`() {
+  @Test func `built-in button styles look different`() {
     func text<S: PrimitiveButtonStyle>(_ style: S) -> String {
       show(12, 1) { Button("Go") {}.buttonStyle(style) }.text
     }
@@ -64,7 +64,7 @@ import Testing
     #expect(text(.automatic) == "[ Go ]")
   }
 
-  @Test func `A toggle style changes the value through its configuration`() {
+  @Test func `a toggle style changes the value through its configuration`() {
     struct Lamp: ToggleStyle {
       func makeBody(configuration: Configuration) -> some View {
         Button {
@@ -88,7 +88,7 @@ import Testing
     #expect(screen.text == "lit Lamp")
   }
 
-  @Test func `A toggle style can show the toggle itself`() {
+  @Test func `a toggle style can wrap the default toggle`() {
     struct Framed: ToggleStyle {
       func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 0) {
@@ -102,7 +102,7 @@ import Testing
     #expect(screen.text == "([x] a)")
   }
 
-  @Test func `Built-in toggle styles look different`() {
+  @Test func `built-in toggle styles look different`() {
     func text<S: ToggleStyle>(_ style: S) -> String {
       show(12, 1) { Toggle("a", isOn: .constant(true)).toggleStyle(style) }.text
     }
@@ -113,7 +113,7 @@ import Testing
     #expect(text(.button) == "[●] a")
   }
 
-  @Test func `A label style arranges title and icon`() {
+  @Test func `a label style arranges title and icon`() {
     struct Swapped: LabelStyle {
       func makeBody(configuration: Configuration) -> some View {
         HStack {
@@ -138,7 +138,7 @@ import Testing
     #expect(text(Wrapped()) == " ⌂ Home")
   }
 
-  @Test func `A progress style is told how far it is`() {
+  @Test func `a progress view style receives the fraction`() {
     struct Percent: ProgressViewStyle {
       func makeBody(configuration: Configuration) -> some View {
         HStack {
@@ -153,7 +153,7 @@ import Testing
     #expect(screen.text == "Load 25")
   }
 
-  @Test func `A gauge style gets the value and the labels`() {
+  @Test func `a gauge style gets the value and the labels`() {
     struct Words: GaugeStyle {
       func makeBody(configuration: Configuration) -> some View {
         HStack {
@@ -177,7 +177,7 @@ import Testing
     #expect(usual.elements.contains("50%"))
   }
 
-  @Test func `Labelled content, boxes and disclosures have styles`() {
+  @Test func `labelled content, boxes and disclosures have styles`() {
     struct Stacked: LabeledContentStyle {
       func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 0) {
@@ -232,7 +232,7 @@ import Testing
     #expect(usual.text == "▾ More\n  inside")
   }
 
-  @Test func `Equal styles leave what is below them alone`() {
+  @Test func `an equal style does not evaluate its descendants`() {
     struct Reader: View {
       @Environment(\.isEnabled) private var isEnabled
       var body: some View { Text(isEnabled ? "on" : "off") }
@@ -257,7 +257,7 @@ import Testing
     #expect(screen.statistics.graph.bodiesRun == 1)
   }
 
-  @Test func `The older way to give a box a title is the same box`() {
+  @Test func `the older way to give a box a title is the same box`() {
     let old = show(20, 4) { GroupBox(label: Text("Today")) { Text("3 done") } }
     #expect(old.text == show(20, 4) { GroupBox("Today") { Text("3 done") } }.text)
   }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `Values stand below the titles of their columns`() {
+  @Test func `values stand below the titles of their columns`() {
     let screen = show(40, 5) {
       Table(Self.people) {
         TableColumn("Name", value: \.name)
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.elements.contains("cell"))
   }
 
-  @Test func `Pressing a title sorts by its column, once more the other way round`() {
+  @Test func `pressing a title sorts by its column, once more the other way round`() {
     let screen = show(50, 6) { Sorted() }
     func names() -> [Substring] {
       screen.text.split(separator: "\n").compactMap { line in
@@ -77,14 +77,14 @@ import Testing
     #expect(!screen.tap("Note", role: .button))
   }
 
-  @Test func `A title tells how its column is sorted to those who cannot see the arrow`() {
+  @Test func `the accessibility value of a table header is its sort order`() {
     let screen = show(50, 6) { Sorted() }
     #expect(screen.elements.contains("ascending"))
     screen.tap("Name", role: .button)
     #expect(screen.elements.contains("descending"))
   }
 
-  @Test func `Rows are chosen with keys and the mouse`() {
+  @Test func `rows are chosen with keys and the mouse`() {
     let screen = show(50, 6) { Sorted() }
     screen.mouse(.press(.left), column: 4, row: 2)
     screen.mouse(.release(.left), column: 4, row: 2)
@@ -95,7 +95,7 @@ import Testing
     #expect(screen.contains(" • Charles"))
   }
 
-  @Test func `Several rows are chosen through a set`() {
+  @Test func `several rows are chosen through a set`() {
     struct Several: View {
       @State private var chosen: Set<Int> = [1]
       var body: some View {
@@ -111,7 +111,7 @@ import Testing
     #expect(screen.contains("chosen 1,2"))
   }
 
-  @Test func `Rows may be in sections, and have menus`() {
+  @Test func `rows may be in sections, and have menus`() {
     let screen = show(30, 8) {
       Table(of: Person.self) {
         TableColumn("Name", value: \.name)
@@ -135,7 +135,7 @@ import Testing
     )
   }
 
-  @Test func `Columns without room are left out, the first one stays`() {
+  @Test func `columns without room are left out, the first one stays`() {
     let screen = show(14, 4) {
       Table(Self.people) {
         TableColumn("Name", value: \.name)
@@ -150,14 +150,14 @@ import Testing
     #expect(!screen.contains("Hidden"))
   }
 
-  @Test func `Titles can be hidden`() {
+  @Test func `titles can be hidden`() {
     let screen = show(20, 4) {
       Table(Self.people) { TableColumn("Name", value: \.name) }.tableColumnHeaders(.hidden)
     }
     #expect(screen.text.hasPrefix(" Ada"))
   }
 
-  @Test func `A table of many rows makes those that can be seen`() {
+  @Test func `a table of many rows makes those that can be seen`() {
     struct Number: Identifiable { let id: Int }
     let screen = show(20, 6) {
       Table((0..<100_000).map { Number(id: $0) }) {

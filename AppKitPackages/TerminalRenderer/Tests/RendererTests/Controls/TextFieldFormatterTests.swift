@@ -20,7 +20,7 @@ import Testing
     screen.type(text)
   }
 
-  @Test func `A formatter shows a value and reads what is typed`() {
+  @Test func `a text field formats its value and parses typed text`() {
     struct Root: View {
       @Bindable var model: Model
       let dates: DateFormatter = {
@@ -51,7 +51,7 @@ import Testing
     #expect(model.date == Date(timeIntervalSince1970: 1_580_688_000))
   }
 
-  @Test func `The older initializers tell of editing and of Return`() {
+  @Test func `the older initializers tell of editing and of Return`() {
     struct Root: View {
       @Bindable var model: Model
       var body: some View {

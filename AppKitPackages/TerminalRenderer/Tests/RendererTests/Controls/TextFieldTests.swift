@@ -23,7 +23,7 @@ import Testing
     return (screen, model)
   }
 
-  @Test func `Arrows, Home and End move, typing inserts there`() {
+  @Test func `arrows, Home and End move, typing inserts there`() {
     let (screen, model) = field("ac")
     screen.press(.end)
     screen.press(.left)
@@ -40,7 +40,7 @@ import Testing
     #expect(model.text == "ab")
   }
 
-  @Test func `Keys of readline move and cut`() {
+  @Test func `keys of readline move and cut`() {
     let (screen, model) = field("one two three")
     screen.press("a", .control)
     screen.press("f", .alt)
@@ -62,7 +62,7 @@ import Testing
     #expect(model.text == " b")
   }
 
-  @Test func `Words are moved over with Control and the arrows`() {
+  @Test func `words are moved over with Control and the arrows`() {
     let (screen, model) = field("one two")
     screen.press(.end)
     screen.press(.left, .control)
@@ -88,7 +88,7 @@ import Testing
     #expect(model.text == "Jllo")
   }
 
-  @Test func `Changes are undone and done again`() {
+  @Test func `changes are undone and done again`() {
     let (screen, model) = field()
     screen.type("ab")
     screen.press("w", .control)
@@ -99,7 +99,7 @@ import Testing
     #expect(model.text == "")
   }
 
-  @Test func `What is pasted goes in at once, without line breaks in a single line`() {
+  @Test func `pasted text is inserted at once, without line breaks in a single-line field`() {
     let (screen, model) = field("[]")
     screen.press(.end)
     screen.press(.left)
@@ -107,7 +107,7 @@ import Testing
     #expect(model.text == "[a b]")
   }
 
-  @Test func `Emoji and combined letters are one step`() {
+  @Test func `emoji and combined letters are one step`() {
     let (screen, model) = field("👨‍👩‍👧e\u{301}")
     screen.press(.end)
     screen.press(.backspace)
@@ -116,7 +116,7 @@ import Testing
     #expect(model.text == "")
   }
 
-  @Test func `A prompt is shown while there is no text`() {
+  @Test func `an empty text field shows its prompt`() {
     struct Root: View {
       @State private var text = ""
       var body: some View { TextField("Name", text: $text, prompt: Text("e.g. Blob")) }
@@ -128,7 +128,7 @@ import Testing
     #expect(!screen.contains("Blob"))
   }
 
-  @Test func `A number is read by its format, nonsense changes nothing`() {
+  @Test func `a number is read by its format, nonsense changes nothing`() {
     struct Root: View {
       @Bindable var model: Model
       var body: some View {
@@ -154,7 +154,7 @@ import Testing
     #expect(model.optional == nil)
   }
 
-  @Test func `A password is never shown nor copied`() {
+  @Test func `a password is never shown nor copied`() {
     struct Root: View {
       @State private var text = ""
       var body: some View { SecureField("Password", text: $text) }
@@ -172,7 +172,7 @@ import Testing
     #expect(log.texts.isEmpty)
   }
 
-  @Test func `A field along the vertical axis grows with its text, an editor takes Return`() {
+  @Test func `a field along the vertical axis grows with its text, an editor takes Return`() {
     struct Root: View {
       @State private var text = "one two three"
       var body: some View {
@@ -197,7 +197,7 @@ import Testing
     #expect(editor.text == "a\nb")
   }
 
-  @Test func `Wishes about a keyboard on the screen are accepted`() {
+  @Test func `wishes about a keyboard on the screen are accepted`() {
     struct Root: View {
       @State private var text = "same"
       var body: some View {

@@ -28,7 +28,7 @@ import Testing
     var body: some View { Text("other \(count)") }
   }
 
-  /// User defaults of this test alone, with nothing in them.
+  /// Empty user defaults for one test.
   private func defaults() throws -> UserDefaults {
     let name = "AppStorageTests-\(UUID().uuidString)"
     let defaults = try #require(UserDefaults(suiteName: name))
@@ -36,7 +36,7 @@ import Testing
     return defaults
   }
 
-  @Test func `A value is kept, and all views that read it see changes`() throws {
+  @Test func `a value is kept, and all views that read it see changes`() throws {
     let defaults = try defaults()
     let screen = show(20, 2) { Root().defaultAppStorage(defaults) }
     #expect(screen.text == "1 light -\nother 1")
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.text == "3 dark -\nother 3")
   }
 
-  @Test func `It works outside of views, with a store of its own`() throws {
+  @Test func `it works outside of views with a separate store`() throws {
     let defaults = try defaults()
     struct Settings {
       @AppStorage var isLoud: Bool

@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `A body tells why it is run`() {
+  @Test func `_printChanges prints why a body is evaluated`() {
     let log = Log()
     let write = BodyChanges.write
     BodyChanges.write = { log.lines.append($0) }

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `A view that equals what it was is not described anew`() {
+  @Test func `an equal equatable view is not evaluated again`() {
     let log = Log()
     let screen = Screen(Root(log: log), columns: 20, rows: 3)
     screen.tap("Tap 0")

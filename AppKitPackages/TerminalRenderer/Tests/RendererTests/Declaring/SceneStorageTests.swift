@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `A scene keeps a value for all its views, also while they are gone`() {
+  @Test func `SceneStorage keeps a value while its views are removed`() {
     let screen = show(20, 3) { Root() }
     screen.tap("0 -")
     #expect(screen.text == "[ 1 pressed ]\n[ 1 pressed ]\n[ Switch ]")
@@ -42,13 +42,13 @@ import Testing
     #expect(screen.text == "[ 2 pressed ]\n[ 2 pressed ]\n[ Switch ]")
   }
 
-  @Test func `Another scene has values of its own`() {
+  @Test func `another scene has values of its own`() {
     let screen = show(20, 3) { Counter() }
     screen.tap("0 -")
     #expect(show(20, 3) { Counter() }.text == "[ 0 - ]")
   }
 
-  @Test func `A preview has state of its own`() throws {
+  @Test func `a preview has state of its own`() throws {
     let preview = try #require(Previews.all().first { $0.name == "Switch" })
     let screen = show(20, 1) { preview.makeView() }
     #expect(screen.elements.contains("toggle \"Wi-Fi\" = on"))

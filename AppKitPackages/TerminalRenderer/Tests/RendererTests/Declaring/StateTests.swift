@@ -11,7 +11,7 @@ import Testing
 
   @Observable @MainActor final class Settings { var isLoud = false }
 
-  @Test func `An object is owned, handed on and read from the environment`() {
+  @Test func `an object is owned, handed on and read from the environment`() {
     struct Row: View {
       @ObservedObject var session: Session
       var body: some View { TextField("Name", text: $session.name) }
@@ -40,7 +40,7 @@ import Testing
     #expect(screen.contains("count 1"))
   }
 
-  @Test func `An observable object is found in the environment by its type`() {
+  @Test func `an observable object is found in the environment by its type`() {
     struct Reader: View {
       @Environment(Settings.self) private var settings
       @Environment(Session.self) private var session: Session?
@@ -57,7 +57,7 @@ import Testing
 
   struct DepthKey: EnvironmentKey { static let defaultValue = 0 }
 
-  @Test func `Values are handed down, changed on the way and read again when they change`() {
+  @Test func `values are handed down, changed on the way and read again when they change`() {
     struct Reader: View {
       @Environment(\.depth) private var depth
       var body: some View { Text("\(depth)") }
@@ -84,7 +84,7 @@ import Testing
     static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
   }
 
-  @Test func `Values are handed up and joined`() {
+  @Test func `values are handed up and joined`() {
     struct Root: View {
       @State private var words = ["a", "abc"]
       @State private var longest = 0
@@ -105,7 +105,7 @@ import Testing
     #expect(screen.contains("longest 6"))
   }
 
-  @Test func `A modifier has a body and state of its own, and can be joined with another`() {
+  @Test func `a modifier has a body and state of its own, and can be joined with another`() {
     struct Counted: ViewModifier {
       @State private var count = 0
       func body(content: Content) -> some View {
@@ -125,7 +125,7 @@ import Testing
     #expect(show(4, 1) { Text("x").modifier(EmptyModifier()) }.text == "x")
   }
 
-  @Test func `State lives as long as the identity of its view`() {
+  @Test func `state lives as long as the identity of its view`() {
     struct Counter: View {
       @State private var count = 0
       var body: some View { Button("\(count)") { count += 1 }.buttonStyle(.plain) }
@@ -154,7 +154,7 @@ import Testing
     #expect(!screen.contains("1"))
   }
 
-  @Test func `Rows keep their state when the data are moved`() {
+  @Test func `rows keep their state when the data are moved`() {
     struct Counter: View {
       let name: String
       @State private var count = 0
@@ -175,7 +175,7 @@ import Testing
     #expect(screen.text == "b1\na0\nturn")
   }
 
-  @Test func `The phase of the scene follows the terminal's focus`() {
+  @Test func `the phase of the scene follows the terminal's focus`() {
     struct Root: View {
       @Environment(\.scenePhase) private var scenePhase
       var body: some View { Text(scenePhase == ScenePhase.active ? "active" : "inactive") }
@@ -186,7 +186,7 @@ import Testing
     #expect(screen.text == "inactive")
   }
 
-  @Test func `Elements of a sequence arrive while the view is on screen`() async {
+  @Test func `elements of a sequence arrive while the view is on screen`() async {
     struct Root: View {
       let stream: AsyncStream<Int>
       @State private var last = 0
@@ -198,7 +198,7 @@ import Testing
     #expect(await screen.wait { $0.text == "last 7" })
   }
 
-  @Test func `An app has scenes that see changes`() throws {
+  @Test func `an app has scenes that see changes`() throws {
     @MainActor final class Log { static var entries: [Int] = [] }
     struct Root: App {
       var body: some Scene {

@@ -32,7 +32,7 @@ extension ContainerValues {
     }
   }
 
-  @Test func `Each view that content is resolved into is one subview`() {
+  @Test func `each view that content is resolved into is one subview`() {
     let screen = show(20, 8) {
       Cards {
         Text("first")
@@ -54,7 +54,7 @@ extension ContainerValues {
     )
   }
 
-  @Test func `Subviews come and go with the state of the content, which keeps its state`() {
+  @Test func `subviews follow the state of their content, which is kept`() {
     struct Counter: View {
       @State private var count = 0
       let name: String
@@ -78,7 +78,7 @@ extension ContainerValues {
     #expect(!screen.contains("b 0"))
   }
 
-  @Test func `A group is made of all subviews: their count, their order, some of them`() {
+  @Test func `a group is made of all subviews: their count, their order, some of them`() {
     let screen = show(20, 8) {
       Group(
         subviews: Group {
@@ -99,7 +99,7 @@ extension ContainerValues {
     #expect(screen.text.hasPrefix("3 views\ntag 1\nthree\ntwo\n"))
   }
 
-  @Test func `A closure that makes a group observes what it reads`() {
+  @Test func `the builder closure of a group observes the state that it reads`() {
     struct Root: View {
       let model: Model
       var body: some View {
@@ -117,7 +117,7 @@ extension ContainerValues {
     #expect(screen.text == "right\nleft")
   }
 
-  @Test func `A subview takes modifiers that put elements around it`() {
+  @Test func `a subview takes modifiers that put elements around it`() {
     let screen = show(20, 4) {
       VStack(alignment: .leading, spacing: 0) {
         ForEach(subviews: Pair()) { subview in subview.padding(.leading, 16) }
@@ -127,7 +127,7 @@ extension ContainerValues {
     #expect(screen.text == "  left\n  right\n left")
   }
 
-  @Test func `Subviews are rows of a list`() {
+  @Test func `subviews are rows of a list`() {
     let screen = show(20, 5) {
       List {
         ForEach(subviews: Pair()) { subview in subview }
@@ -138,7 +138,7 @@ extension ContainerValues {
     #expect(screen.elements.contains("row"))
   }
 
-  @Test func `Sections have a header, their content and a footer`() {
+  @Test func `sections have a header, their content and a footer`() {
     struct Columns<Content: View>: View {
       @ViewBuilder let content: Content
       var body: some View {

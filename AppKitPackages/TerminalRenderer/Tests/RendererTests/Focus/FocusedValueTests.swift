@@ -44,7 +44,7 @@ extension FocusedValues {
     }
   }
 
-  @Test func `Values of the view with the focus, and of views around it, are read anywhere`() {
+  @Test func `values of the view with the focus, and of views around it, are read anywhere`() {
     let screen = show(30, 6) { Editors() }
     #expect(screen.contains("title none"))
     #expect(screen.contains("document none"))
@@ -58,7 +58,7 @@ extension FocusedValues {
     #expect(screen.contains("title none"))
   }
 
-  @Test func `What is typed shows through the focused binding, and it writes back`() {
+  @Test func `a focused binding reads and writes typed text`() {
     let screen = show(30, 6) { Editors() }
     screen.tap("Second")
     screen.press(.end)
@@ -68,7 +68,7 @@ extension FocusedValues {
     #expect(screen.contains("document TWO!"))
   }
 
-  @Test func `A value of the scene counts wherever the focus is, until a focused one is nearer`() {
+  @Test func `a value of the scene counts wherever the focus is, until a focused one is nearer`() {
     struct Scene: View {
       @State private var isOffered = true
       @State private var text = ""
@@ -91,7 +91,7 @@ extension FocusedValues {
     #expect(screen.contains("title scene"))
   }
 
-  @Test func `An object of the view with the focus is read by its type and observed`() {
+  @Test func `an object of the view with the focus is read by its type and observed`() {
     struct NoteReader: View {
       @FocusedValue(Note.self) private var note
       var body: some View { Text("note \(note?.text ?? "none")") }
@@ -110,7 +110,7 @@ extension FocusedValues {
     #expect(screen.contains("note final"))
   }
 
-  @Test func `A view that offers a new binding each time it is described comes to rest`() {
+  @Test func `a view that creates a new binding in every body settles`() {
     struct Loop: View {
       @State private var text = "a"
       @FocusedBinding(\.document) private var document

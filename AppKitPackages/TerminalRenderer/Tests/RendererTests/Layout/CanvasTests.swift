@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct CanvasTests {
-  @Test func `What is filled covers cells and halves of cells`() {
+  @Test func `fills cover whole and half cells`() {
     let screen = show(6, 3) {
       Canvas { context, size in
         context.fill(Path(CGRect(x: 0, y: 0, width: 16, height: 16)), with: .color(.red))
@@ -20,7 +20,7 @@ import Testing
     #expect(screen.frame[4, 0].style.foreground == .ansi(4))
   }
 
-  @Test func `Lines are dots, and those that cross share a cell`() {
+  @Test func `lines are dots, and those that cross share a cell`() {
     let screen = show(4, 2) {
       Canvas { context, size in
         var line = Path()
@@ -35,7 +35,7 @@ import Testing
     #expect(screen.text == "⡏⠉⠉⠉\n⡇")
   }
 
-  @Test func `A point too small for a cell is still seen`() {
+  @Test func `a point too small for a cell is still seen`() {
     let screen = show(2, 1) {
       Canvas { context, _ in
         context.fill(Path(ellipseIn: CGRect(x: 8, y: 8, width: 3, height: 3)), with: .foreground)
@@ -44,7 +44,7 @@ import Testing
     #expect(screen.text == " ⠄")
   }
 
-  @Test func `Texts stand with their anchor at a point, and in rectangles`() {
+  @Test func `texts stand with their anchor at a point, and in rectangles`() {
     let screen = show(20, 3) {
       Canvas { context, size in
         context.draw(Text("middle"), at: CGPoint(x: size.width / 2, y: size.height / 2))
@@ -60,7 +60,7 @@ import Testing
     #expect(screen.style(of: "in a box")?.attributes.contains(.bold) == true)
   }
 
-  @Test func `A text can be measured before it is drawn`() {
+  @Test func `a text can be measured before it is drawn`() {
     let screen = show(20, 2) {
       Canvas { context, size in
         var text = context.resolve(Text("日本 ok"))
@@ -74,7 +74,7 @@ import Testing
     #expect(screen.style(of: "日本")?.foreground == .ansi(1))
   }
 
-  @Test func `A transform moves what is drawn after it, in a layer only there`() {
+  @Test func `a transform applies to later drawing, and within a layer only there`() {
     let screen = show(10, 2) {
       Canvas { context, _ in
         context.drawLayer { layer in
@@ -90,7 +90,7 @@ import Testing
     #expect(screen.text == "b\n  c a")
   }
 
-  @Test func `Nothing is drawn outside of a clip`() {
+  @Test func `a clip limits drawing`() {
     let screen = show(6, 1) {
       Canvas { context, size in
         context.drawLayer { layer in
@@ -105,7 +105,7 @@ import Testing
     #expect(screen.text == "     x")
   }
 
-  @Test func `Symbols are views with a tag, drawn as often as wanted`() {
+  @Test func `symbols are views with a tag, drawn as often as wanted`() {
     let screen = show(12, 2) {
       Canvas { context, size in
         guard let star = context.resolveSymbol(id: "star") else { return }
@@ -128,7 +128,7 @@ import Testing
     #expect(screen.text == "<>  <>  <>\n16x16")
   }
 
-  @Test func `It is drawn anew when what it reads changes, and when its size does`() {
+  @Test func `it is redrawn after changes of its state and its size`() {
     struct Bar: View {
       @State private var height: CGFloat = 16
       var body: some View {
@@ -152,7 +152,7 @@ import Testing
     #expect(screen.text.prefix(3) != before)
   }
 
-  @Test func `It is an image with the name that it was given`() {
+  @Test func `it is an image with its name as a label`() {
     let screen = show(10, 2) {
       Canvas { context, size in
         context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))

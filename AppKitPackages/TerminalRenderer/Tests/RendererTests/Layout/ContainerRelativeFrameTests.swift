@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct ContainerRelativeFrameTests {
-  @Test func `A view is as wide as what scrolls around it`() {
+  @Test func `containerRelativeFrame uses the size of the scroll view`() {
     let screen = show(40, 3) {
       ScrollView(.horizontal) {
         HStack(spacing: 0) {
@@ -21,7 +21,7 @@ import Testing
     #expect(texts == ["a", "      b", "  b", "b", "b"])
   }
 
-  @Test func `It takes some of the parts that its container is divided into`() {
+  @Test func `it spans a number of the container's parts`() {
     let screen = Screen(
       HStack(spacing: 0) {
         Text("a").containerRelativeFrame(
@@ -40,7 +40,7 @@ import Testing
     #expect(screen.text == "a         b")
   }
 
-  @Test func `It works its length out from that of its container`() {
+  @Test func `it computes its length from the container's length`() {
     let screen = show(20, 6) {
       Text("a").containerRelativeFrame(.vertical, alignment: .top) { length, _ in length / 2 }
       Text("b")

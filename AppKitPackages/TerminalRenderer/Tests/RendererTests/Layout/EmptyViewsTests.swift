@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Views that show nothing take no room.
+/// Tests that empty views take no space.
 @MainActor
 @Suite struct EmptyViewsTests {
   private func lines<V: View>(@ViewBuilder _ view: () -> V) -> String {
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.text == "above\n\n\nbelow")
   }
 
-  @Test func `a text that becomes empty and is there again`() {
+  @Test func `a text that becomes empty and reappears`() {
     struct Error: View {
       @State private var message = ""
       var body: some View {

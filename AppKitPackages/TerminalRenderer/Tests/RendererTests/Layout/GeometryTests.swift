@@ -9,7 +9,7 @@ import Testing
     "\(Int(rect.minX)),\(Int(rect.minY)) \(Int(rect.width))x\(Int(rect.height))"
   }
 
-  @Test func `A view knows where it lies on the screen, in a space with a name and in itself`() {
+  @Test func `a geometry proxy has frames in global, named and local coordinate spaces`() {
     let screen = show(30, 6) {
       VStack(alignment: .leading, spacing: 0) {
         Text("above")
@@ -36,7 +36,7 @@ import Testing
     )
   }
 
-  @Test func `What is scrolled is told where it is now, and who does not ask is left alone`() {
+  @Test func `scrolling notifies only views that read the scroll geometry`() {
     @MainActor final class Log { var runs = 0 }
     let log = Log()
     func count() -> Bool {
@@ -64,7 +64,7 @@ import Testing
 
   @Observable @MainActor final class Model { var count = 5 }
 
-  @Test func `A scroll view stays at its anchor until somebody scrolls`() {
+  @Test func `a scroll view keeps its default anchor until the first scroll`() {
     let model = Model()
     struct Rows: View {
       let model: Model
@@ -95,17 +95,17 @@ import Testing
     }.text
   }
 
-  @Test func `Columns of all sizes share the room in order`() {
+  @Test func `columns of all sizes share the room in order`() {
     let mixed = [
       GridItem(.fixed(24), spacing: 8), GridItem(.adaptive(minimum: 8), spacing: 8),
     ]
-    // Three columns, a gap, and as many of one column as the other five hold.
+    // Three columns, a gap, and as many columns of one cell as fit into five cells.
     #expect(grid(9, mixed) == " 1  2 3 4\n 5")
     let limited = [GridItem(.flexible(maximum: 16), spacing: 0), GridItem(.flexible())]
     #expect(grid(8, limited) == "1   2\n3   4\n5")
   }
 
-  @Test func `A grid with less than its room stands where its alignment says`() {
+  @Test func `a grid follows its alignment within a larger frame`() {
     func text(_ alignment: HorizontalAlignment) -> String {
       show(9, 1) {
         LazyVGrid(columns: [GridItem(.fixed(8))], alignment: alignment) { Text("x") }
@@ -116,7 +116,7 @@ import Testing
     #expect(text(.trailing) == "        x")
   }
 
-  @Test func `A horizontal grid fills its rows column after column`() {
+  @Test func `a horizontal grid fills its rows column after column`() {
     let screen = show(20, 2) {
       LazyHGrid(rows: [GridItem(.fixed(16)), GridItem(.fixed(16))], spacing: 8) {
         ForEach(["a", "bb", "c", "d", "e"], id: \.self) { Text($0) }
@@ -125,7 +125,7 @@ import Testing
     #expect(screen.text == "a  c e\nbb d")
   }
 
-  @Test func `Headers take all columns of a grid`() {
+  @Test func `headers take all columns of a grid`() {
     let screen = show(5, 6) {
       LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())]) {
         Section("One") { ForEach(1..<4) { Text("\($0)") } }

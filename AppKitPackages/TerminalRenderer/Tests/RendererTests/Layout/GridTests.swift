@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct GridTests {
-  @Test func `Cells stand in columns as wide as their widest cell`() {
+  @Test func `cells stand in columns as wide as their widest cell`() {
     let screen = show(20, 3) {
       Grid(alignment: .leading) {
         GridRow {
@@ -20,7 +20,7 @@ import Testing
     #expect(screen.text == "Name Blob\nId   7")
   }
 
-  @Test func `A cell takes several columns, a view outside of rows takes all`() {
+  @Test func `a cell takes several columns, a view outside of rows takes all`() {
     let screen = show(20, 3) {
       Grid(alignment: .leading, horizontalSpacing: 8) {
         GridRow {
@@ -34,7 +34,7 @@ import Testing
     #expect(screen.text == "abc def\nwide\n───────")
   }
 
-  @Test func `A cell lines up its whole column, or stands where its anchor says`() {
+  @Test func `a grid cell aligns its column or follows its anchor`() {
     let screen = show(20, 2) {
       Grid(alignment: .leading) {
         GridRow {
@@ -50,7 +50,7 @@ import Testing
     #expect(screen.text == "12345   x\n    6 abc")
   }
 
-  @Test func `A lazy grid fills fixed, flexible and adaptive columns row after row`() {
+  @Test func `a lazy grid fills fixed, flexible and adaptive columns row after row`() {
     func grid(_ columns: [GridItem]) -> String {
       show(9, 3) {
         LazyVGrid(columns: columns, spacing: 0) {
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [Axis.vertical, .horizontal])
-  func `Only cells that can be seen are made`(axis: Axis) {
+  func `only cells that can be seen are made`(axis: Axis) {
     let screen = Screen(Large(axis: axis), columns: 40, rows: 9)
     #expect(screen.contains("3"))
     #expect(screen.statistics.graph.elementsDiffed < 250)
@@ -105,7 +105,7 @@ import Testing
     #expect(screen.statistics.graph.elementsDiffed < 900)
   }
 
-  @Test func `A large grid scrolls from its first to its last cell`() {
+  @Test func `a large grid scrolls from its first to its last cell`() {
     let screen = Screen(Large(count: 42), columns: 40, rows: 5)
     func first() -> [String] {
       screen.frame.text[1].split(separator: " ").map(String.init)
@@ -121,7 +121,7 @@ import Testing
 
   @Observable @MainActor final class Model { var ids = Array(0..<6) }
 
-  @Test func `Cells come and go with their data, their state stays`() {
+  @Test func `cells are inserted and removed with their data and keep their state`() {
     struct Cell: View {
       let id: Int
       @State private var count = 0
@@ -146,7 +146,7 @@ import Testing
     #expect(screen.contains("9:0"))
   }
 
-  @Test func `Headers of a grid stay in view where they are asked to`() {
+  @Test func `pinned headers of a grid stay visible`() {
     let screen = show(9, 3) {
       ScrollView(showsIndicators: false) {
         LazyVGrid(

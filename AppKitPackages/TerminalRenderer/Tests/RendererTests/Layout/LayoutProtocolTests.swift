@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Goes one column to the right and one row down with each view.
+/// A layout that places each view one column to the right of and one row below the previous one.
 private struct Diagonal: Layout {
   func sizeThatFits(
     proposal: ProposedViewSize,
@@ -34,7 +34,7 @@ private struct Column: LayoutValueKey {
   static let defaultValue = 0
 }
 
-/// Puts each view into the column it asks for, and counts how often it worked out its cache.
+/// A layout that places each view in its requested column and counts the creations of its cache.
 private struct Columns: Layout {
   final class Counter { var caches = 0 }
   let counter: Counter
@@ -67,7 +67,7 @@ private struct Columns: Layout {
 
 @MainActor
 @Suite struct LayoutProtocolTests {
-  @Test func `A layout of one's own says the size and the places`() {
+  @Test func `a custom layout computes its size and the positions of its subviews`() {
     let screen = show(12, 4) {
       Diagonal {
         Text("one")
@@ -77,7 +77,7 @@ private struct Columns: Layout {
     #expect(screen.text == "one\n   two")
   }
 
-  @Test func `Views give values to their layout, and the cache is kept`() {
+  @Test func `views give values to their layout, and the cache is kept`() {
     let counter = Columns.Counter()
     let screen = show(12, 1) {
       Columns(counter: counter) {
@@ -89,7 +89,7 @@ private struct Columns: Layout {
     #expect(counter.caches == 1)
   }
 
-  @Test func `A point is where the anchor of the view goes`() {
+  @Test func `position(at:anchor:) places the anchor of the view`() {
     struct Corner: Layout {
       func sizeThatFits(
         proposal: ProposedViewSize,
@@ -117,7 +117,7 @@ private struct Columns: Layout {
     #expect(show(5, 2) { Corner { Text("end") } }.text == "\n  end")
   }
 
-  /// Says of its second view where the whole is lined up.
+  /// A layout whose alignment guide is that of its second view.
   private struct BySecond: Layout {
     func sizeThatFits(
       proposal: ProposedViewSize,
@@ -149,7 +149,7 @@ private struct Columns: Layout {
     }
   }
 
-  @Test func `A layout says where its guides lie, also inside of padding and frames`() {
+  @Test func `a custom layout defines alignment guides, also within padding and frames`() {
     let plain = show(8, 3) {
       HStack(alignment: .top) {
         Text("x")
@@ -183,7 +183,7 @@ private struct Columns: Layout {
     #expect(centred.text == "  one\nx two")
   }
 
-  @Test func `Changing the layout keeps the state of the views`() {
+  @Test func `changing the layout keeps the state of the views`() {
     struct Counter: View {
       @State private var count = 0
       var body: some View { Button("\(count)") { count += 1 }.buttonStyle(.plain) }
@@ -206,7 +206,7 @@ private struct Columns: Layout {
     #expect(screen.text == "1 turn")
   }
 
-  @Test func `The layouts of stacks can be asked for sizes by other layouts`() {
+  @Test func `a custom layout can measure with HStackLayout and VStackLayout`() {
     struct Around: Layout {
       func sizeThatFits(
         proposal: ProposedViewSize,

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `Only the views that can be seen are made`() {
+  @Test func `only the views that can be seen are made`() {
     let log = Log()
     let screen = Screen(Row(log: log, highest: -1), columns: 30, rows: 4)
     #expect(screen.text.contains("item 0 item 1 item 2"))
@@ -36,7 +36,7 @@ import Testing
     #expect(log.made.count < before + 40)
   }
 
-  @Test func `It grows with the highest view that it has shown`() {
+  @Test func `it grows with the highest view so far`() {
     let screen = Screen(Row(log: Log(), highest: 30), columns: 30, rows: 8)
     let rows = screen.text.components(separatedBy: "\n").filter { !$0.isEmpty }.count
     #expect(rows == 2)
@@ -52,7 +52,7 @@ import Testing
     screen.text.components(separatedBy: "\n").firstIndex { $0.contains(text) } ?? 0
   }
 
-  @Test func `What is scrolled to by its identity is made`() {
+  @Test func `scrollTo creates the row of an identity`() {
     struct Jumping: View {
       var body: some View {
         ScrollViewReader { proxy in

@@ -8,7 +8,7 @@ import Testing
   @MainActor final class Log { var entries: [String] = [] }
   let log = Log()
 
-  @Test func `What scrolls tells how far, with the value before`() {
+  @Test func `onScrollGeometryChange reports the old and the new value`() {
     let screen = show(20, 3) {
       ScrollView {
         VStack(spacing: 0) { ForEach(0..<9) { Text("line \($0)") } }.frame(width: 160)
@@ -29,7 +29,7 @@ import Testing
     #expect(log.entries == ["0>32", "32>16"])
   }
 
-  @Test func `Sizes of the content and of what scrolls are told in points`() {
+  @Test func `scroll geometry has content and container sizes in points`() {
     let screen = show(20, 4) {
       VStack {
         ScrollView([.horizontal, .vertical]) {
@@ -50,7 +50,7 @@ import Testing
     #expect(log.entries == ["216x144 in 160x64 at 0,0"])
   }
 
-  @Test func `A list of many rows tells how far it is scrolled without making them all`() {
+  @Test func `a long list reports its scroll offset without creating all rows`() {
     let screen = show(20, 4) {
       List(0..<10_000, id: \.self) { Text("row \($0)") }
         .onScrollGeometryChange(for: [Int].self) {
@@ -68,7 +68,7 @@ import Testing
     #expect(screen.statistics.graph.elementsDiffed - before < 50)
   }
 
-  @Test func `The value alone counts: scrolling within the same answer calls nothing`() {
+  @Test func `the value alone counts: scrolling within the same answer calls nothing`() {
     let screen = show(20, 3) {
       ScrollView {
         VStack(spacing: 0) { ForEach(0..<9) { Text("line \($0)") } }.frame(width: 160)

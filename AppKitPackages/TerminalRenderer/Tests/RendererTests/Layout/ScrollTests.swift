@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `The wheel scrolls a column, and it stops at both ends`() {
+  @Test func `the wheel scrolls a column, and it stops at both ends`() {
     let screen = Screen(Numbers(), columns: 8, rows: 3)
     #expect(screen.text.contains("row 0"))
     screen.mouse(.scroll(columns: 0, rows: 1), column: 1, row: 1)
@@ -30,14 +30,14 @@ import Testing
     #expect(screen.text.contains("row 0"))
   }
 
-  @Test func `A row of views scrolls sideways`() {
+  @Test func `a row of views scrolls sideways`() {
     let screen = Screen(Numbers(axes: .horizontal), columns: 8, rows: 1)
     #expect(screen.text == "c0 c1 c2")
     screen.mouse(.scroll(columns: 1, rows: 0), column: 1, row: 0)
     #expect(screen.text == "1 c2 c3")
   }
 
-  @Test func `A proxy scrolls to an identity, also to a row that was never made`() {
+  @Test func `a proxy scrolls to an identity, also to a row that was never made`() {
     struct Root: View {
       var body: some View {
         ScrollViewReader { proxy in
@@ -58,7 +58,7 @@ import Testing
     #expect(screen.contains("row 70"))
   }
 
-  @Test func `A pinned header stays in view until the next one comes`() {
+  @Test func `a pinned header stays visible until the next one replaces it`() {
     let screen = show(10, 3) {
       ScrollView(showsIndicators: false) {
         LazyVStack(alignment: .leading, pinnedViews: [.sectionHeaders]) {
@@ -79,9 +79,9 @@ import Testing
     #expect(screen.text == "A\nA0\nA1")
   }
 
-  // MARK: Headers that stay in view
+  // MARK: Pinned headers
 
-  @Test func `The header of a section of a list stays in view until its section ends`() {
+  @Test func `the header of a section of a list stays in view until its section ends`() {
     let screen = show(10, 3) {
       List {
         ForEach(["A", "B"], id: \.self) { part in
@@ -102,12 +102,12 @@ import Testing
     #expect(rows(screen) == ["A", "A0", "A1"])
   }
 
-  /// What the rows of a screen say, without the bar at its edge.
+  /// Returns the rows of a screen without the scroll bar.
   private func rows(_ screen: Screen) -> [String] {
     screen.frame.text.map { $0.replacing("▐", with: "").trimmingCharacters(in: .whitespaces) }
   }
 
-  @Test func `A header leaves with its section, also where none follows`() {
+  @Test func `a header leaves with its section, also where none follows`() {
     let screen = show(10, 3) {
       List {
         Section("A") { ForEach(0..<2) { Text("A\($0)") } }
@@ -120,7 +120,7 @@ import Testing
     #expect(rows(screen) == ["row 0", "row 1", "row 2"])
   }
 
-  @Test func `Forms have headers that are scrolled away`() {
+  @Test func `forms have headers that are scrolled away`() {
     let screen = show(10, 3) {
       Form { Section("A") { ForEach(0..<9) { Text("A\($0)") } } }
     }
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `What has the focus is not below a header that stays in view`(isList: Bool) {
+  func `a focused row is not covered by a pinned header`(isList: Bool) {
     let parts = ForEach(["A", "B"], id: \.self) { part in
       Section(part) { ForEach(0..<6) { index in Button("\(part)\(index)") {} } }
     }
@@ -149,7 +149,7 @@ import Testing
     #expect(screen.focused == "A0")
   }
 
-  @Test func `A row that is scrolled to is not below a header that stays in view`() {
+  @Test func `a row that is scrolled to is not below a header that stays in view`() {
     struct Root: View {
       var body: some View {
         ScrollViewReader { proxy in
@@ -171,7 +171,7 @@ import Testing
 
   // MARK: Lazy stacks
 
-  @Test func `Views in a lazy stack look as in any other and stand where its alignment says`() {
+  @Test func `a lazy stack renders and aligns like a stack`() {
     func stack(_ alignment: HorizontalAlignment) -> String {
       show(9, 1) { LazyVStack(alignment: alignment) { ForEach(0..<1) { _ in Text("x") } } }.text
     }
@@ -186,7 +186,7 @@ import Testing
 
   @Observable @MainActor final class Model { var text = "one\ntwo\nthree" }
 
-  @Test func `Rows that become shorter leave no gap behind`() {
+  @Test func `shorter rows leave no gap`() {
     let model = Model()
     struct Root: View {
       let model: Model

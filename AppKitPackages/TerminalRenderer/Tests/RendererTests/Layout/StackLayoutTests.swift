@@ -2,10 +2,10 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Stacks propose, choose and place as SwiftUI's do.
+/// Tests that stacks propose sizes and place subviews as SwiftUI does.
 @MainActor
 @Suite struct StackLayoutTests {
-  @Test func `A stack offers what is left to views that bend, those that bend least first`() {
+  @Test func `a stack proposes the remaining space to its least flexible subviews first`() {
     let screen = show(12, 1) {
       HStack(spacing: 0) {
         Text("abcdef").frame(minWidth: 0, maxWidth: .infinity)
@@ -15,7 +15,7 @@ import Testing
     #expect(screen.text == " abcdef  123")
   }
 
-  @Test func `Texts that are too long for a stack share what there is`() {
+  @Test func `long texts in a stack share the available width`() {
     let screen = show(9, 2) {
       HStack(spacing: 8) {
         Text("aaaa bbbb")
@@ -25,7 +25,7 @@ import Testing
     #expect(screen.text == "aaaa cc\nbbbb")
   }
 
-  @Test func `A view of higher priority chooses before the others`() {
+  @Test func `a view of higher priority chooses before the others`() {
     let screen = show(12, 1) {
       HStack(spacing: 0) {
         Text("first first").lineLimit(1)
@@ -35,7 +35,7 @@ import Testing
     #expect(screen.text == "first…second")
   }
 
-  @Test func `Spacers share what nobody else wants and keep their least length`() {
+  @Test func `spacers share the remaining space and keep their minimum length`() {
     let spread = show(10, 1) {
       HStack(spacing: 0) {
         Text("a")
@@ -57,7 +57,7 @@ import Testing
     #expect(least.text == "a     b")
   }
 
-  @Test func `Spacing is in points, a column for 8 and a row for 16`() {
+  @Test func `spacing is in points, a column for 8 and a row for 16`() {
     let screen = show(10, 5) {
       VStack(alignment: .leading, spacing: 20) {
         Text("a")
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.text == "a\n\nb  c")
   }
 
-  @Test func `A column is as wide as its widest view and lines the others up`() {
+  @Test func `a column is as wide as its widest view and lines the others up`() {
     func column(_ alignment: HorizontalAlignment) -> String {
       show(10, 2) {
         VStack(alignment: alignment, spacing: 0) {
@@ -84,7 +84,7 @@ import Testing
     #expect(column(.trailing) == "wide\n  ab")
   }
 
-  @Test func `A row lines views up by top, centre and bottom`() {
+  @Test func `a row lines views up by top, centre and bottom`() {
     func row(_ alignment: VerticalAlignment) -> String {
       show(10, 3) {
         HStack(alignment: alignment, spacing: 0) {
@@ -99,7 +99,7 @@ import Testing
     #expect(row(.firstTextBaseline) == "1x\n2\n3")
   }
 
-  @Test func `A guide of a view's own moves it against the others`() {
+  @Test func `a guide of a view's own moves it against the others`() {
     let screen = show(12, 2) {
       VStack(alignment: .leading, spacing: 0) {
         Text("one")
@@ -116,7 +116,7 @@ import Testing
     #expect(byWidth.text == "a\n b")
   }
 
-  @Test func `An alignment of one's own lines up views by the guide they set`() {
+  @Test func `an alignment of one's own lines up views by the guide they set`() {
     enum Colon: AlignmentID {
       static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
     }
@@ -138,7 +138,7 @@ import Testing
     #expect(screen.text == "Name: Blob\n  Id: 7")
   }
 
-  @Test func `A guide of a view inside of stacks lines them up`() {
+  @Test func `a guide of a view inside of stacks lines them up`() {
     enum Name: AlignmentID {
       static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.top] }
     }
@@ -170,7 +170,7 @@ import Testing
     #expect(middle.text == "a\nb x\nc")
   }
 
-  @Test func `Views above each other are lined up with each other, the last in front`() {
+  @Test func `views above each other are lined up with each other, the last in front`() {
     let screen = show(6, 3) {
       ZStack(alignment: .bottomTrailing) {
         Text("aaaa\naaaa\naaaa")
@@ -187,7 +187,7 @@ import Testing
     #expect(raised.text == "front")
   }
 
-  @Test func `A layered view with a guide makes the layers larger`() {
+  @Test func `a layered view with a guide makes the layers larger`() {
     let screen = show(8, 2) {
       ZStack(alignment: .topLeading) {
         Text("aa")
@@ -197,7 +197,7 @@ import Testing
     #expect(screen.text == "baa")
   }
 
-  @Test func `A divider runs across the stack it is in`() {
+  @Test func `a divider runs across the stack it is in`() {
     let column = show(5, 3) {
       VStack(spacing: 0) {
         Text("a")
@@ -216,7 +216,7 @@ import Testing
     #expect(row.text == "a│b\n │")
   }
 
-  @Test func `A group has no layout of its own`() {
+  @Test func `a group has no layout of its own`() {
     let screen = show(8, 2) {
       HStack(spacing: 0) {
         Group {
@@ -229,7 +229,7 @@ import Testing
     #expect(screen.text == " a b")
   }
 
-  @Test func `Of several views the first that fits is shown`() {
+  @Test func `ViewThatFits shows the first view that fits`() {
     func fitting(_ columns: Int) -> String {
       show(columns, 1) {
         ViewThatFits(in: .horizontal) {
@@ -242,7 +242,7 @@ import Testing
     #expect(fitting(8) == "short")
   }
 
-  @Test func `A reader of geometry takes all room and knows how much it is`() {
+  @Test func `GeometryReader fills the available space and reads its size`() {
     let screen = show(10, 4) {
       GeometryReader { (geometry: GeometryProxy) in
         Text("\(Int(geometry.size.width)) \(Int(geometry.frame(in: .local).height))")
@@ -253,7 +253,7 @@ import Testing
     #expect(screen.text == "96 32")
   }
 
-  @Test func `Padding and frames take the guides of what is in them along`() {
+  @Test func `padding and frames keep the alignment guides of their content`() {
     let screen = show(12, 3) {
       VStack(alignment: .leading, spacing: 0) {
         Text("....")

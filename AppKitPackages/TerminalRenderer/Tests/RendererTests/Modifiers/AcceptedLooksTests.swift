@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test func `Looks that cells cannot show leave a view as it is`() {
+  @Test func `appearance modifiers without a representation in cells have no effect`() {
     #expect(Screen(Dressed()).text == Screen(Plain()).text)
   }
 }

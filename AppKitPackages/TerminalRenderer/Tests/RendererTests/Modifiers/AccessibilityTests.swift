@@ -9,7 +9,7 @@ import Testing
     return lines.map { $0.dropFirst(2) }.joined(separator: "\n")
   }
 
-  @Test func `Labels, values, hints and identifiers are read`() {
+  @Test func `labels, values, hints and identifiers are read`() {
     #expect(
       tree {
         Text("★★★").accessibilityLabel("Rating").accessibilityValue("3 of 5")
@@ -19,8 +19,7 @@ import Testing
     #expect(tree { Button("x") {}.padding().accessibilityLabel(Text("Close")) }.contains("Close"))
   }
 
-  @Test func `A picture beside words is not read with them, alone it is what the button is called`()
-  {
+  @Test func `an image is the label of a button only without text`() {
     #expect(
       tree {
         Button {
@@ -55,7 +54,7 @@ import Testing
     #expect(!screen.contains("plus"))
   }
 
-  @Test func `What is hidden is not read`() {
+  @Test func `hidden views are not in the accessibility tree`() {
     #expect(
       tree {
         VStack {
@@ -67,7 +66,7 @@ import Testing
     )
   }
 
-  @Test func `Elements inside are combined, kept or left out`() {
+  @Test func `elements inside are combined, kept or left out`() {
     func row(_ children: AccessibilityChildBehavior) -> String {
       tree {
         HStack {
@@ -92,7 +91,7 @@ import Testing
     )
   }
 
-  @Test func `Traits say what a view is`() {
+  @Test func `accessibility traits define the role of a view`() {
     #expect(tree { Text("Total").accessibilityAddTraits(.isHeader) } == "header \"Total\"")
     #expect(tree { Text("Go").accessibilityAddTraits(.isButton) } == "button \"Go\"")
     #expect(
@@ -104,7 +103,7 @@ import Testing
     #expect(tree { Text("Part").accessibilityHeading(.h2) } == "header \"Part\"")
   }
 
-  @Test func `Elements are read by priority`() {
+  @Test func `elements are read by priority`() {
     #expect(
       tree {
         VStack {
@@ -115,7 +114,7 @@ import Testing
     )
   }
 
-  @Test func `Actions by name are in the menu of the view, and can be performed`() {
+  @Test func `actions by name are in the menu of the view, and can be performed`() {
     @MainActor final class Log { var entries: [String] = [] }
     let log = Log()
     let screen = show(30, 6) {
@@ -138,7 +137,7 @@ import Testing
     #expect(log.entries.last == "default")
   }
 
-  @Test func `Where a reader is, is where the app says`() {
+  @Test func `reading the location uses the app's client`() {
     struct Root: View {
       @AccessibilityFocusState private var isRead: Bool
       var body: some View {
@@ -152,7 +151,7 @@ import Testing
     #expect(screen.contains("read true"))
   }
 
-  @Test func `Actions that are described as views are in the menu of the view`() {
+  @Test func `actions that are described as views are in the menu of the view`() {
     struct Root: View {
       @State private var count = 0
       var body: some View {

@@ -5,17 +5,17 @@ import Testing
 
 @MainActor
 @Suite struct ColorMixTests {
-  @Test func `Colours are mixed part by part`() {
+  @Test func `colours are mixed part by part`() {
     let color = Color(red: 0, green: 1, blue: 0).mix(with: Color(white: 1), by: 0.25)
     #expect(color == Color(red: 0.25, green: 1, blue: 0.25))
   }
 
-  @Test func `Of colours that only the renderer knows, the one there is more of is all`() {
+  @Test func `mixed renderer-defined colors resolve to the larger part`() {
     #expect(Color.red.mix(with: .blue, by: 0.4) == .red)
     #expect(Color.red.mix(with: .blue, by: 0.6) == .blue)
   }
 
-  @Test func `A gradient can be said like a colour, and shows its first`() {
+  @Test func `a gradient can be said like a colour, and shows its first`() {
     let screen = show(10, 2) {
       Text("Hi").foregroundStyle(
         .linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
@@ -25,7 +25,7 @@ import Testing
     #expect(screen.style(of: "Hi") == screen.style(of: "Ho"))
   }
 
-  @Test func `A style can be less strong`() {
+  @Test func `a style can be less strong`() {
     let screen = show(10, 2) {
       Text("Hi").foregroundStyle(.red.secondary)
       Text("Ho").foregroundStyle(Color.red.opacity(0.5))

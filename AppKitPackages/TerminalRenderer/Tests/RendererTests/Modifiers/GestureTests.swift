@@ -13,7 +13,7 @@ import Testing
       + "by \(Int(drag.translation.width)),\(Int(drag.translation.height))"
   }
 
-  @Test func `A drag tells where it began and how far it is, in points of the view`() {
+  @Test func `a drag reports its start and its translation in points of the view`() {
     let screen = show(20, 5) {
       Text("Drag me").padding(.leading, 16)
         .gesture(
@@ -38,7 +38,7 @@ import Testing
     #expect(log.entries.count == 3)
   }
 
-  @Test func `A test drags along a line, cell by cell, and is told whether that did anything`() {
+  @Test func `drag moves cell by cell and returns whether a gesture recognized it`() {
     let screen = show(20, 5) {
       Text("Drag me")
         .gesture(
@@ -57,7 +57,7 @@ import Testing
     #expect(log.entries.count == 4)
   }
 
-  @Test func `A view that moves along with the pointer is dragged evenly`() {
+  @Test func `a view that moves along with the pointer is dragged evenly`() {
     struct Root: View {
       @State private var offset = 0.0
       var body: some View {
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `Coordinates of the screen can be asked for`() {
+  @Test func `global coordinates are available`() {
     let screen = show(10, 3) {
       Text("x")
         .gesture(
@@ -88,7 +88,7 @@ import Testing
     #expect(log.entries == ["76,40"])
   }
 
-  @Test func `A state of a gesture is back at its first value when the gesture ends`() {
+  @Test func `a state of a gesture is back at its first value when the gesture ends`() {
     struct Root: View {
       @GestureState private var isDragged = false
       var body: some View {
@@ -102,14 +102,14 @@ import Testing
     #expect(screen.text.contains("dragged"))
     screen.mouse(.release(.left), column: 6, row: 0)
     #expect(screen.text.contains("still"))
-    // A release that never came, as outside of the window.
+    // The release is missing, as if it happened outside of the window.
     screen.mouse(.press(.left), column: 3, row: 0)
     screen.mouse(.drag(.left), column: 6, row: 0)
     screen.mouse(.press(.left), column: 3, row: 0)
     #expect(screen.text.contains("still"))
   }
 
-  @Test func `A button in a view that can be dragged is pressed unless it is dragged`() {
+  @Test func `a button in a view that can be dragged is pressed unless it is dragged`() {
     let screen = show(20, 1) {
       Button("Go") { log.entries.append("go") }
         .gesture(DragGesture().onEnded { _ in log.entries.append("dragged") })
@@ -139,7 +139,7 @@ import Testing
     return log.entries
   }
 
-  @Test func `The innermost gesture comes first, unless another says that it does`() {
+  @Test func `the innermost gesture takes precedence unless an outer one has high priority`() {
     let line = Text("..........")
     #expect(dragged { line.gesture(drag("inner")).gesture(drag("outer")) } == ["inner"])
     #expect(
@@ -161,7 +161,7 @@ import Testing
     #expect(dragged { line.gesture(drag("inner")).disabled(true) } == [])
   }
 
-  @Test func `A tap as a gesture is a click or a key`() {
+  @Test func `a tap as a gesture is a click or a key`() {
     let screen = show(10, 1) {
       Text("Tap me").gesture(TapGesture(count: 2).onEnded { log.entries.append("tap") })
     }
@@ -174,7 +174,7 @@ import Testing
     #expect(log.entries == ["tap", "tap"])
   }
 
-  @Test func `A tap beside a button counts with it`() {
+  @Test func `a tap beside a button counts with it`() {
     let screen = show(10, 1) {
       Button("Go") { log.entries.append("go") }
         .buttonStyle(.plain)
@@ -185,7 +185,7 @@ import Testing
     #expect(log.entries == ["tap", "go"])
   }
 
-  @Test func `A long press is a button that was held`() {
+  @Test func `a long press is a button that was held`() {
     let clock = Clock()
     let screen = show(10, 1) {
       Text("Hold me").onLongPressGesture {
@@ -209,7 +209,7 @@ import Testing
     #expect(log.entries.suffix(2) == ["true", "false"])
   }
 
-  @Test func `A slider is dragged also where the pointer leaves its line`() {
+  @Test func `a slider is dragged also where the pointer leaves its line`() {
     struct Root: View {
       @State private var value = 0.0
       var body: some View {
@@ -228,7 +228,7 @@ import Testing
     #expect(screen.contains("7"))
   }
 
-  @Test func `A view is told when the pointer comes and goes`() {
+  @Test func `onHover reports when the pointer enters and leaves`() {
     struct Root: View {
       let log: Log
       @State private var isHovered = false
@@ -251,7 +251,7 @@ import Testing
     #expect(log.entries == ["both true", "second true", "second false", "both false"])
   }
 
-  @Test func `The pointer is gone when the window loses the keyboard or something is in front`() {
+  @Test func `hovering ends when the window loses the focus or a presentation covers the view`() {
     let screen = show(30, 8) {
       Text("here").onHover { log.entries.append("\($0)") }
         .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
@@ -265,7 +265,7 @@ import Testing
     #expect(log.entries == ["true", "false", "true", "false"])
   }
 
-  @Test func `Two gestures can be followed at once, each as if it were alone`() {
+  @Test func `two gestures can be followed at once, each as if it were alone`() {
     let screen = show(20, 3) {
       Text("Drag me").gesture(
         TapGesture()
@@ -282,7 +282,7 @@ import Testing
     #expect(log.entries == ["drag 12,8 by 16,0", "tap"])
   }
 
-  @Test func `Of two gestures that exclude each other, the second counts without the first`() {
+  @Test func `an exclusive gesture recognizes the second gesture if the first fails`() {
     let screen = show(20, 3) {
       Text("Drag me").gesture(
         DragGesture(minimumDistance: 8)
@@ -301,7 +301,7 @@ import Testing
     #expect(log.entries == ["drag", "tap"])
   }
 
-  @Test func `A gesture that waits for another one begins when that has ended`() {
+  @Test func `a gesture that waits for another one begins when that has ended`() {
     let clock = Clock()
     let screen = show(20, 3) {
       Text("Hold me").gesture(
@@ -319,7 +319,7 @@ import Testing
     #expect(log.entries == ["held"])
   }
 
-  @Test func `The older long press tells while the button is held`() {
+  @Test func `the deprecated long press reports the pressed state`() {
     let clock = Clock()
     let screen = show(20, 2) {
       Text("Hold").onLongPressGesture(minimumDuration: 1) { isPressing in

@@ -4,14 +4,14 @@ import Testing
 
 @MainActor
 @Suite struct GraphicsTests {
-  @Test func `Angles are reckoned in degrees and radians`() {
+  @Test func `angles are reckoned in degrees and radians`() {
     #expect(Angle.degrees(180).radians == .pi)
     #expect((Angle(degrees: 90) + .degrees(45)).degrees.rounded() == 135)
     #expect(Angle.degrees(10) < Angle.degrees(20))
     #expect((Angle.degrees(30) * 2 - .degrees(20)).degrees.rounded() == 40)
   }
 
-  @Test func `A path knows its steps and its bounds`() {
+  @Test func `a path has elements and a bounding rectangle`() {
     var path = Path()
     path.move(to: CGPoint(x: 1, y: 2))
     path.addLine(to: CGPoint(x: 5, y: 8))
@@ -23,7 +23,7 @@ import Testing
     #expect(Path().isEmpty)
   }
 
-  @Test func `Gradients show their first colour`() {
+  @Test func `gradients show their first colour`() {
     let gradient = Gradient(colors: [.green, .red])
     func ground<S: ShapeStyle>(_ style: S) -> CellColor {
       show(2, 1) { Rectangle().fill(style) }.frame[0, 0].style.background
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func `Views lie in every corner`() {
+  @Test func `views lie in every corner`() {
     func corner(_ alignment: Alignment) -> String {
       Screen(
         Text("x").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment),
@@ -64,7 +64,7 @@ import Testing
     #expect(corner(.bottomTrailing) == "\n\n  x")
   }
 
-  @Test func `Animations and gestures are accepted`() {
+  @Test func `animations and gestures are accepted`() {
     struct Root: View {
       @GestureState private var isDragged = false
       @Namespace private var namespace
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `Animators show where they start`() {
+  @Test func `animators show where they start`() {
     let phases = show(10, 1) {
       PhaseAnimator(["first", "second"]) { Text($0) }
     }

@@ -7,7 +7,7 @@ import Testing
   @MainActor final class Log { var entries: [String] = [] }
   let log = Log()
 
-  @Test func `A disabled control does nothing, and views below cannot change that`() {
+  @Test func `a disabled control does nothing, and views below cannot change that`() {
     let screen = show(20, 1) {
       VStack { Button("Go") { log.entries.append("go") }.disabled(false) }.disabled(true)
     }
@@ -17,14 +17,14 @@ import Testing
     #expect(screen.elements == "page\n  button \"Go\" (disabled)")
   }
 
-  @Test func `A tap is a click or a key`() {
+  @Test func `a tap is a click or a key`() {
     let screen = show(20, 1) { Text("Tap").onTapGesture { log.entries.append("tap") } }
     screen.mouse(.press(.left), column: 1, row: 0)
     screen.press(.enter)
     #expect(log.entries == ["tap", "tap"])
   }
 
-  @Test func `A double tap is two clicks on the same cell`() {
+  @Test func `a double tap is two clicks on the same cell`() {
     let screen = show(20, 1) {
       Text("Twice").onTapGesture(count: 2) { log.entries.append("twice") }
     }
@@ -40,7 +40,7 @@ import Testing
     #expect(log.entries == ["twice", "twice"])
   }
 
-  @Test func `A long press is in the menu of the view`() {
+  @Test func `a long press is in the menu of the view`() {
     let screen = show(30, 6) {
       Text("Hold").onLongPressGesture { log.entries.append("held") }
     }
@@ -50,7 +50,7 @@ import Testing
     #expect(log.entries == ["held"])
   }
 
-  @Test func `Clicks go through a view that may not be hit`() {
+  @Test func `clicks go through a view that may not be hit`() {
     let screen = show(20, 1) {
       ZStack(alignment: .leading) {
         Button("Below") { log.entries.append("below") }.buttonStyle(.plain)
@@ -91,7 +91,7 @@ import Testing
     #expect(log.entries == ["text", "search milk"])
   }
 
-  @Test func `Every handler of a submission is called, the inner one first`() {
+  @Test func `every handler of a submission is called, the inner one first`() {
     struct Root: View {
       let log: Log
       @State private var text = ""
@@ -106,7 +106,7 @@ import Testing
     #expect(log.entries == ["inner", "outer"])
   }
 
-  @Test func `A shortcut presses its control wherever the focus is`() {
+  @Test func `a shortcut presses its control wherever the focus is`() {
     let screen = show(30, 2) {
       VStack {
         Button("Save") { log.entries.append("save") }.keyboardShortcut("k")
@@ -120,7 +120,7 @@ import Testing
     #expect(log.entries == ["save", "new", "done"])
   }
 
-  @Test func `Views with a menu open it with a key or the right mouse button`() {
+  @Test func `views with a menu open it with a key or the right mouse button`() {
     let screen = show(30, 6) {
       Button("Row") {}.contextMenu {
         Button("Rename") { log.entries.append("rename") }
@@ -136,7 +136,7 @@ import Testing
     #expect(screen.contains("Rename"))
   }
 
-  @Test func `A view that prefers the focus has it at first and after a reset`() {
+  @Test func `a view that prefers the focus has it at first and after a reset`() {
     struct Root: View {
       @Namespace private var namespace
       @Environment(\.resetFocus) private var resetFocus
@@ -155,7 +155,7 @@ import Testing
     #expect(screen.focused == "Preferred")
   }
 
-  @Test func `A view follows and moves the focus of its fields`() {
+  @Test func `a view follows and moves the focus of its fields`() {
     struct Root: View {
       enum Field { case name, mail }
       @FocusState private var field: Field?
@@ -181,7 +181,7 @@ import Testing
     #expect(screen.focused == "Name")
   }
 
-  @Test func `An address is handed to the views that are on screen`() throws {
+  @Test func `an address is handed to the views that are on screen`() throws {
     struct Root: View {
       let log: Log
       @State private var isShown = true
@@ -201,7 +201,7 @@ import Testing
     #expect(log.entries == ["todo://7"])
   }
 
-  @Test func `Help is a hint`() {
+  @Test func `help is a hint`() {
     #expect(show(8, 1) { Button("a") {}.help("Does it") }.elements.contains("- Does it"))
   }
 }

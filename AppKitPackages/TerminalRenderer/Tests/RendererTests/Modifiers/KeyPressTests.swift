@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `A view has keys before the control in it, the innermost first`() {
+  @Test func `a view has keys before the control in it, the innermost first`() {
     let screen = Screen(Field(log: log), columns: 20, rows: 4)
     screen.tap("Draft")
     screen.type("a1x")
@@ -43,7 +43,7 @@ import Testing
     #expect(log.entries == ["digit 1", "outer x", "send a1"])
   }
 
-  @Test func `Keys elsewhere are not the view's`() {
+  @Test func `keys elsewhere are not the view's`() {
     let screen = Screen(Field(log: log), columns: 20, rows: 4)
     screen.tap("Other")
     screen.press(.enter)
@@ -54,7 +54,7 @@ import Testing
     #expect(log.entries == ["outer x", "outer up"])
   }
 
-  @Test func `A key tells its modifiers`() {
+  @Test func `a key event has its modifiers`() {
     let screen = show(20, 3) {
       Button("Here") {}.onKeyPress("k", phases: .all) { press in
         log.entries.append("\(press.modifiers == [.control, .option]) \(press.characters)")

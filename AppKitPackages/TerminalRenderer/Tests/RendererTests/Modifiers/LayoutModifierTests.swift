@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct LayoutModifierTests {
-  @Test func `Padding keeps a distance on the sides that it names`() {
+  @Test func `padding keeps a distance on the sides that it names`() {
     #expect(show(8, 4) { Text("a").padding() }.text == "\n  a")
     #expect(show(8, 4) { Text("a").padding(.leading, 8) }.text == " a")
     #expect(show(8, 4) { Text("a").padding([.top, .leading], 16) }.text == "\n  a")
@@ -15,7 +15,7 @@ import Testing
     #expect(show(8, 4) { Text("a").padding(insets) }.text == "\n   a")
   }
 
-  @Test func `A frame has the size it is given and lines its view up inside`() {
+  @Test func `a frame has the size it is given and lines its view up inside`() {
     let framed = show(8, 3) {
       Text("a").frame(width: 32, height: 32, alignment: .bottomTrailing)
     }
@@ -23,7 +23,7 @@ import Testing
     #expect(show(8, 1) { Text("abc").frame(width: 16) }.text.hasPrefix("a"))
   }
 
-  @Test func `Limits of a frame bend with the room there is`() {
+  @Test func `a flexible frame clamps the proposed size`() {
     func width(_ columns: Int) -> String {
       show(columns, 1) {
         HStack(spacing: 0) {
@@ -37,7 +37,7 @@ import Testing
     #expect(width(3) == "  |")
   }
 
-  @Test func `An ideal size counts where nothing is proposed`() {
+  @Test func `an ideal size counts where nothing is proposed`() {
     let screen = show(20, 1) {
       HStack(spacing: 0) {
         Color.clear.frame(idealWidth: 24)
@@ -48,12 +48,12 @@ import Testing
     #expect(screen.text == "   |")
   }
 
-  @Test func `A view of infinite width takes all there is`() {
+  @Test func `a frame of infinite width fills the proposed width`() {
     let screen = show(7, 1) { Text("a").frame(maxWidth: .infinity, alignment: .trailing) }
     #expect(screen.text == "      a")
   }
 
-  @Test func `A fixed size is the one the view likes best`() {
+  @Test func `a fixed size is the one the view likes best`() {
     let wrapped = show(5, 2) { Text("one two") }
     #expect(wrapped.text == "one\ntwo")
     let fixed = show(5, 2) { Text("one two").fixedSize() }
@@ -65,7 +65,7 @@ import Testing
     #expect(high.text == "one\ntwo")
   }
 
-  @Test func `An offset draws elsewhere and moves nobody`() {
+  @Test func `an offset does not affect the layout`() {
     let screen = show(8, 2) {
       HStack(spacing: 0) {
         Text("a").offset(x: 8, y: 16)
@@ -76,12 +76,12 @@ import Testing
     #expect(show(8, 2) { Text("a").offset(CGSize(width: 16, height: 0)) }.text == "  a")
   }
 
-  @Test func `A position is where the centre goes`() {
+  @Test func `position places the center of the view`() {
     let screen = show(9, 3) { Text("abc").position(x: 36, y: 24) }
     #expect(screen.text == "\n   abc")
   }
 
-  @Test func `An overlay and a background have the size of the view`() {
+  @Test func `an overlay and a background have the size of the view`() {
     let over = show(8, 1) {
       Text("abcd").overlay(alignment: .trailing) { Text("x") }
     }
@@ -99,7 +99,7 @@ import Testing
     #expect(layered.text == "xb")
   }
 
-  @Test func `A square is twice as many columns as rows`() {
+  @Test func `a square is twice as many columns as rows`() {
     let screen = show(10, 3) {
       Color.red.aspectRatio(1, contentMode: .fit)
     }
@@ -114,7 +114,7 @@ import Testing
     #expect(show(6, 1) { Image(systemName: "star").resizable().scaledToFit() }.text == "☆")
   }
 
-  @Test func `What does not fit into a clipped frame is cut`() {
+  @Test func `a clipped frame cuts its content`() {
     let screen = show(8, 1) {
       HStack(spacing: 0) {
         Text("abcdef").fixedSize().frame(width: 16, alignment: .leading).clipped()
@@ -128,7 +128,7 @@ import Testing
     #expect(round.text == "abc")
   }
 
-  @Test func `A view at the edge leaves the rest to the others`() {
+  @Test func `a view at the edge leaves the rest to the others`() {
     let screen = Screen(
       Text("middle").safeAreaInset(edge: .bottom) { Text("below") },
       columns: 8,
@@ -137,7 +137,7 @@ import Testing
     #expect(screen.text == " middle\n\n below")
   }
 
-  @Test func `A closure is told the size of a view`() {
+  @Test func `onGeometryChange receives the size of a view`() {
     @MainActor final class Sizes { var all: [CGSize] = [] }
     let sizes = Sizes()
     let screen = show(10, 2) {

@@ -35,8 +35,8 @@ struct LifecycleTests {
     }
   }
 
-  @Test("views appear and disappear, tasks run meanwhile and start anew with their identity")
-  func lifecycle() async {
+  @Test
+  func `onAppear, task and onDisappear run in order`() async {
     let model = Model()
     let screen = Screen(Content(model: model), columns: 10, rows: 2)
     #expect(model.log == ["appear"])
@@ -53,8 +53,8 @@ struct LifecycleTests {
     #expect(screen.session.graph.runningTasks == 0)
   }
 
-  @Test("a view that is gone before its task could begin does not begin it")
-  func taskOfAGoneView() async {
+  @Test
+  func `removing a view cancels its task`() async {
     let model = Model()
     let screen = Screen(Content(model: model), columns: 10, rows: 2)
     #expect(model.log == ["appear"])
@@ -64,8 +64,8 @@ struct LifecycleTests {
     #expect(!model.log.contains("start 1"))
   }
 
-  @Test("another identity starts state anew")
-  func identity() {
+  @Test
+  func `a new id recreates a view`() {
     struct Counter: View {
       @State private var count = 0
       var body: some View { Button("count \(count)") { count += 1 } }
@@ -82,8 +82,8 @@ struct LifecycleTests {
     #expect(screen.contains("count 0"))
   }
 
-  @Test("bodies that run often leave no listeners behind")
-  func noLeftovers() {
+  @Test
+  func `removed views are deallocated`() {
     struct Inner: View {
       let model: Model
       let number: Int
@@ -100,7 +100,7 @@ struct LifecycleTests {
       _ = screen.frame
     }
     screen.session.resetStatistics()
-    // The inner body listens to isShown once, however often it has run.
+    // The inner body observes isShown once, regardless of the number of evaluations.
     model.isShown = false
     #expect(screen.contains("501 false"))
     #expect(screen.statistics.graph.bodiesRun == 1)

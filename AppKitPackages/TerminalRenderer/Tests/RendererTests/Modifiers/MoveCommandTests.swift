@@ -7,7 +7,7 @@ import Testing
   @MainActor final class Log { var entries: [String] = [] }
   let log = Log()
 
-  @Test func `Arrows and Escape mean what the view with the focus says`() {
+  @Test func `onMoveCommand and onExitCommand run for the focused view`() {
     let screen = show(20, 3) {
       Button("Board") {}
         .onMoveCommand { log.entries.append("\($0)") }
@@ -22,7 +22,7 @@ import Testing
     #expect(screen.focused == "Board")
   }
 
-  @Test func `A rename button does what a view around it says`() {
+  @Test func `RenameButton runs the rename action of its ancestor`() {
     struct Row: View {
       @FocusState private var isNaming: Bool
       @State private var name = "notes"
@@ -43,7 +43,7 @@ import Testing
     #expect(bare.element("Rename")?.perform(.activate) != true)
   }
 
-  @Test func `A row that may not be chosen is passed over`() {
+  @Test func `a row that may not be chosen is passed over`() {
     struct Rows: View {
       @State private var chosen: Int?
       var body: some View {

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `A view scrolls to the identity in its binding`() {
+  @Test func `a view scrolls to the identity in its binding`() {
     let screen = Screen(Rows(), columns: 20, rows: 6)
     #expect(screen.contains("row 0"))
     screen.tap("Go")

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct ShapeTests {
-  /// Half of a rectangle: below the line from its upper left to its lower right corner.
+  /// The half of a rectangle below the diagonal from its upper left to its lower right corner.
   private struct Wedge: Shape {
     func path(in rect: CGRect) -> Path {
       Path { path in
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  /// What is drawn, with `#` for cells that are filled whole.
+  /// Returns the drawing with `#` for completely filled cells.
   private func drawn<V: View>(_ columns: Int, _ rows: Int, _ view: V) -> String {
     let frame = show(columns, rows) { view }.frame
     let blank = show(columns, rows) { EmptyView() }.frame
@@ -32,7 +32,7 @@ import Testing
 
   private func mark(_ character: Character) -> Character { character == " " ? "#" : character }
 
-  @Test func `A circle is round, in the middle, of halves of cells`() {
+  @Test func `a circle is round, in the middle, of halves of cells`() {
     #expect(
       drawn(8, 4, Circle().fill(.red)) == """
          ▄####▄\u{20}
@@ -44,14 +44,14 @@ import Testing
     #expect(drawn(12, 2, Circle().fill(.red)) == "    ▄##▄    \n    ▀##▀    ")
   }
 
-  @Test func `A circle of one row is a dot`() {
+  @Test func `a circle of one row is a dot`() {
     let screen = show(4, 1) { Circle().fill(.red).frame(width: 8, height: 8) }
     #expect(screen.text == "●")
     #expect(screen.frame[0, 0].style.foreground == .ansi(1))
     #expect(show(4, 1) { Circle().stroke(.red).frame(width: 8, height: 8) }.text == "○")
   }
 
-  @Test func `Round corners show where they are large enough`() {
+  @Test func `rounded corners are drawn if they are large enough`() {
     #expect(
       drawn(6, 2, RoundedRectangle(cornerRadius: 16).fill(.blue)) == "▄####▄\n▀####▀"
     )
@@ -60,13 +60,13 @@ import Testing
     #expect(drawn(4, 1, Rectangle().fill(.blue)) == "####")
   }
 
-  @Test func `A shape of one's own is filled where its path says`() {
+  @Test func `a custom shape fills its path`() {
     #expect(drawn(4, 2, Wedge().fill(.pink)) == "▄   \n##▄ ")
     #expect(show(4, 2) { Wedge().fill(.pink) }.frame[0, 1].style.background == .palette(205))
     #expect(drawn(4, 2, Wedge()) == "▄   \n##▄ ")
   }
 
-  @Test func `Rectangles are stroked with lines, other shapes with dots`() {
+  @Test func `rectangles are stroked with lines, other shapes with dots`() {
     #expect(show(4, 2) { Rectangle().stroke(.gray) }.text == "┌──┐\n└──┘")
     #expect(show(4, 2) { Capsule().stroke(.gray) }.text == "╭──╮\n╰──╯")
     let dashed = StrokeStyle(lineWidth: 2, lineCap: .round, dash: [4])
@@ -76,19 +76,19 @@ import Testing
     #expect(circle.frame[1, 0].style.foreground == .ansi(5))
   }
 
-  @Test func `A trimmed outline shows a part, a turned one another`() {
+  @Test func `a trimmed outline shows a part, a turned one another`() {
     let quarter = Circle().trim(from: 0, to: 0.25)
-    // From the right to the bottom.
+    // The arc from the right to the bottom.
     let lines = show(8, 4) { quarter.stroke(.blue) }.text.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.allSatisfy { $0.hasPrefix("    ") && !$0.drop { $0 == " " }.isEmpty })
     let turned = show(8, 4) { quarter.rotation(.degrees(180)).stroke(.blue) }.text
-    // From the left to the top.
+    // The arc from the left to the top.
     #expect(!turned.hasPrefix("\n"))
     #expect(turned.split(separator: "\n").allSatisfy { $0.count <= 5 })
   }
 
-  @Test func `A path knows what lies inside, and its parts by length`() {
+  @Test func `a path contains points and can be trimmed`() {
     let circle = Path(ellipseIn: CGRect(x: 0, y: 0, width: 10, height: 10))
     #expect(circle.contains(CGPoint(x: 5, y: 5)))
     #expect(circle.contains(CGPoint(x: 5, y: 0.5)))
@@ -113,7 +113,7 @@ import Testing
     #expect(line.trimmedPath(from: 1, to: 0).isEmpty)
   }
 
-  @Test func `An arc goes the way it is told`() {
+  @Test func `an arc follows its direction`() {
     func end(clockwise: Bool) -> CGPoint? {
       var path = Path()
       path.addArc(
@@ -130,7 +130,7 @@ import Testing
     #expect(end(clockwise: true)?.y ?? 0 < 0)
   }
 
-  @Test func `Shapes have names and can be of any kind`() {
+  @Test func `shapes have names and can be of any kind`() {
     func corner<S: Shape>(_ shape: S) -> String {
       drawn(4, 2, Text("").frame(width: 32, height: 32).background(.red, in: shape))
     }
@@ -140,7 +140,7 @@ import Testing
     #expect(corner(.capsule) == corner(.circle))
   }
 
-  @Test func `Paths can be moved and scaled`() {
+  @Test func `paths can be moved and scaled`() {
     let path = Path(CGRect(x: 0, y: 0, width: 2, height: 2))
     #expect(
       path.offsetBy(dx: 1, dy: 3).boundingRect == CGRect(x: 1, y: 3, width: 2, height: 2)
@@ -151,7 +151,7 @@ import Testing
     )
   }
 
-  @Test func `A shape can be larger or smaller than its frame, and have a size of its own`() {
+  @Test func `a shape can be larger or smaller than its frame, and have a size of its own`() {
     let frame = CGRect(x: 0, y: 0, width: 80, height: 40)
     let half = Rectangle().scale(0.5).path(in: frame).boundingRect
     #expect(half == CGRect(x: 20, y: 10, width: 40, height: 20))
@@ -161,7 +161,7 @@ import Testing
     #expect(sized == CGRect(x: 0, y: 0, width: 16, height: 8))
   }
 
-  @Test func `Corners of different roundness are drawn round if any is`() {
+  @Test func `corners of different roundness are drawn round if any is`() {
     func text<S: Shape>(_ shape: S) -> String {
       show(6, 3) { shape.stroke(lineWidth: 1).frame(width: 48, height: 48) }.text
     }
@@ -172,7 +172,7 @@ import Testing
     #expect(text(ContainerRelativeShape()) == text(Rectangle()))
   }
 
-  @Test func `A shape can be filled and have an outline`() {
+  @Test func `a shape can be filled and have an outline`() {
     let both = show(6, 3) {
       Rectangle().fill(.blue).stroke(.red, lineWidth: 2).frame(width: 48, height: 48)
     }

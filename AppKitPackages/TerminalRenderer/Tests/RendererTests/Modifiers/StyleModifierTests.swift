@@ -8,7 +8,7 @@ import Testing
     show(12, 1, view).style(of: "a")
   }
 
-  @Test func `Fonts are bold or faint, as far as letters of one size can be`() {
+  @Test func `fonts are bold or faint, as far as letters of one size can be`() {
     #expect(style { Text("a").font(.largeTitle) }?.attributes == .bold)
     #expect(style { Text("a").font(.headline) }?.attributes == .bold)
     #expect(style { Text("a").font(.body) }?.attributes == [])
@@ -21,7 +21,7 @@ import Testing
     #expect(style { Text("a").font(font) }?.attributes == [.bold, .italic])
   }
 
-  @Test func `Weight, slant and lines are shown`() {
+  @Test func `weight, slant and lines are shown`() {
     #expect(style { VStack { Text("a") }.bold() }?.attributes == .bold)
     #expect(style { VStack { Text("a") }.fontWeight(.semibold) }?.attributes == .bold)
     #expect(style { VStack { Text("a") }.fontWeight(.light) }?.attributes == .dim)
@@ -31,7 +31,7 @@ import Testing
     #expect(style { VStack { Text("a").bold(false) }.bold() }?.attributes == .bold)
   }
 
-  @Test func `Colours are the terminal's own where it has them`() {
+  @Test func `colours are the terminal's own where it has them`() {
     #expect(style { Text("a").foregroundColor(.red) }?.foreground == .ansi(1))
     #expect(style { VStack { Text("a") }.foregroundStyle(.green) }?.foreground == .ansi(2))
     #expect(style { Text("a").foregroundStyle(.secondary) }?.attributes == .dim)
@@ -58,7 +58,7 @@ import Testing
     #expect(style { Text("a").foregroundStyle(gradient) }?.foreground == .ansi(3))
   }
 
-  @Test func `A colour for both schemes follows the scheme`() {
+  @Test func `a colour for both schemes follows the scheme`() {
     let screen = show(4, 1) { Text("a").foregroundColor(Color(light: .black, dark: .white)) }
     #expect(screen.style(of: "a")?.foreground == .ansi(15))
     let light: ColorScheme = .light
@@ -66,7 +66,7 @@ import Testing
     #expect(screen.style(of: "a")?.foreground == .ansi(0))
   }
 
-  @Test func `A preferred scheme is what views below read`() {
+  @Test func `preferredColorScheme sets the color scheme of descendants`() {
     struct Scheme: View {
       @Environment(\.colorScheme) private var colorScheme
       var body: some View { Text(colorScheme == .light ? "light" : "dark") }
@@ -75,7 +75,7 @@ import Testing
     #expect(show(8, 1) { Scheme().environment(\.colorScheme, .dark) }.text == "dark")
   }
 
-  @Test func `A tint colours controls`() {
+  @Test func `a tint colours controls`() {
     #expect(
       style { Button("a") {}.buttonStyle(.borderless).tint(.red) }?.foreground == .ansi(1)
     )
@@ -87,7 +87,7 @@ import Testing
     )
   }
 
-  @Test func `A faint view is dim, an invisible one keeps its room`() {
+  @Test func `a faint view is dim, an invisible one keeps its room`() {
     #expect(style { Text("a").opacity(0.5) }?.attributes == .dim)
     #expect(style { Text("a").opacity(0.9) }?.attributes == [])
     func hidden<V: View>(_ view: V) -> String {
@@ -102,13 +102,13 @@ import Testing
     #expect(hidden(Text("a").hidden()) == " b")
   }
 
-  @Test func `A border is drawn in the outermost cells`() {
+  @Test func `a border is drawn in the outermost cells`() {
     let screen = show(6, 3) { Text("a").frame(width: 40, height: 48).border(.red) }
     #expect(screen.text == "┌───┐\n│ a │\n└───┘")
     #expect(screen.frame[0, 0].style.foreground == .ansi(1))
   }
 
-  @Test func `Shapes are filled and stroked`() {
+  @Test func `shapes are filled and stroked`() {
     let filled = show(6, 3) { Rectangle().fill(.green).frame(width: 16, height: 16) }
     #expect(filled.frame[1, 0].style.background == .ansi(2))
     #expect(filled.frame[2, 0].style.background == .default)
@@ -120,7 +120,7 @@ import Testing
     #expect(coloured.frame[1, 0].style.background == .ansi(4))
   }
 
-  @Test func `Lines are limited, reserved and cut where the mode says`() {
+  @Test func `lineLimit limits, reserves and truncates lines`() {
     let long = "one two three four"
     #expect(show(7, 4) { Text(long).lineLimit(1) }.text == "one tw…")
     #expect(show(7, 4) { Text(long).lineLimit(2) }.text == "one two\nthree…")
@@ -142,7 +142,7 @@ import Testing
     #expect(range.text == "a\n\nb")
   }
 
-  @Test func `The lines of one text are lined up with each other`() {
+  @Test func `the lines of one text are lined up with each other`() {
     func lines(_ alignment: TextAlignment) -> String {
       show(8, 2) { Text("wide\nab").multilineTextAlignment(alignment) }.text
     }
@@ -151,13 +151,13 @@ import Testing
     #expect(lines(.trailing) == "wide\n  ab")
   }
 
-  @Test func `Letters are made large or small`() {
+  @Test func `letters are made large or small`() {
     #expect(show(8, 1) { Text("Abc").textCase(.uppercase) }.text == "ABC")
     #expect(show(8, 1) { Text("Abc").textCase(.lowercase) }.text == "abc")
     #expect(show(8, 1) { VStack { Text("Abc").textCase(nil) }.textCase(.uppercase) }.text == "Abc")
   }
 
-  @Test func `Redacted texts and symbols are bars of the same width`() {
+  @Test func `redacted texts and symbols are bars of the same width`() {
     let screen = show(10, 1) {
       HStack {
         Text("abc")
@@ -169,7 +169,7 @@ import Testing
     #expect(screen.text == "▒▒▒ ▒ d")
   }
 
-  @Test func `Symbols have variants`() {
+  @Test func `symbols have variants`() {
     #expect(show(4, 1) { Image(systemName: "heart").symbolVariant(.fill) }.text == "♥")
     #expect(show(4, 1) { Image(systemName: "heart") }.text == "♡")
     #expect(
@@ -177,7 +177,7 @@ import Testing
     )
   }
 
-  @Test func `What cells cannot show leaves the view as it is`() {
+  @Test func `modifiers without a representation in cells have no effect`() {
     let screen = show(10, 1) {
       Text("same")
         .shadow(color: .black, radius: 4, y: 2)

@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `An alert that is a value shows its buttons, and any of them closes it`() {
+  @Test func `an alert that is a value shows its buttons, and any of them closes it`() {
     let log = Log()
     let screen = Screen(Root(log: log), columns: 40, rows: 12)
     screen.tap("Item")
@@ -52,7 +52,7 @@ import Testing
     #expect(!screen.contains("Delete Milk?"))
   }
 
-  @Test func `An action sheet offers its choices`() {
+  @Test func `an action sheet offers its choices`() {
     let log = Log()
     let screen = Screen(Root(log: log), columns: 40, rows: 12)
     screen.tap("Choose")
@@ -62,7 +62,7 @@ import Testing
     #expect(!screen.contains("Photo"))
   }
 
-  @Test func `An alert without buttons has one that says OK`() {
+  @Test func `an alert without buttons has an OK button`() {
     let screen = show(40, 12) {
       Text("below").alert(isPresented: .constant(true)) { Alert(title: Text("Hello")) }
     }

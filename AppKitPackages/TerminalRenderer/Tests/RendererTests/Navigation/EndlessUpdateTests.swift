@@ -2,10 +2,10 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Views that change each other are stopped, and those of the library don't.
+/// Tests that endless updates are aborted, and that the library's own views cause none.
 @MainActor
 @Suite struct EndlessUpdateTests {
-  /// A page with links that follow a selection.
+  /// A screen whose links follow a selection.
   private struct Links: View {
     @State private var selection: Int?
     let count: Int
@@ -41,13 +41,13 @@ import Testing
     #expect(screen.session.graph.warnings == [])
   }
 
-  @Test func `links on a page for a value whose view is another one each time`() {
+  @Test func `links in a destination whose view changes with each value`() {
     var appeared: [Int] = []
     let screen = Screen(
       NavigationStack {
         NavigationLink("open", value: "links")
           .navigationDestination(for: String.self) { _ in
-            // A function that captures something is never known to be the same.
+            // Closures with captures are never equal.
             Links(count: 3) { [number = appeared.count] in appeared.append($0 + 0 * number) }
           }
       },
@@ -61,7 +61,7 @@ import Testing
     #expect(screen.session.graph.warnings == [])
   }
 
-  @Test func `a page that pushes pages like itself`() {
+  @Test func `a recursive destination`() {
     struct Folder: View {
       let depth: Int
       var onOpen: () -> Void = {}
@@ -132,7 +132,7 @@ import Testing
     #expect(runs == ["a": 1, "a+": 1, "a++": 1])
   }
 
-  /// Counts up whenever it was counted up.
+  /// A view that increments its count after every change of it.
   private struct Restless: View {
     @State private var count = 0
     let isRestless: Bool
@@ -147,7 +147,7 @@ import Testing
     }
   }
 
-  @Test func `a view that changes itself without end is named and can still be used`() {
+  @Test func `a view that changes in every update is reported and stays usable`() {
     let screen = Screen(Restless(isRestless: true), columns: 30, rows: 6)
     #expect(screen.session.graph.warnings == [])
     screen.tap("start")
@@ -198,7 +198,7 @@ import Testing
     #expect(warning.hasPrefix("The views Pong and Ping keep changing each other: after 100 rounds"))
   }
 
-  @Test func `an update that has given up does not go on by itself`() async {
+  @Test func `an aborted update does not continue automatically`() async {
     let model = Model()
     let screen = show(30, 4) {
       VStack {

@@ -23,7 +23,7 @@ import Testing
     var log: [String] = []
   }
 
-  /// A folder with some files, which is removed after the test.
+  /// A temporary folder with files.
   private final class Folder {
     let url = FileManager.default.temporaryDirectory.appending(path: "dialog-\(UUID())")
 
@@ -82,7 +82,7 @@ import Testing
     return (screen, model)
   }
 
-  @Test func `Folders and files of the allowed types are shown, and one is chosen`() throws {
+  @Test func `folders and files of the allowed types are shown, and one is chosen`() throws {
     let folder = try Folder("b.txt", "a.json", "c.png", ".hidden.txt", "sub/d.txt")
     let (screen, model) = importer(folder)
     #expect(screen.contains("Which note?"))
@@ -97,7 +97,7 @@ import Testing
     #expect(!screen.contains("a.json"))
   }
 
-  @Test func `A folder is entered and left`() throws {
+  @Test func `a folder is entered and left`() throws {
     let folder = try Folder("b.txt", "sub/d.txt")
     let (screen, model) = importer(folder)
     screen.tap("sub/")
@@ -110,7 +110,7 @@ import Testing
     #expect(model.log == ["d.txt"])
   }
 
-  @Test func `Several files are marked, then opened together`() throws {
+  @Test func `several files are marked, then opened together`() throws {
     let folder = try Folder("a.txt", "b.txt", "c.txt")
     let (screen, model) = importer(folder, allowsMany: true)
     screen.tap("a.txt")
@@ -122,7 +122,7 @@ import Testing
     #expect(model.log == ["a.txt,c.txt"])
   }
 
-  @Test func `A path can be typed, and mistakes in it are named`() throws {
+  @Test func `a path can be typed, and mistakes in it are named`() throws {
     let folder = try Folder("a.txt", "c.png", "sub/d.txt")
     let (screen, model) = importer(folder)
     func type(_ path: String) {
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `A document is written under the name that the user gives it`() throws {
+  @Test func `a document is written under the name that the user gives it`() throws {
     let folder = try Folder("a.txt")
     let model = Model()
     let screen = Screen(Exporter(model: model, folder: folder.url), columns: 100, rows: 20)
@@ -182,7 +182,7 @@ import Testing
     #expect(folder.text("other.json") == "json hello")
   }
 
-  @Test func `A file that is there already is replaced after a second press only`() throws {
+  @Test func `replacing an existing file needs a second press`() throws {
     let folder = try Folder("note.txt")
     let model = Model()
     let screen = Screen(Exporter(model: model, folder: folder.url), columns: 100, rows: 20)
@@ -194,7 +194,7 @@ import Testing
     #expect(folder.text("note.txt") == "hello")
   }
 
-  @Test func `A file is moved into the folder that the user chooses`() throws {
+  @Test func `a file is moved into the folder that the user chooses`() throws {
     struct Mover: View {
       @Bindable var model: Model
       let file: URL
@@ -218,7 +218,7 @@ import Testing
     #expect(model.log.count == 1)
   }
 
-  @Test func `Types know their extensions and what they are kinds of`() {
+  @Test func `content types have extensions and supertypes`() {
     #expect(UTType(filenameExtension: "JPG") == .jpeg)
     #expect(UTType(filenameExtension: "csv")?.conforms(to: .text) == true)
     #expect(UTType.png.conforms(to: .image))

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `Details stand in a column beside the view, as wide as they ask for`() {
+  @Test func `details stand in a column beside the view, as wide as they ask for`() {
     let screen = Screen(Root(), columns: 40, rows: 5)
     #expect(!screen.contains("details"))
     screen.tap("Toggle")

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct NavigationLinkSelectionTests {
-  @Test func `A flag shows the destination that comes first among the arguments`() {
+  @Test func `isPresented shows its destination`() {
     struct Root: View {
       @State private var isActive = false
       var body: some View {
@@ -23,7 +23,7 @@ import Testing
     #expect(screen.contains("idle"))
   }
 
-  @Test func `A selection shows the destination with its tag`() {
+  @Test func `a selection shows the destination with its tag`() {
     struct Root: View {
       @State private var chosen: Int?
       var body: some View {
@@ -53,7 +53,7 @@ import Testing
     #expect(screen.contains("page 3"))
   }
 
-  @Test func `A page that zooms out of a view comes at once`() {
+  @Test func `a zoom transition shows its destination immediately`() {
     struct Root: View {
       @Namespace private var pictures
       var body: some View {

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `Columns stand beside each other, what is chosen shows in the last`() {
+  @Test func `a split view shows its columns side by side and the selection in the last one`() {
     let screen = Screen(Root(), columns: 60, rows: 6)
     let lines = screen.text.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0].hasPrefix(" Folders"))
@@ -30,20 +30,20 @@ import Testing
     #expect(screen.contains("Inbox"))
   }
 
-  @Test func `In a narrow terminal they stand below each other`() {
+  @Test func `in a narrow terminal they are stacked vertically`() {
     let screen = Screen(Root(), columns: 30, rows: 9)
     #expect(screen.text.contains("──────"))
     #expect(screen.contains("Folders"))
     #expect(screen.contains("Nothing chosen"))
   }
 
-  @Test func `The first column can be hidden`() {
+  @Test func `the first column can be hidden`() {
     let screen = Screen(Root(visibility: .detailOnly), columns: 60, rows: 6)
     #expect(!screen.contains("Folders"))
     #expect(screen.contains("Nothing chosen"))
   }
 
-  @Test func `A link in a column opens in the last one`() {
+  @Test func `a link in a column opens in the last one`() {
     struct Links: View {
       var body: some View {
         NavigationSplitView {

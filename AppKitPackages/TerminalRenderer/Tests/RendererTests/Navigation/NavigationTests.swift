@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct NavigationTests {
-  @Test func `A page has a title, an action bar and a way back`() {
+  @Test func `a page has a title, an action bar and a way back`() {
     struct Root: View {
       var body: some View {
         NavigationStack {
@@ -33,7 +33,7 @@ import Testing
     #expect(bar.contains("[ Save ] [ More ]"))
   }
 
-  @Test func `The way back and the bar can be hidden`() {
+  @Test func `the way back and the bar can be hidden`() {
     struct Root: View {
       @State private var path = [1]
       let hidesBar: Bool
@@ -58,7 +58,7 @@ import Testing
     #expect(bare.contains("root"))
   }
 
-  @Test func `The older navigation view and its bar items still work`() {
+  @Test func `the older navigation view and its bar items still work`() {
     struct Root: View {
       @State private var log = "-"
       var body: some View {
@@ -80,7 +80,7 @@ import Testing
     #expect(screen.contains("log left"))
   }
 
-  @Test func `Older links follow a flag or a selection`() {
+  @Test func `older links follow a flag or a selection`() {
     struct Root: View {
       @State private var isActive = false
       @State private var choice: String?
@@ -108,7 +108,7 @@ import Testing
     #expect(screen.contains("by flag"))
   }
 
-  @Test func `Destinations come from values, a flag and an item`() {
+  @Test func `destinations come from values, a flag and an item`() {
     struct Root: View {
       @State private var isShown = false
       @State private var item: Int?
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `A path of any values remembers them`() {
+  @Test func `a path of any values remembers them`() {
     var path = NavigationPath()
     path.append(1)
     path.append("two")
@@ -145,7 +145,7 @@ import Testing
     #expect(path.isEmpty)
   }
 
-  @Test func `A list is refreshed with a key`() async {
+  @Test func `a list is refreshed with a key`() async {
     @MainActor final class Log { var count = 0 }
     let log = Log()
     let screen = Screen(
@@ -159,7 +159,7 @@ import Testing
 
   @Observable @MainActor final class Model { var title = "old" }
 
-  @Test func `An open page shows what its link says now`() {
+  @Test func `a pushed destination updates with its link`() {
     let model = Model()
     struct Root: View {
       let model: Model
@@ -187,7 +187,7 @@ import Testing
     #expect(screen.contains("count 1 new"))
   }
 
-  @Test func `A page for a value shows what its destination reads`() {
+  @Test func `a destination for a value observes the state that it reads`() {
     let model = Model()
     let screen = Screen(
       NavigationStack {
@@ -203,7 +203,7 @@ import Testing
     #expect(screen.contains("page 1 new"))
   }
 
-  @Test func `What can be done with a page as a whole is in a menu of its bar`() {
+  @Test func `secondary toolbar items are in a menu`() {
     struct Root: View {
       @State private var title = "Notes"
       var body: some View {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct PresentationTests {
   struct Item: Identifiable, Equatable { let id: Int }
 
-  @Test func `Sheets, covers and popovers come with an item and go without`() {
+  @Test func `sheets, covers and popovers are presented while their item is not nil`() {
     struct Root: View {
       @State private var sheet: Item?
       @State private var cover: Item?
@@ -38,7 +38,7 @@ import Testing
     #expect(screen.contains("Popover"))
   }
 
-  @Test func `Another item is another sheet, its end is told`() {
+  @Test func `a new item presents a new sheet and calls onDismiss`() {
     @MainActor final class Log { var entries: [String] = [] }
     struct Content: View {
       let item: Item
@@ -79,7 +79,7 @@ import Testing
     var item: Item?
   }
 
-  @Test func `A view closes the sheet it is on, in both ways`() {
+  @Test func `a view closes the sheet it is on, in both ways`() {
     struct Inside: View {
       @Environment(\.dismiss) private var dismiss
       @Environment(\.presentationMode) private var presentationMode
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `A sheet can keep the user from closing it`() {
+  @Test func `a sheet can keep the user from closing it`() {
     struct Root: View {
       @State private var isShown = true
       @State private var isLocked = true
@@ -129,7 +129,7 @@ import Testing
     #expect(!screen.contains("Locked"))
   }
 
-  @Test func `A large sheet is as high as the screen allows`() {
+  @Test func `a large sheet is as high as the screen allows`() {
     func rows(_ detents: Set<PresentationDetent>) -> Int {
       let screen = Screen(
         Text("below").sheet(isPresented: .constant(true)) {
@@ -143,7 +143,7 @@ import Testing
     #expect(rows([.large]) > rows([.medium]))
   }
 
-  @Test func `Sheets are nested, Escape closes the one in front`() {
+  @Test func `sheets are nested, Escape closes the one in front`() {
     struct Root: View {
       @State private var first = true
       @State private var second = true
@@ -168,7 +168,7 @@ import Testing
     var recoverySuggestion: String? { "Try again." }
   }
 
-  @Test func `Alerts have titles of every kind, are about data or an error`() {
+  @Test func `alerts have titles of every kind, are about data or an error`() {
     struct Root: View {
       @State var asks: Bool
       @State var error: Failure?
@@ -216,7 +216,7 @@ import Testing
     #expect(text.contains("OK"))
   }
 
-  @Test func `A dialog offers choices, its title can be left out`() {
+  @Test func `a dialog offers choices, its title can be left out`() {
     struct Root: View {
       @State var isAsking = true
       let visibility: Visibility
@@ -238,7 +238,7 @@ import Testing
     #expect(!Screen(Root(visibility: .hidden), columns: 50, rows: 12).contains("Sort"))
   }
 
-  @Test func `A dialog can be called off, with a button of its own or one that is added`() {
+  @Test func `a dialog can be called off, with a button of its own or one that is added`() {
     struct Root: View {
       let hasCancel: Bool
       @State private var isAsking = true
@@ -263,13 +263,13 @@ import Testing
     #expect(own.text.trimmingCharacters(in: .whitespacesAndNewlines) == "choice never mind")
   }
 
-  @Test func `An alert gets no button that it does not bring`() {
+  @Test func `an alert gets no button that it does not bring`() {
     let alert = Text("a").alert("Saved", isPresented: .constant(true)) { Button("Fine") {} }
     #expect(!Screen(alert, columns: 40, rows: 10).contains("Cancel"))
   }
 
   @Test(arguments: [PresentationKind.alert, .confirmationDialog])
-  func `A dialog does not start on what cannot be undone`(kind: PresentationKind) {
+  func `a dialog does not focus a destructive button first`(kind: PresentationKind) {
     struct Root: View {
       let kind: PresentationKind
       @State private var isAlert = false
@@ -313,7 +313,7 @@ import Testing
     }
   }
 
-  @Test func `A popover stands below its view, or above it where there is no room`() {
+  @Test func `a popover opens below its view, or above it without space below`() {
     let below = show(20, 7) { Help(distance: 16) }
     below.tap("Help")
     #expect(below.text == "\n     [ Help ]\n     ╭────╮\n     │ Hi │\n     ╰────╯")

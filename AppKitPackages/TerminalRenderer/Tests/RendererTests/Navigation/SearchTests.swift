@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test func `Suggestions come with the focus, and the one that is chosen is searched for`() {
+  @Test func `suggestions appear with the focus, and selecting one searches for it`() {
     let screen = Screen(Root(), columns: 30, rows: 12)
     #expect(!screen.contains("Bread?"))
     screen.tap("Search")
@@ -38,7 +38,7 @@ import Testing
     #expect(screen.contains("Bread"))
   }
 
-  @Test func `Suggestions stay while the focus moves among them, and go with it`() {
+  @Test func `suggestions stay while the focus moves among them, and go with it`() {
     let screen = Screen(Root(), columns: 30, rows: 12)
     screen.tap("Search")
     screen.press(.down)
@@ -49,7 +49,7 @@ import Testing
     #expect(!screen.contains("Bread?"))
   }
 
-  @Test func `A search has scopes while it goes on`() {
+  @Test func `search scopes are visible during a search`() {
     let screen = Screen(Root(), columns: 30, rows: 12)
     #expect(!screen.contains("Unread"))
     screen.tap("Search")
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `A flag moves the focus into the field and ends the search`() {
+  @Test func `a flag moves the focus into the field and ends the search`() {
     let screen = Screen(Presented(), columns: 30, rows: 8)
     screen.tap("Find")
     screen.type("Milk")
@@ -84,7 +84,7 @@ import Testing
     #expect(!screen.contains("Milk"))
   }
 
-  @Test func `Tokens stand before the text, and go when they are pressed`() {
+  @Test func `tokens stand before the text, and go when they are pressed`() {
     let screen = Screen(Presented(), columns: 40, rows: 8)
     #expect(screen.contains("tokens 2"))
     screen.tap("red")

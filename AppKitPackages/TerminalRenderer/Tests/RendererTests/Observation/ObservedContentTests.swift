@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Reads in the closures of containers and modifiers are observed.
+/// Tests that reads in the closures of containers and modifiers are observed.
 @MainActor
 @Suite struct ObservedContentTests {
   private struct Item: Identifiable {

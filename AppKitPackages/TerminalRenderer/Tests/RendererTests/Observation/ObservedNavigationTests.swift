@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Reads in the closures of navigation are observed wherever the page is.
+/// Tests that reads in the closures of navigation are observed at every depth of a stack.
 @MainActor
 @Suite struct ObservedNavigationTests {
   @Test func `the root of a navigation stack`() {

@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Reads in the closures of sheets, alerts and the like are observed while these are shown.
+/// Tests that reads in the closures of presentations are observed during the presentation.
 @MainActor
 @Suite struct ObservedPresentationTests {
   private struct Item: Identifiable { let id = 1 }

@@ -2,10 +2,10 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// A word that views read.
+/// An observable object with a word.
 @Observable @MainActor final class Word {
   var text = "old"
-  /// Sets the state of the view that reads.
+  /// Sets the state of the reading view.
   @ObservationIgnored var setCount: (Int) -> Void = { _ in }
 }
 
@@ -18,7 +18,7 @@ extension EnvironmentValues {
   }
 }
 
-/// A view whose closures read an observable object, state and the environment.
+/// A view whose content closure reads an observable object, state and the environment.
 private struct Reader<Content: View>: View {
   let word: Word
   @ViewBuilder let content: (@escaping @MainActor () -> String) -> Content
@@ -31,13 +31,13 @@ private struct Reader<Content: View>: View {
   }
 }
 
-/// Shows a view that calls a function to read, and expects that it is up to date after every change
-/// of what the function reads.
+/// Renders a view that reads through a function, and expects an update after every change of the
+/// values that the function reads.
 ///
 /// - Parameters:
-///   - open: has that shown which reads.
-///   - reopen: has it shown again after a change, where it is shown only for a while.
-///   - content: the view; it gets the function.
+///   - open: Presents the reading view.
+///   - reopen: Presents the reading view again after a change that dismissed it.
+///   - content: The view; its argument is the function.
 @MainActor
 func expectObserved<Content: View>(
   open: (Screen) -> Void = { _ in },

@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Reads in the bodies of an app's styles and modifiers are observed.
+/// Tests that reads in the bodies of custom styles and modifiers are observed.
 @MainActor
 @Suite struct ObservedStyleTests {
   private struct Suffix: ViewModifier {

@@ -23,7 +23,7 @@ private struct PointsKey: PreferenceKey {
     "\(Int(rect.minX)),\(Int(rect.minY)) \(Int(rect.width))x\(Int(rect.height))"
   }
 
-  /// Marks the chosen row with a bar, as tab bars of apps do.
+  /// A view that marks the selected row with a bar.
   private struct Menu: View {
     @State private var chosen = 0
     var body: some View {
@@ -45,14 +45,14 @@ private struct PointsKey: PreferenceKey {
     }
   }
 
-  @Test func `A layer in front follows the view that hands its bounds up`() {
+  @Test func `a layer in front follows the view that hands its bounds up`() {
     let screen = show(20, 3) { Menu() }
     #expect(screen.text == "> row 0\n  row 1\n  row 2")
     screen.tap("row 2")
     #expect(screen.text == "  row 0\n  row 1\n> row 2")
   }
 
-  @Test func `Bounds are counted from the view that asks, and follow when the view moves`() {
+  @Test func `anchor bounds are relative to the reading view and follow its movement`() {
     struct Moving: View {
       @State private var isMoved = false
       let text: (CGRect) -> String
@@ -81,8 +81,7 @@ private struct PointsKey: PreferenceKey {
     #expect(screen.contains("32,0 32x16"))
   }
 
-  @Test
-  func `Points and rectangles of a view are anchors too, and transforms add to what is there`() {
+  @Test func `anchors have points and rectangles, and transforms append values`() {
     let screen = show(30, 6) {
       Text("1234")
         .frame(width: 80, height: 32)

@@ -3,7 +3,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Cards made with what apps make themselves: a modifier, a style, keys and a layout.
+/// Tests of cards with a custom modifier, style, environment key and layout.
 private struct Card: ViewModifier {
   @Environment(\.cardColor) private var color
   func body(content: Content) -> some View {
@@ -127,7 +127,7 @@ private struct FlowLayout: Layout {
 
 @MainActor
 @Suite struct CardsTests {
-  @Test func `Cards fill the columns that there is room for`() {
+  @Test func `adaptive columns fill the available width`() {
     let screen = Screen(Cards(), columns: 50, rows: 16)
     #expect(
       screen.text == """

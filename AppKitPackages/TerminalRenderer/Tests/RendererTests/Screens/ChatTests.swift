@@ -55,7 +55,7 @@ private struct Chat: View {
 
 @MainActor
 @Suite struct ChatTests {
-  @Test func `The latest message can be seen, also when one is sent`() {
+  @Test func `the latest message can be seen, also when one is sent`() {
     let screen = Screen(Chat(), columns: 40, rows: 8)
     #expect(
       screen.text == """

@@ -94,7 +94,7 @@ private struct ContactsScreen: View {
 
 @MainActor
 @Suite struct ContactsScreenTests {
-  @Test func `A list is searched, opened, edited and asked about`() {
+  @Test func `a list is searched, opened, edited and confirmed`() {
     let screen = Screen(ContactsScreen(), columns: 50, rows: 12)
     #expect(
       screen.text == """

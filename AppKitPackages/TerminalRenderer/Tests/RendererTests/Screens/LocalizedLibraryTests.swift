@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// A page as apps write it, in four languages.
+/// Tests of a screen in four languages.
 @MainActor
 @Suite struct LocalizedLibraryTests {
   enum Sorting: String, CaseIterable, Identifiable {
@@ -108,7 +108,7 @@ import Testing
       ),
     ]
   )
-  func `A library speaks the language of its surroundings`(
+  func `a library uses the locale of its environment`(
     language: String,
     count: Int,
     words: [String],

@@ -3,7 +3,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Settings as many apps have them: a form with all kinds of controls.
+/// Tests of a settings form with all kinds of controls.
 private struct SettingsScreen: View {
   enum Theme: String, CaseIterable, Identifiable {
     case system, light, dark
@@ -80,7 +80,7 @@ private struct SettingsScreen: View {
 
 @MainActor
 @Suite struct SettingsScreenTests {
-  @Test func `A form of settings shows every control, and what they do`() {
+  @Test func `a settings form shows every control and its value`() {
     let screen = Screen(SettingsScreen(), columns: 60, rows: 20)
     #expect(
       screen.text == """

@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Sheets, alerts, pages and tabs where there is hardly any room.
+/// Tests of sheets, alerts, navigation and tabs on small screens.
 @MainActor
 @Suite struct SmallScreenTests {
   private struct Wizard: View {
@@ -44,7 +44,7 @@ import Testing
     #expect(screen.contains("base"))
   }
 
-  @Test func `what is too high for a page covers neither its title nor its toolbar`() {
+  @Test func `overflowing content covers neither the title nor the toolbar`() {
     let screen = Screen(
       NavigationStack {
         VStack(spacing: 0) { ForEach(1..<20) { Text("line \($0)") } }
@@ -59,7 +59,7 @@ import Testing
     #expect(screen.frame.text[1...4].allSatisfy { $0.contains("line") })
   }
 
-  @Test func `what is too high for a tab covers neither the titles nor the dots`() {
+  @Test func `overflowing content of a tab covers neither the titles nor the dots`() {
     struct Tabs: View {
       let isPaged: Bool
       var body: some View {
@@ -96,7 +96,7 @@ import Testing
     #expect(screen.session.accessibilityTree.nodes.first?.role == .sheet)
   }
 
-  /// A form to add something, with a field that has the focus and actions at the bottom.
+  /// A form with a focused field and actions at the bottom.
   private struct AddForm: View {
     let hasWish: Bool
     @State private var isShown = true

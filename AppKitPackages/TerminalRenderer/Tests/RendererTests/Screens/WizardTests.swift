@@ -89,7 +89,7 @@ import Testing
     #expect(screen.text(columns: 60, rows: 20).contains("Ordered: L with cheese"))
   }
 
-  @Test func `what was begun and stopped orders nothing`() {
+  @Test func `an unfinished escape sequence has no effect`() {
     let screen = Screen(Shop(), columns: 60, rows: 20)
     screen.tap("Order")
     screen.tap("Choose toppings…")

@@ -1,7 +1,7 @@
 import Renderer
 import RendererTesting
 
-/// A view in the upper left corner of a screen.
+/// Returns a screen with a view in its upper left corner.
 @MainActor
 func show<V: View>(_ columns: Int, _ rows: Int, @ViewBuilder _ view: () -> V) -> Screen {
   Screen(
@@ -12,7 +12,7 @@ func show<V: View>(_ columns: Int, _ rows: Int, @ViewBuilder _ view: () -> V) ->
 }
 
 extension Screen {
-  /// The look of the cell where some text starts.
+  /// Returns the style of the first cell of a text.
   func style(of text: String) -> CellStyle? {
     for (row, line) in frame.text.enumerated() {
       guard let range = line.range(of: text) else { continue }
@@ -24,8 +24,8 @@ extension Screen {
 }
 
 extension Screen {
-  /// Makes the screen as small as can be, step by step, and as large as it was; returns whether it shows
-  /// the same as before.
+  /// Shrinks the screen step by step to the minimum and restores its size. Returns true if the final
+  /// frame equals the first one.
   func survivesResizing() -> Bool {
     let before = (text, session.columns, session.rows)
     for (columns, rows) in [(40, 12), (17, 5), (8, 3), (2, 2), (1, 1), (0, 0), (1, 24), (200, 1)] {

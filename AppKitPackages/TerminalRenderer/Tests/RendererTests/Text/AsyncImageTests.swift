@@ -7,7 +7,7 @@ import Testing
 @Suite struct AsyncImageTests {
   private let url = URL(string: "https://example.com/pets/cat.png")
 
-  @Test func `A picture at an address is called like the file, and there at once`() {
+  @Test func `a picture at an address is called like the file, and there at once`() {
     let screen = show(20, 3) {
       AsyncImage(url: url)
       AsyncImage(url: url) {
@@ -19,7 +19,7 @@ import Testing
     #expect(screen.text.components(separatedBy: "[cat.png]").count == 3)
   }
 
-  @Test func `Without an address the placeholder stays`() {
+  @Test func `without a URL the placeholder is shown`() {
     let screen = show(20, 2) {
       AsyncImage(url: nil) {
         $0
@@ -31,7 +31,7 @@ import Testing
     #expect(show(20, 2) { AsyncImage(url: nil) }.text.isEmpty)
   }
 
-  @Test func `Phases tell whether there is an address`() {
+  @Test func `AsyncImage passes its phase with and without a URL`() {
     func name(_ phase: AsyncImagePhase) -> String {
       switch phase {
       case .empty: "empty"

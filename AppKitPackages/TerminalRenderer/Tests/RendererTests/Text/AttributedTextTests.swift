@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct AttributedTextTests {
-  @Test func `Stretches look as their attributes say`() {
+  @Test func `runs of an attributed string have their attributes`() {
     var text = AttributedString("bold slanted code struck under red ")
     func set(_ word: String, _ change: (inout AttributedSubstring) -> Void) {
       if let range = text.range(of: word) { change(&text[range]) }
@@ -39,14 +39,14 @@ import Testing
     #expect(screen.style(of: "b")?.attributes == .bold)
   }
 
-  @Test func `No space stands before an ellipsis, whatever the looks beside it`() {
+  @Test func `styled texts are truncated without a space before the ellipsis`() {
     let text = Text("one ").bold() + Text("two")
     #expect(show(5, 1) { text.lineLimit(1) }.text == "one…")
     #expect(show(4, 1) { text.lineLimit(1) }.text == "one…")
     #expect(show(6, 1) { text.lineLimit(1) }.text == "one t…")
   }
 
-  @Test func `Numbers in circles are symbols`() {
+  @Test func `numbers in circles are symbols`() {
     #expect(SymbolTable.glyph(for: "3.circle.fill") == "③")
     #expect(SymbolTable.glyph(for: "0.circle") == "⓪")
     #expect(SymbolTable.glyph(for: "42.square") == "42")

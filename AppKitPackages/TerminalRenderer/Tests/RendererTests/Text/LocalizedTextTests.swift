@@ -4,12 +4,12 @@ import Testing
 
 @MainActor
 @Suite struct LocalizedTextTests {
-  /// The text that a view shows in a language.
+  /// Returns the text of a view in a language.
   private func text<V: View>(_ language: String, @ViewBuilder _ view: () -> V) -> String {
     show(60, 1) { view().environment(\.locale, Locale(identifier: language)) }.text
   }
 
-  @Test func `A text is looked up in the main bundle in the language of its surroundings`() {
+  @Test func `a text is looked up in the main bundle in the language of its surroundings`() {
     let texts = ["en_US", "de_DE", "ru_RU", "ar_EG", "fr_FR"].map {
       text($0) { Text("TRENDING_MOVIES") }
     }
@@ -28,7 +28,7 @@ import Testing
     #expect(text("de") { Text(LocalizedStringKey(title)) } == "Beliebte Filme")
   }
 
-  @Test func `Values are put into the translation in its order and plural form`() {
+  @Test func `values are put into the translation in its order and plural form`() {
     func movies(_ count: Int, _ language: String) -> String {
       text(language) { Text("\(count) movies in \("Rome")") }
     }
@@ -57,7 +57,7 @@ import Testing
     #expect(nested.text == "Hallo, Eine fette Notiz!")
   }
 
-  @Test func `Joined texts are translated each, and keep their looks`() {
+  @Test func `joined texts are translated each, and keep their looks`() {
     let screen = show(60, 1) {
       (Text("L10N_TITLE").bold() + Text(verbatim: ": ") + Text("TRENDING_MOVIES"))
         .environment(\.locale, Locale(identifier: "de"))
@@ -67,7 +67,7 @@ import Testing
     #expect(screen.style(of: "Beliebte") == .plain)
   }
 
-  @Test func `A changed locale changes the texts`() {
+  @Test func `a changed locale changes the texts`() {
     struct Switch: View {
       @State private var language = "en"
       var body: some View {
@@ -84,7 +84,7 @@ import Testing
     #expect(screen.text.contains("Beliebte Filme"))
   }
 
-  @Test func `Formats are written in the language of the surroundings`() {
+  @Test func `formats are written in the language of the surroundings`() {
     let number = 1234.5
     #expect(text("de_DE") { Text(number, format: .number) } == "1.234,5")
     #expect(text("en_US") { Text(number, format: .number) } == "1,234.5")
@@ -106,7 +106,7 @@ import Testing
     #expect(distance("ru_RU", .offset) == "+2 ч")
   }
 
-  @Test func `Controls, titles and prompts are translated`() {
+  @Test func `controls, titles and prompts are translated`() {
     struct Library: View {
       @State private var name = ""
       @State private var isAsking = false
@@ -140,7 +140,7 @@ import Testing
     #expect(!screen.text.contains("L10N"))
   }
 
-  @Test func `Tabs, badges, empty states and names for screen readers are translated`() {
+  @Test func `tabs, badges, empty states and names for screen readers are translated`() {
     let screen = Screen(
       TabView {
         ContentUnavailableView("L10N_EMPTY", systemImage: "film")
@@ -171,7 +171,7 @@ import Testing
     #expect(menu.text.contains("Löschen"), "\(menu.text)")
   }
 
-  @Test func `A resource is shown in the language of the surroundings`() {
+  @Test func `a resource is shown in the language of the surroundings`() {
     let resource = LocalizedStringResource("\(2) movies in \("*Rome*")")
     #expect(text("de") { Text(resource) } == "In *Rome*: 2 Filme")
     #expect(text("ru") { Text(resource) } == "2 фильма: *Rome*")
@@ -179,7 +179,7 @@ import Testing
     #expect(text("de") { Text(missing) } == "1234 are *here*")
   }
 
-  @Test func `Texts with the same key and values are equal`() {
+  @Test func `texts with the same key and values are equal`() {
     #expect(Text("\(2) movies in \("Rome")") == Text("\(2) movies in \("Rome")"))
     #expect(Text("\(2) movies in \("Rome")") != Text("\(3) movies in \("Rome")"))
     #expect(Text("TRENDING_MOVIES") != Text("TRENDING_MOVIES", tableName: "Other"))

@@ -2,7 +2,7 @@ import Renderer
 import RendererTesting
 import Testing
 
-/// Pictures keep to their room and take no more of it than there is to see.
+/// Tests that images fit into the available space and take no more than they draw.
 @MainActor
 @Suite struct PictureRoomTests {
   @Test func `the name of a picture is cut to its frame`() {

@@ -5,7 +5,7 @@ import TextMetrics
 
 @MainActor
 @Suite struct SymbolTests {
-  @Test func `Every symbol is one or two cells wide, its fallback in ASCII as well`() {
+  @Test func `every symbol is one or two cells wide, its fallback in ASCII as well`() {
     #expect(SymbolTable.names.count > 700)
     for name in SymbolTable.names {
       let glyph = SymbolTable.glyph(for: name)
@@ -25,17 +25,17 @@ import TextMetrics
     "paperplane", "phone", "camera", "photo", "mic", "play.fill", "pause.fill", "flag", "bookmark",
     "tag", "cart", "creditcard", "gift", "globe", "map", "location", "moon", "sun.max", "bolt",
   ])
-  func `A symbol that apps use has a character of its own`(_ name: String) {
+  func `a symbol that apps use has a character of its own`(_ name: String) {
     #expect(SymbolTable.glyph(for: name) != "▪")
   }
 
-  @Test func `An unknown variant shows the symbol, an unknown name a square`() {
+  @Test func `an unknown variant shows the symbol, an unknown name a square`() {
     #expect(SymbolTable.glyph(for: "bell.and.waveform") == SymbolTable.glyph(for: "bell"))
     #expect(SymbolTable.glyph(for: "no.such.thing") == "▪")
     #expect(SymbolTable.glyph(for: "no.such.thing", style: .ascii) == "#")
   }
 
-  @Test func `A terminal without Unicode shows ASCII only`() {
+  @Test func `a terminal without Unicode shows ASCII only`() {
     let screen = Screen(
       TabView {
         VStack {

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct TextViewTests {
-  @Test func `A literal understands inline Markdown, a variable is shown as it is`() {
+  @Test func `a literal is parsed as inline Markdown, and a variable is verbatim`() {
     let screen = show(40, 1) { Text("**b** *i* `c` ~~s~~ [l](https://a.b)") }
     #expect(screen.text == "b i c s l")
     #expect(screen.style(of: "b")?.attributes == .bold)
@@ -19,12 +19,12 @@ import Testing
     #expect(show(40, 1) { Text(key) }.text == "b")
   }
 
-  @Test func `Values in a literal are never Markdown`() {
+  @Test func `values in a literal are never Markdown`() {
     let name = "*x*"
     #expect(show(40, 1) { Text("Hi **\(name)**") }.text == "Hi *x*")
   }
 
-  @Test func `Values are formatted`() {
+  @Test func `values are formatted`() {
     let number = 1234.5
     #expect(show(40, 1) { Text("\(number, specifier: "%.2f")") }.text == "1234.50")
     #expect(
@@ -37,7 +37,7 @@ import Testing
     #expect(show(40, 1) { Text("\(Image(systemName: "star")) rated") }.text == "☆ rated")
   }
 
-  @Test func `Texts are joined and keep their looks`() {
+  @Test func `texts are joined and keep their looks`() {
     let screen = show(40, 1) {
       Text("red").foregroundColor(.red) + Text(" ") + Text("bold").bold() + Text(" plain")
     }
@@ -47,7 +47,7 @@ import Testing
     #expect(screen.style(of: "plain") == .plain)
   }
 
-  @Test func `A date is shown in its style`() {
+  @Test func `a date is shown in its style`() {
     let now = Date(timeIntervalSinceReferenceDate: 0)
     func text(_ seconds: TimeInterval, _ style: Text.DateStyle) -> String {
       let screen = show(40, 1) { Text(now + seconds, style: style) }
@@ -67,7 +67,7 @@ import Testing
     #expect(!show(60, 1) { Text(now...(now + 3_600)) }.text.isEmpty)
   }
 
-  @Test func `A distance in time goes on every second, and nothing wakes up without one`() {
+  @Test func `a relative date updates every second, and an idle screen sets no timer`() {
     let start = Date(timeIntervalSinceReferenceDate: 0)
     let time = Time(start)
     let screen = show(20, 1) { Text("\(start, style: .timer) gone") }
@@ -89,19 +89,19 @@ import Testing
     init(_ now: Date) { self.now = now }
   }
 
-  @Test func `Words wrap, words that are too long are broken`() {
+  @Test func `words wrap, words that are too long are broken`() {
     #expect(show(7, 4) { Text("one two three") }.text == "one two\nthree")
     #expect(show(4, 4) { Text("abcdefg") }.text == "abcd\nefg")
     #expect(show(6, 4) { Text("漢字漢字") }.text == "漢字漢\n字")
   }
 
-  @Test func `Control characters never reach the screen`() {
+  @Test func `control characters never reach the screen`() {
     let screen = show(20, 1) { Text(verbatim: "a\u{1B}[31mb\u{7}") }
     #expect(!screen.text.contains("\u{1B}"))
     #expect(!screen.text.contains("\u{7}"))
   }
 
-  @Test func `An attributed string keeps its links`() throws {
+  @Test func `an attributed string keeps its links`() throws {
     var text = AttributedString("see here")
     let range = try #require(text.range(of: "here"))
     text[range].link = URL(string: "https://example.org")
@@ -110,7 +110,7 @@ import Testing
     #expect(screen.style(of: "here")?.attributes == .underline)
   }
 
-  @Test func `A formatter says what a value looks like`() {
+  @Test func `a text uses its formatter`() {
     let formatter = NumberFormatter()
     formatter.minimumFractionDigits = 2
     formatter.locale = Locale(identifier: "en_US")

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// A screen whose time is the clock's.
+  /// Returns a screen with the time of a clock.
   private func screen<V: View>(_ view: V) -> Screen {
     let screen = Screen(Text(""), columns: 20, rows: 3)
     screen.session.now = { [clock] in clock.now }
@@ -32,7 +32,7 @@ import Testing
     screen.advance(ticks: Int(seconds * 10))
   }
 
-  @Test func `A view is described anew when the next date of its schedule has come`() {
+  @Test func `a view is described anew when the next date of its schedule has come`() {
     let screen = screen(Seconds(schedule: .periodic(from: start, by: 2)))
     #expect(screen.text.contains("at 0"))
     #expect(screen.session.ticksUntilChange == 20)
@@ -46,7 +46,7 @@ import Testing
     #expect(screen.session.ticksUntilChange == 10)
   }
 
-  @Test func `Every minute is when the minute begins`() {
+  @Test func `every minute is when the minute begins`() {
     clock.now += 59
     let screen = screen(Seconds(schedule: .everyMinute))
     #expect(screen.text.contains("at 0"))
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.session.ticksUntilChange == 600)
   }
 
-  @Test func `An animation has ten pictures a second, and none while it is paused`() {
+  @Test func `an animation has ten pictures a second, and none while it is paused`() {
     let animated = screen(Seconds(schedule: .animation(minimumInterval: 1 / 60)))
     #expect(animated.session.ticksUntilChange == 1)
     pass(0.1, animated)
@@ -65,7 +65,7 @@ import Testing
     #expect(paused.session.ticksUntilChange == nil)
   }
 
-  @Test func `Listed dates are shown one after the other, the first before its time`() {
+  @Test func `listed dates are shown one after the other, the first before its time`() {
     let screen = screen(Seconds(schedule: .explicit([start + 1, start + 3])))
     #expect(screen.text.contains("at 10"))
     pass(2, screen)
@@ -75,7 +75,7 @@ import Testing
     #expect(screen.session.ticksUntilChange == nil)
   }
 
-  @Test func `What is off the screen wakes nobody up`() {
+  @Test func `a timeline outside of the viewport sets no timer`() {
     struct Root: View {
       @State private var isShown = true
       var body: some View {
@@ -93,7 +93,7 @@ import Testing
     #expect(screen.session.ticksUntilChange == nil)
   }
 
-  @Test func `What a timeline says is news only if it changes`() {
+  @Test func `a timeline notifies accessibility only after changes`() {
     let screen = screen(
       TimelineView(.periodic(from: start, by: 1)) { timeline in
         Text(timeline.date < Date(timeIntervalSinceReferenceDate: 2) ? "early" : "late")

@@ -16,7 +16,7 @@ import Testing
     return screen
   }
 
-  @Test func `A text counts an interval down and stays at its end`() {
+  @Test func `a text counts an interval down and stays at its end`() {
     let clock = Clock()
     let screen = screen(clock, Text(timerInterval: interval))
     clock.now = start.addingTimeInterval(40)
@@ -30,7 +30,7 @@ import Testing
     #expect(screen.text == "0:00")
   }
 
-  @Test func `A text counts up, in minutes alone, and stands still at a pause`() {
+  @Test func `a timer text counts up, in minutes only, and stops at a pause`() {
     let clock = Clock()
     let screen = screen(
       clock,
@@ -44,7 +44,7 @@ import Testing
     #expect(screen.text == "61:01\n1:00:00")
   }
 
-  @Test func `A progress view follows an interval`() {
+  @Test func `a progress view follows an interval`() {
     struct Egg: View {
       @State private var isBoiling = false
       let interval: ClosedRange<Date>

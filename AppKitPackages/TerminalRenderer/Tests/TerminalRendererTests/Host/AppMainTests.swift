@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// Apps whose only import is that of the views.
+/// Tests of apps that import only the module of views.
 struct AppMainTests {
   @Test func `an app runs on the renderer that its target depends on`() async throws {
     let terminal = try PseudoTerminal("HostFixture", columns: 40, rows: 12)
@@ -22,7 +22,7 @@ struct AppMainTests {
     #expect(try await terminal.exitStatus() == .exited(0))
   }
 
-  @Test func `an app without a renderer says how to add one`() async throws {
+  @Test func `an app without a renderer reports how to add one`() async throws {
     let terminal = try PseudoTerminal("RendererlessFixture", columns: 300, rows: 4)
     #expect(try await terminal.exitStatus() == .exited(1))
     #expect(

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalRenderer
 
-/// A whole app in a real pseudo-terminal.
+/// Tests of an app in a pseudo-terminal.
 struct TerminalHostTests {
   private func start(
     environment: [String: String] = [:],
@@ -40,7 +40,7 @@ struct TerminalHostTests {
     try await terminal.wait(for: "Hello, Zoë 日本!")
   }
 
-  @Test func `what is dragged and hovered over with the mouse is told so`() async throws {
+  @Test func `drags and hovers of the mouse are reported`() async throws {
     let terminal = try await start()
     let place = try #require(terminal.terminal.position(of: "no drag"))
     func report(_ code: Int, _ offset: Int, _ final: String) -> String {
@@ -57,7 +57,7 @@ struct TerminalHostTests {
     try await terminal.wait(for: "not hovered")
   }
 
-  @Test func `an app knows whether its window has the keyboard`() async throws {
+  @Test func `the environment reports whether the window is focused`() async throws {
     let terminal = try await start()
     terminal.type("\u{1B}[O")
     try await terminal.wait(for: "inactive")
@@ -102,7 +102,7 @@ struct TerminalHostTests {
   }
 
   @Test(arguments: [("\u{3}", 130), ("q", 0)])
-  func `it quits with a code of its own and the terminal as it was`(
+  func `it exits with a custom code and restores the terminal`(
     key: String,
     code: Int32
   ) async throws {
@@ -120,7 +120,7 @@ struct TerminalHostTests {
     #expect(terminal.terminal.modes == [7, 25])
   }
 
-  @Test func `an app that hangs in an update ends after its terminal has gone`() async throws {
+  @Test func `an app that hangs in an update ends after its terminal is closed`() async throws {
     let terminal = try await start(environment: ["FIXTURE_HANGS": "update"])
     let button = try #require(terminal.terminal.position(of: "Add"))
     terminal.click(column: button.column, row: button.row)
@@ -173,7 +173,7 @@ struct TerminalHostTests {
     #expect(try await terminal.exitStatus() == .exited(129))
   }
 
-  @Test func `a terminal too small says so and the app is back with the room`() async throws {
+  @Test func `a terminal that is too small shows a message until it grows`() async throws {
     let terminal = try await start()
     terminal.resize(columns: 18, rows: 9)
     try await terminal.wait(for: "Too small: 20 x 4")
@@ -187,7 +187,7 @@ struct TerminalHostTests {
     #expect(try await terminal.exitStatus() == .exited(130))
   }
 
-  @Test func `a size that comes and goes quickly leaves no holes`() async throws {
+  @Test func `quick size changes leave no gaps`() async throws {
     let terminal = try await start()
     let text = terminal.text
     for _ in 0..<20 {
@@ -216,7 +216,7 @@ struct TerminalHostTests {
     )
   }
 
-  @Test func `inline it stays below what was there`() async throws {
+  @Test func `in inline mode the frame is below earlier output`() async throws {
     let path = PseudoTerminal.productsDirectory + "/HostFixture"
     let terminal = try PseudoTerminal(
       "/bin/sh",
@@ -243,7 +243,7 @@ struct TerminalHostTests {
     try await terminal.wait(for: "loaded")
     for count in 1...2 {
       try await terminal.waitUntil("the question where it is") { $0.positionReports == count }
-      // Above the app, where its first row would be on a screen of its own.
+      // The row above the app, which would be its first row on the alternate screen.
       terminal.click(column: 1, row: 0)
       let button = try #require(terminal.terminal.position(of: "Add"))
       #expect(button.row > 2)
@@ -293,7 +293,7 @@ struct TerminalHostTests {
     #expect(await terminal.becomesIdle())
   }
 
-  /// Runs the app without a terminal.
+  /// Runs the app without a controlling terminal.
   private func printed(_ environment: [String: String]) throws -> (text: String, status: Int32) {
     let process = Process()
     let pipe = Pipe()
