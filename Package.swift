@@ -2,9 +2,9 @@
 
 import PackageDescription
 
-// Apple's systems bring their own SwiftUI; elsewhere the name comes from a package of ours. The
-// alias keeps `canImport(SwiftUI)` false for third-party packages. SwiftPM carries it on only through
-// products that are named with their package.
+// On Linux the module SwiftUI is a package of this repository. The alias keeps `canImport(SwiftUI)`
+// false for third-party packages. SwiftPM applies an alias only to products that are named with their
+// package.
 #if canImport(Darwin)
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
@@ -17,8 +17,8 @@ import PackageDescription
     .package(path: "AppKitPackages/SwiftUI"), .package(path: "AppKitPackages/TerminalRenderer"),
   ]
   let renderer: [Target.Dependency] = [.product(name: "Renderer", package: "Renderer")]
-  // SwiftUI only exports Renderer, and never changes: SwiftPM looks at what is named here for what is
-  // to be compiled again.
+  // SwiftUI only exports Renderer and never changes. Naming Renderer makes SwiftPM recompile the target
+  // after changes of Renderer.
   let views: [Target.Dependency] =
     renderer + [
       .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
@@ -55,9 +55,9 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ] + viewPackages,
   targets: [
-    // The thin host: it starts the command line.
+    // The host, which starts the command line.
     .executableTarget(name: "App", dependencies: ["AppCommands"], path: "App/Sources/App"),
-    // The command line, and what the app runs on.
+    // The command line and the live dependencies.
     .target(
       name: "AppCommands",
       dependencies: [
@@ -73,7 +73,7 @@ let package = Package(
       ] + terminal + views,
       path: "App/Sources/AppCommands"
     ),
-    // The features, composed.
+    // The root feature.
     .target(
       name: "AppCore",
       dependencies: [
@@ -100,19 +100,19 @@ let package = Package(
       ] + screens + views,
       path: "App/Tests/AppCoreTests"
     ),
-    // What the examples of the documentation speak of, for a test that compiles them. It is in no
-    // product, and SwiftPM does not always give such a target the alias of SwiftUI.
+    // Declarations for documentation examples, which DocumentationTests compiles. The target imports
+    // Renderer, because SwiftPM does not always apply the alias of SwiftUI to targets without a product.
     .target(
-      name: "Surroundings",
+      name: "DocExampleSupport",
       dependencies: [
         .product(name: "ComposableArchitecture", package: "ComposableArchitecture")
       ] + terminal + renderer,
-      path: "App/Tests/Surroundings"
+      path: "App/Tests/DocExampleSupport"
     ),
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "AppCommands", "AppCore", "Surroundings",
+        "AppCommands", "AppCore", "DocExampleSupport",
         .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
         .product(name: "ServicesLive", package: "Services"),
       ] + renderer + screens + journeys + terminal,

@@ -1,4 +1,4 @@
-/// A declaration, or a run of statements, at the top of an example.
+/// A declaration or a sequence of statements at the top level of an example.
 struct Chunk {
   enum Kind {
     case `import`, `extension`, type, member, body, cases, modifier, overrides, reducer,
@@ -36,14 +36,14 @@ struct Chunk {
       }
       if lines.isEmpty { start = offset }
       depth += line.count { "{([".contains($0) } - line.count { "})]".contains($0) }
-      // Only one type of a module can be where the program starts.
+      // A module can have only one `@main` type.
       lines.append(line.hasPrefix("@main") ? line.dropFirst(5) : line)
     }
     finish()
     return chunks
   }
 
-  /// Whether a line belongs to the declaration below it: a comment, or attributes.
+  /// Returns true for a comment or an attribute, which belongs to the declaration after it.
   private static func isPrefix(_ line: Substring) -> Bool {
     line.isEmpty || line.hasPrefix("//")
       || line.hasPrefix("@") && !line.contains(" var ")
@@ -71,7 +71,7 @@ struct Chunk {
     return text.hasPrefix(".") ? .modifier : .statement
   }
 
-  /// What follows comments and attributes, such as `@Suite(.serialized)`.
+  /// Returns the code after leading comments and attributes such as `@Suite(.serialized)`.
   private static func withoutAttributes(_ code: String) -> Substring {
     var rest = Substring(code)
     while true {

@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// The modules that the examples of some folders speak of.
+  /// Folders of documentation and the imports of their examples.
   struct Area: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let paths: [String]
@@ -58,12 +58,13 @@
     ]
 
     private static let common = [
-      "ComposableArchitecture", "DependenciesTestSupport", "Foundation", "Surroundings", "SwiftUI",
+      "ComposableArchitecture", "DependenciesTestSupport", "Foundation", "DocExampleSupport",
+      "SwiftUI",
       "Testing", "XCTest",
     ]
   }
 
-  /// Every example in the documentation compiles, so that what people copy works.
+  /// Tests that every example in the documentation compiles.
   @Suite(.serialized) struct DocumentationTests {
     @Test(arguments: Area.all)
     func `every example compiles`(area: Area) async throws {

@@ -1,8 +1,8 @@
 extension Example {
-  /// Examples in a number of groups in each of which no name is declared twice.
+  /// Distributes examples over a number of batches without duplicate names in a batch.
   ///
-  /// Only what has to be at the top of a file can collide: extensions, and what they speak of. A
-  /// dependency that an example adds would be another one to those that only use it.
+  /// Only declarations at file scope can collide: extensions and the types they extend. An example that
+  /// declares a dependency also shadows that name for examples that only use it.
   static func batches(of examples: [Example], count: Int) -> [[Example]] {
     var batches = Array(repeating: Batch(), count: count)
     for example in examples {
@@ -32,7 +32,7 @@ extension Example {
     var words: Set<String> = []
   }
 
-  /// The names of the dependencies that the example adds.
+  /// The names of the dependencies that the example declares.
   private var dependencies: Set<String> {
     var names: Set<String> = []
     for chunk in Chunk.chunks(of: code) where chunk.code.hasPrefix("extension DependencyValues") {
@@ -47,7 +47,7 @@ extension Example {
     let shared: Set<Substring> = ["DependencyValues", "EnvironmentValues", "SharedReaderKey"]
     var names: Set<String> = []
     for chunk in chunks where chunk.kind == .extension || chunk.kind == .type {
-      // A type may have many extensions, but each conformance once.
+      // A type can have several extensions, but each conformance only once.
       if chunk.code.contains(/^extension \w+:/) {
         names.insert(String(chunk.code.prefix { $0 != "{" }))
       }

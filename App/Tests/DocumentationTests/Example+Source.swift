@@ -1,10 +1,10 @@
 extension Example {
-  /// A source file that compiles when the example does.
+  /// Returns a source file that compiles if the example does.
   ///
-  /// Documentation shows what matters: a case of a `switch`, a modifier, a line of a test. What
-  /// surrounds it in a program is put around it here. Types and functions become members of a class
-  /// that has the test store examples speak of; statements become the body of one of its methods.
-  /// The other names they use are in the module `Surroundings`. Errors carry the place of the example.
+  /// Examples are fragments: a case of a `switch`, a modifier, a line of a test. This function adds the
+  /// surrounding code. Types and functions become members of a class with a test store; statements
+  /// become the body of one of its methods. The module `DocExampleSupport` declares the other names.
+  /// Errors have the location of the example.
   func source(number: Int, imports: [String]) -> String {
     let chunks = Chunk.chunks(of: code)
     let hasExtensions = chunks.contains { $0.kind == .extension }
@@ -15,7 +15,7 @@ extension Example {
       switch chunk.kind {
       case .import: continue
       case .extension: topLevel.append(chunk)
-      // An extension sees only types that are not nested.
+      // An extension at file scope cannot extend a nested type.
       case .type: hasExtensions ? topLevel.append(chunk) : members.append(chunk)
       case .member, .body: members.append(chunk)
       case .statement, .cases, .modifier, .overrides, .reducer: statements.append(chunk)
@@ -26,7 +26,7 @@ extension Example {
     }
     let superclass =
       code.contains("override func")
-      ? ": XCTestCase" : usesTestStore ? ": TestSurroundings" : ""
+      ? ": XCTestCase" : usesTestStore ? ": TestExampleSupport" : ""
 
     var source = imports.map { $0.hasPrefix("@") ? "\($0)\n" : "import \($0)\n" }.joined()
     for chunk in chunks where chunk.kind == .import {
@@ -46,9 +46,9 @@ extension Example {
     where (isReducer || !declared.isEmpty) && !declared.contains(type) {
       source += "typealias \(type) = Feature.\(type)\n"
     }
-    // Views have a path as well.
+    // `Path` is also a shape of the views.
     if code.contains("Path"), !code.contains("enum Path") {
-      source += "typealias Path = Surroundings.Path\n"
+      source += "typealias Path = DocExampleSupport.Path\n"
     }
     for chunk in members { source += located(chunk) }
     source += method(of: statements, declaresAction: members.contains { $0.declares("Action") })
@@ -61,7 +61,7 @@ extension Example {
       bindings
       + statements.map { chunk in
         switch chunk.kind {
-        // The compiler wants no directive between a switch and its first case.
+        // A directive between a `switch` and its first case is a syntax error.
         case .cases: located(chunk, before: "switch action {", after: "default: break\n}")
         case .overrides: located(chunk, before: "withDependencies {", after: "} operation: {}")
         case .modifier: located(chunk, before: "Text(\"\")")
@@ -96,7 +96,7 @@ extension Example {
       """
   }
 
-  /// The variables of the bindings that are used and not declared, such as `$store`.
+  /// Declarations of the bindings that the example uses without declaring them, such as `$store`.
   private var bindings: String {
     var names: Set<Substring> = []
     for match in code.matches(of: /(^|[^.\w])\$([a-z]\w*)/)

@@ -6,7 +6,7 @@ struct Example: Sendable {
   let line: Int
   let code: String
 
-  /// All examples below the folders and files at some paths, in a stable order.
+  /// Returns all examples in folders and files, in a stable order.
   static func all(in paths: [String]) throws -> [Example] {
     try paths.flatMap { path -> [Example] in
       try files(at: path).flatMap { file in
@@ -19,7 +19,7 @@ struct Example: Sendable {
     }
   }
 
-  /// The examples in a text.
+  /// Returns the examples in a text.
   static func examples(in text: String, file: String, isMarkdown: Bool) -> [Example] {
     var examples: [Example] = []
     var block: (line: Int, indentation: Int, code: [Substring])?

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Runs the compiler on examples, with the modules of the build that the tests are part of.
+/// Type-checks examples with the modules of this build.
 struct TypeChecker {
   /// The folder of the build's products.
   let products: URL
 
-  /// What the compiler says of examples. Empty when they compile.
+  /// Returns the errors of the compiler, or an empty array.
   ///
-  /// Each example has a file of its own, and one run of the compiler reads many of them: what costs
-  /// most is to load the modules.
+  /// Each example is a separate file, and one run of the compiler checks many of them, because most
+  /// time is spent on loading the modules.
   func problems(
     in examples: [Example],
     imports: [String],
@@ -60,7 +60,7 @@ struct TypeChecker {
 
   struct SymbolsError: Error { let output: String }
 
-  /// Runs a command without holding a thread.
+  /// Runs a command without blocking a thread.
   private func run(_ command: [String], output: URL) async throws -> Int32 {
     _ = FileManager.default.createFile(atPath: output.path, contents: nil)
     let handle = try FileHandle(forWritingTo: output)
@@ -93,7 +93,7 @@ struct TypeChecker {
       + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
   }
 
-  /// What the compiler has to know of the modules of C that Swift modules import.
+  /// The module maps of the C modules that Swift modules import.
   private var moduleMaps: [String] {
     let checkouts = products.appending(path: "../../checkouts").standardized
     let libraries = ["GRDB.swift/Sources/GRDBSQLite"].map { checkouts.appending(path: $0) }

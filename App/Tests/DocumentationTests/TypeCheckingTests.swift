@@ -2,8 +2,8 @@
   import Foundation
   import Testing
 
-  /// A chain of operators that each could be a trap for the type checker: with two functions to choose
-  /// from for each, it tries a thousand combinations for ten.
+  /// A chain of operators with overloads. With two overloads each, ten operators have a thousand
+  /// combinations for the type checker.
   struct Chain: CustomTestStringConvertible, Sendable {
     let testDescription: String
     var state = "struct"
@@ -57,7 +57,7 @@
       ),
     ]
 
-    /// A reducer with ten of them, of which one may have a mistake.
+    /// Returns a reducer with ten operators, one of which can contain a mistake.
     func example(mistake: String? = nil) -> Example {
       let names = (1...10).map { "child\($0)" }
       func lines(_ line: (String) -> String) -> String { names.map(line).joined(separator: "\n") }
@@ -102,7 +102,7 @@
     }
   }
 
-  /// How long the type checker takes, in what it counts instead of time.
+  /// Tests of the work of the type checker, measured by its counters instead of time.
   @Suite(.serialized) struct TypeCheckingTests {
     let compiler = TypeChecker(
       products: URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
@@ -123,8 +123,8 @@
       let problems = try await compiler.problems(
         in: [Chain.all[0].example(mistake: "child5")],
         imports: ["ComposableArchitecture"],
-        // About 3 seconds: without a solution the type checker also tries each key path of a case as that
-        // of an optional payload.
+        // About 3 seconds: without a solution, the type checker also tries each case key path as one of an
+        // optional payload.
         options: ["-Xfrontend", "-solver-scope-threshold=20000"]
       )
       #expect(problems.contains { $0.contains("cannot find 'Raw' in scope") })

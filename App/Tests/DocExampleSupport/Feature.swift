@@ -8,7 +8,7 @@ import ComposableArchitecture
 
 public enum CancelID: Hashable, Sendable { case load, location, search, timer }
 
-/// A feature with everything that examples do in one: its store is the one they call `store`.
+/// A feature with all state and actions that examples use. Its store is the global `store`.
 @Reducer
 public struct Feature {
   @ObservableState

@@ -1,5 +1,5 @@
-// What the examples of the documentation speak of without declaring it: an example about a reducer,
-// an effect or a view says `store`, `client.search` or `$isAsking`.
+// Declarations that documentation examples use without declaring them, such as `store`,
+// `client.search` and `$isAsking`.
 
 import ComposableArchitecture
 
@@ -67,16 +67,16 @@ public final class Document {
 
 public let isLoggingEnabled = true
 
-/// For examples about tests: the store is a test store.
+/// The base class of examples about tests, whose store is a test store.
 @MainActor
-open class TestSurroundings {
+open class TestExampleSupport {
   public var store = TestStore(initialState: Feature.State()) { Feature() }
   public let clock = TestClock()
   public let scheduler = DispatchQueue.test
   public init() {}
 }
 
-/// A library that only a live value imports.
+/// A library that live values of dependencies use.
 public enum Vendor {
   public static func forecast(_ city: String) async throws -> [Day] { [] }
 }
@@ -92,17 +92,17 @@ public struct BatteryToken: Sendable {
   public func cancel() {}
 }
 
-/// What the bindings of examples start with.
+/// The initial values of bindings in examples.
 @MainActor
 public enum Initial {
-  public static let store = Surroundings.store
+  public static let store = DocExampleSupport.store
   public static let alert: AlertState<Feature.Action.Alert>? = nil
   public static let destination: Screen? = nil
   public static let chosen: Todo.ID? = nil
   public static let due = Date(timeIntervalSince1970: 0)
   public static let isAdding = false
   public static let isAsking = false
-  public static let item = Surroundings.item
+  public static let item = DocExampleSupport.item
   public static let minutes = 25
   public static let name = ""
   public static let path = NavigationPath()
