@@ -32,7 +32,7 @@ import PackageDescription
 let core: Target.Dependency = .coreProduct("ComposableArchitectureCore")
 let testSupport: [Target.Dependency] = [
   .coreProduct("DependenciesTestSupport"), .coreProduct("IssueRecording"),
-  // Without it, issues that are reported in a Swift Testing test do not reach the test.
+  // Links the support that forwards reported issues to Swift Testing.
   .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
 ]
 
@@ -106,7 +106,7 @@ let package = Package(
         core, "ComposableArchitectureDeprecated", "Perception", "SwiftUINavigation",
       ] + views
     ),
-    // The API that upstream has deprecated, written in terms of its replacements.
+    // The API that upstream deprecated, implemented with its replacements.
     .target(
       name: "ComposableArchitectureDeprecated",
       dependencies: [core, "SwiftUINavigation", "ViewLayer"] + renderer
@@ -131,7 +131,7 @@ let package = Package(
     .testTarget(
       name: "ComposableArchitectureDeprecatedTests",
       dependencies: ["ComposableArchitecture", core] + testSupport + views + viewTesting,
-      // Every line uses deprecated API, and Swift Testing takes no suite that is deprecated itself.
+      // Every test uses deprecated API, and Swift Testing does not support deprecated suites.
       swiftSettings: [.unsafeFlags(["-suppress-warnings"])]
     ),
     .testTarget(

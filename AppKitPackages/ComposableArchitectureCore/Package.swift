@@ -11,7 +11,7 @@ let issueReporting: Target.Dependency = .product(
   name: "IssueReporting",
   package: "xctest-dynamic-overlay"
 )
-// Without it, issues that are reported in a Swift Testing test do not reach the test.
+// Links the support that forwards reported issues to Swift Testing.
 let issueReportingTestSupport: Target.Dependency = .product(
   name: "IssueReportingTestSupport",
   package: "xctest-dynamic-overlay"
@@ -33,7 +33,7 @@ let exported = [
 ]
 let others = ["CasePathsCore", "DependenciesTestSupport", "IssueRecording"]
 
-// No package with views may be among the dependencies.
+// The dependencies must not include a package with views.
 let package = Package(
   name: "ComposableArchitectureCore",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -90,7 +90,7 @@ let package = Package(
         .product(name: "FoundationNetworkingExtras", package: "FoundationExtras"),
       ]
     ),
-    // A program without a screen.
+    // An example program without views.
     .executableTarget(
       name: "Tally",
       dependencies: ["ComposableArchitectureCore"],

@@ -30,7 +30,7 @@ let package = Package(
         .product(name: "RendererPlugin", package: "RendererMacros"),
       ]
     ),
-    // C code, because Swift can't name the ends of a section of the program.
+    // C code, because Swift cannot reference the start and the end of a linker section.
     .target(name: "CRenderer"),
     .testTarget(name: "ElementsTests", dependencies: ["Elements"]),
     .testTarget(name: "StructureTests"),
@@ -43,8 +43,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// As many batches of files as there are processors: a clean debug build has to read what all files
-// of the module declare for each of them.
+// One batch of files per processor, because each batch parses the declarations of the whole module.
 for target in package.targets where target.name == "Renderer" {
   target.swiftSettings = [
     .unsafeFlags(["-driver-batch-size-limit", "1000"], .when(configuration: .debug))

@@ -3,8 +3,8 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// A package of its own, because where a test needs a macro's module SwiftPM builds everything the
-// package has a second time, for the host.
+// A separate package: if a test depends on the module of a macro, SwiftPM builds all targets of its
+// package a second time for the host.
 let package = Package(
   name: "RendererMacros",
   platforms: [.macOS(.v15), .iOS(.v18)],
@@ -20,7 +20,7 @@ let package = Package(
         .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
       ]
     ),
-    // Other packages can depend on macros through a library only.
+    // Other packages can depend on a macro target only through a library.
     .target(name: "RendererPlugin", dependencies: ["RendererMacros"]),
     .testTarget(
       name: "RendererMacrosTests",
@@ -33,8 +33,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// A clean debug build of the module takes a third less time as a whole than file by file. What
-// depends on it still compiles again only where it has to.
+// Whole-module compilation shortens a clean debug build of the module by a third. Incremental builds
+// of its dependents are not affected.
 for target in package.targets where target.type == .macro {
   target.swiftSettings = [
     .unsafeFlags(

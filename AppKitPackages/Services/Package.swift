@@ -15,7 +15,7 @@ let package = Package(
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ],
   targets: [
-    // What the features may ask for, with values for tests and previews.
+    // The interfaces of the clients, with test and preview values.
     .target(
       name: "Services",
       dependencies: [
@@ -24,7 +24,7 @@ let package = Package(
         .product(name: "Models", package: "Models"),
       ]
     ),
-    // How it is done on a real machine. Only the host sees it.
+    // The live values of the clients. Only the host imports them.
     .target(
       name: "ServicesLive",
       dependencies: ["Services", .product(name: "GRDB", package: "GRDB.swift")]
@@ -37,7 +37,7 @@ let package = Package(
         .product(name: "Models", package: "Models"),
       ]
     ),
-    // A process of its own, for tests to run beside theirs and to kill.
+    // A separate process for tests, which run several of it and kill it.
     .executableTarget(
       name: "TodoWriter",
       dependencies: ["ServicesLive"],

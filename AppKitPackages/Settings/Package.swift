@@ -2,9 +2,9 @@
 
 import PackageDescription
 
-// Apple's systems bring their own SwiftUI; elsewhere the name comes from the package beside this
-// one. The alias keeps `canImport(SwiftUI)` false for third-party packages. SwiftPM carries it on
-// only through products that are named with their package.
+// On Linux the module SwiftUI is a package of this repository. The alias keeps `canImport(SwiftUI)`
+// false for third-party packages. SwiftPM applies an alias only to products that are named with their
+// package.
 #if canImport(Darwin)
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
@@ -16,8 +16,8 @@ import PackageDescription
   ]
   let views: [Target.Dependency] = [
     .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"]),
-    // SwiftUI only exports it, and never changes: SwiftPM looks at what is named here for what is to
-    // be compiled again.
+    // SwiftUI only exports Renderer and never changes. Naming Renderer makes SwiftPM recompile the
+    // target after changes of Renderer.
     .product(name: "Renderer", package: "Renderer"),
   ]
   let screens: [Target.Dependency] = [

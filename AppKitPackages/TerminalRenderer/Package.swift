@@ -2,8 +2,8 @@
 
 import PackageDescription
 
-// RendererTesting and RendererTests lie here and not in the package Renderer: they draw views with
-// TerminalRenderer, and packages must not depend on each other in a circle.
+// This package contains RendererTesting and RendererTests, because they use TerminalRenderer and
+// packages cannot depend on each other.
 let renderer: Target.Dependency = .product(name: "Renderer", package: "Renderer")
 let textMetrics: Target.Dependency = .product(name: "TextMetrics", package: "Renderer")
 
@@ -26,10 +26,10 @@ let package = Package(
     .target(name: "TerminalRenderer", dependencies: ["Terminal", renderer, textMetrics]),
     // A pseudo-terminal with a virtual screen, for tests of whole programs.
     .target(name: "TerminalTesting", dependencies: ["CTerminal", "Terminal", textMetrics]),
-    // Draws views as text, for tests of views.
+    // Renders views as text, for tests of views.
     .target(name: "RendererTesting", dependencies: ["TerminalRenderer", renderer]),
     .executableTarget(name: "TerminalFixture", dependencies: ["Terminal"]),
-    // Apps that import views alone. Only the first one links a renderer.
+    // Apps that import only views. Only the first one links a renderer.
     .executableTarget(name: "HostFixture", dependencies: ["TerminalRenderer", renderer]),
     .executableTarget(name: "RendererlessFixture", dependencies: [renderer]),
     .testTarget(

@@ -31,8 +31,8 @@ struct TodoListing {
   func todo(_ prefix: String) throws(ListingError) -> Todo {
     let prefix = prefix.lowercased()
     let matches = todos.filter { $0.id.text.hasPrefix(prefix) }
-    guard let todo = matches.first else { throw .noTodo(prefix) }
-    guard matches.count == 1 else { throw .severalTodos(prefix, matches.count) }
+    guard let todo = matches.first else { throw .unknownPrefix(prefix) }
+    guard matches.count == 1 else { throw .ambiguousPrefix(prefix, matches.count) }
     return todo
   }
 
@@ -77,17 +77,17 @@ struct TodoListing {
 
 /// The error of a prefix that no to-do or several to-dos match.
 enum ListingError: LocalizedError, Equatable {
-  case noTodo(String)
-  case severalTodos(String, Int)
+  case unknownPrefix(String)
+  case ambiguousPrefix(String, Int)
 
   var errorDescription: String? {
     switch self {
-    case .noTodo(let prefix):
+    case .unknownPrefix(let prefix):
       """
       There is no to-do whose ID begins with \(prefix.debugDescription). To fix this, use an ID from \
       App list --all.
       """
-    case .severalTodos(let prefix, let count):
+    case .ambiguousPrefix(let prefix, let count):
       """
       There are \(count) to-dos whose IDs begin with \(prefix.debugDescription). To fix this, use a \
       longer prefix of the ID.

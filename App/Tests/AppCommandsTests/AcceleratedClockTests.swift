@@ -24,7 +24,7 @@ struct AcceleratedClockTests {
   }
 }
 
-/// A clock that stands still and records the durations of its sleeps.
+/// A clock with a constant time that records the durations of its sleeps.
 private struct RecordingClock: Clock {
   let now = ContinuousClock().now
   let durations = LockIsolated<[Duration]>([])

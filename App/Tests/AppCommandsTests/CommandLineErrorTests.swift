@@ -46,7 +46,9 @@ struct CommandLineErrorTests {
   }
 
   @Test func `other service errors keep their remedy`() {
-    for error in [ServiceError.diskFull(path: "/a"), .emptyProfileName, .invalidEmail(.noAt("a"))] {
+    for error in [
+      ServiceError.diskFull(path: "/a"), .emptyProfileName, .invalidEmail(.missingAtSign("a")),
+    ] {
       #expect(CommandLineError(error: error).localizedDescription == error.description)
     }
   }

@@ -39,7 +39,7 @@ struct RunningTimerTests {
     return store
   }
 
-  /// Expects that no effect sleeps on the clock and that the timer's state is gone.
+  /// Expects that no effect sleeps on the clock and that the navigation stack is empty.
   private func expectNoTimer(_ store: TestStoreOf<AppCoreReducer>) async throws {
     #expect(store.state.home.path.isEmpty)
     try await clock.checkSuspension()

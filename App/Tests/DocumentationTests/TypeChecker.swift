@@ -53,7 +53,7 @@ struct TypeChecker {
     }
   }
 
-  /// The folder of the products lies in one named after what they are built for.
+  /// The parent folder is named after the target triple.
   private var triple: String {
     products.resolvingSymlinksInPath().deletingLastPathComponent().lastPathComponent
   }
@@ -87,7 +87,7 @@ struct TypeChecker {
     return arguments + modules
   }
 
-  /// Where the compiler finds modules of Swift and of C.
+  /// The compiler options for the module search paths of Swift and C.
   private var modules: [String] {
     ["-I", products.appending(component: "Modules").path]
       + moduleMaps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }

@@ -123,8 +123,8 @@ struct ListTests {
     }
 
     todos.setValue([.milk, .mum])
-    continuation.yield(.here)
-    continuation.yield(.elsewhere)
+    continuation.yield(.local)
+    continuation.yield(.external)
     await store.receive(\.todosChanged) {
       $0.isLoading = true
     }

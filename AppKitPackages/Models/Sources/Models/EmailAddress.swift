@@ -12,10 +12,10 @@ import Foundation
 /// and 254 bytes are those of RFC 5321, section 4.5.3.1.
 public enum EmailAddress {
   public enum Problem: Error, Hashable, Sendable {
-    case noAt(String)
-    case severalAts(String)
-    case emptyName(String)
-    case badDomain(String)
+    case missingAtSign(String)
+    case multipleAtSigns(String)
+    case invalidLocalPart(String)
+    case invalidDomain(String)
     case forbiddenCharacter(String, Character)
     case tooLong(bytes: Int)
   }
@@ -26,13 +26,13 @@ public enum EmailAddress {
     guard address.utf8.count <= 254 else { return .tooLong(bytes: address.utf8.count) }
     if let bad = address.first(where: isForbidden) { return .forbiddenCharacter(address, bad) }
     let parts = address.split(separator: "@", omittingEmptySubsequences: false)
-    guard parts.count > 1 else { return .noAt(address) }
-    guard parts.count == 2 else { return .severalAts(address) }
-    guard !parts[0].isEmpty, parts[0].utf8.count <= 64 else { return .emptyName(address) }
+    guard parts.count > 1 else { return .missingAtSign(address) }
+    guard parts.count == 2 else { return .multipleAtSigns(address) }
+    guard !parts[0].isEmpty, parts[0].utf8.count <= 64 else { return .invalidLocalPart(address) }
     let labels = parts[1].split(separator: ".", omittingEmptySubsequences: false)
     guard labels.count > 1,
       labels.allSatisfy({ !$0.isEmpty && !$0.hasPrefix("-") && !$0.hasSuffix("-") })
-    else { return .badDomain(address) }
+    else { return .invalidDomain(address) }
     return nil
   }
 
@@ -45,16 +45,16 @@ public enum EmailAddress {
 extension EmailAddress.Problem: CustomStringConvertible, LocalizedError {
   public var description: String {
     switch self {
-    case .noAt(let address):
+    case .missingAtSign(let address):
       "The e-mail address \"\(address)\" has no @. To fix this, write it as name@example.org."
-    case .severalAts(let address):
+    case .multipleAtSigns(let address):
       "The e-mail address \"\(address)\" has more than one @. To fix this, keep one."
-    case .emptyName(let address):
+    case .invalidLocalPart(let address):
       """
       The e-mail address "\(address)" needs a name of 1 to 64 bytes before the @. To fix this, write \
       it as name@example.org.
       """
-    case .badDomain(let address):
+    case .invalidDomain(let address):
       """
       The e-mail address "\(address)" has no complete domain after the @. To fix this, write it as \
       name@example.org.

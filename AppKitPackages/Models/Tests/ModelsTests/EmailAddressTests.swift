@@ -11,14 +11,14 @@ struct EmailAddressTests {
   }
 
   @Test(arguments: [
-    ("ada", EmailAddress.Problem.noAt("ada")),
-    ("a@b@c.org", .severalAts("a@b@c.org")),
-    ("@example.org", .emptyName("@example.org")),
-    ("ada@", .badDomain("ada@")),
-    ("ada@example", .badDomain("ada@example")),
-    ("ada@.org", .badDomain("ada@.org")),
-    ("ada@example.", .badDomain("ada@example.")),
-    ("ada@-x.org", .badDomain("ada@-x.org")),
+    ("ada", EmailAddress.Problem.missingAtSign("ada")),
+    ("a@b@c.org", .multipleAtSigns("a@b@c.org")),
+    ("@example.org", .invalidLocalPart("@example.org")),
+    ("ada@", .invalidDomain("ada@")),
+    ("ada@example", .invalidDomain("ada@example")),
+    ("ada@.org", .invalidDomain("ada@.org")),
+    ("ada@example.", .invalidDomain("ada@example.")),
+    ("ada@-x.org", .invalidDomain("ada@-x.org")),
     ("a da@example.org", .forbiddenCharacter("a da@example.org", " ")),
     ("a\u{1B}@example.org", .forbiddenCharacter("a\u{1B}@example.org", "\u{1B}")),
     ("<ada@example.org>", .forbiddenCharacter("<ada@example.org>", "<")),

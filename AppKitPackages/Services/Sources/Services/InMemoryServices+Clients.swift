@@ -113,7 +113,7 @@ extension InMemoryServices {
   private func create(_ profile: UserProfile) throws {
     let profile = try profile.validated(among: profiles.map(\.value))
     profiles.append(Profile(value: profile))
-    todoChanges.send(.here)
+    todoChanges.send(.local)
   }
 
   private func update(_ profile: UserProfile) throws {
@@ -122,18 +122,18 @@ extension InMemoryServices {
       throw ServiceError.noSuchProfile(name: profile.name)
     }
     profiles[index].value = profile
-    todoChanges.send(.here)
+    todoChanges.send(.local)
   }
 
   private func deleteProfile(_ id: UserProfile.ID) {
     profiles.removeAll { $0.value.id == id }
     if currentID == id { currentID = nil }
-    todoChanges.send(.here)
+    todoChanges.send(.local)
   }
 
   private func select(_ id: UserProfile.ID?) {
     currentID = id
-    todoChanges.send(.here)
+    todoChanges.send(.local)
   }
 
   private func save(_ settings: AppSettings) {

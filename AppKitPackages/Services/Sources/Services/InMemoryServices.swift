@@ -74,7 +74,7 @@ public actor InMemoryServices {
 
   func changeCurrent(_ change: (inout Profile) throws -> Void) throws {
     try change(&profiles[try currentIndex()])
-    todoChanges.send(.here)
+    todoChanges.send(.local)
   }
 
   func append(_ todos: [Todo], to profile: inout Profile) {

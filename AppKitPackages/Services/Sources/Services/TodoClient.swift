@@ -46,9 +46,9 @@ public struct TodoClient: Sendable {
 /// The origin of a change.
 public enum TodoChange: Hashable, Sendable {
   /// A client of this process.
-  case here
+  case local
   /// Another process.
-  case elsewhere
+  case external
 }
 
 extension DependencyValues {

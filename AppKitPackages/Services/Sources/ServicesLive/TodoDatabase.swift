@@ -40,7 +40,7 @@ final class TodoDatabase: Sendable {
       throw ServiceError(error, path: path)
     }
     lastVersion.withLock { $0 = try? queue.writeWithoutTransaction(Self.dataVersion) }
-    let watcher = DirectoryWatcher(folder) { [weak self] in self?.lookForChanges() }
+    let watcher = DirectoryWatcher(folder) { [weak self] in self?.checkForChanges() }
     self.watcher.withLock { $0 = watcher }
   }
 
@@ -96,17 +96,17 @@ final class TodoDatabase: Sendable {
   /// SQLite has updated its index in shared memory, which inotify does not report.
   private func announce() {
     utimensat(AT_FDCWD, path, nil, 0)
-    changes.send(.here)
+    changes.send(.local)
   }
 
-  private func lookForChanges() {
+  private func checkForChanges() {
     queue.asyncWriteWithoutTransaction { [weak self] db in
       guard let self, let version = try? Self.dataVersion(db) else { return }
       let isNew = lastVersion.withLock { last in
         defer { last = version }
         return last != version
       }
-      if isNew { changes.send(.elsewhere) }
+      if isNew { changes.send(.external) }
     }
   }
 

@@ -68,7 +68,7 @@ struct ProfileClientTests {
     await #expect(throws: ServiceError.profileNameTaken(name: "me")) {
       try await profiles.create(UserProfile(id: UUID(), name: "me"))
     }
-    await #expect(throws: ServiceError.invalidEmail(.noAt("ada"))) {
+    await #expect(throws: ServiceError.invalidEmail(.missingAtSign("ada"))) {
       try await profiles.create(UserProfile(id: UUID(), name: "Ada", email: "ada"))
     }
     await #expect(throws: ServiceError.noSuchProfile(name: "Ada")) {
@@ -97,8 +97,7 @@ struct ProfileClientTests {
     #expect(try await clients.profileClient.all() == [])
   }
 
-  @Test func `a start uses the selected profile unless another is named`() async throws
-  {
+  @Test func `a start uses the selected profile unless another is named`() async throws {
     let folder = TemporaryFolder()
     let ada = UserProfile(id: UUID(), name: "Ada")
     do {

@@ -91,7 +91,7 @@ struct ServiceErrorTests {
       ),
       (.emptyProfileName, "The name of a profile can't be empty. To fix this, enter a name."),
       (
-        .invalidEmail(.noAt("ada")),
+        .invalidEmail(.missingAtSign("ada")),
         "The e-mail address \"ada\" has no @. To fix this, write it as name@example.org."
       ),
       (

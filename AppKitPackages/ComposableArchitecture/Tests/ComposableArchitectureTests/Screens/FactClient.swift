@@ -1,6 +1,6 @@
 import ComposableArchitecture
 
-/// Facts about numbers, for the screens that show one.
+/// A client for facts about numbers.
 struct FactClient: DependencyKey {
   var fetch: @Sendable (Int) async throws -> String
 

@@ -24,7 +24,7 @@ extension HomeReducer.State {
     }
     for id in path.ids {
       guard let shown = path[id: id]?.todo, let todo = rows[id: shown.id]?.todo else { continue }
-      showInPath(todo)
+      updatePath(with: todo)
     }
   }
 
@@ -32,7 +32,7 @@ extension HomeReducer.State {
   ///
   /// A to-do that the filter excludes is removed, and one with a new position is moved.
   mutating func show(_ todo: Todo) {
-    showInPath(todo)
+    updatePath(with: todo)
     guard filter.includes(todo) else {
       rows.remove(id: todo.id)
       return
@@ -43,9 +43,9 @@ extension HomeReducer.State {
     }
     let old = row.todo
     guard old != todo else { return }
-    let keepsPlace =
+    let keepsPosition =
       old.priority == todo.priority && old.due == todo.due && old.isCompleted == todo.isCompleted
-    if keepsPlace || !query.isEmpty {
+    if keepsPosition || !query.isEmpty {
       rows[id: todo.id]?.todo = todo
     } else {
       rows.remove(id: todo.id)
@@ -78,7 +78,7 @@ extension HomeReducer.State {
     rows.insert(row, at: low)
   }
 
-  private mutating func showInPath(_ todo: Todo) {
+  private mutating func updatePath(with todo: Todo) {
     for id in path.ids {
       guard let shown = path[id: id, case: \.detail]?.todo, shown.id == todo.id, shown != todo
       else { continue }

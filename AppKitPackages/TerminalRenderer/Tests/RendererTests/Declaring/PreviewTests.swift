@@ -13,20 +13,20 @@ import Testing
 
 #Preview("Wide", traits: .landscapeLeft, .sizeThatFitsLayout) { Text("With traits") }
 
-private enum Surroundings {
+private enum TraitNames {
   @TaskLocal static var names: [String] = []
 }
 
 extension PreviewTrait {
   fileprivate static func named(_ name: String) -> PreviewTrait {
     PreviewTrait { content in
-      Surroundings.$names.withValue(Surroundings.names + [name]) { content() }
+      TraitNames.$names.withValue(TraitNames.names + [name]) { content() }
     }
   }
 }
 
 #Preview("Surrounded", traits: .named("a"), .portrait, .named("b")) {
-  let names = Surroundings.names
+  let names = TraitNames.names
   Text(names.joined(separator: " "))
 }
 
