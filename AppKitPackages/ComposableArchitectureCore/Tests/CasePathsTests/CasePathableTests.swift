@@ -49,8 +49,7 @@ extension Namespace {
 
 @Suite("An enum with case paths")
 struct CasePathableTests {
-  @Test
-  func `a case path extracts associated values`() {
+  @Test func `a case path extracts associated values`() {
     #expect(Action.child(.tapped)[case: \.child] == .tapped)
     #expect(Action.child(.tapped)[case: \.labelled] == nil)
     #expect(Action.child(.changed(1))[case: \.child.changed] == 1)
@@ -63,8 +62,7 @@ struct CasePathableTests {
     #expect(Action.child(.changed(1))[case: keyPath] == 1)
   }
 
-  @Test
-  func `a case path passes through optionals and nested enums`() {
+  @Test func `a case path passes through optionals and nested enums`() {
     #expect(Action.optional(.changed(1))[case: \.optional.changed] == 1)
     #expect(Action.optional(nil)[case: \.optional.changed] == nil)
     #expect(Action.optional(nil).is(\.optional.none))
@@ -72,8 +70,7 @@ struct CasePathableTests {
     #expect(Action.nested(.child(.changed(2)))[case: \.nested.child.changed] == 2)
   }
 
-  @Test
-  func `calling a case key path embeds a value`() {
+  @Test func `calling a case key path embeds a value`() {
     #expect((\Action.Cases.child.changed)(1) == .child(.changed(1)))
     #expect((\Action.Cases.default)() == .default)
     #expect((\Action.Cases.pair)((x: 1, y: "a")) == .pair(x: 1, y: "a"))
@@ -82,8 +79,7 @@ struct CasePathableTests {
     #expect(partial("1") as Action? == nil)
   }
 
-  @Test
-  func `is returns whether an enum has a case`() {
+  @Test func `is returns whether an enum has a case`() {
     #expect(Action.child(.tapped).is(\.child))
     #expect(Action.child(.tapped).is(\.child.tapped))
     #expect(!Action.child(.tapped).is(\.child.changed))
@@ -95,15 +91,13 @@ struct CasePathableTests {
     #expect(Action.optional(nil).is(keyPath))
   }
 
-  @Test
-  func `a case path of an unknown value type extracts the value`() {
+  @Test func `a case path of an unknown value type extracts the value`() {
     let partial: PartialCaseKeyPath<Action> = \.labelled
     #expect(Action.labelled(id: 1)[case: partial] as? Int == 1)
     #expect(Action.default[case: partial] == nil)
   }
 
-  @Test
-  func `a case key path is a pattern in a switch`() {
+  @Test func `a case key path is a pattern in a switch`() {
     let path: CaseKeyPath<Action, Child> = \.child
     switch Action.child(.tapped) {
     case path: break
@@ -111,8 +105,7 @@ struct CasePathableTests {
     }
   }
 
-  @Test
-  func `modify changes an associated value in place`() {
+  @Test func `modify changes an associated value in place`() {
     var action = Action.child(.changed(1))
     action.modify(\.child.changed) { $0 += 1 }
     #expect(action == .child(.changed(2)))
@@ -159,8 +152,7 @@ struct CasePathableTests {
     #expect(optional(nil) == .optional(nil))
   }
 
-  @Test
-  func `modify reports an issue for another case`() {
+  @Test func `modify reports an issue for another case`() {
     var action = Action.default
     withKnownIssue {
       action.modify(\.child) { $0 = .tapped }
@@ -173,8 +165,7 @@ struct CasePathableTests {
     #expect(action == .default)
   }
 
-  @Test
-  func `dynamic member lookup reads associated values`() {
+  @Test func `dynamic member lookup reads associated values`() {
     let actions: [Action] = [.child(.tapped), .labelled(id: 1), .labelled(id: 2)]
     #expect(actions.compactMap(\.labelled) == [1, 2])
     #expect(Action.child(.tapped).child == .tapped)
@@ -183,8 +174,7 @@ struct CasePathableTests {
     #expect(actions[1][keyPath: keyPath] == 1)
   }
 
-  @Test
-  func `the case paths are a collection of all cases`() {
+  @Test func `the case paths are a collection of all cases`() {
     #expect(Array(Child.allCasePaths) == [\.tapped, \.changed])
     #expect(Child.allCasePaths[.changed(1)] == \.changed)
     #expect(Array(Int?.allCasePaths) == [\.none, \.some])
@@ -195,8 +185,7 @@ struct CasePathableTests {
     #expect(Action.allCasePaths.contains(\.debug))
   }
 
-  @Test
-  func `an enum can be generic and nested and contain functions`() throws {
+  @Test func `an enum can be generic and nested and contain functions`() throws {
     #expect(Pair<Int>.one(1)[case: \.one] == 1)
     let two = Pair.two([1], 2)[case: \.two]
     #expect(two?.0 == [1])
@@ -211,16 +200,14 @@ struct CasePathableTests {
 
 @Suite("Case key paths")
 struct CaseKeyPathTests {
-  @Test
-  func `case key paths of the same case are equal`() {
+  @Test func `case key paths of the same case are equal`() {
     let path: CaseKeyPath<Action, Int> = \.child.changed
     #expect(path == \Action.Cases.child.changed)
     #expect(path.hashValue == (\Action.Cases.child.changed).hashValue)
     #expect(path != \Action.Cases.labelled)
   }
 
-  @Test
-  func `case key paths can be appended`() {
+  @Test func `case key paths can be appended`() {
     let first: CaseKeyPath<Action, Child> = \.child
     let second: CaseKeyPath<Child, Int> = \.changed
     let path: CaseKeyPath<Action, Int> = first.appending(path: second)
@@ -228,16 +215,14 @@ struct CaseKeyPathTests {
     #expect(path(2) == .child(.changed(2)))
   }
 
-  @Test
-  func `the identity case path returns the root`() {
+  @Test func `the identity case path returns the root`() {
     let path = AnyCasePath(\Case<Action>.self)
     #expect(path.extract(from: .default) == .default)
     #expect(path.embed(.default) == .default)
     #expect(AnyCasePath(\Action.Cases.self).extract(from: .default) == .default)
   }
 
-  @Test
-  func `case key paths can contain subscripts`() {
+  @Test func `case key paths can contain subscripts`() {
     let action = Rows.row(id: 2, "b")
     #expect(action[case: \.[id: 2]] == "b")
     #expect(action[case: \.[id: 1]] == nil)
@@ -247,8 +232,7 @@ struct CaseKeyPathTests {
     #expect(path != \Rows.Cases.[id: 2])
   }
 
-  @Test
-  func `a case key path converts to a case path`() {
+  @Test func `a case key path converts to a case path`() {
     let path = AnyCasePath(\Action.Cases.optional.changed)
     #expect(path.extract(from: .optional(.changed(3))) == 3)
     #expect(path.embed(4) == .optional(.changed(4)))

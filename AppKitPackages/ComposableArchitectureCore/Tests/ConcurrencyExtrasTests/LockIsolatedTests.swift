@@ -3,8 +3,7 @@ import Testing
 
 @Suite("A lock-isolated value")
 struct LockIsolatedTests {
-  @Test
-  func `concurrent changes are serialized`() async {
+  @Test func `concurrent changes are serialized`() async {
     let count = LockIsolated(0)
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<100 {
@@ -14,8 +13,7 @@ struct LockIsolatedTests {
     #expect(count.value == 100)
   }
 
-  @Test
-  func `a lock is recursive`() {
+  @Test func `a lock is recursive`() {
     let count = LockIsolated(1)
     let inner = count.withValue { outer in
       outer += 1
@@ -25,8 +23,7 @@ struct LockIsolatedTests {
     #expect(count.value == 2)
   }
 
-  @Test
-  func `changes before an error are kept`() {
+  @Test func `changes before an error are kept`() {
     struct Failure: Error {}
     let count = LockIsolated(0)
     #expect(throws: Failure.self) {
@@ -38,8 +35,7 @@ struct LockIsolatedTests {
     #expect(count.value == 1)
   }
 
-  @Test
-  func `a value is set, read, compared and hashed`() {
+  @Test func `a value is set, read, compared and hashed`() {
     let text = LockIsolated("Blob")
     text.setValue("Blobby")
     #expect(text.count == 6)
@@ -52,8 +48,7 @@ struct LockIsolatedTests {
 
 @Suite("Unchecked and type-erased Sendable values")
 struct SendableBoxTests {
-  @Test
-  func `UncheckedSendable forwards reads and writes`() {
+  @Test func `UncheckedSendable forwards reads and writes`() {
     var box = UncheckedSendable([1, 2])
     box.wrappedValue.append(3)
     box.value.append(4)
@@ -61,8 +56,7 @@ struct SendableBoxTests {
     #expect(box == UncheckedSendable([1, 2, 3, 4]))
   }
 
-  @Test
-  func `AnyHashableSendable compares its base`() {
+  @Test func `AnyHashableSendable compares its base`() {
     #expect(AnyHashableSendable(1) == 1)
     #expect(AnyHashableSendable("a") != AnyHashableSendable(1))
     #expect(AnyHashableSendable(1).hashValue == AnyHashableSendable(1).hashValue)
@@ -71,8 +65,7 @@ struct SendableBoxTests {
     #expect(ids.count == 4)
   }
 
-  @Test
-  func `AnyHashableSendable does not nest`() {
+  @Test func `AnyHashableSendable does not nest`() {
     let once = AnyHashableSendable("a")
     #expect(AnyHashableSendable(once).base is String)
     #expect(AnyHashableSendable(once as any Hashable & Sendable).base is String)

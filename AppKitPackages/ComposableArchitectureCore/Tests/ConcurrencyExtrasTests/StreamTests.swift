@@ -5,8 +5,7 @@ import Testing
 struct StreamTests {
   struct Failure: Error {}
 
-  @Test
-  func `a stream has the elements of its base sequence`() async throws {
+  @Test func `a stream has the elements of its base sequence`() async throws {
     let (source, continuation) = AsyncStream.makeStream(of: Int.self)
     continuation.yield(1)
     continuation.yield(2)
@@ -18,8 +17,7 @@ struct StreamTests {
     #expect(numbers == [2, 4])
   }
 
-  @Test
-  func `a stream ends with the error of its base sequence`() async {
+  @Test func `a stream ends with the error of its base sequence`() async {
     let failing = AsyncThrowingStream<Int, any Error> {
       $0.yield(1)
       $0.finish(throwing: Failure())
@@ -38,8 +36,7 @@ struct StreamTests {
     #expect(numbers == [1])
   }
 
-  @Test
-  func `a finished stream has no elements`() async throws {
+  @Test func `a finished stream has no elements`() async throws {
     for await _ in AsyncStream<Int>.finished { Issue.record("An element.") }
     for try await _ in AsyncThrowingStream<Int, any Error>.finished { Issue.record("An element.") }
     await #expect(throws: Failure.self) {
@@ -47,8 +44,7 @@ struct StreamTests {
     }
   }
 
-  @Test
-  func `a stream that never emits ends when cancelled`() async {
+  @Test func `a stream that never emits ends when cancelled`() async {
     let hasEnded = LockIsolated(false)
     let task = Task {
       for await _ in AsyncStream<Int>.never { Issue.record("An element.") }

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Tasks")
 struct TaskTests {
-  @Test
-  func `Task.never throws when cancelled`() async {
+  @Test func `task.never throws when cancelled`() async {
     let value = Task { try await Task<Int, Never>.never() }
     let void = Task { try await Task.never() }
     value.cancel()
@@ -13,8 +12,7 @@ struct TaskTests {
     await #expect(throws: CancellationError.self) { try await void.value }
   }
 
-  @Test
-  func `cancellableValue cancels the task with its caller`() async {
+  @Test func `cancellableValue cancels the task with its caller`() async {
     let inner = Task { try await Task<Int, Never>.never() }
     let outer = Task { try await inner.cancellableValue }
     outer.cancel()
@@ -30,8 +28,7 @@ struct TaskTests {
     #expect(await waiting.value)
   }
 
-  @Test
-  func `a task keeps its result`() async {
+  @Test func `a task keeps its result`() async {
     struct Failure: Error, Equatable {}
     func number(_ isGood: Bool) async throws -> Int {
       guard isGood else { throw Failure() }
@@ -79,8 +76,7 @@ struct MainSerialExecutorTests {
   }
 
   // Separate processes, because concurrent tests also replace the executor.
-  @Test
-  func `the main serial executor is restored`() async {
+  @Test func `the main serial executor is restored`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       struct Failure: Error {}
       await withMainSerialExecutor {
@@ -104,8 +100,7 @@ struct MainSerialExecutorTests {
     }
   }
 
-  @Test
-  func `the last of nested uses restores the executor`() async {
+  @Test func `the last of nested uses restores the executor`() async {
     await #expect(processExitsWith: .success) { @MainActor in
       let (firstMayEnd, endFirst) = AsyncStream.makeStream(of: Never.self)
       let (secondMayEnd, endSecond) = AsyncStream.makeStream(of: Never.self)

@@ -8,8 +8,7 @@ import Testing
 
 @Suite("Built-in dependencies")
 struct BuiltInDependencyTests {
-  @Test
-  func `incrementing UUIDs count up`() {
+  @Test func `incrementing UUIDs count up`() {
     #expect(UUID(0).uuidString == "00000000-0000-0000-0000-000000000000")
     #expect(UUID(42).uuidString == "00000000-0000-0000-0000-00000000002A")
     #expect(UUID(0x1234_5678_9ABC).uuidString == "00000000-0000-0000-0000-123456789ABC")
@@ -24,8 +23,7 @@ struct BuiltInDependencyTests {
     #expect(constant() == constant())
   }
 
-  @Test
-  func `a constant date does not change`() {
+  @Test func `a constant date does not change`() {
     let epoch = Date(timeIntervalSince1970: 0)
     withDependencies {
       $0.date.now = epoch
@@ -38,8 +36,7 @@ struct BuiltInDependencyTests {
     #expect(DateGenerator.constant(epoch).now == epoch)
   }
 
-  @Test
-  func `built-in dependencies are live in a live context`() {
+  @Test func `built-in dependencies are live in a live context`() {
     withDependencies {
       $0.context = .live
     } operation: {
@@ -68,8 +65,7 @@ struct BuiltInDependencyTests {
     }
   }
 
-  @Test
-  func `environment dependencies without an override report an issue`() {
+  @Test func `environment dependencies without an override report an issue`() {
     let names = LockIsolated<[String]>([])
     withKnownIssue {
       @Dependency(\.uuid) var uuid
@@ -91,8 +87,7 @@ struct BuiltInDependencyTests {
     )
   }
 
-  @Test
-  func `clocks without an override report an issue`() async throws {
+  @Test func `clocks without an override report an issue`() async throws {
     try await withKnownIssue {
       @Dependency(\.continuousClock) var clock
       try await clock.sleep(for: .zero)
@@ -113,8 +108,7 @@ struct BuiltInDependencyTests {
     }
   }
 
-  @Test
-  func `a test clock overrides the clock dependencies`() async throws {
+  @Test func `a test clock overrides the clock dependencies`() async throws {
     let queue = DispatchQueue.test
     try await withDependencies {
       $0.continuousClock = ImmediateClock()
@@ -132,8 +126,7 @@ struct BuiltInDependencyTests {
     }
   }
 
-  @Test
-  func `failed assertions report an issue instead of ending the process`() {
+  @Test func `failed assertions report an issue instead of ending the process`() {
     @Dependency(\.assert) var assert
     @Dependency(\.assertionFailure) var assertionFailure
     @Dependency(\.precondition) var precondition
@@ -156,8 +149,7 @@ struct BuiltInDependencyTests {
     }
   }
 
-  @Test
-  func `the fire-and-forget dependency awaits its work in tests`() async {
+  @Test func `the fire-and-forget dependency awaits its work in tests`() async {
     struct Failure: Error {}
     @Dependency(\.fireAndForget) var fireAndForget
     let isDone = LockIsolated(false)
@@ -187,8 +179,7 @@ struct BuiltInDependencyTests {
     #expect(await wasCancelled.first { _ in true } == false)
   }
 
-  @Test
-  func `withRandomNumberGenerator continues the sequence of its generator`() {
+  @Test func `withRandomNumberGenerator continues the sequence of its generator`() {
     struct Counter: RandomNumberGenerator {
       var count: UInt64 = 0
       mutating func next() -> UInt64 {
@@ -219,8 +210,7 @@ struct BuiltInDependencyTests {
     }
   }
 
-  @Test
-  func `the openURL dependency can be overridden`() async throws {
+  @Test func `the openURL dependency can be overridden`() async throws {
     let page = try #require(URL(string: "https://www.pointfree.co"))
     let opened = LockIsolated<[URL]>([])
     await withDependencies {
@@ -241,15 +231,13 @@ struct BuiltInDependencyTests {
     }
   }
 
-  @Test
-  func `the URL session dependency fails requests in tests`() async throws {
+  @Test func `the URL session dependency fails requests in tests`() async throws {
     let url = try #require(URL(string: "https://www.pointfree.co"))
     @Dependency(\.urlSession) var urlSession
     await #expect(throws: URLError.self) { try await urlSession.data(from: url) }
   }
 
-  @Test
-  func `the notification center of a test is isolated`() {
+  @Test func `the notification center of a test is isolated`() {
     @Dependency(\.notificationCenter) var notificationCenter
     #expect(notificationCenter !== NotificationCenter.default)
     #expect(notificationCenter === DependencyValues._current.notificationCenter)

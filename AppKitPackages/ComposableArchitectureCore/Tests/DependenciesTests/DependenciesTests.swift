@@ -81,8 +81,7 @@ struct DependencyTests {
     }
   }
 
-  @Test
-  func `a value can be created from other dependencies`() {
+  @Test func `a value can be created from other dependencies`() {
     withDependencies {
       $0.greeting = "hi"
     } operation: {
@@ -91,8 +90,7 @@ struct DependencyTests {
     }
   }
 
-  @Test
-  func `using a live dependency in a test reports an issue`() {
+  @Test func `using a live dependency in a test reports an issue`() {
     withKnownIssue {
       @Dependency(\.client) var client
       #expect(client.fetch() == 1)
@@ -105,8 +103,7 @@ struct DependencyTests {
     }
   }
 
-  @Test
-  func `an issue names the type of a dependency that is read by type`() {
+  @Test func `an issue names the type of a dependency that is read by type`() {
     withKnownIssue {
       @Dependency(Client.self) var client
       _ = client
@@ -119,8 +116,7 @@ struct DependencyTests {
 
 @Suite("An override")
 struct OverrideTests {
-  @Test
-  func `an override applies during the operation`() {
+  @Test func `an override applies during the operation`() {
     withDependencies {
       $0.client.fetch = { 42 }
       $0.client.name = "Blob"
@@ -140,8 +136,7 @@ struct OverrideTests {
     #expect(Feature().greeting == "test")
   }
 
-  @Test
-  func `overriding one property of a dependency does not use its test value`() {
+  @Test func `overriding one property of a dependency does not use its test value`() {
     // `client` has no test value: reading it to change one property must report no issue.
     let name = withDependencies {
       $0.client.name = "Blob"
@@ -151,8 +146,7 @@ struct OverrideTests {
     #expect(name == "Blob")
   }
 
-  @Test
-  func `an override applies to objects created in its scope`() async {
+  @Test func `an override applies to objects created in its scope`() async {
     let feature = withDependencies {
       $0.uuid = .incrementing
       $0.client.fetch = { 42 }
@@ -169,8 +163,7 @@ struct OverrideTests {
     }
   }
 
-  @Test
-  func `an override applies in child tasks`() async {
+  @Test func `an override applies in child tasks`() async {
     await withDependencies {
       $0.greeting = "hi"
     } operation: {
@@ -198,8 +191,7 @@ struct OverrideTests {
     #expect(model.count == 2)
   }
 
-  @Test
-  func `an override ends if the operation throws`() {
+  @Test func `an override ends if the operation throws`() {
     struct Failure: Error {}
     #expect(throws: Failure.self) {
       try withDependencies {
@@ -211,8 +203,7 @@ struct OverrideTests {
     #expect(DependencyValues._current.greeting == "test")
   }
 
-  @Test
-  func `an escaping closure keeps the dependencies`() async {
+  @Test func `an escaping closure keeps the dependencies`() async {
     let greetings = await withDependencies {
       $0.greeting = "hi"
     } operation: {
@@ -244,8 +235,7 @@ private final class Plain {}
 
 @Suite("Dependencies of an object")
 struct DependenciesFromTests {
-  @Test
-  func `dependencies propagate from an object to its children`() {
+  @Test func `dependencies propagate from an object to its children`() {
     let parent = withDependencies {
       $0.greeting = "hi"
       $0.uuid = .constant(UUID(1))
@@ -263,8 +253,7 @@ struct DependenciesFromTests {
     #expect(other.greeting == "hi!")
   }
 
-  @Test
-  func `dependencies propagate without a dependency property`() async {
+  @Test func `dependencies propagate without a dependency property`() async {
     let plain = withDependencies {
       $0.greeting = "hi"
     } operation: {
@@ -279,8 +268,7 @@ struct DependenciesFromTests {
     }
   }
 
-  @Test
-  func `propagating from an object without dependencies reports an issue`() {
+  @Test func `propagating from an object without dependencies reports an issue`() {
     withKnownIssue {
       withDependencies(from: Plain()) {
         #expect(DependencyValues._current.greeting == "test")

@@ -47,8 +47,7 @@ struct DependencyCacheTests {
     #expect(counter.next() == 1)
   }
 
-  @Test
-  func `reading a dependency while overriding it keeps its state`() {
+  @Test func `reading a dependency while overriding it keeps its state`() {
     withDependencies {
       _ = $0.counter.next()
     } operation: {
@@ -92,8 +91,7 @@ extension DependencyValues {
 
 @Suite("Preparing dependencies")
 struct PrepareDependenciesTests {
-  @Test
-  func `prepareDependencies sets values`() async {
+  @Test func `prepareDependencies sets values`() async {
     prepareDependencies {
       $0.settings.name = "prepared"
     }
@@ -102,8 +100,7 @@ struct PrepareDependenciesTests {
     #expect(await Task { DependencyValues._current.settings.name }.value == "prepared")
   }
 
-  @Test
-  func `preparing a dependency after its first access reports an issue`() {
+  @Test func `preparing a dependency after its first access reports an issue`() {
     @Dependency(\.settings) var settings
     #expect(settings.name == "test")
     withKnownIssue {
@@ -115,8 +112,7 @@ struct PrepareDependenciesTests {
     #expect(settings.name == "test")
   }
 
-  @Test
-  func `preparing a dependency twice reports an issue`() {
+  @Test func `preparing a dependency twice reports an issue`() {
     prepareDependencies {
       $0.settings = Settings(name: "a")
       $0.settings.name += "b"
@@ -142,8 +138,7 @@ struct OwnKeyTraitTests {
 
 @Suite("A dependency that has no live value")
 struct NoLiveValueTests {
-  @Test
-  func `a dependency without a live value reports an issue in a live context`() {
+  @Test func `a dependency without a live value reports an issue in a live context`() {
     withDependencies {
       $0.context = .live
     } operation: {
@@ -157,8 +152,7 @@ struct NoLiveValueTests {
     }
   }
 
-  @Test
-  func `a dependency without a preview value has its test value in a preview`() {
+  @Test func `a dependency without a preview value has its test value in a preview`() {
     withDependencies {
       $0.context = .preview
     } operation: {

@@ -33,8 +33,7 @@ extension DependencyValues {
 
 @Suite("A client made by @DependencyClient")
 struct DependencyClientTests {
-  @Test
-  func `an overridden endpoint is called`() async throws {
+  @Test func `an overridden endpoint is called`() async throws {
     var client = WeatherClient(
       forecast: { city, days in Array(repeating: city, count: days) },
       isAvailable: { true },
@@ -53,8 +52,7 @@ struct DependencyClientTests {
     #expect(!client.isAvailable())
   }
 
-  @Test
-  func `an endpoint without an override reports an issue`() async {
+  @Test func `an endpoint without an override reports an issue`() async {
     await withKnownIssue {
       await #expect(throws: UnimplementedEndpoint.self) { try await PublicClient().load() }
     } matching: {
@@ -63,8 +61,7 @@ struct DependencyClientTests {
     }
   }
 
-  @Test
-  func `an endpoint returns its default value after the issue`() {
+  @Test func `an endpoint returns its default value after the issue`() {
     var client = WeatherClient(
       forecast: { _, _ in [] },
       isAvailable: { true },
@@ -86,8 +83,7 @@ struct DependencyClientTests {
     }
   }
 
-  @Test
-  func `an endpoint of an optional returns nil after the issue`() async {
+  @Test func `an endpoint of an optional returns nil after the issue`() async {
     await withKnownIssue {
       #expect(await DefaultedClient().city(of: "x") == nil)
     } matching: {
@@ -95,8 +91,7 @@ struct DependencyClientTests {
     }
   }
 
-  @Test
-  func `a dependency entry has its default value`() {
+  @Test func `a dependency entry has its default value`() {
     withDependencies {
       $0.context = .live
     } operation: {

@@ -19,8 +19,7 @@ struct DependencyReaderTests {
   private let first = ObjectIdentifier(FirstKey.self)
   private let second = ObjectIdentifier(SecondKey.self)
 
-  @Test
-  func `a reader caches the value`() {
+  @Test func `a reader caches the value`() {
     #expect(cache.box(for: first, for: reader) == nil)
     #expect(reader.box(for: first) == nil)
 
@@ -29,8 +28,7 @@ struct DependencyReaderTests {
     #expect(reader.box(for: first) === box)
   }
 
-  @Test
-  func `a reader caches one value`() {
+  @Test func `a reader caches one value`() {
     let firstBox = cache.insert(Box(), for: first, in: .ofProcess)
     let secondBox = cache.insert(Box(), for: second, in: .ofProcess)
     #expect(cache.box(for: first, for: reader) === firstBox)
@@ -39,8 +37,7 @@ struct DependencyReaderTests {
     #expect(reader.box(for: second) == nil)
   }
 
-  @Test
-  func `a reader does not cache a prepared value`() {
+  @Test func `a reader does not cache a prepared value`() {
     let preparation = DependencyPreparation(
       fileID: #fileID,
       filePath: #filePath,
@@ -55,8 +52,7 @@ struct DependencyReaderTests {
     }
   }
 
-  @Test
-  func `a reader releases its cached value`() {
+  @Test func `a reader releases its cached value`() {
     weak var weakBox: Box?
     do {
       let reader = DependencyReader(

@@ -15,8 +15,7 @@ private let users: IdentifiedArrayOf<User> = [
 
 @Suite("An identified array")
 struct IdentifiedArrayTests {
-  @Test
-  func `an array is created from unique elements`() {
+  @Test func `an array is created from unique elements`() {
     #expect(IdentifiedArray(uniqueElements: Array(users)) == users)
     #expect(IdentifiedArray(uniqueElements: ["a", "bb"], id: \.count).ids == [1, 2])
     #expect(IdentifiedArray(uncheckedUniqueElements: Array(users)) == users)
@@ -30,8 +29,7 @@ struct IdentifiedArrayTests {
     #expect(IdentifiedArray<Int, String>(id: \.count).isEmpty)
   }
 
-  @Test
-  func `elements are found by identity`() {
+  @Test func `elements are found by identity`() {
     #expect(users[id: 2]?.name == "Blob Jr.")
     #expect(users[id: 4] == nil)
     #expect(users.index(id: 3) == 2)
@@ -43,8 +41,7 @@ struct IdentifiedArrayTests {
     #expect(users.last?.id == 3)
   }
 
-  @Test
-  func `append adds or keeps an element`() {
+  @Test func `append adds or keeps an element`() {
     var users = users
     #expect(users[id: 4, default: User(id: 4, name: "nobody")].name == "nobody")
     #expect(users.ids == [1, 2, 3])
@@ -53,8 +50,7 @@ struct IdentifiedArrayTests {
     #expect(users.map(\.name) == ["Blob", "Blob Jr.!", "Blob Sr.", "x!"])
   }
 
-  @Test
-  func `a subscript changes elements by identity`() {
+  @Test func `a subscript changes elements by identity`() {
     var users = users
     users[id: 2]?.name = "x"
     users[id: 4]?.name = "nobody"
@@ -70,8 +66,7 @@ struct IdentifiedArrayTests {
     #expect(users.ids == [5])
   }
 
-  @Test
-  func `identities stay unique`() {
+  @Test func `identities stay unique`() {
     var users = users
     #expect(users.append(User(id: 2, name: "x")) == (false, 1))
     #expect(users[id: 2]?.name == "Blob Jr.")
@@ -92,8 +87,7 @@ struct IdentifiedArrayTests {
     #expect(users.index(id: 10) == 8)
   }
 
-  @Test
-  func `elements are removed by index`() {
+  @Test func `elements are removed by index`() {
     var users = IdentifiedArray(uniqueElements: (0..<10).map { User(id: $0) })
     #expect(users.remove(at: 0).id == 0)
     #expect(users.removeFirst().id == 1)
@@ -110,8 +104,7 @@ struct IdentifiedArrayTests {
     #expect(users.isEmpty)
   }
 
-  @Test
-  func `elements are moved and removed by offsets`() {
+  @Test func `elements are moved and removed by offsets`() {
     var users = IdentifiedArray(uniqueElements: (0..<6).map { User(id: $0) })
     users.move(fromOffsets: [1, 4], toOffset: 3)
     #expect(users.ids == [0, 2, 1, 4, 3, 5])
@@ -124,8 +117,7 @@ struct IdentifiedArrayTests {
     #expect(users.index(id: 3) == 2)
   }
 
-  @Test
-  func `reordering keeps identities consistent`() {
+  @Test func `reordering keeps identities consistent`() {
     var users = users
     users.reverse()
     #expect(users.ids == [3, 2, 1])
@@ -146,8 +138,7 @@ struct IdentifiedArrayTests {
     #expect(Set(odd.ids) == [1, 3])
   }
 
-  @Test
-  func `a subscript changes elements by index`() {
+  @Test func `a subscript changes elements by index`() {
     var users = users
     users[1].name = "x"
     #expect(users[id: 2]?.name == "x")
@@ -200,8 +191,7 @@ struct IdentifiedArrayTests {
     #expect(IdentifiedArray([User(id: 1), User(id: 1, name: "x")]) == [User(id: 1)])
   }
 
-  @Test
-  func `mutating an element does not copy it`() {
+  @Test func `mutating an element does not copy it`() {
     final class Token {}
     struct Row: Identifiable {
       let id: Int
@@ -217,8 +207,7 @@ struct IdentifiedArrayTests {
     #expect(byPosition)
   }
 
-  @Test
-  func `an identified array is encoded as an array`() throws {
+  @Test func `an identified array is encoded as an array`() throws {
     let data = try JSONEncoder().encode(users)
     #expect(try JSONDecoder().decode([User].self, from: data) == Array(users))
     #expect(try JSONDecoder().decode(IdentifiedArrayOf<User>.self, from: data) == users)
@@ -238,8 +227,7 @@ struct IdentifiedArrayTests {
     )
   }
 
-  @Test
-  func `equality compares the elements`() {
+  @Test func `equality compares the elements`() {
     var others = users
     #expect(others == users)
     others[id: 1]?.name = "x"
@@ -255,8 +243,7 @@ struct IdentifiedArrayTests {
 
 @Suite("An identified value")
 struct IdentifiedTests {
-  @Test
-  func `an element can have a separate identity`() throws {
+  @Test func `an element can have a separate identity`() throws {
     var text = Identified("Blob", id: 1)
     #expect(text.id == 1)
     #expect(text.count == 4)

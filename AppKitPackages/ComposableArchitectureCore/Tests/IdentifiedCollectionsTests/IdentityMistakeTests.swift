@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Mistakes with identities are reported, and end nothing")
 struct IdentityMistakeTests {
-  @Test
-  func `changing the identity of an element reports an issue`() {
+  @Test func `changing the identity of an element reports an issue`() {
     let changes: [(inout IdentifiedArrayOf<User>) -> Void] = [
       { $0[id: 1] = User(id: 9, name: "x") },
       { $0.update(User(id: 9, name: "x"), at: 0) },
@@ -50,8 +49,7 @@ struct IdentityMistakeTests {
     #expect(items.count == 2)
   }
 
-  @Test
-  func `adding two elements with one identity reports an issue`() {
+  @Test func `adding two elements with one identity reports an issue`() {
     let makers: [() -> IdentifiedArrayOf<User>] = [
       { [User(id: 1), User(id: 2), User(id: 1, name: "x")] },
       { IdentifiedArray(uniqueElements: [User(id: 1), User(id: 2), User(id: 1, name: "x")]) },

@@ -17,8 +17,7 @@ struct ControlTests {
 
   enum Field: Hashable { case first, second }
 
-  @Test
-  func `a picker selects a value`() {
+  @Test func `a picker selects a value`() {
     struct Settings: View {
       @Bindable var model: Model
       var body: some View {
@@ -43,8 +42,7 @@ struct ControlTests {
     #expect(!screen.contains("dark"))
   }
 
-  @Test
-  func `a segmented picker selects a value`() {
+  @Test func `a segmented picker selects a value`() {
     struct Filter: View {
       @Bindable var model: Model
       var body: some View {
@@ -62,8 +60,7 @@ struct ControlTests {
     #expect(model.theme == "dark")
   }
 
-  @Test
-  func `a stepper changes its value`() {
+  @Test func `a stepper changes its value`() {
     struct Steps: View {
       @Bindable var model: Model
       var body: some View {
@@ -86,8 +83,7 @@ struct ControlTests {
     #expect(screen.elements.contains("slider = 1 (focused)"))
   }
 
-  @Test
-  func `a progress view shows its value`() {
+  @Test func `a progress view shows its value`() {
     let bar = Screen(ProgressView(value: 0.5), columns: 10, rows: 1)
     #expect(bar.text == "█████░░░░░")
     let spinner = Screen(ProgressView(), columns: 1, rows: 1)
@@ -97,8 +93,7 @@ struct ControlTests {
     #expect(!bar.session.isAnimating)
   }
 
-  @Test
-  func `the focus moves between fields`() {
+  @Test func `the focus moves between fields`() {
     struct Fields: View {
       @Bindable var model: Model
       @FocusState private var focus: Field?
@@ -124,8 +119,7 @@ struct ControlTests {
     #expect(screen.contains("elsewhere"))
   }
 
-  @Test
-  func `keyboard shortcuts trigger buttons`() {
+  @Test func `keyboard shortcuts trigger buttons`() {
     struct Keys: View {
       let model: Model
       var body: some View {
@@ -152,8 +146,7 @@ struct ControlTests {
     #expect(screen.session.shouldQuit)
   }
 
-  @Test
-  func `stacks and frames lay out their views`() {
+  @Test func `stacks and frames lay out their views`() {
     let grid = Screen(
       Grid(alignment: .leading) {
         GridRow {
@@ -177,8 +170,7 @@ struct ControlTests {
     #expect(reader.text == "96 x 32")
   }
 
-  @Test
-  func `a date picker selects a date`() {
+  @Test func `a date picker selects a date`() {
     struct Due: View {
       @Bindable var model: Model
       var body: some View {
@@ -200,8 +192,7 @@ struct ControlTests {
     #expect(screen.contains("1970-02-01"))
   }
 
-  @Test
-  func `a text field edits its text`() {
+  @Test func `a text field edits its text`() {
     let wrapped = Screen(
       Text("One two three").multilineTextAlignment(.center),
       columns: 7,

@@ -32,8 +32,7 @@ struct ScreenTests {
     }
   }
 
-  @Test
-  func `a counter renders its state`() {
+  @Test func `a counter renders its state`() {
     let model = Model()
     let screen = Screen(Counter(model: model), columns: 20, rows: 5)
     #expect(
@@ -61,8 +60,7 @@ struct ScreenTests {
     )
   }
 
-  @Test
-  func `a change evaluates one body`() {
+  @Test func `a change evaluates one body`() {
     let model = Model()
     struct Row: View {
       let model: Model
@@ -85,8 +83,7 @@ struct ScreenTests {
     #expect(screen.statistics.graph.elementsDiffed == 1)
   }
 
-  @Test
-  func `text fields receive typed text`() {
+  @Test func `text fields receive typed text`() {
     struct Form: View {
       @Bindable var model: Model
       var body: some View {
@@ -112,8 +109,7 @@ struct ScreenTests {
     #expect(screen.contains("[x] Loud"))
   }
 
-  @Test
-  func `state changes render`() {
+  @Test func `state changes render`() {
     struct Inner: View {
       @Binding var count: Int
       var body: some View { Button("inner \(count)") { count += 1 } }
@@ -133,8 +129,7 @@ struct ScreenTests {
     #expect(screen.contains("inner 1"))
   }
 
-  @Test
-  func `a list moves its selection`() {
+  @Test func `a list moves its selection`() {
     struct Todos: View {
       let model: Model
       var body: some View {
@@ -160,8 +155,7 @@ struct ScreenTests {
     #expect(!screen.contains("Bread"))
   }
 
-  @Test
-  func `a long list evaluates only visible rows`() {
+  @Test func `a long list evaluates only visible rows`() {
     struct Long: View {
       var body: some View {
         List { ForEach(0..<100_000) { index in Button("Row \(index)") {} } }
@@ -177,8 +171,7 @@ struct ScreenTests {
     #expect(screen.contains("Row 0"))
   }
 
-  @Test
-  func `a navigation stack pushes and pops`() {
+  @Test func `a navigation stack pushes and pops`() {
     struct Root: View {
       @Bindable var path: Path
       var body: some View {
@@ -204,8 +197,7 @@ struct ScreenTests {
     #expect(screen.contains("Number 2"))
   }
 
-  @Test
-  func `keys switch tabs`() {
+  @Test func `keys switch tabs`() {
     struct Tabs: View {
       @State private var selection = 0
       var body: some View {
@@ -223,8 +215,7 @@ struct ScreenTests {
     #expect(!screen.contains("First page"))
   }
 
-  @Test
-  func `sheets and alerts are presented and dismissed`() {
+  @Test func `sheets and alerts are presented and dismissed`() {
     struct Sheets: View {
       @State private var isPresented = false
       @State private var isAsking = false

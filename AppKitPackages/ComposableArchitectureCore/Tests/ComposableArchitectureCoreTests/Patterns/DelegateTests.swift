@@ -38,8 +38,7 @@ struct TalkingFeature {
 }
 
 @MainActor
-@Test
-func `a delegate action reaches the parent`() async {
+@Test func `a delegate action reaches the parent`() async {
   let store = TestStore(initialState: TalkingFeature.State()) {
     TalkingFeature()
   }
@@ -101,8 +100,7 @@ struct ScheduleFeature {
 }
 
 @MainActor
-@Test
-func `an alert action reaches the reducer`() async {
+@Test func `an alert action reaches the reducer`() async {
   let store = TestStore(initialState: ScheduleFeature.State()) {
     ScheduleFeature()
   }

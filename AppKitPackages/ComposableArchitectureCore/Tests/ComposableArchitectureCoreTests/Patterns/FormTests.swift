@@ -72,8 +72,7 @@ private struct FormFeature {
 
 @MainActor
 struct FormPatternTests {
-  @Test
-  func `a valid form is submitted`() async {
+  @Test func `a valid form is submitted`() async {
     let store = TestStore(initialState: FormFeature.State(isLoggedIn: true, name: "Blob")) {
       FormFeature()
     }
@@ -84,8 +83,7 @@ struct FormPatternTests {
     await store.send(\.view.submitButtonTapped)
   }
 
-  @Test
-  func `a fire-and-forget effect sends no action`() async {
+  @Test func `a fire-and-forget effect sends no action`() async {
     let events = LockIsolated<[String]>([])
     let store = TestStore(initialState: FormFeature.State()) {
       FormFeature()
@@ -96,8 +94,7 @@ struct FormPatternTests {
     #expect(events.value == ["button_tapped"])
   }
 
-  @Test
-  func `suggestions are debounced`() async {
+  @Test func `suggestions are debounced`() async {
     let queue = DispatchQueue.test
     let store = TestStore(initialState: FormFeature.State()) {
       FormFeature()
@@ -111,8 +108,7 @@ struct FormPatternTests {
     await store.receive(\.suggestionsLoaded, ["Bo", "Boy"]) { $0.suggestions = ["Bo", "Boy"] }
   }
 
-  @Test
-  func `an immediate queue skips the debounce`() async {
+  @Test func `an immediate queue skips the debounce`() async {
     let store = TestStore(initialState: FormFeature.State()) {
       FormFeature()
     } withDependencies: {

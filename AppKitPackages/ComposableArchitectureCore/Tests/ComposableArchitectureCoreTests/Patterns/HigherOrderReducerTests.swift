@@ -62,8 +62,7 @@ struct ItemsFeature {
 }
 
 @MainActor
-@Test
-func `a higher-order reducer tracks actions`() async {
+@Test func `a higher-order reducer tracks actions`() async {
   let log = LockIsolated<[String]>([])
   let tracker = AnalyticsClient { message in
     log.withValue { $0.append(String(message.prefix { $0 != "(" })) }

@@ -63,8 +63,7 @@ public struct AppCoreReducer {
 }
 
 @MainActor
-@Test
-func `the root reducer handles delegate actions`() async {
+@Test func `the root reducer handles delegate actions`() async {
   let store = TestStore(initialState: AppCoreReducer.State()) {
     AppCoreReducer()
   }

@@ -4,7 +4,7 @@ import Testing
 @MainActor
 @Suite
 struct ScopingTests {
-  @Test func `Scope runs the child on a part of the state`() {
+  @Test func `scope runs the child on a part of the state`() {
     let store = StoreOf<Parent>()
     store.send(.counter(.increment))
     #expect(store.now.counter.count == 1)

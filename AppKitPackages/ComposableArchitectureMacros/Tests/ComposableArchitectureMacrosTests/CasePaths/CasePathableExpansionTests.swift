@@ -12,8 +12,7 @@ private let specs = [
 
 @Suite("What @CasePathable adds, and what it says about mistakes")
 struct CasePathableExpansionTests {
-  @Test
-  func `each case gets a case path`() {
+  @Test func `each case gets a case path`() {
     expectExpansion(
       of: "CasePathable",
       """
@@ -96,8 +95,7 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test
-  func `conditions are kept around their cases`() {
+  @Test func `conditions are kept around their cases`() {
     expectExpansion(
       of: "CasePathable",
       """
@@ -180,8 +178,7 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test
-  func `an enum without cases has no case paths`() {
+  @Test func `an enum without cases has no case paths`() {
     expectExpansion(
       of: "CasePathable",
       """
@@ -209,8 +206,7 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test
-  func `a struct is an error`() {
+  @Test func `a struct is an error`() {
     expectExpansion(
       of: "CasePathable",
       """
@@ -244,8 +240,7 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test
-  func `two cases with the same name are an error`() {
+  @Test func `two cases with the same name are an error`() {
     expectExpansion(
       of: "CasePathable",
       """
@@ -360,8 +355,7 @@ struct CasePathableExpansionTests {
     )
   }
 
-  @Test
-  func `an enum named Element is qualified`() {
+  @Test func `an enum named Element is qualified`() {
     expectExpansion(
       of: "CasePathable",
       """

@@ -12,8 +12,7 @@ private let specs = [
 
 @Suite("What the dependency macros add, and what they say about mistakes")
 struct DependencyMacrosExpansionTests {
-  @Test
-  func `the closures of a client become endpoints`() {
+  @Test func `the closures of a client become endpoints`() {
     expectExpansion(
       of: "DependencyClient",
       """
@@ -54,8 +53,7 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test
-  func `a client has an initializer without arguments`() {
+  @Test func `a client has an initializer without arguments`() {
     expectExpansion(
       of: "DependencyClient",
       """
@@ -83,8 +81,7 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test
-  func `a class is an error`() {
+  @Test func `a class is an error`() {
     expectExpansion(
       of: "DependencyClient",
       """
@@ -116,8 +113,7 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test
-  func `a throwing endpoint throws by default`() {
+  @Test func `a throwing endpoint throws by default`() {
     expectExpansion(
       of: "DependencyEndpoint",
       """
@@ -150,8 +146,7 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test
-  func `a non-throwing endpoint needs a default value`() {
+  @Test func `a non-throwing endpoint needs a default value`() {
     expectExpansion(
       of: "DependencyEndpoint",
       """
@@ -206,8 +201,7 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test
-  func `an endpoint of an optional returns nil by default`() {
+  @Test func `an endpoint of an optional returns nil by default`() {
     expectExpansion(
       of: "DependencyEndpoint",
       """
@@ -237,8 +231,7 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test
-  func `an endpoint without a default return value is an error`() {
+  @Test func `an endpoint without a default return value is an error`() {
     expectExpansion(
       of: "DependencyEndpoint",
       """
@@ -273,8 +266,7 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test
-  func `an endpoint that is no closure is an error`() {
+  @Test func `an endpoint that is no closure is an error`() {
     expectExpansion(
       of: "DependencyEndpoint",
       """
@@ -308,8 +300,7 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test
-  func `an entry has a generated key`() {
+  @Test func `an entry has a generated key`() {
     expectExpansion(
       of: "DependencyEntry",
       """
@@ -338,8 +329,7 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
-  @Test
-  func `an entry without a value and a type is an error`() {
+  @Test func `an entry without a value and a type is an error`() {
     expectExpansion(
       of: "DependencyEntry",
       """

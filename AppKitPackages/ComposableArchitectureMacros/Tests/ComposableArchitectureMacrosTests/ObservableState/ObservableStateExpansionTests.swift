@@ -3,8 +3,7 @@ import Testing
 
 @Suite("What @ObservableState adds, and what it says about mistakes")
 struct ObservableStateExpansionTests {
-  @Test
-  func `stored variables of a struct are tracked`() {
+  @Test func `stored variables of a struct are tracked`() {
     expectExpansion(
       of: "ObservableState",
       """
@@ -71,8 +70,7 @@ struct ObservableStateExpansionTests {
     )
   }
 
-  @Test
-  func `generated members of a public state are public`() {
+  @Test func `generated members of a public state are public`() {
     expectExpansion(
       of: "ObservableState",
       """
@@ -106,8 +104,7 @@ struct ObservableStateExpansionTests {
     )
   }
 
-  @Test
-  func `the identity of an enum combines its case and its payload`() {
+  @Test func `the identity of an enum combines its case and its payload`() {
     expectExpansion(
       of: "ObservableState",
       """
@@ -168,8 +165,7 @@ struct ObservableStateExpansionTests {
     )
   }
 
-  @Test
-  func `a tracked property registers reads and writes`() {
+  @Test func `a tracked property registers reads and writes`() {
     expectExpansion(
       of: "ObservationStateTracked",
       """
@@ -257,8 +253,7 @@ struct ObservableStateExpansionTests {
     )
   }
 
-  @Test
-  func `a class as a state is an error`() {
+  @Test func `a class as a state is an error`() {
     expectExpansion(
       of: "ObservableState",
       """
@@ -294,8 +289,7 @@ struct ObservableStateExpansionTests {
     )
   }
 
-  @Test
-  func `a fix-it replaces @PresentationState with @Presents`() {
+  @Test func `a fix-it replaces @PresentationState with @Presents`() {
     expectExpansion(
       of: "ObservableState",
       """

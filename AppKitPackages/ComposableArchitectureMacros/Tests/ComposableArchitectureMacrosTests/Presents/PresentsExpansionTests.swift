@@ -3,8 +3,7 @@ import Testing
 
 @Suite("What @Presents adds, and what it says about mistakes")
 struct PresentsExpansionTests {
-  @Test
-  func `a presented property stores a presentation state`() {
+  @Test func `a presented property stores a presentation state`() {
     expectExpansion(
       of: "Presents",
       """
@@ -64,8 +63,7 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test
-  func `a presented property keeps its access level and its value`() {
+  @Test func `a presented property keeps its access level and its value`() {
     expectExpansion(
       of: "Presents",
       """
@@ -125,8 +123,7 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test
-  func `a function is an error`() {
+  @Test func `a function is an error`() {
     expectExpansion(
       of: "Presents",
       """
@@ -162,8 +159,7 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test
-  func `a constant is an error`() {
+  @Test func `a constant is an error`() {
     expectExpansion(
       of: "Presents",
       """
@@ -199,8 +195,7 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test
-  func `a computed property is an error`() {
+  @Test func `a computed property is an error`() {
     expectExpansion(
       of: "Presents",
       """
@@ -236,8 +231,7 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test
-  func `a presented property needs an explicit optional type`() {
+  @Test func `a presented property needs an explicit optional type`() {
     expectExpansion(
       of: "Presents",
       """
@@ -265,8 +259,7 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test
-  func `a fix-it makes an explicit type optional`() {
+  @Test func `a fix-it makes an explicit type optional`() {
     expectExpansion(
       of: "Presents",
       """
@@ -302,8 +295,7 @@ struct PresentsExpansionTests {
     )
   }
 
-  @Test
-  func `a state that is not observable is an error`() {
+  @Test func `a state that is not observable is an error`() {
     expectExpansion(
       of: "Presents",
       """

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("What @Reducer adds to an enum")
 struct EnumReducerExpansionTests {
-  @Test
-  func `an enum of reducers gets a state, an action, a body and a scope`() {
+  @Test func `an enum of reducers gets a state, an action, a body and a scope`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -221,8 +220,7 @@ struct EnumReducerExpansionTests {
     )
   }
 
-  @Test
-  func `the generated members of a public enum are public`() {
+  @Test func `the generated members of a public enum are public`() {
     expectReducerExpansion(
       """
       @Reducer
@@ -278,8 +276,7 @@ struct EnumReducerExpansionTests {
     )
   }
 
-  @Test
-  func `an explicit action is kept`() {
+  @Test func `an explicit action is kept`() {
     expectReducerExpansion(
       """
       @Reducer
@@ -346,8 +343,7 @@ struct EnumReducerExpansionTests {
     )
   }
 
-  @Test
-  func `conformances in the arguments are declared`() {
+  @Test func `conformances in the arguments are declared`() {
     expectReducerExpansion(
       """
       @Reducer(state: .equatable, .sendable, action: .hashable)
@@ -402,8 +398,7 @@ struct EnumReducerExpansionTests {
     )
   }
 
-  @Test
-  func `an enum without cases has an empty body`() {
+  @Test func `an enum without cases has an empty body`() {
     expectReducerExpansion(
       """
       @Reducer

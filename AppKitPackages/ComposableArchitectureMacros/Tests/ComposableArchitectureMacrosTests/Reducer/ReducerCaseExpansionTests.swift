@@ -3,8 +3,7 @@ import Testing
 
 @Suite("What @Reducer makes of each kind of enum case")
 struct ReducerCaseExpansionTests {
-  @Test
-  func `alerts and dialogs have a state, an action and a store`() {
+  @Test func `alerts and dialogs have a state, an action and a store`() {
     expectReducerExpansion(
       """
       @Reducer
@@ -79,8 +78,7 @@ struct ReducerCaseExpansionTests {
     )
   }
 
-  @Test
-  func `ignored cases contain plain data`() {
+  @Test func `ignored cases contain plain data`() {
     expectReducerExpansion(
       """
       @Reducer
@@ -146,8 +144,7 @@ struct ReducerCaseExpansionTests {
     )
   }
 
-  @Test
-  func `a default value is the reducer of its case`() {
+  @Test func `a default value is the reducer of its case`() {
     expectReducerExpansion(
       """
       @Reducer
@@ -225,8 +222,7 @@ struct ReducerCaseExpansionTests {
     )
   }
 
-  @Test
-  func `conditions around cases are kept`() {
+  @Test func `conditions around cases are kept`() {
     expectReducerExpansion(
       """
       @Reducer
@@ -327,8 +323,7 @@ struct ReducerCaseExpansionTests {
     )
   }
 
-  @Test
-  func `indirect enums and cases stay indirect`() {
+  @Test func `indirect enums and cases stay indirect`() {
     expectReducerExpansion(
       """
       @Reducer

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("What @Reducer says about mistakes")
 struct ReducerDiagnosticsTests {
-  @Test
-  func `a class as a reducer is an error`() {
+  @Test func `a class as a reducer is an error`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -36,8 +35,7 @@ struct ReducerDiagnosticsTests {
     )
   }
 
-  @Test
-  func `an actor as a reducer is an error`() {
+  @Test func `an actor as a reducer is an error`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -69,8 +67,7 @@ struct ReducerDiagnosticsTests {
     )
   }
 
-  @Test
-  func `an action that is not an enum is a warning`() {
+  @Test func `an action that is not an enum is a warning`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -121,8 +118,7 @@ struct ReducerDiagnosticsTests {
     )
   }
 
-  @Test
-  func `actions without a body are a warning`() {
+  @Test func `actions without a body are a warning`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -180,8 +176,7 @@ struct ReducerDiagnosticsTests {
     )
   }
 
-  @Test
-  func `a body that a reduce method hides is a warning`() {
+  @Test func `a body that a reduce method hides is a warning`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -227,8 +222,7 @@ struct ReducerDiagnosticsTests {
     )
   }
 
-  @Test
-  func `arguments on a struct are an error`() {
+  @Test func `arguments on a struct are an error`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -311,8 +305,7 @@ struct ReducerDiagnosticsTests {
     )
   }
 
-  @Test
-  func `plain data in an enum of reducers needs @ReducerCaseIgnored`() {
+  @Test func `plain data in an enum of reducers needs @ReducerCaseIgnored`() {
     expectExpansion(
       of: "Reducer",
       """

@@ -5,8 +5,8 @@ import Testing
 
 @Suite("What @Reducer adds to a struct")
 struct StructReducerExpansionTests {
-  @Test
-  func `a struct gets the conformance, a builder for its body and case paths for its action`() {
+  @Test func `a struct gets the conformance, a builder for its body and case paths for its action`()
+  {
     expectExpansion(
       of: "Reducer",
       """
@@ -49,8 +49,7 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test
-  func `missing requirements of a struct are generated`() {
+  @Test func `missing requirements of a struct are generated`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -80,8 +79,7 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test
-  func `generated requirements of a public struct are public`() {
+  @Test func `generated requirements of a public struct are public`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -114,8 +112,7 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test
-  func `an enum state gets case paths and dynamic members`() {
+  @Test func `an enum state gets case paths and dynamic members`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -151,8 +148,7 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test
-  func `existing attributes are not added again`() {
+  @Test func `existing attributes are not added again`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -190,8 +186,7 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test
-  func `the builder uses the types in the type of the body`() {
+  @Test func `the builder uses the types in the type of the body`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -221,8 +216,7 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test
-  func `external state and action types are not generated again`() {
+  @Test func `external state and action types are not generated again`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -306,8 +300,7 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test
-  func `a generic parameter can be the state or the action`() {
+  @Test func `a generic parameter can be the state or the action`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -330,8 +323,7 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test
-  func `a public struct of dependencies and constants gets a public initializer`() {
+  @Test func `a public struct of dependencies and constants gets a public initializer`() {
     expectExpansion(
       of: "Reducer",
       #"""
@@ -371,8 +363,7 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test
-  func `a public struct with uninitialized properties keeps its memberwise initializer`() {
+  @Test func `a public struct with uninitialized properties keeps its memberwise initializer`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -403,8 +394,7 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test
-  func `a public struct with an initializer gets no other`() {
+  @Test func `a public struct with an initializer gets no other`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -435,8 +425,7 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test
-  func `members of a type in a public extension are public`() {
+  @Test func `members of a type in a public extension are public`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -473,8 +462,7 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test
-  func `types within a condition count as declared`() {
+  @Test func `types within a condition count as declared`() {
     expectExpansion(
       of: "Reducer",
       """
@@ -510,8 +498,7 @@ struct StructReducerExpansionTests {
     )
   }
 
-  @Test
-  func `the conformance repeats the availability`() {
+  @Test func `the conformance repeats the availability`() {
     expectExpansion(
       of: "Reducer",
       """

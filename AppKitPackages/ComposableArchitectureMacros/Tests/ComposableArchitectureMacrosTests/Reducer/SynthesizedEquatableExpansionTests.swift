@@ -5,8 +5,7 @@ import Testing
 
 @Suite("How the state of an enum reducer becomes equatable")
 struct SynthesizedEquatableExpansionTests {
-  @Test
-  func `the operator compares cases and payloads`() {
+  @Test func `the operator compares cases and payloads`() {
     expectExpansion(
       of: "_SynthesizedEquatable",
       """
@@ -53,8 +52,7 @@ struct SynthesizedEquatableExpansionTests {
     )
   }
 
-  @Test
-  func `an enum without cases uses the compiler's equality`() {
+  @Test func `an enum without cases uses the compiler's equality`() {
     expectExpansion(
       of: "_SynthesizedEquatable",
       """
@@ -73,8 +71,7 @@ struct SynthesizedEquatableExpansionTests {
     )
   }
 
-  @Test
-  func `an existing conformance is kept`() {
+  @Test func `an existing conformance is kept`() {
     expectExpansion(
       of: "_SynthesizedEquatable",
       """

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("What @ViewAction adds, and what it says about mistakes")
 struct ViewActionExpansionTests {
-  @Test
-  func `a view gets the conformance that sends view actions`() {
+  @Test func `a view gets the conformance that sends view actions`() {
     expectExpansion(
       of: "ViewAction",
       """
@@ -33,8 +32,7 @@ struct ViewActionExpansionTests {
     )
   }
 
-  @Test
-  func `the conformance repeats the availability`() {
+  @Test func `the conformance repeats the availability`() {
     expectExpansion(
       of: "ViewAction",
       """
@@ -56,8 +54,7 @@ struct ViewActionExpansionTests {
     )
   }
 
-  @Test
-  func `a view without a store is an error`() {
+  @Test func `a view without a store is an error`() {
     expectExpansion(
       of: "ViewAction",
       """
@@ -99,8 +96,7 @@ struct ViewActionExpansionTests {
     )
   }
 
-  @Test
-  func `a direct send is a warning`() {
+  @Test func `a direct send is a warning`() {
     expectExpansion(
       of: "ViewAction",
       """

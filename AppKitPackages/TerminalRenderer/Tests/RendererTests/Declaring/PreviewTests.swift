@@ -42,8 +42,7 @@ extension EnvironmentValues {
 @MainActor
 @Suite("Previews and entries")
 struct PreviewTests {
-  @Test
-  func `previews are found and render`() throws {
+  @Test func `previews are found and render`() throws {
     let previews = Previews.all()
     let greeting = try #require(previews.first { $0.name == "Greeting" })
     #expect(greeting.fileID == "RendererTests/PreviewTests.swift")
@@ -58,8 +57,7 @@ struct PreviewTests {
     #expect(previews.contains { $0.name.hasPrefix("RendererTests/PreviewTests.swift:") })
   }
 
-  @Test
-  func `an entry has its default value and is inherited`() {
+  @Test func `an entry has its default value and is inherited`() {
     struct Price: View {
       @Environment(\.currency) private var currency
       @Environment(\.note) private var note

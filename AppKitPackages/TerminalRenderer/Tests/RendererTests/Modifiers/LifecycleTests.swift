@@ -35,8 +35,7 @@ struct LifecycleTests {
     }
   }
 
-  @Test
-  func `onAppear, task and onDisappear run in order`() async {
+  @Test func `onAppear, task and onDisappear run in order`() async {
     let model = Model()
     let screen = Screen(Content(model: model), columns: 10, rows: 2)
     #expect(model.log == ["appear"])
@@ -53,8 +52,7 @@ struct LifecycleTests {
     #expect(screen.session.graph.runningTasks == 0)
   }
 
-  @Test
-  func `removing a view cancels its task`() async {
+  @Test func `removing a view cancels its task`() async {
     let model = Model()
     let screen = Screen(Content(model: model), columns: 10, rows: 2)
     #expect(model.log == ["appear"])
@@ -64,8 +62,7 @@ struct LifecycleTests {
     #expect(!model.log.contains("start 1"))
   }
 
-  @Test
-  func `a new id recreates a view`() {
+  @Test func `a new id recreates a view`() {
     struct Counter: View {
       @State private var count = 0
       var body: some View { Button("count \(count)") { count += 1 } }
@@ -82,8 +79,7 @@ struct LifecycleTests {
     #expect(screen.contains("count 0"))
   }
 
-  @Test
-  func `removed views are deallocated`() {
+  @Test func `removed views are deallocated`() {
     struct Inner: View {
       let model: Model
       let number: Int

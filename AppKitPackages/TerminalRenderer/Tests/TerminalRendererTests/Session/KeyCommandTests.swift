@@ -12,7 +12,7 @@ struct KeyCommandTests {
     #expect(KeyCommand.navigation(KeyEvent(.character("x"))) == nil)
   }
 
-  @Test func `Space and Enter differ, as rows have both a link and buttons`() {
+  @Test func `space and Enter differ, as rows have both a link and buttons`() {
     #expect(KeyCommand.navigation(KeyEvent(.space)) == .activateButton)
     #expect(KeyCommand.navigation(KeyEvent(.enter)) == .activate)
   }
