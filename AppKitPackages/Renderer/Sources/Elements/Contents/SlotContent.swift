@@ -14,7 +14,7 @@ public struct SlotContent: ElementContent {
 }
 
 extension Element {
-  /// The children that play a part.
+  /// The child with a role, such as the label.
   public func slot(_ part: SlotContent.Part) -> Element? {
     children.first { ($0.content as? SlotContent)?.part == part }
   }

@@ -1,34 +1,34 @@
-/// What is said about an element for people who cannot see it.
+/// The accessibility properties of an element.
 public struct AccessibilityProperties: Hashable, Sendable {
   public var label: String?
   public var value: String?
   public var hint: String?
   public var identifier: String?
   public var isHidden = false
-  /// What becomes of the elements inside; nil leaves them as they are.
+  /// How assistive technologies treat the children; nil leaves them unchanged.
   public var children: AccessibilityChildBehavior?
-  /// What the element is besides what its role says.
+  /// Traits in addition to those of the role.
   public var addedTraits: AccessibilityTraits = []
-  /// What the element is not, whatever its role says.
+  /// Traits of the role that the element does not have.
   public var removedTraits: AccessibilityTraits = []
-  /// Elements beside each other are read from the highest priority down.
+  /// Siblings are read in descending order of priority.
   public var sortPriority: Double = 0
 
   public init() {}
 }
 
-/// What becomes of views inside a view that is read as one.
+/// How assistive technologies treat the children of a view.
 public struct AccessibilityChildBehavior: Hashable, Sendable {
   private let name: String
-  /// They are left out; what is said about the view stands for all.
+  /// Children are ignored.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
-  /// They are read one by one, inside the view.
+  /// Children are separate elements inside the view.
   public static let contain = AccessibilityChildBehavior(name: "contain")
-  /// They are read in one go, as one element.
+  /// Children are combined with the view into one element.
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// What a view is, for people who cannot see it.
+/// The accessibility traits of a view.
 ///
 /// ```swift
 /// Text("Total").accessibilityAddTraits(.isHeader)
@@ -54,18 +54,18 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public static let allowsDirectInteraction = AccessibilityTraits(rawValue: 1 << 15)
   public static let causesPageTurn = AccessibilityTraits(rawValue: 1 << 16)
 
-  /// The roles that traits stand for, the strongest first.
+  /// The role of each trait, in order of precedence.
   private static let roles: [(trait: AccessibilityTraits, role: ElementRole)] = [
     (.isButton, .button), (.isLink, .link), (.isToggle, .toggle), (.isHeader, .header),
     (.isSearchField, .textField), (.isTabBar, .tabs), (.isImage, .image), (.isStaticText, .text),
   ]
 
-  /// The role that the traits stand for, if any does.
+  /// The role of the traits, if any trait has one.
   public var role: ElementRole? { Self.roles.first { contains($0.trait) }?.role }
 }
 
 extension AccessibilityProperties {
-  /// The part that an element plays after what is said about it.
+  /// The role of an element after traits are added and removed.
   public func role(of role: ElementRole) -> ElementRole {
     if let added = addedTraits.role { return added }
     return removedTraits.role == role ? .text : role

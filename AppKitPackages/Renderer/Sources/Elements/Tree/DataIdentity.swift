@@ -1,7 +1,7 @@
-/// Which element of its data a `ForEach` made a view from.
+/// The element of the data of a `ForEach` that a view was made from.
 ///
-/// Few elements are ever asked for that, and a value of hidden type takes longer to make than a text,
-/// so it is made when it is asked for.
+/// The identity is computed on demand: few elements need it, and making an `AnyHashable` takes
+/// longer than making a text.
 @MainActor
 package struct DataIdentity: @MainActor Equatable {
   package let list: DataIdentities
@@ -20,7 +20,7 @@ package struct DataIdentity: @MainActor Equatable {
   }
 }
 
-/// The identities of all elements of some data.
+/// The identities of all elements of the data of a `ForEach`.
 @MainActor
 package class DataIdentities {
   package func value(at position: Int) -> AnyHashable { preconditionFailure("abstract") }

@@ -1,4 +1,4 @@
-/// One thing on screen, by meaning: a text, a button, a list, a sheet.
+/// A semantic unit on screen: a text, a button, a list, a sheet.
 ///
 /// The element tree is the contract between views and renderers. Views describe elements and never
 /// ask how they are drawn; renderers read elements and call their actions and never see a view.
@@ -11,8 +11,8 @@
 /// its list of children, ``subtreeVersion`` with anything in or below it.
 @MainActor
 public final class Element: Identifiable {
-  // Sound without checks of exclusive access, which cost more than the accesses: properties are read
-  // and replaced as a whole, on the main actor, and never changed in place while others run.
+  // `@exclusivity(unchecked)`: properties are read and replaced as a whole on the main actor, so
+  // accesses cannot overlap, and a check would cost more than the access.
 
   public let id: ElementID
 
@@ -34,48 +34,48 @@ public final class Element: Identifiable {
 
   @exclusivity(unchecked) @usableFromInline private(set) var parts: Parts
 
-  /// What the element is. Renderers add what they know about each type of content.
+  /// The content of the element. Renderers extend the content types that they support.
   @inlinable public var content: any ElementContent {
     _read { yield parts.content }
   }
 
-  /// What the view says about the element besides its content.
+  /// Whether the element is enabled, its style, and other attributes.
   @inlinable public var attributes: ElementAttributes {
     _read { yield parts.attributes }
   }
 
-  /// What views around the element say about it.
+  /// Properties that modifiers of the element have set.
   @inlinable public var traits: ElementTraits {
     _read { yield sharedTraits.storage.traits }
   }
 
   @exclusivity(unchecked) @usableFromInline package private(set) var sharedTraits = SharedTraits()
 
-  /// What identifies the element: given with `id(_:)`, or by `ForEach`.
+  /// The identity that `id(_:)` or `ForEach` has set.
   public var identity: AnyHashable? { sharedTraits.identity }
 
-  /// The value given with `tag(_:)`, or by `ForEach`.
+  /// The value that `tag(_:)` or `ForEach` has set.
   public var tag: AnyHashable? { sharedTraits.tag }
 
-  /// Whether views around the element say anything about it; ``traits`` are the usual ones if not.
+  /// Whether any trait is set.
   @inlinable public var hasTraits: Bool { parts.hasTraits }
 
-  /// What a user can do with it.
+  /// The actions of the element.
   @exclusivity(unchecked) public private(set) var actions: [ElementAction] = []
 
-  /// The elements inside, unless they are made on demand.
+  /// The children, unless they are made on demand.
   @inlinable public var children: [Element] {
     _read { yield parts.children }
   }
 
-  /// The elements inside if there may be very many of them.
+  /// The children if they are made on demand, as the rows of a list.
   @inlinable public var lazyChildren: (any LazyElements)? { parts.lazyChildren }
 
   public var parent: Element? { parentLink?.target }
 
   @exclusivity(unchecked) private var parentLink: BackReference<Element>?
 
-  /// What elements below hold on to; made for the first of them.
+  /// The reference that children have to this element; made for the first child.
   @exclusivity(unchecked) private var link: BackReference<Element>?
 
   @inlinable public var contentVersion: Int { parts.contentVersion }
@@ -90,15 +90,15 @@ public final class Element: Identifiable {
 
   deinit { link?.cut() }
 
-  /// Whether the element reacts to the user.
+  /// Whether users can perform actions on the element.
   @inlinable public var isEnabled: Bool { parts.attributes.isEnabled }
 
-  /// The action of a kind, if the element has it.
+  /// The action of a kind, if there is one.
   public func action(_ kind: ElementAction.Kind) -> ElementAction? {
     actions.first { $0.kind == kind } ?? traits.actions.first { $0.kind == kind }
   }
 
-  /// What views around the element let a user do with it, by name.
+  /// The actions that modifiers have added by name.
   public var namedActions: [ElementAction] {
     traits.actions.filter { action in
       switch action.kind {
@@ -125,7 +125,7 @@ public final class Element: Identifiable {
     var saysElse = false
     var new: [Element] = []
     new.reserveCapacity(items.count)
-    // In place: an item is large to copy for one part of it.
+    // Through a buffer pointer, because copying an item retains its parts.
     items.withUnsafeBufferPointer { items in
       for position in items.indices {
         let element = items[position].element
@@ -161,8 +161,7 @@ public final class Element: Identifiable {
     if take(traits) { parentLink?.target?.markChanged() }
   }
 
-  /// Takes over what views around say; returns whether that is news, which those above are yet to be
-  /// told.
+  /// Sets the traits; returns whether they have changed. The caller marks the ancestors as changed.
   private func take(_ traits: SharedTraits) -> Bool {
     guard !sharedTraits.isIdentical(to: traits) else { return false }
     let isSame = sharedTraits.looksSame(as: traits)
@@ -191,7 +190,7 @@ public final class Element: Identifiable {
     return true
   }
 
-  /// Tells everything above that something in here is new.
+  /// Raises the subtree version of this element and all ancestors.
   package func markChanged() {
     var element: Element? = self
     while let current = element {
@@ -210,7 +209,7 @@ private func areContentsEqual<Content: ElementContent>(
   return left == right
 }
 
-/// What identifies an element as long as it lives.
+/// The identifier of an element, unique within its graph.
 public struct ElementID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -1,4 +1,4 @@
-/// What a user can do with an element.
+/// An action that a user can perform on an element.
 public struct ElementAction {
   public enum Kind: Hashable, Sendable {
     /// Press, open, toggle, choose.
@@ -19,7 +19,7 @@ public struct ElementAction {
 
   public let kind: Kind
 
-  /// What the action is called in help and menus.
+  /// The name of the action in help and menus.
   public let name: String
 
   /// A key that performs the action wherever the focus is.
@@ -47,9 +47,9 @@ public struct ElementAction {
   public func perform() { body() }
 }
 
-/// A function that an element offers with a value, such as setting the text of a field.
+/// A function of an element that takes a value, such as setting the text of a field.
 ///
-/// All are equal: what an element does is not what it looks like.
+/// All callbacks are equal, so that a new closure alone is not a change of the element.
 public struct ElementCallback<Value>: Equatable {
   private let body: @MainActor (Value) -> Void
 

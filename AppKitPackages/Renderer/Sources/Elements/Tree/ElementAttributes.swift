@@ -1,13 +1,12 @@
-/// What a view says about its element besides the content: whether it can be used, and its look as
-/// handed down by the environment.
+/// The attributes of an element besides its content: whether it is enabled, and its style.
 ///
-/// Most elements say the same as those around them: they share one object until one of them says
-/// something else.
+/// Most elements have the same attributes as their siblings, so they share one storage object until
+/// one of them changes.
 public struct ElementAttributes: Equatable, Sendable {
   @usableFromInline
   final class Storage: @unchecked Sendable {
-    // Sound: it is changed only while a single value holds it. Read and replaced as a whole, so access
-    // need not be checked.
+    // Sound: it is changed only while it is uniquely referenced. Accesses cannot overlap, because
+    // properties are read and replaced as a whole.
     @exclusivity(unchecked) @usableFromInline var parts: Parts
 
     init(_ parts: Parts) { self.parts = parts }
@@ -59,7 +58,7 @@ public struct ElementAttributes: Equatable, Sendable {
     _modify { yield &parts.style }
   }
 
-  /// Words for the element where neither content nor children say them.
+  /// The label of an element whose content and children have no text.
   public var label: String? {
     @inlinable get { storage.parts.label }
     set { parts.label = newValue }
@@ -71,7 +70,7 @@ public struct ElementAttributes: Equatable, Sendable {
   }
 }
 
-/// How an element looks, as far as views say. Renderers choose what they can show of it.
+/// The style of an element. Renderers apply the properties that their output supports.
 public struct ElementStyle: Equatable, Sendable {
   public var foreground: Color?
   public var tint: Color?

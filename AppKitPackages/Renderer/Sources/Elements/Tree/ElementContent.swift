@@ -1,16 +1,16 @@
-/// What an element is, as one type for each kind of element.
+/// The content of an element. Each kind of element has a type of its own.
 ///
 /// To add a kind of element: write a view that describes its content (see ``ElementView``), the
 /// content type with its meaning, and in each renderer an extension that says how it is shown.
 /// A renderer that does not know a type shows the children.
 public protocol ElementContent: Equatable {
-  /// The part that the element plays, for accessibility and for finding it in tests.
+  /// The role of the element, for accessibility and for queries in tests.
   var role: ElementRole { get }
 
-  /// What the content says in words, where that is not said by children.
+  /// The text of the content, unless children have it.
   var text: String? { get }
 
-  /// The value in words: "on", "40%", the text in a field.
+  /// The value as text: "on", "40%", the text in a field.
   var value: String? { get }
 }
 
@@ -19,9 +19,9 @@ extension ElementContent {
   public var value: String? { nil }
 }
 
-/// The part that an element plays.
+/// The role of an element.
 public enum ElementRole: String, Hashable, Sendable, CaseIterable {
-  /// Only there for looks or layout.
+  /// Decoration or layout without a meaning of its own.
   case none
   /// Several elements that belong together.
   case group
@@ -31,7 +31,7 @@ public enum ElementRole: String, Hashable, Sendable, CaseIterable {
   case sheet, popover, alert, dialog, separator, disclosure
 }
 
-/// The content of an element that means and does nothing.
+/// The content of an element without meaning.
 public struct EmptyContent: ElementContent {
   public var role: ElementRole { .none }
 

@@ -1,4 +1,4 @@
-/// What a view says about its element.
+/// The content, attributes and actions that a view gives its element.
 @MainActor
 public struct ElementDescription {
   public var content: any ElementContent
@@ -11,7 +11,7 @@ public struct ElementDescription {
     self.attributes = attributes
   }
 
-  /// Adds something that a user can do with the element.
+  /// Adds an action to the element.
   ///
   /// - Parameters:
   ///   - kind: what it means; a renderer performs actions by their kind.

@@ -1,5 +1,5 @@
-/// The content of an element that stands for a part of another one, which a renderer draws as a whole
-/// and which can be used by itself: a segment of a picker, the title of a tab, the way back.
+/// The content of a part that a renderer draws inside another element and that users can press by
+/// itself: a segment of a picker, the title of a tab, a back button.
 public struct PartContent: ElementContent {
   public let text: String?
   public let value: String?
@@ -15,7 +15,7 @@ public struct PartContent: ElementContent {
 }
 
 extension Element {
-  /// A part of an element, for those who look for what can be used. It is no child of the element.
+  /// Makes a part of an element, for tests and accessibility. A part is not a child of the element.
   ///
   /// - Parameters:
   ///   - name: What the part is called.

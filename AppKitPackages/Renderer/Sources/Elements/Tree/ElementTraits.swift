@@ -1,4 +1,4 @@
-/// What views around an element say about it, on its way up to the container that lays it out.
+/// Properties of an element that modifiers set for its container.
 public struct ElementTraits {
   /// Identity given with `id(_:)`; see ``Element/identity``.
   public var identity: AnyHashable?
@@ -8,41 +8,41 @@ public struct ElementTraits {
   public var zIndex: Double = 0
   /// Guides set with `alignmentGuide(_:computeValue:)`, by alignment.
   public var alignmentGuides: [AlignmentKey: AlignmentGuide] = [:]
-  /// A name, value and hint for people who cannot see the element.
+  /// The label, value and hint for assistive technologies.
   public var accessibility = AccessibilityProperties()
   /// Called when the element gets or loses the focus.
   public var onFocusChange: (@MainActor (Bool) -> Void)?
-  /// Whether the app wants the focus here: nil if it does not say.
+  /// Whether the app requests the focus for the element; nil without a request.
   public var wantsFocus: Bool?
   /// A key that activates the element wherever the focus is.
   public var shortcut: KeyboardShortcut?
   /// Actions that modifiers add.
   public var actions: [ElementAction] = []
-  /// Elements that a renderer shows in a menu for this element.
+  /// The elements of the context menu.
   public var contextMenu: [Element] = []
-  /// How a row in a list looks.
+  /// The appearance of the element as a row of a list.
   public var row = RowTraits()
-  /// Holds what is shown behind a row in a list.
+  /// The background of the element as a row of a list.
   public var rowBackground: Element?
   /// The label of a tab, set with `tabItem`.
   public var tabItem: Element?
   public var badge: String?
-  /// How a cell of a grid stands in it.
+  /// The layout of the element as a cell of a grid.
   public var grid = GridTraits()
-  /// How wide the column of a split view is that shows this.
+  /// The width of the column of a split view that shows the element.
   public var columnWidth: ColumnWidth?
-  /// Values for layouts of an app's own.
+  /// Values for custom layouts.
   public var layoutValues = LayoutValues()
-  /// The name space in which this would like to have the focus at first.
+  /// The namespace in which the element is the default focus.
   public var defaultFocus: NamespaceID?
-  /// The ground that the app insists on, set with `preferredColorScheme(_:)`.
+  /// The color scheme that the app requires, set with `preferredColorScheme(_:)`.
   public var preferredColorScheme: ColorScheme?
-  /// How much more contrast the app asks for, set with `contrast(_:)`; 1 is none.
+  /// The contrast factor, set with `contrast(_:)`; 1 changes nothing.
   public var contrast: Double = 1
 
   public init() {}
 
-  /// Whether both make an element look the same; what they do when used may differ.
+  /// Whether both have the same appearance. Closures are not compared.
   package func looksSame(as other: ElementTraits) -> Bool {
     identity == other.identity && tag == other.tag && layoutPriority == other.layoutPriority
       && zIndex == other.zIndex && alignmentGuides == other.alignmentGuides

@@ -1,4 +1,4 @@
-/// Something a view wants from whatever draws it.
+/// A request of a view to the renderer.
 public enum RendererRequest {
   /// Make the view with this identity visible.
   case scroll(to: AnyHashable, anchor: UnitPoint?)
@@ -6,7 +6,7 @@ public enum RendererRequest {
   case copy(String)
   /// Open an address outside the app.
   case open(URL)
-  /// Give the focus back to where it is at first.
+  /// Move the focus to the default focus of a namespace.
   case resetFocus(NamespaceID)
   /// Leave the app.
   case quit

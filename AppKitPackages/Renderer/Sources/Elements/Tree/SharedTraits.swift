@@ -1,5 +1,4 @@
-/// Traits as elements hold them. They are large, and most elements have the same: they share them
-/// until one of them changes its own.
+/// Traits with copy-on-write storage. Traits are large and most elements have the default ones.
 @MainActor
 @usableFromInline
 package struct SharedTraits {
@@ -13,7 +12,7 @@ package struct SharedTraits {
 
   @usableFromInline package var storage = none
 
-  /// Which element of data this is.
+  /// The element of the data that the view was made from.
   private var data: DataIdentity?
 
   @usableFromInline package init() {}
@@ -28,10 +27,10 @@ package struct SharedTraits {
     }
   }
 
-  /// Whether no view says anything.
+  /// Whether no trait is set.
   package var isNone: Bool { storage === Self.none }
 
-  /// Whether both are known to say the same without looking at what they say.
+  /// Whether both share their storage.
   package func isIdentical(to other: SharedTraits) -> Bool {
     storage === other.storage && data?.list === other.data?.list
       && data?.position == other.data?.position
@@ -44,7 +43,7 @@ package struct SharedTraits {
   package var identity: AnyHashable? { value.identity ?? data?.value }
   package var tag: AnyHashable? { value.tag ?? data?.value }
 
-  /// Says which element of data this is, as far as no view inside says something else.
+  /// Sets the identity of the data, unless a view inside has set it.
   package mutating func identify(_ identity: DataIdentity) {
     if data == nil { data = identity }
   }

@@ -1,9 +1,7 @@
-/// What a type is, as the first word of its metadata tells; see `MetadataKind.def` of the Swift
-/// runtime.
+/// The kind of a type: the first word of its metadata, see `MetadataKind.def` of the Swift runtime.
 ///
-/// Asking whether a type conforms to a protocol takes the runtime a search through all that the
-/// program is linked with, most of all where it does not conform. The kind of a type says at once
-/// that many need not be asked.
+/// Looking up a conformance searches all images of the program, and takes longest for types that do
+/// not conform. The kind tells most of them apart without a search.
 package enum TypeKind: Int {
   case `class` = 0
   case structure = 0x200

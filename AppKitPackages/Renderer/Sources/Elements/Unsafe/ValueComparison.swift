@@ -23,10 +23,10 @@ package protocol CustomComparable {
   func isSame(as other: Self) -> Bool
 }
 
-/// How values of a type are compared, worked out once for each type.
+/// The comparison of values of a type, computed once for each type.
 struct TypePlan: Sendable {
   private indirect enum Comparison: @unchecked Sendable {
-    // Sound: it never changes, and types are facts of the program.
+    // Sound: comparisons and metatypes are immutable.
 
     case equatable(any Equatable.Type)
     case bits(Int)
@@ -99,7 +99,7 @@ struct TypePlan: Sendable {
     }
     if kind == .class { return .bits(MemoryLayout<UnsafeRawPointer>.size) }
     if _openExistential(type, do: isPlain) { return .bits(_openExistential(type, do: size)) }
-    // The fields of anything else, such as an existential, depend on a value that is not there.
+    // The layout of other kinds, such as existentials, depends on the value.
     guard depth < 8, kind == .structure || kind == .tuple else { return .never }
     var fields: [(offset: Int, comparison: Comparison)] = []
     var isComparable = true
@@ -112,7 +112,7 @@ struct TypePlan: Sendable {
     return isComplete && isComparable && !fields.isEmpty ? .fields(fields) : .never
   }
 
-  /// What fields are made of most; it needs no search for conformances.
+  /// Common field types, for which no conformance is looked up.
   private static let common: [ObjectIdentifier: Comparison] = [
     ObjectIdentifier(Int.self): .bits(MemoryLayout<Int>.size),
     ObjectIdentifier(Bool.self): .bits(MemoryLayout<Bool>.size),

@@ -1,4 +1,4 @@
-/// A modifier that keeps views beside the content and says something about it with their elements.
+/// A modifier that sets traits of its content from the elements of additional views.
 protocol BranchModifier: PrimitiveModifier {
   associatedtype Branch: View
   @MainActor var branch: Branch { get }

@@ -1,6 +1,6 @@
 /// A modifier that puts an element around each element of a view, such as padding or a border.
 ///
-/// Views of the modifier's own, such as a background, come after the wrapped element.
+/// Additional views, such as a background, come after the wrapped element.
 public protocol ElementModifier: PrimitiveModifier {
   associatedtype Secondary: View = EmptyView
 
@@ -10,7 +10,7 @@ public protocol ElementModifier: PrimitiveModifier {
   @MainActor
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues)
 
-  /// Changes what views around say, as seen from outside the wrapper.
+  /// Changes the traits of the wrapping element.
   @MainActor
   func apply(_ traits: inout ElementTraits)
 }

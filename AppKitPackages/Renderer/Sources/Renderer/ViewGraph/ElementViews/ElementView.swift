@@ -1,4 +1,4 @@
-/// A view that is one element on screen.
+/// A view with one element.
 ///
 /// ```swift
 /// struct RatingContent: ElementContent {
@@ -14,22 +14,23 @@
 /// }
 /// ```
 ///
-/// This is how controls are made: the view says what it means, and each renderer has an extension
-/// of the content type that shows it. Views inside, such as a label, are ``elementChildren``.
+/// Controls are element views: the view sets the content of its element, and each renderer extends
+/// the content type to draw it. Views inside, such as a label, are ``elementChildren``.
 public protocol ElementView: PrimitiveView {
   associatedtype Children: View = EmptyView
 
   /// The views inside the element.
   @ViewBuilder @MainActor var elementChildren: Children { get }
 
-  /// Says what the element is. It starts with what the environment hands down.
+  /// Sets the content, attributes and actions of the element. The attributes start with the values
+  /// of the environment.
   @MainActor
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues)
 
-  /// Whether describing the element reads bindings, so that it must be told when they change.
+  /// Whether `describe(_:in:)` reads bindings, whose changes must update the element.
   static var readsBindings: Bool { get }
 
-  /// What the views inside are handed down.
+  /// The environment of the views inside.
   @MainActor
   func childEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues
 }
@@ -50,7 +51,7 @@ extension ElementView {
   }
 }
 
-/// The node of a view that is one element.
+/// The node of an element view.
 class ElementNode<V: ElementView>: ContainerNode<V>, InvalidatableNode {
   @exclusivity(unchecked) private(set) var child: ViewNode<V.Children>?
   private let tracking = V.readsBindings ? BodyTracking() : nil

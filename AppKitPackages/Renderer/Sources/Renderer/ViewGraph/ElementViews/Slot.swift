@@ -1,4 +1,4 @@
-/// Views that play a named part in the element around them, such as its label.
+/// Views with a named role in the enclosing element, such as its label.
 struct Slot<Content: View>: ElementView {
   let part: SlotContent.Part
   let elementChildren: Content

@@ -1,4 +1,4 @@
-/// A modifier that says something about the elements of a view, for whatever contains them.
+/// A modifier that sets traits of the elements of a view.
 public protocol TraitModifier: PrimitiveModifier {
   /// Changes the values that the container of the view reads.
   @MainActor

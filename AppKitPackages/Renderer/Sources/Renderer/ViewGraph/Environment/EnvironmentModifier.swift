@@ -1,10 +1,10 @@
-/// A modifier that changes what the views below are handed down.
+/// A modifier that changes the environment of its content.
 public protocol EnvironmentModifier: PrimitiveModifier {
   /// Changes the environment of the views that this modifier is applied to.
   @MainActor
   func change(_ environment: inout EnvironmentValues)
 
-  /// Whether the change is a function of the app, which may read state.
+  /// Whether `change(_:)` calls a closure of the app, which may read state.
   static var readsState: Bool { get }
 }
 
@@ -49,7 +49,7 @@ private final class EnvironmentNode<V: View, M: EnvironmentModifier>:
   }
 
   override func update(_ view: ModifiedContent<V, M>, _ environment: EnvironmentValues) {
-    // Keeping the version while nothing is new lets everything below stand still.
+    // The version stays the same if nothing has changed, so that descendants are not updated.
     let isSame =
       !isDirty && environment.version == self.environment.version
       && areEqual(self.view.modifier, view.modifier)

@@ -1,11 +1,11 @@
-/// The values that are handed down from view to view.
+/// The environment of a view: values that its ancestors have set.
 public struct EnvironmentValues: CustomStringConvertible {
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Changes whenever a value is set; equal versions mean equal values.
+  /// Changes with each new value. Equal versions mean equal values.
   private(set) var version: Int = 0
 
-  /// Notes what is read while a view is prepared.
+  /// Records the keys that a body reads.
   var recorder: EnvironmentReads?
 
   public init() {}
@@ -30,7 +30,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   public var description: String { "EnvironmentValues(\(entries.count) values set)" }
 
-  /// Whether any of the keys has another value in `other`.
+  /// Whether the value of any of the keys differs.
   func differs(from other: EnvironmentValues, at keys: Set<ObjectIdentifier>) -> Bool {
     keys.contains { key in
       switch (entries[key], other.entries[key]) {
@@ -55,10 +55,10 @@ public struct EnvironmentValues: CustomStringConvertible {
   }
 }
 
-// Sound: entries never change after they are made; what they hold is only handed on.
+// Sound: entries are immutable, and their values are used on the main actor.
 extension EnvironmentValues: @unchecked Sendable {}
 
-/// The keys that were read while a view was prepared.
+/// The keys that a body has read.
 final class EnvironmentReads {
   var keys: Set<ObjectIdentifier> = []
 }

@@ -1,4 +1,4 @@
-/// A node that wants to know which addresses the app is asked to open.
+/// A node that handles URLs opened by the system, as `onOpenURL` does.
 @MainActor
 protocol AddressReader: AnyObject {
   func open(_ url: URL)

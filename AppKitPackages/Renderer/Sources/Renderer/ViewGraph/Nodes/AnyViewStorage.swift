@@ -1,8 +1,8 @@
-/// A view behind a class, so that nodes can be made and updated without its type.
+/// A type-erased view that makes and updates its node.
 @MainActor
 class AnyViewStorage {
   func makeNode(_ inputs: _NodeInputs) -> Node { preconditionFailure("abstract") }
-  /// Updates the node and returns true if it was made for the same type of view.
+  /// Updates a node that was made for the same type of view; returns false for other nodes.
   func update(_ node: Node, _ environment: EnvironmentValues) -> Bool { false }
 }
 

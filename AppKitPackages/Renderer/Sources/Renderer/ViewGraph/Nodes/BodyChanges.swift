@@ -1,16 +1,16 @@
-/// Why bodies run, for those who debug them.
+/// Records why the current body runs, for `_printChanges()`.
 @MainActor
 enum BodyChanges {
-  /// Why the body that runs now is run.
+  /// The causes of one run of a body.
   struct Reason: OptionSet {
     let rawValue: UInt8
-    /// The view is new.
+    /// The node is new.
     static let identity = Reason(rawValue: 1)
-    /// The view has another value.
+    /// The view value changed.
     static let value = Reason(rawValue: 2)
-    /// What it reads from the environment is another.
+    /// An environment value that the body read has changed.
     static let environment = Reason(rawValue: 4)
-    /// What it reads besides is another: state, an observable object.
+    /// State or an observable object that the body read has changed.
     static let dependencies = Reason(rawValue: 8)
 
     var names: [String] {
@@ -24,14 +24,14 @@ enum BodyChanges {
 
   static var current: Reason = []
 
-  /// Where the lines go.
+  /// Writes one line; tests replace it.
   static var write: (String) -> Void = { line in
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 }
 
 extension View {
-  /// Writes why the body is run that this is called in.
+  /// Prints why the current body runs.
   ///
   /// ```swift
   /// struct CounterLabel: View {

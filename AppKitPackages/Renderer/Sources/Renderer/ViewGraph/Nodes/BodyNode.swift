@@ -1,7 +1,7 @@
-/// A node that runs a body and updates what is below it with the result.
+/// The node of a view or a modifier with a body.
 ///
-/// The body runs inside observation tracking. When something it read changes, the node is marked
-/// and one update of the graph is scheduled; nothing else runs.
+/// The body runs inside observation tracking. A change of a value that the body read marks the node
+/// as dirty and schedules one update of the graph; no other body runs.
 class BodyNode<V, Body>: ViewNode<V> {
   @exclusivity(unchecked) private(set) var child: ViewNode<Body>!
   private let tracking = BodyTracking()
@@ -14,13 +14,13 @@ class BodyNode<V, Body>: ViewNode<V> {
     child = Body._makeNode(runBody([.value, .identity]), childInputs)
   }
 
-  /// Describes the body; called inside observation tracking.
+  /// Returns the body. The node calls it inside observation tracking.
   func describe() -> Body { preconditionFailure("abstract") }
 
-  /// Whether the same body would come out of another value of the view.
+  /// Whether another value of the view has the same body.
   func isSame(_ view: V) -> Bool { areEqual(self.view, view) }
 
-  /// Connects the dynamic properties of a value to what this node keeps for them.
+  /// Connects the dynamic properties of a view to the storage in this node.
   func connect<Value>(_ value: Value) -> Value {
     let properties = DynamicProperties.plan(for: Value.self)
     guard !properties.isEmpty else { return value }
@@ -67,7 +67,7 @@ class BodyNode<V, Body>: ViewNode<V> {
     child.update(runBody(.dependencies), environment)
   }
 
-  /// Marks the body to be run again with the next update.
+  /// Schedules the body for the next update.
   func invalidate() { isDirty = true }
 
   override func forEachChild(_ body: (Node) -> Void) {
@@ -79,13 +79,13 @@ class BodyNode<V, Body>: ViewNode<V> {
 
 extension BodyNode: InvalidatableNode {}
 
-/// A node that can be marked to run again.
+/// A node that updates itself after a change of observed state.
 @MainActor
 protocol InvalidatableNode: Node {
   func invalidate()
 }
 
-/// The node of a view made of other views.
+/// The node of a view with a body.
 final class CompositeNode<V: View>: BodyNode<V, V.Body> {
   override func describe() -> V.Body { connect(view).body }
 

@@ -1,10 +1,11 @@
 import Synchronization
 
-/// Runs a body inside observation tracking, again and again, without leaving traces behind.
+/// Runs a body inside observation tracking and removes the observers of the previous run.
 ///
-/// Observation tells about the first change only and can't be asked to stop listening. So each run
-/// also reads a property of this object; changing it ends what the run before left in place. Without
-/// that, a body run often for other reasons would pile up listeners on whatever it reads.
+/// `withObservationTracking` reports the first change only, and its observers cannot be removed
+/// directly. Each run therefore also reads a property of this object: changing that property fires
+/// and so removes the observers of the previous run. Otherwise each run for another reason would
+/// add observers to the same objects.
 @MainActor
 final class BodyTracking: Observable {
   private let registrar = ObservationRegistrar()
@@ -29,13 +30,13 @@ final class BodyTracking: Observable {
     }
   }
 
-  /// Stops listening for good, before the node goes.
+  /// Removes the observers before the node is deallocated.
   func cancel() {
     stop()
     tracked.cut()
   }
 
-  /// What is still to come from the last run is ignored.
+  /// Ends the last run: its observers fire once more, which `isCurrent(_:)` ignores.
   private func stop() {
     guard isRunning else { return }
     isRunning = false
@@ -44,12 +45,13 @@ final class BodyTracking: Observable {
   }
 }
 
-/// A node as those see it who change what it has read, from any thread.
+/// Thread-safe handle through which observation callbacks invalidate a node.
 ///
-/// They hold on to this object instead of the node: a weak reference would make every use of the node
-/// slow, and nodes are made and asked for by the thousand.
+/// Callbacks retain this object instead of the node. A weak reference to the node would move its
+/// reference count to a side table and slow down every use of it.
 final class TrackedNode: @unchecked Sendable {
-  // Sound: the node is used where it lives, on the main actor, and cut off before it goes.
+  // Sound: `node` is used on the main actor only, and `cut()` clears it before the node is
+  // deallocated.
   unowned(unsafe) fileprivate(set) var node: (any InvalidatableNode)?
   private let run = Atomic(0)
 

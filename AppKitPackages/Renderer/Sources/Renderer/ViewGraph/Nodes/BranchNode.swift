@@ -1,10 +1,10 @@
-/// Views beside the main content of a node, whose elements are shown elsewhere: a toolbar, the label
-/// of a tab, a menu.
+/// The node of views whose elements do not belong to the parent's content: a toolbar, the label of
+/// a tab, a menu. Its owner decides where they are shown.
 final class BranchNode<Content: View>: ViewNode<Content> {
   private var child: ViewNode<Content>!
   private let changed: () -> Void
 
-  /// - Parameter changed: called when other elements are shown from now on.
+  /// - Parameter changed: called when the list of elements has changed.
   init(_ view: Content, _ inputs: _NodeInputs, changed: @escaping () -> Void) {
     self.changed = changed
     super.init(view, inputs)
@@ -24,14 +24,14 @@ final class BranchNode<Content: View>: ViewNode<Content> {
   override var offersRows: Bool { false }
   override func elementsChanged() { changed() }
 
-  /// The elements of the branch.
+  /// The elements of the views.
   var items: [ElementItem] {
     var items: [ElementItem] = []
     child.collect(into: &items)
     return items
   }
 
-  /// The elements of the branch with the sections they are in.
+  /// The elements of the views, with the sections that contain them.
   var rows: [RowSource] {
     var rows: [RowSource] = []
     child.collectRows(into: &rows)

@@ -1,4 +1,4 @@
-/// The node of a view that is one element with others inside.
+/// The node of a view with one element that contains other elements.
 class ContainerNode<V>: ViewNode<V>, ElementContainer {
   let element: Element
   @exclusivity(unchecked) var isMarked = false
@@ -23,6 +23,6 @@ class ContainerNode<V>: ViewNode<V>, ElementContainer {
     rows.append(.single(ElementItem(element: element)))
   }
 
-  /// Finds out what is inside the element.
+  /// Collects the children of the element.
   func collectElements() { preconditionFailure("abstract") }
 }

@@ -1,6 +1,6 @@
 @_spi(Reflection) import Swift
 
-/// Where the dynamic properties of a view type lie, worked out once for each type.
+/// The offsets of the dynamic properties of a view type, computed once for each type.
 @MainActor
 struct DynamicProperties {
   private struct Field {
@@ -17,10 +17,10 @@ struct DynamicProperties {
 
   var isEmpty: Bool { fields.isEmpty }
 
-  /// The number of slots needed to keep what outlives the view value.
+  /// The number of slots for storage that outlives the view value.
   private let slotCount: Int
 
-  /// Connects the properties of a view value to what the node keeps for them.
+  /// Connects the properties of a view value to the storage in its node.
   func connect<V>(_ view: inout V, slots: inout [AnyObject?], in context: PropertyContext) {
     guard !fields.isEmpty else { return }
     if slots.isEmpty { slots = Array(repeating: nil, count: slotCount) }

@@ -7,9 +7,9 @@
 /// }
 /// ```
 ///
-/// Types that are made of other dynamic properties get theirs connected first, then `update()`
-/// is called, each time before the view's body runs. They are structures: fields of other kinds are
-/// not asked.
+/// Before the body of the view runs, the dynamic properties inside the property are connected, and
+/// then `update()` is called. Dynamic properties are structures; conformances of classes and
+/// enumerations have no effect.
 public protocol DynamicProperty {
   /// Called before the body of the view runs.
   mutating func update()
@@ -21,11 +21,11 @@ extension DynamicProperty {
 
 /// A dynamic property that is connected to its node before a body runs.
 protocol NodeProperty: DynamicProperty, CustomComparable {
-  /// Connects the property; `slot` keeps what must outlive the view value.
+  /// Connects the property to its storage in `slot`, which outlives the view value.
   @MainActor mutating func connect(to slot: inout AnyObject?, in context: PropertyContext)
 }
 
-/// What a property can learn while it is connected.
+/// The node and the environment that a property is connected in.
 @MainActor
 struct PropertyContext {
   let node: Node

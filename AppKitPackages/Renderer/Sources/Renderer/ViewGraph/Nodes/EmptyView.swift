@@ -1,4 +1,4 @@
-/// A view that shows nothing and takes no room.
+/// A view without elements.
 public struct EmptyView: PrimitiveView {
   public nonisolated init() {}
 

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The nodes whose bodies must run again, collected from any thread.
+/// The nodes whose bodies must run again. State may change on any thread.
 final class Invalidations: Sendable {
   private struct Pending {
     var nodes: [TrackedNode] = []
@@ -10,10 +10,10 @@ final class Invalidations: Sendable {
   private let pending = Mutex(Pending())
   private let schedule: @Sendable () -> Void
 
-  /// - Parameter schedule: called once for any number of changes, until they are taken.
+  /// - Parameter schedule: called for the first change after the nodes were taken.
   init(schedule: @escaping @Sendable () -> Void) { self.schedule = schedule }
 
-  /// Adds a node, or just asks for an update that no single body is the reason of.
+  /// Adds a node. Nil schedules an update without a body to run.
   func insert(_ node: TrackedNode?) {
     let isFirst = pending.withLock { pending in
       if let node { pending.nodes.append(node) }
@@ -23,17 +23,17 @@ final class Invalidations: Sendable {
     if isFirst { schedule() }
   }
 
-  /// Whether something has changed since the nodes were taken.
+  /// Whether an update is scheduled.
   var isPending: Bool { pending.withLock { $0.isScheduled } }
 
-  /// Whether bodies must run again.
+  /// Whether any body must run again.
   var hasNodes: Bool { pending.withLock { !$0.nodes.isEmpty } }
 
-  /// The nodes so far, without those that have gone.
+  /// The nodes that still exist.
   @MainActor
   var nodes: [any InvalidatableNode] { pending.withLock { $0.nodes }.compactMap(\.node) }
 
-  /// The nodes so far, without those that have gone, which are forgotten.
+  /// Returns the nodes that still exist, and removes all.
   @MainActor
   func take() -> [any InvalidatableNode] {
     let nodes = pending.withLock { pending in

@@ -1,11 +1,11 @@
-/// The rows of a list, one after the other, from all its parts.
+/// The rows of a list: single elements and the rows of each `ForEach`, in order.
 final class LazyRowList: LazyElements {
   enum Segment {
     case one(Element)
     case many(any RowProvider)
   }
 
-  /// A section with a header, by the positions of parts.
+  /// The segments of a section with a header.
   struct SectionRange {
     let header: Int
     let end: Int
@@ -13,7 +13,7 @@ final class LazyRowList: LazyElements {
 
   private weak var owner: Element?
   private var segments: [Segment] = []
-  /// Those inside of others come first.
+  /// Inner sections come before the sections that contain them.
   private var sections: [SectionRange] = []
   private var hasSectionParts = false
 
@@ -87,7 +87,7 @@ final class LazyRowList: LazyElements {
 
   func header(at index: Int) -> LazySection? {
     let starts = starts
-    // The innermost section ends first.
+    // Sections are sorted by their ends, so the first match is the innermost.
     let section = sections.first { starts[$0.header] <= index && index < starts[$0.end] }
     guard let section, case .one(let element) = segments[section.header] else { return nil }
     return LazySection(
@@ -97,7 +97,7 @@ final class LazyRowList: LazyElements {
     )
   }
 
-  /// The position of the first row of each part, and at last the number of all rows.
+  /// The position of the first row of each segment, followed by the number of all rows.
   private var starts: [Int] {
     var starts = [0]
     for segment in segments {
@@ -131,7 +131,7 @@ final class LazyRowList: LazyElements {
     }
   }
 
-  /// Looks again which rows are selected.
+  /// Updates the selection and the actions of all rows.
   func refresh() {
     for case .many(let provider) in segments { provider.refresh() }
   }

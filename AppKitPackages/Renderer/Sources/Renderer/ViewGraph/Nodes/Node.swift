@@ -1,34 +1,34 @@
-/// What a node is made from: its place in the graph and what views above hand down.
+/// The arguments of a new node: its place in the graph and its environment.
 @MainActor
 public struct _NodeInputs {
-  // Whoever makes a node is the node above, or holds the graph: neither reference needs counting.
+  // Not retained: only the parent node or the graph makes a node, and both outlive the inputs.
   unowned(unsafe) let graph: ViewGraph
   unowned(unsafe) let parent: Node?
   let environment: EnvironmentValues
 }
 
-/// The lasting counterpart of a view: it keeps the view's state and the elements it shows.
+/// The persistent object behind a view: it owns the view's state and elements.
 ///
-/// Nodes are made when a view first appears at a place, updated when a new value of the view is
-/// described there, and unmounted when the view goes.
+/// A node is made when a view first appears at a place in the hierarchy, updated with each new
+/// value of the view at that place, and unmounted when the view disappears from the hierarchy.
 @MainActor
 public class Node {
-  /// The graph owns all nodes that are in use, so the reference needs no counting; a counted one
-  /// would keep both alive for ever.
+  /// Unowned, because the graph owns its nodes.
   unowned(unsafe) let graph: ViewGraph
-  /// The node above. A weak reference would make every use of every node slow; this one is sound,
-  /// as only the node above owns this one and unmounts it before it lets go, which cuts it.
+  /// The parent. Unowned instead of weak, because a weak reference slows down every retain and
+  /// release of its target. Sound: only the parent owns this node, and unmounts it, which clears
+  /// the reference, before it releases it.
   @exclusivity(unchecked) private(set) unowned(unsafe) var parent: Node?
   let depth: Int
-  // Here and in view nodes: values are read and replaced as a whole, on the main actor, so access
-  // need not be checked.
+  // `@exclusivity(unchecked)`, here and in subclasses: properties are read and replaced as a whole
+  // on the main actor, so accesses cannot overlap.
   @exclusivity(unchecked) var environment: EnvironmentValues
   @exclusivity(unchecked) private(set) var isMounted = true
 
-  /// Whether the view can be seen, apart from being scrolled away.
+  /// Whether the view is shown. Views outside of the visible part of a scroll view count as shown.
   @exclusivity(unchecked) private(set) var isVisible: Bool
 
-  // What nodes are made from is lent, here and below: it goes through several initializers.
+  // `__shared` avoids retaining the inputs in each initializer of the chain.
   init(_ inputs: __shared _NodeInputs) {
     graph = inputs.graph
     parent = inputs.parent
@@ -37,16 +37,15 @@ public class Node {
     isVisible = inputs.parent?.showsChildren ?? true
   }
 
-  /// What the nodes below this one are made from.
+  /// The inputs of child nodes.
   var childInputs: _NodeInputs {
     _NodeInputs(graph: graph, parent: self, environment: environment)
   }
 
-  /// The view of the app that this node stands for, by its name; nil for views and modifiers of the
-  /// library.
+  /// The name of the app's view for warnings; nil for views and modifiers of the library.
   var viewName: String? { nil }
 
-  /// The name of the nearest view of the app that this node is or lies in.
+  /// The name of the innermost view of the app that contains this node.
   final var nearestViewName: String? {
     var node: Node? = self
     while let current = node {
@@ -58,22 +57,22 @@ public class Node {
 
   // MARK: Tree
 
-  /// Visits the nodes directly below this one.
+  /// Visits the child nodes.
   func forEachChild(_ body: (Node) -> Void) {}
 
-  /// Whether nodes below are visible when they are made.
+  /// Whether child nodes are visible when they are made.
   var showsChildren: Bool { isVisible }
 
-  /// Hands a changed environment to this node, keeping its view.
+  /// Updates this node with a changed environment and the same view.
   func updateEnvironment(_ environment: EnvironmentValues) {
     self.environment = environment
     forEachChild { $0.updateEnvironment(environment) }
   }
 
-  /// Runs again what depends on state that changed.
+  /// Updates this node after a change of observed state.
   func rebuild() {}
 
-  /// Ends the life of this node and of those below it.
+  /// Unmounts this node and its descendants.
   final func unmount() {
     guard isMounted else { return }
     isMounted = false
@@ -83,10 +82,10 @@ public class Node {
     parent = nil
   }
 
-  /// Called once, when the view goes; the nodes below are gone already.
+  /// Called once; the descendants are already unmounted.
   func willUnmount() {}
 
-  /// Shows or hides the node and what is below it.
+  /// Shows or hides the node and its descendants.
   final func setVisible(_ visible: Bool) {
     guard visible != isVisible else { return }
     isVisible = visible
@@ -98,23 +97,23 @@ public class Node {
 
   // MARK: Elements
 
-  /// Adds the elements that this node shows, in order.
+  /// Appends the elements of this node, in order.
   func collect(into items: inout [ElementItem]) {
     forEachChild { $0.collect(into: &items) }
   }
 
-  /// Adds the rows that this node shows in a list, in order.
+  /// Appends the list rows of this node, in order.
   func collectRows(into rows: inout [RowSource]) {
     forEachChild { $0.collectRows(into: &rows) }
   }
 
-  /// Whether rows below this node are wanted one by one, as in a list.
+  /// Whether an ancestor collects rows, as lists do.
   var offersRows: Bool { parent?.offersRows ?? false }
 
-  /// The nearest node with rows, this one included.
+  /// The innermost node with rows that contains this node.
   var rowContainer: (any RowContainer)? { parent?.rowContainer }
 
-  /// Tells the nodes above that other elements are shown from now on.
+  /// Tells the ancestors that the list of elements has changed.
   func elementsChanged() { parent?.elementsChanged() }
 
   // MARK: Preferences
@@ -122,26 +121,26 @@ public class Node {
   /// Whether this node sets preferences of its own.
   var ownsPreferences: Bool { false }
 
-  /// Whether this node or one below it sets preferences, or did so once.
+  /// Whether this node or a descendant has ever set preferences.
   @exclusivity(unchecked) private var mayHavePreferences = false
 
-  /// Adds the preferences that this node and those below it set.
+  /// Merges the preferences of this node and its descendants.
   func collectPreferences(into preferences: inout PreferenceValues) {
     guard mayHavePreferences else { return }
     forEachChild { $0.collectPreferences(into: &preferences) }
   }
 
-  /// Tells the nodes above that preferences have changed.
+  /// Tells the ancestors that preferences have changed.
   func preferencesChanged() {
     mayHavePreferences = true
     parent?.preferencesChanged()
   }
 }
 
-/// The node of a view of a known type.
+/// A node with the type of its view.
 ///
-/// Neither this nor other nodes that nodes inherit from constrain their types: the runtime would search
-/// for each conformance again whenever it makes the type of a node below.
+/// Generic base classes of nodes have no constraints: the runtime would look up each conformance
+/// again whenever it instantiates the metadata of a subclass.
 @MainActor
 public class ViewNode<V>: Node {
   @exclusivity(unchecked) var view: V
@@ -151,7 +150,7 @@ public class ViewNode<V>: Node {
     super.init(inputs)
   }
 
-  /// Takes a new value of the view and what is handed down to it.
+  /// Replaces the view and the environment.
   func update(_ view: V, _ environment: EnvironmentValues) {
     self.view = view
     self.environment = environment

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// Whether a type is a dynamic property, found out once for each.
+/// The kind of dynamic property that a type is, computed once for each type.
 enum PropertyType: @unchecked Sendable {
-  // Sound: types are facts of the program.
+  // Sound: metatypes are immutable.
 
   case none
-  /// Connected to a node by itself.
+  /// Stores its value in the node.
   case node(any NodeProperty.Type)
-  /// Made of other properties.
+  /// Contains other dynamic properties.
   case composed(any DynamicProperty.Type)
 
   static func of(_ type: Any.Type) -> PropertyType {
@@ -27,7 +27,7 @@ enum PropertyType: @unchecked Sendable {
 
   private static let known = Mutex<[ObjectIdentifier: PropertyType]>([:])
 
-  /// Common types of fields, which need no search.
+  /// Common field types, for which no conformance is looked up.
   private static let plain: Set<ObjectIdentifier> = [
     ObjectIdentifier(Int.self), ObjectIdentifier(Bool.self), ObjectIdentifier(Double.self),
     ObjectIdentifier(String.self),

@@ -1,4 +1,4 @@
-/// The topmost node of a graph.
+/// The root node of a graph.
 final class RootNode: Node, ElementContainer {
   private var content: Node!
   private var makeContent: (_NodeInputs) -> Node

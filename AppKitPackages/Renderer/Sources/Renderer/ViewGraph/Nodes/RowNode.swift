@@ -7,10 +7,10 @@ class RowElementNode: Node, ElementContainer {
   private let isRow: Bool
   fileprivate(set) var items: [ElementItem] = []
 
-  /// What the list around the row knows: whether it can be selected.
+  /// The selection of the list that contains the row; nil if rows cannot be selected.
   weak var selection: (any RowSelection)?
 
-  /// - Parameter content: nil for what stands as it is, without looks and keys of a row.
+  /// - Parameter content: nil for elements that do not look and behave like rows.
   fileprivate init(_ inputs: _NodeInputs, identity: AnyHashable?, content: RowContent?) {
     self.identity = identity
     isRow = content != nil
@@ -43,13 +43,13 @@ class RowElementNode: Node, ElementContainer {
       traits.rowBackground = traits.rowBackground ?? item.traits.rowBackground
     }
     traits.identity = identity ?? items.first?.sharedTraits.identity
-    // A change of the ground is one of the row.
+    // The row must redraw when its background changes.
     if let background = traits.rowBackground { element.adopt(background) }
     element.setTraits(SharedTraits(traits))
     refreshActions()
   }
 
-  /// Says anew what can be done with the row and whether it is selected.
+  /// Updates the actions and the selection of the row.
   func refreshActions() {
     guard isRow else { return }
     var actions = baseActions + element.traits.actions
@@ -78,7 +78,7 @@ class RowElementNode: Node, ElementContainer {
   }
 }
 
-/// The selection of a list, without the type of its values.
+/// The selection of a list, with its values type-erased.
 @MainActor
 protocol RowSelection: AnyObject {
   func accepts(_ tag: AnyHashable) -> Bool
@@ -90,7 +90,7 @@ extension ElementDescription {
   mutating func setActions(_ actions: [ElementAction]) { self.actions = actions }
 }
 
-/// What a `ForEach` lets people do with its rows.
+/// The edits that a `ForEach` allows for its rows.
 struct RowAbilities: Equatable {
   var canDelete: Bool
   var canMove: Bool
@@ -105,7 +105,8 @@ final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
   private let tracking = BodyTracking()
   private var isDirty = false
 
-  /// - Parameter content: what the row at an index shows; called inside observation tracking.
+  /// - Parameter content: returns the view of the row at an index; called inside observation
+  /// tracking.
   init(
     _ inputs: _NodeInputs,
     identity: AnyHashable,
@@ -184,7 +185,7 @@ final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
   }
 }
 
-/// A row that stands in a list by itself, around an element that another node owns.
+/// A row that does not come from a `ForEach`. Another node owns its element.
 final class StaticRowNode: RowElementNode {
   init(_ item: ElementItem, _ inputs: _NodeInputs) {
     super.init(inputs, identity: nil, content: RowContent())
@@ -197,10 +198,10 @@ final class StaticRowNode: RowElementNode {
   }
 }
 
-/// A node with rows made on demand.
+/// A node that makes rows on demand.
 @MainActor
 protocol RowContainer: Node {
-  /// Whether each element becomes a row; if not, elements stand as they are.
+  /// Whether elements are wrapped in rows.
   var wrapsRows: Bool { get }
   var rowSelection: (any RowSelection)? { get }
 }

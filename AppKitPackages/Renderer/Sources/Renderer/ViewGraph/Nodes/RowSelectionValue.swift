@@ -1,7 +1,7 @@
-/// The chosen rows of a list, without the type of their tags.
+/// The selection binding of a list, with its values type-erased.
 @MainActor
 protocol RowSelectionValue {
-  /// Reads the selection, so that its changes are noticed.
+  /// Reads the selection inside observation tracking.
   func read()
   func accepts(_ tag: AnyHashable) -> Bool
   func contains(_ tag: AnyHashable) -> Bool

@@ -1,14 +1,14 @@
-/// Rows of a list: one that is there, or many that are made on demand.
+/// One segment of a list: a row, the rows of a `ForEach`, or the boundary of a section.
 enum RowSource {
   case single(ElementItem)
   case lazy(any RowProvider)
   case header(ElementItem)
   case footer(ElementItem)
-  /// Around the rows of a section, its header and its footer.
+  /// Enclose the rows, the header and the footer of a section.
   case sectionStart, sectionEnd
 }
 
-/// Makes the rows of one `ForEach`.
+/// Makes the rows of a `ForEach` on demand.
 @MainActor
 protocol RowProvider: AnyObject {
   var count: Int { get }

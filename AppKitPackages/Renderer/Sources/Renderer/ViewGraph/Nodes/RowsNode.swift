@@ -1,4 +1,4 @@
-/// The node of a view that shows rows, made on demand: a list, a form, a lazy stack.
+/// The node of a view with rows that are made on demand: a list, a form, a lazy stack.
 final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer,
   InvalidatableNode
 {
@@ -62,10 +62,10 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer,
     for row in staticRows.values { row.refreshActions() }
   }
 
-  /// Whether rows show what can be done with them.
+  /// Whether the list is in edit mode.
   private var isEditing = false
 
-  /// Reads what rows show of the list, so that its changes are noticed.
+  /// Reads the selection and the edit mode inside observation tracking.
   private func trackSelection() {
     tracking.run(for: self) {
       selection.value?.read()
@@ -103,7 +103,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer,
     var old = staticRows
     staticRows = [:]
     var segments: [LazyRowList.Segment] = []
-    // Of each section around the rows so far: the position of its header, once there is one.
+    // The sections that are open at this position, each with the segment of its header, if any.
     var open: [Int?] = []
     var sections: [LazyRowList.SectionRange] = []
     for source in sources {
@@ -143,7 +143,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer,
   }
 }
 
-/// The selection as rows hold on to it, while the list hands in new bindings.
+/// A reference to the current selection binding of the list, which changes with each update.
 private final class SelectionBox: RowSelection {
   var value: (any RowSelectionValue)?
   func accepts(_ tag: AnyHashable) -> Bool { value?.accepts(tag) ?? false }

@@ -1,4 +1,4 @@
-/// The node of a view that stands for exactly one other view.
+/// The node of a view with exactly one child view.
 class SingleChildNode<V, Child>: ViewNode<V> {
   private let childView: (V) -> Child
   private(set) var child: ViewNode<Child>!

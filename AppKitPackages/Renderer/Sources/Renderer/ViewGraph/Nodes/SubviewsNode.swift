@@ -1,4 +1,4 @@
-/// The node of a view that resolves another view and shows what is made of its elements.
+/// The node of a view that resolves another view into subviews, and shows a view made from them.
 final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementContainer,
   InvalidatableNode
 {
@@ -8,7 +8,7 @@ final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementCo
   private var child: ViewNode<Result>?
   private var shown: [ElementItem] = []
   private let tracking = BodyTracking()
-  /// Whether the view, or what it has read, is newer than what is shown.
+  /// Whether the view or the state that it read has changed since the last result.
   private var isDirty = true
   var isMarked = false
 
@@ -44,7 +44,7 @@ final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementCo
     if isDirty, isMounted { graph.containerChanged(self) }
   }
 
-  /// The subviews are known when the elements of the branch are, as in containers.
+  /// Subviews are collected together with the children of containers, when all elements are known.
   func collectElements() {
     isMarked = false
     let items = branch.items

@@ -1,20 +1,21 @@
-/// Counts the rounds of an update, and says when there were too many and whose they were.
+/// Limits the rounds of an update, and names the views that exceed the limit.
 ///
-/// A round runs the bodies that read what has changed, and then what wanted to run after that, such
-/// as `onChange`, which may change state again. Rows that appear, ask for data and are replaced by
-/// others take a few rounds. Views that change each other would take rounds without end.
+/// A round runs the bodies that read changed state, and then actions such as `onChange`, which may
+/// change state again. An update that loads data in `onAppear` takes a few rounds. Views that
+/// change each other's state would take rounds without end.
 @MainActor
 struct UpdateLimit {
-  /// More rounds than any update has that ends.
+  /// More rounds than any update that terminates.
   private static let rounds = 100
-  /// In the first rounds a whole screen may be made, with any number of views.
+  /// The first rounds may make a whole screen with any number of views.
   private static let firstRounds = 10
-  /// How much may run in all later rounds: twice as many views with each round are soon too many.
+  /// The limit for all later rounds together. It stops updates that double the number of views in
+  /// each round.
   private static let laterSteps = 10_000
 
   private var round = 0
   private var steps = 0
-  /// The views that ran in the last rounds, in order.
+  /// The names of the views that ran after the first rounds, in order.
   private var names: [String] = []
 
   /// Whether another round may follow.
@@ -24,7 +25,7 @@ struct UpdateLimit {
     return true
   }
 
-  /// Notes that something has run for a node in this round.
+  /// Records that a body or an action of a node has run in this round.
   mutating func note(_ node: Node) {
     guard round > Self.firstRounds else { return }
     steps += 1
@@ -32,7 +33,7 @@ struct UpdateLimit {
     names.append(name)
   }
 
-  /// Which views did not come to an end.
+  /// The warning about views that keep changing each other.
   var warning: String {
     """
     \(Self.complaint(about: names)): after \(round) rounds of one update there was still more to \
@@ -42,7 +43,7 @@ struct UpdateLimit {
     """
   }
 
-  /// Which views change with every layout.
+  /// The warning about views that change with every layout.
   static func layoutWarning(_ names: [String], rounds: Int) -> String {
     """
     \(complaint(about: names)): after \(rounds) rounds of layout there were still other sizes each \

@@ -37,7 +37,7 @@ extension Never: PrimitiveView {
   public typealias Body = Never
 }
 
-/// A view that the graph knows how to show without a body.
+/// A view without a body. The graph makes a node of its own for it.
 public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {

@@ -14,34 +14,35 @@ public final class ViewGraph {
   /// The element that holds everything that is shown.
   public let root: Element
 
-  /// How much work the graph has done, for tests and benchmarks.
+  /// Counts of the graph's work, for tests and benchmarks.
   @exclusivity(unchecked) public internal(set) var statistics = Statistics()
 
   /// Called once when something changed, until the next ``update()``.
   public var onNeedsUpdate: @MainActor () -> Void = {}
 
-  /// Asks of views to the renderer, in order: scroll somewhere, copy something.
+  /// Requests of views to the renderer, in order, such as scrolling to a view.
   public internal(set) var requests: [RendererRequest] = []
 
   /// The number of tasks that views have started and that are still running.
   public internal(set) var runningTasks = 0
 
-  /// Mistakes of views that were noticed, in words. Each is also written to standard error, once.
+  /// Warnings about views that keep changing each other. Each is also written to standard error,
+  /// once.
   public private(set) var warnings: [String] = []
 
-  /// What is on screen and waits for addresses, the topmost last.
+  /// The visible nodes that handle opened URLs, the topmost last.
   var addressReaders: [any AddressReader] = []
 
-  /// What time it is, for views that change with it.
+  /// Returns the current date, for views that change with time. Tests replace it.
   public var now: @MainActor () -> Date = { Date() }
 
-  /// What `@SceneStorage` keeps, by key.
+  /// The values of `@SceneStorage`, by key.
   var sceneValues: [String: AnyObject] = [:]
 
-  /// Models of views that need one object for each graph, by their type.
+  /// Objects of which each graph has one, by type.
   private var models: [ObjectIdentifier: AnyObject] = [:]
 
-  /// The object of a type that belongs to this graph, made for the first caller.
+  /// Returns this graph's object of a type. The first call makes it.
   func model<Model: AnyObject>(_ type: Model.Type, make: () -> Model) -> Model {
     if let model = models[ObjectIdentifier(type)] as? Model { return model }
     let model = make()
@@ -50,16 +51,16 @@ public final class ViewGraph {
   }
 
   let invalidations: Invalidations
-  /// For those who outlive the graph.
+  /// An unowned reference for objects that may outlive the graph.
   let link: BackReference<ViewGraph>
   private let makeRoot: (ViewGraph) -> RootNode
   private var rootNode: RootNode!
   @exclusivity(unchecked) private var changedContainers: [any ElementContainer] = []
   private var changedPreferences: [any PreferenceReader] = []
   private var afterUpdate: [(node: Node, action: () -> Void)] = []
-  /// Nodes that were left to be run when an update did not end.
+  /// The nodes that were still dirty when an update exceeded its limit.
   private var postponed: [any InvalidatableNode] = []
-  /// Whether the last update did not end.
+  /// Whether the last update exceeded its limit.
   private var hasGivenUp = false
   @exclusivity(unchecked) private var isUpdating = false
   @exclusivity(unchecked) private var nextElementID: UInt64 = 0
@@ -83,7 +84,7 @@ public final class ViewGraph {
 
   private func needsUpdate() { onNeedsUpdate() }
 
-  /// Whether bodies of views must run again, as when layout has told them their size.
+  /// Whether any body must run again, for example because layout has changed a view's size.
   public var hasChanges: Bool { invalidations.hasNodes }
 
   /// The environment that the renderer hands to the topmost view.
@@ -101,7 +102,7 @@ public final class ViewGraph {
     invalidations.insert(nil)
   }
 
-  /// Ends everything: state is dropped, tasks are cancelled, `onDisappear` is called.
+  /// Unmounts all views: releases their state, cancels their tasks and calls `onDisappear`.
   public func unmount() {
     rootNode.setVisible(false)
     rootNode.unmount()
@@ -126,14 +127,14 @@ public final class ViewGraph {
       runAfterUpdate(&limit)
     }
     hasGivenUp = true
-    // Bodies tell of the next change only after they have run.
+    // A body that does not run again would never report another change.
     runBodies(&limit)
     postponed = invalidations.take()
     warn(limit.warning)
   }
 
-  /// Runs the bodies that have read what changed, and brings elements and preferences up to date;
-  /// returns whether there was nothing to do.
+  /// Runs the bodies that read changed state, and updates elements and preferences; returns whether
+  /// nothing has changed.
   @discardableResult
   private func runBodies(_ limit: inout UpdateLimit) -> Bool {
     var nodes = invalidations.take()
@@ -142,7 +143,7 @@ public final class ViewGraph {
       postponed = []
     }
     for node in nodes where node.isMounted { node.invalidate() }
-    // Parents first: what they describe anew, they update on the way.
+    // Parents first: a parent that runs also updates its descendants.
     for node in nodes.sorted(by: { $0.depth < $1.depth }) {
       limit.note(node)
       node.rebuild()
@@ -169,15 +170,16 @@ public final class ViewGraph {
     FileHandle.standardError.write(Data((warning + "\n").utf8))
   }
 
-  /// Completes the elements of a row that was made because a renderer asked for it.
+  /// Collects the elements of a row that was made at a renderer's request.
   func settleNewElements() {
     if !isUpdating { settleElements() }
   }
 
-  /// Recollects elements and preferences until both agree.
+  /// Collects elements and preferences until neither changes the other.
   private func settleElements() {
     while !changedContainers.isEmpty || !changedPreferences.isEmpty {
-      // Deepest first: what a container holds is complete when those above look at it.
+      // Deepest first, so that the children of a container are complete before its ancestors
+      // collect them.
       let containers = changedContainers.sorted { $0.depth > $1.depth }
       changedContainers = []
       for container in containers where container.isMounted { container.collectElements() }
@@ -188,8 +190,8 @@ public final class ViewGraph {
     }
   }
 
-  /// Completes the elements below a node, for one that makes nodes while elements are collected:
-  /// containers above it may be next, and need to find them complete.
+  /// Collects the elements below a node that has made nodes while elements are being collected.
+  /// Ancestors may be collected next and need the complete elements.
   func settleElements(below node: Node) {
     while true {
       let containers = changedContainers.filter { $0.depth > node.depth }
@@ -210,7 +212,7 @@ public final class ViewGraph {
     }
   }
 
-  // MARK: What nodes ask for
+  // MARK: Requests of nodes
 
   func containerChanged(_ container: any ElementContainer) {
     guard !container.isMarked else { return }
@@ -224,7 +226,7 @@ public final class ViewGraph {
     if !isUpdating { invalidations.insert(nil) }
   }
 
-  /// Runs something for a node when the elements are up to date, as life cycle events do.
+  /// Runs an action of a node after the elements are up to date.
   func afterUpdate(of node: Node, _ action: @escaping () -> Void) {
     afterUpdate.append((node, action))
     if !isUpdating { invalidations.insert(nil) }
@@ -235,21 +237,21 @@ public final class ViewGraph {
     return ElementID(rawValue: nextElementID)
   }
 
-  /// Hands a wish of a view to the renderer.
+  /// Sends a request to the renderer.
   func request(_ request: RendererRequest) {
     requests.append(request)
     invalidations.insert(nil)
   }
 
-  /// The requests so far, which the renderer promises to see to.
+  /// Returns the pending requests and removes them.
   public func takeRequests() -> [RendererRequest] {
     defer { requests = [] }
     return requests
   }
 
-  /// Hands an address that the app is asked to open to all views that wait for one.
+  /// Passes a URL to all views with `onOpenURL`.
   ///
-  /// - Returns: whether any did.
+  /// - Returns: whether there was such a view.
   @discardableResult
   public func open(_ url: URL) -> Bool {
     let readers = addressReaders
@@ -259,7 +261,7 @@ public final class ViewGraph {
 
   // MARK: Presentation
 
-  /// What is presented above the rest, the topmost last.
+  /// The presented elements, the topmost last.
   private(set) var presentations: [Element] = []
 
   func present(_ element: Element) {
@@ -274,13 +276,13 @@ public final class ViewGraph {
 }
 
 extension ViewGraph {
-  /// How much work a graph has done.
+  /// Counts of a graph's work.
   public struct Statistics: Hashable, Sendable {
-    /// How many bodies of views and modifiers have run.
+    /// The number of bodies that have run.
     public internal(set) var bodiesRun = 0
-    /// How many elements have been described anew and compared with what they were.
+    /// The number of element descriptions that were compared with the previous ones.
     public internal(set) var elementsDiffed = 0
-    /// How many elements have really changed.
+    /// The number of elements that have changed.
     public internal(set) var elementsChanged = 0
   }
 
@@ -288,14 +290,14 @@ extension ViewGraph {
   public func resetStatistics() { statistics = Statistics() }
 }
 
-/// A node that holds an element whose children are shown by nodes below.
+/// A node with an element whose children come from its descendants.
 @MainActor
 protocol ElementContainer: Node {
   var isMarked: Bool { get set }
   func collectElements()
 }
 
-/// A node that uses preferences set below it.
+/// A node that reads the preferences of its descendants.
 @MainActor
 protocol PreferenceReader: Node {
   func readPreferences()

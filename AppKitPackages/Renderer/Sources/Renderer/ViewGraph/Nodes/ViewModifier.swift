@@ -39,7 +39,7 @@ extension ViewModifier {
   }
 }
 
-/// A modifier that the graph knows how to apply without a body.
+/// A modifier without a body. The graph makes a node of its own for it.
 public protocol PrimitiveModifier: ViewModifier where Body == Never {}
 
 extension PrimitiveModifier {

@@ -1,7 +1,7 @@
 /// The node of a `ForEach`: one node for each identity, made at once, or on demand inside a list.
 ///
-/// What the data and the content are made of is read inside observation tracking, as bodies are: in a
-/// `ForEach` over a binding nothing else may read it.
+/// The data and the content are read inside observation tracking, like bodies: with a `ForEach`
+/// over a binding, no body may have read the binding.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>, InvalidatableNode
 {
@@ -23,7 +23,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// Reads the data as a whole; rows read what they show by themselves.
+  /// Observes the number of elements. Each row observes the state that it reads itself.
   private func trackData() {
     tracking.run(for: self) { _ = view.data.count }
   }
@@ -47,8 +47,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func willUnmount() { tracking.cancel() }
 
-  /// The data as an array, which is walked faster than other collections where their type is not
-  /// known.
+  /// The data as an array. Unspecialized generic code iterates arrays faster than other
+  /// collections.
   private var elements: [Data.Element] {
     guard let range = view.data as? Range<Int> else { return Array(view.data) }
     // Sound: the elements of a range of integers are integers.
@@ -56,8 +56,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func makeNodes() {
-    // All content before any node: what nodes read while they are made is not read by this one.
-    // Here and below positions are counted: where types are not known, iterators are slow.
+    // Build all content first: reads made while creating nodes must not be tracked here. Loops
+    // count positions, because iterators are slow in unspecialized generic code.
     let (id, content) = (view.id, view.content)
     let (newIDs, contents) = tracking.run(for: self) {
       elements.withUnsafeBufferPointer { elements in
@@ -102,8 +102,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     elementsChanged()
   }
 
-  /// The nodes so far by their identity, the last first. An identity that comes twice is a mistake of
-  /// the app that must not mix up rows.
+  /// The existing nodes by identity, the last first. Duplicate identities are a mistake in the app;
+  /// each node is still used once.
   private func nodesByID() -> [ID: [Node]]? {
     if nodes.isEmpty { return nil }
     var nodesByID: [ID: [Node]] = [:]
@@ -155,7 +155,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// Says of one of several rows of an element what can be done with the element.
+  /// Adds the actions of the element to one of its rows.
   private func addActions(to traits: inout ElementTraits, at index: Int) {
     if let onDelete = view.onDelete {
       traits.actions.append(
@@ -182,7 +182,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 /// The rows of a `ForEach` inside a list. Only those that were asked for exist.
 final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowProvider {
   private unowned let owner: ForEachNode<Data, ID, Content>
-  // Of the view of the owner, which is large to read for one part of it.
+  // Copies of properties of the owner's view: reading one through the owner would copy the view.
   private var data: Data
   private var id: (Data.Element) -> ID
   private var rows: [ID: RowNode<Content>] = [:]
@@ -236,8 +236,8 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     describe(row)
   }
 
-  /// Says what can be done with a row. The actions look up what to call, and for which position,
-  /// when they are used, so this holds while rows move.
+  /// Updates the actions of a row. Actions look up the closure and the position when they run, so
+  /// they stay valid while rows move.
   private func describe(_ row: RowNode<Content>) {
     let owner = owner
     let abilities = RowAbilities(
@@ -261,7 +261,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     )
   }
 
-  /// Hands new data to the rows that exist; those whose element is gone go too.
+  /// Updates the existing rows with new data, and removes the rows of deleted elements.
   func update() {
     data = owner.view.data
     id = owner.view.id
@@ -277,7 +277,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       moved.append((index, id))
     }
     guard !moved.isEmpty else { return }
-    // Elements that come or go move all that follow by the same distance.
+    // Insertions and deletions move all later rows by the same distance.
     moved.sort { $0.index < $1.index }
     var distance = 0
     var missing: Set<ID> = []
@@ -288,8 +288,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
       if let near { distance = near } else { missing.insert(id) }
     }
     guard !missing.isEmpty else { return }
-    // Where there are as many elements less, these are the ones; only what went further is worth
-    // looking through all the data for.
+    // If the count shrank by at least the number missing, they were deleted: skip the full scan.
     if oldCount - count >= missing.count {
       for id in missing { remove(id) }
       return
@@ -303,7 +302,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     for id in missing { remove(id) }
   }
 
-  /// Hands new data to a row if its element is at a position; returns whether it is.
+  /// Updates a row if its element is at a position; returns whether it is.
   private func update(_ id: ID, at index: Int) -> Bool {
     guard self.id(element(at: index)) == id, let row = rows[id] else { return false }
     positions[index] = id
