@@ -22,29 +22,21 @@ public struct Binding<Value> {
     self.location = location
   }
 
-  /// A binding made of two functions. They are called where the binding is used, which for
-  /// views is the main actor.
-  @preconcurrency
-  public init(
-    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
-    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
-  ) {
-    // Sound: the isolation of a function is kept in its context and does not change how it is
-    // called, and controls use bindings on the main actor only, like the closures made there.
-    let get = unsafeBitCast(get, to: (() -> Value).self)
-    let set = unsafeBitCast(set, to: ((Value) -> Void).self)
+  /// Makes a binding from two functions.
+  ///
+  /// - Parameters:
+  ///   - get: returns the value. Views call it on the main actor.
+  ///   - set: stores a new value. Views call it on the main actor.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = ClosureLocation(get: get, set: { value, _ in set(value) })
   }
 
-  /// A binding made of two functions, one of which is told how to animate the change.
-  @preconcurrency
-  public init(
-    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
-    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
-  ) {
-    // Sound: see above.
-    let get = unsafeBitCast(get, to: (() -> Value).self)
-    let set = unsafeBitCast(set, to: ((Value, Transaction) -> Void).self)
+  /// Makes a binding from two functions, of which one gets the transaction of the change.
+  ///
+  /// - Parameters:
+  ///   - get: returns the value. Views call it on the main actor.
+  ///   - set: stores a new value. Views call it on the main actor.
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     location = ClosureLocation(get: get, set: set)
   }
 
