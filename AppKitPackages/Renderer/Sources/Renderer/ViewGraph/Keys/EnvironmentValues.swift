@@ -1,3 +1,5 @@
+import Synchronization
+
 /// The environment of a view: values that its ancestors have set.
 public struct EnvironmentValues: CustomStringConvertible {
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -62,8 +64,6 @@ extension EnvironmentValues: @unchecked Sendable {}
 final class EnvironmentReads {
   var keys: Set<ObjectIdentifier> = []
 }
-
-import Synchronization
 
 private enum EnvironmentVersion {
   private static let counter = Atomic<Int>(1)

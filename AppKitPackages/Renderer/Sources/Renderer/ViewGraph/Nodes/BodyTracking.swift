@@ -52,7 +52,11 @@ final class BodyTracking: Observable {
 final class TrackedNode: @unchecked Sendable {
   // Sound: `node` is used on the main actor only, and `cut()` clears it before the node is
   // deallocated.
-  unowned(unsafe) fileprivate(set) var node: (any InvalidatableNode)?
+  #if SAFE_REFERENCES
+    fileprivate(set) weak var node: (any InvalidatableNode)?
+  #else
+    unowned(unsafe) fileprivate(set) var node: (any InvalidatableNode)?
+  #endif
   private let run = Atomic(0)
 
   fileprivate func cut() {

@@ -2,8 +2,13 @@
 @MainActor
 public struct _NodeInputs {
   // Not retained: only the parent node or the graph makes a node, and both outlive the inputs.
-  unowned(unsafe) let graph: ViewGraph
-  unowned(unsafe) let parent: Node?
+  #if SAFE_REFERENCES
+    unowned let graph: ViewGraph
+    weak var parent: Node?
+  #else
+    unowned(unsafe) let graph: ViewGraph
+    unowned(unsafe) let parent: Node?
+  #endif
   let environment: EnvironmentValues
 }
 
@@ -14,11 +19,19 @@ public struct _NodeInputs {
 @MainActor
 public class Node {
   /// Unowned, because the graph owns its nodes.
-  unowned(unsafe) let graph: ViewGraph
+  #if SAFE_REFERENCES
+    unowned let graph: ViewGraph
+  #else
+    unowned(unsafe) let graph: ViewGraph
+  #endif
   /// The parent. Unowned instead of weak, because a weak reference slows down every retain and
   /// release of its target. Sound: only the parent owns this node, and unmounts it, which clears
   /// the reference, before it releases it.
-  @exclusivity(unchecked) private(set) unowned(unsafe) var parent: Node?
+  #if SAFE_REFERENCES
+    private(set) weak var parent: Node?
+  #else
+    @exclusivity(unchecked) private(set) unowned(unsafe) var parent: Node?
+  #endif
   let depth: Int
   // `@exclusivity(unchecked)`, here and in subclasses: properties are read and replaced as a whole
   // on the main actor, so accesses cannot overlap.
