@@ -51,14 +51,14 @@ struct ElementTests {
 
   @Test func `the plain text of a control is that of its label`() {
     let button = element(1, MenuContent())
-    let label = element(2, SlotContent(part: .label))
-    let options = element(3, SlotContent(part: .options))
+    let label = element(2, NamedChildContent(part: .label))
+    let options = element(3, NamedChildContent(part: .options))
     label.setChildren([ElementItem(element: text(4, "Sort by"))])
     options.setChildren([ElementItem(element: text(5, "Name"))])
     button.setChildren([ElementItem(element: label), ElementItem(element: options)])
 
     #expect(button.plainText == "Sort by")
-    #expect(button.slot(.options)?.plainText == "Name")
+    #expect(button.namedChild(.options)?.plainText == "Name")
   }
 
   @Test func `an element performs the actions it has, and none while it is disabled`() {

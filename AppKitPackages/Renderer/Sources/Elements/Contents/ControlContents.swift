@@ -143,7 +143,7 @@ public struct ProgressContent: ElementContent {
 extension Element {
   /// The options of a picker: their tags and their words.
   public var pickerOptions: [(tag: AnyHashable, element: Element)] {
-    (slot(.options)?.children ?? []).compactMap { option in
+    (namedChild(.options)?.children ?? []).compactMap { option in
       option.tag.map { ($0, option) }
     }
   }

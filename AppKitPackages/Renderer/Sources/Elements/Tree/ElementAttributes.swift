@@ -83,7 +83,7 @@ public struct ElementStyle: Equatable, Sendable {
   public var alignment: TextAlignment = .leading
   public var lineLimit: Int?
   /// How many lines a text takes at least.
-  public var leastLines = 0
+  public var minimumLines = 0
   public var truncation: TextTruncationMode = .tail
   public var isRedacted = false
   public var controlSize: ControlSize = .regular

@@ -33,7 +33,7 @@ final class FocusedValuesModel {
   /// Collects the values: those for the scene, then those around the focus, the innermost last.
   func update() {
     var values = FocusedValues()
-    for provider in sceneProviders { provider.offer(&values) }
+    for provider in sceneProviders { provider.provide(&values) }
     var around: [any FocusedValueProvider] = []
     var element = focused
     while let current = element {
@@ -41,7 +41,7 @@ final class FocusedValuesModel {
       if let provider = content?.provider.node { around.append(provider) }
       element = current.parent
     }
-    for provider in around.reversed() { provider.offer(&values) }
+    for provider in around.reversed() { provider.provide(&values) }
     if values == location.get() {
       location.replace(values)
     } else {
@@ -68,7 +68,7 @@ extension ViewGraph {
 @MainActor
 protocol FocusedValueProvider: AnyObject {
   var isForScene: Bool { get }
-  func offer(_ values: inout FocusedValues)
+  func provide(_ values: inout FocusedValues)
 }
 
 /// The content of an element whose child offers values while the focus is in it.
@@ -95,7 +95,7 @@ private struct FocusedValueWrapper: ElementModifier {
 
 private struct FocusedValueModifier: PrimitiveModifier {
   let isForScene: Bool
-  let offer: (inout FocusedValues) -> Void
+  let provide: (inout FocusedValues) -> Void
 
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
@@ -121,7 +121,7 @@ private final class FocusedValueNode<V: View>:
     }
     reference.node = isForScene ? nil : self
     graph.focusedValues.register(self)
-    offerAfterUpdate()
+    provideAfterUpdate()
   }
 
   override func update(
@@ -129,17 +129,17 @@ private final class FocusedValueNode<V: View>:
     _ environment: EnvironmentValues
   ) {
     super.update(view, environment)
-    offerAfterUpdate()
+    provideAfterUpdate()
   }
 
   /// The elements around the focus are known when the update is over.
-  private func offerAfterUpdate() {
+  private func provideAfterUpdate() {
     graph.afterUpdate(of: self) { [weak self] in
       if let self, isMounted { graph.focusedValues.update() }
     }
   }
 
-  func offer(_ values: inout FocusedValues) { view.modifier.offer(&values) }
+  func provide(_ values: inout FocusedValues) { view.modifier.provide(&values) }
 
   override func willUnmount() { graph.focusedValues.unregister(self) }
 }
@@ -161,7 +161,7 @@ extension View {
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value
   ) -> some View {
-    offer(forScene: false) { $0[keyPath: keyPath] = value }
+    provide(forScene: false) { $0[keyPath: keyPath] = value }
   }
 
   /// Offers a value to the whole app while the focus is in this view, if there is one.
@@ -169,22 +169,22 @@ extension View {
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value?
   ) -> some View {
-    offer(forScene: false) { if let value { $0[keyPath: keyPath] = value } }
+    provide(forScene: false) { if let value { $0[keyPath: keyPath] = value } }
   }
 
   /// Offers an observable object to the whole app while the focus is in this view.
   public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
-    offer(forScene: false) { if let object { $0[FocusedObjectKey<T>.self] = object } }
+    provide(forScene: false) { if let object { $0[FocusedObjectKey<T>.self] = object } }
   }
 
   /// Offers an observable object to the whole app while the focus is in this view.
   public func focusedObject<T: ObservableObject>(_ object: T) -> some View {
-    offer(forScene: false) { $0[FocusedObjectKey<T>.self] = object }
+    provide(forScene: false) { $0[FocusedObjectKey<T>.self] = object }
   }
 
   /// Offers an observable object to the whole app while the focus is in this view, if there is one.
   public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
-    offer(forScene: false) { if let object { $0[FocusedObjectKey<T>.self] = object } }
+    provide(forScene: false) { if let object { $0[FocusedObjectKey<T>.self] = object } }
   }
 
   /// Offers a value to the whole app as long as this view is there.
@@ -192,7 +192,7 @@ extension View {
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value
   ) -> some View {
-    offer(forScene: true) { $0[keyPath: keyPath] = value }
+    provide(forScene: true) { $0[keyPath: keyPath] = value }
   }
 
   /// Offers a value to the whole app as long as this view is there, if there is one.
@@ -200,23 +200,23 @@ extension View {
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value?
   ) -> some View {
-    offer(forScene: true) { if let value { $0[keyPath: keyPath] = value } }
+    provide(forScene: true) { if let value { $0[keyPath: keyPath] = value } }
   }
 
   /// Offers an observable object to the whole app as long as this view is there.
   public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
-    offer(forScene: true) { if let object { $0[FocusedObjectKey<T>.self] = object } }
+    provide(forScene: true) { if let object { $0[FocusedObjectKey<T>.self] = object } }
   }
 
   /// Offers an observable object to the whole app as long as this view is there.
   public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
-    offer(forScene: true) { $0[FocusedObjectKey<T>.self] = object }
+    provide(forScene: true) { $0[FocusedObjectKey<T>.self] = object }
   }
 
-  private func offer(
+  private func provide(
     forScene isForScene: Bool,
-    _ offer: @escaping (inout FocusedValues) -> Void
+    _ provide: @escaping (inout FocusedValues) -> Void
   ) -> some View {
-    modifier(FocusedValueModifier(isForScene: isForScene, offer: offer))
+    modifier(FocusedValueModifier(isForScene: isForScene, provide: provide))
   }
 }

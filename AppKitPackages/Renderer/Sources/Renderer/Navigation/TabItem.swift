@@ -32,7 +32,7 @@ private final class TabItemNode<V: View, Branch: View>:
 {
   private let element: Element
   private let label: Element
-  private var branch: BranchNode<Branch>!
+  private var branch: DetachedChildNode<Branch>!
   private var child: ViewNode<V>?
   /// What the content is handed down.
   private var inner: EnvironmentValues
@@ -44,7 +44,7 @@ private final class TabItemNode<V: View, Branch: View>:
     label = Element(id: inputs.graph.makeElementID(), content: GroupContent())
     inner = inputs.environment
     super.init(view, inputs)
-    branch = BranchNode(view.modifier.branch, childInputs) { [weak self] in
+    branch = DetachedChildNode(view.modifier.branch, childInputs) { [weak self] in
       guard let self else { return }
       graph.containerChanged(self)
       parent?.elementsChanged()

@@ -73,11 +73,11 @@ struct ToolbarModifier<Items: View>: PrimitiveModifier {
 private final class ToolbarNode<V: View, Items: View>:
   SingleChildNode<ModifiedContent<V, ToolbarModifier<Items>>, V>
 {
-  private var items: BranchNode<Items>!
+  private var items: DetachedChildNode<Items>!
 
   init(_ view: ModifiedContent<V, ToolbarModifier<Items>>, _ inputs: _NodeInputs) {
     super.init(view, inputs, child: \.content)
-    items = BranchNode(view.modifier.items, childInputs) { [weak self] in
+    items = DetachedChildNode(view.modifier.items, childInputs) { [weak self] in
       self?.preferencesChanged()
     }
     preferencesChanged()

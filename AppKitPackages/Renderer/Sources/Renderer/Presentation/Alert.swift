@@ -5,8 +5,8 @@ private struct DialogBody<Actions: View, Message: View>: View {
   let message: Message
 
   var body: some View {
-    Slot(.message) { message }
-    Slot(.actions) {
+    NamedChild(.message) { message }
+    NamedChild(.actions) {
       DialogActions(kind: kind, content: actions)
     }
   }

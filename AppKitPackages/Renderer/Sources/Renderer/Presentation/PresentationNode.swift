@@ -204,9 +204,9 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
   func readPreferences() {
     var preferences = PreferenceValues()
     forEachChild { $0.collectPreferences(into: &preferences) }
-    let wishes = preferences[PresentationKey.self]
-    content.isDismissable = !wishes.isDismissDisabled
-    content.detents = wishes.detents
+    let own = preferences[PresentationKey.self]
+    content.isDismissable = !own.isDismissDisabled
+    content.detents = own.detents
     describe()
   }
 
@@ -214,14 +214,15 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
 }
 
 /// What a presented view says about its presentation.
-struct PresentationWishes: Equatable {
+struct PresentationPreferences: Equatable {
   var isDismissDisabled = false
   var detents: [PresentationDetent] = []
 }
 
 struct PresentationKey: PreferenceKey {
-  static var defaultValue: PresentationWishes { PresentationWishes() }
-  static func reduce(value: inout PresentationWishes, nextValue: () -> PresentationWishes) {
+  static var defaultValue: PresentationPreferences { PresentationPreferences() }
+  static func reduce(value: inout PresentationPreferences, nextValue: () -> PresentationPreferences)
+  {
     let next = nextValue()
     value.isDismissDisabled = value.isDismissDisabled || next.isDismissDisabled
     if value.detents.isEmpty { value.detents = next.detents }

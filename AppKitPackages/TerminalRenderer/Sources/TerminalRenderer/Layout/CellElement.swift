@@ -215,6 +215,6 @@ extension GroupContent: CellElement {
 extension EmptyContent: CellElement {
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize { .zero }
 }
-extension SlotContent: CellElement {
+extension NamedChildContent: CellElement {
   public var cellTraits: CellTraits { .keepsSize }
 }

@@ -1,5 +1,5 @@
 /// Adds to the one menu of a view, whatever the parts of it are called elsewhere.
-struct ContextMenuModifier<Branch: View>: BranchModifier {
+struct ContextMenuModifier<Branch: View>: DetachedChildModifier {
   let branch: Branch
 
   func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits) {

@@ -1,4 +1,4 @@
-struct RowBackgroundModifier<Branch: View>: BranchModifier {
+struct RowBackgroundModifier<Branch: View>: DetachedChildModifier {
   let branch: Branch
 
   func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits) {

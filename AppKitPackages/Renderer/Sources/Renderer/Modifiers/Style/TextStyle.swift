@@ -58,7 +58,7 @@ extension View {
 
   /// Gives texts in this view at least and at most a number of lines.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
-    style(\.lineLimit, limit.upperBound).style(\.leastLines, limit.lowerBound)
+    style(\.lineLimit, limit.upperBound).style(\.minimumLines, limit.lowerBound)
   }
 
   /// Shows texts in at most a number of lines.
@@ -68,12 +68,12 @@ extension View {
 
   /// Gives texts at least a number of lines.
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
-    style(\.lineLimit, nil).style(\.leastLines, limit.lowerBound)
+    style(\.lineLimit, nil).style(\.minimumLines, limit.lowerBound)
   }
 
   /// Shows texts in at most a number of lines, and may keep the room of all of them.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
-    style(\.lineLimit, limit).style(\.leastLines, reservesSpace ? limit : 0)
+    style(\.lineLimit, limit).style(\.minimumLines, reservesSpace ? limit : 0)
   }
 
   /// Sets where text that does not fit is cut.

@@ -3,8 +3,8 @@ final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementCo
   InvalidatableNode
 {
   private let contentView: (V) -> Content
-  private let resultView: (V, BranchNode<Content>) -> Result
-  private var branch: BranchNode<Content>!
+  private let resultView: (V, DetachedChildNode<Content>) -> Result
+  private var branch: DetachedChildNode<Content>!
   private var child: ViewNode<Result>?
   private var shown: [ElementItem] = []
   private let tracking = BodyTracking()
@@ -19,12 +19,12 @@ final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementCo
     _ view: V,
     _ inputs: _NodeInputs,
     content: @escaping (V) -> Content,
-    result: @escaping (V, BranchNode<Content>) -> Result
+    result: @escaping (V, DetachedChildNode<Content>) -> Result
   ) {
     contentView = content
     resultView = result
     super.init(view, inputs)
-    branch = BranchNode(content(view), childInputs) { [weak self] in
+    branch = DetachedChildNode(content(view), childInputs) { [weak self] in
       if let self { graph.containerChanged(self) }
     }
     graph.containerChanged(self)

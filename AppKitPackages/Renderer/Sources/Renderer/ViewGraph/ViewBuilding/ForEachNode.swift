@@ -15,7 +15,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override init(_ view: ForEach<Data, ID, Content>, _ inputs: _NodeInputs) {
     super.init(view, inputs)
-    if offersRows, isOneRow(Content.self) {
+    if offersRows, isSingleRow(Content.self) {
       rows = LazyRows(self)
       trackData()
     } else {

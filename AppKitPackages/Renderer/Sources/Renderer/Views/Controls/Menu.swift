@@ -12,8 +12,8 @@ public struct Menu<Label: View, Content: View>: ElementView {
   private let primaryAction: (@MainActor () -> Void)?
 
   public var elementChildren: some View {
-    Slot(.label) { label }
-    Slot(.actions) { content }
+    NamedChild(.label) { label }
+    NamedChild(.actions) { content }
   }
 
   /// Creates a button that opens a list of actions, with a view as label.

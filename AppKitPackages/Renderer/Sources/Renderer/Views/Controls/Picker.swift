@@ -14,8 +14,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
   public static var readsBindings: Bool { true }
 
   public var elementChildren: some View {
-    Slot(.label) { label }
-    Slot(.options) { content }
+    NamedChild(.label) { label }
+    NamedChild(.options) { content }
   }
 
   /// Creates a control that chooses one of its options by their tags, with a view as label.

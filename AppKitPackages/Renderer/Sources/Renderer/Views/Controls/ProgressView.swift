@@ -73,8 +73,8 @@ private struct PlainProgress<Label: View, CurrentValue: View>: ElementView {
   let currentValue: CurrentValue
 
   var elementChildren: some View {
-    Slot(.label) { label }
-    Slot(.value) { currentValue }
+    NamedChild(.label) { label }
+    NamedChild(.value) { currentValue }
   }
 
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {

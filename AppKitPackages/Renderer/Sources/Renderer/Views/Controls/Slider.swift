@@ -17,9 +17,9 @@ public struct Slider<Label: View, ValueLabel: View>: ElementView {
   public static var readsBindings: Bool { true }
 
   public var elementChildren: some View {
-    Slot(.label) { label }
-    Slot(.minimum) { minimumValueLabel }
-    Slot(.maximum) { maximumValueLabel }
+    NamedChild(.label) { label }
+    NamedChild(.minimum) { minimumValueLabel }
+    NamedChild(.maximum) { maximumValueLabel }
   }
 
   init<V: BinaryFloatingPoint>(

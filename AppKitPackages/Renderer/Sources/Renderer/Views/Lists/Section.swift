@@ -203,6 +203,6 @@ private final class SectionNode<Parent: View, Content: View, Footer: View>:
   }
 }
 
-extension Section: SeveralRows {
-  static var isOneRow: Bool { false }
+extension Section: RowCount {
+  static var isSingleRow: Bool { false }
 }

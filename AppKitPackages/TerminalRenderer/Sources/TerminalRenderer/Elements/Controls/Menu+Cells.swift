@@ -7,7 +7,7 @@ extension MenuContent: CellElement {
   public var cellTraits: CellTraits { .drawsDescendants }
 
   private func label(_ node: LayoutNode) -> String {
-    sanitize(node.element.slot(.label)?.plainText ?? "")
+    sanitize(node.element.namedChild(.label)?.plainText ?? "")
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
@@ -53,7 +53,7 @@ extension MenuContent: CellElement {
   }
 
   private func open(_ node: LayoutNode, _ session: TerminalSession) {
-    let actions = node.element.slot(.actions).map { [$0] } ?? []
+    let actions = node.element.namedChild(.actions).map { [$0] } ?? []
     session.openMenu(
       MenuOverlay.items(in: actions),
       title: label(node),

@@ -15,7 +15,7 @@ extension PickerContent: CellElement {
   }
 
   private func label(_ node: LayoutNode) -> String {
-    hidesLabel ? "" : sanitize(node.element.slot(.label)?.plainText ?? "")
+    hidesLabel ? "" : sanitize(node.element.namedChild(.label)?.plainText ?? "")
   }
 
   private var isInline: Bool { style == .inline || style == .wheel }

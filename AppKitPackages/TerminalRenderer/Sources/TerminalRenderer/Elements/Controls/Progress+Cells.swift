@@ -13,13 +13,13 @@ extension ProgressContent: CellElement {
 
   private func label(_ node: LayoutNode) -> LayoutNode? {
     node.children.first { node in
-      (node.element.content as? SlotContent)?.part == .label && !node.element.children.isEmpty
+      (node.element.content as? NamedChildContent)?.part == .label && !node.element.children.isEmpty
     }
   }
 
   private func valueLabel(_ node: LayoutNode) -> LayoutNode? {
     node.children.first { node in
-      (node.element.content as? SlotContent)?.part == .value && !node.element.children.isEmpty
+      (node.element.content as? NamedChildContent)?.part == .value && !node.element.children.isEmpty
     }
   }
 

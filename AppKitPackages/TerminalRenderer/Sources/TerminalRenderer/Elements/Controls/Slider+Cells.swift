@@ -4,9 +4,9 @@ import Terminal
 
 @MainActor
 extension SliderContent: CellElement {
-  private func label(_ node: LayoutNode, _ part: SlotContent.Part) -> LayoutNode? {
+  private func label(_ node: LayoutNode, _ part: NamedChildContent.Part) -> LayoutNode? {
     node.children.first { child in
-      (child.element.content as? SlotContent)?.part == part && !child.element.children.isEmpty
+      (child.element.content as? NamedChildContent)?.part == part && !child.element.children.isEmpty
     }
   }
 

@@ -41,7 +41,7 @@ extension TextFieldContent: CellElement {
     guard isMultiline else { return CellSize(columns, 1) }
     let limit = node.element.attributes.style.lineLimit ?? 5
     let lines = wrappedLines(state(node).editing.text[...], columns: columns, limit: limit)
-    let least = max(node.element.attributes.style.leastLines, 1)
+    let least = max(node.element.attributes.style.minimumLines, 1)
     return CellSize(columns, max(min(lines.count, limit), least))
   }
 

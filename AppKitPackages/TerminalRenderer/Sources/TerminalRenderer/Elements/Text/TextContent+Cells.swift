@@ -6,17 +6,17 @@ extension TextContent: CellElement {
   public var cellTraits: CellTraits { [.leaf, .measured, .keepsSize] }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    if isEmpty { return CellSize(0, node.element.attributes.style.leastLines) }
+    if isEmpty { return CellSize(0, node.element.attributes.style.minimumLines) }
     // A letter is the least that a text can be, however little room it is offered.
     // No closure, as one on the main actor asks where it runs each time it is called.
     var room = proposal.columns
     if let columns = room { room = max(columns, 1) }
     if let (_, width) = plain(node), width <= room ?? .max {
-      return CellSize(width, max(node.element.attributes.style.leastLines, 1))
+      return CellSize(width, max(node.element.attributes.style.minimumLines, 1))
     }
     let laid = laid(node)
     if laid.isOneLine, laid.width <= room ?? .max {
-      return CellSize(laid.width, max(node.element.attributes.style.leastLines, 1))
+      return CellSize(laid.width, max(node.element.attributes.style.minimumLines, 1))
     }
     let lines = lines(node, columns: room, rows: proposal.rows)
     let columns = lines.reduce(0) { max($0, $1.width) }
@@ -167,8 +167,8 @@ extension TextContent: CellElement {
     let limit = max(min(style.lineLimit ?? .max, rows ?? .max), 1)
     if laid.isOneLine, laid.width <= columns ?? .max {
       var lines = [Line(pieces: pieces(laid, 0..<laid.text.utf8.count), width: laid.width)]
-      if style.leastLines > 1 {
-        lines += Array(repeating: Line(pieces: [], width: 0), count: style.leastLines - 1)
+      if style.minimumLines > 1 {
+        lines += Array(repeating: Line(pieces: [], width: 0), count: style.minimumLines - 1)
       }
       return lines
     }
@@ -191,8 +191,8 @@ extension TextContent: CellElement {
     if wrapped.count > limit, let last = lines.popLast() {
       lines.append(cut(last, wrapped[limit - 1], laid, columns, style.truncation))
     }
-    if lines.count < style.leastLines {
-      let missing = style.leastLines - lines.count
+    if lines.count < style.minimumLines {
+      let missing = style.minimumLines - lines.count
       lines += Array(repeating: Line(pieces: [], width: 0), count: missing)
     }
     return lines

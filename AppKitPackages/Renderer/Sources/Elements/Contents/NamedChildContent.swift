@@ -1,5 +1,5 @@
 /// The content of an element that holds one part of a control.
-public struct SlotContent: ElementContent {
+public struct NamedChildContent: ElementContent {
   public enum Part: Hashable, Sendable {
     case label, value, options, content, minimum, maximum, title, message, actions, icon
   }
@@ -15,8 +15,8 @@ public struct SlotContent: ElementContent {
 
 extension Element {
   /// The child with a role, such as the label.
-  public func slot(_ part: SlotContent.Part) -> Element? {
-    children.first { ($0.content as? SlotContent)?.part == part }
+  public func namedChild(_ part: NamedChildContent.Part) -> Element? {
+    children.first { ($0.content as? NamedChildContent)?.part == part }
   }
 
   /// The words on screen in and below this element, in reading order, but for those that are hidden
@@ -32,7 +32,7 @@ extension Element {
     let isPicture = (content as? ImageContent).map { $0.label == nil } ?? false
     if !isPicture || namingAll, let text = content.text, !text.isEmpty { return text }
     // Options, ends of scales and the like are not what a control is called.
-    if let label = slot(.label) { return label.plainText }
+    if let label = namedChild(.label) { return label.plainText }
     return children.map { $0.wordsInside(namingAll: namingAll) }
       .filter { !$0.isEmpty }
       .joined(separator: " ")

@@ -1,6 +1,6 @@
 /// The node of views whose elements do not belong to the parent's content: a toolbar, the label of
 /// a tab, a menu. Its owner decides where they are shown.
-final class BranchNode<Content: View>: ViewNode<Content> {
+final class DetachedChildNode<Content: View>: ViewNode<Content> {
   private var child: ViewNode<Content>!
   private let changed: () -> Void
 

@@ -3,7 +3,7 @@ import RendererTesting
 import Testing
 
 @MainActor
-@Suite struct AcceptedLooksTests {
+@Suite struct UnsupportedModifiersTests {
   struct Dressed: View {
     @ScaledMetric private var padding = 8.0
     @ScaledMetric(relativeTo: .title) private var spacing = 0.0

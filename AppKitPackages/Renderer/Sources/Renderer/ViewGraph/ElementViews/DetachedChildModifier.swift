@@ -1,30 +1,30 @@
 /// A modifier that sets traits of its content from the elements of additional views.
-protocol BranchModifier: PrimitiveModifier {
+protocol DetachedChildModifier: PrimitiveModifier {
   associatedtype Branch: View
   @MainActor var branch: Branch { get }
   @MainActor func apply(_ items: [ElementItem], group: Element, to traits: inout ElementTraits)
 }
 
-extension BranchModifier {
+extension DetachedChildModifier {
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
   ) -> ViewNode<ModifiedContent<V, Self>> {
-    BranchTraitNode(view, inputs)
+    DetachedChildTraitNode(view, inputs)
   }
 }
 
-private final class BranchTraitNode<V: View, M: BranchModifier>:
+private final class DetachedChildTraitNode<V: View, M: DetachedChildModifier>:
   SingleChildNode<ModifiedContent<V, M>, V>, ElementContainer
 {
-  private var branch: BranchNode<M.Branch>!
+  private var branch: DetachedChildNode<M.Branch>!
   private let group: Element
   var isMarked = false
 
   init(_ view: ModifiedContent<V, M>, _ inputs: _NodeInputs) {
     group = Element(id: inputs.graph.makeElementID(), content: GroupContent())
     super.init(view, inputs, child: \.content)
-    branch = BranchNode(view.modifier.branch, childInputs) { [weak self] in
+    branch = DetachedChildNode(view.modifier.branch, childInputs) { [weak self] in
       guard let self else { return }
       graph.containerChanged(self)
       elementsChanged()
