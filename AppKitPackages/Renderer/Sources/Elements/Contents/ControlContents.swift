@@ -1,4 +1,4 @@
-/// The content of an element that is a button; its children are the label.
+/// The content of a button. Its children are the label.
 public struct ButtonContent: ElementContent {
   public var buttonRole: ButtonRole?
   public var style: ButtonStyleKind
@@ -10,16 +10,16 @@ public struct ButtonContent: ElementContent {
   }
 }
 
-/// The looks that renderers know.
+/// The styles of buttons.
 public enum ButtonStyleKind: Hashable, Sendable {
   case automatic, bordered, borderedProminent, borderless, plain, link
-  /// The label draws everything itself.
+  /// The label draws the whole button.
   case custom
 }
 
-/// The content of an element that leads somewhere; its children are the label.
+/// The content of a link. Its children are the label.
 public struct LinkContent: ElementContent {
-  /// Whether it leads to another page of the app, not outside.
+  /// Whether the link opens a page of the app instead of a URL.
   public var isNavigation: Bool
   public var url: URL?
 
@@ -32,9 +32,9 @@ public struct LinkContent: ElementContent {
   public var value: String? { url?.absoluteString }
 }
 
-/// The content of an element with a menu. Its slots are the label and the actions.
+/// The content of a menu. Its named children are the label and the actions.
 public struct MenuContent: ElementContent {
-  /// Whether pressing the element does something else than opening the menu.
+  /// Whether pressing the element performs an action instead of opening the menu.
   public var hasPrimaryAction = false
 
   public init(hasPrimaryAction: Bool = false) {
@@ -44,7 +44,7 @@ public struct MenuContent: ElementContent {
   public var role: ElementRole { .menu }
 }
 
-/// The content of an element that is on or off; its children are the label.
+/// The content of a toggle. Its children are the label.
 public struct ToggleContent: ElementContent {
   public var isOn: Bool
   public var style: ToggleStyleKind
@@ -60,7 +60,7 @@ public struct ToggleContent: ElementContent {
   public var value: String? { isOn ? "on" : "off" }
 }
 
-/// The looks of toggles that renderers know.
+/// The styles of toggles.
 public enum ToggleStyleKind: Hashable, Sendable { case automatic, `switch`, checkbox, button }
 
 /// The content of an element with a choice. Its slots are the label and the options; each option
@@ -69,7 +69,7 @@ public struct PickerContent: ElementContent {
   public var selection: AnyHashable
   public var style: PickerStyleKind
   public var hidesLabel: Bool
-  /// Called with the tag of the chosen option.
+  /// Selects the option with a tag.
   public var select: ElementCallback<AnyHashable>
 
   public init(
@@ -87,17 +87,17 @@ public struct PickerContent: ElementContent {
   public var role: ElementRole { .picker }
 }
 
-/// The looks of pickers that renderers know.
+/// The styles of pickers.
 public enum PickerStyleKind: Hashable, Sendable {
   case automatic, menu, segmented, inline, wheel, navigationLink
 }
 
-/// The content of an element with a value between two limits.
+/// The content of a slider.
 public struct SliderContent: ElementContent {
-  /// Where the value lies between the limits, from 0 to 1.
+  /// The position of the value between the limits, from 0 to 1.
   public var fraction: Double
   public var number: Double
-  /// Called with the place that the user chose, from 0 to 1.
+  /// Sets the position of the value, from 0 to 1.
   public var setFraction: ElementCallback<Double>
 
   public init(fraction: Double, number: Double, setFraction: ElementCallback<Double>) {
@@ -110,7 +110,7 @@ public struct SliderContent: ElementContent {
   public var value: String? { number.formatted(.number.precision(.fractionLength(0...2))) }
 }
 
-/// The content of an element that goes up and down; its children are the label.
+/// The content of a stepper. Its children are the label.
 public struct StepperContent: ElementContent {
   public var canIncrement: Bool
   public var canDecrement: Bool
@@ -125,9 +125,9 @@ public struct StepperContent: ElementContent {
   public var role: ElementRole { .stepper }
 }
 
-/// The content of an element that shows progress. Its slots are the label and the value in words.
+/// The content of a progress view. Its named children are the label and the value as text.
 public struct ProgressContent: ElementContent {
-  /// How far it has come, from 0 to 1; nil if nobody knows.
+  /// The completed fraction, from 0 to 1; nil for indeterminate progress.
   public var fraction: Double?
 
   public init(fraction: Double? = nil) {
@@ -141,7 +141,7 @@ public struct ProgressContent: ElementContent {
 }
 
 extension Element {
-  /// The options of a picker: their tags and their words.
+  /// The options of a picker, each with its tag.
   public var pickerOptions: [(tag: AnyHashable, element: Element)] {
     (namedChild(.options)?.children ?? []).compactMap { option in
       option.tag.map { ($0, option) }

@@ -1,11 +1,11 @@
-/// The content of an element with a date; its children are the label.
+/// The content of a date picker. Its children are the label.
 public struct DatePickerContent: ElementContent {
   public var date: Date
   public var showsDate: Bool
   public var showsTime: Bool
   public var calendar: Calendar
   public var hidesLabel: Bool
-  /// Called with the date that the user chose.
+  /// Sets the date.
   public var setDate: ElementCallback<Date>
 
   public init(
@@ -26,7 +26,7 @@ public struct DatePickerContent: ElementContent {
 
   public var role: ElementRole { .datePicker }
 
-  /// The parts that can be changed, in the order they are shown.
+  /// The editable components of the date, in their order on screen.
   public var parts: [(component: Calendar.Component, text: String)] {
     let values = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
     var parts: [(Calendar.Component, String)] = []

@@ -1,4 +1,4 @@
-/// The content of an element that takes all the room there is, and shows what was drawn.
+/// The content of a canvas, which fills the proposed size and shows drawing operations.
 public struct DrawingContent: ElementContent {
   public var operations: [DrawingOperation]
 
@@ -9,7 +9,7 @@ public struct DrawingContent: ElementContent {
   public var role: ElementRole { .image }
 }
 
-/// One step of a drawing, in points from the corner of the element.
+/// One step of a drawing. Coordinates are points from the top left corner of the element.
 public struct DrawingOperation: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case fill(FillStyle)
@@ -19,7 +19,7 @@ public struct DrawingOperation: Equatable, Sendable {
   public var kind: Kind
   public var path: Path
   public var color: Color
-  /// The paths that all have to contain what is drawn.
+  /// The clipping paths. Only points inside all of them are drawn.
   public var clips: [Path]
 
   public init(kind: Kind, path: Path, color: Color, clips: [Path]) {
@@ -30,9 +30,9 @@ public struct DrawingOperation: Equatable, Sendable {
   }
 }
 
-/// The content of an element that is filled with a colour, or has an outline.
+/// The content of a filled or stroked shape.
 public struct FillContent: ElementContent {
-  /// How an outline runs. Where it is a path, only ``shape`` tells.
+  /// The kind of outline. Only ``shape`` describes a path.
   public enum Outline: Hashable, Sendable {
     case rectangle, roundedRectangle, circle, capsule, path
   }

@@ -1,4 +1,4 @@
-/// The content of an element that gives its child a size.
+/// The content of a frame, which proposes a size to its child.
 public struct FrameContent: ElementContent {
   public var width: CGFloat?
   public var height: CGFloat?
@@ -35,7 +35,7 @@ public struct FrameContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element whose child gets the size it likes best.
+/// The content of an element whose child has its ideal size.
 public struct FixedSizeContent: ElementContent {
   public let horizontal: Bool
   public let vertical: Bool
@@ -48,7 +48,7 @@ public struct FixedSizeContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element whose child is drawn elsewhere than it is laid out.
+/// The content of an element whose child is drawn at an offset from its position.
 public struct OffsetContent: ElementContent {
   public let x: CGFloat
   public let y: CGFloat
@@ -61,7 +61,7 @@ public struct OffsetContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element whose child has its centre at a point.
+/// The content of an element whose child is centered at a point.
 public struct PositionContent: ElementContent {
   public let x: CGFloat
   public let y: CGFloat
@@ -74,7 +74,7 @@ public struct PositionContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that keeps a distance around its child.
+/// The content of an element with insets around its child.
 public struct PaddingContent: ElementContent {
   public let insets: EdgeInsets
 
@@ -99,17 +99,17 @@ public struct OverlayContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// How a view that keeps its proportions uses room of other proportions.
+/// How a view with a fixed aspect ratio uses space with another aspect ratio.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// As large as it can be inside.
+  /// As large as possible inside of the space.
   case fit
-  /// As small as it can be while leaving nothing empty.
+  /// As small as possible while covering the space.
   case fill
 }
 
-/// The content of an element whose child keeps its proportions, as far as it bends at all.
+/// The content of an element whose flexible child keeps its aspect ratio.
 public struct AspectRatioContent: ElementContent {
-  /// Width divided by height, in points; nil keeps the proportions that the child likes best.
+  /// Width divided by height, in points; nil keeps the aspect ratio of the child's ideal size.
   public let ratio: CGFloat?
   public let contentMode: ContentMode
 
@@ -121,11 +121,11 @@ public struct AspectRatioContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that is as large as its container, or as a part of it.
+/// The content of an element whose size is relative to its container.
 public struct ContainerFrameContent: ElementContent {
   public let axes: Axis.Set
   public let alignment: Alignment
-  /// Works out a length from that of the container, both in points.
+  /// Computes a length from the length of the container, both in points.
   public let length: Length
 
   public init(axes: Axis.Set, alignment: Alignment, length: Length) {
@@ -139,7 +139,7 @@ public struct ContainerFrameContent: ElementContent {
   public struct Length: Equatable {
     private let function: Function
 
-    /// A type of its own, so that its code and what it captured can be compared.
+    /// Closures can only be compared, by code and captures, as fields of a structure.
     private struct Function {
       let compute: (CGFloat, Axis) -> CGFloat
     }
@@ -158,14 +158,14 @@ public struct ContainerFrameContent: ElementContent {
   }
 }
 
-/// The content of an element that draws its child inside its own frame only.
+/// The content of an element that clips its child to its frame.
 public struct ClipContent: ElementContent {
   public var role: ElementRole { .none }
 
   public init() {}
 }
 
-/// The content of an element whose child is faint.
+/// The content of an element that changes the opacity of its child.
 public struct OpacityContent: ElementContent {
   public let opacity: Double
 

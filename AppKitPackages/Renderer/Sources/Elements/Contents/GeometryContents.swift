@@ -1,14 +1,14 @@
-/// Where a view lies, in points.
+/// The position of a view, in points.
 public struct GeometryPosition: Equatable, Sendable {
-  /// The corner on the screen.
+  /// The top left corner on the screen.
   public var global = CGPoint.zero
-  /// The corner in the named spaces around the view.
+  /// The top left corner in each named coordinate space that contains the view.
   public var named: [String: CGPoint] = [:]
 
   public init() {}
 }
 
-/// The content of an element from whose corner coordinates can be counted by its name.
+/// The content of an element with a named coordinate space.
 public struct CoordinateSpaceContent: ElementContent {
   public let name: String
 
@@ -19,11 +19,11 @@ public struct CoordinateSpaceContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that takes all the room there is and tells how much that is.
+/// The content of a geometry reader, which fills the proposed size and reports it.
 public struct GeometryContent: ElementContent {
-  /// Called with the size in points after layout.
+  /// Reports the size in points after each layout that changes it.
   public var setSize: ElementCallback<CGSize>
-  /// Called with the position in points after layout.
+  /// Reports the position in points after each layout that changes it.
   public var setPosition: ElementCallback<GeometryPosition>
 
   public init(setSize: ElementCallback<CGSize>, setPosition: ElementCallback<GeometryPosition>) {
@@ -45,9 +45,9 @@ public struct FittingContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that tells where its child stands.
+/// The content of an element that reports the frame of its child.
 public struct FrameReaderContent: ElementContent {
-  /// Called with the frame on the screen in points after layout.
+  /// Reports the frame on the screen in points after each layout that changes it.
   public var setFrame: ElementCallback<CGRect>
 
   public init(setFrame: ElementCallback<CGRect>) {
@@ -57,9 +57,9 @@ public struct FrameReaderContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that tells how far the first thing in it that scrolls is scrolled.
+/// The content of an element that reports the scroll position of the first scroll view inside.
 public struct ScrollReaderContent: ElementContent {
-  /// Called after layout.
+  /// Reports the geometry after each layout that changes it.
   public var setGeometry: ElementCallback<ScrollGeometry>
 
   public init(setGeometry: ElementCallback<ScrollGeometry>) {
@@ -69,11 +69,11 @@ public struct ScrollReaderContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that scrolls its children, which lie below each other.
+/// The content of a scroll view. Its children are laid out below each other.
 public struct ScrollContent: ElementContent {
   public let axes: Axis.Set
   public let showsIndicators: Bool
-  /// What can be seen as long as the user does not scroll away from it; nil for the start.
+  /// The initial scroll position, kept until the user scrolls; nil for the start.
   public let anchor: UnitPoint?
 
   public init(axes: Axis.Set, showsIndicators: Bool, anchor: UnitPoint?) {

@@ -1,13 +1,13 @@
-/// The content of an element that can have the focus without being a control.
+/// The content of an element that is focusable without being a control.
 public struct FocusableContent: ElementContent {
   public var role: ElementRole { .none }
 
   public init() {}
 }
 
-/// The content of an element that can be pressed without looking like a button.
+/// The content of an element with a tap gesture.
 public struct TapContent: ElementContent {
-  /// How many clicks press it.
+  /// The number of clicks of the gesture.
   public let clicks: Int
 
   public init(clicks: Int) {
@@ -17,7 +17,7 @@ public struct TapContent: ElementContent {
   public var role: ElementRole { .button }
 }
 
-/// The content of an element that the pointer may not find.
+/// The content of an element that enables or disables hit testing.
 public struct HitTestContent: ElementContent {
   public let isEnabled: Bool
 
@@ -28,7 +28,8 @@ public struct HitTestContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// Which gestures count: one that is added to a view, and those inside the view.
+/// The gestures that are enabled: the one that is added to a view, and those of the view's
+/// subviews.
 public struct GestureMask: OptionSet, Sendable {
   public let rawValue: UInt32
   public init(rawValue: UInt32) { self.rawValue = rawValue }
@@ -38,20 +39,21 @@ public struct GestureMask: OptionSet, Sendable {
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// The content of an element that follows the pointer while a button is held.
+/// The content of an element with a gesture.
 public struct GestureContent: ElementContent {
   public enum Priority: Hashable, Sendable {
-    /// The innermost gesture of this kind is followed.
+    /// The innermost gesture of this priority is recognized.
     case normal
-    /// The outermost gesture of this kind is followed, and none of normal priority.
+    /// The outermost gesture of this priority is recognized, instead of gestures with normal
+    /// priority.
     case high
-    /// Followed beside any other.
+    /// Recognized together with other gestures.
     case simultaneous
   }
 
   public let priority: Priority
   public let mask: GestureMask
-  /// Called with every step of a pointer that was pressed on the element.
+  /// Reports each event of a pointer that was pressed on the element.
   public let follow: ElementCallback<PointerTrack>
 
   public init(priority: Priority, mask: GestureMask, follow: ElementCallback<PointerTrack>) {
@@ -63,7 +65,7 @@ public struct GestureContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that is told when the pointer comes and goes.
+/// The content of an element that observes whether the pointer is over it.
 public struct HoverContent: ElementContent {
   public let changed: ElementCallback<Bool>
 
@@ -74,14 +76,14 @@ public struct HoverContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that looks at keys before what is inside has them.
+/// The content of an element that handles key presses before its descendants.
 public struct KeyPressContent: ElementContent {
   private let action: @MainActor (KeyPress) -> KeyPress.Result
   public var role: ElementRole { .none }
 
   public init(_ action: @escaping @MainActor (KeyPress) -> KeyPress.Result) { self.action = action }
 
-  /// Hands over a key; returns whether the view has used it.
+  /// Passes a key press to the view; returns whether the view has handled it.
   @MainActor
   public func handle(_ press: KeyPress) -> Bool { action(press) == .handled }
 

@@ -1,10 +1,10 @@
-/// The content of an element that is one row of a list. Its children are what the row shows.
+/// The content of a row of a list.
 public struct RowContent: ElementContent {
-  /// Whether the row is one of many made from data.
+  /// Whether a `ForEach` has made the row.
   public var isFromData = false
   public var isSelectable = false
   public var isSelected = false
-  /// Whether the row shows that it can be deleted or moved, as it does while its list is edited.
+  /// Whether the list is in edit mode, in which rows show controls for deleting and moving.
   public var isEdited = false
 
   public init(
@@ -23,25 +23,25 @@ public struct RowContent: ElementContent {
   public var value: String? { isSelected ? "selected" : nil }
 }
 
-/// The content of an element that is a list. Its children are rows, headers and footers.
+/// The content of a list. Its children are rows, headers and footers.
 public struct ListContent: ElementContent {
   public var role: ElementRole { .list }
 
   public init() {}
 }
 
-/// The content of an element that is a form. Its children are rows, headers and footers.
+/// The content of a form. Its children are rows, headers and footers.
 public struct FormContent: ElementContent {
   public var role: ElementRole { .form }
 
   public init() {}
 }
 
-/// The content of an element that stands above or below the rows of a section.
+/// The content of the header or the footer of a section.
 public struct SectionPartContent: ElementContent {
   public var isHeader: Bool
   public var isProminent = false
-  /// Whether the part takes the width of a row; as a subview of its own it is as wide as its views.
+  /// Whether the header or footer is as wide as a row. Outside of lists it is as wide as its views.
   public var isRow = true
 
   public init(isHeader: Bool, isProminent: Bool = false, isRow: Bool = true) {

@@ -1,4 +1,4 @@
-/// The content of an element that holds one part of a control.
+/// The content of a part of a control, such as its label.
 public struct NamedChildContent: ElementContent {
   public enum Part: Hashable, Sendable {
     case label, value, options, content, minimum, maximum, title, message, actions, icon

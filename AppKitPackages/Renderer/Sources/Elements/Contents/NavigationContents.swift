@@ -1,6 +1,6 @@
-/// The content of an element that shows the topmost of several pages, which is its child.
+/// The content of a navigation stack. Its child is the topmost page.
 public struct NavigationContent: ElementContent {
-  /// How many pages lie below.
+  /// The number of pages below the topmost one.
   public var depth: Int
 
   public init(depth: Int) {
@@ -19,11 +19,11 @@ public struct PageContent: ElementContent {
   /// The title set with `navigationTitle`.
   public var title: String?
   public var subtitle: String?
-  /// What the page that Back leads to is called; nil on the first page.
+  /// The title of the previous page; nil on the first page.
   public var backTitle: String?
   public var hidesBackButton = false
   public var hidesBar = false
-  /// Whether the title is given little room.
+  /// Whether the title has the inline display mode.
   public var isTitleInline = false
 
   public init(
@@ -45,21 +45,21 @@ public struct PageContent: ElementContent {
   public var text: String? { title }
 }
 
-/// The content of an element that holds the actions of a page.
+/// The content of the toolbar of a page.
 public struct ActionBarContent: ElementContent {
   public var role: ElementRole { .toolbar }
 
   public init() {}
 }
 
-/// The content of an element whose children are pages in columns, the last the widest.
+/// The content of a split view. Its children are pages in columns, of which the last is the widest.
 public struct SplitContent: ElementContent {
   public var role: ElementRole { .none }
 
   public init() {}
 }
 
-/// The content of an element with tabs; its child is the page of the selected one.
+/// The content of a tab view. Its child is the page of the selected tab.
 public struct TabsContent: ElementContent {
   public struct Item: Hashable, Sendable {
     public var title: String
@@ -75,9 +75,9 @@ public struct TabsContent: ElementContent {
 
   public var items: [Item]
   public var selected: Int
-  /// Whether the tabs are pages that are turned, without titles.
+  /// Whether the tab view has the page style, without titles.
   public var isPaged = false
-  /// Called with the position of the tab to show.
+  /// Selects the tab at a position.
   public var select: ElementCallback<Int>
 
   public init(items: [Item], selected: Int, isPaged: Bool = false, select: ElementCallback<Int>) {
@@ -91,26 +91,26 @@ public struct TabsContent: ElementContent {
   public var value: String? { items.indices.contains(selected) ? items[selected].title : nil }
 }
 
-/// Where a part of a toolbar stands.
+/// The placement of a toolbar item.
 public struct ToolbarItemPlacement: Hashable, Sendable {
   private let name: String
-  /// Where it fits.
+  /// The renderer chooses the placement.
   public static let automatic = ToolbarItemPlacement(name: "automatic")
-  /// In the middle.
+  /// In the center.
   public static let principal = ToolbarItemPlacement(name: "principal")
-  /// Where the way back is.
+  /// Beside the back button.
   public static let navigation = ToolbarItemPlacement(name: "navigation")
-  /// What is done most.
+  /// The most frequent action.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// What is done less.
+  /// A less frequent action.
   public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
-  /// What tells how things are.
+  /// A status of the content, without an action.
   public static let status = ToolbarItemPlacement(name: "status")
-  /// What confirms; it stands last.
+  /// The action that confirms, shown last.
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-  /// What cancels; Escape does it.
+  /// The action that cancels, also performed by Escape.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  /// What destroys.
+  /// A destructive action.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
   /// Beside the keyboard.
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
@@ -126,7 +126,7 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
 }
 
-/// The content of an element that is a part of a toolbar.
+/// The content of a toolbar item.
 public struct ToolbarItemContent: ElementContent {
   public let placement: ToolbarItemPlacement
 

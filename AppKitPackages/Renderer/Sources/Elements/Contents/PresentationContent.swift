@@ -1,19 +1,19 @@
-/// How something is presented above the rest.
+/// The kind of a presentation.
 public enum PresentationKind: Hashable, Sendable {
   case sheet, fullScreenCover, popover, alert, confirmationDialog
 }
 
-/// The content of an element that is presented above the rest: a sheet, an alert, a popover.
+/// The content of a presented element: a sheet, an alert, a popover.
 ///
 /// A sheet's child is a page. An alert or dialog has slots for its message and its actions, which
 /// are buttons.
 public struct PresentationContent: ElementContent {
   public var kind: PresentationKind
   public var title: String?
-  /// Whether the user may close it without choosing anything.
+  /// Whether the user can dismiss it without choosing an action.
   public var isDismissable = true
   public var detents: [PresentationDetent] = []
-  /// What a popover belongs to.
+  /// The element that a popover is attached to.
   public var source = PresentationSource { nil }
 
   public init(
@@ -42,27 +42,27 @@ public struct PresentationContent: ElementContent {
   public var text: String? { title }
 }
 
-/// The element from which something is presented.
+/// A reference to the element that presents another one.
 public struct PresentationSource: Equatable {
   private let find: @MainActor () -> Element?
 
   public init(_ find: @escaping @MainActor () -> Element?) { self.find = find }
 
-  /// The element as it is now.
+  /// The current element.
   @MainActor public var element: Element? { find() }
 
-  // Where something comes from is not what it looks like.
+  // All references are equal, because the source is not part of the appearance.
   public static func == (left: PresentationSource, right: PresentationSource) -> Bool { true }
 }
 
-/// How high a sheet is.
+/// The height of a sheet.
 public enum PresentationDetent: Hashable, Sendable {
   case medium, large
   case fraction(CGFloat)
   case height(CGFloat)
 }
 
-/// The content of an element with the buttons of an alert or a dialog. There is at least one.
+/// The content of the buttons of an alert or a dialog. There is at least one button.
 public struct DialogActionsContent: ElementContent {
   public var role: ElementRole { .none }
 

@@ -1,9 +1,9 @@
-/// The content of an element that lays out its children along an axis.
+/// The content of a horizontal or vertical stack.
 public struct StackContent: ElementContent {
   public let axis: Axis
   public var horizontal = HorizontalAlignment.center
   public var vertical = VerticalAlignment.center
-  /// The distance in points; nil leaves it to the renderer.
+  /// The distance between children in points; nil for the renderer's default.
   public let spacing: CGFloat?
 
   public init(
@@ -21,7 +21,7 @@ public struct StackContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element whose children lie above each other.
+/// The content of a stack along the z-axis.
 public struct LayersContent: ElementContent {
   public let alignment: Alignment
 
@@ -32,7 +32,7 @@ public struct LayersContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that is room.
+/// The content of a spacer.
 public struct SpacerContent: ElementContent {
   public let minLength: CGFloat?
 
@@ -43,14 +43,14 @@ public struct SpacerContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that is a line.
+/// The content of a divider.
 public struct DividerContent: ElementContent {
   public var role: ElementRole { .separator }
 
   public init() {}
 }
 
-/// The content of an element whose children are rows of cells, or cells across all columns.
+/// The content of a grid. Its children are rows, or cells that span all columns.
 public struct GridContent: ElementContent {
   public var alignment: Alignment
   public var horizontalSpacing: CGFloat?
@@ -69,7 +69,7 @@ public struct GridContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that is a row of a grid.
+/// The content of a row of a grid.
 public struct GridRowContent: ElementContent {
   public var alignment: VerticalAlignment?
 
@@ -80,7 +80,7 @@ public struct GridRowContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that lays out many children along an axis.
+/// The content of a lazy stack.
 public struct LazyStackContent: ElementContent {
   public let axis: Axis
   public let alignment: Alignment
@@ -101,12 +101,12 @@ public struct LazyStackContent: ElementContent {
 /// The content of an element whose lazy children are cells that fill tracks of given sizes: columns if
 /// it grows down, rows if it grows to the right. Headers and footers of sections take all tracks.
 public struct LazyGridContent: ElementContent {
-  /// The axis along which the grid grows.
+  /// The scroll axis of the grid.
   public var axis: Axis
   public var tracks: [GridItem]
-  /// The distance along the axis.
+  /// The distance between lines along the axis, in points.
   public var spacing: CGFloat?
-  /// Where the tracks stand if there is more room than they take.
+  /// The alignment of the tracks in the available space.
   public var alignment: Alignment
   /// Whether the header of the first section that can be seen stays in view.
   public var pinsHeaders: Bool

@@ -1,4 +1,4 @@
-/// The content of an element that only holds others together.
+/// The content of an element that groups its children.
 public struct GroupContent: ElementContent {
   public var role: ElementRole { .none }
 
@@ -13,11 +13,11 @@ public struct WindowContent: ElementContent {
   public init() {}
 }
 
-/// The content of an element that changes with time.
+/// The content of a timeline view.
 public struct TimelineContent: ElementContent {
-  /// When the element changes next; nil if it stays as it is.
+  /// The date of the next update; nil if there is none.
   public let next: Date?
-  /// Called when that time has come and the element is on screen.
+  /// Updates the view. Renderers call it at that date while the element is on screen.
   public let update: ElementCallback<Void>
 
   public init(next: Date?, update: ElementCallback<Void>) {

@@ -2,7 +2,7 @@
 /// ``TableHeaderContent``, unless that is hidden, and a list whose rows have ``TableRowContent``.
 public struct TableContent: ElementContent {
   public var columns: [TableColumnLayout]
-  /// Whether rows can be chosen.
+  /// Whether rows can be selected.
   public var isSelectable: Bool
 
   public init(columns: [TableColumnLayout], isSelectable: Bool) {
@@ -25,7 +25,7 @@ public struct TableHeaderContent: ElementContent {
   public var role: ElementRole { .header }
 }
 
-/// The content of an element that holds the cells of a row: one child for each column.
+/// The content of a row of a table. It has one child for each column.
 public struct TableRowContent: ElementContent {
   public var columns: [TableColumnLayout]
 
@@ -36,7 +36,7 @@ public struct TableRowContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that holds the value of a row in one column.
+/// The content of a cell of a table.
 public struct TableCellContent: ElementContent {
   public var columnTitle: String
 
@@ -47,15 +47,15 @@ public struct TableCellContent: ElementContent {
   public var role: ElementRole { .cell }
 }
 
-/// How a column of a table is laid out.
+/// The layout of a column of a table.
 public struct TableColumnLayout: Hashable, Sendable {
-  /// The title in words.
+  /// The title as text.
   public var title: String
-  /// How wide the column is at least, in points; nil if the renderer decides.
+  /// The minimum width in points; nil for the renderer's default.
   public var minimum: CGFloat?
-  /// How wide the column would like to be; nil if it shares the room with others.
+  /// The ideal width in points; nil for an equal share of the available width.
   public var ideal: CGFloat?
-  /// How wide the column is at most.
+  /// The maximum width in points.
   public var maximum: CGFloat?
   public var alignment = TableColumnAlignment.leading
   public var isHidden = false
@@ -77,13 +77,13 @@ public struct TableColumnLayout: Hashable, Sendable {
   }
 }
 
-/// How the values in a column of a table are lined up.
+/// The alignment of the cells in a column of a table.
 public struct TableColumnAlignment: Hashable, Sendable {
   private let name: String
   public static let automatic = TableColumnAlignment(name: "leading")
   public static let leading = TableColumnAlignment(name: "leading")
   public static let center = TableColumnAlignment(name: "center")
   public static let trailing = TableColumnAlignment(name: "trailing")
-  /// For numbers: their last digits below each other.
+  /// Aligns numbers by their last digits.
   public static let numeric = TableColumnAlignment(name: "trailing")
 }

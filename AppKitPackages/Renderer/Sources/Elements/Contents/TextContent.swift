@@ -1,11 +1,11 @@
-/// The content of an element that is a picture.
+/// The content of an image.
 public struct ImageContent: ElementContent {
-  /// The name of a system symbol or of a resource.
+  /// The name of a system symbol or of an image resource.
   public let name: String
   public let isSymbol: Bool
   public let isDecorative: Bool
   public let label: String?
-  /// Whether it takes the room it is offered.
+  /// Whether the image fills the proposed size.
   public let isResizable: Bool
 
   public init(name: String, isSymbol: Bool, isDecorative: Bool, label: String?, isResizable: Bool) {
@@ -20,7 +20,7 @@ public struct ImageContent: ElementContent {
   public var text: String? { isDecorative ? nil : label ?? name }
 }
 
-/// The content of an element that is text.
+/// The content of a text.
 public struct TextContent: ElementContent {
   public let runs: [TextRun]
 

@@ -1,17 +1,17 @@
 /// The content of an element that is an editable text; its children are the label, which is shown
 /// while the text is empty and there is no prompt.
 public struct TextFieldContent: ElementContent {
-  /// What the user has written.
+  /// The text of the field.
   public var input: String
   public var prompt: String?
   public var isSecure: Bool
   public var isMultiline: Bool
-  /// Whether the field takes all the room it is offered.
+  /// Whether the field fills the proposed size.
   public var isEditor: Bool
   public var style: TextFieldStyleKind
-  /// Called with the new text after every change.
+  /// Sets the text after each edit.
   public var setText: ElementCallback<String>
-  /// Called with true when the user starts to edit the text, with false after that.
+  /// Reports whether the user is editing the text.
   public var editingChanged: ElementCallback<Bool>?
 
   public init(
@@ -43,5 +43,5 @@ public struct TextFieldContent: ElementContent {
   }
 }
 
-/// The looks of fields that renderers know.
+/// The styles of text fields.
 public enum TextFieldStyleKind: Hashable, Sendable { case automatic, plain, roundedBorder }

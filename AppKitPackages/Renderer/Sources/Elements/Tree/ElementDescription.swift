@@ -14,9 +14,9 @@ public struct ElementDescription {
   /// Adds an action to the element.
   ///
   /// - Parameters:
-  ///   - kind: what it means; a renderer performs actions by their kind.
-  ///   - name: what it is called in help and menus.
-  ///   - shortcut: a key that performs it wherever the focus is.
+  ///   - kind: the kind of action, by which renderers perform it.
+  ///   - name: the name of the action in help and menus.
+  ///   - shortcut: a key that performs the action wherever the focus is.
   public mutating func on(
     _ kind: ElementAction.Kind,
     _ name: String,

@@ -18,10 +18,10 @@ extension Element {
   /// Makes a part of an element, for tests and accessibility. A part is not a child of the element.
   ///
   /// - Parameters:
-  ///   - name: What the part is called.
-  ///   - value: What else it says.
-  ///   - isSelected: Whether it is the one of several that is chosen.
-  ///   - perform: Does what a press of the part does.
+  ///   - name: the label of the part.
+  ///   - value: the value of the part.
+  ///   - isSelected: whether the part is selected.
+  ///   - perform: the action of the part.
   public static func part(
     _ name: String,
     value: String? = nil,

@@ -1,16 +1,16 @@
 /// A guide that views are lined up by; make your own for ``HorizontalAlignment`` or
 /// ``VerticalAlignment``.
 public protocol AlignmentID: SendableMetatype {
-  /// Where the guide lies in a view that does not set it.
+  /// The position of the guide in a view that does not set it.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// What identifies an alignment.
+/// The identity of an alignment guide.
 public struct AlignmentKey: Hashable, Sendable {
   private let id: ObjectIdentifier
-  /// Says where the guide lies in views that do not set it.
+  /// The type that computes the default position of the guide.
   public let type: any AlignmentID.Type
-  /// Whether the guide is lined up from left to right.
+  /// Whether the guide is a position along the horizontal axis.
   public let isHorizontal: Bool
 
   init(_ type: any AlignmentID.Type, isHorizontal: Bool) {
@@ -35,7 +35,7 @@ public struct AlignmentKey: Hashable, Sendable {
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
-/// How views are lined up from left to right.
+/// An alignment along the horizontal axis.
 public struct HorizontalAlignment: Hashable, Sendable {
   public let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: true) }
@@ -60,7 +60,7 @@ public struct HorizontalAlignment: Hashable, Sendable {
   }
 }
 
-/// How views are lined up from top to bottom.
+/// An alignment along the vertical axis.
 public struct VerticalAlignment: Hashable, Sendable {
   public let key: AlignmentKey
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: false) }
@@ -97,7 +97,7 @@ public struct VerticalAlignment: Hashable, Sendable {
   }
 }
 
-/// How views are lined up in both directions.
+/// An alignment along both axes.
 public struct Alignment: Hashable, Sendable {
   public var horizontal: HorizontalAlignment
   public var vertical: VerticalAlignment
@@ -142,7 +142,7 @@ public struct Alignment: Hashable, Sendable {
   )
 }
 
-/// The size of a view, in points, and the guides it sets.
+/// The size and the alignment guides of a view, in points.
 public struct ViewDimensions {
   public let width: CGFloat
   public let height: CGFloat
@@ -164,14 +164,14 @@ public struct ViewDimensions {
   }
 
   private func explicit(_ key: AlignmentKey) -> CGFloat? {
-    // A guide may ask for the others, but not for itself again.
+    // A guide may read other guides, but not itself.
     var others = guides
     guard let guide = others.removeValue(forKey: key) else { return nil }
     return guide.compute(ViewDimensions(width: width, height: height, guides: others))
   }
 }
 
-/// How the lines of a text are lined up.
+/// The alignment of the lines of a text.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
   case leading, center, trailing
 }

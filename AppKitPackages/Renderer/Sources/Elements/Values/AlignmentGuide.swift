@@ -1,4 +1,4 @@
-/// A guide that a view sets for one alignment.
+/// A closure that computes the position of an alignment guide in a view.
 public struct AlignmentGuide: Equatable {
   private let function: Function
 
@@ -12,7 +12,7 @@ public struct AlignmentGuide: Equatable {
     function = Function(compute: compute)
   }
 
-  /// Works out the guide from the size of the view.
+  /// Computes the position of the guide from the dimensions of the view.
   public func compute(_ dimensions: ViewDimensions) -> CGFloat { function.compute(dimensions) }
 
   public static func == (left: AlignmentGuide, right: AlignmentGuide) -> Bool {

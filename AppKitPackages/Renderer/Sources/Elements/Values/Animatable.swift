@@ -1,2 +1,2 @@
-/// A value that animations can fill in between.
+/// A value that animations can interpolate.
 public protocol Animatable {}

@@ -1,4 +1,4 @@
-/// A colour, by name or by its parts.
+/// A color with a name or with components.
 ///
 /// ```swift
 /// Text("Overdue").foregroundStyle(.red)
@@ -7,16 +7,16 @@
 ///
 /// Named colours follow the renderer: in a terminal `red` is the terminal's own red.
 public struct Color: Hashable, Sendable {
-  /// What a colour is made of, for renderers.
+  /// The representation of a color, for renderers.
   public indirect enum Resolved: Hashable, Sendable {
     case named(Name)
-    /// Parts from 0 to 1 in sRGB.
+    /// Components from 0 to 1 in sRGB.
     case rgb(red: Double, green: Double, blue: Double)
-    /// One colour on light ground, another on dark.
+    /// One color for light backgrounds, another for dark ones.
     case adaptive(light: Color, dark: Color)
   }
 
-  /// Colours whose exact look is the renderer's.
+  /// Colors that renderers define.
   public enum Name: String, Hashable, Sendable, CaseIterable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
     case white, gray, black, clear, primary, secondary, tertiary, quaternary
@@ -25,7 +25,7 @@ public struct Color: Hashable, Sendable {
 
   public let resolved: Resolved
 
-  /// How much of the colour covers what is below, from 0 to 1.
+  /// The opacity, from 0 to 1.
   public private(set) var alpha: Double = 1
 
   public init(_ resolved: Resolved) { self.resolved = resolved }
@@ -65,12 +65,12 @@ public struct Color: Hashable, Sendable {
     self.init(red: red + base, green: green + base, blue: blue + base, opacity: opacity)
   }
 
-  /// A colour by the name of a system colour; other names stand for the primary colour.
+  /// The system color with a name. Other names are the primary color.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.named(Name(rawValue: name) ?? .primary))
   }
 
-  /// One colour on light ground and another on dark.
+  /// One color for light backgrounds and another for dark ones.
   public init(light: Color, dark: Color) {
     self.init(.adaptive(light: light, dark: dark))
   }
@@ -111,7 +111,7 @@ public struct Color: Hashable, Sendable {
     public static let systemBlue = SystemColor(name: .blue)
   }
 
-  /// This colour, covering less of what is below.
+  /// This color with a reduced opacity.
   public func opacity(_ opacity: Double) -> Color {
     var copy = self
     copy.alpha *= opacity
@@ -165,12 +165,12 @@ public struct Color: Hashable, Sendable {
   public static let gray = Color(.named(.gray))
   /// The terminal's own black.
   public static let black = Color(.named(.black))
-  /// No colour: what is below shows.
+  /// A fully transparent color.
   public static let clear = Color(.named(.clear))
-  /// The usual colour of text.
+  /// The default color of text.
   public static let primary = Color(.named(.primary))
-  /// The colour of text that matters less: faint.
+  /// The color of secondary text.
   public static let secondary = Color(.named(.secondary))
-  /// The colour of controls: the tint of the views around.
+  /// The color of controls: the tint of the environment.
   public static let accentColor = Color(.named(.accentColor))
 }

@@ -1,9 +1,9 @@
-/// How big controls are.
+/// The size of controls.
 public enum ControlSize: Hashable, Sendable, CaseIterable {
   case mini, small, regular, large, extraLarge
 }
 
-/// What a button does, where that changes how it looks or behaves.
+/// The purpose of a button, which changes its appearance and behavior.
 public struct ButtonRole: Hashable, Sendable {
   private let name: String
   public static let destructive = ButtonRole(name: "destructive")
@@ -12,22 +12,22 @@ public struct ButtonRole: Hashable, Sendable {
   public static let close = ButtonRole(name: "close")
 }
 
-/// Whether something is shown, if its view may choose.
+/// The visibility of a part of a view.
 public enum Visibility: Hashable, Sendable, CaseIterable {
   case automatic, visible, hidden
 }
 
-/// How much a header stands out.
+/// The prominence of a header.
 public enum Prominence: Hashable, Sendable {
   case standard, increased
 }
 
-/// Light letters on dark ground, or the other way around.
+/// Whether the interface has dark text on a light background, or light text on a dark one.
 public enum ColorScheme: Hashable, Sendable, CaseIterable {
   case light, dark
 }
 
-/// How strongly colours differ.
+/// The contrast between colors.
 public enum ColorSchemeContrast: Hashable, Sendable, CaseIterable {
   case standard, increased
 }
@@ -37,18 +37,18 @@ public enum LayoutDirection: Hashable, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }
 
-/// Whether an app is in use.
+/// Whether a scene is active.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   case background, inactive, active
 }
 
-/// Whether a list can be edited.
+/// The edit mode of a list.
 public enum EditMode: Hashable, Sendable {
   case inactive, transient, active
   public var isEditing: Bool { self != .inactive }
 }
 
-/// How much room there is, roughly.
+/// A coarse measure of the available space.
 public enum UserInterfaceSizeClass: Hashable, Sendable {
   case compact, regular
 }

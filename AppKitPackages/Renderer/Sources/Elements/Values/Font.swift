@@ -1,4 +1,4 @@
-/// How letters look.
+/// The font of a text.
 ///
 /// A terminal has one size of letters: it shows titles and headlines bold and captions dim.
 public struct Font: Hashable, Sendable {
@@ -91,7 +91,7 @@ public struct Font: Hashable, Sendable {
     Font(style(for: fixedSize), size: fixedSize)
   }
 
-  /// The text style whose usual size is nearest: Apple's sizes at the default setting.
+  /// The text style whose default size is nearest, by Apple's sizes.
   private static func style(for size: CGFloat) -> TextStyle {
     switch size {
     case ..<13: .caption

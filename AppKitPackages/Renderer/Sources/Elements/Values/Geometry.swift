@@ -1,8 +1,8 @@
-/// One side of a rectangle.
+/// An edge of a rectangle.
 public enum Edge: Int8, Hashable, Sendable, CaseIterable {
   case top, leading, bottom, trailing
 
-  /// Several sides of a rectangle.
+  /// A set of edges.
   public struct Set: OptionSet, Hashable, Sendable {
     public let rawValue: Int8
     public init(rawValue: Int8) { self.rawValue = rawValue }
@@ -52,7 +52,7 @@ public enum VerticalEdge: Int8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// A direction.
+/// The horizontal or vertical axis.
 public enum Axis: Int8, Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 
@@ -67,7 +67,7 @@ public enum Axis: Int8, Hashable, Sendable, CaseIterable {
   }
 }
 
-/// Distances from the four sides of a rectangle.
+/// The insets of the four sides of a rectangle.
 public struct EdgeInsets: Hashable, Sendable {
   public var top: CGFloat
   public var leading: CGFloat
@@ -147,7 +147,7 @@ public struct Angle: Hashable, Comparable, Sendable {
   }
 }
 
-/// Where coordinates are counted from.
+/// The origin of coordinates.
 public enum CoordinateSpace: Hashable, Sendable {
   case global, local
   case named(String)

@@ -20,7 +20,7 @@ public struct KeyEquivalent: Hashable, Sendable, ExpressibleByExtendedGraphemeCl
   public static let `return` = KeyEquivalent("\r")
 }
 
-/// Keys held while another is pressed.
+/// Modifier keys.
 public struct EventModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -35,7 +35,7 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
   ]
 }
 
-/// A key that does something wherever the focus is.
+/// A key that performs an action wherever the focus is.
 ///
 /// A terminal does not pass on the Command key: there a shortcut with Command is Control, or
 /// Option if Control and that letter mean something else to terminals (C, M, I, J, Z, S, Q).

@@ -1,4 +1,4 @@
-/// A key for a value that views give to the layout they are in.
+/// A key for a value that a view passes to its layout.
 ///
 /// ```swift
 /// struct Weight: LayoutValueKey { static let defaultValue = 1.0 }
@@ -9,7 +9,7 @@ public protocol LayoutValueKey {
   static var defaultValue: Value { get }
 }
 
-/// The values that a view gives to the layout it is in.
+/// The values that a view passes to its layout.
 public struct LayoutValues: Equatable {
   private var entries: [ObjectIdentifier: any LayoutValueEntry] = [:]
 

@@ -1,4 +1,4 @@
-/// The room that a view is offered, in points; nil asks for the size it likes best.
+/// The size that a parent proposes, in points; nil asks for the ideal size.
 public struct ProposedViewSize: Hashable, Sendable {
   public var width: CGFloat?
   public var height: CGFloat?
@@ -10,14 +10,14 @@ public struct ProposedViewSize: Hashable, Sendable {
 
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// Asks for the smallest size.
+  /// Asks for the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// Asks for the largest size.
+  /// Asks for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
-  /// Asks for the size the view likes best.
+  /// Asks for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
-  /// The size that is offered, with a size for what is left open.
+  /// The proposed size, with a default for unspecified dimensions.
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize {

@@ -1,11 +1,11 @@
-/// How far something is scrolled, and how large it is, in points.
+/// The scroll position and the size of a scroll view, in points.
 public struct ScrollGeometry: Hashable, Sendable {
-  /// How far the corner of what can be seen is from the corner of the content.
+  /// The distance from the top left corner of the content to that of the visible rectangle.
   public var contentOffset: CGPoint
   public var contentSize: CGSize
-  /// Distances around the content. A terminal has none.
+  /// The insets of the content. A terminal has none.
   public var contentInsets: EdgeInsets
-  /// The size of the view that scrolls.
+  /// The size of the scroll view.
   public var containerSize: CGSize
 
   public init(
@@ -20,10 +20,10 @@ public struct ScrollGeometry: Hashable, Sendable {
     self.containerSize = containerSize
   }
 
-  /// The part of the content that can be seen.
+  /// The visible rectangle of the content.
   public var visibleRect: CGRect { CGRect(origin: contentOffset, size: containerSize) }
 
-  /// The frame of the view that scrolls, in the coordinates of the content.
+  /// The frame of the scroll view, in the coordinates of the content.
   public var bounds: CGRect { visibleRect }
 
   package static let zero = ScrollGeometry(

@@ -1,4 +1,4 @@
-/// Which field of a view has the focus; writing moves it.
+/// The focused field of a view. Setting it moves the focus.
 ///
 /// ```swift
 /// struct NameForm: View {
@@ -34,7 +34,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   @propertyWrapper
   public struct Binding {
     let location: Location<Value>
-    /// The value that stands for no focus.
+    /// The value without focus.
     let none: Value
 
     public var wrappedValue: Value {

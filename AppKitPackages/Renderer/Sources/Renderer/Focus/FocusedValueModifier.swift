@@ -1,14 +1,14 @@
-/// Which values views offer to the whole app, by where the focus is.
+/// The focused values of a graph.
 @MainActor
 final class FocusedValuesModel {
   let location = StoredLocation(FocusedValues())
-  /// The nodes that offer values wherever the focus is, the latest last.
+  /// The nodes that provide scene values, the latest last.
   private var sceneProviders: [any FocusedValueProvider] = []
-  /// How many nodes offer values while the focus is in them.
+  /// The number of nodes that provide values while they contain the focus.
   private var focusProviderCount = 0
   private weak var focused: Element?
 
-  /// Whether any view offers values.
+  /// Whether any view provides values.
   var isUsed: Bool { focusProviderCount > 0 || !sceneProviders.isEmpty }
 
   func register(_ provider: any FocusedValueProvider) {
@@ -24,13 +24,14 @@ final class FocusedValuesModel {
     update()
   }
 
-  /// Notes which element has the focus.
+  /// Sets the element with the focus.
   func setFocused(_ element: Element?) {
     focused = element
     update()
   }
 
-  /// Collects the values: those for the scene, then those around the focus, the innermost last.
+  /// Collects the scene values, followed by the values of the focused element and its ancestors,
+  /// the innermost last.
   func update() {
     var values = FocusedValues()
     for provider in sceneProviders { provider.provide(&values) }
@@ -64,14 +65,14 @@ extension ViewGraph {
   }
 }
 
-/// A node that offers values.
+/// A node that provides focused values.
 @MainActor
 protocol FocusedValueProvider: AnyObject {
   var isForScene: Bool { get }
   func provide(_ values: inout FocusedValues)
 }
 
-/// The content of an element whose child offers values while the focus is in it.
+/// The content of an element that provides values while it contains the focus.
 public struct FocusedValueContent: ElementContent {
   let provider: FocusedValueReference
   public var role: ElementRole { .none }

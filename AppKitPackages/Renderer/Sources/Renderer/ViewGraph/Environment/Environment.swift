@@ -1,4 +1,4 @@
-/// Reads a value that a view above has put into the environment.
+/// Reads a value from the environment of the view.
 ///
 /// ```swift
 /// struct CloseButton: View {
@@ -51,7 +51,7 @@ public struct Environment<Value>: DynamicProperty {
   }
 }
 
-// Sound: the value is read while the view is prepared on the main actor and never changes after.
+// Sound: the value is set on the main actor before the body runs, and never changes after that.
 extension Environment: @unchecked Sendable where Value: Sendable {}
 
 extension Environment: NodeProperty {
@@ -65,7 +65,7 @@ extension Environment: NodeProperty {
   package func isSame(as other: Environment<Value>) -> Bool { true }
 }
 
-/// The key under which an observable object is kept.
+/// The environment key of an observable object.
 struct ObservableObjectKey<Object: AnyObject>: EnvironmentKey {
   static var defaultValue: Object? { nil }
 }

@@ -95,7 +95,7 @@ struct EnvironmentObjectWriter<Object: AnyObject>: EnvironmentModifier {
 }
 
 extension View {
-  /// Sets a value for the views below.
+  /// Sets an environment value of this view.
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     _ value: V
@@ -103,12 +103,12 @@ extension View {
     modifier(EnvironmentWriter(keyPath: keyPath, value: value))
   }
 
-  /// Gives the views below an observable object, which they read by its type.
+  /// Puts an observable object into the environment, where views read it by its type.
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(EnvironmentObjectWriter(object: object))
   }
 
-  /// Changes a value for the views below.
+  /// Transforms an environment value of this view.
   public func transformEnvironment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     transform: @escaping (inout V) -> Void

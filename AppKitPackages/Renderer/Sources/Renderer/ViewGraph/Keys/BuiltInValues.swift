@@ -1,4 +1,4 @@
-// The values that views and renderers know about. Each is a key and a property.
+// Environment values of the library.
 
 private struct StyleKey: EnvironmentKey { static let defaultValue = ElementStyle() }
 private struct IsEnabledKey: EnvironmentKey { static let defaultValue = true }
@@ -28,19 +28,19 @@ private struct LabelsVisibilityKey: EnvironmentKey {
 private struct RedactionKey: EnvironmentKey { static var defaultValue: RedactionReasons { [] } }
 
 extension EnvironmentValues {
-  /// The look that is handed down; modifiers such as `font(_:)` change parts of it.
+  /// The style of elements, which modifiers such as `font(_:)` change.
   var style: ElementStyle {
     get { self[StyleKey.self] }
     set { self[StyleKey.self] = newValue }
   }
 
-  /// Whether controls can be used. Once false, views below can't make it true again.
+  /// Whether controls are enabled. Descendants cannot enable a disabled ancestor.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
   }
 
-  /// Whether the ground is light or dark.
+  /// Whether the background is light or dark.
   public var colorScheme: ColorScheme {
     get { self[ColorSchemeKey.self] }
     set { self[ColorSchemeKey.self] = newValue }
@@ -57,7 +57,7 @@ extension EnvironmentValues {
     set { self[LayoutDirectionKey.self] = newValue }
   }
 
-  /// Whether the app is in use.
+  /// Whether the scene is active.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }

@@ -1,4 +1,4 @@
-/// A key for a value that views hand down to the views below them.
+/// A key for a value that views pass to their descendants.
 ///
 /// ```swift
 /// private struct CurrencyKey: EnvironmentKey {
@@ -14,6 +14,6 @@
 public protocol EnvironmentKey {
   associatedtype Value
 
-  /// The value where no view above has set one.
+  /// The value if no ancestor has set one.
   static var defaultValue: Value { get }
 }

@@ -1,4 +1,4 @@
-/// A key for a value that views hand up to the views above them.
+/// A key for a value that views pass to their ancestors.
 ///
 /// ```swift
 /// struct LongestKey: PreferenceKey {
@@ -10,10 +10,10 @@
 public protocol PreferenceKey {
   associatedtype Value
 
-  /// The value where no view below has set one.
+  /// The value if no descendant has set one.
   static var defaultValue: Value { get }
 
-  /// Joins the values of two views into one.
+  /// Combines the values of two views.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

@@ -1,4 +1,4 @@
-/// The preferences that a part of the tree sets.
+/// The preferences of a subtree.
 struct PreferenceValues {
   private var values: [ObjectIdentifier: any SetPreference] = [:]
 
@@ -11,7 +11,7 @@ struct PreferenceValues {
     values[ObjectIdentifier(key)] = nil
   }
 
-  /// Joins the values of another part of the tree, which comes after.
+  /// Merges the preferences of a later subtree.
   mutating func merge(_ other: PreferenceValues) {
     for (key, value) in other.values {
       values[key] = values[key]?.joined(with: value) ?? value

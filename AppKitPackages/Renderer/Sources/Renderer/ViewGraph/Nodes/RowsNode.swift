@@ -14,7 +14,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer,
   private var isDirty = false
 
   /// - Parameters:
-  ///   - wrapsRows: whether each element becomes a row; if not, elements stand as they are.
+  ///   - wrapsRows: whether elements are wrapped in rows.
   init(
     _ view: V,
     _ inputs: _NodeInputs,

@@ -13,8 +13,8 @@ final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementCo
   var isMarked = false
 
   /// - Parameters:
-  ///   - content: The view that is resolved.
-  ///   - result: Makes what is shown; called inside observation tracking.
+  ///   - content: returns the view to resolve.
+  ///   - result: returns the view to show; called inside observation tracking.
   init(
     _ view: V,
     _ inputs: _NodeInputs,

@@ -125,12 +125,12 @@ struct PreferenceAction<K: PreferenceKey>: PrimitiveModifier {
 }
 
 extension View {
-  /// Hands a value up to the views above.
+  /// Passes a value to the ancestors of this view.
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     modifier(PreferenceWriter<K>(value: value))
   }
 
-  /// Changes the value that views below hand up.
+  /// Changes the value of the descendants.
   public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self,
     _ callback: @escaping (inout K.Value) -> Void
@@ -138,7 +138,7 @@ extension View {
     modifier(PreferenceTransform<K>(transform: callback))
   }
 
-  /// Calls a function whenever the value that views below hand up has changed.
+  /// Performs an action when the value of the descendants has changed.
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self,
     perform action: @escaping (K.Value) -> Void

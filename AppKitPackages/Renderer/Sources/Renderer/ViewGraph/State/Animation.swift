@@ -11,7 +11,7 @@ public struct Animation: Hashable, Sendable {
     self.duration = duration
   }
 
-  /// The usual animation.
+  /// The default animation.
   public static let `default` = Animation("default")
   /// Evenly.
   public static let linear = Animation("linear")

@@ -124,12 +124,12 @@ extension AppStorage {
   }
 }
 
-/// How a value is kept in user defaults.
+/// The conversion of a value to and from user defaults.
 struct DefaultsAccess<Value> {
   let defaultValue: Value
-  /// The value for what is kept; nil if that is something else.
+  /// Converts a stored object; returns nil for objects of other types.
   let from: (Any) -> Value?
-  /// What is kept for a value; nil removes it.
+  /// Converts a value to a stored object; nil removes it.
   let to: (Value) -> Any?
 
   init(

@@ -1,4 +1,4 @@
-/// A way to read and write a value that someone else owns.
+/// Reads and writes a value that another object owns.
 ///
 /// ```swift
 /// struct Switch: View {
@@ -13,7 +13,7 @@
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
-  /// What to do about the changes that are written through this binding.
+  /// The transaction of changes through this binding.
   public var transaction = Transaction()
 
   let location: Location<Value>
@@ -45,7 +45,7 @@ public struct Binding<Value> {
     self = projectedValue
   }
 
-  /// A binding to the value inside an optional, or nil if there is none now.
+  /// A binding to the value of an optional; nil if the optional is currently nil.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     location = ClosureLocation(
@@ -54,7 +54,7 @@ public struct Binding<Value> {
     )
   }
 
-  /// A binding that offers the value as an optional.
+  /// A binding to the value as an optional.
   public init<V>(_ base: Binding<V>) where Value == V? {
     location = ClosureLocation(
       get: { base.location.get() },
@@ -64,7 +64,7 @@ public struct Binding<Value> {
     )
   }
 
-  /// A binding that offers a hashable value without its type.
+  /// A binding to the type-erased value.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     location = ClosureLocation(
       get: { AnyHashable(base.location.get()) },
@@ -74,7 +74,7 @@ public struct Binding<Value> {
     )
   }
 
-  /// A binding that always has the same value and ignores what is written.
+  /// A binding with a constant value, which ignores writes.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(location: ConstantLocation(value))
   }
@@ -95,14 +95,14 @@ public struct Binding<Value> {
     return binding
   }
 
-  /// This binding with another transaction for what is written through it.
+  /// This binding with another transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
     return copy
   }
 
-  /// This binding with an animation for what is written through it.
+  /// This binding with an animation.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A place where a value is kept, as a binding sees it.
+/// The storage behind a binding.
 class Location<Value>: @unchecked Sendable {
-  // Sound: subclasses guard what they keep with a lock, or are isolated by their closures.
+  // Sound: subclasses protect their storage with a lock, or their closures are isolated.
   func get() -> Value { preconditionFailure("abstract") }
   func set(_ value: Value, transaction: Transaction) { preconditionFailure("abstract") }
-  /// Whether both locations are known to stand for the same place.
+  /// Whether both locations have the same storage.
   func isSame(as other: Location<Value>) -> Bool { self === other }
 }
 
@@ -32,7 +32,7 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
     reads.change { value = newValue }
   }
 
-  /// Replaces the value without telling anyone, while a body is being prepared.
+  /// Replaces the value without notifying observers.
   func replace(_ newValue: Value) { value = newValue }
 }
 
@@ -46,7 +46,7 @@ private final class ObservedReads: Observable, Sendable {
   func change(_ body: () -> Void) { registrar.withMutation(of: self, keyPath: \.value, body) }
 }
 
-/// A place that is reached through two closures.
+/// A location with two closures.
 final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
   private let read: () -> Value
   private let write: (Value, Transaction) -> Void
@@ -60,7 +60,7 @@ final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
   override func set(_ value: Value, transaction: Transaction) { write(value, transaction) }
 }
 
-/// A place inside another place.
+/// The location of a property of another location.
 final class KeyPathLocation<Root, Value>: Location<Value>, @unchecked Sendable {
   private let root: Location<Root>
   private let keyPath: WritableKeyPath<Root, Value>
@@ -84,7 +84,7 @@ final class KeyPathLocation<Root, Value>: Location<Value>, @unchecked Sendable {
   }
 }
 
-/// An element of a collection in another place.
+/// The location of an element of a collection.
 ///
 /// A field may ask for its element once more after it was removed: then it is what it was last, and
 /// what is written is dropped.

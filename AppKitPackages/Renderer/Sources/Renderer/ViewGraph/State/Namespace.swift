@@ -1,4 +1,4 @@
-/// A name space that belongs to a view, for effects that connect views.
+/// A namespace of a view, for effects that connect views.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
   public typealias ID = NamespaceID

@@ -1,4 +1,4 @@
-/// A value that a view owns, kept from one update to the next.
+/// A value that a view owns. It persists between updates of the view.
 ///
 /// ```swift
 /// struct Counter: View {

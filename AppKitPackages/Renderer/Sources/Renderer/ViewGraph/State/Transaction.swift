@@ -1,4 +1,4 @@
-/// How a change of state should be shown.
+/// The context of a state change, such as its animation.
 ///
 /// Characters do not glide, so a terminal shows every change at once; the value is carried along
 /// for renderers that can animate.
@@ -33,7 +33,7 @@ public func withAnimation<Result>(
   return result
 }
 
-/// When an animation counts as finished.
+/// The criterion by which an animation is complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let name: String
   public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")

@@ -1,4 +1,4 @@
-/// A view whose type is hidden.
+/// A type-erased view.
 ///
 /// ```swift
 /// func icon(isDone: Bool) -> AnyView {
@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// As long as the hidden type stays the same, state below it lives on.
+/// State inside persists as long as the wrapped type stays the same.
 public struct AnyView: PrimitiveView {
   let storage: AnyViewStorage
 

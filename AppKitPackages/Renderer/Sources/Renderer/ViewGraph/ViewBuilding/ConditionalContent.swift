@@ -1,4 +1,4 @@
-/// One of two views, as `if`/`else` and `switch` make them in a builder.
+/// The view that a builder makes from `if`/`else` and `switch`.
 public enum _ConditionalContent<First: View, Second: View>: PrimitiveView {
   case first(First)
   case second(Second)

@@ -1,4 +1,4 @@
-/// A view that is described anew only when it is not equal to what it was.
+/// A view whose body runs again only when the view is not equal to the previous one.
 ///
 /// ```swift
 /// struct Price: View, Equatable {
@@ -19,6 +19,6 @@ public struct EquatableView<Content: View & Equatable>: View {
 }
 
 extension View where Self: Equatable {
-  /// Describes this view anew only when it is not equal to what it was.
+  /// Runs the body again only when the view is not equal to the previous one.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

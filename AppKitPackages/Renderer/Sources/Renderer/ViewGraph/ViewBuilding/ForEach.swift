@@ -17,7 +17,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   let id: (Data.Element) -> ID
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
-  /// Makes the node if the data are views that are yet to be resolved.
+  /// Makes the node if the data are unresolved subviews.
   var makeUnresolvedNode: (@MainActor (Self, _NodeInputs) -> ViewNode<Self>)?
 }
 
@@ -103,7 +103,7 @@ extension ForEach where Content: View {
     allow(editActions, data)
   }
 
-  /// Lets the user change data as far as that is allowed.
+  /// Sets the actions for the allowed edits.
   private mutating func allow<C>(_ editActions: EditActions, _ data: Binding<C>)
   where C: MutableCollection & RangeReplaceableCollection, C.Index == Int {
     if editActions.contains(.delete) {
@@ -117,7 +117,7 @@ extension ForEach where Content: View {
   }
 }
 
-/// How a list may change the data it shows.
+/// The edits that a list allows.
 public struct EditActions: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -179,7 +179,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
-/// The rows of a `ForEach` inside a list. Only those that were asked for exist.
+/// The rows of a `ForEach` inside a list, made on demand.
 final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowProvider {
   private unowned let owner: ForEachNode<Data, ID, Content>
   // Copies of properties of the owner's view: reading one through the owner would copy the view.
@@ -187,7 +187,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   private var id: (Data.Element) -> ID
   private var rows: [ID: RowNode<Content>] = [:]
   private var positions: [Int: ID] = [:]
-  /// How many elements there were with the last update.
+  /// The number of elements at the last update.
   private var knownCount: Int
 
   init(_ owner: ForEachNode<Data, ID, Content>) {

@@ -1,4 +1,4 @@
-/// Several views treated as one, without a layout of its own.
+/// A group of views without a layout of its own.
 ///
 /// ```swift
 /// Group {

@@ -7,7 +7,7 @@ func isSingleRow<V: View>(_ type: V.Type) -> Bool {
   return V.Body.self == Never.self || isSingleRow(V.Body.self)
 }
 
-/// A view that may be several rows.
+/// A type of view that knows whether it is one row.
 @MainActor
 protocol RowCount {
   static var isSingleRow: Bool { get }

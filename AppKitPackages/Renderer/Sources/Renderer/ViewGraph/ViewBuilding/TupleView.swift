@@ -1,4 +1,4 @@
-/// Several views side by side, as a builder's block makes them.
+/// The view that a builder makes from the statements of a block.
 public struct TupleView<each Content: View>: PrimitiveView {
   let content: (repeat each Content)
 
