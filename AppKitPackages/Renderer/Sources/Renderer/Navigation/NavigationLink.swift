@@ -17,7 +17,7 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
   /// Keeps what the page shows in line with the link, as long as both are there.
   fileprivate var page: StoredLocation<() -> AnyView>?
 
-  /// What the page shows, if the link says so itself.
+  /// The view of the page, for links with a destination view.
   fileprivate var destination: () -> AnyView {
     if case .view(let view) = target { view } else { { AnyView(EmptyView()) } }
   }

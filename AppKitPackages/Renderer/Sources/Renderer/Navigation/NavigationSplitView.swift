@@ -122,7 +122,7 @@ private final class SplitRouter: Navigator {
   /// Changes when destinations describe their pages anew.
   private var revision = 0
 
-  /// What the last column shows instead of its own view.
+  /// The view that a link has opened in the last column, instead of its own.
   var page: AnyView? {
     _ = revision
     if let presented { return presented }
@@ -196,7 +196,7 @@ extension View {
   }
 }
 
-/// How split views look. A terminal shows all alike.
+/// The style of split views. A terminal has one style.
 public protocol NavigationSplitViewStyle: Sendable {}
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }

@@ -53,7 +53,7 @@ public struct NavigationView<Content: View>: View {
   public var body: some View { NavigationStack { content } }
 }
 
-/// What pages offer when they stand in a navigation stack.
+/// A page of a navigation stack.
 @MainActor
 protocol Navigator: AnyObject {
   func push(value: AnyHashable)

@@ -1,4 +1,4 @@
-/// What an alert or a dialog consists of.
+/// The view of an alert or a dialog.
 private struct DialogBody<Actions: View, Message: View>: View {
   let kind: PresentationKind
   let actions: Actions

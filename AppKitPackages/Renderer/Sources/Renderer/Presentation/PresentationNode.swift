@@ -96,7 +96,7 @@ private final class PresentingNode<V: View, Item, Presented: View>:
     if let presented { body(presented) }
   }
 
-  // What is presented belongs to the window, not to the place it is presented from.
+  // Presented elements are children of the window, not of the presenting view.
   override func collect(into items: inout [ElementItem]) { child.collect(into: &items) }
   override func collectRows(into rows: inout [RowSource]) { child.collectRows(into: &rows) }
   override func collectPreferences(into preferences: inout PreferenceValues) {
@@ -213,7 +213,7 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
   override func willUnmount() { graph.dismiss(element) }
 }
 
-/// What a presented view says about its presentation.
+/// The preferences of a presented view about its presentation.
 struct PresentationPreferences: Equatable {
   var isDismissDisabled = false
   var detents: [PresentationDetent] = []

@@ -16,7 +16,7 @@ public struct RefreshAction: Sendable {
 private struct RefreshKey: EnvironmentKey { static var defaultValue: RefreshAction? { nil } }
 
 extension EnvironmentValues {
-  /// What loads new data for the list this view is in.
+  /// The action that reloads the data of the enclosing list.
   public var refresh: RefreshAction? { self[RefreshKey.self] }
 
   var refreshAction: RefreshAction? {

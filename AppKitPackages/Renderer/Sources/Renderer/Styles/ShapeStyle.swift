@@ -1,4 +1,4 @@
-/// Something that text and shapes can be filled with.
+/// A style that fills text and shapes.
 ///
 /// ```swift
 /// Text("Overdue").foregroundStyle(.red)

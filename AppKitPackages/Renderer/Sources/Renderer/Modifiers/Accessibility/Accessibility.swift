@@ -1,5 +1,5 @@
 extension View {
-  /// Says what the view is called, for people who cannot see it.
+  /// Sets the accessibility label of the view.
   public func accessibilityLabel(_ label: Text) -> some View {
     trait(\.accessibility.label, text: label)
   }
@@ -16,7 +16,7 @@ extension View {
     trait(\.accessibility.label, String(label))
   }
 
-  /// Says what value the view has.
+  /// Sets the accessibility value of the view.
   public func accessibilityValue(_ value: Text) -> some View {
     trait(\.accessibility.value, text: value)
   }
@@ -32,7 +32,7 @@ extension View {
     trait(\.accessibility.value, String(value))
   }
 
-  /// Says what happens when the view is used.
+  /// Sets the accessibility hint of the view.
   public func accessibilityHint(_ hint: Text) -> some View {
     trait(\.accessibility.hint, text: hint)
   }
@@ -70,7 +70,7 @@ extension View {
     modifier(AccessibilityElementModifier(children: children))
   }
 
-  /// Says what this view is, besides what its role says.
+  /// Adds accessibility traits to the view.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(
       TraitChange {
@@ -80,7 +80,7 @@ extension View {
     )
   }
 
-  /// Says what this view is not, whatever its role says.
+  /// Removes accessibility traits from the view.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(
       TraitChange {
@@ -111,7 +111,7 @@ struct AccessibilityElementModifier: ElementModifier {
   func apply(_ traits: inout ElementTraits) { traits.accessibility.children = children }
 }
 
-/// How important a heading is.
+/// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
   case unspecified, h1, h2, h3, h4, h5, h6
 }

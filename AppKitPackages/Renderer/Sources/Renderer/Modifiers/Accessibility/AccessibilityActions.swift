@@ -76,7 +76,7 @@ private struct NamedAction: TraitModifier {
   }
 }
 
-/// What people who cannot see a view can do with it.
+/// The kind of an accessibility action.
 public struct AccessibilityActionKind: Hashable, Sendable {
   let kind: ElementAction.Kind
   let name: String

@@ -4,7 +4,7 @@
 /// .gesture(TapGesture(count: 2).simultaneously(with: DragGesture()).onEnded { print($0) })
 /// ```
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// What each gesture says, if it says anything.
+  /// The value of each gesture, if it has one.
   public struct Value {
     public var first: First.Value?
     public var second: Second.Value?
@@ -98,7 +98,7 @@ extension _GesturePhase {
 }
 
 extension PointerTrack {
-  /// What two gestures make of the last step, each remembering for itself what came before.
+  /// Returns the phases of both gestures after the last event. Each has a track of its own.
   fileprivate func phases<First: Gesture, Second: Gesture>(
     _ first: First,
     _ second: Second

@@ -16,7 +16,7 @@
 public protocol Gesture<Value> {
   associatedtype Value
 
-  /// What the gesture makes of the last step of the pointer. Not for use in apps.
+  /// Returns the phase after the last event of the pointer. Not for use in apps.
   func _phase(of track: PointerTrack) -> _GesturePhase<Value>?
 
   /// How many clicks the gesture is, if it is nothing else: such a gesture has a key too.
@@ -27,7 +27,7 @@ extension Gesture {
   public var _clicks: Int? { nil }
 }
 
-/// How far a gesture is. Not for use in apps.
+/// The phase of a gesture. Not for use in apps.
 public enum _GesturePhase<Value> {
   case changed(Value)
   case ended(Value)
@@ -50,12 +50,12 @@ public struct GestureHandler<Base: Gesture>: Gesture {
 }
 
 extension Gesture {
-  /// Does something with every step of the gesture.
+  /// Performs an action with every step of the gesture.
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> GestureHandler<Self> {
     GestureHandler(base: self) { if case .changed(let value) = $0 { action(value) } }
   }
 
-  /// Does something when the gesture is complete.
+  /// Performs an action when the gesture is complete.
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> GestureHandler<Self> {
     GestureHandler(base: self) { if case .ended(let value) = $0 { action(value) } }
   }

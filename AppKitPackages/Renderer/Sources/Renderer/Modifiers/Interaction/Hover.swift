@@ -7,7 +7,7 @@ struct HoverModifier: ElementModifier {
 }
 
 extension View {
-  /// Does something when the pointer comes to this view, with `true`, and when it leaves it.
+  /// Performs an action when the pointer comes to this view, with `true`, and when it leaves it.
   ///
   /// ```swift
   /// @State var isHovered = false

@@ -2,7 +2,7 @@
 public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, right }
 
 extension View {
-  /// Does something when an arrow key is pressed while the focus is in this view.
+  /// Performs an action when an arrow key is pressed while the focus is in this view.
   ///
   /// ```swift
   /// Text("Board").focusable().onMoveCommand { direction in
@@ -26,7 +26,7 @@ extension View {
     }
   }
 
-  /// Does something when Escape is pressed while the focus is in this view.
+  /// Performs an action when Escape is pressed while the focus is in this view.
   public func onExitCommand(perform action: (@MainActor () -> Void)?) -> some View {
     onKeyPress(.escape) {
       guard let action else { return .ignored }

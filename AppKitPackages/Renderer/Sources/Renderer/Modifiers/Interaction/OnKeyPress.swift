@@ -12,7 +12,7 @@ private struct KeyPressModifier: ElementModifier {
 }
 
 extension View {
-  /// Does something when a key is pressed while the focus is in this view.
+  /// Performs an action when a key is pressed while the focus is in this view.
   ///
   /// ```swift
   /// TextField("Title", text: $title)
@@ -31,7 +31,7 @@ extension View {
     onKeyPress(keys: [key]) { _ in action() }
   }
 
-  /// Does something when a key is pressed while the focus is in this view.
+  /// Performs an action when a key is pressed while the focus is in this view.
   public func onKeyPress(
     _ key: KeyEquivalent,
     phases: KeyPress.Phases,
@@ -40,7 +40,7 @@ extension View {
     onKeyPress(keys: [key], phases: phases, action: action)
   }
 
-  /// Does something when one of some keys is pressed while the focus is in this view.
+  /// Performs an action when one of some keys is pressed while the focus is in this view.
   public func onKeyPress(
     keys: Set<KeyEquivalent>,
     phases: KeyPress.Phases = [.down, .repeat],
@@ -51,7 +51,7 @@ extension View {
     )
   }
 
-  /// Does something when a key that writes one of some characters is pressed in this view.
+  /// Performs an action when a key that writes one of some characters is pressed in this view.
   public func onKeyPress(
     characters: CharacterSet,
     phases: KeyPress.Phases = [.down, .repeat],
@@ -69,7 +69,7 @@ extension View {
     )
   }
 
-  /// Does something when any key is pressed while the focus is in this view.
+  /// Performs an action when any key is pressed while the focus is in this view.
   public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result

@@ -1,4 +1,4 @@
-/// What happens when Return is pressed in a field.
+/// The actions for Return in a field.
 struct SubmitAction {
   let triggers: SubmitTriggers
   let action: @MainActor () -> Void
@@ -11,7 +11,7 @@ private struct SubmitKey: EnvironmentKey {
 private struct SearchFieldKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// What happens when Return is pressed in a field, the innermost first.
+  /// The actions for Return in a field, the innermost first.
   var submitActions: [SubmitAction] {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
@@ -39,7 +39,7 @@ private struct SubmitScopeModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Does something when Return is pressed in a field in this view.
+  /// Performs an action when Return is pressed in a field in this view.
   ///
   /// ```swift
   /// TextField("Name", text: .constant(name)).onSubmit { save() }
@@ -59,7 +59,7 @@ extension View {
   }
 }
 
-/// What counts as submitting.
+/// The kinds of fields that submit.
 public struct SubmitTriggers: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

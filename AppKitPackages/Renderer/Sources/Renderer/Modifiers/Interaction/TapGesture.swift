@@ -62,7 +62,7 @@ struct HitTestModifier: ElementModifier {
 }
 
 extension View {
-  /// Does something when the view is clicked, or pressed with the keyboard, where once is enough.
+  /// Performs an action when the view is clicked. One click also works with the keyboard.
   ///
   /// ```swift
   /// Text(name).onTapGesture(count: 2) { rename() }
@@ -74,8 +74,9 @@ extension View {
     modifier(TapModifier(count: count, action: action))
   }
 
-  /// Does something when the view is held and let go. It is also in the view's menu, which `.` and
-  /// the right mouse button open: a terminal does not tell how long a key is held.
+  /// Performs an action when the view is held and released, or from the menu of the view.
+  ///
+  /// `.` and the right mouse button open the menu. Terminals do not report how long a key is held.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5,
     maximumDistance: CGFloat = 10,
@@ -106,7 +107,7 @@ extension View {
     )
   }
 
-  /// Does something when the view is held and let go, and tells while it is held.
+  /// Performs an action when the view is held and let go, and tells while it is held.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5,
     maximumDistance: CGFloat = 10,
@@ -137,7 +138,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// What a shape is the outline for.
+/// The uses of a shape as an outline.
 public struct ContentShapeKinds: OptionSet, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

@@ -132,12 +132,12 @@ private final class ChangeNode<V: View, Value: Equatable>:
 }
 
 extension View {
-  /// Does something each time the view comes on screen.
+  /// Performs an action each time the view comes on screen.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modifier(AppearModifier(onAppear: action))
   }
 
-  /// Does something each time the view leaves the screen.
+  /// Performs an action each time the view leaves the screen.
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modifier(AppearModifier(onDisappear: action))
   }
@@ -159,7 +159,7 @@ extension View {
     modifier(TaskModifier(id: id, priority: priority, action: action))
   }
 
-  /// Does something when a value changes; gets the old and the new value.
+  /// Performs an action when a value changes; gets the old and the new value.
   public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
@@ -168,7 +168,7 @@ extension View {
     modifier(ChangeModifier(value: value, initial: initial, action: action))
   }
 
-  /// Does something when a value changes.
+  /// Performs an action when a value changes.
   public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
@@ -177,7 +177,7 @@ extension View {
     modifier(ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
   }
 
-  /// Does something when a value changes; gets the new value.
+  /// Performs an action when a value changes; gets the new value.
   public func onChange<V: Equatable>(
     of value: V,
     perform action: @escaping @MainActor (V) -> Void

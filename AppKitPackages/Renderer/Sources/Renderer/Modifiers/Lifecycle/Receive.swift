@@ -1,5 +1,5 @@
 extension View {
-  /// Does something with each element of a sequence while the view is on screen.
+  /// Performs an action with each element of a sequence while the view is on screen.
   ///
   /// ```swift
   /// .onReceive(ContinuousClock().timer(interval: .seconds(1))) { _ in print("tick") }
@@ -19,7 +19,7 @@ extension View {
     }
   }
 
-  /// Does something with an address that the app is asked to open.
+  /// Performs an action with an address that the app is asked to open.
   ///
   /// ```swift
   /// .onOpenURL { url in print(url) }
