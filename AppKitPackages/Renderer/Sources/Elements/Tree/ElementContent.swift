@@ -1,6 +1,6 @@
 /// The content of an element. Each kind of element has a type of its own.
 ///
-/// To add a kind of element: write a view that describes its content (see ``ElementView``), the
+/// To add a kind of element: write a view that describes its content (see `ElementView`), the
 /// content type with its meaning, and in each renderer an extension that says how it is shown.
 /// A renderer that does not know a type shows the children.
 public protocol ElementContent: Equatable {

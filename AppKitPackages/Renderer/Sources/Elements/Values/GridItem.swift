@@ -1,4 +1,4 @@
-/// A column of a ``LazyVGrid``, or a row of a ``LazyHGrid``.
+/// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
 public struct GridItem: Hashable, Sendable {
   /// How wide a column is, or how high a row.
   public enum Size: Hashable, Sendable {

@@ -93,37 +93,37 @@ extension ShapeStyle where Self == Material {
 }
 
 extension ShapeStyle where Self == Color {
-  /// ``Color/red``.
+  /// `Color/red`.
   public static var red: Color { .red }
-  /// ``Color/orange``.
+  /// `Color/orange`.
   public static var orange: Color { .orange }
-  /// ``Color/yellow``.
+  /// `Color/yellow`.
   public static var yellow: Color { .yellow }
-  /// ``Color/green``.
+  /// `Color/green`.
   public static var green: Color { .green }
-  /// ``Color/mint``.
+  /// `Color/mint`.
   public static var mint: Color { .mint }
-  /// ``Color/teal``.
+  /// `Color/teal`.
   public static var teal: Color { .teal }
-  /// ``Color/cyan``.
+  /// `Color/cyan`.
   public static var cyan: Color { .cyan }
-  /// ``Color/blue``.
+  /// `Color/blue`.
   public static var blue: Color { .blue }
-  /// ``Color/indigo``.
+  /// `Color/indigo`.
   public static var indigo: Color { .indigo }
-  /// ``Color/purple``.
+  /// `Color/purple`.
   public static var purple: Color { .purple }
-  /// ``Color/pink``.
+  /// `Color/pink`.
   public static var pink: Color { .pink }
-  /// ``Color/brown``.
+  /// `Color/brown`.
   public static var brown: Color { .brown }
-  /// ``Color/white``.
+  /// `Color/white`.
   public static var white: Color { .white }
-  /// ``Color/gray``.
+  /// `Color/gray`.
   public static var gray: Color { .gray }
-  /// ``Color/black``.
+  /// `Color/black`.
   public static var black: Color { .black }
-  /// ``Color/clear``.
+  /// `Color/clear`.
   public static var clear: Color { .clear }
 }
 

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// A gesture says for each step of the pointer what it makes of it; what has to be remembered
-/// between the steps is in the ``PointerTrack``. So the newest value of a gesture always goes on
+/// between the steps is in the `PointerTrack`. So the newest value of a gesture always goes on
 /// where the one before it was.
 @MainActor
 @preconcurrency

@@ -4,7 +4,7 @@
 /// Image(systemName: "star.fill").foregroundStyle(.yellow)
 /// ```
 ///
-/// A terminal shows a character for the symbol, see ``SymbolTable``; unknown names show as a small square.
+/// A terminal shows a character for the symbol, see `SymbolTable`; unknown names show as a small square.
 public struct Image: Hashable, Sendable {
   let name: String
   let isSymbol: Bool
