@@ -2,9 +2,10 @@
 
 import PackageDescription
 
-// On Linux the module SwiftUI is a package of this repository. The alias keeps `canImport(SwiftUI)`
-// false for third-party packages. SwiftPM applies an alias only to products that are named with their
-// package.
+// Apple's systems have SwiftUI. Elsewhere the package SwiftUI provides the name. The alias keeps
+// `canImport(SwiftUI)` false in third-party packages. SwiftPM applies it only through dependencies
+// that are written as `.product(name:package:)`, and only to targets that a product or a test
+// reaches.
 #if canImport(Darwin)
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
@@ -16,7 +17,7 @@ import PackageDescription
   let viewPackages: [Package.Dependency] = [
     .package(path: "AppKitPackages/SwiftUI"), .package(path: "AppKitPackages/TerminalRenderer"),
   ]
-  let renderer: [Target.Dependency] = [.product(name: "Renderer", package: "Renderer")]
+  let renderer: [Target.Dependency] = [.product("Renderer")]
   // SwiftUI only exports Renderer and never changes. Naming Renderer makes SwiftPM recompile the target
   // after changes of Renderer.
   let views: [Target.Dependency] =
@@ -30,9 +31,14 @@ import PackageDescription
     .product(name: "TerminalTesting", package: "TerminalRenderer")
   ]
   let terminal: [Target.Dependency] = [
-    .product(name: "TerminalRenderer", package: "TerminalRenderer")
+    .product("TerminalRenderer")
   ]
 #endif
+
+extension Target.Dependency {
+  /// The product that has the name of its package.
+  static func product(_ name: String) -> Self { .product(name: name, package: name) }
+}
 
 let package = Package(
   name: "App",
@@ -62,12 +68,12 @@ let package = Package(
       name: "AppCommands",
       dependencies: [
         "AppCore",
-        .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
-        .product(name: "Home", package: "Home"),
-        .product(name: "Models", package: "Models"),
-        .product(name: "Settings", package: "Settings"),
+        .product("ComposableArchitecture"), .product("ComposableArchitectureCore"),
+        .product("Home"),
+        .product("Models"),
+        .product("Settings"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "Services", package: "Services"),
+        .product("Services"),
         .product(name: "ServicesLive", package: "Services"),
         .product(name: "TextMetrics", package: "Renderer"),
       ] + terminal + views,
@@ -77,12 +83,12 @@ let package = Package(
     .target(
       name: "AppCore",
       dependencies: [
-        .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
-        .product(name: "DesignTokens", package: "DesignTokens"),
-        .product(name: "Home", package: "Home"),
-        .product(name: "Models", package: "Models"),
-        .product(name: "Profile", package: "Profile"),
-        .product(name: "Settings", package: "Settings"),
+        .product("ComposableArchitecture"), .product("ComposableArchitectureCore"),
+        .product("DesignTokens"),
+        .product("Home"),
+        .product("Models"),
+        .product("Profile"),
+        .product("Settings"),
       ] + views,
       path: "App/Sources/AppCore"
     ),
@@ -90,12 +96,12 @@ let package = Package(
       name: "AppCoreTests",
       dependencies: [
         "AppCore",
-        .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
-        .product(name: "Home", package: "Home"),
-        .product(name: "Models", package: "Models"),
-        .product(name: "Profile", package: "Profile"),
-        .product(name: "Services", package: "Services"),
-        .product(name: "Settings", package: "Settings"),
+        .product("ComposableArchitecture"), .product("ComposableArchitectureCore"),
+        .product("Home"),
+        .product("Models"),
+        .product("Profile"),
+        .product("Services"),
+        .product("Settings"),
         .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
       ] + screens + views,
       path: "App/Tests/AppCoreTests"
@@ -105,7 +111,7 @@ let package = Package(
     .target(
       name: "DocExampleSupport",
       dependencies: [
-        .product(name: "ComposableArchitecture", package: "ComposableArchitecture")
+        .product("ComposableArchitecture"), .product("ComposableArchitectureCore"),
       ] + terminal + renderer,
       path: "App/Tests/DocExampleSupport"
     ),
@@ -120,7 +126,7 @@ let package = Package(
     ),
     .testTarget(
       name: "AppCommandsTests",
-      dependencies: ["AppCommands", .product(name: "Services", package: "Services")],
+      dependencies: ["AppCommands", .product("Services")],
       path: "App/Tests/AppCommandsTests"
     ),
     .testTarget(

@@ -2,9 +2,10 @@
 
 import PackageDescription
 
-// On Linux the module SwiftUI is a package of this repository. The alias keeps `canImport(SwiftUI)`
-// false for third-party packages. SwiftPM applies an alias only to products that are named with their
-// package.
+// Apple's systems have SwiftUI. Elsewhere the package SwiftUI provides the name. The alias keeps
+// `canImport(SwiftUI)` false in third-party packages. SwiftPM applies it only through dependencies
+// that are written as `.product(name:package:)`, and only to targets that a product or a test
+// reaches.
 #if canImport(Darwin)
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
@@ -14,8 +15,8 @@ import PackageDescription
   ]
   let views: [Target.Dependency] = [
     .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"]),
-    // SwiftUI only exports Renderer and never changes. Naming Renderer makes SwiftPM recompile the
-    // target after changes of Renderer.
+    // SwiftUI re-exports Renderer and never changes itself: SwiftPM recompiles a target after changes
+    // in Renderer only if the target names Renderer.
     .product(name: "Renderer", package: "Renderer"),
   ]
 #endif

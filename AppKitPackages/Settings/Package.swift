@@ -2,13 +2,14 @@
 
 import PackageDescription
 
-// On Linux the module SwiftUI is a package of this repository. The alias keeps `canImport(SwiftUI)`
-// false for third-party packages. SwiftPM applies an alias only to products that are named with their
-// package.
+// Apple's systems have SwiftUI. Elsewhere the package SwiftUI provides the name. The alias keeps
+// `canImport(SwiftUI)` false in third-party packages. SwiftPM applies it only through dependencies
+// that are written as `.product(name:package:)`, and only to targets that a product or a test
+// reaches.
 #if canImport(Darwin)
   let viewPackages: [Package.Dependency] = []
   let views: [Target.Dependency] = []
-  let screens: [Target.Dependency] = []
+  let viewTesting: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [
     .package(path: "../Renderer"), .package(path: "../SwiftUI"),
@@ -16,14 +17,26 @@ import PackageDescription
   ]
   let views: [Target.Dependency] = [
     .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"]),
-    // SwiftUI only exports Renderer and never changes. Naming Renderer makes SwiftPM recompile the
-    // target after changes of Renderer.
+    // SwiftUI re-exports Renderer and never changes itself: SwiftPM recompiles a target after changes
+    // in Renderer only if the target names Renderer.
     .product(name: "Renderer", package: "Renderer"),
   ]
-  let screens: [Target.Dependency] = [
+  let viewTesting: [Target.Dependency] = [
     .product(name: "RendererTesting", package: "TerminalRenderer")
   ]
 #endif
+
+// ComposableArchitecture re-exports ComposableArchitectureCore, which is named for the same reason.
+let common: [Target.Dependency] =
+  views + [
+    .product("ComposableArchitecture"), .product("ComposableArchitectureCore"), .product("Models"),
+    .product("Services"),
+  ]
+
+extension Target.Dependency {
+  /// The product that has the name of its package.
+  static func product(_ name: String) -> Self { .product(name: name, package: name) }
+}
 
 let package = Package(
   name: "Settings",
@@ -37,24 +50,13 @@ let package = Package(
     .package(path: "../Services"),
   ] + viewPackages,
   targets: [
-    .target(
-      name: "Settings",
-      dependencies: [
-        .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
-        .product(name: "DesignTokens", package: "DesignTokens"),
-        .product(name: "Models", package: "Models"),
-        .product(name: "Services", package: "Services"),
-      ] + views
-    ),
+    .target(name: "Settings", dependencies: [.product("DesignTokens")] + common),
     .testTarget(
       name: "SettingsTests",
       dependencies: [
         "Settings",
-        .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
-        .product(name: "Models", package: "Models"),
-        .product(name: "Services", package: "Services"),
         .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
-      ] + screens + views
+      ] + common + viewTesting
     ),
   ],
   swiftLanguageModes: [.v6]
