@@ -87,37 +87,12 @@ extension Effect {
   ///
   /// - Parameter transform: Makes an action of another type from one of this effect.
   public func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Effect<T> {
-    switch operation {
-    case .none:
-      return .none
-    case .send(let action):
-      return Effect<T>(operation: .send(transform(action)))
-    case .run(let origin, let name, let priority, let operation):
-      return Effect<T>(
-        operation: .run(origin: origin, name: name, priority: priority) { send in
-          await operation(Send { send(transform($0)) })
-        }
-      )
-    case .perform(let work):
-      return Effect<T>(operation: .perform(work))
-    case .merge(let effects):
-      return Effect<T>(operation: .merge(effects.map { $0.map(transform) }))
-    case .concatenate(let effects):
-      return Effect<T>(operation: .concatenate(effects.map { $0.map(transform) }))
-    case .cancellable(let effect, let ids, let cancelInFlight):
-      return Effect<T>(
-        operation: .cancellable(
-          effect.map(transform),
-          ids: ids,
-          cancelInFlight: cancelInFlight
-        )
-      )
-    case .feature(let effect, let path, let dismissal):
-      return Effect<T>(
-        operation: .feature(effect.map(transform), path, dismissal: dismissal.map(transform))
-      )
-    case .observed(let effect, let observer):
-      return Effect<T>(operation: .observed(effect.map(transform), observer))
-    }
+    replacingSends(
+      send: { .send(transform($0)) },
+      work: { work in
+        { send in await work(Send { send(transform($0)) }) }
+      },
+      dismissal: transform
+    )
   }
 }

@@ -69,7 +69,7 @@ private func reportUnhandled(_ error: any Error, from origin: EffectOrigin) {
   )
 }
 
-/// The dependencies and the place in the navigation that an effect was made in.
+/// The dependencies and the navigation path at the creation of an effect.
 ///
 /// Its work runs in a task of its own, so both are carried over.
 struct EffectContext: Sendable {

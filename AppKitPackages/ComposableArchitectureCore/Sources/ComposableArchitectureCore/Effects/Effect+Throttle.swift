@@ -15,7 +15,7 @@ extension Effect {
   /// - Parameters:
   ///   - id: What is throttled together; cancelling it cancels the effect.
   ///   - interval: The stretch of time.
-  ///   - scheduler: What tells the time.
+  ///   - scheduler: The scheduler whose time is used.
   ///   - latest: Whether the last of the early actions passes, or the first.
   /// - Returns: An effect that sends actions less often.
   public func throttle<S: Scheduler>(
@@ -35,55 +35,35 @@ extension Effect {
   }
 
   private func throttled<S: Scheduler>(by throttle: Throttle<Action, S>) -> Self {
-    switch operation {
-    case .none, .perform:
-      return self
-    case .send(let action):
-      switch throttle.admit(action) {
-      case .now(let action):
-        return .send(action)
-      case .later(let date):
-        return .run { send in try await throttle.pass(at: date, send: send) }
-      }
-    case .run(let origin, let name, let priority, let operation):
-      let gated: @Sendable (Send<Action>) async -> Void = { send in
-        let late = LockIsolated<Task<Void, Never>?>(nil)
-        let gate = Send<Action> { action in
-          late.value?.cancel()
-          switch throttle.admit(action) {
-          case .now(let action):
-            send(action)
-          case .later(let date):
-            late.setValue(Task { try? await throttle.pass(at: date, send: send) })
+    replacingSends(
+      send: { action in
+        switch throttle.admit(action) {
+        case .now(let action): .send(action)
+        case .later(let date): .run { send in try await throttle.pass(at: date, send: send) }
+        }
+      },
+      work: { work in
+        { send in
+          let late = LockIsolated<Task<Void, Never>?>(nil)
+          let gate = Send<Action> { action in
+            late.value?.cancel()
+            switch throttle.admit(action) {
+            case .now(let action):
+              send(action)
+            case .later(let date):
+              late.setValue(Task { try? await throttle.pass(at: date, send: send) })
+            }
+          }
+          await withTaskCancellationHandler {
+            await work(gate)
+            await late.value?.value
+          } onCancel: {
+            late.value?.cancel()
           }
         }
-        await withTaskCancellationHandler {
-          await operation(gate)
-          await late.value?.value
-        } onCancel: {
-          late.value?.cancel()
-        }
-      }
-      return Self(
-        operation: .run(origin: origin, name: name, priority: priority, operation: gated)
-      )
-    case .merge(let effects):
-      return Self(operation: .merge(effects.map { $0.throttled(by: throttle) }))
-    case .concatenate(let effects):
-      return Self(operation: .concatenate(effects.map { $0.throttled(by: throttle) }))
-    case .cancellable(let effect, let ids, let cancelInFlight):
-      return Self(
-        operation: .cancellable(
-          effect.throttled(by: throttle),
-          ids: ids,
-          cancelInFlight: cancelInFlight
-        )
-      )
-    case .feature(let effect, let path, let dismissal):
-      return Self(operation: .feature(effect.throttled(by: throttle), path, dismissal: dismissal))
-    case .observed(let effect, let observer):
-      return Self(operation: .observed(effect.throttled(by: throttle), observer))
-    }
+      },
+      dismissal: { $0 }
+    )
   }
 }
 

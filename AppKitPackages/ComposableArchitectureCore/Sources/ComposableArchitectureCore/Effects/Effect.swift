@@ -1,4 +1,4 @@
-/// What a reducer wants done after it changed the state: work that may send more actions.
+/// Work that a reducer returns and its store runs, and that may send actions.
 ///
 /// ```swift
 /// case .refreshButtonTapped:
@@ -11,10 +11,10 @@
 /// An effect is only a description. The store that ran the reducer starts it, on the main actor,
 /// once the reducer has returned.
 public struct Effect<Action>: Sendable {
-  /// What an effect does, for the runtimes that carry it out.
+  /// The operation of an effect, for the runtimes that execute it.
   ///
-  /// `@unchecked` is sound for the actions in here: a reducer makes them and the store hands them to
-  /// the reducer again, both on the main actor, and nobody reads them in between.
+  /// `@unchecked` is sound for the actions in here: a reducer makes them and the store hands them
+  /// to the reducer again, both on the main actor, and nobody reads them in between.
   package enum Operation: @unchecked Sendable {
     /// Nothing.
     case none
@@ -35,9 +35,9 @@ public struct Effect<Action>: Sendable {
     case concatenate([Effect])
     /// Runs an effect until its id is cancelled.
     case cancellable(Effect, ids: [CancelID], cancelInFlight: Bool)
-    /// Runs an effect as long as the feature at a place is there, which may dismiss itself.
+    /// Runs an effect until the feature at a path is removed. The feature may dismiss itself.
     case feature(Effect, NavigationPath, dismissal: Action?)
-    /// Tells somebody when an effect starts and ends.
+    /// Notifies an observer when an effect starts and ends.
     case observed(Effect, EffectObserver)
   }
 
@@ -69,7 +69,7 @@ final class EffectNode<Action>: Sendable {
   }
 }
 
-/// Where in the source an effect was made, for those who ask which one it is that still runs.
+/// The source location of an effect, for messages about effects that still run.
 package struct EffectOrigin: Sendable {
   package let fileID: StaticString
   package let filePath: StaticString
@@ -88,7 +88,7 @@ extension EffectOrigin: CustomStringConvertible {
 /// The effect of a reducer: `EffectOf<Feature>`.
 public typealias EffectOf<R: _ReducerTypes> = Effect<R.Action>
 
-/// Told by a runtime when an effect starts and when it has ended, however it ended.
+/// Closures that a runtime calls when an effect starts, and when it has ended in any way.
 package struct EffectObserver: Sendable {
   package let didStart: @MainActor @Sendable () -> Void
   package let didEnd: @Sendable () -> Void

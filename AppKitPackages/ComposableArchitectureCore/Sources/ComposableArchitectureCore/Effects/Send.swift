@@ -29,5 +29,5 @@ public struct Send<Action>: Sendable {
   }
 }
 
-/// What sends the actions of a reducer: `SendOf<Feature>`.
+/// The `Send` of a reducer's actions: `SendOf<Feature>`.
 public typealias SendOf<R: _ReducerTypes> = Send<R.Action>
