@@ -23,7 +23,7 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Erases a clock.
   ///
-  /// - Parameter clock: The clock that tells the time from now on.
+  /// - Parameter clock: The clock to wrap.
   public init<C: Clock>(_ clock: C) where C.Instant.Duration == Duration {
     let start = clock.now
     _now = { Instant(offset: start.duration(to: clock.now)) }

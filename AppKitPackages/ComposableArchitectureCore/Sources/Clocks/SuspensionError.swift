@@ -1,4 +1,4 @@
-/// What `TestClock.checkSuspension()` throws when a task still sleeps on the clock.
+/// The error of `TestClock.checkSuspension()` when a task still sleeps on the clock.
 public struct SuspensionError: Error, CustomStringConvertible {
   /// How many sleeps have not ended.
   public let count: Int

@@ -128,8 +128,8 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Moves time forward and lets everything run that was due until then, in the order of deadlines.
   ///
-  /// Meanwhile all tasks run on the main thread, one after another. So what was woken gets to its next
-  /// sleep before time moves on, however busy the machine and the main actor are.
+  /// Meanwhile all tasks run on the main thread, one after another. So what was woken gets to its
+  /// next sleep before time moves on, however busy the machine and the main actor are.
   ///
   /// - Parameters:
   ///   - duration: How far.
@@ -156,12 +156,12 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     await Task.megaYield()
     while let due = state.withLock({ $0.nextDue(until: deadline) }) {
       due.resume()
-      // What was woken may sleep again and be due before the deadline too.
+      // A resumed task may sleep again until a time before the deadline.
       await Task.megaYield()
     }
   }
 
-  /// Moves time forward until nobody sleeps on the clock.
+  /// Moves time forward until no task sleeps on the clock.
   ///
   /// Don't use it with a timer that never ends.
   ///

@@ -42,7 +42,7 @@ public protocol Scheduler<SchedulerTimeType>: SendableMetatype {
   ) -> any Cancellable
 }
 
-/// Something that can be told to stop.
+/// An operation that can be cancelled.
 public protocol Cancellable: Sendable {
   /// Stops it. Doing so twice does nothing more.
   func cancel()

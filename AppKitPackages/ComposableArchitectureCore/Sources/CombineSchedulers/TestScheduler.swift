@@ -79,8 +79,8 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
 
   /// Moves time forward and runs everything that is due until then, in the order of dates.
   ///
-  /// Meanwhile all tasks run on the main thread, one after another, so that what was woken gets to where
-  /// it waits again before time moves on.
+  /// Meanwhile all tasks run on the main thread, one after another, so that what was woken gets to
+  /// where it waits again before time moves on.
   ///
   /// - Parameters:
   ///   - stride: How far.
@@ -164,14 +164,14 @@ public typealias TestSchedulerOf<S: Scheduler> = TestScheduler<
 >
 
 extension DispatchQueue {
-  /// A new scheduler with the time of queues that only moves when told to.
+  /// Creates a scheduler with the time type of dispatch queues, whose time a test advances.
   public static var test: TestSchedulerOf<DispatchQueue> {
     TestScheduler(now: SchedulerTimeType(nanoseconds: 1))
   }
 }
 
 extension RunLoop {
-  /// A new scheduler with the time of run loops that only moves when told to.
+  /// Creates a scheduler with the time type of run loops, whose time a test advances.
   public static var test: TestSchedulerOf<RunLoop> {
     TestScheduler(now: SchedulerTimeType(nanoseconds: 0))
   }

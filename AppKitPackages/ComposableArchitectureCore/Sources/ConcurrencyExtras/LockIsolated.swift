@@ -35,7 +35,7 @@ public final class LockIsolated<Value>: @unchecked Sendable {
 
   /// Runs a closure with exclusive access to the value.
   ///
-  /// Reading and then writing belongs in one call, so that nobody writes in between:
+  /// Read and write in one call, so that no other thread writes in between:
   ///
   /// ```swift
   /// let visits = LockIsolated(0)

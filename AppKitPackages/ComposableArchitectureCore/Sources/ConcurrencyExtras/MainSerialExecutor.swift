@@ -15,10 +15,10 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Tasks then start and resume in the order in which they were made ready, so a test can tell what has
-/// happened after a `Task.yield()`. It changes the whole process, until the last of several operations
-/// has ended: never run such a test beside others that rely on parallel tasks, and never use this
-/// outside of tests.
+/// Tasks then start and resume in the order in which they were made ready, so a test can tell what
+/// has happened after a `Task.yield()`. It changes the whole process, until the last of several
+/// operations has ended: never run such a test beside others that rely on parallel tasks, and never
+/// use this outside of tests.
 ///
 /// - Parameter operation: What to run.
 @MainActor
@@ -60,8 +60,8 @@ public func withMainSerialExecutor(
 /// operation of `withMainSerialExecutor`. It is `true` again when the next of them is made.
 ///
 /// "Unchecked", because nothing restores it, and because two tests that run at the same time share
-/// it. Prefer ``withMainSerialExecutor(operation:)-(()->Void)``. Where the concurrency runtime is linked
-/// statically its hook cannot be found; setting this then does nothing and it stays `false`.
+/// it. Prefer ``withMainSerialExecutor(operation:)-(()->Void)``. Where the concurrency runtime is
+/// linked statically its hook cannot be found; setting this then does nothing and it stays `false`.
 public var uncheckedUseMainSerialExecutor: Bool {
   get {
     enqueueGlobalHook?.pointee != nil
@@ -71,8 +71,8 @@ public var uncheckedUseMainSerialExecutor: Bool {
   }
 }
 
-/// Counts the users of the main serial executor. If each restored the value it had found, two tests that
-/// overlap would leave it on: the second one finds it switched on by the first.
+/// Counts the users of the main serial executor. If each restored the value it had found, two tests
+/// that overlap would leave it on: the second one finds it switched on by the first.
 package enum MainSerialExecutorUse {
   private struct State {
     var nextUse = 0
@@ -93,7 +93,7 @@ package enum MainSerialExecutorUse {
     }
   }
 
-  /// Switches it off, unless somebody else needs it.
+  /// Ends one use. The last one switches the executor off.
   package static func end(_ use: Int) {
     update { _ = $0.uses.remove(use) }
   }

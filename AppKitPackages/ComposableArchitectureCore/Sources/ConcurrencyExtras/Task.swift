@@ -32,7 +32,7 @@ extension Task where Success == Never, Failure == Never {
 extension Task where Failure == any Error {
   /// The task's result; a cancellation while waiting for it cancels the task.
   ///
-  /// Plain `value` goes on waiting for a task that nobody cancelled.
+  /// `value` alone continues to wait, because cancellation does not reach an unstructured task.
   public var cancellableValue: Success {
     get async throws {
       try await withTaskCancellationHandler {
@@ -47,7 +47,7 @@ extension Task where Failure == any Error {
 extension Task where Failure == Never {
   /// The task's result; a cancellation while waiting for it cancels the task.
   ///
-  /// Plain `value` goes on waiting for a task that nobody cancelled.
+  /// `value` alone continues to wait, because cancellation does not reach an unstructured task.
   public var cancellableValue: Success {
     get async {
       await withTaskCancellationHandler {
@@ -59,8 +59,8 @@ extension Task where Failure == Never {
   }
 }
 
-/// How often ``_Concurrency/Task/megaYield(count:)`` gives way when not told otherwise: the number in
-/// the environment variable `TASK_MEGA_YIELD_COUNT`, at most 10,000, or 20.
+/// How often ``_Concurrency/Task/megaYield(count:)`` gives way when not told otherwise: the number
+/// in the environment variable `TASK_MEGA_YIELD_COUNT`, at most 10,000, or 20.
 public let _defaultMegaYieldCount: Int = {
   let text = ProcessInfo.processInfo.environment["TASK_MEGA_YIELD_COUNT"] ?? ""
   return max(0, min(Int(text) ?? 20, 10_000))
@@ -76,7 +76,8 @@ extension Task where Success == Never, Failure == Never {
   /// ```
   ///
   /// One `Task.yield()` often isn't enough for another task to get to its next suspension. This
-  /// makes it likely, not certain; ``withMainSerialExecutor(operation:)-(()->Void)`` makes it certain.
+  /// makes it likely, not certain; ``withMainSerialExecutor(operation:)-(()->Void)`` makes it
+  /// certain.
   ///
   /// - Parameter count: How many times to give way.
   public static func megaYield(count: Int = _defaultMegaYieldCount) async {

@@ -12,7 +12,7 @@
 @dynamicMemberLookup
 @propertyWrapper
 public struct UncheckedSendable<Value>: @unchecked Sendable {
-  // Not sound by itself: the promise is made by whoever wraps a value.
+  // Soundness is the responsibility of the code that wraps a value.
   /// The wrapped value.
   public var value: Value
 

@@ -1,7 +1,7 @@
 import Foundation
 import IssueReporting
 
-/// What a program is run for, and so which value of a dependency it gets.
+/// The purpose of a process, which selects the default values of dependencies.
 ///
 /// ```swift
 /// withDependencies {
@@ -20,10 +20,11 @@ public enum DependencyContext: Hashable, Sendable {
   /// For a test: dependencies have their `testValue`.
   case test
 
-  /// What this process is run for.
+  /// The context of this process.
   ///
-  /// The environment variable `SWIFT_DEPENDENCIES_CONTEXT` decides (`live`, `preview` or `test`). Without
-  /// it, it is a preview when Xcode says so, a test when a test framework runs, and live otherwise.
+  /// The environment variable `SWIFT_DEPENDENCIES_CONTEXT` decides (`live`, `preview` or `test`).
+  /// Without it, it is a preview when Xcode says so, a test when a test framework runs, and live
+  /// otherwise.
   static let ofProcess: Self = {
     let environment = ProcessInfo.processInfo.environment
     switch environment["SWIFT_DEPENDENCIES_CONTEXT"] {

@@ -11,19 +11,19 @@
 /// }
 /// ```
 ///
-/// Code reads it with ``Dependency``, and `withDependencies(_:operation:)` overrides it for
-/// as long as an operation takes. What nobody overrides comes from its key, chosen by ``context``, and
-/// is kept: a running program has one value of each dependency, and each test has its own.
+/// Code reads it with ``Dependency``, and `withDependencies(_:operation:)` overrides it for as long
+/// as an operation takes. A dependency without an override has the value of its key for ``context``,
+/// which is cached: a running program has one value of each dependency, and each test has its own.
 public struct DependencyValues: Sendable {
   /// The dependencies of the current task.
   @TaskLocal public static var _current = DependencyValues(storage: DependencyStorage())
 
   var storage: DependencyStorage
 
-  /// Who is reading, which includes what was overridden where the reader was made.
+  /// The property that reads, with the overrides at its creation.
   var reader: DependencyReader?
 
-  /// Makes dependencies that nobody has overridden, nor used: their values are made anew.
+  /// Creates dependencies without overrides and with an empty cache.
   public init() {
     storage = DependencyStorage()
     storage.cache = DependencyCache()
@@ -33,7 +33,7 @@ public struct DependencyValues: Sendable {
     self.storage = storage
   }
 
-  /// What the program is run for: what the process is run for, unless it was overridden.
+  /// The context: that of the process, unless it was overridden.
   public var context: DependencyContext {
     get { overriddenContext ?? cache.preparedContext ?? .ofProcess }
     set {
@@ -102,7 +102,7 @@ public struct DependencyValues: Sendable {
     storage.cache ?? reader?.initial?.cache ?? .current
   }
 
-  /// The storage, after making sure that nobody else has it.
+  /// The storage, copied first if it is shared.
   var mutableStorage: DependencyStorage {
     mutating get {
       if !isKnownUniquelyReferenced(&storage) {
@@ -119,17 +119,17 @@ public struct DependencyValues: Sendable {
 }
 
 extension DependencyValues {
-  /// What the running program has, with nothing overridden.
+  /// The live values of all dependencies.
   ///
   /// ```swift
   /// withDependencies { $0 = .live } operation: { Model() }
   /// ```
   public static var live: Self { Self(in: .live) }
 
-  /// What previews have, with nothing overridden.
+  /// The preview values of all dependencies.
   public static var preview: Self { Self(in: .preview) }
 
-  /// What tests have, with nothing overridden.
+  /// The test values of all dependencies.
   public static var test: Self { Self(in: .test) }
 
   private init(in context: DependencyContext) {

@@ -94,7 +94,7 @@ extension DependencyValues {
     try update(&self)
   }
 
-  /// The same dependencies with values made anew where nobody overrode them.
+  /// The same dependencies with a new cache for values without an override.
   ///
   /// Test frameworks that don't say which test is running share one set of values otherwise.
   package var withFreshCache: Self {

@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// Overrides belong to the current task; a closure that is called later, by somebody else, runs outside
-/// of it.
+/// Overrides belong to the current task; a closure that is called later, by somebody else, runs
+/// outside of it.
 ///
 /// - Parameter operation: Gets the dependencies to use in the callback.
 /// - Returns: What the operation returns.
@@ -38,7 +38,7 @@ extension DependencyValues {
 
     package init() {}
 
-    /// Whether the dependencies are in force where this is asked.
+    /// Whether these dependencies are the current ones.
     package var isCurrent: Bool { values.storage === DependencyValues._current.storage }
 
     /// Runs an operation with the dependencies.

@@ -12,10 +12,11 @@
 /// }
 /// ```
 ///
-/// Each closure becomes an endpoint (see ``DependencyEndpoint(method:)``), so a `WeatherClient()` exists
-/// whose endpoints report an issue when they are called: a test says what it expects to be called by
-/// overriding it, and nothing else can happen unnoticed. The struct also gets an initializer with all
-/// of its properties, and methods with argument labels: `client.forecast(city: "Berlin")`.
+/// Each closure becomes an endpoint (see ``DependencyEndpoint(method:)``), so a `WeatherClient()`
+/// exists whose endpoints report an issue when they are called: a test says what it expects to be
+/// called by overriding it, and nothing else can happen unnoticed. The struct also gets an
+/// initializer with all of its properties, and methods with argument labels: `client.forecast(city:
+/// "Berlin")`.
 ///
 /// Leave a closure out with ``DependencyEndpointIgnored()``.
 @attached(member, names: named(init))
@@ -23,7 +24,7 @@
 public macro DependencyClient() =
   #externalMacro(module: "ComposableArchitectureMacros", type: "DependencyClientMacro")
 
-/// Makes a closure an endpoint, which reports an issue when nobody has overridden it.
+/// Makes a closure an endpoint, which reports an issue when it is called without an implementation.
 ///
 /// ```swift
 /// struct WeatherClient: Sendable {
@@ -35,9 +36,9 @@ public macro DependencyClient() =
 /// let days = try await client.forecast(city: "Berlin")
 /// ```
 ///
-/// A throwing endpoint then throws ``UnimplementedEndpoint``. Another one must return something all the
-/// same, so it needs a closure to say what: `= { false }`. Names in the closure's type become the labels
-/// of a method.
+/// A throwing endpoint then throws ``UnimplementedEndpoint``. Another one must return something all
+/// the same, so it needs a closure to say what: `= { false }`. Names in the closure's type become
+/// the labels of a method.
 ///
 /// - Parameter method: The method's name, when it should not be the property's.
 @attached(accessor, names: named(init), named(get), named(set))
@@ -68,8 +69,8 @@ public macro DependencyEndpointIgnored() =
 /// }
 /// ```
 ///
-/// With a value, the property gets a key whose `liveValue` it is. Without one, its type must be a key
-/// itself. To choose values for previews and tests, conform a type to `DependencyKey`.
+/// With a value, the property gets a key whose `liveValue` it is. Without one, its type must be a
+/// key itself. To choose values for previews and tests, conform a type to `DependencyKey`.
 @attached(accessor, names: named(get), named(set))
 @attached(peer, names: prefixed(__Key_))
 public macro DependencyEntry() =

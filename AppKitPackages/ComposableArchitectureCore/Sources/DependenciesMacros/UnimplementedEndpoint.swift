@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// The error that a throwing endpoint throws when nobody has overridden it.
+/// The error of a throwing endpoint without an implementation.
 ///
 /// ```swift
 /// @DependencyClient
@@ -19,7 +19,7 @@ public struct UnimplementedEndpoint: Error, CustomStringConvertible {
     self.endpoint = endpoint
   }
 
-  /// Reports that an endpoint was called which nobody has overridden.
+  /// Reports the call of an endpoint without an implementation.
   ///
   /// - Parameter endpoint: The endpoint.
   /// - Returns: An error, for endpoints that can throw.

@@ -1,12 +1,12 @@
 import OrderedCollections
 
-/// Notes whether elements of an array become other ones, for whoever tells its observers.
+/// Records insertions, removals and replacements during an in-place mutation of an array.
 ///
-/// To compare all elements before and after takes longer the more there are, and most changes are of
-/// one element.
+/// To compare all elements before and after takes longer the more there are, and most changes are
+/// of one element.
 @usableFromInline
 package struct ElementChanges<Element> {
-  /// What stays the same while an element is changed, and isn't when another takes its place.
+  /// Returns the identity of an element, which a mutation keeps and a replacement changes.
   @usableFromInline let identity: (Element) -> ElementIdentity
 
   /// Whether an element was added, removed, moved or replaced.
@@ -18,7 +18,7 @@ package struct ElementChanges<Element> {
   }
 }
 
-/// What tells one element from another.
+/// The identity of an element.
 @usableFromInline
 package struct ElementIdentity: Equatable {
   private let location: UInt64
@@ -40,7 +40,8 @@ package struct ElementIdentity: Equatable {
 extension IdentifiedArray {
   /// Starts to note whether elements become others.
   ///
-  /// - Parameter identity: What tells an element from others. A location of zero says nothing.
+  /// - Parameter identity: Returns the identity of an element. A location of zero means no
+  ///   identity.
   @usableFromInline
   package mutating func noteElementChanges(by identity: @escaping (Element) -> ElementIdentity) {
     changes = ElementChanges(identity: identity)
@@ -54,7 +55,7 @@ extension IdentifiedArray {
     return changes?.isFound ?? true
   }
 
-  /// What an element is now, if anybody wants to know whether it becomes another.
+  /// The identity of an element, if changes are recorded.
   @inlinable
   func identity(at index: Int?) -> ElementIdentity? {
     guard let changes, let index else { return nil }

@@ -4,7 +4,7 @@
 /// let rows = IdentifiedArray(uniqueElements: names.map { Identified($0, id: UUID()) })
 /// ```
 ///
-/// It makes any value fit where an `Identifiable` one is asked for.
+/// It makes any value usable where an `Identifiable` value is required.
 @dynamicMemberLookup
 public struct Identified<ID: Hashable, Value>: Identifiable {
   /// The identity.

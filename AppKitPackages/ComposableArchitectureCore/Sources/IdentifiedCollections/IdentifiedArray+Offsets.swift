@@ -2,7 +2,7 @@ import Foundation
 import OrderedCollections
 
 extension IdentifiedArray {
-  /// Moves elements, as a list's `onMove` asks for it.
+  /// Moves elements, with the parameters of a list's `onMove`.
   ///
   /// ```swift
   /// case .move(let source, let destination):
@@ -18,7 +18,7 @@ extension IdentifiedArray {
     reorder(before + source + after)
   }
 
-  /// Removes elements, as a list's `onDelete` asks for it.
+  /// Removes elements, with the parameter of a list's `onDelete`.
   ///
   /// - Parameter offsets: The positions of the elements to remove.
   public mutating func remove(atOffsets offsets: IndexSet) {

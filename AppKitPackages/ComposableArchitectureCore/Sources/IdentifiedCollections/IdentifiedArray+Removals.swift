@@ -16,7 +16,7 @@ extension IdentifiedArray {
 
   /// Removes the element with the same identity.
   ///
-  /// - Parameter element: The element; only its identity is looked at.
+  /// - Parameter element: The element. Only its identity is used.
   /// - Returns: The element that was removed.
   @inlinable
   @discardableResult

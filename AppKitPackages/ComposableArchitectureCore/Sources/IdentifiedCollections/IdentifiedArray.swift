@@ -9,11 +9,12 @@ import OrderedCollections
 /// ```
 ///
 /// Positions go stale while work is in flight: by the time a response arrives, row 3 may be another
-/// row. Identities do not, and a dictionary has no order to show. No two elements share an identity.
+/// row. Identities do not, and a dictionary has no order to show. No two elements share an
+/// identity.
 ///
 /// An element written to a position is found by its own identity. Writing an element with another
-/// identity to `items[id: 1]` is a mistake, which is reported: the element is still found by `1`. Remove
-/// the element and insert the changed one instead.
+/// identity to `items[id: 1]` is a mistake, which is reported: the element is still found by `1`.
+/// Remove the element and insert the changed one instead.
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   var dictionary: OrderedDictionary<ID, Element>
@@ -21,7 +22,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   let identify: (Element) -> ID
 
-  /// What happens to the elements, while somebody wants to know.
+  /// The recorded changes of elements, during an in-place mutation.
   @usableFromInline
   var changes: ElementChanges<Element>?
 
@@ -59,7 +60,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     dictionary.index(forKey: id)
   }
 
-  /// Where an element lies until the array is changed next.
+  /// The address of an element, valid until the next mutation of the array.
   package func address(id: ID) -> UnsafePointer<Element>? {
     dictionary.index(forKey: id).flatMap { index in
       elements.withUnsafeBufferPointer { $0.baseAddress?.advanced(by: index) }
@@ -100,7 +101,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     }
   }
 
-  /// The element with an identity, or another one instead.
+  /// The element with an identity, or a default value.
   ///
   /// ```swift
   /// struct Vote: Identifiable {
@@ -131,7 +132,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 
   /// Whether there is an element with the same identity.
   ///
-  /// - Parameter element: The element; only its identity is looked at.
+  /// - Parameter element: The element. Only its identity is used.
   /// - Complexity: O(1) on average.
   @inlinable
   public func contains(_ element: Element) -> Bool {
@@ -142,6 +143,6 @@ public struct IdentifiedArray<ID: Hashable, Element> {
 /// An array of identifiable elements, found by their own `id`.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
-// Sound: `identify` is the only part that isn't `Sendable` by its type, and it does nothing but read
-// `id`, or an immutable key path.
+// Sound: `identify` is the only part that isn't `Sendable` by its type, and it does nothing but
+// read `id`, or an immutable key path.
 extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}

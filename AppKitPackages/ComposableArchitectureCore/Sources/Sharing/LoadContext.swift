@@ -1,4 +1,4 @@
-/// Why a key is asked to load its value.
+/// The reason for a load.
 public enum LoadContext<Value> {
   /// A property was created with this value, to be used if nothing is stored.
   case initialValue(Value)

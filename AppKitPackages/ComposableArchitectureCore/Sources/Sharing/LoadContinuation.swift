@@ -1,4 +1,4 @@
-/// How a key answers when it is asked to load its value.
+/// The continuation with which a key completes a load.
 ///
 /// ```swift
 /// func load(context: LoadContext<Data>, continuation: LoadContinuation<Data>) {

@@ -1,4 +1,4 @@
-/// Why a key is asked to save a value.
+/// The reason for a save.
 public enum SaveContext: Hashable, Sendable {
   /// The value was changed. Keys may put such a save off, to do many at once.
   case didSet

@@ -1,4 +1,4 @@
-/// How a key answers when it is asked to save a value.
+/// The continuation with which a key completes a save.
 ///
 /// Resume it once. A second time, or never, is reported as an issue.
 public struct SaveContinuation: Sendable {

@@ -2,10 +2,10 @@ extension Shared {
   /// Whether the value is being loaded.
   public var isLoading: Bool { reference.isLoading }
 
-  /// What went wrong when the value was last loaded.
+  /// The error of the last load, if it failed.
   public var loadError: (any Error)? { reference.loadError }
 
-  /// What went wrong when the value was last saved.
+  /// The error of the last save, if it failed.
   public var saveError: (any Error)? { reference.saveError }
 
   /// Loads the value again.

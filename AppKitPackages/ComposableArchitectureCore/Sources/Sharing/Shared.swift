@@ -8,12 +8,12 @@
 /// }
 /// ```
 ///
-/// State is normally a value: a copy given to a child feature goes its own way. A `@Shared` property
-/// stays one value in all places, saved through its key if it has one. It is still testable: it
-/// compares by value, and a `TestStore` demands an assertion for every change.
+/// State is normally a value: a copy given to a child feature goes its own way. A `@Shared`
+/// property stays one value in all places, saved through its key if it has one. It is still
+/// testable: it compares by value, and a `TestStore` demands an assertion for every change.
 ///
-/// Read it directly. Change it with ``withLock(_:fileID:filePath:line:column:)``, since other threads
-/// may do so as well:
+/// Read it directly. Change it with ``withLock(_:fileID:filePath:line:column:)``, since other
+/// threads may do so as well:
 ///
 /// ```swift
 /// @Shared(.inMemory("todos")) var todos: [Todo] = []
@@ -46,7 +46,7 @@ public struct Shared<Value> {
     self.init(reference: RootReference(value))
   }
 
-  /// Creates a property that shares its value with another one.
+  /// Creates a property that shares the value of another property.
   public init(projectedValue: Shared<Value>) {
     self = projectedValue
   }
@@ -90,14 +90,14 @@ public struct Shared<Value> {
     nonmutating set { reference = newValue.reference }
   }
 
-  /// Changes the value while nobody else can.
+  /// Modifies the value with exclusive access.
   ///
   /// ```swift
   /// @Shared(.inMemory("count")) var count = 0
   /// $count.withLock { $0 += 1 }
   /// ```
   ///
-  /// Reading and then writing belongs in one call, so that nobody writes in between.
+  /// Read and write in one call, so that no other thread writes in between.
   ///
   /// - Parameter operation: Changes the value. What it has changed is kept even when it throws.
   /// - Returns: What the operation returns.

@@ -28,7 +28,7 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
     Self(base: key, defaultValue: value)
   }
 
-  /// A key with a default value in place of the one it has.
+  /// The key with another default value.
   @_disfavoredOverload
   public static subscript(
     key: Self,
@@ -49,7 +49,7 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   }
 }
 
-/// A key that stands for another one.
+/// A key that forwards to another key.
 protocol KeyWithDefault {
   static var baseType: Any.Type { get }
 }

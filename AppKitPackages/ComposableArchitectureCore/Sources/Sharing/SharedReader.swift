@@ -31,7 +31,7 @@ public struct SharedReader<Value> {
     Self(value: value)
   }
 
-  /// Creates a property that reads what another one reads.
+  /// Creates a property with the reference of another property.
   public init(projectedValue: SharedReader<Value>) {
     self = projectedValue
   }
@@ -93,7 +93,7 @@ public struct SharedReader<Value> {
   /// Whether the value is being loaded.
   public var isLoading: Bool { reference.isLoading }
 
-  /// What went wrong when the value was last loaded.
+  /// The error of the last load, if it failed.
   public var loadError: (any Error)? { reference.loadError }
 
   /// Loads the value again.

@@ -24,10 +24,10 @@
 public protocol SharedReaderKey<Value>: Sendable {
   /// The type of the value.
   associatedtype Value
-  /// What tells one key from another.
+  /// The type of the key's identity.
   associatedtype ID: Hashable = Self
 
-  /// What tells this key from others of its type.
+  /// The identity of this key among the keys of its type.
   var id: ID { get }
 
   /// Loads the value.
@@ -42,7 +42,8 @@ public protocol SharedReaderKey<Value>: Sendable {
   /// - Parameters:
   ///   - context: Why the value was loaded before.
   ///   - subscriber: To be given each new value, from any thread.
-  /// - Returns: The subscription, which is cancelled when the last property with this key is gone.
+  /// - Returns: The subscription, which is cancelled when the last property with this key is
+  ///   released.
   func subscribe(
     context: LoadContext<Value>,
     subscriber: SharedSubscriber<Value>

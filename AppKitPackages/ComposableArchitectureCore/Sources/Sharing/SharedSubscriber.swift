@@ -1,4 +1,4 @@
-/// Where a key reports changes that come from elsewhere.
+/// A subscriber to which a key reports external changes.
 public struct SharedSubscriber<Value>: Sendable {
   private let callback: @Sendable (Result<Value?, any Error>) -> Void
   private let onLoading: @Sendable (Bool) -> Void
@@ -7,7 +7,7 @@ public struct SharedSubscriber<Value>: Sendable {
   ///
   /// - Parameters:
   ///   - callback: Gets each new value; `nil` when nothing is stored any more.
-  ///   - onLoading: Is told when loading starts and ends.
+  ///   - onLoading: Called when loading starts and ends.
   public init(
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
     onLoading: @escaping @Sendable (Bool) -> Void = { _ in }

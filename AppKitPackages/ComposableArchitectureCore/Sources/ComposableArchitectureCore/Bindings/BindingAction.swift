@@ -25,7 +25,7 @@ public struct BindingAction<Root>: Equatable, Sendable {
 
   package let set: @Sendable (inout Root) -> Void
 
-  /// Notes that the property was written, for the control that asks for it.
+  /// Records that a reducer has written the property, for the control that sent the action.
   var receipt: BindingReceipt?
 
   fileprivate init<Value: Equatable>(
@@ -65,19 +65,20 @@ public struct BindingAction<Root>: Equatable, Sendable {
   }
 }
 
-/// Key paths are immutable, and those of a state's properties capture nothing that isn't `Sendable`,
-/// which makes these sound.
+/// Key paths are immutable, and those of a state's properties capture nothing that isn't
+/// `Sendable`, which makes these sound.
 private struct UncheckedKeyPath<Root>: @unchecked Sendable {
   let value: PartialKeyPath<Root>
 }
 
-// Sound as far as a `Sendable` value is: `Value: Equatable & Sendable` can't be asked for, because it
-// excludes conformances that are isolated to the main actor, which is where state is written.
+// Sound as far as a `Sendable` value is: `Value: Equatable & Sendable` can't be asked for, because
+// it excludes conformances that are isolated to the main actor, which is where state is written.
 private struct UncheckedValue: @unchecked Sendable {
   let value: any Equatable
 }
 
-// Sound: see `UncheckedValue`. `Value` has no constraint here, so the function captures no conformance.
+// Sound: see `UncheckedValue`. `Value` has no constraint here, so the function captures no
+// conformance.
 private struct Assignment<Root, Value>: @unchecked Sendable {
   let keyPath: WritableKeyPath<Root, Value>
   let value: Value

@@ -22,12 +22,12 @@ public struct BindingReducer<State, Action, ViewAction: BindableAction>: Reducer
 where State == ViewAction.State {
   private let toViewAction: (Action) -> ViewAction?
 
-  /// Writes what the action's `binding` case asks for.
+  /// Performs the write of the action's `binding` case.
   public init() where Action == ViewAction {
     toViewAction = { $0 }
   }
 
-  /// Writes what the `binding` case of a view's actions asks for.
+  /// Performs the write of the `binding` case of a view's actions.
   ///
   /// - Parameter toViewAction: The case that holds the view's actions.
   public init(action toViewAction: CaseKeyPath<Action, ViewAction>) {

@@ -76,7 +76,7 @@ extension Store {
     _ binding: BindingAction<Root>,
     as action: (BindingAction<Root>) -> Action
   ) {
-    // A control that goes away may write once more what a feature that has gone can't take over.
+    // During its removal a control may write once more, when the feature no longer exists.
     guard !isInvalid else { return }
     var binding = binding
     let receipt = BindingReceipt()

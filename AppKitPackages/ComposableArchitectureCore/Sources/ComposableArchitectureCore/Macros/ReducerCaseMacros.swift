@@ -1,4 +1,4 @@
-/// Marks a case of a `@Reducer enum` whose state is gone as soon as it received its one action.
+/// Marks a case of a `@Reducer enum` whose state is removed by its first action.
 ///
 /// ```swift
 /// struct Tip: Equatable, _EphemeralState {

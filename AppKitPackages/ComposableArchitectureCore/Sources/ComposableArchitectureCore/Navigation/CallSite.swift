@@ -1,7 +1,7 @@
-/// Where a view asks for the store of what it presents, so that a warning can name the line.
+/// The source location of a presentation modifier, for warnings.
 ///
-/// It travels as the argument of a subscript in a key path. All are equal, because the key path means
-/// the same wherever it is written.
+/// It travels as the argument of a subscript in a key path. All are equal, because the key path
+/// means the same wherever it is written.
 @_spi(Internals) public struct CallSite: Hashable, Sendable {
   private let location: SourceLocation
 

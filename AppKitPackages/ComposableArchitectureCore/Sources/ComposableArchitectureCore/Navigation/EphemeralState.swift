@@ -1,4 +1,4 @@
-/// State that is gone as soon as it received its one action, as an alert's is.
+/// A state that is removed by its first action, such as the state of an alert.
 ///
 /// ```swift
 /// struct Tip: Equatable, _EphemeralState {
@@ -8,7 +8,7 @@
 /// ```
 ///
 /// `ifLet` sets it to `nil` after that action, and starts and cancels no effects for it.
-public protocol _EphemeralState<Action>: _SelfReducedState {
+public protocol _EphemeralState<Action>: _ReducerProvidingState {
   /// The state's action.
   associatedtype Action
 

@@ -7,8 +7,8 @@ import OrderedCollections
 /// resolved; features in it count as present.
 @usableFromInline
 class FeatureStep: @unchecked Sendable {
-  // `@unchecked` is sound: subclasses change their caches only while a store runs its reducer, which
-  // all stores do on the main actor.
+  // `@unchecked` is sound: subclasses change their caches only while a store runs its reducer,
+  // which all stores do on the main actor.
 
   @usableFromInline
   enum Kind {
@@ -52,7 +52,8 @@ class FeatureStep: @unchecked Sendable {
     true
   }
 
-  /// Whether a collection has the same elements as at the previous call. Other locations return `false`.
+  /// Whether a collection has the same elements as at the previous call. Other locations return
+  /// `false`.
   ///
   /// - Parameters:
   ///   - seen: The ids of the previous call, which are replaced by the current ones.
@@ -72,7 +73,7 @@ class FeatureStep: @unchecked Sendable {
 final class Feature {
   @usableFromInline let path: NavigationPath
 
-  /// Whether the feature goes away with its first action.
+  /// Whether the first action of the feature removes it.
   @usableFromInline let isEphemeral: Bool
 
   init(path: NavigationPath, isEphemeral: Bool) {
@@ -83,8 +84,8 @@ final class Feature {
 
 /// A location of at most one feature.
 ///
-/// It caches the last feature, because computing an identity by reflection takes longer than running most
-/// reducers.
+/// It caches the last feature, because computing an identity by reflection takes longer than
+/// running most reducers.
 @usableFromInline
 class FeatureSlot<State>: FeatureStep, @unchecked Sendable {
   @usableFromInline var last: Feature?
@@ -102,7 +103,7 @@ class FeatureSlot<State>: FeatureStep, @unchecked Sendable {
   /// The feature whose state is at an address.
   @inlinable
   final func feature(of state: UnsafePointer<State>) -> Feature {
-    if ReducerRun.isActive, let last, ReducerRun.isCurrent(last.path.parent) { return last }
+    if ReducerContext.isActive, let last, ReducerContext.isCurrent(last.path.parent) { return last }
     return makeFeature(of: state)
   }
 
@@ -116,13 +117,13 @@ class FeatureSlot<State>: FeatureStep, @unchecked Sendable {
         : ComposableArchitectureCore.isEphemeral(state.pointee)
     )
     // Outside of a store a reducer may run on any thread.
-    if ReducerRun.isActive, isConstant == true { last = feature }
+    if ReducerContext.isActive, isConstant == true { last = feature }
     return feature
   }
 
   final func identity(of state: UnsafePointer<State>) -> StateIdentity {
     let isConstant = self.isConstant ?? StateIdentity.isConstant(for: state.pointee)
-    if ReducerRun.isActive, self.isConstant == nil { self.isConstant = isConstant }
+    if ReducerContext.isActive, self.isConstant == nil { self.isConstant = isConstant }
     return isConstant ? .constant : StateIdentity(of: state.pointee)
   }
 }
@@ -144,7 +145,7 @@ final class PropertyStep<Root, State>: FeatureStep, @unchecked Sendable {
   /// The path of the property in the feature that runs.
   @inlinable
   var path: NavigationPath {
-    if ReducerRun.isActive, let last, ReducerRun.isCurrent(last.parent) { return last }
+    if ReducerContext.isActive, let last, ReducerContext.isCurrent(last.parent) { return last }
     return makePath()
   }
 
@@ -152,7 +153,7 @@ final class PropertyStep<Root, State>: FeatureStep, @unchecked Sendable {
   func makePath() -> NavigationPath {
     let path = NavigationPath(self, .constant, in: .current)
     // Outside of a store a reducer may run on any thread.
-    if ReducerRun.isActive { last = path }
+    if ReducerContext.isActive { last = path }
     return path
   }
 

@@ -1,29 +1,29 @@
 import Synchronization
 
-/// Where a feature is: the steps that lead from the state of its store to the feature's.
+/// The position of a feature: the steps from the state of the store to the state of the feature.
 ///
-/// Effects, cancellation ids and dismissals belong to such a place.
+/// Effects, cancellation ids and dismissals belong to a path.
 @usableFromInline
 package final class NavigationPath: Hashable, Sendable {
-  /// The place whose feature runs, in a reducer or in an effect, or `nil` outside of any store.
+  /// The path of the feature whose reducer or effect runs, or `nil` outside of a store.
   @usableFromInline
   package static var current: NavigationPath? {
-    ReducerRun.isActive ? ReducerRun.path : task
+    ReducerContext.isActive ? ReducerContext.path : task
   }
 
-  /// The place whose effect runs.
+  /// The path of the feature whose effect runs.
   @TaskLocal private static var task: NavigationPath?
 
-  /// Runs the reducer of the feature at this place.
+  /// Runs the reducer of the feature at this path.
   ///
   /// - Parameters:
-  ///   - state: Where the feature's state lies.
+  ///   - state: The address of the feature's state.
   ///   - reducer: The reducer.
   @inlinable
   func run<R>(at state: UnsafeRawPointer, _ reducer: () -> R) -> R {
-    guard ReducerRun.isActive else { return runOutside(reducer) }
-    let outer = ReducerRun.enter(self, at: state)
-    defer { ReducerRun.leave(to: outer) }
+    guard ReducerContext.isActive else { return runOutside(reducer) }
+    let outer = ReducerContext.enter(self, at: state)
+    defer { ReducerContext.leave(to: outer) }
     return withExtendedLifetime(self, reducer)
   }
 
@@ -32,7 +32,7 @@ package final class NavigationPath: Hashable, Sendable {
     Self.$task.withValue(self, operation: reducer)
   }
 
-  /// Runs an effect of the feature at this place.
+  /// Runs an effect of the feature at this path.
   func run(_ effect: @Sendable () async -> Void) async {
     await Self.$task.withValue(self, operation: effect)
   }
@@ -41,25 +41,25 @@ package final class NavigationPath: Hashable, Sendable {
   let step: FeatureStep
   let identity: StateIdentity
 
-  /// The features of the store that have effects, unless the place is outside of any store.
+  /// The features of the store that have effects, or `nil` outside of a store.
   let features: RunningFeatures?
 
-  /// The type of the state at this place.
+  /// The type of the state at this path.
   let stateType: ObjectIdentifier
 
-  /// Whether this is the place of a store's root feature, which equals no other store's.
+  /// Whether this is the path of a store's root feature. The root paths of two stores differ.
   private let isStore: Bool
 
-  /// This place, or the one closest around it that is not only a part of a feature.
+  /// The closest path that belongs to a feature: this path or one of its ancestors.
   var feature: NavigationPath? { step.kind == .part ? parent?.feature : self }
 
-  /// This place, or the one closest around it whose feature can be dismissed.
+  /// The closest path of a presented feature: this path or one of its ancestors.
   var presented: NavigationPath? { step.kind == .presented ? self : parent?.presented }
 
-  /// The hash, or zero before somebody asks: most places are never looked up.
+  /// The cached hash, or zero before its first use: most paths are never hashed.
   private let hash = Atomic<Int>(0)
 
-  /// A place inside of another.
+  /// Creates the path of a child.
   @usableFromInline
   init(_ step: FeatureStep, _ identity: StateIdentity, in parent: NavigationPath?) {
     self.step = step
@@ -70,7 +70,7 @@ package final class NavigationPath: Hashable, Sendable {
     isStore = false
   }
 
-  /// The place of a store's root feature.
+  /// Creates the path of a store's root feature.
   init<State>(_ features: RunningFeatures, state: State.Type) {
     step = FeatureStep(\State.self, kind: .feature, state: state)
     identity = .constant

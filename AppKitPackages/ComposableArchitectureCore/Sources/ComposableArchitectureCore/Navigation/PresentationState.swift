@@ -16,7 +16,7 @@
 /// }
 /// ```
 ///
-/// The state lies in a box, so a feature can present itself.
+/// The state is stored in a box, so a feature can present itself recursively.
 @dynamicMemberLookup
 @propertyWrapper
 public struct PresentationState<State> {
@@ -46,7 +46,7 @@ public struct PresentationState<State> {
     }
   }
 
-  /// Where the state lies until it is changed next, or `nil` when there is none.
+  /// The address of the state, valid until the next mutation, or `nil` without a state.
   @inlinable
   var address: UnsafePointer<State>? {
     // Sound: an optional keeps the wrapped value at its start, and an empty box is not kept.
@@ -92,11 +92,11 @@ struct PresentationSlot {
     self.box = box
   }
 
-  /// Where the state lies, as an optional.
+  /// The address of the optional state.
   @inlinable
   var state: UnsafeMutableRawPointer? { box?.address }
 
-  /// Where the state of the slot at an address lies.
+  /// The address of the state in the slot at an address.
   static func state(in slot: UnsafeRawPointer) -> UnsafeRawPointer? {
     // Sound: the box is the first thing in a slot, the slot all there is in a `PresentationState`,
     // and an optional keeps the wrapped value at its start.
@@ -111,7 +111,7 @@ struct PresentationSlot {
 /// `@unchecked` is sound: a box is only written while a single value refers to it.
 @usableFromInline
 class PresentationBox: @unchecked Sendable {
-  /// Where the state lies, as an optional.
+  /// The address of the optional state.
   @usableFromInline let address: UnsafeMutableRawPointer
 
   init(address: UnsafeMutableRawPointer) {
@@ -163,7 +163,8 @@ extension PresentationState where State: CasePathable {
   /// ```
   ///
   /// `state.destination?.modify(\.edit) { $0.name = "New" }` says the same without the dollar sign.
-  /// Writing `nil` dismisses the feature. Writing while its state is in another case reports an issue.
+  /// Writing `nil` dismisses the feature. Writing while its state is in another case reports an
+  /// issue.
   public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value? {
     get { wrappedValue[payload: path] }
     _modify { yield &wrappedValue[payload: path] }

@@ -1,9 +1,9 @@
 /// The features of one store that have running effects, as a tree that mirrors the state.
 ///
-/// After each action the store compares the tree with its state, and cancels the effects of features whose
-/// state is gone, whichever reducer removed it. The cost depends on the number of features that have
-/// effects, and not on the size of the state. A collection that has the same elements as before is
-/// skipped, apart from elements that contain features with effects.
+/// After each action the store compares the tree with its state, and cancels the effects of
+/// features whose state is gone, whichever reducer removed it. The cost depends on the number of
+/// features that have effects, and not on the size of the state. A collection that has the same
+/// elements as before is skipped, apart from elements that contain features with effects.
 ///
 /// `@unchecked` is sound: a store touches it on the main actor only.
 package final class RunningFeatures: @unchecked Sendable {
@@ -44,7 +44,7 @@ package final class RunningFeatures: @unchecked Sendable {
     dismissal()
   }
 
-  /// Keeps the effects of a feature that has made another one of itself.
+  /// Moves the effects of a feature that has replaced its own state by that of another feature.
   func move(from path: NavigationPath, to newPath: NavigationPath) {
     guard
       let node = node(at: path), let part = node.part, part.nodes[newPath.identity] == nil
@@ -54,18 +54,18 @@ package final class RunningFeatures: @unchecked Sendable {
     part.insert(node)
   }
 
-  // MARK: Features that have gone
+  // MARK: Removed features
 
   /// Cancels the effects of features that are not in the state of the store.
   func endAbsent(in state: UnsafeRawPointer) {
     end(absent(below: top, in: state))
   }
 
-  /// The features below a place that are not in the state there.
+  /// The features below a path that are not in its state.
   ///
   /// - Parameters:
-  ///   - path: The place of the state.
-  ///   - state: Where the state lies.
+  ///   - path: The path of the state.
+  ///   - state: The address of the state.
   func absent(below path: NavigationPath, in state: UnsafeRawPointer) -> [Node] {
     node(at: path).map { absent(below: $0, in: state) } ?? []
   }

@@ -53,7 +53,7 @@ extension StackAction: CasePathable {
       )
     }
 
-    /// What is put on a stack.
+    /// The state that is pushed.
     public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> {
       AnyCasePath(
         embed: { .push(id: $0.id, state: $0.state) },

@@ -13,9 +13,9 @@ import OrderedCollections
 /// ```
 ///
 /// It is a collection of states, each with a ``StackElementID`` of its own, so the same feature can
-/// be on the stack several times. What is inserted gets a new id, and what stays on the stack keeps its
-/// id. A state that is written to a position, as `swapAt(_:_:)` and `sort(by:)` do, gets the id that is
-/// there; to reorder the features themselves, use ``path``.
+/// be on the stack several times. What is inserted gets a new id, and what stays on the stack keeps
+/// its id. A state that is written to a position, as `swapAt(_:_:)` and `sort(by:)` do, gets the id
+/// that is there; to reorder the features themselves, use ``path``.
 public struct StackState<Element>: RandomAccessCollection {
   package var elements: OrderedDictionary<StackElementID, Element>
 
@@ -39,8 +39,8 @@ public struct StackState<Element>: RandomAccessCollection {
 
   /// The element with an id, or `nil` when it is not on the stack.
   ///
-  /// Writing `nil` removes it. Writing a state under a new id puts it on top in a test, which knows what
-  /// id comes next; elsewhere it reports an issue.
+  /// Writing `nil` removes it. Writing a state under a new id puts it on top in a test, which knows
+  /// what id comes next; elsewhere it reports an issue.
   public subscript(id id: StackElementID) -> Element? {
     _read { yield elements[id] }
     _modify { yield &elements[id] }
@@ -68,7 +68,7 @@ public struct StackState<Element>: RandomAccessCollection {
     )
   }
 
-  /// Where an element lies until the stack is changed next.
+  /// The address of an element, valid until the next mutation of the stack.
   func address(id: StackElementID) -> UnsafePointer<Element>? {
     elements.index(forKey: id).flatMap { index in
       elements.values.elements.withUnsafeBufferPointer { $0.baseAddress?.advanced(by: index) }

@@ -1,4 +1,4 @@
-/// Whether two values are the same for who observes the property that holds them.
+/// Whether two values of a property are equal for its observers.
 ///
 /// Observable values are compared by identity: a change inside of one is told to those who observe
 /// that property of it.

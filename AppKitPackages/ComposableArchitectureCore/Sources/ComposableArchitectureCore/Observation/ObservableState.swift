@@ -13,13 +13,13 @@ import Synchronization
 /// A view that reads `store.count` is run again when `count` changes, and not when `title` does.
 /// The `ObservableState()` macro writes the conformance.
 public protocol ObservableState: Observable {
-  /// Tells one value of the state from another that replaces it.
+  /// The identity of the value, which a replacement of the value changes.
   var _$id: ObservableStateID { get }
 
   /// Gives the value an identity that no earlier copy of it has.
   mutating func _$willModify()
 
-  /// Where the properties are kept, if the state is a struct that knows.
+  /// The stored properties, if the macro has generated them.
   static var _$storage: ObservableStateStorage<Self>? { get }
 }
 
@@ -48,7 +48,7 @@ public struct ObservableStateID: Hashable, Sendable {
 
   private static func next() -> UInt64 { last.add(1, ordering: .relaxed).newValue }
 
-  /// The identity of values that can't be told apart.
+  /// The identity of values without an identity of their own.
   public static let _$inert = ObservableStateID(location: 0)
 
   /// The identity of a value, if it is observable.

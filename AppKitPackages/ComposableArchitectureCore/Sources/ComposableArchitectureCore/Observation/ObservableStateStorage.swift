@@ -1,4 +1,4 @@
-/// Where an observable struct keeps its properties.
+/// The stored properties of an observable struct.
 ///
 /// The `ObservableState()` macro writes it. An observed property is computed, and a key path to a
 /// computed property copies the value out and back in; with this a store's reducers find the stored
@@ -45,8 +45,8 @@ public struct ObservableStateStorage<State> {
 
   /// The property whose observers hear of a change of this one.
   ///
-  /// It is the property itself, but for the wrapper of a presented property: `$child` and `child` are
-  /// kept in one place, and observed as `child`.
+  /// It is the property itself, but for the wrapper of a presented property: `$child` and `child`
+  /// are kept in one place, and observed as `child`.
   func observedName(of keyPath: PartialKeyPath<State>) -> PartialKeyPath<State> {
     guard let stored = properties[keyPath] else { return keyPath }
     let name = properties.first { property, place in

@@ -1,7 +1,7 @@
-/// What a property was before it is changed where it is stored, as far as that can be told without
-/// a copy of it: a copy of a list would make the change copy the list.
+/// The old value of a property, for change detection during an in-place modification; `nil` if
+/// copying it could trigger copy-on-write.
 public struct _PropertyModification<Value> {
-  /// The old value if it is cheap to copy; without it the property counts as changed.
+  /// The old value if its type is trivial. Without it the property counts as changed.
   @usableFromInline let copy: Value?
 
   @usableFromInline
@@ -10,20 +10,20 @@ public struct _PropertyModification<Value> {
   }
 }
 
-/// Which observable values a property held before it is changed where it is stored.
+/// The identities of the observable values that a property held before an in-place modification.
 public enum _StateModification {
-  /// The value, if there was one.
+  /// The identity of a single value, or `nil` without a value.
   case identity(ObservableStateID?)
-  /// The values of a list.
+  /// The identities of a collection's elements.
   case identities([ObservableStateID])
-  /// The values of a list that notes itself whether it gets others.
+  /// An identified array, which records the replacement of elements itself.
   case noted
 }
 
 // MARK: - Before the change
 
 extension ObservationStateRegistrar {
-  /// Notes that a property is about to be changed where it is stored.
+  /// Prepares an in-place modification of a property.
   @inlinable
   @_disfavoredOverload
   public func willModify<Subject: ObservableState, Member, Value>(
@@ -34,7 +34,7 @@ extension ObservationStateRegistrar {
     _PropertyModification(copy: _isPOD(Value.self) ? value : nil)
   }
 
-  /// Notes that an observable property is about to be changed where it is stored.
+  /// Prepares an in-place modification of an observable property.
   @inlinable
   public func willModify<Subject: ObservableState, Member, Value: ObservableState>(
     _ subject: Subject,
@@ -45,7 +45,7 @@ extension ObservationStateRegistrar {
     return _StateModification.identity(value._$id)
   }
 
-  /// Notes that an optional observable property is about to be changed where it is stored.
+  /// Prepares an in-place modification of an optional observable property.
   @inlinable
   public func willModify<Subject: ObservableState, Member, Value: ObservableState>(
     _ subject: Subject,
@@ -56,7 +56,7 @@ extension ObservationStateRegistrar {
     return _StateModification.identity(value?._$id)
   }
 
-  /// Notes that a presented property is about to be changed where it is stored.
+  /// Prepares an in-place modification of a presented property.
   @inlinable
   public func willModify<Subject: ObservableState, Member, Value: ObservableState>(
     _ subject: Subject,
@@ -67,7 +67,7 @@ extension ObservationStateRegistrar {
     return _StateModification.identity(value.wrappedValue?._$id)
   }
 
-  /// Notes that a list of observable values is about to be changed where it is stored.
+  /// Prepares an in-place modification of a collection of observable values.
   @inlinable
   public func willModify<Subject: ObservableState, Member, Value: Collection>(
     _ subject: Subject,
@@ -77,9 +77,9 @@ extension ObservationStateRegistrar {
     _StateModification.identities(value.map(\._$id))
   }
 
-  /// Notes that an identified array of observable values is about to be changed where it is stored.
+  /// Prepares an in-place modification of an identified array of observable values.
   ///
-  /// However many there are, only those that are changed are looked at.
+  /// The cost depends on the number of modified elements and not on the number of elements.
   @inlinable
   public func willModify<Subject: ObservableState, Member, ID, Element: ObservableState>(
     _ subject: Subject,
@@ -94,7 +94,7 @@ extension ObservationStateRegistrar {
 // MARK: - After the change
 
 extension ObservationStateRegistrar {
-  /// Tells a property's observers if it was changed.
+  /// Notifies a property's observers if its value changed.
   @inlinable
   @_disfavoredOverload
   public func didModify<Subject: ObservableState, Member, Value>(
@@ -108,7 +108,7 @@ extension ObservationStateRegistrar {
     changed(keyPath)
   }
 
-  /// Tells an observable property's observers if it is another value.
+  /// Notifies an observable property's observers if its value was replaced.
   @inlinable
   public func didModify<Subject: ObservableState, Member, Value: ObservableState>(
     _ subject: Subject,
@@ -120,7 +120,7 @@ extension ObservationStateRegistrar {
     didModify(keyPath, modification, value._$id)
   }
 
-  /// Tells an optional observable property's observers if it is another value.
+  /// Notifies an optional observable property's observers if its value was replaced.
   @inlinable
   public func didModify<Subject: ObservableState, Member, Value: ObservableState>(
     _ subject: Subject,
@@ -132,7 +132,7 @@ extension ObservationStateRegistrar {
     didModify(keyPath, modification, value?._$id)
   }
 
-  /// Tells a presented property's observers if it is another value.
+  /// Notifies a presented property's observers if its value was replaced.
   @inlinable
   public func didModify<Subject: ObservableState, Member, Value: ObservableState>(
     _ subject: Subject,
@@ -144,7 +144,7 @@ extension ObservationStateRegistrar {
     didModify(keyPath, modification, value.wrappedValue?._$id)
   }
 
-  /// Tells a list's observers if there are other values in it.
+  /// Notifies a collection's observers if elements were added, removed, moved or replaced.
   @inlinable
   public func didModify<Subject: ObservableState, Member, Value: Collection>(
     _ subject: Subject,
@@ -161,7 +161,7 @@ extension ObservationStateRegistrar {
     changed(keyPath)
   }
 
-  /// Tells an identified array's observers if there are other values in it.
+  /// Notifies an identified array's observers if elements were added, removed, moved or replaced.
   @inlinable
   public func didModify<Subject: ObservableState, Member, ID, Element: ObservableState>(
     _ subject: Subject,

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Keeps who observes which property of an ``ObservableState`` value.
+/// Tracks the observers of the properties of an ``ObservableState`` value.
 ///
-/// The `ObservableState()` macro adds one to the state and makes every property report to it. Written
-/// by hand:
+/// The `ObservableState()` macro adds one to the state and makes every property report to it.
+/// Written by hand:
 ///
 /// ```swift
 /// struct State: ObservableState {
@@ -25,24 +25,24 @@ import Synchronization
 /// }
 /// ```
 ///
-/// While a store runs its reducer, changes are collected, and observers hear of them once the new
-/// state is in place. So an observer can read the store, and state is changed where it lies instead
-/// of in a copy.
+/// While a store runs its reducer, changes are collected, and observers are notified after the
+/// reducer has returned. So an observer can read the store, and the reducer mutates the state in
+/// place.
 public struct ObservationStateRegistrar: Sendable {
   /// The identity of the value.
   public private(set) var id = ObservableStateID()
 
   let observers = StateObservers()
 
-  /// Makes a registrar that nobody observes.
+  /// Creates a registrar without observers.
   public init() {}
 
-  /// Takes an identity that no earlier copy of the value has.
+  /// Changes the identity, so that it differs from that of all earlier copies of the value.
   public mutating func _$willModify() {
     id._$willModify()
   }
 
-  /// Notes that a property is read.
+  /// Tracks an access of a property.
   ///
   /// - Parameters:
   ///   - subject: The state.
@@ -57,18 +57,18 @@ public struct ObservationStateRegistrar: Sendable {
 
   @usableFromInline
   func access(_ keyPath: AnyKeyPath) {
-    guard !ReducerRun.isActive else { return }
+    guard !ReducerContext.isActive else { return }
     observers.access(keyPath)
   }
 
-  /// Writes a property, and tells its observers if the value is another one.
+  /// Writes a property, and notifies its observers if the value changed.
   ///
   /// - Parameters:
   ///   - subject: The state.
   ///   - keyPath: The property.
   ///   - value: Where the property is stored.
   ///   - newValue: The new value.
-  ///   - isIdentityEqual: Whether two values are the same for observers.
+  ///   - isIdentityEqual: Whether two values are equal for observers.
   @inlinable
   public func mutate<Subject: ObservableState, Member, Value>(
     _ subject: Subject,
@@ -86,14 +86,15 @@ public struct ObservationStateRegistrar: Sendable {
     }
   }
 
-  /// Writes an optional property, and keeps a value that goes away for stores that still show it.
+  /// Writes an optional property, and retains a removed value for stores whose views still display
+  /// it.
   ///
   /// - Parameters:
   ///   - subject: The state.
   ///   - keyPath: The property.
   ///   - value: Where the property is stored.
   ///   - newValue: The new value.
-  ///   - isIdentityEqual: Whether two values are the same for observers.
+  ///   - isIdentityEqual: Whether two values are equal for observers.
   public func mutate<Subject: ObservableState, Member, Value: ObservableState>(
     _ subject: Subject,
     keyPath: KeyPath<Subject, Member>,
@@ -105,7 +106,7 @@ public struct ObservationStateRegistrar: Sendable {
       value = newValue
       return
     }
-    if let value, ReducerRun.isActive { ReducerRun.depart(value) }
+    if let value, ReducerContext.isActive { ReducerContext.retainLastState(value) }
     willSet(keyPath)
     value = newValue
     didSet(keyPath)
@@ -113,8 +114,8 @@ public struct ObservationStateRegistrar: Sendable {
 
   @usableFromInline
   func willSet(_ keyPath: AnyKeyPath) {
-    if ReducerRun.isActive {
-      ReducerRun.note(observers, keyPath)
+    if ReducerContext.isActive {
+      ReducerContext.recordChange(of: observers, keyPath)
     } else {
       observers.willSet(keyPath)
     }
@@ -122,10 +123,10 @@ public struct ObservationStateRegistrar: Sendable {
 
   @usableFromInline
   func didSet(_ keyPath: AnyKeyPath) {
-    if !ReducerRun.isActive { observers.didSet(keyPath) }
+    if !ReducerContext.isActive { observers.didSet(keyPath) }
   }
 
-  /// Tells a property's observers that it is another one.
+  /// Notifies a property's observers.
   func change(_ keyPath: AnyKeyPath) {
     willSet(keyPath)
     didSet(keyPath)
@@ -133,7 +134,7 @@ public struct ObservationStateRegistrar: Sendable {
 }
 
 extension ObservationStateRegistrar: Equatable, Hashable, Codable {
-  /// Who observes a value is no part of the value.
+  /// All registrars are equal: observers are not part of the value.
   public static func == (_: Self, _: Self) -> Bool { true }
 
   public func hash(into hasher: inout Hasher) {}

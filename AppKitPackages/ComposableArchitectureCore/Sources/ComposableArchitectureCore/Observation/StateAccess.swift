@@ -1,18 +1,18 @@
 import Synchronization
 
-/// The way from a state to a part of it, without a copy where there is one.
+/// Reads and modifies a property of a state, in place if the property is stored.
 ///
-/// A stored property lies at a fixed distance from the start of a struct, and so does the stored
-/// property behind an observed one. Everything else goes through the key path.
+/// A stored property has a constant offset in its struct, and so has the stored property behind an
+/// observed one. All other properties are accessed through the key path.
 @usableFromInline
 final class StateAccess<Root, Value>: @unchecked Sendable {
-  // `@unchecked` is sound: there are only constants in here, and key paths of a state's properties
-  // capture nothing that could be changed.
+  // `@unchecked` is sound: all properties are constants, and key paths to properties of a state
+  // capture no mutable values.
   @usableFromInline let keyPath: KeyPath<Root, Value>
   @usableFromInline let writable: WritableKeyPath<Root, Value>?
   @usableFromInline let offset: Int?
 
-  /// How the part is observed, if it is an observed property that is changed where it is stored.
+  /// The observed property, if the property is observed and modified in place.
   let observation: StateObservation?
 
   private init(
@@ -41,7 +41,7 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
     )
   }
 
-  /// Reads the part, without a note that it was read.
+  /// Reads the property without tracking the access.
   @inlinable
   func read<R>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R) -> R {
     guard let offset else { return withUnsafePointer(to: root.pointee[keyPath: keyPath], body) }
@@ -51,17 +51,17 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
     )
   }
 
-  /// Reads the part, and notes that it was read.
+  /// Reads the property and tracks the access.
   func observe<R>(_ root: UnsafePointer<Root>, _ body: (UnsafePointer<Value>) -> R) -> R {
     observation?.access(in: root)
     return read(root, body)
   }
 
-  /// Changes the part. Who observes it has to be told with `notify`.
+  /// Modifies the property. The caller calls `notify` if the observers have to know.
   @inlinable
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
     guard let offset else {
-      // Sound: who changes a part has made this with a writable key path.
+      // Sound: callers of `modify` create the access with a writable key path.
       return body(&root[keyPath: writable!])
     }
     return withUnsafeMutablePointer(to: &root) { root in
@@ -73,7 +73,7 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
     }
   }
 
-  /// Tells who observes the part that it is another one.
+  /// Notifies the observers of the property.
   @usableFromInline
   func notify(_ root: inout Root) {
     guard let observation else { return }
@@ -81,7 +81,7 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
   }
 }
 
-/// How a property of a state is observed: its name, and where in the state its observers are.
+/// An observed property of a state: its key path, and the offset of the state's observers.
 struct StateObservation {
   let keyPath: AnyKeyPath
   private let observersOffset: Int
@@ -95,26 +95,26 @@ struct StateObservation {
     observersOffset = registrarOffset + offset
   }
 
-  /// Who observes the state.
+  /// The observers of the state.
   ///
-  /// It is unmanaged, because counting references would take longer than noting an access. The state
-  /// keeps it.
+  /// Unmanaged, because a retain and a release would take longer than tracking an access. The state
+  /// retains the object.
   func observers(in root: UnsafeRawPointer) -> Unmanaged<StateObservers> {
-    // Sound: the offset is that of a property of the registrar in this type of state.
+    // Sound: the registrar of this state type stores the observers at this offset.
     root.load(fromByteOffset: observersOffset, as: Unmanaged<StateObservers>.self)
   }
 
-  /// Notes that the property is read.
+  /// Tracks an access of the property.
   func access(in root: UnsafeRawPointer) {
-    guard !ReducerRun.isActive else { return }
+    guard !ReducerContext.isActive else { return }
     observers(in: root)._withUnsafeGuaranteedRef { $0.access(keyPath) }
   }
 
-  /// Tells who observes the property that it is another one.
+  /// Notifies the observers of the property, after the reducer if one runs.
   func notify(in root: UnsafeRawPointer) {
     observers(in: root)._withUnsafeGuaranteedRef { observers in
-      if ReducerRun.isActive {
-        ReducerRun.note(observers, keyPath)
+      if ReducerContext.isActive {
+        ReducerContext.recordChange(of: observers, keyPath)
       } else {
         observers.willSet(keyPath)
         observers.didSet(keyPath)
@@ -124,12 +124,12 @@ struct StateObservation {
 }
 
 extension StateAccess {
-  /// The access for a key path, which is remembered.
+  /// The cached access for a key path.
   @usableFromInline
   static func to(_ keyPath: KeyPath<Root, Value>) -> StateAccess {
-    // Sound: the access was stored for this very key path, whose class fixes both types.
+    // Sound: the cache is keyed by the identity of the key path, whose class determines both types.
     unsafeDowncast(
-      ObjectTable.accesses.object(for: keyPath) { StateAccess(keyPath) },
+      KeyPathCache.accesses.object(for: keyPath) { StateAccess(keyPath) },
       to: StateAccess.self
     )
   }
@@ -140,31 +140,32 @@ extension StateAccess {
   static func toPresentation<State>(
     of keyPath: KeyPath<Root, State?>
   ) -> StateAccess? where Value == PresentationState<State> {
-    let access = ObjectTable.presentations.object(for: keyPath) {
+    let access = KeyPathCache.presentations.object(for: keyPath) {
       let storage = ObservableStateStorage<Root>.ofState
       guard let stored = storage?.properties[keyPath] as? WritableKeyPath<Root, Value>
-      else { return ObjectTable.presentations }
+      else { return KeyPathCache.presentations }
       return StateAccess(stored, stored: stored, observed: keyPath, storage: storage)
     }
-    return access === ObjectTable.presentations
+    return access === KeyPathCache.presentations
       ? nil : unsafeDowncast(access, to: StateAccess.self)
   }
 }
 
-/// Objects that are remembered for other objects.
-final class ObjectTable: Sendable {
-  static let accesses = ObjectTable()
-  static let presentations = ObjectTable()
+/// A cache of objects, keyed by the identity of key paths.
+final class KeyPathCache: Sendable {
+  static let accesses = KeyPathCache()
+  static let presentations = KeyPathCache()
 
-  // `@unchecked` is sound: the mutex below guards the table.
+  // `@unchecked` is sound: the mutex below guards the entries.
   private struct Entries: @unchecked Sendable {
-    // The key is kept with its object, so that nothing else can get its address.
+    // The entry retains its key, so no other object can have the key's address.
     var objects: [ObjectIdentifier: (key: AnyObject, object: AnyObject)] = [:]
   }
 
   private let entries = Mutex(Entries())
 
-  /// Key paths that capture an id are new objects each time, so the table is emptied at times.
+  /// A key path that captures an id is a new object each time it is evaluated, so a full cache is
+  /// emptied.
   private let capacity = 4096
 
   func object(for key: AnyObject, make: () -> AnyObject) -> AnyObject {

@@ -1,15 +1,15 @@
 import Observation
 import Synchronization
 
-/// The observers of one state value, shared by its copies.
+/// The observers of a state value, shared by its copies.
 ///
-/// A registrar is only made when somebody reads a property from outside of a reducer, so state that
-/// nobody looks at costs one small object.
+/// The registrar is created on the first access outside of a reducer, so a state without observers
+/// costs one small object.
 final class StateObservers: Observable, Sendable {
   /// The address of the box with the registrar, retained, or zero.
   private let address = Atomic<UInt>(0)
 
-  /// Who wants to know of changes of a collection, to tell those on who observe an element.
+  /// The observers of a collection's elements, which are notified of changes of the collection.
   ///
   /// `nonisolated(unsafe)` is sound: only methods on the main actor use it.
   nonisolated(unsafe) private var elements: [Element] = []
@@ -39,7 +39,7 @@ final class StateObservers: Observable, Sendable {
     }
   }
 
-  /// Tells an observer of a collection's element when the collection has changed.
+  /// Adds an observer of an element, which is notified when the collection changes.
   @MainActor
   func add(_ observer: any ElementObserver, in collection: AnyKeyPath) {
     if box == nil { _ = makeBox() }
@@ -47,19 +47,19 @@ final class StateObservers: Observable, Sendable {
     elements.append(Element(observer: observer, collection: collection))
   }
 
-  /// Tells the observers of a collection's elements that the collection has changed.
+  /// Notifies the observers of a collection's elements.
   @MainActor
-  func tellElements(of collection: AnyKeyPath) {
+  func notifyElements(of collection: AnyKeyPath) {
     guard !elements.isEmpty else { return }
     for element in elements where element.collection == collection {
       element.observer?.collectionDidChange()
     }
   }
 
-  /// Whether anybody can have observed anything.
+  /// Whether any property was accessed outside of a reducer.
   var isObserved: Bool { address.load(ordering: .relaxed) != 0 }
 
-  // Unmanaged, because counting references would take longer than noting an access.
+  // Unmanaged, because a retain and a release would take longer than tracking an access.
   private var box: Unmanaged<Box>? {
     UnsafeRawPointer(bitPattern: address.load(ordering: .acquiring)).map { .fromOpaque($0) }
   }
@@ -76,10 +76,14 @@ final class StateObservers: Observable, Sendable {
     return .fromOpaque(pointer)
   }
 
-  /// The key path of a state's property, as if it were one of this object.
+  /// A key path to a property of the state, reinterpreted as a key path of this object.
   ///
-  /// Sound: a registrar hashes and compares key paths and never follows them, so they only have to
-  /// be the same ones when a property is read and when it is changed.
+  /// `ObservationRegistrar` requires a key path whose root is its subject. A valid one, such as a
+  /// key path to a subscript that takes the property's key path, would be allocated and hashed for
+  /// each access, which is most of the time that an access takes.
+  ///
+  /// Sound as long as the registrar only hashes and compares key paths and never reads through
+  /// them. `ObservationRegistrar` of Swift 6.3 does, which `StoreObservationTests` verify.
   private func name(_ keyPath: AnyKeyPath) -> Unmanaged<KeyPath<StateObservers, Never>> {
     .fromOpaque(Unmanaged.passUnretained(keyPath).toOpaque())
   }
@@ -93,9 +97,10 @@ private final class Box: Sendable {
   }
 }
 
-/// Knows who observes an element of a collection.
+/// An observer of a collection's element.
 @MainActor
 protocol ElementObserver: AnyObject {
-  /// Tells them if the collection now has another element in its place.
+  /// Called when the collection has changed. Notifies the observers of the element if it was
+  /// replaced.
   func collectionDidChange()
 }

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What the runtime asks an observable state, whatever its type.
+/// Reads the identity of an observable state of any type through its address.
 ///
-/// It takes addresses, because generic code that is not specialized has to look its types up.
+/// Addresses avoid unspecialized generic code, which looks up metadata for each call.
 @usableFromInline
 struct StateReader {
-  /// Where the registrar is, which then is asked instead of the state.
+  /// The offset of the registrar, if the type declares it. Reading it there avoids a dynamic call.
   @usableFromInline let registrarOffset: Int?
 
   private let type: StateType
@@ -23,7 +23,7 @@ struct StateReader {
   @usableFromInline
   func willModify(at address: UnsafeMutableRawPointer) { type.willModify(at: address) }
 
-  /// Marks the state at an address before it is changed.
+  /// Prepares the state at an address for a mutation, and returns its identity.
   @inlinable
   func mark(_ address: UnsafeMutableRawPointer) -> ObservableStateID {
     guard let registrar = registrar(at: address) else {
@@ -34,7 +34,7 @@ struct StateReader {
     return registrar.pointee.id
   }
 
-  /// Whether another state has taken the place of one that was marked.
+  /// Whether the state at an address was replaced since the call of `mark`.
   @inlinable
   func isReplaced(_ mark: ObservableStateID, at address: UnsafeMutableRawPointer) -> Bool {
     mark.isInert || mark != registrar(at: address)?.pointee.id ?? id(at: address)
@@ -44,18 +44,18 @@ struct StateReader {
   func registrar(
     at address: UnsafeMutableRawPointer
   ) -> UnsafeMutablePointer<ObservationStateRegistrar>? {
-    // Sound: the offset is that of the registrar in this type of state.
+    // Sound: states of this type store the registrar at this offset.
     registrarOffset.map {
       address.advanced(by: $0).assumingMemoryBound(to: ObservationStateRegistrar.self)
     }
   }
 }
 
-/// A type of state that is observable.
+/// An observable state type.
 ///
-/// It is made once for a type, because a dynamic cast of a state copies the state.
+/// Cached by type, because a dynamic cast of a state copies the state.
 private class StateType: @unchecked Sendable {
-  // Sound: neither this class nor its subclass has properties that change.
+  // `@unchecked` is sound: this class and its subclass have constants only.
   let registrarOffset: Int?
 
   init(registrarOffset: Int?) {
@@ -63,7 +63,7 @@ private class StateType: @unchecked Sendable {
   }
 
   static func of<State>(_ type: State.Type) -> StateType? {
-    let known = TypeTable.states.object(for: type) {
+    let known = StateTypeCache.states.object(for: type) {
       func open<T: ObservableState>(_: T.Type) -> AnyObject {
         ObservableStateType<T>(registrarOffset: T._$storage?.registrarOffset)
       }
@@ -88,7 +88,7 @@ private final class ObservableStateType<State: ObservableState>: StateType, @unc
 }
 
 extension ObservableStateStorage {
-  /// Where a type of state keeps its properties, if it is observable and knows.
+  /// The storage of an observable state type, if the type declares it.
   static var ofState: Self? {
     func open<T: ObservableState>(_: T.Type) -> Any? { T._$storage }
     return (State.self as? any ObservableState.Type).flatMap { open($0) } as? Self
@@ -99,11 +99,11 @@ private final class NoStateType: Sendable {
   static let shared = NoStateType()
 }
 
-/// Objects that are remembered for types.
-private final class TypeTable: Sendable {
-  static let states = TypeTable()
+/// A cache of objects, keyed by type.
+private final class StateTypeCache: Sendable {
+  static let states = StateTypeCache()
 
-  // `@unchecked` is sound: the objects in it do not change.
+  // `@unchecked` is sound: the mutex below guards the dictionary, and the objects are immutable.
   private struct Objects: @unchecked Sendable {
     var byType: [ObjectIdentifier: AnyObject] = [:]
   }

@@ -1,9 +1,8 @@
 import Observation
 
-/// Who observes a value as a whole, because its properties may not be observable or another value
-/// may take its place.
+/// The observers of a whole value, whose properties may not be observable.
 ///
-/// It is not generic, because a key path that is written in generic code is made anew each time.
+/// Not generic, because generic code instantiates a key path literal on each evaluation.
 @_spi(Internals) public final class ValueObservers: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
@@ -13,7 +12,7 @@ import Observation
   @_spi(Internals) public init() {}
 
   @_spi(Internals) public func access() {
-    guard !ReducerRun.isActive else { return }
+    guard !ReducerContext.isActive else { return }
     registrar.access(self, keyPath: name)
   }
 

@@ -1,13 +1,13 @@
-/// Runs a closure whose reads of stores and of their state make nobody an observer.
+/// Runs a closure without observing the state that it reads from stores.
 ///
-/// A view's body that makes an object out of a store's state would otherwise observe what only the
-/// object is interested in.
+/// Without it, a view's body that creates an object from a store's state would observe properties
+/// that only the object uses.
 ///
 /// - Parameter body: Reads state.
 /// - Returns: What the closure returns.
 @MainActor
 @_spi(Internals) public func withoutObservation<R>(_ body: () throws -> R) rethrows -> R {
-  let outer = ReducerRun.begin()
-  defer { ReducerRun.end(outer) }
+  let outer = ReducerContext.begin()
+  defer { ReducerContext.end(outer) }
   return try body()
 }

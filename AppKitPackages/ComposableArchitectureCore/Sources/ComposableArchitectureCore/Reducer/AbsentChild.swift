@@ -1,4 +1,4 @@
-/// Where an operator was written.
+/// The source location of an operator.
 @usableFromInline
 struct SourceLocation: Sendable {
   let fileID: StaticString

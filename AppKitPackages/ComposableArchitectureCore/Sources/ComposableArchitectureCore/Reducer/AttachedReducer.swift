@@ -1,6 +1,6 @@
-/// The reducer of a child, with what ties it to the property its state is in.
+/// A child reducer that can be attached to a property of a parent's state.
 ///
-/// ``_ChildBuilder`` makes it; there is one for each kind of property.
+/// ``_ChildBuilder`` creates it. Each kind of property has its own conforming type.
 public protocol _Child<Value, ValueAction> {
   /// The property's type.
   associatedtype Value
@@ -8,29 +8,29 @@ public protocol _Child<Value, ValueAction> {
   /// The type of the case that holds the child's actions.
   associatedtype ValueAction
 
-  /// Whether the reducer is put together the same way each time.
+  /// Whether every evaluation of the reducer gives the same result.
   static var isConstant: Bool { get }
 
-  /// Puts the child into its parent.
+  /// Attaches the child to its parent.
   ///
   /// - Parameters:
   ///   - parent: The parent's reducer.
-  ///   - place: Where in the parent the child is.
-  /// - Returns: What runs both.
+  ///   - scope: Key paths to the child in the parent.
+  /// - Returns: A function that runs both.
   func attach<Parent: Reducer>(
     to parent: Parent,
-    at place: _ChildPlace<Parent.State, Parent.Action, Value, ValueAction>
+    at scope: _ChildScope<Parent.State, Parent.Action, Value, ValueAction>
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action>
 }
 
-/// A child that `ifLet` ties to its parent.
+/// A child that `ifLet` attaches to its parent.
 public protocol _IfLetChild<Value, ValueAction>: _Child {}
 
-/// A child that `forEach` ties to its parent.
+/// A child that `forEach` attaches to its parent.
 public protocol _ForEachChild<Value, ValueAction>: _Child {}
 
-/// Where in a parent a child is.
-public struct _ChildPlace<State, Action, Value, ValueAction> {
+/// The key paths to a child's state and actions in its parent.
+public struct _ChildScope<State, Action, Value, ValueAction> {
   @usableFromInline let state: WritableKeyPath<State, Value>
   @usableFromInline let action: AnyCasePath<Action, ValueAction>
   @usableFromInline let location: SourceLocation
@@ -47,7 +47,7 @@ public struct _ChildPlace<State, Action, Value, ValueAction> {
   }
 }
 
-/// A parent and a child that `ifLet` or `forEach` tied to it.
+/// A parent and a child that `ifLet` or `forEach` attached to it.
 public struct _AttachedReducer<Parent: Reducer, Child: _Child>: Reducer {
   @usableFromInline
   let run: (inout Parent.State, Parent.Action) -> Effect<Parent.Action>
@@ -59,9 +59,9 @@ public struct _AttachedReducer<Parent: Reducer, Child: _Child>: Reducer {
   init(
     parent: Parent,
     child: Child,
-    place: _ChildPlace<Parent.State, Parent.Action, Child.Value, Child.ValueAction>
+    scope: _ChildScope<Parent.State, Parent.Action, Child.Value, Child.ValueAction>
   ) {
-    run = child.attach(to: parent, at: place)
+    run = child.attach(to: parent, at: scope)
   }
 
   @inlinable
@@ -69,6 +69,6 @@ public struct _AttachedReducer<Parent: Reducer, Child: _Child>: Reducer {
     into state: inout Parent.State,
     action: Parent.Action
   ) -> Effect<Parent.Action> {
-    ReducerRun.follow(&state) { run(&$0, action) }
+    ReducerContext.reduceChildren(&state) { run(&$0, action) }
   }
 }

@@ -1,4 +1,4 @@
-/// A child's reducer, run on the payload of an enum.
+/// A child reducer that runs on the payload of an enum case.
 @usableFromInline
 struct CaseChild<Root, Child: Reducer> {
   @usableFromInline let node: ReducerNode<Child>
@@ -19,7 +19,7 @@ struct CaseChild<Root, Child: Reducer> {
     self.location = location
   }
 
-  /// Runs the child if the action is the child's.
+  /// Runs the child if the action is an action of the child.
   @inlinable
   func reduce<Action>(
     _ root: inout Root,

@@ -1,4 +1,4 @@
-/// A reducer that is an enum of reducers, one for each place a user can go.
+/// A reducer that is an enum of reducers, one for each destination.
 ///
 /// ```swift
 /// @Reducer
@@ -36,7 +36,7 @@ extension CaseReducer {
 }
 
 /// The state of a ``CaseReducer``, which knows its reducer.
-public protocol CaseReducerState: _SelfReducedState {
+public protocol CaseReducerState: _ReducerProvidingState {
   /// The reducer of this state.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 

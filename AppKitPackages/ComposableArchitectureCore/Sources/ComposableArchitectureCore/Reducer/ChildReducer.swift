@@ -1,4 +1,4 @@
-/// A child's reducer, run on a part of the parent's state where that part lies.
+/// A child reducer that runs on a property of the parent's state in place.
 @usableFromInline
 final class ChildReducer<Root, Value, Child: Reducer> {
   @usableFromInline let access: StateAccess<Root, Value>
@@ -12,19 +12,19 @@ final class ChildReducer<Root, Value, Child: Reducer> {
     node = ReducerNode(child)
   }
 
-  /// Looks at the part.
+  /// Reads the property.
   @inlinable
   func read<R>(_ root: inout Root, _ body: (UnsafePointer<Value>) -> R) -> R {
     withUnsafePointer(to: &root) { access.read($0, body) }
   }
 
-  /// Runs the child, and tells who observes the part when the child has become another one.
+  /// Runs the child, and notifies the observers of the property if the child state was replaced.
   ///
   /// - Parameters:
   ///   - root: The parent's state.
-  ///   - path: Where the child is.
+  ///   - path: The navigation path of the child.
   ///   - action: The child's action.
-  ///   - find: Hands over the child's state in the part.
+  ///   - find: Calls its closure with the child's state in the property.
   @inlinable
   func reduce(
     _ root: inout Root,

@@ -17,13 +17,13 @@
 /// }
 /// ```
 ///
-/// Write ``body`` to compose a feature from other reducers, or ``reduce(into:action:)`` for one that
-/// has no parts. A store calls the reducer on the main actor, one action at a time.
+/// Write ``body`` to compose a feature from other reducers, or ``reduce(into:action:)`` for one
+/// that has no parts. A store calls the reducer on the main actor, one action at a time.
 public protocol Reducer<State, Action>: _ReducerTypes {
-  /// What the feature knows.
+  /// The state of the feature.
   associatedtype State
 
-  /// What can happen in the feature.
+  /// The actions of the feature: user actions, notifications and responses of effects.
   associatedtype Action
 
   /// The type of ``body``, inferred.
@@ -75,9 +75,9 @@ public typealias ReducerOf<R: _ReducerTypes> = Reducer<R.State, R.Action>
 
 /// The types of a reducer, which is all that ``ReducerOf`` needs.
 ///
-/// Where a module isolates its types to the main actor by default, the compiler decides how `Feature:
-/// Reducer` is isolated by looking at `body`. The type of `body`, `some ReducerOf<Self>`, must
-/// therefore not depend on that conformance.
+/// Where a module isolates its types to the main actor by default, the compiler decides how
+/// `Feature: Reducer` is isolated by looking at `body`. The type of `body`, `some ReducerOf<Self>`,
+/// must therefore not depend on that conformance.
 public protocol _ReducerTypes<State, Action> {
   associatedtype State
   associatedtype Action

@@ -1,8 +1,8 @@
-/// A reducer inside of another, with a place to keep its body.
+/// A child reducer with a cache for its body.
 ///
-/// A body is the same each time: making it again for every action would cost several times what
-/// running it does, because the key paths in it are made with it. So a store evaluates each body
-/// once, unless the body has conditions or loops in it, which may turn out differently.
+/// Evaluating a body for every action would cost several times as much as running it, because the
+/// evaluation instantiates the key paths of the body. So a store evaluates each body once, unless
+/// the body contains conditions or loops, whose results may change.
 @usableFromInline
 struct ReducerNode<Base: Reducer> {
   @usableFromInline let base: Base
@@ -16,18 +16,20 @@ struct ReducerNode<Base: Reducer> {
 
   @inlinable
   func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
-    guard let cache, ReducerRun.isActive else { return base.reduce(into: &state, action: action) }
+    guard let cache, ReducerContext.isActive else {
+      return base.reduce(into: &state, action: action)
+    }
     if let body = cache.body {
       return body._withUnsafeGuaranteedRef { $0.reduce(&state, action) }
     }
-    // A reducer may have a `reduce` of its own beside its body. Only one that has not takes the
-    // place that is offered, and from then on its body is run directly.
-    ReducerRun.offer(cache)
+    // Only reducers that use the default `reduce(into:action:)` store their body in the cache. A
+    // reducer with its own `reduce(into:action:)` beside `body` is called each time.
+    ReducerContext.setPendingBodyCache(cache)
     return base.reduce(into: &state, action: action)
   }
 }
 
-/// The body of one reducer in a tree of reducers.
+/// A body cache without its generic parameters.
 @usableFromInline
 class AnyBodyCache {
   @usableFromInline let reducer: ObjectIdentifier
@@ -38,13 +40,13 @@ class AnyBodyCache {
   }
 }
 
-/// The body of one reducer in a tree of reducers, once it was made.
+/// Caches the evaluated body of a reducer.
 @usableFromInline
 final class BodyCache<State, Action>: AnyBodyCache {
   /// The body, retained.
   ///
-  /// It is unmanaged, because counting references would take longer than running most bodies. It is
-  /// set once, at a time when nobody looks at it, so accesses need not be checked for overlaps.
+  /// Unmanaged, because a retain and a release would take longer than running most bodies.
+  /// Exclusivity is unchecked: `keep` sets the property once, before the first read of a value.
   @exclusivity(unchecked)
   @usableFromInline var body: Unmanaged<CachedBody<State, Action>>?
 
@@ -57,7 +59,7 @@ final class BodyCache<State, Action>: AnyBodyCache {
   deinit { body?.release() }
 }
 
-/// A body that was made.
+/// The evaluated body of a reducer.
 @usableFromInline
 final class CachedBody<State, Action> {
   @usableFromInline let reduce: (inout State, Action) -> Effect<Action>
@@ -68,7 +70,7 @@ final class CachedBody<State, Action> {
   }
 }
 
-/// Runs the body of a reducer, which is made at most once in a store.
+/// Runs the body of a reducer, and caches it if a store runs the reducer.
 @inlinable
 func runBody<R: Reducer>(
   of reducer: R,
@@ -76,8 +78,9 @@ func runBody<R: Reducer>(
   action: R.Action
 ) -> Effect<R.Action> where R.Body: Reducer<R.State, R.Action> {
   let body = reducer.body
-  if R.Body._isConstant, let cache = ReducerRun.takeBody(of: R.self) {
-    // Sound: the node of a reducer of this type has made it.
+  if R.Body._isConstant, let cache = ReducerContext.takePendingBodyCache(for: R.self) {
+    // Sound: the cache was created by the node of a reducer of this type, which determines its
+    // class.
     unsafeDowncast(cache, to: BodyCache<R.State, R.Action>.self).keep {
       body.reduce(into: &$0, action: $1)
     }

@@ -1,6 +1,6 @@
-/// State that says which reducer runs it, so that `ifLet` needs no closure: an alert's, and that of a
-/// `@Reducer enum`.
-public protocol _SelfReducedState {
+/// A state type that provides its reducer, so that `ifLet` needs no closure: the state of an alert,
+/// and the state of a `@Reducer enum`.
+public protocol _ReducerProvidingState {
   /// The reducer's type.
   associatedtype StateBody: Reducer where StateBody.State == Self
 
@@ -8,12 +8,12 @@ public protocol _SelfReducedState {
   static var stateBody: StateBody { get }
 }
 
-/// A property of such state.
-public protocol _SelfReducedValue {
+/// A property type whose value is a ``_ReducerProvidingState``.
+public protocol _ReducerProvidingValue {
   /// The type of the case that holds the child's actions.
   associatedtype ValueAction
 
-  /// The child that the property ties to its parent.
+  /// The child that the property attaches to its parent.
   associatedtype Child: _IfLetChild<Self, ValueAction>
 
   /// The child.
@@ -28,13 +28,13 @@ extension CaseReducerState {
   public static var stateBody: StateReducer.Body { StateReducer.body }
 }
 
-extension Optional: _SelfReducedValue where Wrapped: _EphemeralState {
+extension Optional: _ReducerProvidingValue where Wrapped: _EphemeralState {
   public static var child: _OptionalChild<EmptyReducer<Wrapped, Wrapped.Action>> {
     _OptionalChild(reducer: EmptyReducer())
   }
 }
 
-extension PresentationState: _SelfReducedValue where State: _SelfReducedState {
+extension PresentationState: _ReducerProvidingValue where State: _ReducerProvidingState {
   public static var child: _PresentedChild<State.StateBody> {
     _PresentedChild(reducer: State.stateBody)
   }

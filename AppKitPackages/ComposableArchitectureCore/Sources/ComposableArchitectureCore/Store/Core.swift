@@ -1,17 +1,17 @@
-/// Where a store gets its state from and sends its actions to.
+/// The implementation of a store: it locates the state and handles the actions.
 @MainActor
 package protocol Core<State, Action>: AnyObject, Sendable {
   associatedtype State
   associatedtype Action
 
-  /// Where the state lies until it is changed next, or `nil` if it has gone. What is read on the way
-  /// is noted for observers.
+  /// The address of the state, valid until the next change, or `nil` if the state was removed.
+  /// Tracks the properties on the way to it for observation.
   func locate() -> UnsafeRawPointer?
 
-  /// Where the state lies, or the last one if it has gone.
+  /// The address of the state, or of a copy of the last state if it was removed.
   func locateLast() -> UnsafeRawPointer
 
-  /// Handles an action, and returns the work it started, if any.
+  /// Handles an action, and returns the scope of the effects that it started, if any.
   func send(_ action: Action) -> EffectScope?
 
   /// The core that holds the state.
@@ -19,25 +19,26 @@ package protocol Core<State, Action>: AnyObject, Sendable {
 }
 
 extension Core {
-  /// Where the state lies until it is changed next, or the last one if it has gone.
+  /// The address of the state, valid until the next change, or of a copy of the last state if it
+  /// was removed.
   package var pointer: UnsafePointer<State> {
     locateLast().assumingMemoryBound(to: State.self)
   }
 
-  /// Whether the state this core stands for has gone.
+  /// Whether the state was removed.
   package var isInvalid: Bool { locate() == nil }
 
   /// A copy of the state.
   package var state: State { pointer.pointee }
 }
 
-/// What child cores need of the root, whatever its state.
+/// The members of the root core that child cores need, independent of its generic parameters.
 @MainActor
 package protocol AnyRootCore: AnyObject, Sendable {
-  /// Adds a core that wants to know the last state before its own goes away.
-  func add(_ core: any DepartingCore)
+  /// Adds a core that retains its last state when a reducer removes it.
+  func add(_ core: any DismissableCore)
 
-  /// Adds an object that is told of every handled action, for as long as the object lives.
+  /// Adds an observer, with a weak reference.
   func add(_ observer: ActionObserver)
 }
 
@@ -52,9 +53,9 @@ package protocol AnyRootCore: AnyObject, Sendable {
   }
 }
 
-/// A core whose state can go away.
+/// A core whose state a reducer can remove.
 @MainActor
-package protocol DepartingCore: AnyObject {
-  /// Keeps the last state if it is among these.
-  func remember(_ departures: [Any])
+package protocol DismissableCore: AnyObject {
+  /// Retains this core's last state if it is one of the removed states.
+  func retainLastState(from removedStates: [Any])
 }

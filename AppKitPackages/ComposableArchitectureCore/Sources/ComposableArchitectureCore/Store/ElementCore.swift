@@ -1,7 +1,7 @@
-/// An element of a collection in another core's state.
+/// A core whose state is an element of a collection in another core's state.
 ///
-/// Who reads it observes this element and not the collection, so that a new row is no change for
-/// those that were there before.
+/// Reading its state observes the element and not the collection, so the insertion of a row does
+/// not invalidate the views of other rows.
 @MainActor
 final class ElementCore<BaseState, BaseAction, State, Action>: Core {
   private let base: any Core<BaseState, BaseAction>
@@ -9,7 +9,7 @@ final class ElementCore<BaseState, BaseAction, State, Action>: Core {
   private let locator: StateLocator
   private let toBaseAction: @Sendable (Action) -> BaseAction
 
-  /// The last state that was there: a view may still read it while it is leaving.
+  /// The last state, which a view may still read during its removal.
   private let lastState: StateBox<State>
 
   private let reader = StateReader.make(for: State.self)
@@ -19,14 +19,14 @@ final class ElementCore<BaseState, BaseAction, State, Action>: Core {
 
   let root: any AnyRootCore
 
-  /// Makes a core.
+  /// Creates the core of an element.
   ///
   /// - Parameters:
-  ///   - base: What holds the collection.
-  ///   - collection: How the collection is observed, unless the locator notes who reads it.
-  ///   - locator: Finds the element.
-  ///   - lastState: The element, which may have gone.
-  ///   - toBaseAction: Makes an action one of the base.
+  ///   - base: The core with the collection.
+  ///   - collection: The observed property of the collection; `nil` if `locator` tracks the access.
+  ///   - locator: Locates the element.
+  ///   - lastState: The element, even if it was removed since.
+  ///   - toBaseAction: Embeds an action of the element in an action of `base`.
   init(
     base: any Core<BaseState, BaseAction>,
     collection: StateObservation?,

@@ -1,26 +1,29 @@
 import Foundation
 import Synchronization
 
-/// What goes on while a store runs its reducer.
+/// The context of the reducer that a store is running: the navigation path of the current feature,
+/// and the changes and removed states that the store reports to observers after the reducer
+/// returns.
 ///
-/// Stores run on the main actor, so at any time a single thread does, and what belongs to the run
-/// can be kept in plain variables: a task-local value for each of ten nested features would cost
-/// more than running them.
+/// Stores run on the main actor, so at most one thread runs reducers at a time, and static
+/// variables suffice. A task-local value for each of ten nested features would cost more than their
+/// reducers.
 @usableFromInline
-enum ReducerRun {
+enum ReducerContext {
   /// The thread that runs a reducer, or zero.
   private static let thread = Atomic<UInt>(0)
 
-  // Sound: these are only touched by the thread noted above, while it is noted, and by the main
-  // actor, which notes it. The two flags are there because an array takes longer to get at, and what
-  // is looked at for every action is not checked for overlaps: it is read or written at once.
+  // Sound: only the main actor sets `thread`, and only the thread stored there accesses these
+  // variables, so no two threads access them at once. The Boolean flags exist because testing an
+  // array for emptiness is slower. Variables that every action accesses skip the exclusivity check:
+  // each access is a single load or store, so two accesses cannot overlap.
   @exclusivity(unchecked) nonisolated(unsafe) private static var depth = 0
   @exclusivity(unchecked) nonisolated(unsafe) private static var hasChanges = false
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) static var hasDepartures = false
-  @exclusivity(unchecked) nonisolated(unsafe) private static var place = Place()
+  @exclusivity(unchecked) nonisolated(unsafe) private(set) static var hasRemovedStates = false
+  @exclusivity(unchecked) nonisolated(unsafe) private static var frame = Frame()
   nonisolated(unsafe) private static var changes: [(StateObservers, AnyKeyPath)] = []
-  nonisolated(unsafe) private static var departures: [Any] = []
-  nonisolated(unsafe) private static var offeredBody: AnyBodyCache?
+  nonisolated(unsafe) private static var removedStates: [Any] = []
+  nonisolated(unsafe) private static var pendingBodyCache: AnyBodyCache?
 
   /// Whether the current thread runs a reducer for a store.
   @usableFromInline
@@ -37,50 +40,50 @@ enum ReducerRun {
     #endif
   }
 
-  /// Notes that a store runs its reducer from now on, or that code runs which observes nothing.
+  /// Enters a reducer of a store, or code whose reads of state must not be observed.
   ///
   /// - Parameters:
-  ///   - path: The store's place, which it keeps until its reducer has returned.
-  ///   - state: Where its state lies.
-  /// - Returns: The place whose feature ran before, for ``end(_:)``.
+  ///   - path: The navigation path of the store's root feature. The caller retains it until
+  ///     ``end(_:)``.
+  ///   - state: The address of the store's state.
+  /// - Returns: The previous frame, for ``end(_:)``.
   @MainActor
   static func begin(
     _ path: NavigationPath? = nil,
     at state: UnsafeRawPointer? = nil
-  ) -> Place {
+  ) -> Frame {
     depth += 1
     thread.store(currentThread, ordering: .relaxed)
-    defer { place = Place(path: path.map { .passUnretained($0) }, state: state) }
-    return place
+    defer { frame = Frame(path: path.map { .passUnretained($0) }, state: state) }
+    return frame
   }
 
-  /// Notes that a store's reducer has returned, and tells observers what has changed if no other
-  /// store runs its reducer around it.
+  /// Leaves what ``begin(_:at:)`` entered. The outermost call notifies the observers of changes.
   @MainActor
-  static func end(_ outer: Place) {
+  static func end(_ outer: Frame) {
     depth -= 1
-    place = outer
+    frame = outer
     guard depth == 0 else { return }
     thread.store(0, ordering: .relaxed)
-    if hasChanges { tellObservers() }
+    if hasChanges { notifyObservers() }
   }
 
   // MARK: Observation
 
   @MainActor
-  private static func tellObservers() {
+  private static func notifyObservers() {
     let changes = changes
     self.changes = []
     hasChanges = false
     for (observers, keyPath) in changes {
       observers.willSet(keyPath)
       observers.didSet(keyPath)
-      observers.tellElements(of: keyPath)
+      observers.notifyElements(of: keyPath)
     }
   }
 
-  /// Keeps a change to tell observers of later. Call it only while a reducer runs.
-  static func note(_ observers: StateObservers, _ keyPath: AnyKeyPath) {
+  /// Records a change for the notification in ``end(_:)``. Call it only while a reducer runs.
+  static func recordChange(of observers: StateObservers, _ keyPath: AnyKeyPath) {
     guard observers.isObserved else { return }
     for (known, knownKeyPath) in changes.suffix(4)
     where known === observers && knownKeyPath === keyPath {
@@ -90,93 +93,95 @@ enum ReducerRun {
     hasChanges = true
   }
 
-  // MARK: States that go away
+  // MARK: Removed states
 
-  /// Keeps the state of a feature that has gone, for stores that still show it.
+  /// Records the last state of a removed feature, for stores whose views still display it.
   @usableFromInline
-  static func depart(_ state: Any) {
-    departures.append(state)
-    hasDepartures = true
+  static func retainLastState(_ state: Any) {
+    removedStates.append(state)
+    hasRemovedStates = true
   }
 
-  /// The states that have gone since this was asked before.
+  /// Returns and clears the states that were removed since the last call.
   @MainActor
-  static func takeDepartures() -> [Any] {
+  static func takeRemovedStates() -> [Any] {
     defer {
-      departures = []
-      hasDepartures = false
+      removedStates = []
+      hasRemovedStates = false
     }
-    return departures
+    return removedStates
   }
 
   // MARK: Navigation
 
-  /// The path of the feature that runs, and the address of its state.
+  /// The navigation path of the current feature and the address of its state.
   @usableFromInline
-  struct Place {
+  struct Frame {
     fileprivate var path: Unmanaged<NavigationPath>?
     fileprivate var state: UnsafeRawPointer?
   }
 
-  /// The place whose feature runs. Ask only while a reducer runs.
-  static var path: NavigationPath? { place.path?.takeUnretainedValue() }
+  /// The navigation path of the current feature. Read it only while a reducer runs.
+  static var path: NavigationPath? { frame.path?.takeUnretainedValue() }
 
-  /// Whether a place is the one whose feature runs. Ask only while a reducer runs.
+  /// Whether a path is that of the current feature. Call it only while a reducer runs.
   @usableFromInline
   static func isCurrent(_ path: NavigationPath?) -> Bool {
-    path.map { Unmanaged.passUnretained($0).toOpaque() } == place.path?.toOpaque()
+    path.map { Unmanaged.passUnretained($0).toOpaque() } == frame.path?.toOpaque()
       || path == self.path
   }
 
-  /// Goes to a place and returns the one around it. Call it only while a reducer runs.
+  /// Makes a feature the current one and returns the previous frame. Call it only while a reducer
+  /// runs.
   ///
-  /// The caller keeps the place until it leaves it, so that nobody has to count references to it.
+  /// The caller retains the path until ``leave(to:)``, which avoids a retain and a release here.
   @usableFromInline
-  static func enter(_ path: NavigationPath, at state: UnsafeRawPointer) -> Place {
-    defer { place = Place(path: .passUnretained(path), state: state) }
-    return place
+  static func enter(_ path: NavigationPath, at state: UnsafeRawPointer) -> Frame {
+    defer { frame = Frame(path: .passUnretained(path), state: state) }
+    return frame
   }
 
-  /// Goes back to a place. Call it only while a reducer runs.
+  /// Restores the frame that ``enter(_:at:)`` returned. Call it only while a reducer runs.
   @usableFromInline
-  static func leave(to outer: Place) {
-    place = outer
+  static func leave(to outer: Frame) {
+    frame = outer
   }
 
-  /// Runs the reducer of an operator that has child features.
+  /// Runs the reducer of an operator that has child features, such as `ifLet`.
   ///
   /// - Parameters:
   ///   - state: The state.
   ///   - reducer: The reducer.
   @inlinable
-  static func follow<State, Action>(
+  static func reduceChildren<State, Action>(
     _ state: inout State,
     _ reducer: (inout State) -> Effect<Action>
   ) -> Effect<Action> {
-    guard isActive, !withUnsafePointer(to: &state, { isPlace($0, ObjectIdentifier(State.self)) })
+    guard isActive,
+      !withUnsafePointer(to: &state, { isCurrentState($0, ObjectIdentifier(State.self)) })
     else { return reducer(&state) }
-    return followUnknown(&state, reducer)
+    return reduceUnlocated(&state, reducer)
   }
 
-  /// Whether an address and a type are those of the state of the feature that runs.
+  /// Whether an address and a type are those of the current feature's state.
   @usableFromInline
-  static func isPlace(_ state: UnsafeRawPointer, _ type: ObjectIdentifier) -> Bool {
-    state == place.state && place.path?._withUnsafeGuaranteedRef { $0.stateType == type } == true
+  static func isCurrentState(_ state: UnsafeRawPointer, _ type: ObjectIdentifier) -> Bool {
+    state == frame.state && frame.path?._withUnsafeGuaranteedRef { $0.stateType == type } == true
   }
 
-  /// Runs a reducer on a state that the store cannot locate, because a reducer was called directly on a
-  /// part or on a copy of another state.
+  /// Runs a reducer on a state that the store cannot locate, because a reducer was called directly
+  /// on a part or on a copy of another state.
   ///
   /// Effects of features that are in the state before and not after are cancelled.
   @usableFromInline
-  static func followUnknown<State, Action>(
+  static func reduceUnlocated<State, Action>(
     _ state: inout State,
     _ reducer: (inout State) -> Effect<Action>
   ) -> Effect<Action> {
     guard let outer = path, let features = outer.features else { return reducer(&state) }
     return withUnsafeMutablePointer(to: &state) { state in
       // The offset in the enclosing state distinguishes two properties of the same type.
-      let distance = place.state.map { UnsafeRawPointer(state) - $0 } ?? -1
+      let distance = frame.state.map { UnsafeRawPointer(state) - $0 } ?? -1
       let isInside = distance >= 0 && distance < outer.step.stateSize
       let path = NavigationPath(
         FeatureStep(\State.self, kind: .part, state: State.self),
@@ -206,18 +211,19 @@ enum ReducerRun {
 
   // MARK: Bodies
 
-  /// Offers a place to keep a body to the reducer that runs next. Call it only while one runs.
+  /// Passes a body cache to the default implementation of `reduce(into:action:)`, which the caller
+  /// calls next. Call it only while a reducer runs.
   @usableFromInline
-  static func offer(_ cache: AnyBodyCache) {
-    offeredBody = cache
+  static func setPendingBodyCache(_ cache: AnyBodyCache) {
+    pendingBodyCache = cache
   }
 
-  /// Takes what was offered, if it was offered to a reducer of this type.
+  /// Returns and clears the pending body cache if it belongs to a reducer of this type.
   @usableFromInline
-  static func takeBody(of reducer: Any.Type) -> AnyBodyCache? {
-    guard isActive, let cache = offeredBody, cache.reducer == ObjectIdentifier(reducer)
+  static func takePendingBodyCache(for reducer: Any.Type) -> AnyBodyCache? {
+    guard isActive, let cache = pendingBodyCache, cache.reducer == ObjectIdentifier(reducer)
     else { return nil }
-    offeredBody = nil
+    pendingBodyCache = nil
     return cache
   }
 }

@@ -1,33 +1,34 @@
-/// Holds the state, runs the reducer, and starts the effects.
+/// The root of a tree of cores: it stores the state, runs the reducer and starts the effects.
 @MainActor
 package final class RootCore<State, Action>: Core {
-  /// The state, which the reducer changes where it lies.
+  /// The state, which the reducer mutates in place.
   private let storage: StateBox<State>
 
   private let reducer: (inout State, Action) -> Effect<Action>
   private let reader = StateReader.make(for: State.self)
   private let observers = ValueObservers()
 
-  /// What was sent while the reducer ran, and what of it is being handled.
+  /// The actions that were sent while the reducer ran, and those of them that are being handled.
   private var buffer: [Action] = []
   private var handled: [Action] = []
 
-  /// Whether there is anything in the buffer, because to ask a generic collection takes longer.
+  /// Whether `buffer` has actions. Testing a generic array for emptiness is slower.
   private var isBuffering = false
   private var isSending = false
-  private var departingCores: [WeakCore] = []
+  private var dismissableCores: [WeakCore] = []
   private var actionObservers: [WeakActionObserver] = []
 
-  /// The features that have effects.
+  /// The features with running effects.
   package let features: RunningFeatures
 
-  /// The place of the root feature.
+  /// The navigation path of the root feature.
   private let path: NavigationPath
 
-  /// The core for its effects, which don't keep it alive: one reference for all of them.
+  /// A weak reference to this core that all of its effects share.
   private(set) lazy var reference = Reference(self)
 
-  /// The work that runs, and some that has ended. It ends with the store.
+  /// The scopes of running effects, and some that have ended. The store's deinitializer cancels
+  /// them.
   private var scopes: [EffectScope] = []
   private var scopesToKeep = 16
 
@@ -41,7 +42,7 @@ package final class RootCore<State, Action>: Core {
     self.reducer = reducer
   }
 
-  /// A core as long as it is there.
+  /// A weak reference to a core.
   @MainActor
   final class Reference {
     private(set) weak var core: RootCore?
@@ -68,7 +69,7 @@ package final class RootCore<State, Action>: Core {
     send(action, in: nil)
   }
 
-  /// Handles an action, and joins the work it starts to some that runs already.
+  /// Handles an action, and adds the effects that it starts to a scope.
   package func send(_ action: Action, in scope: EffectScope?) -> EffectScope? {
     guard !isSending else {
       enqueue(action)
@@ -81,7 +82,7 @@ package final class RootCore<State, Action>: Core {
     return scope
   }
 
-  /// Does something else than to handle an action, and then all that it sends.
+  /// Calls a closure that may send actions, and handles them before it returns.
   func process(in scope: EffectScope, _ work: () -> Void) {
     var scope: EffectScope? = scope
     let start = begin(in: scope)
@@ -91,12 +92,12 @@ package final class RootCore<State, Action>: Core {
   }
 
   private typealias Start = (
-    outer: ReducerRun.Place, mark: ObservableStateID?, isNested: Bool
+    outer: ReducerContext.Frame, mark: ObservableStateID?, isNested: Bool
   )
 
   private func begin(in scope: EffectScope?) -> Start {
     isSending = true
-    let outer = ReducerRun.begin(path, at: storage.pointer)
+    let outer = ReducerContext.begin(path, at: storage.pointer)
     return (outer, reader?.mark(storage.pointer), scope != nil)
   }
 
@@ -107,16 +108,16 @@ package final class RootCore<State, Action>: Core {
       if let mark = start.mark, let reader { reader.isReplaced(mark, at: storage.pointer) } else {
         true
       }
-    ReducerRun.end(start.outer)
+    ReducerContext.end(start.outer)
     if isReplaced { observers.replace() }
-    if ReducerRun.hasDepartures { rememberDepartures() }
-    if !actionObservers.isEmpty { tellActionObservers() }
+    if ReducerContext.hasRemovedStates { retainLastStates() }
+    if !actionObservers.isEmpty { notifyActionObservers() }
     if let scope, !start.isNested { keep(scope) }
   }
 
-  /// Handles what the reducer and its effects sent, in order.
+  /// Handles the buffered actions in order.
   ///
-  /// It is a loop, so a long chain of actions does not need a deep stack.
+  /// A loop instead of recursion: a long chain of actions does not overflow the stack.
   private func reduceBuffer(in scope: inout EffectScope?) {
     while isBuffering {
       isBuffering = false
@@ -141,12 +142,13 @@ package final class RootCore<State, Action>: Core {
     endAbsentFeatures()
   }
 
-  /// Cancels the effects of features whose state is gone, including effects of this very action.
+  /// Cancels the effects of features whose state was removed, including effects of this very
+  /// action.
   private func endAbsentFeatures() {
     if !features.isEmpty { features.endAbsent(in: storage.pointer) }
   }
 
-  /// Keeps an action until the reducer is free.
+  /// Buffers an action until the reducer has returned.
   func enqueue(_ action: Action) {
     isBuffering = true
     buffer.append(action)
@@ -156,9 +158,9 @@ package final class RootCore<State, Action>: Core {
 // MARK: - Observation
 
 extension RootCore: AnyRootCore {
-  package func add(_ core: any DepartingCore) {
-    departingCores.removeAll { $0.core == nil }
-    departingCores.append(WeakCore(core: core))
+  package func add(_ core: any DismissableCore) {
+    dismissableCores.removeAll { $0.core == nil }
+    dismissableCores.append(WeakCore(core: core))
   }
 
   package func add(_ observer: ActionObserver) {
@@ -166,18 +168,18 @@ extension RootCore: AnyRootCore {
     actionObservers.append(WeakActionObserver(observer: observer))
   }
 
-  private func tellActionObservers() {
+  private func notifyActionObservers() {
     for weak in actionObservers { weak.observer?.actionWasHandled() }
   }
 
-  private func rememberDepartures() {
-    let departures = ReducerRun.takeDepartures()
-    for weak in departingCores { weak.core?.remember(departures) }
+  private func retainLastStates() {
+    let removedStates = ReducerContext.takeRemovedStates()
+    for weak in dismissableCores { weak.core?.retainLastState(from: removedStates) }
   }
 }
 
 private struct WeakCore {
-  weak var core: (any DepartingCore)?
+  weak var core: (any DismissableCore)?
 }
 
 private struct WeakActionObserver {

@@ -1,27 +1,42 @@
-/// Finds a part of a state where it lies.
+/// Computes the address of a child state inside the state of its parent.
 ///
-/// It works with addresses instead of values: a state that is ten features deep is found in ten
-/// steps, without a copy on the way and without a call of generic code.
+/// Addresses instead of values make a state that is nested ten features deep reachable in ten
+/// steps, without copies and without calls of unspecialized generic code.
 @MainActor
 struct StateLocator {
   fileprivate enum Step {
-    /// At a fixed distance.
+    /// A stored property at an offset.
     case stored(Int)
 
-    /// In the box of a ``PresentationState`` at a fixed distance.
+    /// The value in the box of a ``PresentationState`` at an offset.
     case presented(Int)
 
-    /// Wherever a function finds it.
+    /// The result of a closure.
     case found((UnsafeRawPointer) -> UnsafeRawPointer?)
+  }
+
+  /// How a store keeps a child state readable for its view after a reducer has removed it.
+  enum Retention {
+    /// The child state cannot be removed.
+    case none
+
+    /// The reducer that removes the state records it.
+    case onRemoval
+
+    /// No reducer records the state, so the store copies it on each read. After such a copy, the
+    /// next mutation of a collection in the state copies the collection.
+    case onRead
   }
 
   private let step: Step
 
-  /// How the part is observed, unless a function does the finding.
+  /// The observed property, unless a closure tracks the access.
   private let observation: StateObservation?
 
-  /// Where the part lies until the state is changed next, or `nil` if it is not there. What is read
-  /// on the way is noted for observers.
+  let retention: Retention
+
+  /// The address of the child state, valid until the next change, or `nil` if there is none. Tracks
+  /// the property for observation.
   func locate(in root: UnsafeRawPointer) -> UnsafeRawPointer? {
     observation?.access(in: root)
     switch step {
@@ -36,12 +51,17 @@ struct StateLocator {
 }
 
 extension StateLocator {
-  private init(_ step: Step, observation: StateObservation? = nil) {
+  private init(
+    _ step: Step,
+    observation: StateObservation? = nil,
+    retention: Retention = .none
+  ) {
     self.step = step
     self.observation = observation
+    self.retention = retention
   }
 
-  /// A property.
+  /// Locates a property.
   init<Root, Value>(_ access: StateAccess<Root, Value>) {
     let keyPath = access.keyPath
     let step =
@@ -50,27 +70,38 @@ extension StateLocator {
     self.init(step, observation: access.observation)
   }
 
-  /// A property whose value is presented.
-  init<Root, Value>(presented access: StateAccess<Root, PresentationState<Value>>, at offset: Int) {
-    self.init(.presented(offset), observation: access.observation)
-  }
-
-  /// An optional property.
-  init<Root, Value>(optional access: StateAccess<Root, Value?>) {
-    let keyPath = access.keyPath
+  /// Locates the value of an optional property, including one that `@Presents` declares.
+  static func optional<Root, Value>(_ keyPath: KeyPath<Root, Value?>) -> Self {
+    let isObservable = Value.self is any ObservableState.Type
+    if let access = StateAccess<Root, PresentationState<Value>>.toPresentation(of: keyPath),
+      let offset = access.offset
+    {
+      return Self(
+        .presented(offset),
+        observation: access.observation,
+        retention: isObservable ? .onRemoval : .onRead
+      )
+    }
+    let access = StateAccess<Root, Value?>.to(keyPath)
     guard let offset = access.offset else {
-      self.init(.computed { (root: UnsafePointer<Root>) in root.pointee[keyPath: keyPath] })
-      return
+      return Self(
+        .computed { (root: UnsafePointer<Root>) in root.pointee[keyPath: keyPath] },
+        retention: .onRead
+      )
     }
     let step = Step.found { root in
       let value = root.advanced(by: offset)
-      // Sound: an optional keeps the wrapped value at its start.
+      // Sound: the wrapped value is at offset 0 of an optional.
       return value.assumingMemoryBound(to: Value?.self).pointee == nil ? nil : value
     }
-    self.init(step, observation: access.observation)
+    return Self(
+      step,
+      observation: access.observation,
+      retention: access.observation != nil && isObservable ? .onRemoval : .onRead
+    )
   }
 
-  /// An element of a collection.
+  /// Locates an element of an identified array.
   init<Root, ID: Hashable, Value>(
     _ access: StateAccess<Root, IdentifiedArray<ID, Value>>,
     element id: ID
@@ -89,7 +120,7 @@ extension StateLocator {
     self.init(step)
   }
 
-  /// A feature on a stack.
+  /// Locates an element of a stack.
   init<Value>(in stack: StackState<Value>.Type, element id: StackElementID) {
     let step = Step.found { root in
       root.assumingMemoryBound(to: stack).pointee.address(id: id).map { UnsafeRawPointer($0) }
@@ -99,22 +130,23 @@ extension StateLocator {
 }
 
 extension StateLocator.Step {
-  /// A part that is computed, and kept where it can be found until it is computed again.
+  /// Locates the result of a closure in a box, which the next call overwrites.
   fileprivate static func computed<Root, Value>(
     _ compute: @escaping (UnsafePointer<Root>) -> Value?
   ) -> Self {
     let value = StateBox<Value?>(nil)
     return .found { root in
       value.pointer.pointee = compute(root.assumingMemoryBound(to: Root.self))
-      // Sound: an optional keeps the wrapped value at its start.
+      // Sound: the wrapped value is at offset 0 of an optional.
       return value.pointer.pointee == nil ? nil : UnsafeRawPointer(value.pointer)
     }
   }
 }
 
-/// Keeps a state at an address of its own.
+/// Stores a state at a stable address.
 ///
-/// `@unchecked` is sound: only the main actor gets at the state, through the core that has the box.
+/// `@unchecked` is sound: only the main actor accesses the state, through the core that owns the
+/// box.
 package final class StateBox<State>: @unchecked Sendable {
   package let pointer: UnsafeMutablePointer<State>
 

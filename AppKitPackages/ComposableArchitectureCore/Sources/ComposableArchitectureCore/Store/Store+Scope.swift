@@ -205,7 +205,12 @@ extension Store {
   ) -> Store<ChildState, ChildAction> {
     cached(state, action) {
       Store<ChildState, ChildAction>(
-        core: ChildCore(base: core, initialState: nil, part: StatePart(state), action: embed())
+        core: ChildCore(
+          base: core,
+          initialState: nil,
+          locator: StateLocator(StateAccess.to(state)),
+          action: embed()
+        )
       )
     }
   }
@@ -226,7 +231,7 @@ extension Store {
       core: ChildCore(
         base: core,
         initialState: initialState,
-        part: StatePart(optional: state),
+        locator: .optional(state),
         action: embed()
       )
     )
@@ -234,7 +239,7 @@ extension Store {
     return child
   }
 
-  /// What was made for two key paths before, or what is made for them now.
+  /// The cached object for two key paths, created on first use.
   func cached<Child: AnyObject>(
     _ state: AnyKeyPath,
     _ action: AnyKeyPath,

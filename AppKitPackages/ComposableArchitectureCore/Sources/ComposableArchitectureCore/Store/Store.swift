@@ -9,8 +9,8 @@
 /// store.count                        // 1
 /// ```
 ///
-/// A program makes one store and hands parts of it on with `scope(state:action:)`. A store is used on
-/// the main actor, needs no screen, and can be observed: who reads `store.count` in
+/// A program makes one store and hands parts of it on with `scope(state:action:)`. A store is used
+/// on the main actor, needs no screen, and can be observed: who reads `store.count` in
 /// `withObservationTracking`, or in a view, hears when `count` changes.
 @dynamicMemberLookup
 @preconcurrency @MainActor
@@ -92,10 +92,10 @@ public final class Store<State, Action> {
     try body(observedState)
   }
 
-  /// The state, with whoever reads it noted as an observer.
+  /// The state. Reading it tracks the access for observation.
   @_spi(Internals) public var observedState: State { core.state }
 
-  /// Whether the state this store was scoped to has gone.
+  /// Whether the state of this store was removed.
   @_spi(Internals) public var isInvalid: Bool { core.isInvalid }
 
   /// Adds an observer of the root store's actions. The store keeps a weak reference to it.

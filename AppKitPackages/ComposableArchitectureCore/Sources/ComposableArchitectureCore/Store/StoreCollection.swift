@@ -9,7 +9,7 @@ extension Store {
   /// }
   /// ```
   ///
-  /// A store is made when its element is asked for, and kept while the element is there.
+  /// A store is created on the first access of its element and cached until the element is removed.
   ///
   /// - Parameters:
   ///   - state: The collection.
@@ -114,12 +114,12 @@ extension Store {
   }
 }
 
-/// What the stores of a stack's features are cached under.
+/// The cache key for the stores of a stack's elements.
 private enum ElementStoresKey {
   static let state: AnyKeyPath & Sendable = \Int.self
 }
 
-/// The stores of a collection's elements that somebody has asked for.
+/// The cached stores of a collection's elements.
 @MainActor
 final class ElementStores<ID: Hashable & Sendable, BaseState, BaseAction, State, Action> {
   private let base: any Core<BaseState, BaseAction>
@@ -152,7 +152,7 @@ final class ElementStores<ID: Hashable & Sendable, BaseState, BaseAction, State,
   ///
   /// - Parameters:
   ///   - id: The element's id.
-  ///   - state: The element when it was last seen: it may have gone since.
+  ///   - state: The last known element. It may have been removed since.
   /// - Returns: The store.
   func store(id: ID, last state: @autoclosure () -> State) -> Store<State, Action> {
     if let store = stores[id] { return store }
@@ -168,7 +168,7 @@ final class ElementStores<ID: Hashable & Sendable, BaseState, BaseAction, State,
     return store
   }
 
-  /// Forgets the stores of elements that have gone.
+  /// Removes the stores of removed elements from the cache.
   func keep(_ ids: OrderedSet<ID>) {
     guard !ids.isSame(as: self.ids) else { return }
     self.ids = ids
@@ -183,7 +183,8 @@ public struct _StoreCollection<ID: Hashable & Sendable, BaseState, BaseAction, S
 {
   let stores: ElementStores<ID, BaseState, BaseAction, State, Action>
 
-  /// The elements as they were, for the store of one that has gone before its store was made.
+  /// The elements at the time of the scope, for elements that are removed before their first
+  /// access.
   let elements: IdentifiedArray<ID, State>
 
   public var startIndex: Int { 0 }
@@ -191,7 +192,7 @@ public struct _StoreCollection<ID: Hashable & Sendable, BaseState, BaseAction, S
   public func index(after index: Int) -> Int { index + 1 }
   public func index(before index: Int) -> Int { index - 1 }
 
-  /// The store of an element. Of one that has gone, it has the last state that the collection knew.
+  /// The store of an element. The store of a removed element has its last state.
   ///
   /// A collection's members can't be isolated, but stores can only be used on the main actor.
   public subscript(position: Int) -> Store<State, Action> {

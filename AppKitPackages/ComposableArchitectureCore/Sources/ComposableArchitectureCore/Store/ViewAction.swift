@@ -1,4 +1,4 @@
-/// An action that tells what a view may send from the rest.
+/// An action type that separates the actions of its view from all others.
 ///
 /// ```swift
 /// enum Action: ViewAction {
@@ -11,7 +11,7 @@
 ///
 /// With `@ViewAction(for:)` a view sends only `View` actions: `send(.refreshButtonTapped)`.
 public protocol ViewAction<ViewAction> {
-  /// What a view may send.
+  /// The actions that the view may send.
   associatedtype ViewAction
 
   /// Wraps an action of a view.

@@ -1,4 +1,4 @@
-/// Where in a test something was called, so that a failure shows up there.
+/// The location of a call in a test, which failures are reported at.
 struct CallerLocation: Sendable {
   let fileID: StaticString
   let filePath: StaticString

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The effects that run, and those who wait for something to happen.
+/// The running effects, and the continuations that wait for a change of them.
 final class InFlightEffects: Sendable {
   final class Running: Sendable {
     /// The action whose reducer returned the effect.
     let cause: UncheckedSendable<Any>
-    /// Where the parts of the effect that take time were made.
+    /// The source locations of the effect's asynchronous parts.
     let origins: [EffectOrigin]
-    /// Where the test sent the action that the cause follows from.
+    /// The location in the test of the `send` that led to the cause.
     let location: CallerLocation
 
     init(cause: UncheckedSendable<some Any>, origins: [EffectOrigin], location: CallerLocation) {
@@ -42,7 +42,7 @@ final class InFlightEffects: Sendable {
     signal()
   }
 
-  /// Wakes those who wait.
+  /// Resumes the waiting continuations.
   func signal() {
     let waiters = contents.withLock { contents in
       defer { contents.waiters = [] }

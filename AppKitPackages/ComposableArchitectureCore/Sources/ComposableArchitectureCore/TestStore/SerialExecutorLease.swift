@@ -1,18 +1,18 @@
 import Synchronization
 
-/// Keeps all tasks on the main thread until it is let go.
-final class MainSerialExecutorHold: Sendable {
+/// Runs all tasks on the main thread for as long as the object lives and is active.
+final class SerialExecutorLease: Sendable {
   private let use = Mutex<Int?>(nil)
 
   init() {
-    hold(true)
+    setActive(true)
   }
 
   deinit {
-    hold(false)
+    setActive(false)
   }
 
-  func hold(_ isOn: Bool) {
+  func setActive(_ isOn: Bool) {
     use.withLock { use in
       use.map { MainSerialExecutorUse.end($0) }
       use = isOn ? MainSerialExecutorUse.begin() : nil

@@ -6,12 +6,15 @@ import Synchronization
   import Musl
 #endif
 
-/// Makes sure that a failure of a test fails it.
+/// Ensures that an issue of a test store fails its test.
 ///
-/// Issue reporting finds Swift Testing through a library that a test target has to link, except on
-/// Apple's systems. Without it a failure is only printed, and the test passes.
+/// Outside of Apple's systems, IssueReporting reaches Swift Testing through the library
+/// IssueReportingTestSupport, which the test target has to link. Without it IssueReporting prints
+/// the issue, and the test passes.
+///
+/// The check is in this module because it has to run in test targets that do not link the library.
 enum TestFailureSupport {
-  /// Whether the library is there, found as issue reporting finds it.
+  /// Whether the library is linked, by the lookup that IssueReporting uses.
   static let isLinked: Bool = {
     #if os(Linux)
       let library =
@@ -24,7 +27,7 @@ enum TestFailureSupport {
 
   private static let hasComplained = Mutex(false)
 
-  /// Makes the process of the tests fail in the end, if a failure can't be made to fail its test.
+  /// Makes the test process exit with an error if an issue cannot fail its test.
   static func failProcessUnlessLinked() {
     guard !isLinked, case .swiftTesting = TestContext.current else { return }
     guard IssueReporters.current.contains(where: { $0 is _DefaultReporter }) else { return }
@@ -41,7 +44,7 @@ enum TestFailureSupport {
     A test store found a failure, but can't make its test fail: the test target doesn't link what \
     hands failures to Swift Testing. The process will end with an error instead.
 
-    To fix this, add the product "DependenciesTestSupport" of the package "ComposableArchitecture" \
-    to the dependencies of the test target.
+    To fix this, add the product "DependenciesTestSupport" of the package \
+    "ComposableArchitectureCore" to the dependencies of the test target.
     """
 }

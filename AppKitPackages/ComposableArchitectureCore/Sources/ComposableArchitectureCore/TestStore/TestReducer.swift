@@ -7,7 +7,7 @@ struct TestAction<Action> {
 
   let action: Action
   let origin: Origin
-  /// Where the test sent the action that this one follows from.
+  /// The location in the test of the `send` that caused this action.
   let location: CallerLocation
 }
 
@@ -15,7 +15,7 @@ extension TestAction: CustomDumpRepresentable {
   var customDumpValue: Any { action }
 }
 
-/// Notes that the feature under test has asked to be dismissed.
+/// Records that the feature under test has called its `dismiss` dependency.
 @MainActor
 final class TestDismissal {
   var isRequested = false
@@ -25,8 +25,8 @@ final class TestDismissal {
 
 /// Runs the reducer under test, and notes what its effects send and which of them run.
 ///
-/// Everything but `effects` is only touched on the main actor, which makes `@unchecked` sound; at the
-/// end, when the test store goes away, nobody else is left to touch it.
+/// Everything but `effects` is only touched on the main actor, which makes `@unchecked` sound; at
+/// the end, when the test store goes away, nobody else is left to touch it.
 final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
   /// An action that an effect has sent and the test hasn't stated yet.
   struct Received {
@@ -92,7 +92,7 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
     }
     guard !effect.isNone else { return .none }
     let location = action.location
-    // What is sent at once is never in flight, so it goes the short way.
+    // A synchronous effect is never in flight, so it needs no tracking.
     if case .send(let action) = effect.operation {
       return .send(TestAction(action: action, origin: .effect, location: location))
     }
@@ -143,7 +143,7 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
 }
 
 extension Effect {
-  /// Where the parts of the effect that take time were made.
+  /// The source locations of the effect's asynchronous parts.
   fileprivate var origins: [EffectOrigin] {
     switch operation {
     case .none, .send, .perform: []

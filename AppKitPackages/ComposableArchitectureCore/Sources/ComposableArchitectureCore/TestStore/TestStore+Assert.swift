@@ -39,7 +39,7 @@ extension TestStore {
     location: CallerLocation
   ) {
     let current = reducer.state
-    // What a closure reads in the store is what the test has stated so far.
+    // In the closure, the store's state is the state that the test has asserted so far.
     reducer.state = before
     defer {
       reducer.state = current

@@ -5,8 +5,8 @@ extension TestStore {
   /// await store.finish()
   /// ```
   ///
-  /// It fails the test, and says which effects still run, when that takes too long, and when actions
-  /// were received before that the test hasn't stated.
+  /// It fails the test, and says which effects still run, when that takes too long, and when
+  /// actions were received before that the test hasn't stated.
   ///
   /// - Parameter duration: How long to wait; ``timeout`` by default.
   public func finish(
@@ -47,7 +47,7 @@ extension TestStore {
     )
   }
 
-  /// What is checked when the test store goes away.
+  /// The checks of the test store's deinitializer.
   nonisolated static func complete(
     reducer: TestReducer<State, Action>,
     sharedChanges: SharedChangeTracker,

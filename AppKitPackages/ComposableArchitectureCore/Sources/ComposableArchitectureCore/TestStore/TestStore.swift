@@ -1,5 +1,5 @@
-/// A store for tests: it runs a feature as the real one does, and fails the test for whatever happens
-/// that the test doesn't state.
+/// A store for tests: it runs a feature as the real one does, and fails the test for whatever
+/// happens that the test doesn't state.
 ///
 /// ```swift
 /// @MainActor
@@ -24,17 +24,17 @@
 /// an effect sends, and that all effects end. State that doesn't change need not be mentioned. Set
 /// ``exhaustivity`` to check less.
 ///
-/// A test store is made in a test context: dependencies that the test doesn't override have their test
-/// values, and most of those fail the test when they are used.
+/// A test store is made in a test context: dependencies that the test doesn't override have their
+/// test values, and most of those fail the test when they are used.
 @preconcurrency @MainActor
 public final class TestStore<State: Equatable, Action> {
   let core: RootCore<State, TestAction<Action>>
   let reducer: TestReducer<State, Action>
   let sharedChanges = SharedChangeTracker()
   let location: CallerLocation
-  private let serialExecutor = MainSerialExecutorHold()
+  private let serialExecutor = SerialExecutorLease()
 
-  /// How long, in nanoseconds, `receive` and `finish` wait when not told otherwise: a second.
+  /// The default time-out of `receive` and `finish` in nanoseconds: a second.
   public var timeout: UInt64 = 1_000_000_000
 
   /// Creates a test store.
@@ -92,7 +92,7 @@ public final class TestStore<State: Equatable, Action> {
     set { reducer.exhaustivity = newValue }
   }
 
-  /// Whether the feature has asked to be dismissed, with its dependency `dismiss`.
+  /// Whether the feature has called its `dismiss` dependency.
   ///
   /// Effects that run then need not end before the test does.
   public var isDismissed: Bool {
@@ -104,7 +104,7 @@ public final class TestStore<State: Equatable, Action> {
   /// It is on while any test store wants it, and applies to the whole process.
   public var useMainSerialExecutor: Bool {
     get { uncheckedUseMainSerialExecutor }
-    set { serialExecutor.hold(newValue) }
+    set { serialExecutor.setActive(newValue) }
   }
 }
 

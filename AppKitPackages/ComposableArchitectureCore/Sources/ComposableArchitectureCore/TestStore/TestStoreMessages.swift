@@ -5,7 +5,7 @@ enum TestStoreCall: String {
   case send
 }
 
-/// What `receive` was told to expect.
+/// The expectation of a call of `receive`.
 enum ReceiveExpectation<Action> {
   case action(Action)
   case caseKeyPath

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DependencyValues {
-  /// Tells the time.
+  /// The current date.
   ///
   /// ```swift
   /// @Dependency(\.date) var date
@@ -20,13 +20,13 @@ extension DependencyValues {
   }
 }
 
-/// A function that tells the time.
+/// A function that returns the current date.
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 
   /// Makes a generator.
   ///
-  /// - Parameter generate: Tells the time.
+  /// - Parameter generate: Returns the current date.
   public init(_ generate: @escaping @Sendable () -> Date) {
     self.generate = generate
   }
@@ -42,7 +42,7 @@ public struct DateGenerator: Sendable {
     set { generate = { newValue } }
   }
 
-  /// Tells the time.
+  /// The current date.
   public func callAsFunction() -> Date {
     generate()
   }

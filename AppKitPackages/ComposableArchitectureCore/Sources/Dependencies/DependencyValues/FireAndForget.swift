@@ -1,13 +1,13 @@
 extension DependencyValues {
-  /// Starts work whose end nobody waits for.
+  /// Starts work without waiting for its end.
   ///
   /// ```swift
   /// @Dependency(\.fireAndForget) var fireAndForget
   /// await fireAndForget { try await analytics.track(event) }
   /// ```
   ///
-  /// A running program goes on at once. A test waits, so that nothing runs on beyond its end. In both, the
-  /// work goes on when the task that started it is cancelled.
+  /// A running program goes on at once. A test waits, so that nothing runs on beyond its end. In
+  /// both, the work goes on when the task that started it is cancelled.
   public var fireAndForget: FireAndForget {
     get { self[FireAndForgetKey.self] }
     set { self[FireAndForgetKey.self] = newValue }
@@ -23,9 +23,9 @@ extension DependencyValues {
   }
 }
 
-/// A function that starts work whose end nobody waits for.
+/// A function that starts work without waiting for its end.
 public struct FireAndForget: Sendable {
-  /// What the function does.
+  /// The implementation of the function.
   public let operation:
     @Sendable (TaskPriority?, @escaping @Sendable () async throws -> Void) async -> Void
 

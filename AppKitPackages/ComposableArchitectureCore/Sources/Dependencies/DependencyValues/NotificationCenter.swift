@@ -1,7 +1,7 @@
 import Foundation
 
 extension DependencyValues {
-  /// Where notifications are posted and observed.
+  /// The notification center for posting and observing notifications.
   ///
   /// ```swift
   /// @Dependency(\.notificationCenter) var notificationCenter

@@ -2,28 +2,30 @@ import Foundation
 import IssueReporting
 import Synchronization
 
-/// Keeps the values that nobody overrode: one for the process, one for each test.
+/// Caches the default values of dependencies: one cache for the process, and one for each test.
 final class DependencyCache: Sendable {
   private struct Entries: Sendable {
     var boxes: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
-    /// Which values were prepared, and by whom. Not kept with the boxes, where each look-up would count
-    /// references to it.
+    /// The preparation of each prepared value. Apart from `boxes`, so that a lookup of a value does
+    /// not retain it.
     var preparations: [ObjectIdentifier: DependencyPreparation] = [:]
 
-    /// Locks of values that are, or were, being made.
+    /// A lock for each value whose creation has begun.
     var makingLocks: [ObjectIdentifier: NSRecursiveLock] = [:]
   }
 
-  // One table for each context, because a key of two parts takes twice as long to look up.
+  // One dictionary for each context, because the lookup of a key with two parts takes twice as
+  // long.
   private let live = Mutex(Entries())
   private let preview = Mutex(Entries())
   private let test = Mutex(Entries())
 
-  /// The context that was prepared: 1 for live, 2 for preview, 3 for test, 0 for none.
+  /// The prepared context: 1 for live, 2 for preview, 3 for test, 0 for none.
   private let rawPreparedContext = Atomic<UInt8>(0)
 
-  /// The context of values for which nobody overrides it, if one was prepared.
+  /// The context that `prepareDependencies` has set, if any. It applies where no override sets
+  /// another.
   var preparedContext: DependencyContext? {
     switch rawPreparedContext.load(ordering: .relaxed) {
     case 1: .live
@@ -51,8 +53,8 @@ final class DependencyCache: Sendable {
     withEntries(in: context) { $0.boxes[id] }
   }
 
-  /// A value that the program uses, which a reader remembers because it stays the same: only who has
-  /// prepared a value can still replace it.
+  /// The cached value of the program. The reader caches it as well unless it was prepared, because
+  /// only the preparation of a value can replace it.
   func box(
     for id: ObjectIdentifier,
     for reader: DependencyReader
@@ -64,10 +66,10 @@ final class DependencyCache: Sendable {
     return box
   }
 
-  /// Makes a value while no other task makes the same one, so that it is made once.
+  /// Creates a value under a lock of its own, so that concurrent tasks create it once.
   ///
-  /// The tables' locks aren't held while a value is made: that may take its time, and may need other
-  /// values.
+  /// The locks of the dictionaries are not held meanwhile: the creation may be slow and may access
+  /// other dependencies.
   func making<Value>(
     _ id: ObjectIdentifier,
     in context: DependencyContext,
@@ -81,9 +83,9 @@ final class DependencyCache: Sendable {
     return lock.withLock(make)
   }
 
-  /// Keeps a value, unless the key has one.
+  /// Inserts a value unless the key has one.
   ///
-  /// - Returns: What is kept.
+  /// - Returns: The value in the cache.
   func insert(
     _ box: any AnyObject & Sendable,
     for id: ObjectIdentifier,
@@ -98,7 +100,7 @@ final class DependencyCache: Sendable {
     }
   }
 
-  /// Keeps a value that was prepared, unless it comes too late.
+  /// Inserts a prepared value unless the key has a value that was used or prepared before.
   func prepare(
     _ box: any AnyObject & Sendable,
     for id: ObjectIdentifier,
@@ -118,14 +120,14 @@ final class DependencyCache: Sendable {
 }
 
 extension DependencyCache {
-  /// Keeps a context that was prepared.
+  /// Stores a prepared context.
   func prepare(
     _ context: DependencyContext,
     by preparation: DependencyPreparation
   ) -> DependencyPreparation.Problem? {
     let id = ObjectIdentifier(DependencyContext.self)
     let box = DependencyBox(context)
-    // The table doesn't matter, but must be the same one each time.
+    // The dictionary is arbitrary, but has to be the same for each call.
     if let problem = prepare(box, for: id, in: .live, by: preparation) { return problem }
     let raw: UInt8 =
       switch context {
@@ -138,25 +140,29 @@ extension DependencyCache {
   }
 
   private static let ofProcess = DependencyCache()
-  /// The cache of the process, unless it runs tests.
+  /// The cache of the process; `nil` in a test process.
   static let ofProgram = isTesting ? nil : ofProcess
   private static let ofXCTest = Mutex(ofProcess)
 
-  /// Starts to give each test case of XCTest a cache of its own.
+  /// Registers for the start of XCTest's test cases, to give each of them its own cache.
+  ///
+  /// A program cannot link XCTest, and a test target may link this module alone, so the
+  /// registration is looked up at run time.
   private static let observesXCTest: Void = {
     #if !canImport(Darwin)
       if XCTestCaseObserver.observe(onStart: { startXCTest() }) { return }
     #endif
-    // `DependenciesTestSupport.DependencyCacheObserver`, which links XCTest: only tests contain it.
+    // We cannot link XCTest, so the observer class of DependenciesTestSupport, which does, is
+    // looked up by its mangled name. Only test bundles contain it.
     let observer = _typeByName("23DependenciesTestSupport23DependencyCacheObserverC")
     (observer as? any DependencyCacheObserving.Type)?.observe()
   }()
   private static let ofTests = Mutex<[TestContext.Testing.Test.ID: DependencyCache]>([:])
 
-  /// Starts over, for the next test case of XCTest.
+  /// Resets the cache for the next test case of XCTest.
   static func startXCTest() { ofXCTest.withLock { $0 = DependencyCache() } }
 
-  /// The cache of the test that runs in this task, or of the process.
+  /// The cache of the current test, or of the process outside of tests.
   static var current: DependencyCache {
     if let ofProgram { return ofProgram }
     guard case .swiftTesting(let testing?) = TestContext.current else {
@@ -174,12 +180,12 @@ extension DependencyCache {
   }
 }
 
-/// What hears of the tests that XCTest runs.
+/// A type that observes XCTest and resets the dependency cache for each test case.
 package protocol DependencyCacheObserving {
   static func observe()
 }
 
-/// Gives the test case of XCTest that starts now a cache of its own.
+/// Resets the dependency cache for the test case of XCTest that starts.
 ///
-/// XCTest doesn't say which test runs in a task, but it runs them one after the other.
+/// XCTest does not provide the test of the current task, but it runs test cases one after another.
 package func startDependencyCacheOfXCTest() { DependencyCache.startXCTest() }

@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// What dependencies complain about.
+/// The issues that dependencies report.
 struct DependencyIssue {
   let message: String
   let fileID: StaticString

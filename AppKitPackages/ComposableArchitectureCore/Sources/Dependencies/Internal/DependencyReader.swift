@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Where a dependency is read.
+/// The origin of a read of a dependency.
 @usableFromInline
 class DependencyReader: @unchecked Sendable {
   // Sound: but for the atomic one, neither this class nor its subclass has mutable properties.
@@ -9,7 +9,7 @@ class DependencyReader: @unchecked Sendable {
   let line: UInt
   let column: UInt
 
-  /// What was overridden where the reader was made, which counts for less than what is now.
+  /// The overrides at the creation of the reader. Current overrides have precedence.
   let initial: DependencyStorage?
 
   /// Whether nothing was overridden where the reader was made.
@@ -35,7 +35,7 @@ class DependencyReader: @unchecked Sendable {
 
   deinit { known?.release() }
 
-  /// The dependencies that count where this is asked, with the reader noted.
+  /// The current dependencies, with the reader recorded in them.
   @usableFromInline
   var values: DependencyValues {
     var values = DependencyValues._current
@@ -52,7 +52,7 @@ class DependencyReader: @unchecked Sendable {
     known?._withUnsafeGuaranteedRef { $0.key == key ? $0.box : nil }
   }
 
-  /// Remembers the value of a key, which must never become another one.
+  /// Caches the value of a key, which must never change.
   ///
   /// One is enough: most readers read one key.
   func remember(_ box: any AnyObject & Sendable, for key: ObjectIdentifier) {
@@ -78,13 +78,13 @@ private final class FoundDependency: Sendable {
   }
 }
 
-/// What a `@Dependency` property was made with.
+/// The arguments of a `@Dependency` property.
 @usableFromInline
 final class DependencyOrigin<Value>: DependencyReader, @unchecked Sendable {
-  // Sound, though neither a key path nor a captured metatype need be `Sendable`. A key path leads through
-  // properties of `DependencyValues`, which is a value. In a module that isolates to the main actor by
-  // default such a property is isolated, and so are the requirements of its key; the property only calls
-  // the subscript, and the values that the requirements return are `Sendable`.
+  // Sound, though neither a key path nor a captured metatype need be `Sendable`. A key path leads
+  // through properties of `DependencyValues`, which is a value. In a module that isolates to the
+  // main actor by default such a property is isolated, and so are the requirements of its key; the
+  // property only calls the subscript, and the values that the requirements return are `Sendable`.
   @usableFromInline
   enum Read {
     case keyPath(KeyPath<DependencyValues, Value>)

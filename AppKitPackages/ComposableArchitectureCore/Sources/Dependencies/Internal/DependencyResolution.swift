@@ -1,4 +1,4 @@
-/// The making of a dependency's value that nobody overrode, for the messages of what is called then.
+/// The creation of a dependency's default value, for messages of code that runs during it.
 final class DependencyResolution: @unchecked Sendable {
   @TaskLocal static var current: DependencyResolution?
 

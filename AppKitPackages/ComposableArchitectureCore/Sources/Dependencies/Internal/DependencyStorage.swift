@@ -1,10 +1,10 @@
-/// What was overridden, as one object, because the current dependencies are copied at every read.
+/// The overrides as one object, because every read copies the current dependencies.
 final class DependencyStorage: @unchecked Sendable {
-  // Sound: `DependencyValues` changes an object only while nobody else refers to it. That is why
+  // Sound: `DependencyValues` mutates an object only while it is uniquely referenced. That is why
   // accesses need not be checked for overlaps either.
   @exclusivity(unchecked) var values: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
-  /// Where values are kept that nobody overrode; `nil` to ask which test is running.
+  /// The cache of values without an override; `nil` for the cache of the current test.
   @exclusivity(unchecked) var cache: DependencyCache?
 
   @exclusivity(unchecked) var context: DependencyContext?

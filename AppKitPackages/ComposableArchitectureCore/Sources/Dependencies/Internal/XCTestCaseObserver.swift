@@ -1,11 +1,12 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// Hears of each test case that XCTest starts, without linking XCTest.
+  /// Observes the start of XCTest's test cases without linking XCTest.
   ///
-  /// A library can't link XCTest, since programs link the library, and XCTest has no entry point that
-  /// tells which test runs. So the observer is made without XCTest's declarations, and is only handed
-  /// over if XCTest is in the process.
+  /// This module cannot link XCTest, because programs link it. Moving the observer to
+  /// DependenciesTestSupport would leak dependencies from test to test in test targets that link
+  /// ComposableArchitecture alone. `XCTestCaseObserverTests` fails on a toolchain with another ABI
+  /// of XCTest; the observer works with Swift 6.3.
   final class XCTestCaseObserver: XCTestObservationMirror {
     private let onStart: @Sendable () -> Void
 
@@ -15,7 +16,7 @@
 
     /// Calls a closure before each test case that starts from now on.
     ///
-    /// - Returns: Whether XCTest is there.
+    /// - Returns: Whether the process contains XCTest.
     static func observe(onStart: @escaping @Sendable () -> Void) -> Bool {
       let process = dlopen(nil, RTLD_LAZY)
       guard
@@ -25,10 +26,11 @@
           "$s6XCTest0A17ObservationCenterC15addTestObserveryyAA0aB0_pF"
         )
       else { return false }
-      // Sound: the symbols name these functions with these parameters. The getter of a class property
-      // takes no arguments and returns a retained object, in either calling convention. A method gets
-      // its `self` where a closure gets its context, so the two together are a closure. `XCTest` reads
-      // the observer as the protocol that `XCTestObservationMirror` mirrors.
+      // Sound: the mangled names include the types of the parameters. The getter of a class
+      // property takes no arguments and returns a retained object in the Swift and in the C calling
+      // convention. A method receives `self` in the register of a closure's context, so the
+      // function and `self` form a closure. XCTest uses the witness table of
+      // `XCTestObservationMirror` as that of `XCTestObservation`, which has the same layout.
       typealias Getter = @convention(c) () -> UnsafeRawPointer
       let center = Unmanaged<AnyObject>
         .fromOpaque(unsafeBitCast(sharedCenter, to: Getter.self)())
@@ -41,7 +43,7 @@
       return true
     }
 
-    // A struct, because a function that is cast by itself gets another calling convention.
+    // A struct, because the cast of a bare function value would insert a reabstraction thunk.
     private struct BoundMethod {
       let addTestObserver: (any XCTestObservationMirror) -> Void
     }
@@ -60,9 +62,10 @@
     func testBundleDidFinish(_ testBundle: AnyObject) {}
   }
 
-  /// The requirements of `XCTestObservation`, in its order, with its classes erased.
+  /// The requirements of `XCTestObservation` in the same order, with `AnyObject` instead of its
+  /// classes.
   ///
-  /// Two protocols with the same requirements have witness tables of the same layout.
+  /// Protocols with the same requirements in the same order have witness tables of the same layout.
   protocol XCTestObservationMirror: AnyObject {
     func testBundleWillStart(_ testBundle: AnyObject)
     func testSuiteWillStart(_ testSuite: AnyObject)

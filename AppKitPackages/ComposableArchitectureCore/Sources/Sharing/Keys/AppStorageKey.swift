@@ -8,11 +8,12 @@ import IssueReporting
 /// @Shared(.appStorage("launchCount")) var launchCount = 0
 /// ```
 ///
-/// Make one with `appStorage(_:store:)`. Values of the types that `UserDefaults` knows are stored as
-/// such, raw representable ones by their raw value, other `Codable` ones as JSON.
+/// Make one with `appStorage(_:store:)`. Values of the types that `UserDefaults` knows are stored
+/// as such, raw representable ones by their raw value, other `Codable` ones as JSON.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let key: String
-  // Sound: `UserDefaults` is documented to be thread-safe; only its conformance is missing on Linux.
+  // Sound: `UserDefaults` is documented to be thread-safe; only its conformance is missing on
+  // Linux.
   nonisolated(unsafe) private let store: UserDefaults
   private let coding: AppStorageCoding<Value>
 
@@ -31,7 +32,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     continuation.resume(
       with: Result {
         let stored = try storedValue()
-        // Who reads the user defaults directly finds the initial value as well.
+        // The initial value is registered, so direct reads of the user defaults return it as well.
         if stored == nil, let initialValue = context.initialValue { try write(initialValue) }
         return stored
       }
@@ -96,13 +97,13 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
       store.removeObject(forKey: key)
     }
     #if !canImport(Darwin)
-      // Apple's systems write by and by; here nothing is written until it is asked for.
+      // Apple's systems save user defaults periodically; corelibs Foundation only on request.
       store.synchronize()
     #endif
   }
 }
 
-/// What tells one ``AppStorageKey`` from another.
+/// The identity of an ``AppStorageKey``.
 public struct AppStorageKeyID: Hashable, Sendable {
   let key: String
   let store: ObjectIdentifier

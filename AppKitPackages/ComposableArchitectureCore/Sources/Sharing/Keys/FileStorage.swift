@@ -1,7 +1,8 @@
 import Dependencies
 import Foundation
 
-/// Where values under ``FileStorageKey`` are kept: the file system, or memory that pretends to be one.
+/// Where values under ``FileStorageKey`` are kept: the file system, or memory that pretends to be
+/// one.
 ///
 /// ```swift
 /// withDependencies {
@@ -110,7 +111,7 @@ private enum DefaultFileStorageKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where values under ``FileStorageKey`` are kept.
+  /// The storage of values under ``FileStorageKey``.
   public var defaultFileStorage: FileStorage {
     get { self[DefaultFileStorageKey.self] }
     set { self[DefaultFileStorageKey.self] = newValue }

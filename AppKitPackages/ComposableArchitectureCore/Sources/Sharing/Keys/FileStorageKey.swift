@@ -51,8 +51,8 @@ private var prettyEncoder: JSONEncoder {
 ///
 /// Make one with `fileStorage(_:decoder:encoder:)`. A change is written at once; further changes
 /// within a second are written together at its end, or when the process ends. Files are replaced
-/// atomically. Contents that can't be decoded are reported, and renamed before they are overwritten. A
-/// change that another program makes shows up in the value.
+/// atomically. Contents that can't be decoded are reported, and renamed before they are
+/// overwritten. A change that another program makes shows up in the value.
 public struct FileStorageKey<Value: Sendable>: SharedKey {
   private let url: URL
   private let storage: FileStorage
@@ -124,7 +124,8 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   }
 }
 
-/// A key's way to its file: the writer, from its first use on, and the contents that the key has seen.
+/// A key's way to its file: the writer, from its first use on, and the contents that the key has
+/// seen.
 private final class FileAccess: Sendable {
   let seen = SeenContents()
   private let url: URL
@@ -145,7 +146,7 @@ private final class FileAccess: Sendable {
   }
 }
 
-/// What tells one ``FileStorageKey`` from another.
+/// The identity of a ``FileStorageKey``.
 public struct FileStorageKeyID: Hashable, Sendable {
   let url: URL
   let storage: FileStorage

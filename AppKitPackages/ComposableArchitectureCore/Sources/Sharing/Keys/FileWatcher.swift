@@ -6,10 +6,10 @@ import Foundation
   import Musl
 #endif
 
-/// Tells when a file is replaced, written or removed by anybody.
+/// Watches a file for replacement, writes and removal, including those of other processes.
 ///
-/// It watches the folder, because an atomic write replaces the file: a watch on the file itself would
-/// stay with the old one.
+/// It watches the folder, because an atomic write replaces the file: a watch on the file itself
+/// would stay with the old one.
 enum FileWatcher {
   static func watch(
     _ url: URL,

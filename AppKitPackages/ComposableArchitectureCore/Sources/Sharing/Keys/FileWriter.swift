@@ -2,8 +2,8 @@ import Foundation
 
 /// Writes a file at most once a second, and the last value always.
 ///
-/// All keys of a file share one writer, which lives as long as a value waits to be written. A key that
-/// is made in the meantime reads the waiting value instead of the older one in the file.
+/// All keys of a file share one writer, which lives as long as a value waits to be written. A key
+/// that is made in the meantime reads the waiting value instead of the older one in the file.
 final class FileWriter: @unchecked Sendable {
   // Sound: what changes, here and in `SeenContents`, is only touched while `lock` is held.
   private let url: URL
@@ -41,7 +41,8 @@ final class FileWriter: @unchecked Sendable {
       self.continuations = continuations
     }
 
-    /// Encodes the value once, because a second encoding may order the keys of an object differently.
+    /// Encodes the value once, because a second encoding may order the keys of an object
+    /// differently.
     mutating func data() throws -> Data {
       let result = encoded ?? Result { try encode() }
       encoded = result
@@ -65,8 +66,8 @@ final class FileWriter: @unchecked Sendable {
 
   private typealias Outcome = (result: Result<Void, any Error>, continuations: [SaveContinuation])
 
-  /// Runs an operation with the lock held, and resumes continuations after that: they call observers,
-  /// which may wait for other locks.
+  /// Runs an operation with the lock held, and resumes continuations after that: they call
+  /// observers, which may wait for other locks.
   private func finish(_ operation: () -> Outcome?) {
     let outcome = lock.withLock(operation)
     guard let outcome else { return }
@@ -133,8 +134,8 @@ final class FileWriter: @unchecked Sendable {
 
   /// The contents of the file, if they are neither what a key has written nor what it has read.
   ///
-  /// Reads the file while nothing is written, so that no older contents are taken for foreign ones. A
-  /// waiting value is newer than what somebody else has written, but not newer than a removal.
+  /// Reads the file while nothing is written, so that no older contents are taken for foreign ones.
+  /// A waiting value is newer than what somebody else has written, but not newer than a removal.
   func foreignContents(seen: SeenContents, event: FileEvent) -> ForeignContents? {
     var foreign: ForeignContents?
     finish {
@@ -192,7 +193,7 @@ final class FileWriter: @unchecked Sendable {
     try storage.move(url, undecodableURL)
   }
 
-  /// Takes the place of a file that was moved away, and counts as no file.
+  /// A placeholder for a moved file, which is treated as a missing file.
   private static let placeholder = Data("FileStorageKey: nothing is stored".utf8)
 }
 

@@ -44,7 +44,7 @@ public struct InMemoryKey<Value: Sendable>: SharedKey {
   }
 }
 
-/// What tells one ``InMemoryKey`` from another.
+/// The identity of an ``InMemoryKey``.
 public struct InMemoryKeyID: Hashable, Sendable {
   let key: String
   let storage: InMemoryStorage

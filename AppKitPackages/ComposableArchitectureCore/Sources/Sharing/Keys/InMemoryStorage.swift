@@ -64,7 +64,7 @@ private enum DefaultInMemoryStorageKey: DependencyKey {
 }
 
 extension DependencyValues {
-  /// Where values under ``InMemoryKey`` are kept.
+  /// The storage of values under ``InMemoryKey``.
   public var defaultInMemoryStorage: InMemoryStorage {
     get { self[DefaultInMemoryStorageKey.self] }
     set { self[DefaultInMemoryStorageKey.self] = newValue }

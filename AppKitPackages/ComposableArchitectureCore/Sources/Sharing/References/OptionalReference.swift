@@ -1,7 +1,7 @@
 import Foundation
 
-/// The inside of a shared optional. Once the optional is `nil`, it keeps the last value that was seen
-/// through it.
+/// The inside of a shared optional. Once the optional is `nil`, it keeps the last value that was
+/// seen through it.
 final class OptionalReference<Value>: MutableReference, @unchecked Sendable {
   // Sound: `last` is only touched while `lock` is held.
   private let base: any MutableReference<Value?>
@@ -28,7 +28,7 @@ final class OptionalReference<Value>: MutableReference, @unchecked Sendable {
   func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
     try base.withLock { optional in
       var value = remembering(optional)
-      // Writing to an optional that has gone would bring back what its owner has removed.
+      // A write to an optional that is `nil` would restore a value that its owner has removed.
       defer { if optional != nil { optional = remembering(value) } }
       return try body(&value)
     }

@@ -121,7 +121,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   }
 
   private func report(_ error: any Error, of access: String) {
-    // A test reads `loadError` and `saveError`; anywhere else nobody might look at them.
+    // Tests read `loadError` and `saveError`. Programs may not, so the error is reported as well.
     @Dependency(\.context) var context
     guard context != .test else { return }
     reportIssue(
@@ -171,8 +171,8 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     let key = key
     changeStatus { $0.isLoading = true }
     let changeCount = root.changeCount
-    // A key that answers at once can't know of a change that another thread makes meanwhile. The answer
-    // of a slow one is news.
+    // A key that answers at once can't know of a change that another thread makes meanwhile. The
+    // answer of a slow one is news.
     let isAnswerLate = LockIsolated(false)
     let result: Result<Void, any Error>? = await withCheckedContinuation { continuation in
       key.load(
@@ -224,7 +224,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   var description: String { "\(key)" }
 }
 
-/// Breaks the circle of a reference and the root that tells it about changes.
+/// Breaks the reference cycle between a reference and the root that notifies it of changes.
 private final class Saver<Key: SharedReaderKey>: @unchecked Sendable {
   // Sound: it is set once, before anybody else knows the reference.
   weak var reference: PersistentReference<Key>?

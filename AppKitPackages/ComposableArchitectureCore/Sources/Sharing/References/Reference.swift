@@ -1,4 +1,4 @@
-/// What a shared property points to.
+/// The reference of a shared property to its value.
 ///
 /// There are roots, which hold a value, and views onto them: one field, the inside of an optional,
 /// a computed value.
@@ -19,7 +19,7 @@ package protocol Reference<Value>: AnyObject, Sendable, CustomStringConvertible 
   func load() async throws
 }
 
-/// What a writable shared property points to.
+/// The reference of a writable shared property to its value.
 package protocol MutableReference<Value>: Reference {
   var saveError: (any Error)? { get }
   func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R

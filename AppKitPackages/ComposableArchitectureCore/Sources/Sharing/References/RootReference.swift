@@ -3,8 +3,8 @@ import Observation
 
 /// A value that several properties share, guarded by a lock and observed as a whole.
 package final class RootReference<Value>: MutableReference, Observable, @unchecked Sendable {
-  // Sound: `value` and `_changeCount` are only touched while `lock` is held; the registrar has a lock
-  // of its own.
+  // Sound: `value` and `_changeCount` are only touched while `lock` is held; the registrar has a
+  // lock of its own.
   private var value: Value
   private let lock = NSRecursiveLock()
   private let registrar = ObservationRegistrar()
@@ -14,8 +14,8 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
 
   /// Creates a reference.
   ///
-  /// - Parameter didChange: Called while the lock is held, so that changes are saved in the order in
-  ///   which they were made.
+  /// - Parameter didChange: Called while the lock is held, so that changes are saved in the order
+  ///   in which they were made.
   package init(_ value: Value, didChange: @escaping (Value) -> Void = { _ in }) {
     self.value = value
     self.didChange = didChange
@@ -39,7 +39,7 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
     return value
   }
 
-  /// Runs a closure with the value while nobody can change it.
+  /// Runs a closure with the value under the lock.
   func withCurrentValue(_ body: (Value) -> Void) {
     lock.withLock { body(value) }
   }
@@ -62,8 +62,8 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
 
   /// Sets a value that comes from where values are saved.
   ///
-  /// - Parameter changeCount: The value is ignored if there have been changes since this count. They are
-  ///   newer.
+  /// - Parameter changeCount: The value is ignored if there have been changes since this count.
+  ///   They are newer.
   func setWithoutSaving(_ newValue: Value, unlessChangedSince changeCount: Int? = nil) {
     mutate { value in
       if let changeCount, changeCount != _changeCount { return }

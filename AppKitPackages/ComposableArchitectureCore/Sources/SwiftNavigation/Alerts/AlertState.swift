@@ -24,7 +24,7 @@ import Foundation
 /// equal when they show the same thing and their buttons send the same actions, whenever they were
 /// made. `id` takes no part in that; it tells one presentation from the next.
 public struct AlertState<Action>: Identifiable {
-  /// Tells this presentation from any other.
+  /// The identity of this presentation.
   public let id: UUID
 
   /// The buttons, in the order they were written.

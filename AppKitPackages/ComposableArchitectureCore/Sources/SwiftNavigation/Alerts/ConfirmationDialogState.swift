@@ -17,7 +17,7 @@ import Foundation
 /// Use it where the user picks one of several ways on, and ``AlertState`` where something has to be
 /// acknowledged. Equality leaves `id` out, as it does for alerts.
 public struct ConfirmationDialogState<Action>: Identifiable {
-  /// Tells this presentation from any other.
+  /// The identity of this presentation.
   public let id: UUID
 
   /// The choices, in the order they were written.

@@ -14,16 +14,16 @@ import Foundation
 /// Alerts and confirmation dialogs are made of these. A button without an action only dismisses
 /// what it stands in. Two buttons are equal when they look and behave the same; `id` takes no part.
 public struct ButtonState<Action>: Identifiable {
-  /// Tells this button from the others beside it.
+  /// The identity of the button among its siblings.
   public let id: UUID
 
-  /// What pressing the button does.
+  /// The action that pressing the button sends.
   public let action: ButtonStateAction<Action>
 
-  /// What the button shows.
+  /// The label of the button.
   public let label: TextState
 
-  /// What the button is for, if it is for anything special.
+  /// The role of the button, if any.
   public let role: ButtonStateRole?
 
   /// Creates a button from what it does.
@@ -61,7 +61,7 @@ public struct ButtonState<Action>: Identifiable {
     self.role = role
   }
 
-  /// Runs a closure with the button's action, animated if the button asks for it.
+  /// Calls a closure with the button's action, under the button's animation if it has one.
   ///
   /// ```swift
   /// buttonState.withAction { action in

@@ -1,6 +1,6 @@
 import CustomDump
 
-/// What pressing a ``ButtonState`` does.
+/// The action of a ``ButtonState``.
 ///
 /// ```swift
 /// enum Action: Equatable { case delete }

@@ -1,4 +1,4 @@
-/// What a button is for, so that it can be drawn and placed accordingly.
+/// The role of a button, which determines its style and position.
 ///
 /// ```swift
 /// ButtonState<Never>(role: .cancel) { TextState("Keep") }

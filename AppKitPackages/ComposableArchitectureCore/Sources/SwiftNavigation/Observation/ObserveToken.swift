@@ -7,7 +7,7 @@ public final class ObserveToken: Sendable, Hashable {
 
   /// Creates a token.
   ///
-  /// - Parameter onCancel: Called once, when the token is cancelled or goes away.
+  /// - Parameter onCancel: Called once, when the token is cancelled or deallocated.
   public init(onCancel: @escaping @Sendable () -> Void = {}) {
     self.onCancel = onCancel
   }

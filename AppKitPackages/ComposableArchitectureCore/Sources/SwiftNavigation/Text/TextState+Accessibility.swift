@@ -4,7 +4,7 @@ extension TextState {
     case h1, h2, h3, h4, h5, h6, unspecified
   }
 
-  /// What kind of text this is, for a screen reader.
+  /// Sets the content type of the text for screen readers.
   public enum AccessibilityTextContentType: String, Hashable, Sendable {
     case console, fileSystem, messaging, narrative, plain, sourceCode, spreadsheet, wordProcessing
   }

@@ -11,7 +11,7 @@ import Testing
         hands failures to Swift Testing. The process will end with an error instead.
 
         To fix this, add the product "DependenciesTestSupport" of the package \
-        "ComposableArchitecture" to the dependencies of the test target.
+        "ComposableArchitectureCore" to the dependencies of the test target.
         """
     )
   }

@@ -1,5 +1,5 @@
-/// Characters, their ASCII fallback, and the symbols of Apple's systems that they stand for. Each is
-/// one or two cells wide by the Unicode Character Database, which a test holds.
+/// Characters, their ASCII fallback, and the symbols of Apple's systems that they stand for. Each
+/// is one or two cells wide by the Unicode Character Database, which a test holds.
 let symbolNames = """
   ⌂ ^ house homekit building building.2 building.columns
   ⚙ % gear gearshape gearshape.2 wrench wrench.and.screwdriver hammer slider.horizontal.3
@@ -179,7 +179,7 @@ let symbolNames = """
   ⚛ @ atom
   ⚖ T scalemass
   ⚕ + cross cross.fill cross.case stethoscope pills bandage staroflife heart.text.square
-  ✈ > airplane airplane.departure airplane.arrival paperplane.fill paperplane.circle
+  ✈ > airplane airplane.removedState airplane.arrival paperplane.fill paperplane.circle
   ⛍ o car car.fill bus tram bicycle scooter ferry fuelpump
   ⚘ % figure.walk figure.run figure.stand figure.wave
   ♟ g gamecontroller gamecontroller.fill arcade.stick dpad

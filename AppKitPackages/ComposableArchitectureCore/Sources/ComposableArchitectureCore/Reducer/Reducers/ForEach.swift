@@ -37,7 +37,7 @@ extension Reducer {
     _AttachedReducer(
       parent: self,
       child: element(),
-      place: _ChildPlace(
+      scope: _ChildScope(
         state: toElementsState,
         action: toElementsAction,
         location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -69,7 +69,7 @@ extension Reducer {
     _AttachedReducer(
       parent: self,
       child: _StackChild(reducer: DestinationState.stateBody),
-      place: _ChildPlace(
+      scope: _ChildScope(
         state: toStackState,
         action: toStackAction,
         location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)

@@ -16,9 +16,9 @@ public struct _ElementChild<ID: Hashable & Sendable, Child: Reducer>: _ForEachCh
   @inlinable
   public func attach<Parent: Reducer>(
     to parent: Parent,
-    at place: _ChildPlace<Parent.State, Parent.Action, Value, ValueAction>
+    at scope: _ChildScope<Parent.State, Parent.Action, Value, ValueAction>
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    let reducer = _ForEachReducer(parent: parent, element: reducer, place: place)
+    let reducer = _ForEachReducer(parent: parent, element: reducer, scope: scope)
     return { reducer.reduce(into: &$0, action: $1) }
   }
 }
@@ -37,16 +37,16 @@ final class _ForEachReducer<Parent: Reducer, ID: Hashable & Sendable, Element: R
   init(
     parent: Parent,
     element: Element,
-    place: _ChildPlace<
+    scope: _ChildScope<
       Parent.State, Parent.Action, IdentifiedArray<ID, Element.State>,
       IdentifiedAction<ID, Element.Action>
     >
   ) {
     self.parent = ReducerNode(parent)
-    self.element = ChildReducer(element, at: place.state)
+    self.element = ChildReducer(element, at: scope.state)
     step = ElementStep(self.element.access)
-    toElementAction = place.action
-    location = place.location
+    toElementAction = scope.action
+    location = scope.location
   }
 
   @inlinable

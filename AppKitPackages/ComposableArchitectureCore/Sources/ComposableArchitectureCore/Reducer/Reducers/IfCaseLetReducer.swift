@@ -77,7 +77,7 @@ public struct _IfCaseLetReducer<Parent: Reducer, Child: Reducer>: Reducer {
     into state: inout Parent.State,
     action: Parent.Action
   ) -> Effect<Parent.Action> {
-    ReducerRun.follow(&state) { state in
+    ReducerContext.reduceChildren(&state) { state in
       child.reduce(&state, action: action, toChildAction: toChildAction)
         .merge(with: parent.reduce(into: &state, action: action))
     }

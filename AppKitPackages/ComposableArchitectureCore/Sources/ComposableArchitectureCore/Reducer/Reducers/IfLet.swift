@@ -1,5 +1,6 @@
 extension Reducer {
-  /// Runs a child's reducer while its state is there: in an optional property, or in a presented one.
+  /// Runs a child's reducer while its state is there: in an optional property, or in a presented
+  /// one.
   ///
   /// ```swift
   /// Reduce { state, action in .none }
@@ -11,9 +12,9 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// The child runs before the parent, so that a parent that sets the state to `nil` does not take it
-  /// from a child that has still to handle the action. When the child's state becomes `nil`, or that
-  /// of another feature, the child's effects are cancelled.
+  /// The child runs before the parent, so that a parent that sets the state to `nil` does not take
+  /// it from a child that has still to handle the action. When the child's state becomes `nil`, or
+  /// that of another feature, the child's effects are cancelled.
   ///
   /// A presented child's state is also `nil` after a `dismiss` action, which
   /// `@Dependency(\.dismiss)` sends in the child.
@@ -37,7 +38,7 @@ extension Reducer {
     _AttachedReducer(
       parent: self,
       child: child(),
-      place: _ChildPlace(
+      scope: _ChildScope(
         state: toChildState,
         action: toChildAction,
         location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -45,15 +46,16 @@ extension Reducer {
     )
   }
 
-  /// Runs a child whose state says which reducer runs it: an alert, a dialog, or an enum of features.
+  /// Runs a child whose state says which reducer runs it: an alert, a dialog, or an enum of
+  /// features.
   ///
   /// ```swift
   /// .ifLet(\.$alert, action: \.alert)
   /// .ifLet(\.$destination, action: \.destination)
   /// ```
   ///
-  /// An alert, or other state without a reducer, is `nil` after its action. A `@Reducer enum` runs the
-  /// reducer of whichever case the state is in.
+  /// An alert, or other state without a reducer, is `nil` after its action. A `@Reducer enum` runs
+  /// the reducer of whichever case the state is in.
   ///
   /// - Parameters:
   ///   - toChildState: The property.
@@ -61,7 +63,7 @@ extension Reducer {
   /// - Returns: A reducer that runs the child and the parent.
   @inlinable
   @warn_unqualified_access
-  public func ifLet<ChildValue: _SelfReducedValue>(
+  public func ifLet<ChildValue: _ReducerProvidingValue>(
     _ toChildState: WritableKeyPath<State, ChildValue>,
     action toChildAction: CaseKeyPath<Action, ChildValue.ValueAction>,
     fileID: StaticString = #fileID,
@@ -72,7 +74,7 @@ extension Reducer {
     _AttachedReducer(
       parent: self,
       child: ChildValue.child,
-      place: _ChildPlace(
+      scope: _ChildScope(
         state: toChildState,
         action: toChildAction,
         location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -80,14 +82,14 @@ extension Reducer {
     )
   }
 
-  /// Runs a child that is gone with its first action and has no reducer, such as an alert in an optional
-  /// property, with actions of any type.
+  /// Runs a child that is gone with its first action and has no reducer, such as an alert in an
+  /// optional property, with actions of any type.
   ///
   /// ```swift
   /// .ifLet(\.alert, action: \.alert)
   /// ```
   ///
-  /// The function with `_SelfReducedValue` is chosen where the action is that of the state.
+  /// The function with `_ReducerProvidingValue` is chosen where the action is that of the state.
   ///
   /// - Parameters:
   ///   - toChildState: The optional property.
@@ -107,7 +109,7 @@ extension Reducer {
     _AttachedReducer(
       parent: self,
       child: _OptionalChild(reducer: EmptyReducer<ChildState, ChildAction>()),
-      place: _ChildPlace(
+      scope: _ChildScope(
         state: toChildState,
         action: toChildAction,
         location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)
@@ -115,14 +117,14 @@ extension Reducer {
     )
   }
 
-  /// Runs a presented child that is gone with its first action and has no reducer, such as an alert, with
-  /// actions of any type.
+  /// Runs a presented child that is gone with its first action and has no reducer, such as an
+  /// alert, with actions of any type.
   ///
   /// ```swift
   /// .ifLet(\.$alert, action: \.alert)
   /// ```
   ///
-  /// The function with `_SelfReducedValue` is chosen where the action is that of the state.
+  /// The function with `_ReducerProvidingValue` is chosen where the action is that of the state.
   ///
   /// - Parameters:
   ///   - toChildState: The presented property.
@@ -142,7 +144,7 @@ extension Reducer {
     _AttachedReducer(
       parent: self,
       child: _PresentedChild(reducer: EmptyReducer<ChildState, ChildAction>()),
-      place: _ChildPlace(
+      scope: _ChildScope(
         state: toChildState,
         action: toChildAction,
         location: SourceLocation(fileID: fileID, filePath: filePath, line: line, column: column)

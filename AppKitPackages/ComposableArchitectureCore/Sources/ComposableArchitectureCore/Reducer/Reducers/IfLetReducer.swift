@@ -16,9 +16,9 @@ public struct _OptionalChild<Child: Reducer>: _IfLetChild {
   @inlinable
   public func attach<Parent: Reducer>(
     to parent: Parent,
-    at place: _ChildPlace<Parent.State, Parent.Action, Value, ValueAction>
+    at scope: _ChildScope<Parent.State, Parent.Action, Value, ValueAction>
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    let reducer = _IfLetReducer(parent: parent, child: reducer, place: place)
+    let reducer = _IfLetReducer(parent: parent, child: reducer, scope: scope)
     return { reducer.reduce(into: &$0, action: $1) }
   }
 }
@@ -35,13 +35,13 @@ final class _IfLetReducer<Parent: Reducer, Child: Reducer> {
   init(
     parent: Parent,
     child: Child,
-    place: _ChildPlace<Parent.State, Parent.Action, Child.State?, Child.Action>
+    scope: _ChildScope<Parent.State, Parent.Action, Child.State?, Child.Action>
   ) {
     self.parent = ReducerNode(parent)
-    self.child = ChildReducer(child, at: place.state)
-    toChildAction = place.action
+    self.child = ChildReducer(child, at: scope.state)
+    toChildAction = scope.action
     step = OptionalStep(self.child.access)
-    location = place.location
+    location = scope.location
   }
 
   @inlinable

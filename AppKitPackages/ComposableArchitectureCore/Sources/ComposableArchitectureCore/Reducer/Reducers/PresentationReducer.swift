@@ -16,9 +16,9 @@ public struct _PresentedChild<Child: Reducer>: _IfLetChild {
   @inlinable
   public func attach<Parent: Reducer>(
     to parent: Parent,
-    at place: _ChildPlace<Parent.State, Parent.Action, Value, ValueAction>
+    at scope: _ChildScope<Parent.State, Parent.Action, Value, ValueAction>
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    let reducer = _PresentationReducer(base: parent, destination: reducer, place: place)
+    let reducer = _PresentationReducer(base: parent, destination: reducer, scope: scope)
     return { reducer.reduce(into: &$0, action: $1) }
   }
 }
@@ -37,16 +37,16 @@ final class _PresentationReducer<Base: Reducer, Destination: Reducer> {
   init(
     base: Base,
     destination: Destination,
-    place: _ChildPlace<
+    scope: _ChildScope<
       Base.State, Base.Action, PresentationState<Destination.State>,
       PresentationAction<Destination.Action>
     >
   ) {
     self.base = ReducerNode(base)
-    self.destination = ChildReducer(destination, at: place.state)
+    self.destination = ChildReducer(destination, at: scope.state)
     step = PresentationStep(self.destination.access)
-    toPresentationAction = place.action
-    location = place.location
+    toPresentationAction = scope.action
+    location = scope.location
   }
 
   @inlinable
@@ -93,7 +93,7 @@ final class _PresentationReducer<Base: Reducer, Destination: Reducer> {
     let baseEffect = effect.map { [toPresentationAction] in
       toPresentationAction.embed(.presented($0))
     }
-    // An alert's state is gone with its first action, and the effects of that action go on.
+    // The first action of an alert removes its state, and the effects of that action continue.
     return feature.isEphemeral
       ? baseEffect
       : baseEffect.running(at: feature.path, dismissal: toPresentationAction.embed(.dismiss))
@@ -104,7 +104,7 @@ final class _PresentationReducer<Base: Reducer, Destination: Reducer> {
     destination.read(&state) { $0.pointee.address.map { step.feature(of: $0) } }
   }
 
-  /// Whether an action is the one after which an alert goes away.
+  /// Whether an action dismisses an alert.
   @inlinable
   func isEphemeral(_ action: Destination.Action, in state: inout Base.State) -> Bool {
     // Actions of any type may be tied to an alert's state, and each of them is for the alert.
@@ -118,7 +118,9 @@ final class _PresentationReducer<Base: Reducer, Destination: Reducer> {
   func dismiss(_ feature: Feature, in state: inout Base.State) {
     guard self.feature(in: &state)?.path == feature.path else { return }
     destination.access.modify(&state) { presentation in
-      if let state = presentation.wrappedValue, ReducerRun.isActive { ReducerRun.depart(state) }
+      if let state = presentation.wrappedValue, ReducerContext.isActive {
+        ReducerContext.retainLastState(state)
+      }
       presentation.wrappedValue = nil
     }
     destination.access.notify(&state)

@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// List it before the parent's own logic, so that the child sees an action first: a parent that runs
-/// first could change the state under the child.
+/// List it before the parent's own logic, so that the child sees an action first: a parent that
+/// runs first could change the state under the child.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline
   enum Part {
@@ -122,14 +122,14 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
     switch part {
     case .property(let child, let step):
       guard let childAction = toChildAction.extract(from: action) else { return .none }
-      return ReducerRun.follow(&state) { state in
+      return ReducerContext.reduceChildren(&state) { state in
         let effect = child.reduce(&state, at: step.path, action: childAction) { value, run in
           run(&value)
         }
         return effect.isNone ? .none : effect.map(toChildAction.embed)
       }
     case .enumCase(let child):
-      return ReducerRun.follow(&state) { state in
+      return ReducerContext.reduceChildren(&state) { state in
         child.reduce(&state, action: action, toChildAction: toChildAction)
       }
     }

@@ -18,9 +18,9 @@ public struct _StackChild<Child: Reducer>: _ForEachChild {
   @inlinable
   public func attach<Parent: Reducer>(
     to parent: Parent,
-    at place: _ChildPlace<Parent.State, Parent.Action, Value, ValueAction>
+    at scope: _ChildScope<Parent.State, Parent.Action, Value, ValueAction>
   ) -> (inout Parent.State, Parent.Action) -> Effect<Parent.Action> {
-    let reducer = _StackReducer(base: parent, destination: reducer, place: place)
+    let reducer = _StackReducer(base: parent, destination: reducer, scope: scope)
     return { reducer.reduce(into: &$0, action: $1) }
   }
 }
@@ -38,16 +38,16 @@ struct _StackReducer<Base: Reducer, Destination: Reducer> {
   init(
     base: Base,
     destination: Destination,
-    place: _ChildPlace<
+    scope: _ChildScope<
       Base.State, Base.Action, StackState<Destination.State>,
       StackAction<Destination.State, Destination.Action>
     >
   ) {
     self.base = ReducerNode(base)
-    self.destination = ChildReducer(destination, at: place.state)
+    self.destination = ChildReducer(destination, at: scope.state)
     step = ElementStep(self.destination.access)
-    toStackAction = place.action
-    location = place.location
+    toStackAction = scope.action
+    location = scope.location
   }
 
   @usableFromInline
