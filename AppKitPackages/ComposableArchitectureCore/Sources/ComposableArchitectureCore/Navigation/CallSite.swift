@@ -1,7 +1,7 @@
 /// The source location of a presentation modifier, for warnings.
 ///
-/// It travels as the argument of a subscript in a key path. All are equal, because the key path
-/// means the same wherever it is written.
+/// It is an argument of a subscript in a key path. All values are equal, so that equal key paths at
+/// different locations stay equal.
 @_spi(Internals) public struct CallSite: Hashable, Sendable {
   private let location: SourceLocation
 

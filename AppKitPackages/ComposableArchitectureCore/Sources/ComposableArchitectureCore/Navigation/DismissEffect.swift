@@ -16,7 +16,7 @@ public struct DismissEffect: Sendable {
 
   var dismiss: (@MainActor @Sendable (Change) async -> Void)?
 
-  /// Makes an effect that calls a closure, for tests of a feature on its own.
+  /// Creates an effect that calls a closure, for tests of a feature without its parent.
   ///
   /// - Parameter dismiss: What to do instead of dismissing.
   public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) {
@@ -49,7 +49,7 @@ public struct DismissEffect: Sendable {
     )
   }
 
-  /// Dismisses the feature in a closure that says how, for example with an animation.
+  /// Dismisses the feature inside a closure, for example one that animates the dismissal.
   @MainActor
   @_spi(Internals) public func callAsFunction(
     changing change: @MainActor (() -> Void) -> Void,
@@ -106,8 +106,8 @@ extension DependencyValues {
 }
 
 private enum DismissKey: DependencyKey {
-  /// What a feature was given to call instead, and the place of that feature: features that it
-  /// presents in turn dismiss themselves as usual.
+  /// The closure that overrides the dismissal of a feature, and the path of that feature. The
+  /// override does not apply to features that it presents.
   struct Override: Sendable {
     let effect: DismissEffect
     let path: NavigationPath?

@@ -185,7 +185,7 @@ final class OptionalStep<Root, State>: FeatureSlot<State>, @unchecked Sendable {
   ) -> Bool {
     access.read(root.assumingMemoryBound(to: Root.self)) { value in
       guard value.pointee != nil else { return false }
-      // Sound: an optional keeps the wrapped value at its start.
+      // Sound: the wrapped value is at offset 0 of an optional.
       let state = UnsafeRawPointer(value).assumingMemoryBound(to: State.self)
       guard self.identity(of: state) == identity else { return false }
       body(UnsafeRawPointer(state))
@@ -312,7 +312,7 @@ final class ElementStep<Root, Elements, ID: Hashable & Sendable>: FeatureStep, @
 
   override func isUnchanged(since seen: inout AnyObject?, in root: UnsafeRawPointer) -> Bool {
     let ids = access.read(root.assumingMemoryBound(to: Root.self), ids)
-    // Sound: only steps of the same type look at the same part.
+    // Sound: only steps of the same type compare the same collection, so `seen` has this type.
     if let seen, unsafeDowncast(seen, to: SeenIDs<ID>.self).ids.isSame(as: ids) { return true }
     seen = SeenIDs(ids)
     return false

@@ -1,4 +1,4 @@
-/// An action of a feature that comes and goes: one of the feature's own, or its dismissal.
+/// An action of a presented feature: one of the feature's own actions, or its dismissal.
 ///
 /// ```swift
 /// enum Action {
@@ -72,7 +72,7 @@ extension PresentationAction: CasePathable {
 }
 
 extension PresentationAction.AllCasePaths {
-  /// A case path inside of a presented feature, where the dismissal stays the dismissal.
+  /// Maps the actions of a presented feature and keeps the dismissal.
   fileprivate static func lift<AppendedAction>(
     _ path: AnyCasePath<Action, AppendedAction>
   ) -> AnyCasePath<PresentationAction, PresentationAction<AppendedAction>> {

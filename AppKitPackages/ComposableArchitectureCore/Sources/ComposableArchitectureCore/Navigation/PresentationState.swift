@@ -1,4 +1,4 @@
-/// Holds the state of a feature that comes and goes.
+/// Stores the optional state of a presented feature.
 ///
 /// ```swift
 /// @ObservableState
@@ -49,16 +49,17 @@ public struct PresentationState<State> {
   /// The address of the state, valid until the next mutation, or `nil` without a state.
   @inlinable
   var address: UnsafePointer<State>? {
-    // Sound: an optional keeps the wrapped value at its start, and an empty box is not kept.
+    // Sound: the wrapped value is at offset 0 of an optional, and a slot does not retain an empty
+    // box.
     slot.state.map { UnsafePointer($0.assumingMemoryBound(to: State.self)) }
   }
 
-  /// Changes the state if there is one, and leaves it there.
+  /// Mutates the state in place, if there is one.
   @inlinable
   mutating func modify(_ body: (inout State) -> Void) {
     if slot.box != nil, !isKnownUniquelyReferenced(&slot.box) { slot.box = slot.box?.copy() }
     guard let address else { return }
-    // Sound: the box is this value's own.
+    // Sound: the box is uniquely referenced by this value.
     body(&UnsafeMutablePointer(mutating: address).pointee)
   }
 
@@ -75,16 +76,16 @@ public struct PresentationState<State> {
     } else if !isKnownUniquelyReferenced(&slot.box) {
       slot.box = slot.box?.copy()
     }
-    // Sound: it was set above if it was not there.
+    // Sound: the lines above set the box if it was `nil`.
     return slot.box!
   }
 }
 
-/// What a ``PresentationState`` holds, whatever its type, so that a store can look at it without
-/// the cost of generic code.
+/// The type-erased storage of a ``PresentationState``, which a store reads without the cost of
+/// unspecialized generic code.
 @usableFromInline
 struct PresentationSlot {
-  /// The box with the state; there is none while nothing is presented.
+  /// The box with the state, or `nil` without a presented feature.
   @usableFromInline var box: PresentationBox?
 
   @usableFromInline
@@ -98,17 +99,17 @@ struct PresentationSlot {
 
   /// The address of the state in the slot at an address.
   static func state(in slot: UnsafeRawPointer) -> UnsafeRawPointer? {
-    // Sound: the box is the first thing in a slot, the slot all there is in a `PresentationState`,
-    // and an optional keeps the wrapped value at its start.
+    // Sound: the box is the only property of a slot, the slot the only property of a
+    // `PresentationState`, and the wrapped value is at offset 0 of an optional.
     slot.load(as: Unmanaged<PresentationBox>?.self)?._withUnsafeGuaranteedRef {
       UnsafeRawPointer($0.address)
     }
   }
 }
 
-/// Keeps a presented state at an address of its own.
+/// Stores a presented state at a stable address.
 ///
-/// `@unchecked` is sound: a box is only written while a single value refers to it.
+/// `@unchecked` is sound: a box is mutated only while it is uniquely referenced.
 @usableFromInline
 class PresentationBox: @unchecked Sendable {
   /// The address of the optional state.
@@ -183,7 +184,7 @@ extension PresentationState: Hashable where State: Hashable {
   }
 }
 
-// Sound: the box holds a state, and all else in here is `Sendable`.
+// Sound: the box stores a `Sendable` state and is mutated only while it is uniquely referenced.
 extension PresentationState: @unchecked Sendable where State: Sendable {}
 
 extension PresentationState: Decodable where State: Decodable {

@@ -23,9 +23,13 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
   ) {
     self.keyPath = keyPath
     writable = keyPath as? WritableKeyPath<Root, Value>
-    offset = (stored as? WritableKeyPath<Root, Value>).flatMap {
-      MemoryLayout<Root>.offset(of: $0)
-    }
+    #if CheckedMemory
+      offset = nil
+    #else
+      offset = (stored as? WritableKeyPath<Root, Value>).flatMap {
+        MemoryLayout<Root>.offset(of: $0)
+      }
+    #endif
     observation =
       offset == nil
       ? nil : StateObservation(of: observed, registrarOffset: storage?.registrarOffset)

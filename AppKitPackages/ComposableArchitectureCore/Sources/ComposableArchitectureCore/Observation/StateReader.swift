@@ -65,7 +65,11 @@ private class StateType: @unchecked Sendable {
   static func of<State>(_ type: State.Type) -> StateType? {
     let known = StateTypeCache.states.object(for: type) {
       func open<T: ObservableState>(_: T.Type) -> AnyObject {
-        ObservableStateType<T>(registrarOffset: T._$storage?.registrarOffset)
+        #if CheckedMemory
+          ObservableStateType<T>(registrarOffset: nil)
+        #else
+          ObservableStateType<T>(registrarOffset: T._$storage?.registrarOffset)
+        #endif
       }
       return (type as? any ObservableState.Type).map { open($0) } ?? NoStateType.shared
     }

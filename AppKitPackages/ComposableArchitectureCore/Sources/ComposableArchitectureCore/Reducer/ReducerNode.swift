@@ -47,7 +47,9 @@ final class BodyCache<State, Action>: AnyBodyCache {
   ///
   /// Unmanaged, because a retain and a release would take longer than running most bodies.
   /// Exclusivity is unchecked: `keep` sets the property once, before the first read of a value.
-  @exclusivity(unchecked)
+  #if !CheckedMemory
+    @exclusivity(unchecked)
+  #endif
   @usableFromInline var body: Unmanaged<CachedBody<State, Action>>?
 
   @inlinable

@@ -17,10 +17,22 @@ enum ReducerContext {
   // variables, so no two threads access them at once. The Boolean flags exist because testing an
   // array for emptiness is slower. Variables that every action accesses skip the exclusivity check:
   // each access is a single load or store, so two accesses cannot overlap.
-  @exclusivity(unchecked) nonisolated(unsafe) private static var depth = 0
-  @exclusivity(unchecked) nonisolated(unsafe) private static var hasChanges = false
-  @exclusivity(unchecked) nonisolated(unsafe) private(set) static var hasRemovedStates = false
-  @exclusivity(unchecked) nonisolated(unsafe) private static var frame = Frame()
+  #if !CheckedMemory
+    @exclusivity(unchecked)
+  #endif
+  nonisolated(unsafe) private static var depth = 0
+  #if !CheckedMemory
+    @exclusivity(unchecked)
+  #endif
+  nonisolated(unsafe) private static var hasChanges = false
+  #if !CheckedMemory
+    @exclusivity(unchecked)
+  #endif
+  nonisolated(unsafe) private(set) static var hasRemovedStates = false
+  #if !CheckedMemory
+    @exclusivity(unchecked)
+  #endif
+  nonisolated(unsafe) private static var frame = Frame()
   nonisolated(unsafe) private static var changes: [(StateObservers, AnyKeyPath)] = []
   nonisolated(unsafe) private static var removedStates: [Any] = []
   nonisolated(unsafe) private static var pendingBodyCache: AnyBodyCache?

@@ -1,7 +1,7 @@
 extension RootCore {
-  /// Starts an effect, in a scope that is made when there is something to wait for.
+  /// Starts an effect. Creates the scope on the first asynchronous part of the effect.
   ///
-  /// The effect's operation is handed on, because to take it out of the effect is not cheap.
+  /// The parameter is the effect's operation, because reading it from the effect copies the enum.
   func start(_ operation: Effect<Action>.Operation, in scope: inout EffectScope?) {
     switch operation {
     case .none:
@@ -36,11 +36,11 @@ extension RootCore {
       let dependencies = DependencyValues.Continuation()
       let send = Send<Action> { [reference] action in
         if !scope.isRunning(key) { reportLate(action, from: origin) }
-        // The effect's own dependencies are not those of what handles its actions.
+        // The action is handled with the dependencies of the store, not with those of the effect.
         dependencies.yield { _ = reference.core?.send(action, in: scope.top) }
       }
-      // The task starts and ends on the main actor, where the actions go: the work itself is not
-      // isolated, and leaves once instead of twice.
+      // The task starts and ends on the main actor, which handles the actions. The operation is not
+      // isolated, so the task leaves the main actor once instead of twice.
       let task = Task(name: name, priority: priority) {
         await operation(send)
         scope.end(key)
@@ -83,7 +83,7 @@ extension RootCore {
     }
   }
 
-  /// Starts work in a scope of its own, which another waits for.
+  /// Starts effects in a new child scope.
   private func start(
     inside scope: EffectScope,
     then end: (@Sendable () -> Void)?,

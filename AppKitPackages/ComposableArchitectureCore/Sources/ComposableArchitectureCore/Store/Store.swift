@@ -1,4 +1,5 @@
-/// Runs a feature: it holds the state, hands actions to the reducer, and starts effects.
+/// The runtime of a feature: it stores the state, runs the reducer for each action and starts
+/// effects.
 ///
 /// ```swift
 /// let store = Store(initialState: Counter.State()) {
@@ -9,18 +10,19 @@
 /// store.count                        // 1
 /// ```
 ///
-/// A program makes one store and hands parts of it on with `scope(state:action:)`. A store is used
-/// on the main actor, needs no screen, and can be observed: who reads `store.count` in
-/// `withObservationTracking`, or in a view, hears when `count` changes.
+/// A program creates one store and derives the stores of child features with
+/// `scope(state:action:)`. A store is isolated to the main actor, needs no screen and is
+/// observable: a change of `count` invalidates views that read `store.count`, and calls the
+/// `onChange` of `withObservationTracking`.
 @dynamicMemberLookup
 @preconcurrency @MainActor
 public final class Store<State, Action> {
   package let core: any Core<State, Action>
   var children = StoreCache()
 
-  /// Makes a store with a state and a reducer.
+  /// Creates a store from an initial state and a reducer.
   ///
-  /// The feature and its effects see the dependencies that are current now, whenever they run.
+  /// The feature and its effects use the dependencies that are current when the store is created.
   ///
   /// - Parameters:
   ///   - initialState: The state to start with.
@@ -48,7 +50,7 @@ public final class Store<State, Action> {
     )
   }
 
-  // Not inlined, but the reducer is compiled where its type is known.
+  // The closure is created in an inlinable initializer, where the type of the reducer is known.
   @usableFromInline
   convenience init(
     initialState: State,
@@ -70,8 +72,8 @@ public final class Store<State, Action> {
 
   /// Sends an action to the reducer.
   ///
-  /// The state has changed when this returns. An action that is sent while the reducer runs is kept
-  /// until it has returned.
+  /// The state has changed when the method returns. An action that is sent while the reducer runs
+  /// is handled after the reducer has returned.
   ///
   /// - Parameter action: The action.
   /// - Returns: The work that the action started.
@@ -114,7 +116,7 @@ extension Store where State: ObservableState {
     statePointer.pointee[keyPath: keyPath]
   }
 
-  // Inlined down to here, an optimizer makes a plain call out of the key path.
+  // Inlining up to this property lets the optimizer replace the key path by a direct access.
   @usableFromInline
   var statePointer: UnsafePointer<State> { core.pointer }
 }

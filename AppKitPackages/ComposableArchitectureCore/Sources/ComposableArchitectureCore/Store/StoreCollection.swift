@@ -109,7 +109,7 @@ extension Store {
     let ids = core.pointer.pointee.ids
     stores.keep(ids)
     guard ids.contains(id) else { return nil }
-    // Sound: its id is among those of the elements.
+    // Sound: `ids` contains the id.
     return stores.store(id: id, last: core.pointer.pointee[id: id]!)
   }
 }
@@ -129,7 +129,7 @@ final class ElementStores<ID: Hashable & Sendable, BaseState, BaseAction, State,
   private var stores: [ID: Store<State, Action>] = [:]
   private var ids: OrderedSet<ID> = []
 
-  /// Makes no stores yet.
+  /// Creates the collection without creating stores.
   ///
   /// - Parameters:
   ///   - base: What holds the collection.

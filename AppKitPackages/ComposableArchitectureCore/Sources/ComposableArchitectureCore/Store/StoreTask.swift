@@ -1,4 +1,4 @@
-/// The work that an action started.
+/// The lifecycle of the effects that an action started.
 ///
 /// ```swift
 /// .task { await store.send(.task).finish() }

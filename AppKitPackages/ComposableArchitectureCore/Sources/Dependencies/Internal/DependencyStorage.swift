@@ -2,18 +2,33 @@
 final class DependencyStorage: @unchecked Sendable {
   // Sound: `DependencyValues` mutates an object only while it is uniquely referenced. That is why
   // accesses need not be checked for overlaps either.
-  @exclusivity(unchecked) var values: [ObjectIdentifier: any AnyObject & Sendable] = [:]
+  #if !CheckedMemory
+    @exclusivity(unchecked)
+  #endif
+  var values: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
   /// The cache of values without an override; `nil` for the cache of the current test.
-  @exclusivity(unchecked) var cache: DependencyCache?
+  #if !CheckedMemory
+    @exclusivity(unchecked)
+  #endif
+  var cache: DependencyCache?
 
-  @exclusivity(unchecked) var context: DependencyContext?
+  #if !CheckedMemory
+    @exclusivity(unchecked)
+  #endif
+  var context: DependencyContext?
 
   /// Whether a value that is read is about to be changed and stored again.
-  @exclusivity(unchecked) var isForSetting = false
+  #if !CheckedMemory
+    @exclusivity(unchecked)
+  #endif
+  var isForSetting = false
 
   /// Set while stored values become those of the whole process.
-  @exclusivity(unchecked) var preparation: DependencyPreparation?
+  #if !CheckedMemory
+    @exclusivity(unchecked)
+  #endif
+  var preparation: DependencyPreparation?
 
   /// Whether nothing is overridden, neither a value nor where to look for values.
   var isPlain: Bool { values.isEmpty && cache == nil && context == nil }
