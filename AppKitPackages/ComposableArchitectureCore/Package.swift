@@ -98,7 +98,8 @@ let package = Package(
       dependencies: exported.map { .byName(name: $0) } + [
         customDump, foundationExtras, issueReporting, macros, orderedCollections,
         .product(name: "FoundationNetworkingExtras", package: "FoundationExtras"),
-      ]
+      ],
+      exclude: ["Unsafe/README.md"]
     ),
     // An example program without views.
     .executableTarget(
