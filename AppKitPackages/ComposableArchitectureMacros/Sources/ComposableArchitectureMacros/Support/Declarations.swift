@@ -72,12 +72,10 @@ extension VariableDeclSyntax {
 
 extension PatternBindingSyntax {
   var isComputed: Bool {
-    switch accessorBlock?.accessors {
-    case .accessors(let accessors):
-      accessors.contains { !["didSet", "willSet"].contains($0.accessorSpecifier.text) }
-    case .getter: true
-    case nil: false
-    }
+    guard let accessorBlock else { return false }
+    // An enum of the compiler's own swift-syntax may gain cases: a switch would need a default.
+    guard case .accessors(let accessors) = accessorBlock.accessors else { return true }
+    return accessors.contains { !["didSet", "willSet"].contains($0.accessorSpecifier.text) }
   }
 }
 
