@@ -1,0 +1,86 @@
+@_exported import CoreGraphics
+@_exported import Foundation
+import SwiftUI
+
+/// The running program, as far as features ask for it. A test has no screen: it is always active.
+@MainActor
+open class UIApplication: NSObject {
+  public enum State: Int, Sendable { case active, inactive, background }
+
+  public struct OpenExternalURLOptionsKey: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let universalLinksOnly = Self(
+      rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly"
+    )
+  }
+
+  public static let shared = UIApplication()
+  public nonisolated static let openSettingsURLString = "app-settings:"
+  public nonisolated static let openNotificationSettingsURLString = "app-settings:notifications"
+
+  public nonisolated static let didBecomeActiveNotification =
+    Notification.Name("UIApplicationDidBecomeActiveNotification")
+  public nonisolated static let didEnterBackgroundNotification =
+    Notification.Name("UIApplicationDidEnterBackgroundNotification")
+  public nonisolated static let willEnterForegroundNotification =
+    Notification.Name("UIApplicationWillEnterForegroundNotification")
+  public nonisolated static let willResignActiveNotification =
+    Notification.Name("UIApplicationWillResignActiveNotification")
+  public nonisolated static let willTerminateNotification =
+    Notification.Name("UIApplicationWillTerminateNotification")
+  public nonisolated static let didReceiveMemoryWarningNotification =
+    Notification.Name("UIApplicationDidReceiveMemoryWarningNotification")
+  public nonisolated static let userDidTakeScreenshotNotification =
+    Notification.Name("UIApplicationUserDidTakeScreenshotNotification")
+
+  public var applicationState: State { .active }
+  public var isIdleTimerDisabled = false
+  public var applicationIconBadgeNumber = 0
+  public var supportsAlternateIcons: Bool { false }
+  public private(set) var alternateIconName: String?
+
+  /// Nothing can open a URL here.
+  public func canOpenURL(_ url: URL) -> Bool { false }
+
+  @discardableResult
+  public func open(
+    _ url: URL,
+    options: [OpenExternalURLOptionsKey: Any] = [:]
+  ) async -> Bool {
+    false
+  }
+
+  public func open(
+    _ url: URL,
+    options: [OpenExternalURLOptionsKey: Any] = [:],
+    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)?
+  ) {
+    completion?(false)
+  }
+
+  public func setAlternateIconName(_ alternateIconName: String?) async throws {
+    self.alternateIconName = alternateIconName
+  }
+
+  public func registerForRemoteNotifications() {}
+  public func unregisterForRemoteNotifications() {}
+
+  /// Nothing has the keyboard.
+  @discardableResult
+  public func sendAction(
+    _ action: Any,
+    to target: Any?,
+    from sender: Any?,
+    for event: Any?
+  ) -> Bool {
+    false
+  }
+}
+
+/// The colours of the system's user interface.
+public typealias UIColor = Color.SystemColor
+
+extension Color {
+  public init(uiColor: UIColor) { self.init(uiColor) }
+}

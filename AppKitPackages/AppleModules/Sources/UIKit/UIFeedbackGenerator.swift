@@ -1,0 +1,32 @@
+import CoreGraphics
+import Foundation
+
+/// Nothing to feel on a machine without a motor: feedback has no effect.
+@MainActor
+open class UIFeedbackGenerator: NSObject {
+  open func prepare() {}
+}
+
+@MainActor
+public final class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackStyle: Int, Sendable { case light, medium, heavy, soft, rigid }
+
+  public override init() {}
+  public init(style: FeedbackStyle) {}
+  public func impactOccurred() {}
+  public func impactOccurred(intensity: CGFloat) {}
+}
+
+@MainActor
+public final class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  public override init() {}
+  public func selectionChanged() {}
+}
+
+@MainActor
+public final class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  public enum FeedbackType: Int, Sendable { case success, warning, error }
+
+  public override init() {}
+  public func notificationOccurred(_ notificationType: FeedbackType) {}
+}
