@@ -1,6 +1,8 @@
 /// The content of a button. Its children are the label.
 public struct ButtonContent: ElementContent {
+  /// Whether the button deletes, cancels, confirms or closes something.
   public var buttonRole: ButtonRole?
+  /// The built-in style that the button was given.
   public var style: ButtonStyleKind
   public var role: ElementRole { .button }
 
@@ -21,6 +23,7 @@ public enum ButtonStyleKind: Hashable, Sendable {
 public struct LinkContent: ElementContent {
   /// Whether the link opens a page of the app instead of a URL.
   public var isNavigation: Bool
+  /// The address to open, or `nil` if the link leads to a page.
   public var url: URL?
 
   public init(isNavigation: Bool, url: URL? = nil) {

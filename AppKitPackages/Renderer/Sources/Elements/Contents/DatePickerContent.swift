@@ -1,9 +1,14 @@
 /// The content of a date picker. Its children are the label.
 public struct DatePickerContent: ElementContent {
+  /// The chosen date.
   public var date: Date
+  /// Whether the day can be chosen.
   public var showsDate: Bool
+  /// Whether the time can be chosen.
   public var showsTime: Bool
+  /// The calendar in which the parts of the date are shown.
   public var calendar: Calendar
+  /// Whether the label is only for the accessibility tree.
   public var hidesLabel: Bool
   /// Sets the date.
   public var setDate: ElementCallback<Date>

@@ -1,5 +1,6 @@
 /// The content of a canvas, which fills the proposed size and shows drawing operations.
 public struct DrawingContent: ElementContent {
+  /// The areas, lines, texts and images, from back to front.
   public var operations: [DrawingOperation]
 
   public init(operations: [DrawingOperation]) {
@@ -11,13 +12,17 @@ public struct DrawingContent: ElementContent {
 
 /// One step of a drawing. Coordinates are points from the top left corner of the element.
 public struct DrawingOperation: Equatable, Sendable {
+  /// An area or a line.
   public enum Kind: Equatable, Sendable {
     case fill(FillStyle)
     case stroke(StrokeStyle)
   }
 
+  /// Whether the path is filled or stroked.
   public var kind: Kind
+  /// The outline, in points.
   public var path: Path
+  /// The colour of the area or of the line.
   public var color: Color
   /// The clipping paths. Only points inside all of them are drawn.
   public var clips: [Path]

@@ -1,13 +1,22 @@
 /// The content of a frame, which proposes a size to its child.
 public struct FrameContent: ElementContent {
+  /// The fixed width in points, if any.
   public var width: CGFloat?
+  /// The fixed height in points, if any.
   public var height: CGFloat?
+  /// The least width in points, if any.
   public var minWidth: CGFloat?
+  /// The width in points where there is no proposal, if any.
   public var idealWidth: CGFloat?
+  /// The greatest width in points; infinity takes all the room.
   public var maxWidth: CGFloat?
+  /// The least height in points, if any.
   public var minHeight: CGFloat?
+  /// The height in points where there is no proposal, if any.
   public var idealHeight: CGFloat?
+  /// The greatest height in points; infinity takes all the room.
   public var maxHeight: CGFloat?
+  /// Where the child lies if the frame is larger.
   public var alignment: Alignment
 
   public init(
@@ -37,7 +46,9 @@ public struct FrameContent: ElementContent {
 
 /// The content of an element whose child has its ideal size.
 public struct FixedSizeContent: ElementContent {
+  /// Whether the child gets its ideal width.
   public let horizontal: Bool
+  /// Whether the child gets its ideal height.
   public let vertical: Bool
 
   public init(horizontal: Bool, vertical: Bool) {

@@ -10,6 +10,7 @@ public struct GeometryPosition: Equatable, Sendable {
 
 /// The content of an element with a named coordinate space.
 public struct CoordinateSpaceContent: ElementContent {
+  /// The name of the coordinate space.
   public let name: String
 
   public init(name: String) {
@@ -36,6 +37,7 @@ public struct GeometryContent: ElementContent {
 
 /// The content of an element that shows the first child that fits.
 public struct FittingContent: ElementContent {
+  /// The directions in which a child has to fit.
   public let axes: Axis.Set
 
   public init(axes: Axis.Set) {
@@ -71,7 +73,9 @@ public struct ScrollReaderContent: ElementContent {
 
 /// The content of a scroll view. Its children are laid out below each other.
 public struct ScrollContent: ElementContent {
+  /// The directions in which the content scrolls.
   public let axes: Axis.Set
+  /// Whether the view asks for scroll bars.
   public let showsIndicators: Bool
   /// The initial scroll position, kept until the user scrolls; nil for the start.
   public let anchor: UnitPoint?

@@ -19,6 +19,7 @@ public struct TapContent: ElementContent {
 
 /// The content of an element that enables or disables hit testing.
 public struct HitTestContent: ElementContent {
+  /// Whether the pointer reaches the elements inside.
   public let isEnabled: Bool
 
   public init(isEnabled: Bool) {
@@ -41,6 +42,7 @@ public struct GestureMask: OptionSet, Sendable {
 
 /// The content of an element with a gesture.
 public struct GestureContent: ElementContent {
+  /// Which gesture wins: that of the element or that of the elements inside.
   public enum Priority: Hashable, Sendable {
     /// The innermost gesture of this priority is recognized.
     case normal
@@ -51,7 +53,9 @@ public struct GestureContent: ElementContent {
     case simultaneous
   }
 
+  /// Which gesture wins: that of the element or that of the elements inside.
   public let priority: Priority
+  /// Which gestures are recognized at all.
   public let mask: GestureMask
   /// Reports each event of a pointer that was pressed on the element.
   public let follow: ElementCallback<PointerTrack>
@@ -67,6 +71,7 @@ public struct GestureContent: ElementContent {
 
 /// The content of an element that observes whether the pointer is over it.
 public struct HoverContent: ElementContent {
+  /// Called when the pointer enters and leaves the element.
   public let changed: ElementCallback<Bool>
 
   public init(changed: ElementCallback<Bool>) {

@@ -2,7 +2,9 @@
 public struct RowContent: ElementContent {
   /// Whether a `ForEach` has made the row.
   public var isFromData = false
+  /// Whether users can select the row.
   public var isSelectable = false
+  /// Whether the row is selected.
   public var isSelected = false
   /// Whether the list is in edit mode, in which rows show controls for deleting and moving.
   public var isEdited = false
@@ -39,7 +41,9 @@ public struct FormContent: ElementContent {
 
 /// The content of the header or the footer of a section.
 public struct SectionPartContent: ElementContent {
+  /// Whether this is the header of the section; otherwise it is the footer.
   public var isHeader: Bool
+  /// Whether the view asks for an emphasized header.
   public var isProminent = false
   /// Whether the header or footer is as wide as a row. Outside of lists it is as wide as its views.
   public var isRow = true

@@ -1,5 +1,6 @@
 /// The content of a part of a control, such as its label.
 public struct NamedChildContent: ElementContent {
+  /// The place that a child has in its control.
   public enum Part: Hashable, Sendable {
     case label, value, options, content, minimum, maximum, title, message, actions, icon
   }

@@ -18,10 +18,13 @@ public struct PageContent: ElementContent {
   public var role: ElementRole { .page }
   /// The title set with `navigationTitle`.
   public var title: String?
+  /// The second line of the title, if any.
   public var subtitle: String?
   /// The title of the previous page; nil on the first page.
   public var backTitle: String?
+  /// Whether the way back is not shown.
   public var hidesBackButton = false
+  /// Whether neither a title nor a toolbar is shown.
   public var hidesBar = false
   /// Whether the title has the inline display mode.
   public var isTitleInline = false
@@ -61,9 +64,13 @@ public struct SplitContent: ElementContent {
 
 /// The content of a tab view. Its child is the page of the selected tab.
 public struct TabsContent: ElementContent {
+  /// What a renderer shows of a tab that is not selected.
   public struct Item: Hashable, Sendable {
+    /// The name of the tab.
     public var title: String
+    /// The name of the symbol, if any.
     public var symbol: String?
+    /// The number or text beside the title, if any.
     public var badge: String?
 
     public init(title: String, symbol: String? = nil, badge: String? = nil) {

@@ -8,10 +8,13 @@ public enum PresentationKind: Hashable, Sendable {
 /// A sheet's child is a page. An alert or dialog has slots for its message and its actions, which
 /// are buttons.
 public struct PresentationContent: ElementContent {
+  /// A sheet, a popover, an alert or the like.
   public var kind: PresentationKind
+  /// The title, if any.
   public var title: String?
   /// Whether the user can dismiss it without choosing an action.
   public var isDismissable = true
+  /// The heights that the app asks for.
   public var detents: [PresentationDetent] = []
   /// The element that a popover is attached to.
   public var source = PresentationSource { nil }

@@ -1,7 +1,10 @@
 /// The content of a horizontal or vertical stack.
 public struct StackContent: ElementContent {
+  /// The direction in which the children follow each other.
   public let axis: Axis
+  /// How the children of a column are aligned.
   public var horizontal = HorizontalAlignment.center
+  /// How the children of a row are aligned.
   public var vertical = VerticalAlignment.center
   /// The distance between children in points; nil for the renderer's default.
   public let spacing: CGFloat?
@@ -23,6 +26,7 @@ public struct StackContent: ElementContent {
 
 /// The content of a stack along the z-axis.
 public struct LayersContent: ElementContent {
+  /// How the children are aligned with each other.
   public let alignment: Alignment
 
   public init(alignment: Alignment) {
@@ -34,6 +38,7 @@ public struct LayersContent: ElementContent {
 
 /// The content of a spacer.
 public struct SpacerContent: ElementContent {
+  /// The least length in points; `nil` is one cell.
   public let minLength: CGFloat?
 
   public init(minLength: CGFloat?) {
@@ -52,8 +57,11 @@ public struct DividerContent: ElementContent {
 
 /// The content of a grid. Its children are rows, or cells that span all columns.
 public struct GridContent: ElementContent {
+  /// Where views lie in their cells.
   public var alignment: Alignment
+  /// The distance between columns in points; `nil` is the renderer's.
   public var horizontalSpacing: CGFloat?
+  /// The distance between rows in points; `nil` is the renderer's.
   public var verticalSpacing: CGFloat?
 
   public init(

@@ -1,6 +1,7 @@
 /// The content of an element that is a table. Its children are a header with
 /// ``TableHeaderContent``, unless that is hidden, and a list whose rows have ``TableRowContent``.
 public struct TableContent: ElementContent {
+  /// The titles and widths of the columns, in order.
   public var columns: [TableColumnLayout]
   /// Whether rows can be selected.
   public var isSelectable: Bool
@@ -16,6 +17,7 @@ public struct TableContent: ElementContent {
 /// The content of an element that holds the titles of the columns of a table: one child each, a
 /// button where the column sorts.
 public struct TableHeaderContent: ElementContent {
+  /// The titles and widths of the columns, in order.
   public var columns: [TableColumnLayout]
 
   public init(columns: [TableColumnLayout]) {
@@ -27,6 +29,7 @@ public struct TableHeaderContent: ElementContent {
 
 /// The content of a row of a table. It has one child for each column.
 public struct TableRowContent: ElementContent {
+  /// The titles and widths of the columns, in order.
   public var columns: [TableColumnLayout]
 
   public init(columns: [TableColumnLayout]) {
@@ -38,6 +41,7 @@ public struct TableRowContent: ElementContent {
 
 /// The content of a cell of a table.
 public struct TableCellContent: ElementContent {
+  /// The title of the column, for tests and the accessibility tree.
   public var columnTitle: String
 
   public init(columnTitle: String) {
@@ -57,7 +61,9 @@ public struct TableColumnLayout: Hashable, Sendable {
   public var ideal: CGFloat?
   /// The maximum width in points.
   public var maximum: CGFloat?
+  /// Where cells lie in the column.
   public var alignment = TableColumnAlignment.leading
+  /// Whether the column is left out.
   public var isHidden = false
 
   public init(

@@ -2,8 +2,11 @@
 public struct ImageContent: ElementContent {
   /// The name of a system symbol or of an image resource.
   public let name: String
+  /// Whether the name is that of a symbol.
   public let isSymbol: Bool
+  /// Whether the accessibility tree leaves out the image.
   public let isDecorative: Bool
+  /// The name of the image in the accessibility tree, if any.
   public let label: String?
   /// Whether the image fills the proposed size.
   public let isResizable: Bool
@@ -22,6 +25,7 @@ public struct ImageContent: ElementContent {
 
 /// The content of a text.
 public struct TextContent: ElementContent {
+  /// The parts of the text, each with its own style.
   public let runs: [TextRun]
 
   public init(runs: [TextRun]) {

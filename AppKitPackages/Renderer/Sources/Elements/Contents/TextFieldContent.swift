@@ -3,11 +3,15 @@
 public struct TextFieldContent: ElementContent {
   /// The text of the field.
   public var input: String
+  /// The text that is shown while the field is empty.
   public var prompt: String?
+  /// Whether the text is not to be shown.
   public var isSecure: Bool
+  /// Whether the text may have several lines.
   public var isMultiline: Bool
   /// Whether the field fills the proposed size.
   public var isEditor: Bool
+  /// The built-in style that the field was given.
   public var style: TextFieldStyleKind
   /// Sets the text after each edit.
   public var setText: ElementCallback<String>

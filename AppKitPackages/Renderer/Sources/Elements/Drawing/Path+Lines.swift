@@ -1,6 +1,7 @@
 extension Path {
   /// A connected part of a path, made of straight lines.
   public struct Polyline: Equatable, Sendable {
+    /// The points of the line in order.
     public var points: [CGPoint]
   }
 

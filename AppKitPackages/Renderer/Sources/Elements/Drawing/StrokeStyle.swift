@@ -1,8 +1,10 @@
 /// How a line is drawn.
 public struct StrokeStyle: Equatable, Sendable {
+  /// The width of the line in points.
   public var lineWidth: CGFloat
   public var lineCap: LineCap
   public var lineJoin: LineJoin
+  /// The lengths of dashes and gaps in points; empty for a solid line.
   public var dash: [CGFloat]
   public var dashPhase: CGFloat
 

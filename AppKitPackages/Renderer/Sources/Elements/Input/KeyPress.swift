@@ -13,10 +13,13 @@ public struct KeyPress: Sendable {
   /// Whether a view has used a key.
   public enum Result: Hashable, Sendable { case handled, ignored }
 
+  /// Always `.down` in a terminal.
   public let phase: Phases
+  /// The key that was pressed.
   public let key: KeyEquivalent
   /// What the key writes.
   public let characters: String
+  /// The keys that were held at the same time.
   public let modifiers: EventModifiers
 
   public init(key: KeyEquivalent, characters: String, modifiers: EventModifiers) {

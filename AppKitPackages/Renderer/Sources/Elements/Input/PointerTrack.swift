@@ -6,6 +6,7 @@
 public final class PointerTrack {
   public enum Phase: Hashable, Sendable { case pressed, moved, released, cancelled }
 
+  /// The latest step.
   public private(set) var phase = Phase.pressed
 
   /// Where the view was on the screen when the button was pressed. Views that move along with the
@@ -18,7 +19,9 @@ public final class PointerTrack {
   /// Where on the screen the pointer is.
   public private(set) var location: CGPoint
 
+  /// When the button went down.
   public let startTime: Date
+  /// When the latest step happened.
   public private(set) var time: Date
 
   /// How many clicks on the same place this is, counting from 1.

@@ -12,6 +12,7 @@ public struct AnyLayout: Layout {
 
   private let base: AnyLayoutBase
 
+  /// Hides the type of a layout, so that views keep their state when it changes.
   public init<L: Layout>(_ layout: L) {
     base = (layout as? AnyLayout)?.base ?? TypedLayout(layout)
   }

@@ -1,5 +1,6 @@
 /// The content of an element whose children a layout of the app arranges.
 public struct LayoutContent: ElementContent {
+  /// The layout that places the children.
   public let layout: AnyLayout
 
   public init(layout: AnyLayout) {

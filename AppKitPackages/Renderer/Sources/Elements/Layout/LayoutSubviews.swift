@@ -53,9 +53,14 @@ public struct LayoutSubview: Equatable {
 
 /// An element that a layout of an app arranges, as the renderer sees it.
 public protocol LayoutItem: AnyObject {
+  /// Items with a higher priority get their room first.
   var layoutPriority: Double { get }
+  /// The values that the view has set for the layout.
   var layoutValues: LayoutValues { get }
+  /// The size of the item for a proposal.
   func size(_ proposal: ProposedViewSize) -> CGSize
+  /// The size and the alignment guides of the item for a proposal.
   func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions
+  /// Puts the item at a point of the container.
   func place(at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)
 }

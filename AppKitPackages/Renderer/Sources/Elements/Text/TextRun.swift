@@ -1,6 +1,8 @@
 /// A range of text with one style.
 public struct TextRun: Hashable, Sendable {
+  /// The characters of the run.
   public var text: String
+  /// The looks of the characters.
   public var style: TextRunStyle
 
   /// The text in other languages. Elements only hold resolved runs, which have no source.
@@ -33,14 +35,23 @@ package protocol LocalizableText: AnyObject, Sendable {
 
 /// The style of a text run. Properties that are nil have the value of the element's style.
 public struct TextRunStyle: Hashable, Sendable {
+  /// The colour of the characters; `nil` is that of the element.
   public var foreground: Color?
+  /// The colour behind the characters, if any.
   public var background: Color?
+  /// The font; `nil` is that of the element.
   public var font: Font?
+  /// The weight; `nil` is that of the font.
   public var weight: Font.Weight?
+  /// Whether the characters are italic.
   public var isItalic: Bool?
+  /// Whether there is a line below the characters.
   public var isUnderlined: Bool?
+  /// Whether there is a line through the characters.
   public var isStruckThrough: Bool?
+  /// Whether the characters are source code.
   public var isCode: Bool?
+  /// The address that the characters lead to, if any.
   public var link: URL?
   /// The name of the system symbol that the text stands for. Renderers may replace the text by a
   /// glyph of their own.
@@ -60,8 +71,11 @@ public struct TextRunStyle: Hashable, Sendable {
 
 /// A date whose text changes as time passes, such as a countdown.
 public struct TextRunDate: Hashable, Sendable {
+  /// The date that the run shows.
   public let date: Date
+  /// How the date is shown, for example as a timer.
   public let style: TextDateStyle
+  /// The language and the order of the date.
   public let locale: Locale
 
   public init(date: Date, style: TextDateStyle, locale: Locale) {

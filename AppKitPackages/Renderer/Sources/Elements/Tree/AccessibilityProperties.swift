@@ -1,9 +1,14 @@
 /// The accessibility properties of an element.
 public struct AccessibilityProperties: Hashable, Sendable {
+  /// The name that replaces the one of the content.
   public var label: String?
+  /// The value that replaces the one of the content.
   public var value: String?
+  /// What happens when the element is pressed.
   public var hint: String?
+  /// The name by which tests find the element.
   public var identifier: String?
+  /// Whether the accessibility tree leaves out the element and its children.
   public var isHidden = false
   /// How assistive technologies treat the children; nil leaves them unchanged.
   public var children: AccessibilityChildBehavior?

@@ -71,6 +71,7 @@ public final class Element: Identifiable {
   /// The children if they are made on demand, as the rows of a list.
   @inlinable public var lazyChildren: (any LazyElements)? { parts.lazyChildren }
 
+  /// The element around this one, or `nil` for the root and for elements that were removed.
   public var parent: Element? { parentLink?.target }
 
   @exclusivity(unchecked) private var parentLink: BackReference<Element>?
@@ -78,6 +79,7 @@ public final class Element: Identifiable {
   /// The reference that children have to this element; made for the first child.
   @exclusivity(unchecked) private var link: BackReference<Element>?
 
+  /// Changes when anything in this element or below it changes.
   @inlinable public var contentVersion: Int { parts.contentVersion }
   @inlinable public var childrenVersion: Int { parts.childrenVersion }
   @inlinable public var subtreeVersion: Int { parts.subtreeVersion }

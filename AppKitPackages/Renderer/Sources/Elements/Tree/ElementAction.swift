@@ -1,5 +1,6 @@
 /// An action that a user can perform on an element.
 public struct ElementAction {
+  /// What users do with an element.
   public enum Kind: Hashable, Sendable {
     /// Press, open, toggle, choose.
     case activate
@@ -17,6 +18,7 @@ public struct ElementAction {
     case custom(String)
   }
 
+  /// What users do with the element.
   public let kind: Kind
 
   /// The name of the action in help and menus.
@@ -25,6 +27,7 @@ public struct ElementAction {
   /// A key that performs the action wherever the focus is.
   public let shortcut: KeyboardShortcut?
 
+  /// Whether the action cannot be undone.
   public let isDestructive: Bool
 
   private let body: @MainActor () -> Void
@@ -43,6 +46,7 @@ public struct ElementAction {
     self.body = body
   }
 
+  /// Runs the closure of the view.
   @MainActor
   public func perform() { body() }
 }

@@ -42,6 +42,7 @@ public struct ElementAttributes: Equatable, Sendable {
     left.storage === right.storage || left.storage.parts == right.storage.parts
   }
 
+  /// Whether the element can be used.
   public var isEnabled: Bool {
     @inlinable get { storage.parts.isEnabled }
     set { parts.isEnabled = newValue }
@@ -53,6 +54,7 @@ public struct ElementAttributes: Equatable, Sendable {
     set { parts.isFocusable = newValue }
   }
 
+  /// The colours, the font and the like, which children do not inherit.
   public var style: ElementStyle {
     @inlinable _read { yield storage.parts.style }
     _modify { yield &parts.style }
@@ -64,6 +66,7 @@ public struct ElementAttributes: Equatable, Sendable {
     set { parts.label = newValue }
   }
 
+  /// What happens when the element is pressed, for help and the accessibility tree.
   public var hint: String? {
     @inlinable get { storage.parts.hint }
     set { parts.hint = newValue }
@@ -72,15 +75,25 @@ public struct ElementAttributes: Equatable, Sendable {
 
 /// The style of an element. Renderers apply the properties that their output supports.
 public struct ElementStyle: Equatable, Sendable {
+  /// The colour of text and symbols, if one was set.
   public var foreground: Color?
+  /// The colour of controls, if one was set.
   public var tint: Color?
+  /// The font of texts, if one was set.
   public var font: Font?
+  /// The weight of texts, if one was set.
   public var weight: Font.Weight?
+  /// Whether texts are italic.
   public var isItalic = false
+  /// Whether there is a line below texts.
   public var isUnderlined = false
+  /// Whether there is a line through texts.
   public var isStruckThrough = false
+  /// Whether texts are shown in capitals or small letters.
   public var textCase: TextCase?
+  /// How the lines of a text are aligned with each other.
   public var alignment: TextAlignment = .leading
+  /// The greatest number of lines of a text; `nil` is any.
   public var lineLimit: Int?
   /// How many lines a text takes at least.
   public var minimumLines = 0

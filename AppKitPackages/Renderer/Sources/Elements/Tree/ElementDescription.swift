@@ -1,8 +1,11 @@
 /// The content, attributes and actions that a view gives its element.
 @MainActor
 public struct ElementDescription {
+  /// What the element means, and what it shows.
   public var content: any ElementContent
+  /// What all kinds of elements have: style, focus, and whether they can be used.
   public var attributes: ElementAttributes
+  /// What users can do with the element.
   public package(set) var actions: [ElementAction] = []
 
   /// The description of an element without content.

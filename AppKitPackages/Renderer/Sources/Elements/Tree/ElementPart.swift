@@ -3,6 +3,7 @@
 public struct PartContent: ElementContent {
   public let text: String?
   public let value: String?
+  /// Whether the part is the selected one.
   public let isSelected: Bool
 
   public init(text: String?, value: String?, isSelected: Bool) {

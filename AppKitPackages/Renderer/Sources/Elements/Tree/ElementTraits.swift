@@ -4,7 +4,9 @@ public struct ElementTraits {
   public var identity: AnyHashable?
   /// The value given with `tag(_:)`; see ``Element/tag``.
   public var tag: AnyHashable?
+  /// Elements with a higher priority get their room first.
   public var layoutPriority: Double = 0
+  /// Elements with a higher index are drawn in front.
   public var zIndex: Double = 0
   /// Guides set with `alignmentGuide(_:computeValue:)`, by alignment.
   public var alignmentGuides: [AlignmentKey: AlignmentGuide] = [:]
@@ -26,6 +28,7 @@ public struct ElementTraits {
   public var rowBackground: Element?
   /// The label of a tab, set with `tabItem`.
   public var tabItem: Element?
+  /// The number or text beside a row or a tab, if any.
   public var badge: String?
   /// The layout of the element as a cell of a grid.
   public var grid = GridTraits()
@@ -72,8 +75,11 @@ public struct GridTraits: Hashable, Sendable {
 
 /// How wide a column of a split view is, in points.
 public struct ColumnWidth: Hashable, Sendable {
+  /// The least width in points, if any.
   public var minimum: CGFloat?
+  /// The width in points where there is room, if any.
   public var ideal: CGFloat
+  /// The greatest width in points, if any.
   public var maximum: CGFloat?
 
   public init(minimum: CGFloat? = nil, ideal: CGFloat, maximum: CGFloat? = nil) {
@@ -85,10 +91,15 @@ public struct ColumnWidth: Hashable, Sendable {
 
 /// How a row in a list looks.
 public struct RowTraits: Hashable, Sendable {
+  /// The distances around the row in points; `nil` is the renderer's.
   public var insets: EdgeInsets?
+  /// Whether there is no line below the row.
   public var hidesSeparator = false
+  /// Whether users cannot delete the row.
   public var isDeleteDisabled = false
+  /// Whether users cannot move the row.
   public var isMoveDisabled = false
+  /// Whether users cannot select the row.
   public var isSelectionDisabled = false
   public init() {}
 }

@@ -28,6 +28,7 @@ public protocol LazyElements: AnyObject {
 
 /// A section among elements that are made when they are asked for.
 public struct LazySection {
+  /// The element of the header, if any.
   public let header: Element
   /// The position of the header.
   public let index: Int

@@ -8,6 +8,7 @@ public struct AlignmentGuide: Equatable {
     let compute: (ViewDimensions) -> CGFloat
   }
 
+  /// Creates a guide that is computed from the size of the view.
   public init(compute: @escaping (ViewDimensions) -> CGFloat) {
     function = Function(compute: compute)
   }

@@ -1,6 +1,8 @@
 /// The size that a parent proposes, in points; nil asks for the ideal size.
 public struct ProposedViewSize: Hashable, Sendable {
+  /// The width to fill in points, or `nil` for the ideal width.
   public var width: CGFloat?
+  /// The height to fill in points, or `nil` for the ideal height.
   public var height: CGFloat?
 
   public init(width: CGFloat?, height: CGFloat?) {

@@ -2,6 +2,7 @@
 public struct ScrollGeometry: Hashable, Sendable {
   /// The distance from the top left corner of the content to that of the visible rectangle.
   public var contentOffset: CGPoint
+  /// The size of the content in points.
   public var contentSize: CGSize
   /// The insets of the content. A terminal has none.
   public var contentInsets: EdgeInsets

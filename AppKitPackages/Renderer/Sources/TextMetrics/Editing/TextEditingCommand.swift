@@ -14,6 +14,7 @@ public enum TextEditingCommand: Sendable, Hashable {
   case yank
   /// Exchanges the characters around the cursor and steps on: readline's `C-t`.
   case transpose
+  /// Selects the whole text.
   case selectAll
   case cut, copy
   case undo, redo

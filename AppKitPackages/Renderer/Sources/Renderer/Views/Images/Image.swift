@@ -12,7 +12,7 @@ public struct Image: Hashable, Sendable {
   var isDecorative = false
   var isResizable = false
 
-  /// Creates a symbol, drawn as the character that ``SymbolTable`` has for its name.
+  /// Creates a symbol, drawn as the character that `SymbolTable` has for its name.
   public init(systemName: String) {
     name = systemName
     isSymbol = true

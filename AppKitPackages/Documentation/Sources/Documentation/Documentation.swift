@@ -1,1 +1,0 @@
-// This target exists for its dependencies alone: see Package.swift.
