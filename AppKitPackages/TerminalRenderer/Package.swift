@@ -5,6 +5,7 @@ import PackageDescription
 // This package contains RendererTesting and RendererTests, because they use TerminalRenderer and
 // packages cannot depend on each other.
 let renderer: Target.Dependency = .product(name: "Renderer", package: "Renderer")
+let elements: Target.Dependency = .product(name: "Elements", package: "Renderer")
 let textMetrics: Target.Dependency = .product(name: "TextMetrics", package: "Renderer")
 
 let package = Package(
@@ -22,8 +23,9 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["CTerminal", textMetrics]),
     // Code that runs inside signal handlers, which Swift does not support.
     .target(name: "CTerminal"),
-    // Lays out elements in cells, turns input into element actions, and runs apps.
-    .target(name: "TerminalRenderer", dependencies: ["Terminal", renderer, textMetrics]),
+    // Lays out elements in cells, turns input into element actions, and runs apps. Only the session
+    // and the host import Renderer, as they make elements of views.
+    .target(name: "TerminalRenderer", dependencies: ["Terminal", elements, renderer, textMetrics]),
     // A pseudo-terminal with a virtual screen, for tests of whole programs.
     .target(name: "TerminalTesting", dependencies: ["CTerminal", "Terminal", textMetrics]),
     // Renders views as text, for tests of views.

@@ -85,12 +85,12 @@ struct InputParserTests {
   @Test func `a lone escape waits to be decided, shortly`() {
     var parser = InputParser()
     #expect(parser.parse([0x1B]).isEmpty)
-    #expect(parser.patience == .milliseconds(50))
+    #expect(parser.timeout == .milliseconds(50))
     #expect(parser.parse(Array("[A".utf8)) == [.event(.key(key(.up)))])
-    #expect(parser.patience == nil)
+    #expect(parser.timeout == nil)
     #expect(parser.parse([0x1B]).isEmpty)
     #expect(parser.flush() == [.event(.key(key(.escape)))])
-    #expect(parser.patience == nil)
+    #expect(parser.timeout == nil)
     #expect(keys("\u{1B}\u{1B}\u{1B}[A") == [key(.escape), key(.escape), key(.up)])
   }
 
@@ -110,7 +110,7 @@ struct InputParserTests {
     for input in parser.parse(Array("\u{1B}[200~\(text)".utf8)) {
       if case .event(.paste(let piece)) = input { pasted += piece }
     }
-    #expect(parser.patience == .seconds(2))
+    #expect(parser.timeout == .seconds(2))
     for input in parser.flush() {
       if case .event(.paste(let piece)) = input { pasted += piece }
     }

@@ -52,7 +52,7 @@ final class TerminalIO: Sendable {
 
   /// How long a program may take until it notices that its terminal has gone or that it is told to
   /// end. A program that is busy for longer hangs, and nobody is left to end it.
-  static let patience = Duration.seconds(3)
+  static let terminationTimeout = Duration.seconds(3)
 
   private let input: Int32
   private let output: Int32
@@ -145,7 +145,7 @@ final class TerminalIO: Sendable {
   /// Ends the process if it does not take notice in time.
   private func expectNotice(of signal: Int32) {
     state.withLock {
-      if $0.end == nil, !$0.isStopped { $0.end = (signal, .now + Self.patience) }
+      if $0.end == nil, !$0.isStopped { $0.end = (signal, .now + Self.terminationTimeout) }
     }
   }
 
@@ -251,7 +251,7 @@ final class TerminalIO: Sendable {
         pollfd(fd: wakeUpReader, events: Int16(POLLIN), revents: 0),
         pollfd(fd: isPending ? output : -1, events: Int16(POLLOUT), revents: 0),
       ]
-      let timeouts = [parser.patience.map(\.milliseconds), timeUntilEnd()].compactMap(\.self)
+      let timeouts = [parser.timeout.map(\.milliseconds), timeUntilEnd()].compactMap(\.self)
       let ready = poll(&descriptors, 3, timeouts.min() ?? -1)
       if ready < 0 {
         if errno == EINTR { continue }

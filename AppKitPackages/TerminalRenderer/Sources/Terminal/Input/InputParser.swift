@@ -11,7 +11,7 @@
 /// paste, focus and colour scheme reports, and replies. No stream of bytes can crash or stall it:
 /// sequences and strings have a largest length, what makes no sense is dropped, invalid UTF-8
 /// becomes U+FFFD. It keeps no clock: whoever reads the bytes calls ``flush()`` when nothing has
-/// followed for ``patience``.
+/// followed within ``timeout``.
 public struct InputParser: Sendable {
   enum State: Sendable {
     case ground
@@ -26,7 +26,7 @@ public struct InputParser: Sendable {
     case paste
   }
 
-  static let longestControl = 128
+  static let maxControlLength = 128
   static let longestString = 4_096
   /// A longer paste arrives in several events.
   static let longestPaste = 1 << 20
@@ -65,7 +65,7 @@ public struct InputParser: Sendable {
   ///
   /// A lone Escape is decided quickly, because somebody waits for it. Half a reply or half a paste
   /// may be on a slow line.
-  public var patience: Duration? {
+  public var timeout: Duration? {
     switch state {
     case .ground: utf8Remaining > 0 ? .milliseconds(500) : nil
     case .escape: .milliseconds(50)
@@ -195,7 +195,7 @@ public struct InputParser: Sendable {
   private mutating func consumeControl(_ byte: UInt8) {
     switch byte {
     case 0x20..<0x40:
-      if buffer.count < Self.longestControl { buffer.append(byte) } else { isOverlong = true }
+      if buffer.count < Self.maxControlLength { buffer.append(byte) } else { isOverlong = true }
     case 0x4D where buffer.isEmpty:  // M
       state = .legacyMouse
     case 0x5B where buffer.isEmpty:  // [: the Linux console's F1 to F5

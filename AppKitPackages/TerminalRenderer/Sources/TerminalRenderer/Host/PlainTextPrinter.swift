@@ -11,7 +11,7 @@ final class PlainTextPrinter {
   /// A screen higher than any terminal, so that lists don't scroll.
   private static let rows = 500
   private static let pause = DispatchTimeInterval.milliseconds(50)
-  private static let patience = DispatchTimeInterval.seconds(2)
+  private static let timeout = DispatchTimeInterval.seconds(2)
 
   private let session: TerminalSession
   private var changes = 0
@@ -24,7 +24,7 @@ final class PlainTextPrinter {
     session.onNeedsFrame = { [weak self] in self?.change() }
     _ = session.frame()
     printAfterPause()
-    DispatchQueue.main.asyncAfter(deadline: .now() + Self.patience) { [self] in
+    DispatchQueue.main.asyncAfter(deadline: .now() + Self.timeout) { [self] in
       MainActor.assumeIsolated { finish() }
     }
   }

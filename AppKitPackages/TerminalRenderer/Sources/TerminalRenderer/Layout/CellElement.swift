@@ -1,5 +1,5 @@
 import Foundation
-import Renderer
+import Elements
 import Terminal
 
 /// An element content that knows how it is laid out, drawn and used in a terminal.

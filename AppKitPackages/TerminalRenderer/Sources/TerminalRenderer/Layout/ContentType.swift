@@ -1,4 +1,4 @@
-import Renderer
+import Elements
 
 /// A conversion of contents of one type to ``CellElement``, looked up once for each type: a dynamic
 /// cast for every element takes longer than drawing it.

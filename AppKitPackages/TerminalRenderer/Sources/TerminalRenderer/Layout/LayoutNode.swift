@@ -1,4 +1,4 @@
-import Renderer
+import Elements
 import Terminal
 
 /// The layout of one element: its frame in cells, the nodes of its children, and cached sizes.

@@ -1,5 +1,5 @@
 import Foundation
-import Renderer
+import Elements
 
 /// The one rule that turns points into cells: 8 points are a column, 16 points are a row, rounded.
 ///

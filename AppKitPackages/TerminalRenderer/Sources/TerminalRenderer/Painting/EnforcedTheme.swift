@@ -1,4 +1,4 @@
-import Renderer
+import Elements
 import Terminal
 
 /// A light, dark or high contrast theme that the app enforces, whatever colors the terminal has.

@@ -1,5 +1,5 @@
 import Foundation
-import Renderer
+import Elements
 import Terminal
 
 /// Draws shapes that are no rectangles: areas in halves of cells, which are about square, outlines in

@@ -1,4 +1,4 @@
-import Renderer
+import Elements
 
 /// Builds the accessibility tree of layout nodes: what is on screen by meaning.
 @MainActor

@@ -1,4 +1,4 @@
-import Renderer
+import Elements
 
 /// What is on screen by meaning, without what is only there for looks.
 public struct AccessibilityTree: CustomStringConvertible {

@@ -1,4 +1,4 @@
-import Renderer
+import Elements
 import Terminal
 
 /// Routes key presses to overlays, elements, shortcuts and commands.

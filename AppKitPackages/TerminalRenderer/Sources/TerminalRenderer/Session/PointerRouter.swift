@@ -1,4 +1,4 @@
-import Renderer
+import Elements
 import Terminal
 
 /// Routes mouse events to overlays, gestures and elements.

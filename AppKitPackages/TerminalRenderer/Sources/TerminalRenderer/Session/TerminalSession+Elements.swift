@@ -1,4 +1,4 @@
-import Renderer
+import Elements
 import Terminal
 
 extension TerminalSession {

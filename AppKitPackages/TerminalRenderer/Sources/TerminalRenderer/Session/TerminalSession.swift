@@ -3,7 +3,8 @@ import Renderer
 import Terminal
 import TextMetrics
 
-/// A view on a terminal's screen, without the terminal: input events go in, frames come out.
+/// A view with the state of a terminal's screen, without a terminal: it takes input events and returns
+/// frames.
 ///
 /// ```swift
 /// let session = TerminalSession(columns: 80, rows: 24) { CounterView(store: store) }
@@ -12,34 +13,37 @@ import TextMetrics
 /// let frame = session.frame()
 /// ```
 ///
-/// A frame is a function of the view, its state and the size: nothing else. The loop that reads a real
-/// terminal and tests drive the same object.
+/// A frame depends on the view, its state and the size only. ``TerminalHost`` drives a session with a
+/// real terminal, and tests drive it with events of their own.
+///
+/// The session coordinates the types that do the work: `FocusEngine`, `KeyRouter`, `PointerRouter`,
+/// `FrameScheduler` and `AccessibilityBuilder`.
 @MainActor
 public final class TerminalSession: FocusContext {
   /// The graph of the view.
   public let graph: ViewGraph
 
-  /// Called when the screen should be drawn again; once until the next ``frame()``.
+  /// Called when the screen needs another frame, at most once until the next ``frame()``.
   public var onNeedsFrame: @MainActor () -> Void {
     get { scheduler.onNeedsFrame }
     set { scheduler.onNeedsFrame = newValue }
   }
 
-  /// Whether the user or the app asked to leave.
+  /// Whether the user or the app has asked to quit.
   public private(set) var shouldQuit = false
 
-  /// Whether `q` leaves the app.
+  /// Whether the key `q` quits the app.
   public var quitsOnQ = true {
     didSet { repaint() }
   }
 
-  /// Called when text should go to the system's clipboard.
+  /// Called with text to copy to the system's clipboard.
   public var onCopy: @MainActor (String) -> Void = { _ in }
 
-  /// Called when an address should be opened outside the app.
+  /// Called with a URL to open outside of the app.
   public var onOpen: @MainActor (URL) -> Void = { _ in }
 
-  /// Which characters may be drawn: where only ASCII can be shown, symbols and lines become ASCII.
+  /// The characters that the terminal can show. With `.ascii`, symbols and lines are replaced.
   public var symbols: SymbolTable.Style {
     get { theme.symbols }
     set {
@@ -51,9 +55,9 @@ public final class TerminalSession: FocusContext {
     }
   }
 
-  /// Hands an address that the app is asked to open to the views that wait for one.
+  /// Passes a URL that the app is asked to open to its `onOpenURL` handlers.
   ///
-  /// - Returns: whether any did.
+  /// - Returns: Whether there was a handler.
   @discardableResult
   public func open(_ url: URL) -> Bool {
     layOut()
@@ -66,7 +70,7 @@ public final class TerminalSession: FocusContext {
   /// Whether a spinner is on screen.
   public var isAnimating: Bool { scheduler.isAnimating }
 
-  /// What time it is, for views that tell or follow it.
+  /// The current time, for views that show or follow it.
   public var now: @MainActor () -> Date {
     get { graph.now }
     set { graph.now = newValue }
@@ -76,7 +80,7 @@ public final class TerminalSession: FocusContext {
   /// spinners, at most 10 for texts that show the time, nil if nothing does.
   public var ticksUntilChange: Int? { scheduler.ticksUntilChange(now: now()) }
 
-  /// How much work drawing was, for tests and benchmarks.
+  /// Exact counts of the work for frames, for tests and benchmarks.
   @exclusivity(unchecked) public internal(set) var statistics = Statistics()
 
   /// The width of the screen in cells.
@@ -84,20 +88,20 @@ public final class TerminalSession: FocusContext {
   /// The height of the screen in cells.
   public private(set) var rows: Int
 
-  // Nodes ask for these again and again. They are read and changed as a whole, on the main actor, so
-  // access need not be checked.
+  // `@exclusivity(unchecked)` is sound: these properties are used on the main actor only, and read or
+  // replaced as a whole. Layout nodes read them very often.
 
   @exclusivity(unchecked) private(set) var root: LayoutNode!
   var pasteboard = ""
   var overlay: (any Overlay)? {
     didSet { damage.addEverything() }
   }
-  /// What has to be drawn with the next frame.
+  /// The rows to draw with the next frame.
   @exclusivity(unchecked) var damage = Damage()
   @exclusivity(unchecked) private(set) var frameNumber = 0
-  /// Whether what is laid out now lies in something that is drawn anew as a whole.
+  /// Whether layout is inside of a node that is drawn again as a whole.
   @exclusivity(unchecked) var isDamageCovered = false
-  /// Whether all that is laid out now is drawn anew.
+  /// Whether the nodes that are laid out now are drawn again in any case.
   var isDrawnAnew: Bool { damage.isEverything || isDamageCovered }
   private(set) var focus: FocusEngine!
   private(set) var keys: KeyRouter!
@@ -110,17 +114,17 @@ public final class TerminalSession: FocusContext {
   let scheduler = FrameScheduler()
   private var isLayoutNeeded = true
   private var layoutRounds = 0
-  /// How often in a row views have changed with what layout has told them.
+  /// The number of consecutive frames in which views changed in reaction to their own geometry.
   private var unsettledRounds = 0
-  /// Whether views are told where they are and how large. Not while they change with that each time.
+  /// Whether views receive their geometry. Views that change each time do not, so that frames end.
   var tellsGeometry: Bool { unsettledRounds < Self.mostUnsettledRounds }
   private static let mostUnsettledRounds = 100
 
   /// - Parameters:
-  ///   - columns: the width of the screen; 0 is fine.
-  ///   - rows: the height of the screen; 0 is fine.
-  ///   - environment: values for the topmost view.
-  ///   - content: the topmost view.
+  ///   - columns: The width of the screen, 0 or more.
+  ///   - rows: The height of the screen, 0 or more.
+  ///   - environment: The environment of the root view.
+  ///   - content: The root view.
   public init<Content: View>(
     columns: Int,
     rows: Int,
@@ -140,13 +144,13 @@ public final class TerminalSession: FocusContext {
     graph.onNeedsUpdate = { [scheduler] in scheduler.requestFrame() }
   }
 
-  /// How much work drawing was.
+  /// Exact counts of the work for frames.
   public struct Statistics: Hashable, Sendable {
-    /// How often an element was asked for its size.
+    /// The number of sizes that elements computed.
     public internal(set) var measurements = 0
-    /// How many elements were drawn.
+    /// The number of elements that were drawn.
     public internal(set) var nodesPainted = 0
-    /// How many frames were drawn, not counting those that were asked for again unchanged.
+    /// The number of frames that were drawn, without repeated requests for an unchanged frame.
     public internal(set) var frames = 0
   }
 
@@ -163,7 +167,7 @@ public final class TerminalSession: FocusContext {
   /// - Parameter ticks: Tenths of a second.
   public func advance(ticks: Int = 1) { scheduler.advance(ticks: ticks, now: now()) }
 
-  /// Has the whole screen drawn anew, as after a change that nothing else tells of.
+  /// Draws the whole screen again with the next frame.
   func repaint() {
     damage.addEverything()
     setNeedsFrame()
@@ -171,7 +175,7 @@ public final class TerminalSession: FocusContext {
 
   func setNeedsFrame() { scheduler.requestFrame() }
 
-  /// Asks for another round of layout, as when a lazy stack has learned the height of a row.
+  /// Requests another layout pass, as when a lazy stack has measured a row for the first time.
   func layoutAgain(_ node: LayoutNode) {
     layoutRounds += 1
     guard layoutRounds < 8 else { return }
@@ -183,11 +187,11 @@ public final class TerminalSession: FocusContext {
     isLayoutNeeded = true
   }
 
-  /// The screen as it is now.
+  /// Returns the current screen, after updating, laying out and drawing what has changed.
   public func frame() -> CellBuffer {
     layOut()
     scheduler.beginFrame()
-    // What floats above the rest or turns with the clock doesn't say which rows it changes.
+    // Overlays and spinners do not mark the rows that they change.
     if scheduler.isFrameNeeded, overlay != nil || isAnimating { damage.addEverything() }
     scheduler.isFrameNeeded = false
     if damage.isEmpty, let lastFrame { return lastFrame }
@@ -196,7 +200,7 @@ public final class TerminalSession: FocusContext {
     if enforcedTheme != theme { damage.addEverything() }
     enforcedTheme = theme
     frameNumber += 1
-    // A kept frame keeps all the long characters that were ever drawn on it.
+    // A frame that is reused keeps all grapheme clusters that were ever drawn on it.
     if let lastFrame, lastFrame.clusterCount > 1_000 { damage.addEverything() }
     let canvas = CellCanvas(
       columns: columns,
@@ -226,7 +230,7 @@ public final class TerminalSession: FocusContext {
     return theme
   }
 
-  /// The screen as it would be if nothing were kept of the frame before, to check that against.
+  /// Returns the screen drawn without any reuse of the previous frame, to compare both in tests.
   package func frameDrawnAnew() -> CellBuffer {
     _ = frame()
     let before = (isAnimating, statistics)
@@ -242,9 +246,9 @@ public final class TerminalSession: FocusContext {
     return canvas.buffer
   }
 
-  /// Runs what has to run and lays out what has changed.
+  /// Updates the views and lays out what has changed.
   func layOut() {
-    // Views that ask for their size see it only after layout, and may then change again.
+    // Views that read their geometry get it after layout, and can change once more.
     for _ in 0..<8 {
       graph.update()
       takeRequests()
@@ -311,7 +315,7 @@ public final class TerminalSession: FocusContext {
     repaint()
   }
 
-  // MARK: What kinds of elements use
+  // MARK: State of elements
 
   /// Returns state of the renderer for an element, such as a scroll offset. It lives as long as the
   /// element.
@@ -342,7 +346,7 @@ public final class TerminalSession: FocusContext {
     setNeedsFrame()
   }
 
-  /// What the page that is seen is called, for the title of the terminal's window.
+  /// The title of the visible page, for the title of the terminal's window.
   public var title: String? {
     var title: String?
     var scope: LayoutNode? = root.children.first?.innermostFocusScope
@@ -353,7 +357,7 @@ public final class TerminalSession: FocusContext {
     return title
   }
 
-  /// What is in front and gets all input.
+  /// The layer in front, which alone receives input: the page, or a sheet or dialog above it.
   var topLayer: LayoutNode {
     guard let last = root.children.last, root.children.count > 1 else { return root }
     return last
@@ -366,7 +370,9 @@ public final class TerminalSession: FocusContext {
     setNeedsFrame()
   }
 
-  /// Uses an event; returns whether anything came of it.
+  /// Handles an input event.
+  ///
+  /// - Returns: Whether the event had an effect.
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
     unsettledRounds = 0
@@ -402,11 +408,11 @@ public final class TerminalSession: FocusContext {
   }
 }
 
-/// Something that the terminal itself shows above the app, such as help or an open menu.
+/// A part of the user interface that the session draws above the app, such as help or an open menu.
 @MainActor
 protocol Overlay: AnyObject {
   func paint(_ canvas: CellCanvas, _ session: TerminalSession)
-  /// Uses a key; returns false to let it through after closing.
+  /// Handles a key press; returns whether it was used.
   func handle(_ press: KeyEvent, _ session: TerminalSession) -> Bool
   func handle(_ event: MouseEvent, _ session: TerminalSession) -> Bool
   /// The choices that the overlay offers.

@@ -1,5 +1,5 @@
 import Foundation
-import Renderer
+import Elements
 import Terminal
 
 /// Which part of a date is being changed.

@@ -1,5 +1,5 @@
 import Foundation
-import Renderer
+import Elements
 import Terminal
 
 /// Cells in columns. Columns are as wide as their widest cell; what is left goes to cells that

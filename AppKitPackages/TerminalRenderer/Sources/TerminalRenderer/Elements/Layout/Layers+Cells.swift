@@ -1,4 +1,4 @@
-import Renderer
+import Elements
 import Terminal
 
 /// Views above each other, lined up with each other by their guides.

@@ -1,5 +1,5 @@
 import Foundation
-import Renderer
+import Elements
 import Terminal
 
 /// An app's own layout: it says sizes and places in points, which become cells here.

@@ -1,5 +1,5 @@
 import Foundation
-import Renderer
+import Elements
 import Terminal
 
 /// Cells in tracks whose sizes the view gives. Along the axis each line is as large as its largest

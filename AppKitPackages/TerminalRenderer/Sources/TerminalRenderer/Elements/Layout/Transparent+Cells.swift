@@ -1,5 +1,5 @@
 import Foundation
-import Renderer
+import Elements
 import Terminal
 
 /// An element with the frame of its only child, such as one that adds a gesture.

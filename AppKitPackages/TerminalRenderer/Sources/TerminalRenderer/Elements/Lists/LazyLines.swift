@@ -1,4 +1,4 @@
-import Renderer
+import Elements
 import Terminal
 
 /// Elements in lines, of which only those that can be seen are made: a stack with one in each line, or

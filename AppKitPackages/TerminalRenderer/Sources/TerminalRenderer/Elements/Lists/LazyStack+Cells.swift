@@ -1,4 +1,4 @@
-import Renderer
+import Elements
 import Terminal
 
 /// Views along an axis, of which only those that can be seen are made.

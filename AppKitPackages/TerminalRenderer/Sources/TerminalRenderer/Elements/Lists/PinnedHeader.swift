@@ -1,4 +1,4 @@
-import Renderer
+import Elements
 import Terminal
 
 // Headers of sections that stay in view while their section is scrolled.
