@@ -1,9 +1,6 @@
 /// A clock on which time passes a whole number of times as fast as on another clock.
 ///
-/// ```swift
-/// let clock = AcceleratedClock(ContinuousClock(), speed: 60)
-/// try await clock.sleep(for: .seconds(60))  // returns after one second
-/// ```
+/// With a speed of 60, a sleep of one minute takes one second of the base clock.
 struct AcceleratedClock<Base: Clock<Duration>>: Clock {
   /// An instant, as the time since the clock was created.
   struct Instant: InstantProtocol {

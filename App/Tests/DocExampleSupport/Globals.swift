@@ -97,7 +97,7 @@ public struct BatteryToken: Sendable {
 public enum Initial {
   public static let store = DocExampleSupport.store
   public static let alert: AlertState<Feature.Action.Alert>? = nil
-  public static let destination: Screen? = nil
+  public static let destination: Destinations? = nil
   public static let chosen: Todo.ID? = nil
   public static let due = Date(timeIntervalSince1970: 0)
   public static let isAdding = false

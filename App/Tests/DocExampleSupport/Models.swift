@@ -17,7 +17,7 @@ public enum Status: Sendable {
 
 @CasePathable
 @dynamicMemberLookup
-public enum Screen: Sendable {
+public enum Destinations: Sendable {
   case edit(Item)
 }
 
