@@ -17,6 +17,7 @@ extension Bindable {
   /// - Parameters:
   ///   - state: The stack.
   ///   - action: The case that holds its actions.
+  @_disfavoredOverload
   @MainActor
   public func scope<State: ObservableState, Action, ElementState, ElementAction>(
     state: KeyPath<State, StackState<ElementState>>,
@@ -31,6 +32,7 @@ extension Bindable {
   /// - Parameters:
   ///   - state: The stack.
   ///   - action: The case that holds its actions.
+  @_disfavoredOverload
   @MainActor
   public func scope<State: ObservableState, Action, ElementState, ElementAction>(
     _ state: KeyPath<State, StackState<ElementState>>,
@@ -47,6 +49,7 @@ extension Binding {
   /// - Parameters:
   ///   - state: The stack.
   ///   - action: The case that holds its actions.
+  @_disfavoredOverload
   @MainActor
   public func scope<State: ObservableState, Action, ElementState, ElementAction>(
     state: KeyPath<State, StackState<ElementState>>,
@@ -61,6 +64,7 @@ extension Binding {
   /// - Parameters:
   ///   - state: The stack.
   ///   - action: The case that holds its actions.
+  @_disfavoredOverload
   @MainActor
   public func scope<State: ObservableState, Action, ElementState, ElementAction>(
     _ state: KeyPath<State, StackState<ElementState>>,

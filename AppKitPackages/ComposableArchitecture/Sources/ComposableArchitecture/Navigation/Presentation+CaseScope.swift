@@ -1,8 +1,7 @@
-@_spi(Internals) import ComposableArchitectureCore
 import SwiftUI
 
-extension Bindable {
-  /// The features that an enum of destinations can present, each as a binding for its presentation.
+extension Binding where Value: _OptionalCaseStore {
+  /// The store of one case of a presented enum, as a binding for its presentation.
   ///
   /// ```swift
   /// .sheet(item: $store.scope(state: \.$destination, action: \.destination).edit) { store in
@@ -10,99 +9,58 @@ extension Bindable {
   /// }
   /// ```
   ///
-  /// - Parameters:
-  ///   - state: The presented enum, with a dollar sign.
-  ///   - action: The case that holds its actions.
+  /// It is `nil` while the enum is in another case. Writing `nil` to it dismisses the enum.
   @MainActor
-  public func scope<State: ObservableState, Action, ChildState: CaseReducerState, ChildAction>(
-    state: KeyPath<State, PresentationState<ChildState>>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Binding<ChildState.StateReducer.CaseScope?>
-  where Value == Store<State, Action>, ChildState.StateReducer.Action == ChildAction {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return self[dynamicMember: \.[cases: state, action: action, from: site]]
-  }
-
-  /// The features that an enum of destinations can present, each as a binding for its presentation.
-  ///
-  /// - Parameters:
-  ///   - state: The presented enum, with a dollar sign.
-  ///   - action: The case that holds its actions.
-  @MainActor
-  public func scope<State: ObservableState, Action, ChildState: CaseReducerState, ChildAction>(
-    _ state: KeyPath<State, PresentationState<ChildState>>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Binding<ChildState.StateReducer.CaseScope?>
-  where Value == Store<State, Action>, ChildState.StateReducer.Action == ChildAction {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return self[dynamicMember: \.[cases: state, action: action, from: site]]
+  public subscript<Member>(
+    dynamicMember keyPath: KeyPath<
+      Value.CaseScope.AllCasePaths, AnyCasePath<Value.CaseScope, Member>
+    >
+  ) -> Binding<Member?> {
+    self[dynamicMember: \.[caseScope: keyPath]]
   }
 }
 
-extension Binding {
-  /// The features that an enum of destinations can present, each as a binding for its presentation.
-  ///
-  /// - Parameters:
-  ///   - state: The presented enum, with a dollar sign.
-  ///   - action: The case that holds its actions.
-  @MainActor
-  public func scope<State: ObservableState, Action, ChildState: CaseReducerState, ChildAction>(
-    state: KeyPath<State, PresentationState<ChildState>>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Binding<ChildState.StateReducer.CaseScope?>
-  where Value == Store<State, Action>, ChildState.StateReducer.Action == ChildAction {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return self[dynamicMember: \.[cases: state, action: action, from: site]]
-  }
+/// The store of a presented enum, or `nil`.
+@MainActor
+public protocol _OptionalCaseStore {
+  associatedtype CaseScope: CasePathable
 
-  /// The features that an enum of destinations can present, each as a binding for its presentation.
-  ///
-  /// - Parameters:
-  ///   - state: The presented enum, with a dollar sign.
-  ///   - action: The case that holds its actions.
-  @MainActor
-  public func scope<State: ObservableState, Action, ChildState: CaseReducerState, ChildAction>(
-    _ state: KeyPath<State, PresentationState<ChildState>>,
-    action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
-    fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath,
-    line: UInt = #line,
-    column: UInt = #column
-  ) -> Binding<ChildState.StateReducer.CaseScope?>
-  where Value == Store<State, Action>, ChildState.StateReducer.Action == ChildAction {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    return self[dynamicMember: \.[cases: state, action: action, from: site]]
-  }
+  /// The case that is presented, with a store of that case's feature.
+  var _caseScope: CaseScope? { get }
+
+  /// Dismisses the enum.
+  mutating func _dismiss()
 }
 
-extension Store {
-  /// The destination that is presented, with its store, which a presentation can set to `nil`.
-  fileprivate subscript<ChildState: CaseReducerState, ChildAction>(
-    cases state: KeyPath<State, PresentationState<ChildState>>,
-    action action: CaseKeyPath<Action, PresentationAction<ChildAction>>,
-    from site: CallSite
-  ) -> ChildState.StateReducer.CaseScope?
-  where ChildState.StateReducer.Action == ChildAction {
-    get {
-      self[presented: state.appending(path: \.wrappedValue), action: action, from: site]
-        .map { ChildState.StateReducer.scope($0) }
-    }
+extension Optional: _OptionalCaseStore where Wrapped: _CaseStore {
+  public var _caseScope: Wrapped.CaseScope? { self?._case }
+  public mutating func _dismiss() { self = nil }
+}
+
+/// The store of an enum of features.
+@MainActor
+public protocol _CaseStore {
+  associatedtype CaseScope: CasePathable
+
+  var _case: CaseScope { get }
+}
+
+extension Store: _CaseStore
+where
+  State: CaseReducerState, State.StateReducer.Action == Action,
+  State.StateReducer.CaseScope: CasePathable
+{
+  public var _case: State.StateReducer.CaseScope { self.case }
+}
+
+extension _OptionalCaseStore {
+  fileprivate subscript<Member>(
+    caseScope keyPath: KeyPath<CaseScope.AllCasePaths, AnyCasePath<CaseScope, Member>>
+  ) -> Member? {
+    get { _caseScope.flatMap { CaseScope.allCasePaths[keyPath: keyPath].extract(from: $0) } }
     set {
-      if newValue == nil {
-        self[presented: state.appending(path: \.wrappedValue), action: action, from: site] = nil
-      }
+      // A presentation of another case may write `nil` as well when it is not shown.
+      if newValue == nil, self[caseScope: keyPath] != nil { _dismiss() }
     }
   }
 }

@@ -34,11 +34,21 @@ extension View {
     }
   }
 
-  /// Shows an alert whose buttons only close it.
+  /// Shows an alert that a feature presents, or one whose buttons only close it.
   ///
-  /// - Parameter state: The alert.
-  public func alert(_ state: Binding<AlertState<Never>?>) -> some View {
-    alert(state) { _ in }
+  /// ```swift
+  /// .alert($store.scope(state: \.alert, action: \.alert))
+  /// .alert($model.alert)
+  /// ```
+  ///
+  /// The buttons of a store's alert send their actions. The state is `nil` once the alert is closed.
+  ///
+  /// - Parameter item: The store of the alert, or its state with `Never` as its action.
+  public func alert<Item: _AlertItem>(_ item: Binding<Item?>) -> some View {
+    let presented = item.wrappedValue
+    return alert(Binding<Bool>(item), presented?._alertState) { action in
+      if let action { presented?._send(action) }
+    }
   }
 
   package func alert<Action>(
@@ -58,4 +68,35 @@ extension View {
       }
     )
   }
+}
+
+/// An item of `alert(_:)`: a state whose buttons send nothing, or the store of a state.
+///
+/// One function for both keeps the type checker fast: with two, it tries every combination of them in a
+/// chain of modifiers when one of the modifiers has a mistake.
+@MainActor
+public protocol _AlertItem {
+  associatedtype ButtonAction
+
+  /// The alert.
+  var _alertState: AlertState<ButtonAction> { get }
+
+  /// Sends the action of a button.
+  func _send(_ action: ButtonAction)
+}
+
+extension AlertState: _AlertItem where Action == Never {
+  public var _alertState: AlertState<Never> { self }
+  public func _send(_ action: Never) {}
+}
+
+/// The state of a store that is a ``_AlertItem``. A requirement of the action's type alone lets the compiler
+/// name the types that do not fit.
+public protocol _AlertState {
+  associatedtype ButtonAction
+  var _alert: AlertState<ButtonAction> { get }
+}
+
+extension AlertState: _AlertState {
+  public var _alert: AlertState<Action> { self }
 }

@@ -28,11 +28,22 @@ extension View {
     }
   }
 
-  /// Shows a confirmation dialog whose buttons only close it.
+  /// Shows a confirmation dialog that a feature presents, or one whose buttons only close it.
   ///
-  /// - Parameter state: The dialog.
-  public func confirmationDialog(_ state: Binding<ConfirmationDialogState<Never>?>) -> some View {
-    confirmationDialog(state) { _ in }
+  /// ```swift
+  /// .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
+  /// .confirmationDialog($model.dialog)
+  /// ```
+  ///
+  /// The buttons of a store's dialog send their actions. The state is `nil` once the dialog is closed.
+  ///
+  /// - Parameter item: The store of the confirmation dialog, or its state with `Never` as its action.
+  public func confirmationDialog<Item: _ConfirmationDialogItem>(_ item: Binding<Item?>) -> some View
+  {
+    let presented = item.wrappedValue
+    return confirmationDialog(Binding<Bool>(item), presented?._confirmationDialogState) { action in
+      if let action { presented?._send(action) }
+    }
   }
 
   package func confirmationDialog<Action>(
@@ -64,4 +75,35 @@ extension Visibility {
     case .visible: self = .visible
     }
   }
+}
+
+/// An item of `confirmationDialog(_:)`: a state whose buttons send nothing, or the store of a state.
+///
+/// One function for both keeps the type checker fast: with two, it tries every combination of them in a
+/// chain of modifiers when one of the modifiers has a mistake.
+@MainActor
+public protocol _ConfirmationDialogItem {
+  associatedtype ButtonAction
+
+  /// The confirmation dialog.
+  var _confirmationDialogState: ConfirmationDialogState<ButtonAction> { get }
+
+  /// Sends the action of a button.
+  func _send(_ action: ButtonAction)
+}
+
+extension ConfirmationDialogState: _ConfirmationDialogItem where Action == Never {
+  public var _confirmationDialogState: ConfirmationDialogState<Never> { self }
+  public func _send(_ action: Never) {}
+}
+
+/// The state of a store that is a ``_ConfirmationDialogItem``. A requirement of the action's type alone lets the compiler
+/// name the types that do not fit.
+public protocol _ConfirmationDialogState {
+  associatedtype ButtonAction
+  var _confirmationDialog: ConfirmationDialogState<ButtonAction> { get }
+}
+
+extension ConfirmationDialogState: _ConfirmationDialogState {
+  public var _confirmationDialog: ConfirmationDialogState<Action> { self }
 }

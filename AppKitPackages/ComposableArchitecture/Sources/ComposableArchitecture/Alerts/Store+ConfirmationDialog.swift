@@ -1,0 +1,9 @@
+import SwiftUI
+
+extension Store: _ConfirmationDialogItem
+where State: _ConfirmationDialogState, State.ButtonAction == Action {
+  public var _confirmationDialogState: ConfirmationDialogState<Action> {
+    withState { $0._confirmationDialog }
+  }
+  public func _send(_ action: Action) { send(action) }
+}
