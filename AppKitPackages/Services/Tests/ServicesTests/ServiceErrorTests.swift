@@ -52,8 +52,8 @@ struct ServiceErrorTests {
       (
         .databaseBusy(path: "/a/b"),
         """
-        The database "/a/b" is locked by another process. To fix this, end \
-        that process and try again.
+        The database "/a/b" is locked by another process. To fix this, end that process, then try \
+        again.
         """
       ),
       (
