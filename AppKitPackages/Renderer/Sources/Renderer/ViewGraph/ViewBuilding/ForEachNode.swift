@@ -50,9 +50,10 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   /// The data as an array. Unspecialized generic code iterates arrays faster than other
   /// collections.
   private var elements: [Data.Element] {
-    guard let range = view.data as? Range<Int> else { return Array(view.data) }
-    // Sound: the elements of a range of integers are integers.
-    return unsafeBitCast(Array(range), to: [Data.Element].self)
+    if let range = view.data as? Range<Int>, let elements = Array(range) as? [Data.Element] {
+      return elements
+    }
+    return Array(view.data)
   }
 
   private func makeNodes() {
