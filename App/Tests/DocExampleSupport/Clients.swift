@@ -62,6 +62,8 @@ extension DependencyValues {
 
 @MainActor
 public final class Model {
+  public var alert: AlertState<Never>?
+  public var dialog: ConfirmationDialogState<Never>?
   public var isLoading = false
   public init() {}
   public func load() async {}

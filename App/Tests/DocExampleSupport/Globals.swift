@@ -104,6 +104,7 @@ public enum Initial {
   public static let isAsking = false
   public static let item = DocExampleSupport.item
   public static let minutes = 25
+  public static let model = DocExampleSupport.model
   public static let name = ""
   public static let path = NavigationPath()
   public static let settings = Loudness()

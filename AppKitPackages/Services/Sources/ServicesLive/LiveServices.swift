@@ -25,7 +25,7 @@ public struct LiveServices: Sendable {
   /// - Parameters:
   ///   - directories: The folders of the database and the settings.
   ///   - profile: The name of the profile to use; by default the selected one.
-  /// - Throws: A ``ServiceError`` if the database can't be used or no profile has this name.
+  /// - Throws: A `ServiceError` if the database can't be used or no profile has this name.
   public init(directories: AppDirectories = AppDirectories(), profile: String? = nil) throws {
     let opened = try TodoDatabase(path: directories.database, profileName: profile)
     self.init(settings: directories.settings, opened: opened) { opened }

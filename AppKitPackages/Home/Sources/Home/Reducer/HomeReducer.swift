@@ -15,8 +15,8 @@ import Services
 /// The list shows saved values only: a to-do is added, changed or removed after its write succeeded,
 /// never before. `TodoClient.changes` reports writes of other processes.
 ///
-/// The body combines four reducers, each in a file of its own: ``listing``, ``adding``,
-/// ``deleting`` and ``navigation``.
+/// The body combines four reducers, each in a file of its own: `listing`, `adding`,
+/// `deleting` and `navigation`.
 ///
 /// The parent handles ``Action/Delegate``; Home knows no other feature.
 @Reducer

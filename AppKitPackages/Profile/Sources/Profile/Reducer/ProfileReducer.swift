@@ -15,8 +15,8 @@ import Services
 /// Each profile has to-dos of its own, so a switch affects every feature:
 /// ``Action/Delegate/profileSwitched(_:)`` reports it to the parent.
 ///
-/// The body combines three reducers, each in a file of its own: ``loading``, ``editing`` and
-/// ``switching``.
+/// The body combines three reducers, each in a file of its own: `loading`, `editing` and
+/// `switching`.
 @Reducer
 public struct ProfileReducer: Sendable {
   /// The saved profile, its form and its statistics.

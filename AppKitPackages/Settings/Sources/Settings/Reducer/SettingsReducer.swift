@@ -15,8 +15,8 @@ import Services
 /// A change applies before it is saved: ``Action/Delegate/settingsChanged(_:)`` informs the parent
 /// while the save is in flight.
 ///
-/// The body combines three reducers, each in a file of its own: ``preferences``, ``transferring``
-/// and ``account``.
+/// The body combines three reducers, each in a file of its own: `preferences`, `transferring`
+/// and `account`.
 @Reducer
 public struct SettingsReducer: Sendable {
   /// The preferences, and the progress and the result of a transfer.
