@@ -43,16 +43,6 @@ let package = Package(
       targets: ["ComposableArchitectureCore"] + exported
     )
   ] + (exported + others).map { .library(name: $0, targets: [$0]) },
-  traits: [
-    .trait(
-      name: "CheckedMemory",
-      description: """
-        Accesses state through key paths instead of addresses, and checks all variables for \
-        exclusive access. For tests: Scripts/package ComposableArchitectureCore test --traits \
-        CheckedMemory
-        """
-    )
-  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),

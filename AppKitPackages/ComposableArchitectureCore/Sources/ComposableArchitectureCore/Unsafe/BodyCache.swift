@@ -15,8 +15,8 @@ final class BodyCache<State, Action>: AnyBodyCache {
   /// The body, retained.
   ///
   /// Unmanaged, because a retain and a release would take longer than running most bodies.
-  /// Exclusivity is unchecked: `keep` sets the property once, before the first read of a value.
-  #if !CheckedMemory
+  /// Release builds do not check exclusivity: `keep` sets the property once, before the first read of a value.
+  #if !DEBUG
     @exclusivity(unchecked)
   #endif
   @usableFromInline var body: Unmanaged<CachedBody<State, Action>>?

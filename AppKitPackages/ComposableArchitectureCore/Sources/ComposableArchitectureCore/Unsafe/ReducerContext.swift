@@ -15,21 +15,21 @@ enum ReducerContext {
 
   // Sound: only the main actor sets `thread`, and only the thread stored there accesses these
   // variables, so no two threads access them at once. The Boolean flags exist because testing an
-  // array for emptiness is slower. Variables that every action accesses skip the exclusivity check:
-  // each access is a single load or store, so two accesses cannot overlap.
-  #if !CheckedMemory
+  // array for emptiness is slower. In release builds, variables that every action accesses
+  // skip the exclusivity check: each access is a single load or store, so two cannot overlap.
+  #if !DEBUG
     @exclusivity(unchecked)
   #endif
   nonisolated(unsafe) private static var depth = 0
-  #if !CheckedMemory
+  #if !DEBUG
     @exclusivity(unchecked)
   #endif
   nonisolated(unsafe) private static var hasChanges = false
-  #if !CheckedMemory
+  #if !DEBUG
     @exclusivity(unchecked)
   #endif
   nonisolated(unsafe) private(set) static var hasRemovedStates = false
-  #if !CheckedMemory
+  #if !DEBUG
     @exclusivity(unchecked)
   #endif
   nonisolated(unsafe) private static var frame = Frame()

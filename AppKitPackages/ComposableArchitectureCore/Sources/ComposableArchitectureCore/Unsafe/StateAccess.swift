@@ -1,13 +1,15 @@
-import Synchronization
-
 /// Reads and modifies a property of a state, in place if the property is stored.
 ///
 /// A stored property has a constant offset in its struct, and so has the stored property behind an
-/// observed one. All other properties are accessed through the key path.
+/// observed one. All other properties are accessed through the key path, and so are all properties
+/// if ``CheckedMemory`` is enabled.
 @usableFromInline
 final class StateAccess<Root, Value>: @unchecked Sendable {
   // `@unchecked` is sound: all properties are constants, and key paths to properties of a state
   // capture no mutable values.
+
+  /// The key path to the property, or to the stored property behind it, whose access the accessors
+  /// of the observed property do not track.
   @usableFromInline let keyPath: KeyPath<Root, Value>
   @usableFromInline let writable: WritableKeyPath<Root, Value>?
   @usableFromInline let offset: Int?
@@ -21,18 +23,13 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
     observed: AnyKeyPath,
     storage: ObservableStateStorage<Root>?
   ) {
-    self.keyPath = keyPath
-    writable = keyPath as? WritableKeyPath<Root, Value>
-    #if CheckedMemory
-      offset = nil
-    #else
-      offset = (stored as? WritableKeyPath<Root, Value>).flatMap {
-        MemoryLayout<Root>.offset(of: $0)
-      }
-    #endif
-    observation =
-      offset == nil
-      ? nil : StateObservation(of: observed, registrarOffset: storage?.registrarOffset)
+    let stored = (stored as? WritableKeyPath<Root, Value>).flatMap { keyPath in
+      MemoryLayout<Root>.offset(of: keyPath).map { (keyPath: keyPath, offset: $0) }
+    }
+    self.keyPath = stored?.keyPath ?? keyPath
+    writable = self.keyPath as? WritableKeyPath<Root, Value>
+    offset = CheckedMemory.isEnabled ? nil : stored?.offset
+    observation = stored == nil ? nil : StateObservation(of: observed, storage: storage)
   }
 
   private convenience init(_ keyPath: KeyPath<Root, Value>) {
@@ -90,13 +87,24 @@ struct StateObservation {
   let keyPath: AnyKeyPath
   private let observersOffset: Int
 
-  init?(of keyPath: AnyKeyPath, registrarOffset: Int?) {
+  #if DEBUG
+    /// Reads the observers through key paths, if ``CheckedMemory`` is enabled.
+    private let checkedObservers: ((UnsafeRawPointer) -> StateObservers)?
+  #endif
+
+  init?<Root>(of keyPath: AnyKeyPath, storage: ObservableStateStorage<Root>?) {
     guard
-      let registrarOffset,
+      let storage, let registrarOffset = storage.registrarOffset,
       let offset = MemoryLayout<ObservationStateRegistrar>.offset(of: \.observers)
     else { return nil }
     self.keyPath = keyPath
     observersOffset = registrarOffset + offset
+    #if DEBUG
+      let registrar = storage.registrar
+      checkedObservers =
+        CheckedMemory.isEnabled
+        ? { $0.assumingMemoryBound(to: Root.self).pointee[keyPath: registrar].observers } : nil
+    #endif
   }
 
   /// The observers of the state.
@@ -104,8 +112,11 @@ struct StateObservation {
   /// Unmanaged, because a retain and a release would take longer than tracking an access. The state
   /// retains the object.
   func observers(in root: UnsafeRawPointer) -> Unmanaged<StateObservers> {
+    #if DEBUG
+      if let checkedObservers { return .passUnretained(checkedObservers(root)) }
+    #endif
     // Sound: the registrar of this state type stores the observers at this offset.
-    root.load(fromByteOffset: observersOffset, as: Unmanaged<StateObservers>.self)
+    return root.load(fromByteOffset: observersOffset, as: Unmanaged<StateObservers>.self)
   }
 
   /// Tracks an access of the property.
@@ -133,7 +144,7 @@ extension StateAccess {
   static func to(_ keyPath: KeyPath<Root, Value>) -> StateAccess {
     // Sound: the cache is keyed by the identity of the key path, whose class determines both types.
     unsafeDowncast(
-      KeyPathCache.accesses.object(for: keyPath) { StateAccess(keyPath) },
+      IdentityCache.accesses.object(for: keyPath) { StateAccess(keyPath) },
       to: StateAccess.self
     )
   }
@@ -144,48 +155,13 @@ extension StateAccess {
   static func toPresentation<State>(
     of keyPath: KeyPath<Root, State?>
   ) -> StateAccess? where Value == PresentationState<State> {
-    let access = KeyPathCache.presentations.object(for: keyPath) {
+    let access = IdentityCache.presentations.object(for: keyPath) {
       let storage = ObservableStateStorage<Root>.ofState
       guard let stored = storage?.properties[keyPath] as? WritableKeyPath<Root, Value>
-      else { return KeyPathCache.presentations }
+      else { return IdentityCache.presentations }
       return StateAccess(stored, stored: stored, observed: keyPath, storage: storage)
     }
-    return access === KeyPathCache.presentations
+    return access === IdentityCache.presentations
       ? nil : unsafeDowncast(access, to: StateAccess.self)
-  }
-}
-
-/// A cache of objects, keyed by the identity of key paths.
-final class KeyPathCache: Sendable {
-  static let accesses = KeyPathCache()
-  static let presentations = KeyPathCache()
-
-  // `@unchecked` is sound: the mutex below guards the entries.
-  private struct Entries: @unchecked Sendable {
-    // The entry retains its key, so no other object can have the key's address.
-    var objects: [ObjectIdentifier: (key: AnyObject, object: AnyObject)] = [:]
-  }
-
-  private let entries = Mutex(Entries())
-
-  /// A key path that captures an id is a new object each time it is evaluated, so a full cache is
-  /// emptied.
-  private let capacity = 4096
-
-  func object(for key: AnyObject, make: () -> AnyObject) -> AnyObject {
-    let id = ObjectIdentifier(key)
-    if let object = entries.withLock({ Unchecked($0.objects[id]?.object) }).value { return object }
-    let new = Unchecked((key: key, object: make()))
-    entries.withLock { entries in
-      if entries.objects.count >= capacity { entries.objects.removeAll() }
-      entries.objects[id] = new.value
-    }
-    return new.value.object
-  }
-
-  private struct Unchecked<Value>: @unchecked Sendable {
-    let value: Value
-
-    init(_ value: Value) { self.value = value }
   }
 }

@@ -74,26 +74,28 @@ extension StateLocator {
   static func optional<Root, Value>(_ keyPath: KeyPath<Root, Value?>) -> Self {
     let isObservable = Value.self is any ObservableState.Type
     if let access = StateAccess<Root, PresentationState<Value>>.toPresentation(of: keyPath),
-      let offset = access.offset
+      let observation = access.observation
     {
+      let presentation = access.keyPath
       return Self(
-        .presented(offset),
-        observation: access.observation,
+        access.offset.map { .presented($0) }
+          ?? .computed { (root: UnsafePointer<Root>) in
+            root.pointee[keyPath: presentation].wrappedValue
+          },
+        observation: observation,
         retention: isObservable ? .onRemoval : .onRead
       )
     }
     let access = StateAccess<Root, Value?>.to(keyPath)
-    guard let offset = access.offset else {
-      return Self(
-        .computed { (root: UnsafePointer<Root>) in root.pointee[keyPath: keyPath] },
-        retention: .onRead
-      )
-    }
-    let step = Step.found { root in
-      let value = root.advanced(by: offset)
-      // Sound: the wrapped value is at offset 0 of an optional.
-      return value.assumingMemoryBound(to: Value?.self).pointee == nil ? nil : value
-    }
+    let place = access.keyPath
+    let step =
+      access.offset.map { offset in
+        Step.found { root in
+          let value = root.advanced(by: offset)
+          // Sound: the wrapped value is at offset 0 of an optional.
+          return value.assumingMemoryBound(to: Value?.self).pointee == nil ? nil : value
+        }
+      } ?? .computed { (root: UnsafePointer<Root>) in root.pointee[keyPath: place] }
     return Self(
       step,
       observation: access.observation,

@@ -23,18 +23,18 @@ final class StateObservers: Observable, Sendable {
 
   func access(_ keyPath: AnyKeyPath) {
     (box ?? makeBox())._withUnsafeGuaranteedRef { box in
-      name(keyPath)._withUnsafeGuaranteedRef { box.access(self, $0) }
+      withName(of: keyPath) { box.access(self, $0) }
     }
   }
 
   func willSet(_ keyPath: AnyKeyPath) {
-    name(keyPath)._withUnsafeGuaranteedRef {
+    withName(of: keyPath) {
       box?.takeUnretainedValue().registrar.willSet(self, keyPath: $0)
     }
   }
 
   func didSet(_ keyPath: AnyKeyPath) {
-    name(keyPath)._withUnsafeGuaranteedRef {
+    withName(of: keyPath) {
       box?.takeUnretainedValue().registrar.didSet(self, keyPath: $0)
     }
   }
@@ -76,23 +76,33 @@ final class StateObservers: Observable, Sendable {
     return .fromOpaque(pointer)
   }
 
-  /// A key path to a property of the state, reinterpreted as a key path of this object.
+  /// Passes the key path to a property of the state, reinterpreted as a key path of this object.
   ///
   /// `ObservationRegistrar` requires a key path whose root is its subject. A valid one, such as a
   /// key path to a subscript that takes the property's key path, would be allocated and hashed for
   /// each access, which is most of the time that an access takes.
   ///
   /// Sound as long as the registrar only hashes and compares key paths and never reads through
-  /// them. `ObservationRegistrar` of Swift 6.3 does, which `StoreObservationTests` verify.
-  private func name(_ keyPath: AnyKeyPath) -> Unmanaged<KeyPath<StateObservers, Never>> {
-    .fromOpaque(Unmanaged.passUnretained(keyPath).toOpaque())
+  /// them. `ObservationRegistrar` of Swift 6.3 does, which `StoreObservationTests` verify. If
+  /// ``CheckedMemory`` is enabled, the key path is a valid one.
+  private func withName(of keyPath: AnyKeyPath, _ body: (KeyPath<StateObservers, Void>) -> Void) {
+    #if DEBUG
+      if CheckedMemory.isEnabled { return body(\.[property: keyPath]) }
+    #endif
+    Unmanaged<KeyPath<StateObservers, Void>>
+      .fromOpaque(Unmanaged.passUnretained(keyPath).toOpaque())
+      ._withUnsafeGuaranteedRef(body)
   }
+
+  #if DEBUG
+    private subscript(property keyPath: AnyKeyPath) -> Void { () }
+  #endif
 }
 
 private final class Box: Sendable {
   let registrar = ObservationRegistrar()
 
-  func access(_ observers: StateObservers, _ keyPath: KeyPath<StateObservers, Never>) {
+  func access(_ observers: StateObservers, _ keyPath: KeyPath<StateObservers, Void>) {
     registrar.access(observers, keyPath: keyPath)
   }
 }

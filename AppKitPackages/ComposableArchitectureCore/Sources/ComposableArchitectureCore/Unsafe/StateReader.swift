@@ -1,5 +1,3 @@
-import Synchronization
-
 /// Reads the identity of an observable state of any type through its address.
 ///
 /// Addresses avoid unspecialized generic code, which looks up metadata for each call.
@@ -63,13 +61,10 @@ private class StateType: @unchecked Sendable {
   }
 
   static func of<State>(_ type: State.Type) -> StateType? {
-    let known = StateTypeCache.states.object(for: type) {
+    let known = IdentityCache.stateTypes.object(for: type) {
       func open<T: ObservableState>(_: T.Type) -> AnyObject {
-        #if CheckedMemory
-          ObservableStateType<T>(registrarOffset: nil)
-        #else
-          ObservableStateType<T>(registrarOffset: T._$storage?.registrarOffset)
-        #endif
+        let offset = CheckedMemory.isEnabled ? nil : T._$storage?.registrarOffset
+        return ObservableStateType<T>(registrarOffset: offset)
       }
       return (type as? any ObservableState.Type).map { open($0) } ?? NoStateType.shared
     }
@@ -101,29 +96,4 @@ extension ObservableStateStorage {
 
 private final class NoStateType: Sendable {
   static let shared = NoStateType()
-}
-
-/// A cache of objects, keyed by type.
-private final class StateTypeCache: Sendable {
-  static let states = StateTypeCache()
-
-  // `@unchecked` is sound: the mutex below guards the dictionary, and the objects are immutable.
-  private struct Objects: @unchecked Sendable {
-    var byType: [ObjectIdentifier: AnyObject] = [:]
-  }
-
-  private let objects = Mutex(Objects())
-
-  func object(for type: Any.Type, make: () -> AnyObject) -> AnyObject {
-    let id = ObjectIdentifier(type)
-    if let known = objects.withLock({ Found(object: $0.byType[id]) }).object { return known }
-    let new = Found(object: make())
-    objects.withLock { $0.byType[id] = new.object }
-    // Sound: it was set above.
-    return new.object!
-  }
-
-  private struct Found: @unchecked Sendable {
-    let object: AnyObject?
-  }
 }

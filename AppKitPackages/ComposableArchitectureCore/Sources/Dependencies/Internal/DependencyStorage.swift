@@ -1,36 +1,36 @@
 /// The overrides as one object, because every read copies the current dependencies.
 final class DependencyStorage: @unchecked Sendable {
-  // Sound: `DependencyValues` mutates an object only while it is uniquely referenced. That is why
-  // accesses need not be checked for overlaps either.
-  #if !CheckedMemory
+  // Sound: `DependencyValues` mutates an object only while it is uniquely referenced. So accesses
+  // cannot overlap, and release builds do not check them for exclusivity.
+  #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var values: [ObjectIdentifier: any AnyObject & Sendable] = [:]
 
   /// The cache of values without an override; `nil` for the cache of the current test.
-  #if !CheckedMemory
+  #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var cache: DependencyCache?
 
-  #if !CheckedMemory
+  #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var context: DependencyContext?
 
-  /// Whether a value that is read is about to be changed and stored again.
-  #if !CheckedMemory
+  /// Whether values are read to be replaced, which reports no missing override.
+  #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var isForSetting = false
 
-  /// Set while stored values become those of the whole process.
-  #if !CheckedMemory
+  /// The source location of the call of `prepareDependencies` that runs, if any.
+  #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var preparation: DependencyPreparation?
 
-  /// Whether nothing is overridden, neither a value nor where to look for values.
+  /// Whether there are no overrides: neither of values, nor of the cache or the context.
   var isPlain: Bool { values.isEmpty && cache == nil && context == nil }
 
   init() {}
@@ -47,7 +47,7 @@ final class DependencyStorage: @unchecked Sendable {
     DependencyStorage(copying: self)
   }
 
-  /// Both, where `other` counts for more.
+  /// The overrides of both. Those of `other` take precedence.
   func merging(_ other: DependencyStorage) -> DependencyStorage {
     let result = other.copy()
     if result.values.isEmpty {
