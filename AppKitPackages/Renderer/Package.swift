@@ -42,10 +42,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// One batch of files per processor, because each batch parses the declarations of the whole module.
-for target in package.targets where target.name == "Renderer" {
-  target.swiftSettings = [
-    .unsafeFlags(["-driver-batch-size-limit", "1000"], .when(configuration: .debug))
-  ]
-}

@@ -32,14 +32,3 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
-
-// Whole-module compilation shortens a clean debug build of the module by a third. Incremental builds
-// of its dependents are not affected.
-for target in package.targets where target.type == .macro {
-  target.swiftSettings = [
-    .unsafeFlags(
-      ["-disable-batch-mode", "-whole-module-optimization", "-num-threads", "4"],
-      .when(configuration: .debug)
-    )
-  ]
-}
