@@ -126,7 +126,8 @@ let package = Package(
     .target(name: "SwiftUINavigationCore", dependencies: ["SwiftUINavigation"]),
     .testTarget(
       name: "ComposableArchitectureTests",
-      dependencies: ["ComposableArchitecture", core] + testSupport + views + viewTesting
+      dependencies: ["ComposableArchitecture", core] + testSupport + views + viewTesting,
+      resources: [.process("Localizable.xcstrings")]
     ),
     .testTarget(
       name: "ComposableArchitectureDeprecatedTests",

@@ -38,7 +38,6 @@ extension View {
   ///
   /// ```swift
   /// .alert($store.scope(state: \.alert, action: \.alert))
-  /// .alert($model.alert)
   /// ```
   ///
   /// The buttons of a store's alert send their actions. The state is `nil` once the alert is closed.
@@ -72,8 +71,8 @@ extension View {
 
 /// An item of `alert(_:)`: a state whose buttons send nothing, or the store of a state.
 ///
-/// One function for both keeps the type checker fast: with two, it tries every combination of them in a
-/// chain of modifiers when one of the modifiers has a mistake.
+/// One function for both keeps the type checker fast: with two, it tries every combination of them
+/// in a chain of modifiers when one of the modifiers has a mistake.
 @MainActor
 public protocol _AlertItem {
   associatedtype ButtonAction
@@ -90,8 +89,8 @@ extension AlertState: _AlertItem where Action == Never {
   public func _send(_ action: Never) {}
 }
 
-/// The state of a store that is a ``_AlertItem``. A requirement of the action's type alone lets the compiler
-/// name the types that do not fit.
+/// The state of a store that is a ``_AlertItem``. A requirement of the action's type
+/// alone lets the compiler name the types that do not fit.
 public protocol _AlertState {
   associatedtype ButtonAction
   var _alert: AlertState<ButtonAction> { get }

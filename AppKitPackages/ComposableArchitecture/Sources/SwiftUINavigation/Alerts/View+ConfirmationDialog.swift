@@ -32,7 +32,6 @@ extension View {
   ///
   /// ```swift
   /// .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
-  /// .confirmationDialog($model.dialog)
   /// ```
   ///
   /// The buttons of a store's dialog send their actions. The state is `nil` once the dialog is closed.
@@ -79,8 +78,8 @@ extension Visibility {
 
 /// An item of `confirmationDialog(_:)`: a state whose buttons send nothing, or the store of a state.
 ///
-/// One function for both keeps the type checker fast: with two, it tries every combination of them in a
-/// chain of modifiers when one of the modifiers has a mistake.
+/// One function for both keeps the type checker fast: with two, it tries every combination of them
+/// in a chain of modifiers when one of the modifiers has a mistake.
 @MainActor
 public protocol _ConfirmationDialogItem {
   associatedtype ButtonAction
@@ -97,8 +96,8 @@ extension ConfirmationDialogState: _ConfirmationDialogItem where Action == Never
   public func _send(_ action: Never) {}
 }
 
-/// The state of a store that is a ``_ConfirmationDialogItem``. A requirement of the action's type alone lets the compiler
-/// name the types that do not fit.
+/// The state of a store that is a ``_ConfirmationDialogItem``. A requirement of the action's type
+/// alone lets the compiler name the types that do not fit.
 public protocol _ConfirmationDialogState {
   associatedtype ButtonAction
   var _confirmationDialog: ConfirmationDialogState<ButtonAction> { get }
