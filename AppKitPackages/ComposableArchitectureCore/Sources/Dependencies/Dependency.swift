@@ -9,12 +9,12 @@
 /// }
 /// ```
 ///
-/// The value is looked up at each read, so an override that is in force then counts; where the reading
-/// code runs outside of any (a detached task, a callback), overrides from where the property was made
-/// still count.
+/// The value is looked up at each read, so an override that is active then applies. Where the code
+/// runs outside of any override (a detached task, a callback), the overrides that were active at
+/// the creation of the property apply.
 @propertyWrapper
 public struct Dependency<Value>: Sendable {
-  // One object instead of its parts, because features that hold dependencies are copied all the time.
+  // One object instead of its parts, because features with dependencies are copied often.
   @usableFromInline let origin: DependencyOrigin<Value>
 
   /// Reads the dependency at a key path.
@@ -66,7 +66,8 @@ public struct Dependency<Value>: Sendable {
   /// await clock.advance(by: .seconds(1))
   /// ```
   ///
-  /// It is for tests that know which value they have set. Reading a value of another type ends the process.
+  /// It is for tests that know the type of the override. Reading a value of another type ends the
+  /// process.
   ///
   /// - Parameters:
   ///   - keyPath: A property of ``DependencyValues``.
@@ -112,7 +113,7 @@ public struct Dependency<Value>: Sendable {
   }
 }
 
-/// A property that knows the dependencies of where it was made.
+/// A property that stores the dependencies that were current at its creation.
 protocol HasInitialValues {
   var initialValues: DependencyValues { get }
 }

@@ -11,13 +11,13 @@ import IssueReporting
 /// }
 /// ```
 public enum DependencyContext: Hashable, Sendable {
-  /// For its users: dependencies have their `liveValue`.
+  /// The process runs for users: dependencies have their `liveValue`.
   case live
 
-  /// For a look at a view: dependencies have their `previewValue`.
+  /// The process shows a preview: dependencies have their `previewValue`.
   case preview
 
-  /// For a test: dependencies have their `testValue`.
+  /// The process runs a test: dependencies have their `testValue`.
   case test
 
   /// The context of this process.

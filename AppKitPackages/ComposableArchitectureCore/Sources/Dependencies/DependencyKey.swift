@@ -47,7 +47,7 @@ public protocol DependencyKey<Value>: TestDependencyKey {
   /// The value that the running program uses.
   static var liveValue: Value { get }
 
-  /// The value that previews use. It is `liveValue` unless you say otherwise.
+  /// The value that previews use, by default `liveValue`.
   static var previewValue: Value { get }
 
   /// The value that tests use unless they override it.
@@ -58,10 +58,10 @@ extension DependencyKey {
   /// The value that previews use.
   public static var previewValue: Value { liveValue }
 
-  /// The preview's value, after an issue was reported: a test used a dependency that has none for it.
+  /// The preview value, after an issue was reported: a test used a dependency without a test value.
   ///
-  /// Nothing is reported while a dependency is read only to be changed, nor if
-  /// ``TestDependencyKey/shouldReportUnimplemented`` says so.
+  /// Nothing is reported if the value is read only to be changed, or if
+  /// ``TestDependencyKey/shouldReportUnimplemented`` is `false`.
   public static var testValue: Value {
     let resolution = DependencyResolution.current
     let isForSetting = resolution?.isForSetting ?? false

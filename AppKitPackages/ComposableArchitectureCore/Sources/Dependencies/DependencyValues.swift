@@ -1,4 +1,4 @@
-/// The dependencies that code can ask for.
+/// The dependencies of a piece of code.
 ///
 /// A dependency is a property of this type, over a key:
 ///
@@ -11,9 +11,9 @@
 /// }
 /// ```
 ///
-/// Code reads it with ``Dependency``, and `withDependencies(_:operation:)` overrides it for as long
-/// as an operation takes. A dependency without an override has the value of its key for ``context``,
-/// which is cached: a running program has one value of each dependency, and each test has its own.
+/// Code reads it with ``Dependency``, and `withDependencies(_:operation:)` overrides it while an
+/// operation runs. A dependency without an override has the value of its key for ``context``, which
+/// is cached: a program has one value of each dependency, and each test has its own.
 public struct DependencyValues: Sendable {
   /// The dependencies of the current task.
   @TaskLocal public static var _current = DependencyValues(storage: DependencyStorage())
@@ -33,7 +33,7 @@ public struct DependencyValues: Sendable {
     self.storage = storage
   }
 
-  /// The context: that of the process, unless it was overridden.
+  /// The context: that of the process, unless an override replaces it.
   public var context: DependencyContext {
     get { overriddenContext ?? cache.preparedContext ?? .ofProcess }
     set {
@@ -95,7 +95,7 @@ public struct DependencyValues: Sendable {
     return resolve(key, name: "\(key)", reader: reader)
   }
 
-  /// Whether nothing is overridden.
+  /// Whether there are no overrides.
   package var isPlain: Bool { storage.isPlain }
 
   var cache: DependencyCache {
@@ -112,7 +112,7 @@ public struct DependencyValues: Sendable {
     }
   }
 
-  /// Values for what was overridden by either; `other` counts for more.
+  /// The overrides of both. Those of `other` take precedence.
   func merging(_ other: Self) -> Self {
     Self(storage: storage.merging(other.storage))
   }
@@ -184,11 +184,11 @@ extension DependencyValues {
         }
       }
     }
-    // Values that are about to be prepared are not kept: the changed ones will be.
+    // Values that are read to be prepared are not cached: the changed ones will be.
     if storage.preparation != nil { return makeValue() }
     let id = ObjectIdentifier(key)
     return cache.making(id, in: context) {
-      // Another task may have made it in the meantime.
+      // Another task may have created it meanwhile.
       if let box = cache.box(for: id, in: context) {
         return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value
       }

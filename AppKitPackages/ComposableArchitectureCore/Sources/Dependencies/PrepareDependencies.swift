@@ -1,4 +1,4 @@
-/// Sets dependencies for the whole life of the program or test.
+/// Sets dependencies for the lifetime of the program or of the test.
 ///
 /// ```swift
 /// @main
@@ -13,9 +13,9 @@
 /// }
 /// ```
 ///
-/// Unlike `withDependencies(_:operation:)` this isn't bound to an operation, so it can only
-/// be done once for each dependency, before the dependency is used; otherwise an issue is reported and
-/// nothing changes. In Swift Testing it counts for the current test.
+/// Unlike `withDependencies(_:operation:)`, it is not bound to an operation. So it can set each
+/// dependency only once, before its first use; otherwise an issue is reported and the value does
+/// not change. In Swift Testing it applies to the current test.
 ///
 /// - Parameter updateValues: Sets dependencies.
 /// - Returns: What the closure returns.

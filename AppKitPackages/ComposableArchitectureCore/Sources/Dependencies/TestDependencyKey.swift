@@ -1,4 +1,4 @@
-/// A key of a dependency that has a value for tests, and may have its live value in another module.
+/// A key of a dependency with a value for tests. Its live value may be in another module.
 ///
 /// ```swift
 /// struct Weather: Sendable {
@@ -16,20 +16,20 @@
 /// }
 /// ```
 ///
-/// See ``DependencyKey`` for dependencies whose live value is no burden.
+/// Use ``DependencyKey`` if the live value can be in the same module.
 public protocol TestDependencyKey<Value> {
   /// The type of the dependency.
   associatedtype Value: Sendable = Self
 
-  /// The value that previews use. It is `testValue` unless you say otherwise.
+  /// The value that previews use, by default `testValue`.
   static var previewValue: Value { get }
 
   /// The value that tests use unless they override it.
   ///
-  /// It should do nothing of consequence, and make the test fail where that would hide a mistake.
+  /// It should have no side effects, and fail the test where that would hide a mistake.
   static var testValue: Value { get }
 
-  /// Whether the use of a value that is missing is reported. It is `true` unless you say otherwise.
+  /// Whether the use of a missing value is reported, by default `true`.
   static var shouldReportUnimplemented: Bool { get }
 }
 
@@ -37,7 +37,7 @@ extension TestDependencyKey {
   /// The value that previews use.
   public static var previewValue: Value { testValue }
 
-  /// Whether the use of a value that is missing is reported.
+  /// Whether the use of a missing value is reported.
   ///
   /// ```swift
   /// enum GreetingKey: DependencyKey {

@@ -9,13 +9,13 @@
 /// }
 /// ```
 ///
-/// Tasks that the operation starts have the same dependencies. Callbacks of other kinds don't: see
-/// `withEscapedDependencies(_:)`. An object that the operation returns remembers them for
+/// Tasks that the operation starts have the same dependencies. Other callbacks do not: see
+/// `withEscapedDependencies(_:)`. An object that the operation returns keeps them for
 /// `withDependencies(from:_:operation:fileID:filePath:line:column:)`.
 ///
 /// - Parameters:
 ///   - updateValuesForOperation: Overrides dependencies.
-///   - operation: What to run.
+///   - operation: The operation.
 /// - Returns: What the operation returns.
 @discardableResult
 public func withDependencies<R>(
@@ -35,7 +35,7 @@ public func withDependencies<R>(
 ///
 /// - Parameters:
 ///   - updateValuesForOperation: Overrides dependencies.
-///   - operation: What to run, on the caller's actor.
+///   - operation: The operation, which runs on the caller's actor.
 /// - Returns: What the operation returns.
 @discardableResult
 public nonisolated(nonsending) func withDependencies<R>(
@@ -56,12 +56,12 @@ extension DependencyValues {
   static var currentForOverriding: Self {
     let storage = _current.storage.copy()
     storage.isForSetting = true
-    // Fixed here, because asking which test is running takes longer than everything else.
+    // Stored here, because determining the current test takes longer than the rest.
     storage.cache = storage.cache ?? .current
     return Self(storage: storage)
   }
 
-  /// The values as they become current after a closure has changed them.
+  /// The values that become current after a closure has changed them.
   var overridden: Self {
     mutating get {
       mutableStorage.isForSetting = false
@@ -71,7 +71,7 @@ extension DependencyValues {
 
   /// Runs an operation with exactly these dependencies.
   ///
-  /// It is the least that can be done, for code that runs often with values that change seldom.
+  /// It is faster than the other functions, for values that seldom change and code that runs often.
   @inline(__always)
   package func run<R>(_ operation: () throws -> R) rethrows -> R {
     try Self.$_current.withValue(self, operation: operation)
@@ -86,7 +86,7 @@ extension DependencyValues {
 
   /// Changes dependencies as ``withDependencies(_:operation:)-(_,()->R)`` does.
   ///
-  /// A dependency may be read only to change a part of it, so none is reported as missing a value.
+  /// A closure may read a dependency only to change a part of it, so no missing value is reported.
   package mutating func override(_ update: (inout Self) throws -> Void) rethrows {
     let wasForSetting = storage.isForSetting
     mutableStorage.isForSetting = true
@@ -96,7 +96,7 @@ extension DependencyValues {
 
   /// The same dependencies with a new cache for values without an override.
   ///
-  /// Test frameworks that don't say which test is running share one set of values otherwise.
+  /// Test frameworks that do not provide the current test would share one cache otherwise.
   package var withFreshCache: Self {
     var values = self
     values.mutableStorage.cache = DependencyCache()

@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// Runs an operation with the dependencies that an object was made with.
+/// Runs an operation with the dependencies that were current at the creation of an object.
 ///
 /// ```swift
 /// final class ListModel {
@@ -13,13 +13,13 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// A child made without it would not see what a test overrode when it made the parent.
+/// A child that is created without it does not have the overrides of its parent.
 ///
 /// - Parameters:
-///   - model: An object with a ``Dependency`` property, or one that was made in an operation of
-///     `withDependencies`. For any other an issue is reported.
+///   - model: An object with a ``Dependency`` property, or one that was created in an operation of
+///     `withDependencies`. For any other object an issue is reported.
 ///   - updateValuesForOperation: Overrides more dependencies.
-///   - operation: What to run.
+///   - operation: The operation.
 /// - Returns: What the operation returns.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
@@ -48,11 +48,11 @@ public func withDependencies<Model: AnyObject, R>(
   }
 }
 
-/// Runs an operation with the dependencies that an object was made with.
+/// Runs an operation with the dependencies that were current at the creation of an object.
 ///
 /// - Parameters:
 ///   - model: The object.
-///   - operation: What to run.
+///   - operation: The operation.
 /// - Returns: What the operation returns.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
@@ -74,12 +74,13 @@ public func withDependencies<Model: AnyObject, R>(
   )
 }
 
-/// Runs an asynchronous operation with the dependencies that an object was made with.
+/// Runs an asynchronous operation with the dependencies that were current at the creation of an
+/// object.
 ///
 /// - Parameters:
 ///   - model: The object.
 ///   - updateValuesForOperation: Overrides more dependencies.
-///   - operation: What to run, on the caller's actor.
+///   - operation: The operation, which runs on the caller's actor.
 /// - Returns: What the operation returns.
 @discardableResult
 public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
@@ -108,11 +109,12 @@ public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
   }
 }
 
-/// Runs an asynchronous operation with the dependencies that an object was made with.
+/// Runs an asynchronous operation with the dependencies that were current at the creation of an
+/// object.
 ///
 /// - Parameters:
 ///   - model: The object.
-///   - operation: What to run, on the caller's actor.
+///   - operation: The operation, which runs on the caller's actor.
 /// - Returns: What the operation returns.
 @discardableResult
 public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
@@ -136,7 +138,7 @@ public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
 
 extension DependencyValues {
   fileprivate mutating func inheritAll(from values: Self) {
-    // The one that is being changed counts for more, also in that it is being changed.
+    // The overrides that are being changed take precedence.
     self = values.merging(self)
   }
 }

@@ -1,4 +1,4 @@
-/// Carries dependencies into a callback.
+/// Passes dependencies to a callback.
 ///
 /// ```swift
 /// withEscapedDependencies { dependencies in
@@ -8,10 +8,10 @@
 /// }
 /// ```
 ///
-/// Overrides belong to the current task; a closure that is called later, by somebody else, runs
+/// Overrides belong to the current task; a closure that is called later, from elsewhere, runs
 /// outside of it.
 ///
-/// - Parameter operation: Gets the dependencies to use in the callback.
+/// - Parameter operation: Receives the dependencies for the callback.
 /// - Returns: What the operation returns.
 @discardableResult
 public func withEscapedDependencies<R>(
@@ -20,9 +20,9 @@ public func withEscapedDependencies<R>(
   try operation(DependencyValues.Continuation())
 }
 
-/// Carries dependencies into a callback.
+/// Passes dependencies to a callback.
 ///
-/// - Parameter operation: Gets the dependencies to use in the callback; runs on the caller's actor.
+/// - Parameter operation: Receives the dependencies for the callback; runs on the caller's actor.
 /// - Returns: What the operation returns.
 @discardableResult
 public nonisolated(nonsending) func withEscapedDependencies<R>(
@@ -32,7 +32,7 @@ public nonisolated(nonsending) func withEscapedDependencies<R>(
 }
 
 extension DependencyValues {
-  /// Dependencies that were set aside by `withEscapedDependencies(_:)`.
+  /// The dependencies that `withEscapedDependencies(_:)` has captured.
   public struct Continuation: Sendable {
     private let values = DependencyValues._current
 
@@ -43,7 +43,7 @@ extension DependencyValues {
 
     /// Runs an operation with the dependencies.
     ///
-    /// - Parameter operation: What to run.
+    /// - Parameter operation: The operation.
     /// - Returns: What the operation returns.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
       try isCurrent ? operation() : values.run(operation)
@@ -51,7 +51,7 @@ extension DependencyValues {
 
     /// Runs an asynchronous operation with the dependencies.
     ///
-    /// - Parameter operation: What to run, on the caller's actor.
+    /// - Parameter operation: The operation, which runs on the caller's actor.
     /// - Returns: What the operation returns.
     public nonisolated(nonsending) func yield<R>(
       _ operation: () async throws -> R

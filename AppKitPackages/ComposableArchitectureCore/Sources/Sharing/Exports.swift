@@ -1,2 +1,2 @@
-// Files are named with the folders that Foundation has on Apple's systems only.
+// Foundation declares these folders on Apple's systems only.
 @_exported import FoundationExtras

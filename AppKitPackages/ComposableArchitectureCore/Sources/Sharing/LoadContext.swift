@@ -1,11 +1,11 @@
 /// The reason for a load.
 public enum LoadContext<Value> {
-  /// A property was created with this value, to be used if nothing is stored.
+  /// A property was created with this value, which is used if nothing is stored.
   case initialValue(Value)
   /// `load()` was called.
   case userInitiated
 
-  /// The value that the property was created with, if it is being created.
+  /// The value that the property was created with, if it is new.
   public var initialValue: Value? {
     guard case .initialValue(let value) = self else { return nil }
     return value

@@ -6,15 +6,15 @@
 /// }
 /// ```
 ///
-/// Resume it once. A second time, or never, is reported as an issue.
+/// Resume it exactly once. Otherwise an issue is reported.
 public struct LoadContinuation<Value>: Sendable {
   private let box: ContinuationBox<Value?>
 
   /// Creates a continuation.
   ///
   /// - Parameters:
-  ///   - description: What is loaded, for messages.
-  ///   - callback: Gets the answer; `nil` when nothing is stored, or when the key never answers.
+  ///   - description: The key, for messages.
+  ///   - callback: Receives the result; `nil` if nothing is stored, or if the key never resumes.
   public init(
     _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void
@@ -35,22 +35,22 @@ public struct LoadContinuation<Value>: Sendable {
     )
   }
 
-  /// Answers with a value.
+  /// Resumes with a value.
   public func resume(returning value: Value) {
     resume(with: .success(value))
   }
 
-  /// Answers that nothing is stored, so that the initial value is used.
+  /// Resumes without a value, so that the initial value is used.
   public func resumeReturningInitialValue() {
     resume(with: .success(nil))
   }
 
-  /// Answers that loading failed.
+  /// Resumes with an error.
   public func resume(throwing error: any Error) {
     resume(with: .failure(error))
   }
 
-  /// Answers with a result, where `nil` says that nothing is stored.
+  /// Resumes with a result; `nil` if nothing is stored.
   public func resume(with result: Result<Value?, any Error>) {
     box.resume(with: result)
   }

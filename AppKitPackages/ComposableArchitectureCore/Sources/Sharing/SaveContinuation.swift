@@ -1,14 +1,14 @@
 /// The continuation with which a key completes a save.
 ///
-/// Resume it once. A second time, or never, is reported as an issue.
+/// Resume it exactly once. Otherwise an issue is reported.
 public struct SaveContinuation: Sendable {
   private let box: ContinuationBox<Void>
 
   /// Creates a continuation.
   ///
   /// - Parameters:
-  ///   - description: What is saved, for messages.
-  ///   - callback: Gets the answer; success as well when the key never answers.
+  ///   - description: The key, for messages.
+  ///   - callback: Receives the result; a success also if the key never resumes.
   public init(
     _ description: @autoclosure @escaping @Sendable () -> String = "",
     callback: @escaping @Sendable (Result<Void, any Error>) -> Void
@@ -29,17 +29,17 @@ public struct SaveContinuation: Sendable {
     )
   }
 
-  /// Answers that the value is saved.
+  /// Resumes after the value was saved.
   public func resume() {
     resume(with: .success(()))
   }
 
-  /// Answers that saving failed.
+  /// Resumes with an error.
   public func resume(throwing error: any Error) {
     resume(with: .failure(error))
   }
 
-  /// Answers with a result.
+  /// Resumes with a result.
   public func resume(with result: Result<Void, any Error>) {
     box.resume(with: result)
   }

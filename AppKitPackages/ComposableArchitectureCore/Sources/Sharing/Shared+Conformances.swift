@@ -3,8 +3,8 @@ import CustomDump
 extension Shared: Equatable where Value: Equatable {
   /// Whether the values are equal.
   ///
-  /// While a `TestStore` compares what its test expects to what is, the left side stands for what the
-  /// test expects.
+  /// While a `TestStore` compares the expected state to the actual state, the left side stands for
+  /// the value that the test expects.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     guard SharedChangeTracker.comparing != nil else {
       return lhs.wrappedValue == rhs.wrappedValue

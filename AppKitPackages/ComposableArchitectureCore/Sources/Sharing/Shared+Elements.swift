@@ -1,7 +1,7 @@
 import IdentifiedCollections
 
 extension RangeReplaceableCollection {
-  /// Shares each element of a shared array by itself.
+  /// Shares each element of a shared array separately.
   ///
   /// ```swift
   /// @Shared(value: [Todo(), Todo()]) var todos: IdentifiedArrayOf<Todo>
@@ -10,14 +10,14 @@ extension RangeReplaceableCollection {
   /// }
   /// ```
   ///
-  /// Elements are found by identity, so they stay what they are when others come and go. One that has
-  /// gone keeps its last value and writes nothing more.
+  /// Elements are found by identity, so insertions and removals of others do not affect them. A
+  /// removed element keeps its last value and ignores writes.
   public init<ID, Value>(_ shared: Shared<IdentifiedArray<ID, Value>>)
   where Element == Shared<Value> {
     self.init(shared.wrappedValue.ids.lazy.compactMap { Shared<Value>(shared[id: $0]) })
   }
 
-  /// Reads each element of a shared array by itself.
+  /// Reads each element of a shared array separately.
   public init<ID, Value>(_ shared: SharedReader<IdentifiedArray<ID, Value>>)
   where Element == SharedReader<Value> {
     self.init(shared.wrappedValue.ids.lazy.compactMap { SharedReader<Value>(shared[id: $0]) })

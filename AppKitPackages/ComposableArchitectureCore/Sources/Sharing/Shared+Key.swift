@@ -52,9 +52,9 @@ extension Shared {
     self.init(reference: try await requiredReference(key.base))
   }
 
-  /// Points this property, and its copies, to the value stored under another key, and loads it.
+  /// Points this property and its copies to the value under another key, and loads it.
   ///
-  /// The property keeps its value until the other is loaded.
+  /// The property keeps its value until the other value is loaded.
   ///
   /// - Throws: What loading throws; ``loadError`` keeps it.
   @_disfavoredOverload
@@ -99,7 +99,7 @@ func requiredReference<Key: SharedReaderKey>(
   return references.reference(for: key) { stored.value }
 }
 
-/// There is no value where one is required.
+/// Nothing is stored under a key that requires a value.
 struct NothingStored: Error, CustomStringConvertible {
   let key: String
 

@@ -10,14 +10,14 @@ extension Shared {
 
   /// Loads the value again.
   ///
-  /// - Throws: What loading throws; ``loadError`` keeps it. The value stays as it was.
+  /// - Throws: The error of the key; ``loadError`` keeps it, and the value does not change.
   public func load() async throws {
     try await reference.load()
   }
 
-  /// Saves the value now, also where changes are saved with a delay.
+  /// Saves the value immediately, even if the key delays saves.
   ///
-  /// - Throws: What saving throws; ``saveError`` keeps it.
+  /// - Throws: The error of the key; ``saveError`` keeps it.
   public func save() async throws {
     try await reference.save()
   }

@@ -1,4 +1,4 @@
-/// A value that several features, or the whole program, hold together.
+/// A value that several features, or the whole program, share.
 ///
 /// ```swift
 /// struct State: Equatable {
@@ -8,12 +8,12 @@
 /// }
 /// ```
 ///
-/// State is normally a value: a copy given to a child feature goes its own way. A `@Shared`
-/// property stays one value in all places, saved through its key if it has one. It is still
-/// testable: it compares by value, and a `TestStore` demands an assertion for every change.
+/// State is normally a value: a child feature changes its own copy. A `@Shared` property is one
+/// value in all places, and its key, if it has one, saves it. It is testable like other state: it
+/// compares by value, and a `TestStore` requires an assertion of each change.
 ///
-/// Read it directly. Change it with ``withLock(_:fileID:filePath:line:column:)``, since other
-/// threads may do so as well:
+/// Read it directly. Change it with ``withLock(_:fileID:filePath:line:column:)``, because other
+/// threads may change it too:
 ///
 /// ```swift
 /// @Shared(.inMemory("todos")) var todos: [Todo] = []
@@ -33,7 +33,7 @@ public struct Shared<Value> {
     box = ReferenceBox(reference)
   }
 
-  /// Creates a shared value that isn't stored anywhere.
+  /// Creates a shared value that is not stored.
   ///
   /// ```swift
   /// struct State: Equatable {
@@ -56,7 +56,7 @@ public struct Shared<Value> {
     self = base
   }
 
-  /// Shares the inside of an optional, if there is one.
+  /// Shares the wrapped value of an optional, or returns `nil` if there is none.
   ///
   /// ```swift
   /// @Shared(.inMemory("note")) var note: String?
@@ -65,13 +65,13 @@ public struct Shared<Value> {
   /// }
   /// ```
   ///
-  /// Once the optional becomes `nil`, the result keeps the last value and writes nothing more.
+  /// Once the optional becomes `nil`, the result keeps the last value and ignores writes.
   public init?(_ base: Shared<Value?>) {
     guard let reference = OptionalReference(base: base.reference) else { return nil }
     self.init(reference: reference)
   }
 
-  /// The value now.
+  /// The current value.
   public var wrappedValue: Value {
     get { reference.wrappedValue }
     @available(
@@ -82,9 +82,9 @@ public struct Shared<Value> {
     nonmutating set { withLock { $0 = newValue } }
   }
 
-  /// The property itself, to hand on or to change.
+  /// The property itself, to pass it on or to change the value.
   ///
-  /// Assigning to it makes the property, and its copies, share another value from then on.
+  /// After an assignment, the property and its copies share the other value.
   public var projectedValue: Shared<Value> {
     get { self }
     nonmutating set { reference = newValue.reference }
@@ -99,7 +99,7 @@ public struct Shared<Value> {
   ///
   /// Read and write in one call, so that no other thread writes in between.
   ///
-  /// - Parameter operation: Changes the value. What it has changed is kept even when it throws.
+  /// - Parameter operation: Changes the value. Its changes remain if it throws.
   /// - Returns: What the operation returns.
   public func withLock<R>(
     _ operation: (inout Value) throws -> R,
@@ -111,7 +111,7 @@ public struct Shared<Value> {
     try reference.withLock(operation)
   }
 
-  /// Shares one field of the value.
+  /// Shares a property of the value.
   ///
   /// ```swift
   /// Profile.State(name: state.$user.name)
@@ -125,14 +125,14 @@ public struct Shared<Value> {
     return open(reference)
   }
 
-  /// Shares one field of the value that can only be read.
+  /// Shares a property of the value that can only be read.
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value, Member>
   ) -> SharedReader<Member> {
     SharedReader(self)[dynamicMember: keyPath]
   }
 
-  /// Shares something computed from the value.
+  /// Shares a value that is computed from this one.
   ///
   /// ```swift
   /// @Shared(.inMemory("todos")) var todos: [Todo] = []

@@ -1,4 +1,4 @@
-/// A way to read and write a value that lives outside the program's state.
+/// A key that reads and writes a value outside of the program's state.
 ///
 /// ```swift
 /// extension SharedReaderKey where Self == FileStorageKey<[Todo]>.Default {
@@ -8,14 +8,14 @@
 /// @Shared(.todos) var todos
 /// ```
 ///
-/// `appStorage`, `fileStorage` and `inMemory` are such keys. Write your own for anything else that
-/// holds values: a server, a database, a keychain.
+/// `appStorage`, `fileStorage` and `inMemory` are such keys. Write your own for other storage: a
+/// server, a database, a keychain.
 public protocol SharedKey<Value>: SharedReaderKey {
   /// Saves a value.
   ///
   /// - Parameters:
   ///   - value: The value.
-  ///   - context: Why it is saved.
-  ///   - continuation: To be resumed once, now or later, from any thread.
+  ///   - context: The reason for the save.
+  ///   - continuation: Resume it exactly once, from any thread.
   func save(_ value: Value, context: SaveContext, continuation: SaveContinuation)
 }

@@ -1,4 +1,4 @@
-/// A key together with the value to use while nothing is stored under it.
+/// A key with a default value, which is used while nothing is stored.
 ///
 /// Spelled `SomeKey.Default`:
 ///
@@ -10,7 +10,7 @@
 /// @Shared(.isSoundOn) var isSoundOn
 /// ```
 ///
-/// Without it every property would have to repeat the default, and one would get it wrong.
+/// Without it, each property would repeat the default value, and they could differ.
 public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
   let base: Base
   let defaultValue: @Sendable () -> Base.Value

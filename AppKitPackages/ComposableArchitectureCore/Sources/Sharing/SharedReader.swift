@@ -1,4 +1,4 @@
-/// A shared value that can only be read here.
+/// A read-only shared value.
 ///
 /// ```swift
 /// struct State: Equatable {
@@ -6,7 +6,7 @@
 /// }
 /// ```
 ///
-/// Hand it to a feature that has no business changing the value: `SharedReader($isSoundOn)`.
+/// Pass it to a feature that must not change the value: `SharedReader($isSoundOn)`.
 @dynamicMemberLookup
 @propertyWrapper
 public struct SharedReader<Value> {
@@ -46,37 +46,37 @@ public struct SharedReader<Value> {
     self.init(reference: base.reference)
   }
 
-  /// Reads the inside of an optional, if there is one.
+  /// Reads the wrapped value of an optional, or returns `nil` if there is none.
   public init?(_ base: SharedReader<Value?>) {
     guard let reference = ReadOnlyOptionalReference(base: base.reference) else { return nil }
     self.init(reference: reference)
   }
 
-  /// Reads the inside of an optional, if there is one.
+  /// Reads the wrapped value of an optional, or returns `nil` if there is none.
   public init?(_ base: Shared<Value?>) {
     self.init(SharedReader<Value?>(base))
   }
 
-  /// The value now.
+  /// The current value.
   public var wrappedValue: Value { reference.wrappedValue }
 
-  /// The property itself, to hand on.
+  /// The property itself, to pass it on.
   ///
-  /// Assigning to it makes the property, and its copies, read another value from then on.
+  /// After an assignment, the property and its copies read the other value.
   public var projectedValue: SharedReader<Value> {
     get { self }
     nonmutating set { reference = newValue.reference }
   }
 
-  /// Reads one field of the value.
+  /// Reads a property of the value.
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<Value, Member>
   ) -> SharedReader<Member> {
-    // A key path is immutable; it isn't `Sendable` only because it might capture something.
+    // Sound: a key path is immutable; it is not `Sendable` only because it may capture values.
     mapped { $0[keyPath: keyPath] }
   }
 
-  /// Reads something computed from the value.
+  /// Reads a value that is computed from this one.
   public func read<Member>(
     _ body: @escaping @Sendable (Value) -> Member
   ) -> SharedReader<Member> {
@@ -98,7 +98,7 @@ public struct SharedReader<Value> {
 
   /// Loads the value again.
   ///
-  /// - Throws: What loading throws; ``loadError`` keeps it. The value stays as it was.
+  /// - Throws: The error of the key; ``loadError`` keeps it, and the value does not change.
   public func load() async throws {
     try await reference.load()
   }

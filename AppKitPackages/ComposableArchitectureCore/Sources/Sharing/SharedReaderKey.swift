@@ -1,4 +1,4 @@
-/// A way to read a value from somewhere outside the program's state, and to hear when it changes.
+/// A key that reads a value outside of the program's state, and reports its changes.
 ///
 /// ```swift
 /// struct BatteryKey: SharedReaderKey {
@@ -19,7 +19,7 @@
 /// @SharedReader(BatteryKey()) var battery = 1.0
 /// ```
 ///
-/// All `@Shared` and `@SharedReader` properties with equal keys (type and ``id``) hold one value.
+/// All `@Shared` and `@SharedReader` properties with equal keys (type and ``id``) share one value.
 /// Conform to ``SharedKey`` as well if the value can be written.
 public protocol SharedReaderKey<Value>: Sendable {
   /// The type of the value.
@@ -33,15 +33,15 @@ public protocol SharedReaderKey<Value>: Sendable {
   /// Loads the value.
   ///
   /// - Parameters:
-  ///   - context: Why the value is loaded.
-  ///   - continuation: To be resumed once, now or later, from any thread.
+  ///   - context: The reason for the load.
+  ///   - continuation: Resume it exactly once, from any thread.
   func load(context: LoadContext<Value>, continuation: LoadContinuation<Value>)
 
-  /// Starts to report changes that come from elsewhere.
+  /// Subscribes to external changes.
   ///
   /// - Parameters:
-  ///   - context: Why the value was loaded before.
-  ///   - subscriber: To be given each new value, from any thread.
+  ///   - context: The reason for the load before.
+  ///   - subscriber: Receives each new value, from any thread.
   /// - Returns: The subscription, which is cancelled when the last property with this key is
   ///   released.
   func subscribe(

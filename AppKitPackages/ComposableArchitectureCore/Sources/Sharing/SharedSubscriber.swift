@@ -6,7 +6,7 @@ public struct SharedSubscriber<Value>: Sendable {
   /// Creates a subscriber.
   ///
   /// - Parameters:
-  ///   - callback: Gets each new value; `nil` when nothing is stored any more.
+  ///   - callback: Receives each new value; `nil` if nothing is stored any more.
   ///   - onLoading: Called when loading starts and ends.
   public init(
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
@@ -31,7 +31,7 @@ public struct SharedSubscriber<Value>: Sendable {
     yield(with: .failure(error))
   }
 
-  /// Reports a result, where `nil` says that nothing is stored any more.
+  /// Reports a result; `nil` if nothing is stored any more.
   public func yield(with result: Result<Value?, any Error>) {
     callback(result)
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A key's promise to report changes, until it is cancelled or dropped.
+/// A subscription to the changes of a key, until it is cancelled or released.
 public struct SharedSubscription: Sendable {
   private let token: Token
 

@@ -1,4 +1,4 @@
-/// The location of a call in a test, which failures are reported at.
+/// The location of a call in a test, for its failures.
 struct CallerLocation: Sendable {
   let fileID: StaticString
   let filePath: StaticString
@@ -10,10 +10,10 @@ struct CallerLocation: Sendable {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Shows a message that doesn't fail the test.
+  /// Shows a message that does not fail the test.
   func remark(_ message: String) {
     if case .xcTest = TestContext.current {
-      // XCTest knows failures only.
+      // XCTest has no warnings.
       FileHandle.standardError.write(Data("\(filePath):\(line): note: \(message)\n".utf8))
     } else {
       reportIssue(

@@ -1,4 +1,4 @@
-/// An action on its way through a ``TestStore``: sent by the test, or by an effect.
+/// An action that a ``TestStore`` handles, sent by the test or by an effect.
 struct TestAction<Action> {
   enum Origin {
     case test
@@ -23,39 +23,39 @@ final class TestDismissal {
   nonisolated init() {}
 }
 
-/// Runs the reducer under test, and notes what its effects send and which of them run.
+/// Runs the reducer under test, and records its effects and the actions that they send.
 ///
-/// Everything but `effects` is only touched on the main actor, which makes `@unchecked` sound; at
-/// the end, when the test store goes away, nobody else is left to touch it.
+/// `@unchecked` is sound: all properties except `effects` are accessed on the main actor, or by the
+/// deinitializer of the test store, after which there is no other reference.
 final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
-  /// An action that an effect has sent and the test hasn't stated yet.
+  /// An action that an effect has sent and the test has not asserted yet.
   struct Received {
     let action: Action
     /// The state after it.
     let state: State
-    /// The id that the reducer would have given to the next element of a stack.
+    /// The id that the reducer would have assigned to the next element of a stack.
     let nextID: StackElementID
   }
 
   let base: Reduce<State, Action>
   let effects = InFlightEffects()
   let dismissal = TestDismissal()
-  /// The feature's dependencies, as the test sees them.
+  /// The feature's dependencies, for the test.
   var dependencies: DependencyValues {
     didSet { dependenciesDidChange() }
   }
-  /// The same, as the feature sees them: here, reading one that isn't overridden is a failure.
+  /// The feature's dependencies, for the feature: reading one without an override is a failure.
   private(set) var runningDependencies = DependencyValues()
-  /// The same, as the closures see them that state what the feature did: they give out the ids that
-  /// the reducer gave out, and don't use them up.
+  /// The feature's dependencies, for the closures of assertions: they return the same ids as the
+  /// reducer's, without using them up.
   private(set) var statingDependencies = DependencyValues()
-  /// The next id of a stack's element for such a closure.
+  /// The next id of a stack's element in such a closure.
   let statedGeneration = LockIsolated(0)
   var exhaustivity = Exhaustivity.on
   var received: [Received] = []
-  /// The state after what the test has sent and received so far.
+  /// The state after all actions that the test has sent and received so far.
   var state: State
-  /// The state before what bindings have changed and the test hasn't stated yet.
+  /// The state before changes by bindings that the test has not asserted yet.
   var stateBeforeBindings: State?
 
   init(
@@ -107,7 +107,7 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
       $0.dismiss = DismissEffect { [dismissal, effects] in
         if dismiss.isPossible { await dismiss() }
         dismissal.isRequested = true
-        // They would end with the feature.
+        // These effects would end with the feature.
         effects.removeAll()
       }
     } operation: {
@@ -115,7 +115,7 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
     }
   }
 
-  /// Notes when what may take time starts and ends.
+  /// Records the start and the end of an effect that may take time.
   private func observed(
     _ effect: Effect<Action>,
     cause: TestAction<Action>

@@ -9,7 +9,7 @@ extension TestStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - exhaustivity: What has to be stated meanwhile.
+  ///   - exhaustivity: The exhaustivity during the operation.
   ///   - operation: The part of the test.
   /// - Returns: What the operation returns.
   @discardableResult
@@ -26,7 +26,7 @@ extension TestStore {
   /// Runs part of a test with another exhaustivity.
   ///
   /// - Parameters:
-  ///   - exhaustivity: What has to be stated meanwhile.
+  ///   - exhaustivity: The exhaustivity during the operation.
   ///   - operation: The part of the test.
   /// - Returns: What the operation returns.
   @discardableResult

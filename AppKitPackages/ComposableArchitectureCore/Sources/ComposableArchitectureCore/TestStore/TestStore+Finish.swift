@@ -1,12 +1,12 @@
 extension TestStore {
-  /// Waits until no effect runs any more.
+  /// Waits until no effect runs.
   ///
   /// ```swift
   /// await store.finish()
   /// ```
   ///
-  /// It fails the test, and says which effects still run, when that takes too long, and when
-  /// actions were received before that the test hasn't stated.
+  /// The test fails with a list of the running effects if the timeout ends before, and if there are
+  /// received actions that the test has not asserted.
   ///
   /// - Parameter duration: How long to wait; ``timeout`` by default.
   public func finish(

@@ -1,5 +1,5 @@
 extension TestStore where Action: Equatable {
-  /// Checks that an effect sends an action, and how the state changes.
+  /// Asserts that an effect sends an action, and the change of the state.
   ///
   /// ```swift
   /// let store = TestStore(initialState: Greeting.State()) { Greeting() }
@@ -12,8 +12,8 @@ extension TestStore where Action: Equatable {
   /// - Parameters:
   ///   - expectedAction: The action.
   ///   - duration: How long to wait for it; ``TestStore/timeout`` by default.
-  ///   - updateStateToExpectedResult: Makes the expected state of the previous one. Leave it out if
-  ///     nothing should change.
+  ///   - updateStateToExpectedResult: Changes the previous state to the expected one. Omit it if
+  ///     nothing changes.
   public func receive(
     _ expectedAction: Action,
     timeout duration: Duration? = nil,
@@ -32,12 +32,13 @@ extension TestStore where Action: Equatable {
     )
   }
 
-  /// Checks that an effect sends an action within a number of nanoseconds, and how the state changes.
+  /// Asserts that an effect sends an action within a number of nanoseconds, and the change of the
+  /// state.
   ///
   /// - Parameters:
   ///   - expectedAction: The action.
-  ///   - nanoseconds: How long to wait for it.
-  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  ///   - nanoseconds: The timeout.
+  ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   @_disfavoredOverload
   public func receive(
     _ expectedAction: Action,
@@ -61,7 +62,7 @@ extension TestStore where Action: Equatable {
 }
 
 extension TestStore {
-  /// Checks that an effect sends an action that fits, and how the state changes.
+  /// Asserts that an effect sends an action that matches, and the change of the state.
   ///
   /// ```swift
   /// await store.receive {
@@ -74,8 +75,8 @@ extension TestStore {
   ///
   /// - Parameters:
   ///   - isMatching: Whether an action is the expected one.
-  ///   - duration: How long to wait for it; ``timeout`` by default.
-  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  ///   - duration: The timeout; ``timeout`` by default.
+  ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   public func receive(
     _ isMatching: (_ action: Action) -> Bool,
     timeout duration: Duration? = nil,
@@ -94,13 +95,13 @@ extension TestStore {
     )
   }
 
-  /// Checks that an effect sends an action that fits within a number of nanoseconds, and how the state
-  /// changes.
+  /// Asserts that an effect sends an action that matches within a number of nanoseconds, and the
+  /// change of the state.
   ///
   /// - Parameters:
   ///   - isMatching: Whether an action is the expected one.
-  ///   - nanoseconds: How long to wait for it.
-  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  ///   - nanoseconds: The timeout.
+  ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   @_disfavoredOverload
   public func receive(
     _ isMatching: (_ action: Action) -> Bool,
@@ -167,7 +168,7 @@ extension TestStore {
     await settle()
   }
 
-  /// Whether there is an action to look at: any, or one that fits if others are to be skipped.
+  /// Whether there is an action to compare: any, or a matching one if others are skipped.
   private func hasReceived(_ isMatching: (Action) -> Bool) -> Bool {
     exhaustivity == .on
       ? !reducer.received.isEmpty

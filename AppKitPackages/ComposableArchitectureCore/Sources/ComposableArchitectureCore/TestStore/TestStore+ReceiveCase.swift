@@ -1,5 +1,5 @@
 extension TestStore where Action: CasePathable {
-  /// Checks that an effect sends an action of a case, and how the state changes.
+  /// Asserts that an effect sends an action of a case, and the change of the state.
   ///
   /// ```swift
   /// await store.receive(\.response.success) {
@@ -7,12 +7,12 @@ extension TestStore where Action: CasePathable {
   /// }
   /// ```
   ///
-  /// Use it when the action's value shows up in the state anyway.
+  /// Use it if the change of the state shows the action's value.
   ///
   /// - Parameters:
   ///   - actionCase: The case of the action.
   ///   - duration: How long to wait for it; ``TestStore/timeout`` by default.
-  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   public func receive<Value>(
     _ actionCase: CaseKeyPath<Action, Value>,
     timeout duration: Duration? = nil,
@@ -32,13 +32,13 @@ extension TestStore where Action: CasePathable {
     )
   }
 
-  /// Checks that an effect sends an action of a case within a number of nanoseconds, and how the state
-  /// changes.
+  /// Asserts that an effect sends an action of a case within a number of nanoseconds, and the
+  /// change of the state.
   ///
   /// - Parameters:
   ///   - actionCase: The case of the action.
-  ///   - nanoseconds: How long to wait for it.
-  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  ///   - nanoseconds: The timeout.
+  ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   @_disfavoredOverload
   public func receive<Value>(
     _ actionCase: CaseKeyPath<Action, Value>,
@@ -60,7 +60,7 @@ extension TestStore where Action: CasePathable {
     )
   }
 
-  /// Checks that an effect sends an action of a case with a value, and how the state changes.
+  /// Asserts that an effect sends an action of a case with a value, and the change of the state.
   ///
   /// ```swift
   /// await store.receive(\.delegate.saved, Contact(name: "Blob"))
@@ -68,7 +68,7 @@ extension TestStore where Action: CasePathable {
   ///
   /// - Parameters:
   ///   - actionCase: The case of the action.
-  ///   - value: Its value.
+  ///   - value: The value of the action.
   ///   - duration: How long to wait for it; ``TestStore/timeout`` by default.
   ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
   public func receive<Value: Equatable>(
@@ -91,14 +91,14 @@ extension TestStore where Action: CasePathable {
     )
   }
 
-  /// Checks that an effect sends an action of a case with a value within a number of nanoseconds, and
-  /// how the state changes.
+  /// Asserts that an effect sends an action of a case with a value within a number of nanoseconds,
+  /// and the change of the state.
   ///
   /// - Parameters:
   ///   - actionCase: The case of the action.
-  ///   - value: Its value.
-  ///   - nanoseconds: How long to wait for it.
-  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  ///   - value: The value of the action.
+  ///   - nanoseconds: The timeout.
+  ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   @_disfavoredOverload
   public func receive<Value: Equatable>(
     _ actionCase: CaseKeyPath<Action, Value>,

@@ -1,5 +1,5 @@
 extension TestStore {
-  /// Sends an action, and checks how the state changes.
+  /// Sends an action, and asserts the change of the state.
   ///
   /// ```swift
   /// await store.send(.incrementButtonTapped) {
@@ -7,16 +7,17 @@ extension TestStore {
   /// }
   /// ```
   ///
-  /// The closure gets the state before the action, and makes of it what the test expects after it.
-  /// Assign plain values, rather than `$0.count += 1`: that says more.
+  /// The closure receives the state before the action, and changes it to the expected state after
+  /// it. Assign plain values rather than `$0.count += 1`, because they do not depend on the
+  /// previous state.
   ///
-  /// A feature that has dismissed itself handles nothing any more: sending to it fails the test.
+  /// A feature that has dismissed itself handles no more actions: sending one fails the test.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - updateStateToExpectedResult: Makes the expected state of the previous one. Leave it out if
-  ///     nothing should change.
-  /// - Returns: The task of the effects that the action starts, to be finished or cancelled.
+  ///   - updateStateToExpectedResult: Changes the previous state to the expected one. Omit it if
+  ///     nothing changes.
+  /// - Returns: The task of the effects that the action starts.
   @discardableResult
   public func send(
     _ action: Action,
@@ -40,7 +41,7 @@ extension TestStore {
             when: "when the next one was sent"
           )
         )
-        // What they changed was just complained about, and isn't this action's doing.
+        // The issue was reported above, and the changes are not those of this action.
         reducer.state = core.state
       case .off:
         skipReceived(location: location)
@@ -51,7 +52,8 @@ extension TestStore {
     let scope = sharedChanges.track {
       core.send(TestAction(action: action, origin: .test, location: location))
     }
-    // Before any effect gets a turn: what it does to shared state belongs to what it sends.
+    // Before effects run, because their changes of shared state belong to the actions that they
+    // send.
     check(
       updateStateToExpectedResult,
       of: .send,
@@ -64,7 +66,7 @@ extension TestStore {
     return TestStoreTask(scope: scope, effects: reducer.effects, timeout: timeout)
   }
 
-  /// Gives effects that were just started, or have just sent something, a few turns.
+  /// Yields a few times, for effects that have just started or sent an action.
   func settle() async {
     let effects = reducer.effects
     if uncheckedUseMainSerialExecutor {
@@ -79,7 +81,7 @@ extension TestStore {
 }
 
 extension TestStore where Action: CasePathable {
-  /// Sends an action that carries a value, and checks how the state changes.
+  /// Sends an action with a value, and asserts the change of the state.
   ///
   /// ```swift
   /// await store.send(\.path[id: 0].detail.nameChanged, "Blob") {
@@ -89,9 +91,9 @@ extension TestStore where Action: CasePathable {
   ///
   /// - Parameters:
   ///   - action: The case of the action.
-  ///   - value: Its value.
-  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
-  /// - Returns: The task of the effects that the action starts, to be finished or cancelled.
+  ///   - value: The value of the action.
+  ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
+  /// - Returns: The task of the effects that the action starts.
   @discardableResult
   public func send<Value>(
     _ action: CaseKeyPath<Action, Value>,
@@ -112,7 +114,7 @@ extension TestStore where Action: CasePathable {
     )
   }
 
-  /// Sends an action that carries no value, and checks how the state changes.
+  /// Sends an action without a value, and asserts the change of the state.
   ///
   /// ```swift
   /// await store.send(\.path[id: 0].detail.saveButtonTapped)
@@ -120,8 +122,8 @@ extension TestStore where Action: CasePathable {
   ///
   /// - Parameters:
   ///   - action: The case of the action.
-  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
-  /// - Returns: The task of the effects that the action starts, to be finished or cancelled.
+  ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
+  /// - Returns: The task of the effects that the action starts.
   @discardableResult
   public func send(
     _ action: CaseKeyPath<Action, Void>,

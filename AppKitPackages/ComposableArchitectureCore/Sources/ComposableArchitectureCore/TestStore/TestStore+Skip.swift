@@ -1,5 +1,5 @@
 extension TestStore {
-  /// Forgets the actions that effects have sent and the test hasn't stated.
+  /// Skips the actions that effects have sent and the test has not asserted.
   ///
   /// ```swift
   /// await store.skipReceivedActions()
@@ -25,13 +25,13 @@ extension TestStore {
     skipReceived(location: location)
   }
 
-  /// Forgets the effects that still run, so that they needn't end before the test does.
+  /// Stops tracking the running effects, so that they may outlive the test.
   ///
   /// ```swift
   /// await store.skipInFlightEffects()
   /// ```
   ///
-  /// For effects that live as long as the app does, such as one that listens to notifications.
+  /// Use it for effects that live as long as the app, such as one that observes notifications.
   ///
   /// - Parameter strict: Whether it is a failure if there are none.
   public func skipInFlightEffects(
@@ -61,7 +61,7 @@ extension TestStore {
     skipReceived(before: { _ in false }, location: location)
   }
 
-  /// Forgets the received actions before one that fits.
+  /// Skips the received actions before one that matches.
   func skipReceived(before isMatching: (Action) -> Bool, location: CallerLocation) {
     let count =
       reducer.received.firstIndex { isMatching($0.action) } ?? reducer.received.count

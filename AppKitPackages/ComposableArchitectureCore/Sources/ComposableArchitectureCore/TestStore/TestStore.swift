@@ -1,5 +1,5 @@
-/// A store for tests: it runs a feature as the real one does, and fails the test for whatever
-/// happens that the test doesn't state.
+/// A store for tests: it runs a feature, and fails the test for each change and action that the
+/// test does not assert.
 ///
 /// ```swift
 /// @MainActor
@@ -20,12 +20,11 @@
 /// }
 /// ```
 ///
-/// What has to be stated: every action the test sends, every change of the state, every action that
-/// an effect sends, and that all effects end. State that doesn't change need not be mentioned. Set
-/// ``exhaustivity`` to check less.
+/// A test must assert each action that it sends, each change of the state, each action that an
+/// effect sends, and the end of all effects. Set ``exhaustivity`` to check less.
 ///
-/// A test store is made in a test context: dependencies that the test doesn't override have their
-/// test values, and most of those fail the test when they are used.
+/// A test store has the test context: dependencies without an override have their test values, most
+/// of which fail the test when they are used.
 @preconcurrency @MainActor
 public final class TestStore<State: Equatable, Action> {
   let core: RootCore<State, TestAction<Action>>
@@ -70,12 +69,12 @@ public final class TestStore<State: Equatable, Action> {
     Self.complete(reducer: reducer, sharedChanges: sharedChanges, location: location)
   }
 
-  /// The state, as far as the test has stated it: without the actions that wait to be received.
+  /// The state after all actions that the test has sent and received so far.
   public var state: State {
     reducer.state
   }
 
-  /// The dependencies of the feature. Changing one takes effect from the next action on.
+  /// The dependencies of the feature. A change applies from the next action on.
   ///
   /// ```swift
   /// store.dependencies.weather.forecast = { _ in throw Offline() }
@@ -86,7 +85,7 @@ public final class TestStore<State: Equatable, Action> {
     set { reducer.dependencies = newValue }
   }
 
-  /// How much has to be stated.
+  /// The changes and actions that the test must assert.
   public var exhaustivity: Exhaustivity {
     get { reducer.exhaustivity }
     set { reducer.exhaustivity = newValue }
@@ -94,14 +93,14 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Whether the feature has called its `dismiss` dependency.
   ///
-  /// Effects that run then need not end before the test does.
+  /// Effects that run then may outlive the test.
   public var isDismissed: Bool {
     reducer.dismissal.isRequested
   }
 
-  /// Whether all tasks run on the main thread, one after another, which makes their order certain.
+  /// Whether all tasks run on the main thread, one after another, in a deterministic order.
   ///
-  /// It is on while any test store wants it, and applies to the whole process.
+  /// It applies to the whole process while any test store enables it.
   public var useMainSerialExecutor: Bool {
     get { uncheckedUseMainSerialExecutor }
     set { serialExecutor.setActive(newValue) }

@@ -1,4 +1,4 @@
-/// The state of a ``TestStore`` as controls see it: reading gives a property, writing sends a `binding`
+/// The state of a ``TestStore`` for controls: reading returns a property, writing sends a `binding`
 /// action.
 ///
 /// ```swift
@@ -6,8 +6,8 @@
 /// store.assert { $0.query = "Blob" }
 /// ```
 ///
-/// What a write changes has to be stated in the next `assert`, `send` or `receive`. Where a test sends the
-/// action itself, `await store.send(\.binding.query, "Blob") { $0.query = "Blob" }` says it all in one.
+/// The next `assert`, `send` or `receive` must assert the change of a write. If a test sends the
+/// action itself, `await store.send(\.binding.query, "Blob") { $0.query = "Blob" }` does both.
 @dynamicMemberLookup
 @preconcurrency @MainActor
 public struct TestStoreBindings<State: Equatable, Action> {
@@ -25,7 +25,7 @@ public struct TestStoreBindings<State: Equatable, Action> {
 }
 
 extension TestStore where Action: BindableAction, Action.State == State {
-  /// The state as controls see it.
+  /// The state for controls.
   public var bindings: TestStoreBindings<State, Action> {
     TestStoreBindings(store: self, write: { .binding($0) }, location: location)
   }
@@ -44,9 +44,9 @@ extension TestStore {
     reducer.stateBeforeBindings = before
   }
 
-  /// The state as controls of a view see it that sends its own actions.
+  /// The state for controls of a view that sends its own actions.
   ///
-  /// - Parameter toViewAction: The case that holds the view's actions.
+  /// - Parameter toViewAction: The case of the view's actions.
   public func bindings<ViewAction: BindableAction>(
     action toViewAction: CaseKeyPath<Action, ViewAction>
   ) -> TestStoreBindings<State, Action> where ViewAction.State == State, Action: CasePathable {

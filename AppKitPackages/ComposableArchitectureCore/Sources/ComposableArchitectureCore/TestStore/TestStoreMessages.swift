@@ -1,4 +1,4 @@
-/// The call that a failure is about.
+/// The method that a failure describes.
 enum TestStoreCall: String {
   case assert
   case receive
@@ -292,8 +292,8 @@ private func indented(_ text: String) -> String {
 
 private func difference<T>(_ expected: T, _ actual: T) -> String {
   let difference = diff(expected, actual, format: .proportional) ?? String(customDumping: actual)
-  // The format indents with figure spaces, for fonts in which a digit is as wide as a sign; here it
-  // goes to terminals.
+  // The diff is indented with figure spaces, which are for proportional fonts. Terminals need plain
+  // spaces.
   return indented(difference.replacingOccurrences(of: "\u{2007}", with: " "))
 }
 

@@ -6,7 +6,7 @@
 /// await task.cancel()
 /// ```
 ///
-/// Cancelling it stands for the view going away that sent the action in its `task` modifier.
+/// Cancel it as a view's `task` modifier does when the view disappears.
 public struct TestStoreTask: Hashable, Sendable {
   let scope: EffectScope?
   let effects: InFlightEffects
@@ -22,9 +22,9 @@ public struct TestStoreTask: Hashable, Sendable {
 
   /// Waits until the effects have ended.
   ///
-  /// It fails the test when that takes too long.
+  /// If the timeout ends before, the test fails.
   ///
-  /// - Parameter duration: How long to wait; the test store's `timeout` by default.
+  /// - Parameter duration: The timeout; the test store's `timeout` by default.
   @MainActor
   public func finish(
     timeout duration: Duration? = nil,
@@ -42,9 +42,9 @@ public struct TestStoreTask: Hashable, Sendable {
     }
   }
 
-  /// Waits a number of nanoseconds at most until the effects have ended.
+  /// Waits until the effects have ended, up to a number of nanoseconds.
   ///
-  /// - Parameter nanoseconds: How long to wait.
+  /// - Parameter nanoseconds: The timeout.
   @_disfavoredOverload
   @MainActor
   public func finish(

@@ -1,29 +1,29 @@
 import IssueReporting
 
 extension DependencyValues {
-  /// Checks something that must hold, in debug builds.
+  /// Checks a condition, in debug builds.
   ///
   /// ```swift
   /// @Dependency(\.assert) var assert
   /// assert(index < count, "A row was tapped that isn't there.")
   /// ```
   ///
-  /// In a test a failure is reported as the test's, where `Swift.assert` would end the process.
+  /// In a test, a failure is reported as an issue; `Swift.assert` would end the process.
   public var assert: any AssertionEffect {
     get { self[AssertKey.self] }
     set { self[AssertKey.self] = newValue }
   }
 
-  /// Says that this code is not reached, in debug builds.
+  /// Reports that unreachable code was reached, in debug builds.
   ///
-  /// In a test it is reported as the test's failure.
+  /// In a test, it is reported as an issue, and the process continues.
   public var assertionFailure: any AssertionFailureEffect {
     AssertionFailure(base: assert)
   }
 
-  /// Checks something that must hold, also in release builds.
+  /// Checks a condition, also in release builds.
   ///
-  /// In a test a failure is reported as the test's, and the program goes on.
+  /// In a test, a failure is reported as an issue, and the process continues.
   public var precondition: any AssertionEffect {
     get { self[PreconditionKey.self] }
     set { self[PreconditionKey.self] = newValue }
@@ -45,8 +45,8 @@ public protocol AssertionEffect: Sendable {
   /// Checks a condition.
   ///
   /// - Parameters:
-  ///   - condition: What must hold.
-  ///   - message: What to say when it doesn't.
+  ///   - condition: The condition.
+  ///   - message: The text of the failure.
   func callAsFunction(
     _ condition: @autoclosure () -> Bool,
     _ message: @autoclosure () -> String,
@@ -59,8 +59,8 @@ extension AssertionEffect {
   /// Checks a condition.
   ///
   /// - Parameters:
-  ///   - condition: What must hold.
-  ///   - message: What to say when it doesn't.
+  ///   - condition: The condition.
+  ///   - message: The text of the failure.
   @_transparent
   public func callAsFunction(
     _ condition: @autoclosure () -> Bool,
@@ -72,18 +72,18 @@ extension AssertionEffect {
   }
 }
 
-/// A function that says that code is not reached.
+/// A function that reports that unreachable code was reached.
 public protocol AssertionFailureEffect: Sendable {
-  /// Says that this code is not reached.
+  /// Reports that unreachable code was reached.
   ///
-  /// - Parameter message: Why it should not be.
+  /// - Parameter message: The text of the failure.
   func callAsFunction(_ message: @autoclosure () -> String, file: StaticString, line: UInt)
 }
 
 extension AssertionFailureEffect {
-  /// Says that this code is not reached.
+  /// Reports that unreachable code was reached.
   ///
-  /// - Parameter message: Why it should not be.
+  /// - Parameter message: The text of the failure.
   @_transparent
   public func callAsFunction(
     _ message: @autoclosure () -> String = "",

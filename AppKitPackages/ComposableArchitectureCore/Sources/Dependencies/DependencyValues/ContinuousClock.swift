@@ -1,5 +1,5 @@
 extension DependencyValues {
-  /// A clock that goes on while the machine sleeps.
+  /// A clock that continues while the machine sleeps.
   ///
   /// ```swift
   /// @Dependency(\.continuousClock) var clock
@@ -9,8 +9,8 @@ extension DependencyValues {
   /// }
   /// ```
   ///
-  /// A test overrides it with a `TestClock`, to move time by hand, or with an `ImmediateClock`, to never
-  /// wait. Without that, each use is reported.
+  /// Tests override it with a `TestClock`, to advance the time, or with an `ImmediateClock`, which
+  /// never suspends. Without an override, each use is reported.
   public var continuousClock: any Clock<Duration> {
     get { self[ContinuousClockKey.self] }
     set { self[ContinuousClockKey.self] = newValue }

@@ -31,12 +31,12 @@ public struct DateGenerator: Sendable {
     self.generate = generate
   }
 
-  /// A clock that stands still.
+  /// A generator of a constant date.
   public static func constant(_ now: Date) -> Self {
     Self { now }
   }
 
-  /// The time. Setting it stops the clock there.
+  /// The date. Setting it makes the generator return it from then on.
   public var now: Date {
     get { generate() }
     set { generate = { newValue } }

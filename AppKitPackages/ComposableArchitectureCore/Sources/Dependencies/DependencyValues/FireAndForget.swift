@@ -6,8 +6,8 @@ extension DependencyValues {
   /// await fireAndForget { try await analytics.track(event) }
   /// ```
   ///
-  /// A running program goes on at once. A test waits, so that nothing runs on beyond its end. In
-  /// both, the work goes on when the task that started it is cancelled.
+  /// A program continues immediately. A test waits, so that the work does not outlive it. In both,
+  /// the work continues when the task that started it is cancelled.
   public var fireAndForget: FireAndForget {
     get { self[FireAndForgetKey.self] }
     set { self[FireAndForgetKey.self] = newValue }
@@ -31,7 +31,7 @@ public struct FireAndForget: Sendable {
 
   /// Makes the function.
   ///
-  /// - Parameter operation: What it does.
+  /// - Parameter operation: The implementation.
   public init(
     _ operation:
       @escaping @Sendable (

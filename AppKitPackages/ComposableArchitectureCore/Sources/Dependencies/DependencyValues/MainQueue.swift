@@ -9,8 +9,8 @@ extension DependencyValues {
   /// for await _ in mainQueue.timer(interval: 1) { print("tick") }
   /// ```
   ///
-  /// A test overrides it with `.immediate` or with a `DispatchQueue.test`. Without that, each use is
-  /// reported. New code has less to learn with ``continuousClock``.
+  /// Tests override it with `.immediate` or with a `DispatchQueue.test`. Without an override, each
+  /// use is reported. Prefer ``continuousClock`` in new code.
   public var mainQueue: AnySchedulerOf<DispatchQueue> {
     get { self[MainQueueKey.self] }
     set { self[MainQueueKey.self] = newValue }

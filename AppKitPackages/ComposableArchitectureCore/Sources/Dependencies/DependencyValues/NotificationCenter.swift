@@ -8,7 +8,7 @@ extension DependencyValues {
   /// notificationCenter.post(name: .NSCalendarDayChanged, object: nil)
   /// ```
   ///
-  /// Each test has a center of its own, so tests don't hear each other.
+  /// Each test has a center of its own, so tests do not receive notifications of others.
   public var notificationCenter: NotificationCenter {
     get { self[NotificationCenterKey.self] }
     set { self[NotificationCenterKey.self] = newValue }

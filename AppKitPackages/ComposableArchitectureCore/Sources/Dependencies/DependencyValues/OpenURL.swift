@@ -6,14 +6,14 @@ import IssueReporting
 #endif
 
 extension DependencyValues {
-  /// Opens a URL in the program that is made for it.
+  /// Opens a URL in its default program.
   ///
   /// ```swift
   /// @Dependency(\.openURL) var openURL
   /// await openURL(helpPage)
   /// ```
   ///
-  /// On Linux `xdg-open` does it, so there it needs a desktop.
+  /// Linux uses `xdg-open`, which requires a desktop.
   public var openURL: OpenURLEffect {
     get { self[OpenURLKey.self] }
     set { self[OpenURLKey.self] = newValue }
@@ -78,7 +78,7 @@ public struct OpenURLEffect: Sendable {
 
   /// Makes the function.
   ///
-  /// - Parameter handler: Opens a URL and returns whether that worked.
+  /// - Parameter handler: Opens a URL and returns whether it succeeded.
   public init(handler: @escaping @Sendable (URL) async -> Bool) {
     self.handler = handler
   }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension DependencyValues {
-  /// The locales of the languages that the user reads, the best first.
+  /// The locales of the user's languages, in order of preference.
   ///
   /// ```swift
   /// @Dependency(\.preferredLocales) var preferredLocales

@@ -9,8 +9,8 @@ extension DependencyValues {
   /// }
   /// ```
   ///
-  /// A test overrides it with a `TestClock`, to move time by hand, or with an `ImmediateClock`, to never
-  /// wait. Without that, each use is reported.
+  /// Tests override it with a `TestClock`, to advance the time, or with an `ImmediateClock`, which
+  /// never suspends. Without an override, each use is reported.
   public var suspendingClock: any Clock<Duration> {
     get { self[SuspendingClockKey.self] }
     set { self[SuspendingClockKey.self] = newValue }

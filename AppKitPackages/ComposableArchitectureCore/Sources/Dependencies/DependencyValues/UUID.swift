@@ -8,7 +8,7 @@ extension DependencyValues {
   /// state.todos.append(Todo(id: uuid()))
   /// ```
   ///
-  /// `UUID()` differs in each run, so a test could not say which one to expect:
+  /// `UUID()` differs in each run, so a test cannot expect a value:
   ///
   /// ```swift
   /// let store = TestStore(initialState: Todos.State()) {
@@ -39,7 +39,7 @@ public struct UUIDGenerator: Sendable {
     self.generate = generate
   }
 
-  /// A generator of one UUID only.
+  /// A generator of a constant UUID.
   public static func constant(_ uuid: UUID) -> Self {
     Self { uuid }
   }
@@ -69,7 +69,7 @@ extension UUID {
   /// UUID(-1)  // 00000000-0000-0000-FFFF-FFFFFFFFFFFF
   /// ```
   ///
-  /// - Parameter intValue: The number. No two numbers give the same UUID.
+  /// - Parameter intValue: The number. Different numbers give different UUIDs.
   public init(_ intValue: Int) {
     let bits = UInt64(bitPattern: Int64(intValue))
     func byte(_ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: bits >> (8 * index)) }

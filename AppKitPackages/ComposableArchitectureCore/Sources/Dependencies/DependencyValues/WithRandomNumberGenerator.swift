@@ -2,7 +2,7 @@ import Foundation
 import IssueReporting
 
 extension DependencyValues {
-  /// Lends a source of random numbers.
+  /// Passes a random number generator to a closure.
   ///
   /// ```swift
   /// @Dependency(\.withRandomNumberGenerator) var withRandomNumberGenerator
@@ -22,22 +22,22 @@ extension DependencyValues {
   }
 }
 
-/// A function that lends a source of random numbers to one closure at a time.
+/// A function that passes a random number generator to one closure at a time.
 public final class WithRandomNumberGenerator: @unchecked Sendable {
-  // Sound: `generator` is only used while `lock` is held.
+  // Sound: only code that holds `lock` accesses `generator`.
   private var generator: any RandomNumberGenerator & Sendable
   private let lock = NSLock()
 
   /// Makes the function.
   ///
-  /// - Parameter generator: The source. It goes on where the last closure left it.
+  /// - Parameter generator: The generator. Each closure continues its sequence.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
     self.generator = generator
   }
 
-  /// Runs a closure with the source.
+  /// Runs a closure with the generator.
   ///
-  /// - Parameter work: Gets the source. It must not ask for the source a second time.
+  /// - Parameter work: Receives the generator. It must not call this function again.
   /// - Returns: What the closure returns.
   public func callAsFunction<R>(
     _ work: (inout any RandomNumberGenerator) throws -> R

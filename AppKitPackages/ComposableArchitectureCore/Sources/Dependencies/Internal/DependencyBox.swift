@@ -1,4 +1,4 @@
-/// Holds a dependency, so that dictionaries of different ones need no dynamic cast.
+/// Stores a dependency, so that dictionaries of different types need no dynamic cast.
 final class DependencyBox<Value: Sendable>: Sendable {
   let value: Value
 

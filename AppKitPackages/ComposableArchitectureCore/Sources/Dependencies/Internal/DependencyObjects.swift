@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Remembers with which dependencies objects were made, without keeping the objects alive.
+/// Records the dependencies of objects without retaining the objects.
 final class DependencyObjects: Sendable {
   static let shared = DependencyObjects()
 
@@ -11,7 +11,7 @@ final class DependencyObjects: Sendable {
   }
 
   private struct Objects: @unchecked Sendable {
-    // Sound: they are only released.
+    // Sound: these objects are only released.
     var objects: [AnyObject] = []
   }
 
@@ -22,7 +22,7 @@ final class DependencyObjects: Sendable {
 
   private let state = Mutex(State())
 
-  /// Remembers the current dependencies for an object.
+  /// Records the current dependencies for an object.
   func store<Model>(_ model: Model) {
     guard Model.self is AnyObject.Type else { return }
     let object = model as AnyObject
@@ -45,7 +45,7 @@ final class DependencyObjects: Sendable {
     withExtendedLifetime(objects) {}
   }
 
-  /// The dependencies that an object was made with.
+  /// The dependencies that were current at the creation of an object.
   func values(from model: AnyObject) -> DependencyValues? {
     var mirror: Mirror? = Mirror(reflecting: model)
     while let current = mirror {

@@ -12,10 +12,10 @@ class DependencyReader: @unchecked Sendable {
   /// The overrides at the creation of the reader. Current overrides have precedence.
   let initial: DependencyStorage?
 
-  /// Whether nothing was overridden where the reader was made.
+  /// Whether there were no overrides at the creation of the reader.
   let isPlain: Bool
 
-  /// The address of the dependency that was found first, retained, or zero.
+  /// The address of the first dependency that was read, retained, or zero.
   private let found = Atomic<UInt>(0)
 
   init(
@@ -47,7 +47,7 @@ class DependencyReader: @unchecked Sendable {
     UnsafeRawPointer(bitPattern: found.load(ordering: .acquiring)).map { .fromOpaque($0) }
   }
 
-  /// The value of a key, if it is the one that was remembered.
+  /// The cached value, if it is that of the key.
   func box(for key: ObjectIdentifier) -> (any AnyObject & Sendable)? {
     known?._withUnsafeGuaranteedRef { $0.key == key ? $0.box : nil }
   }

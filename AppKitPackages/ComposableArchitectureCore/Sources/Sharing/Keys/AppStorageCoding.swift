@@ -1,6 +1,6 @@
 import Foundation
 
-/// How a value becomes something that `UserDefaults` can store, and back.
+/// Converts a value to an object that `UserDefaults` stores, and back.
 public struct AppStorageCoding<Value: Sendable>: Sendable {
   let decode: @Sendable (_ stored: Any, _ key: String) throws -> Value
   /// `nil` for nothing to store.
@@ -8,7 +8,7 @@ public struct AppStorageCoding<Value: Sendable>: Sendable {
 }
 
 extension AppStorageCoding {
-  /// A type that `UserDefaults` knows.
+  /// A type that `UserDefaults` stores.
   static func plain(_ convert: @escaping @Sendable (Any) -> Value?) -> Self {
     Self(
       decode: { stored, key in
@@ -55,7 +55,7 @@ extension AppStorageCoding {
   }
 }
 
-/// Something of another type is stored under a key.
+/// `UserDefaults` contains an object of another type under a key.
 struct UnexpectedStoredValue: Error, CustomStringConvertible {
   let description: String
 

@@ -1,11 +1,11 @@
 import Foundation
 
-/// A value that `UserDefaults` stores as such.
+/// A value that `UserDefaults` stores without conversion.
 ///
 /// `Bool`, `Int`, `Double`, `String`, `[String]`, `URL`, `Data` and `Date` are. For other types give
 /// `appStorage(_:store:)` a raw representable or a `Codable` value.
 public protocol AppStorageValue: Sendable {
-  /// How the value becomes something that `UserDefaults` can store, and back.
+  /// Converts the value to an object that `UserDefaults` stores, and back.
   static var _appStorageCoding: AppStorageCoding<Self> { get }
 }
 

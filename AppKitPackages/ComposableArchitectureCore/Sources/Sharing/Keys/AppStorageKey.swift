@@ -8,8 +8,8 @@ import IssueReporting
 /// @Shared(.appStorage("launchCount")) var launchCount = 0
 /// ```
 ///
-/// Make one with `appStorage(_:store:)`. Values of the types that `UserDefaults` knows are stored
-/// as such, raw representable ones by their raw value, other `Codable` ones as JSON.
+/// Make one with `appStorage(_:store:)`. Values of the types that `UserDefaults` supports are
+/// stored as such, raw representable ones by their raw value, other `Codable` ones as JSON.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let key: String
   // Sound: `UserDefaults` is documented to be thread-safe; only its conformance is missing on
@@ -55,12 +55,12 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
       object: store,
       queue: nil
     ) { _ in
-      // The notification doesn't say which key has changed.
+      // The notification does not contain the key.
       var object = store.object(forKey: key)
       guard lastSeen.changes(to: object) else { return }
       while true {
         subscriber.yield(with: Result { try object.map { try coding.decode($0, key) } })
-        // Another thread may have stored a newer value before the older one was taken over.
+        // Another thread may have stored a newer value while the subscriber received this one.
         let current = store.object(forKey: key)
         guard LastSeen.comparable(current) != LastSeen.comparable(object) else { return }
         _ = lastSeen.changes(to: current)
@@ -113,9 +113,9 @@ extension AppStorageKey: CustomStringConvertible {
   public var description: String { ".appStorage(\"\(key)\")" }
 }
 
-/// The object last found under a key.
+/// The last object that was read.
 private final class LastSeen: @unchecked Sendable {
-  // Sound: `object` is only touched while `lock` is held.
+  // Sound: only code that holds `lock` accesses `object`.
   private var object: NSObject?
   private let lock = NSLock()
 

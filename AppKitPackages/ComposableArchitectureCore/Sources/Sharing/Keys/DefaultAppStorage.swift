@@ -3,8 +3,8 @@ import Dependencies
 import Foundation
 
 extension DependencyValues {
-  /// Where values under ``AppStorageKey`` are kept: the standard user defaults, and one of its own for
-  /// each test and preview.
+  /// The user defaults that ``AppStorageKey`` uses: the standard ones, and separate ones for each
+  /// test and preview.
   ///
   /// ```swift
   /// prepareDependencies {
@@ -18,7 +18,7 @@ extension DependencyValues {
 }
 
 extension DependencyValues {
-  /// Whether a name of ``AppStorageKey`` that key-value observing can't observe is reported.
+  /// Whether a name of ``AppStorageKey`` that key-value observing does not support is reported.
   ///
   /// ```swift
   /// prepareDependencies {
@@ -44,7 +44,7 @@ private enum DefaultAppStorageKey: DependencyKey {
 }
 
 extension UserDefaults {
-  /// New user defaults that are empty and never written to disk.
+  /// New, empty user defaults that are never written to disk.
   ///
   /// ```swift
   /// withDependencies {
@@ -54,7 +54,7 @@ extension UserDefaults {
   /// }
   /// ```
   public static var inMemory: UserDefaults {
-    // A suite needs a name, but nothing is ever read or written under it.
+    // A suite requires a name. This one is never read or written.
     InMemoryUserDefaults(suiteName: "in-memory") ?? InMemoryUserDefaults()
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Work to be done when the process ends in the ordinary way.
+/// Closures that run when the process exits normally.
 enum ExitHandlers {
   private static let handlers = Mutex<[UUID: @Sendable () -> Void]>([:])
 

@@ -1,8 +1,7 @@
 import Dependencies
 import Foundation
 
-/// Where values under ``FileStorageKey`` are kept: the file system, or memory that pretends to be
-/// one.
+/// The storage of ``FileStorageKey``: the file system, or files in memory.
 ///
 /// ```swift
 /// withDependencies {
@@ -12,17 +11,17 @@ import Foundation
 /// }
 /// ```
 ///
-/// Every test and preview sees an empty one in memory without asking for it.
+/// Each test and preview uses its own empty files in memory by default.
 public struct FileStorage: Hashable, Sendable {
   let id: AnyHashableID
-  /// Runs something after a number of seconds.
+  /// Runs a closure after a number of seconds.
   let schedule: @Sendable (_ delay: Double, _ work: @escaping @Sendable () -> Void) -> Void
   let exists: @Sendable (URL) -> Bool
   let load: @Sendable (URL) throws -> Data
   let move: @Sendable (URL, URL) throws -> Void
   let save: @Sendable (Data, URL) throws -> Void
   let watch: @Sendable (URL, @escaping @Sendable (FileEvent) -> Void) -> SharedSubscription
-  /// Whether waiting work has to be done when the process ends.
+  /// Whether scheduled closures run when the process exits.
   let outlivesProcess: Bool
   let writers: FileWriters
 
@@ -66,17 +65,17 @@ extension FileStorage {
     writers: FileWriters()
   )
 
-  /// New memory that pretends to be an empty file system.
+  /// New, empty files in memory.
   public static var inMemory: Self {
     inMemory(files: InMemoryFiles())
   }
 
-  /// Memory that pretends to be a file system.
+  /// Files in memory.
   ///
   /// - Parameters:
   ///   - files: The files in it.
-  ///   - schedule: Runs something after a number of seconds; at once by default, so that a test sees
-  ///     every save.
+  ///   - schedule: Runs a closure after a number of seconds; immediately by default, so that a test
+  ///     observes each save.
   static func inMemory(
     files: InMemoryFiles,
     schedule:

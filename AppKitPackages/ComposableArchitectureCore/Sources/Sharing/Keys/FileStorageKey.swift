@@ -49,10 +49,10 @@ private var prettyEncoder: JSONEncoder {
 
 /// A key for a value in a file.
 ///
-/// Make one with `fileStorage(_:decoder:encoder:)`. A change is written at once; further changes
-/// within a second are written together at its end, or when the process ends. Files are replaced
-/// atomically. Contents that can't be decoded are reported, and renamed before they are
-/// overwritten. A change that another program makes shows up in the value.
+/// Make one with `fileStorage(_:decoder:encoder:)`. A change is written immediately; further
+/// changes within a second are written together at its end, or when the process exits. Files are
+/// replaced atomically. Contents that cannot be decoded are reported, and renamed before they are
+/// overwritten. The value follows changes of the file by other programs.
 public struct FileStorageKey<Value: Sendable>: SharedKey {
   private let url: URL
   private let storage: FileStorage
@@ -124,8 +124,8 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   }
 }
 
-/// A key's way to its file: the writer, from its first use on, and the contents that the key has
-/// seen.
+/// The connection of a key to its file: the writer, created on first use, and the contents that the
+/// key has read or written last.
 private final class FileAccess: Sendable {
   let seen = SeenContents()
   private let url: URL
@@ -156,7 +156,7 @@ extension FileStorageKey: CustomStringConvertible {
   public var description: String { ".fileStorage(\(url.path))" }
 }
 
-/// A file's contents are not what its key expects.
+/// The contents of a file cannot be decoded.
 struct UnreadableFile: Error, CustomStringConvertible {
   let url: URL
   let newURL: URL

@@ -8,8 +8,8 @@ import Foundation
 
 /// Watches a file for replacement, writes and removal, including those of other processes.
 ///
-/// It watches the folder, because an atomic write replaces the file: a watch on the file itself
-/// would stay with the old one.
+/// It watches the folder, because an atomic write replaces the file, and a file descriptor of the
+/// file would refer to the replaced one.
 enum FileWatcher {
   static func watch(
     _ url: URL,
@@ -48,7 +48,7 @@ enum FileWatcher {
   }
 
   #if !canImport(Darwin)
-    /// Reads all events of a folder, and sums up those of one file.
+    /// Reads all events of a folder, and merges those of one file.
     private static func event(of name: String, from descriptor: Int32) -> FileEvent? {
       var result: FileEvent?
       var buffer = [UInt8](repeating: 0, count: 4096)

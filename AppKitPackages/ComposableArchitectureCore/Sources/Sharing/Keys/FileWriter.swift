@@ -1,20 +1,20 @@
 import Foundation
 
-/// Writes a file at most once a second, and the last value always.
+/// Writes a file at most once a second. The last value is always written.
 ///
 /// All keys of a file share one writer, which lives as long as a value waits to be written. A key
-/// that is made in the meantime reads the waiting value instead of the older one in the file.
+/// that is created meanwhile reads the waiting value instead of the older one in the file.
 final class FileWriter: @unchecked Sendable {
-  // Sound: what changes, here and in `SeenContents`, is only touched while `lock` is held.
+  // Sound: only code that holds `lock` accesses mutable properties, here and in `SeenContents`.
   private let url: URL
   private let path: String
   private let storage: FileStorage
   private let lock = NSRecursiveLock()
   private var isThrottling = false
   private var waiting: WaitingValue?
-  /// The number of values given to this writer.
+  /// The number of values that this writer has received.
   private var writeCount = 0
-  /// Contents that no key could decode, to be kept when the file is overwritten.
+  /// Contents that no key could decode. They are renamed before the file is overwritten.
   private var undecodable: Data?
 
   init(url: URL, path: String, storage: FileStorage) {
@@ -66,8 +66,8 @@ final class FileWriter: @unchecked Sendable {
 
   private typealias Outcome = (result: Result<Void, any Error>, continuations: [SaveContinuation])
 
-  /// Runs an operation with the lock held, and resumes continuations after that: they call
-  /// observers, which may wait for other locks.
+  /// Runs an operation while it holds the lock, and resumes continuations after that, because they
+  /// call observers, which may wait for other locks.
   private func finish(_ operation: () -> Outcome?) {
     let outcome = lock.withLock(operation)
     guard let outcome else { return }
@@ -82,7 +82,8 @@ final class FileWriter: @unchecked Sendable {
       let data = try waiting.data()
       let dataBefore = waiting.seen.data
       try keepUndecodable(seen: waiting.seen)
-      // Before the file is written, since storage in memory tells observers while it writes.
+      // Set before the file is written, because storage in memory notifies observers during the
+      // write.
       waiting.seen.data = data
       do {
         try storage.save(data, url)
@@ -98,8 +99,8 @@ final class FileWriter: @unchecked Sendable {
   private func throttle() {
     guard !isThrottling else { return }
     isThrottling = true
-    // The schedule keeps this object alive, so that a waiting value is written even when the last
-    // property with this key is gone.
+    // The scheduled closure retains this object, so that a waiting value is written even after the
+    // last property with this key was released.
     let exit =
       storage.outlivesProcess ? ExitHandlers.add { self.finish { self.flush() } } : nil
     storage.schedule(1) {
@@ -126,16 +127,16 @@ final class FileWriter: @unchecked Sendable {
     return data == Self.placeholder ? nil : data
   }
 
-  /// Contents that a key has to take over.
+  /// External contents that a key has to read.
   struct ForeignContents {
     let contents: Result<Data?, any Error>
     fileprivate let writeCount: Int
   }
 
-  /// The contents of the file, if they are neither what a key has written nor what it has read.
+  /// The contents of the file, if the key has neither written nor read them.
   ///
-  /// Reads the file while nothing is written, so that no older contents are taken for foreign ones.
-  /// A waiting value is newer than what somebody else has written, but not newer than a removal.
+  /// The file is read while no write is in progress, so that older contents do not count as
+  /// external. A waiting value is newer than an external write, but not newer than a removal.
   func foreignContents(seen: SeenContents, event: FileEvent) -> ForeignContents? {
     var foreign: ForeignContents?
     finish {
@@ -158,7 +159,7 @@ final class FileWriter: @unchecked Sendable {
     return foreign
   }
 
-  /// The contents that were written while a key was taking over foreign ones.
+  /// External contents that were written while a key was reading earlier ones.
   func contents(writtenAfter foreign: ForeignContents, seen: SeenContents) -> ForeignContents? {
     lock.withLock {
       guard writeCount != foreign.writeCount else { return nil }
@@ -166,7 +167,7 @@ final class FileWriter: @unchecked Sendable {
     }
   }
 
-  /// Notes contents that can't be decoded.
+  /// Records contents that cannot be decoded.
   func setUndecodable(_ data: Data?) {
     lock.withLock { undecodable = data }
   }
@@ -188,7 +189,7 @@ final class FileWriter: @unchecked Sendable {
     guard let data = undecodable else { return }
     undecodable = nil
     guard !data.isEmpty, data == (try? fileContents()) else { return }
-    // The key that is about to write must not take this for a removal.
+    // The key that is about to write must not treat the rename as a removal.
     seen.data = nil
     try storage.move(url, undecodableURL)
   }
@@ -199,8 +200,9 @@ final class FileWriter: @unchecked Sendable {
 
 /// The contents of a file when a key last read or wrote it.
 ///
-/// Two keys of one file compare with their own, since what one has written is news to the other.
+/// Each key of a file has its own, because the write of one key is an external change for the
+/// others.
 final class SeenContents: @unchecked Sendable {
-  // Sound: it is only touched while the writer's lock is held.
+  // Sound: only code that holds the writer's lock accesses it.
   fileprivate var data: Data?
 }

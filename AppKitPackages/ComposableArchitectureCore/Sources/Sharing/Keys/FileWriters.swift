@@ -10,7 +10,7 @@ final class FileWriters: Sendable {
 
   private let writers = Mutex<[String: WeakWriter]>([:])
 
-  /// The writer of a file, whatever the URL spells it like.
+  /// The writer of a file. URLs with different spellings of a path share one.
   func writer(for url: URL, in storage: FileStorage) -> FileWriter {
     let path = url.standardizedFileURL.path
     return writers.withLock { writers in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// Files that are not on any disk.
+/// Files in memory.
 final class InMemoryFiles: @unchecked Sendable {
-  // Sound: what changes is only touched while `lock` is held.
+  // Sound: only code that holds `lock` accesses mutable properties.
   let id = UUID()
   let writers = FileWriters()
   private let lock = NSLock()

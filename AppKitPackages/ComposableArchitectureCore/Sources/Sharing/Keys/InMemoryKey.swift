@@ -11,7 +11,7 @@ extension SharedReaderKey {
   }
 }
 
-/// A key for a value that lives as long as the process, whether or not anybody holds it.
+/// A key for a value that lives as long as the process, even without a property that uses it.
 public struct InMemoryKey<Value: Sendable>: SharedKey {
   private let key: String
   private let storage: InMemoryStorage

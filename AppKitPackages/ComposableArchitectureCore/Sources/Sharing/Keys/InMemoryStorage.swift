@@ -11,10 +11,10 @@ import Foundation
 /// }
 /// ```
 ///
-/// Every test sees an empty one without asking for it.
+/// Each test uses its own empty storage by default.
 public struct InMemoryStorage: Hashable, Sendable {
   private final class Values: @unchecked Sendable {
-    // Sound: `byKey` is only touched while `lock` is held.
+    // Sound: only code that holds `lock` accesses `byKey`.
     private var byKey: [String: Any] = [:]
     private let lock = NSLock()
 

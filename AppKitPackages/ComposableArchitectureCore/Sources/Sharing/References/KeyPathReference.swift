@@ -1,7 +1,7 @@
-/// One field of a shared value.
+/// A reference to a property of a shared value.
 final class KeyPathReference<Root, Value>: MutableReference, @unchecked Sendable {
-  // Sound: a key path is immutable, and one that captures something isn't called concurrently, since
-  // the root's lock is held.
+  // Sound: key paths are immutable, and one that captures values is not called concurrently,
+  // because the root's lock is held.
   private let base: any MutableReference<Root>
   private let keyPath: WritableKeyPath<Root, Value>
 

@@ -1,6 +1,6 @@
-/// A value computed from a shared value, which can only be read.
+/// A read-only reference to a value that is computed from a shared value.
 final class MappedReference<Root, Value>: Reference, @unchecked Sendable {
-  // Sound: `transform` reads one value that it is given; key paths, from which some are made, are
+  // Sound: `transform` reads its argument only, and key paths, which some transforms use, are
   // immutable.
   private let base: any Reference<Root>
   private let transform: (Root) -> Value
@@ -19,9 +19,10 @@ final class MappedReference<Root, Value>: Reference, @unchecked Sendable {
   var description: String { base.description }
 }
 
-/// The inside of an optional that can only be read. Once it is `nil`, it keeps the last value it had.
+/// A read-only reference to the wrapped value of an optional. Once that is `nil`, it keeps the last
+/// value.
 final class ReadOnlyOptionalReference<Value>: Reference, @unchecked Sendable {
-  // Sound: nothing in it changes; the fallback is the value at the time it was made.
+  // Sound: all properties are constants.
   private let base: any Reference<Value?>
   private let fallback: Value
 

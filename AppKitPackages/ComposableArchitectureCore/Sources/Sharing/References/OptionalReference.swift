@@ -1,9 +1,9 @@
 import Foundation
 
-/// The inside of a shared optional. Once the optional is `nil`, it keeps the last value that was
-/// seen through it.
+/// A reference to the wrapped value of a shared optional. Once that is `nil`, it keeps the last
+/// value that was read through it.
 final class OptionalReference<Value>: MutableReference, @unchecked Sendable {
-  // Sound: `last` is only touched while `lock` is held.
+  // Sound: only code that holds `lock` accesses `last`.
   private let base: any MutableReference<Value?>
   private let lock = NSLock()
   private var last: Value

@@ -4,21 +4,21 @@ import Foundation
 import IssueReporting
 import Synchronization
 
-/// A reference that is known to other threads before its value is loaded.
+/// A reference that other threads can find before its value is loaded.
 protocol StartableReference<Value>: MutableReference {
   func waitUntilStarted()
 }
 
 /// A value that is loaded, observed and saved through a key.
 final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unchecked Sendable {
-  // Sound: what changes is kept in a `Mutex`; the rest is set once, in the initializer.
+  // Sound: a `Mutex` guards what changes; the rest is set once, in the initializer.
   private struct Status {
     var isLoading = false
     var loadError: (any Error)?
     var saveError: (any Error)?
     var subscription: SharedSubscription?
 
-    /// A value that is saved replaces what could not be loaded.
+    /// A saved value replaces one that could not be loaded.
     mutating func removeErrors() {
       loadError = nil
       saveError = nil
@@ -58,10 +58,10 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     startLock.lock()
   }
 
-  /// Loads the value for the first time and starts to listen; apart from `init`, so that the caller
-  /// can register the reference before a key looks for it.
+  /// Loads the value for the first time and subscribes to changes. It is not part of `init`, so
+  /// that the caller can register the reference before a key looks for it.
   ///
-  /// - Parameter isLoadedLater: Whether the caller loads the value on its own.
+  /// - Parameter isLoadedLater: Whether the caller loads the value itself.
   func start(isLoadedLater: Bool) {
     let key = key
     let context: LoadContext<Key.Value> =
@@ -91,9 +91,10 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     startLock.unlock()
   }
 
-  /// Waits until the thread that made the reference has loaded the value, unless it is this thread.
+  /// Waits until the thread that created the reference has loaded the value, unless it is this
+  /// thread.
   ///
-  /// A change that is made before would be overwritten by the loaded value.
+  /// The loaded value would overwrite an earlier change.
   func waitUntilStarted() {
     guard !isStarted.load(ordering: .acquiring) else { return }
     startLock.withLock {}
@@ -171,8 +172,8 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     let key = key
     changeStatus { $0.isLoading = true }
     let changeCount = root.changeCount
-    // A key that answers at once can't know of a change that another thread makes meanwhile. The
-    // answer of a slow one is news.
+    // A key that resumes synchronously cannot include a change that another thread makes meanwhile.
+    // A later result can.
     let isAnswerLate = LockIsolated(false)
     let result: Result<Void, any Error>? = await withCheckedContinuation { continuation in
       key.load(
@@ -208,7 +209,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
       } onDrop: {
         continuation.resume(returning: nil)
       }
-      // So that no newer value, which another thread saves meanwhile, is overwritten.
+      // Otherwise a newer value that another thread saves meanwhile would be overwritten.
       root.withCurrentValue {
         writableKey.save($0, context: .userInitiated, continuation: saveContinuation)
       }
@@ -226,6 +227,6 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
 
 /// Breaks the reference cycle between a reference and the root that notifies it of changes.
 private final class Saver<Key: SharedReaderKey>: @unchecked Sendable {
-  // Sound: it is set once, before anybody else knows the reference.
+  // Sound: it is set once, before other threads can find the reference.
   weak var reference: PersistentReference<Key>?
 }

@@ -3,10 +3,10 @@ import Synchronization
 
 /// The references in use, by key, so that equal keys share one value.
 ///
-/// It is a dependency, because tests that run side by side must not share values.
+/// It is a dependency, because concurrent tests must not share values.
 final class PersistentReferences: Sendable {
   private struct KeyID: Hashable, @unchecked Sendable {
-    // Sound: an identifier is a value that isn't changed once it is in here.
+    // Sound: an identifier is not mutated after its insertion.
     let type: ObjectIdentifier
     let id: AnyHashable
   }
@@ -23,7 +23,7 @@ final class PersistentReferences: Sendable {
     isLoadedLater: Bool = false,
     default initialValue: () -> Key.Value
   ) -> any MutableReference<Key.Value> {
-    // A key and the same key with a default share one value.
+    // A key and the same key with a default value share one value.
     let type = (Key.self as? any KeyWithDefault.Type)?.baseType ?? Key.self
     let keyID = KeyID(type: ObjectIdentifier(type), id: AnyHashable(key.id))
     if let known = known(keyID, valueType: Key.Value.self) {

@@ -1,17 +1,17 @@
 /// The reference of a shared property to its value.
 ///
-/// There are roots, which hold a value, and views onto them: one field, the inside of an optional,
-/// a computed value.
+/// A reference is a root, which stores a value, or derived from one: a property, the wrapped value
+/// of an optional, a computed value.
 package protocol Reference<Value>: AnyObject, Sendable, CustomStringConvertible {
   associatedtype Value
 
   /// The identity of the root.
   var rootID: ObjectIdentifier { get }
 
-  /// The value now. Reading it registers with observation.
+  /// The current value. Reading it tracks the access for observation.
   var wrappedValue: Value { get }
 
-  /// The value that a test expects, which is the one before any change that it hasn't asserted yet.
+  /// The value that a test expects: the one before all changes that the test has not asserted yet.
   var expectedValue: Value { get }
 
   var isLoading: Bool { get }

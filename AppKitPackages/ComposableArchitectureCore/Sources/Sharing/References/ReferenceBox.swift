@@ -1,9 +1,9 @@
 import Foundation
 
-/// The one place where a property and its copies look up what they point to, so that a property can be
-/// pointed elsewhere.
+/// The reference that a property and its copies share, so that all of them follow an assignment of
+/// another reference.
 final class ReferenceBox<R>: @unchecked Sendable {
-  // Sound: `_reference` is only touched while `lock` is held.
+  // Sound: only code that holds `lock` accesses `_reference`.
   private var _reference: R
   private let lock = NSLock()
 

@@ -3,7 +3,7 @@ import Observation
 
 /// A value that several properties share, guarded by a lock and observed as a whole.
 package final class RootReference<Value>: MutableReference, Observable, @unchecked Sendable {
-  // Sound: `value` and `_changeCount` are only touched while `lock` is held; the registrar has a
+  // Sound: only code that holds `lock` accesses `value` and `_changeCount`; the registrar has a
   // lock of its own.
   private var value: Value
   private let lock = NSRecursiveLock()
@@ -60,10 +60,10 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
     }
   }
 
-  /// Sets a value that comes from where values are saved.
+  /// Sets a value that was read from the storage.
   ///
-  /// - Parameter changeCount: The value is ignored if there have been changes since this count.
-  ///   They are newer.
+  /// - changeCount: The value is ignored if there have been changes since this count, because they
+  ///   are newer.
   func setWithoutSaving(_ newValue: Value, unlessChangedSince changeCount: Int? = nil) {
     mutate { value in
       if let changeCount, changeCount != _changeCount { return }
@@ -92,13 +92,13 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
     return try body(&newValue)
   }
 
-  /// Reads something else that is observed together with the value.
+  /// Reads a value that is observed together with this one.
   func observed<T>(_ read: () -> T) -> T {
     registrar.access(self, keyPath: \RootReference.wrappedValue)
     return read()
   }
 
-  /// Changes something else that is observed together with the value.
+  /// Changes a value that is observed together with this one.
   func observedMutation(_ change: () -> Void) {
     registrar.withMutation(of: self, keyPath: \RootReference.wrappedValue, change)
   }

@@ -1,14 +1,14 @@
 import CustomDump
 import Foundation
 
-/// Remembers what shared values were before a test's reducers and effects changed them.
+/// Records the values of shared state before a test's reducers and effects changed them.
 ///
-/// A shared value is a reference: the state before an action and the state after it hold the same
-/// one, so comparing them says nothing. This keeps, for each value that was changed, the one that the
-/// test expects: first the value before the change, then whatever the test's assertion makes of it.
-/// `Shared`'s equality compares it to the value now.
+/// A shared value is a reference: the states before and after an action refer to the same value, so
+/// comparing them finds no difference. For each changed value, the tracker stores the value that
+/// the test expects: first the one before the change, then the result of the test's assertion. The
+/// equality of `Shared` compares it to the current value.
 package final class SharedChangeTracker: @unchecked Sendable {
-  // Sound: `changes` is only touched while `lock` is held.
+  // Sound: only code that holds `lock` accesses `changes`.
   private struct Change {
     let reference: AnyObject
     var expected: Any
@@ -24,7 +24,7 @@ package final class SharedChangeTracker: @unchecked Sendable {
   private struct Active {
     let tracker: SharedChangeTracker
     let mode: Mode
-    /// The trackers that record as well, because the operation runs inside of theirs.
+    /// The outer trackers, which record as well.
     var outerTrackers: [SharedChangeTracker] = []
   }
 
@@ -35,7 +35,7 @@ package final class SharedChangeTracker: @unchecked Sendable {
 
   package init() {}
 
-  /// Remembers the value before a change, if changes are recorded.
+  /// Records the value before a change, if changes are recorded.
   static func record<Value>(_ reference: RootReference<Value>, valueBefore: Value) {
     guard let active, case .recording = active.mode else { return }
     active.tracker.record(reference, valueBefore: valueBefore)
@@ -58,7 +58,7 @@ package final class SharedChangeTracker: @unchecked Sendable {
     return active.tracker
   }
 
-  /// The tracker of a test that is stating or comparing what it expects.
+  /// The tracker of a test that makes or compares an assertion.
   static var judging: SharedChangeTracker? {
     guard let active, active.mode != .recording else { return nil }
     return active.tracker
@@ -69,24 +69,25 @@ package final class SharedChangeTracker: @unchecked Sendable {
     return active.tracker
   }
 
-  /// Remembers what the operation, and the tasks that it starts, change.
+  /// Records the changes of the operation and of the tasks that it starts.
   package func track<R>(_ operation: () throws -> R) rethrows -> R {
     try Self.$active.withValue(recording, operation: operation)
   }
 
-  /// Remembers what the operation, and the tasks that it starts, change.
+  /// Records the changes of the operation and of the tasks that it starts.
   package nonisolated(nonsending) func track<R>(
     _ operation: nonisolated(nonsending) () async throws -> R
   ) async rethrows -> R {
     try await Self.$active.withValue(recording) { try await operation() }
   }
 
-  /// Has the operation's changes apply to what the test expects, not to the values themselves.
+  /// Applies the operation's changes to the expected values instead of the actual ones.
   package func assert<R>(_ operation: () throws -> R) rethrows -> R {
     try Self.$active.withValue(Active(tracker: self, mode: .asserting), operation: operation)
   }
 
-  /// Has `Shared`'s equality and dump take the left side as expected and the right one as it is.
+  /// Lets the equality and the dump of `Shared` use expected values on the left and actual ones on
+  /// the right.
   package func compare<R>(_ operation: () throws -> R) rethrows -> R {
     try Self.$active.withValue(Active(tracker: self, mode: .comparing), operation: operation)
   }
@@ -96,7 +97,7 @@ package final class SharedChangeTracker: @unchecked Sendable {
     !unassertedChanges.isEmpty
   }
 
-  /// The values that differ from what the test expects, as pairs of expected and current.
+  /// The values that differ from the expected ones, as pairs of expected and actual value.
   package var unassertedChanges: [(expected: Any, current: Any)] {
     lock.withLock { Array(changes.values) }.compactMap { change in
       let current = change.current()
@@ -104,7 +105,7 @@ package final class SharedChangeTracker: @unchecked Sendable {
     }
   }
 
-  /// Takes all values as expected.
+  /// Makes all current values the expected ones.
   package func reset() {
     lock.withLock { changes = [:] }
   }
