@@ -65,8 +65,8 @@ public struct BindingAction<Root>: Equatable, Sendable {
   }
 }
 
-/// Key paths are immutable, and those of a state's properties capture nothing that isn't
-/// `Sendable`, which makes these sound.
+/// Sound: key paths are immutable, and those of a state's properties capture `Sendable` values
+/// only.
 private struct UncheckedKeyPath<Root>: @unchecked Sendable {
   let value: PartialKeyPath<Root>
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Whether a reducer has written what a control has changed.
+/// Whether a reducer has written the change of a control.
 final class BindingReceipt: Sendable {
   private let signature = Atomic(false)
 

@@ -1,4 +1,4 @@
-/// Writes what controls have changed.
+/// Writes the changes of controls to the state.
 ///
 /// ```swift
 /// enum Action: BindableAction {

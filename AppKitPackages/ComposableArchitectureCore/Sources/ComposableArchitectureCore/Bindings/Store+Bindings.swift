@@ -71,7 +71,7 @@ extension Store {
     }
   }
 
-  /// Sends what a control has written, and says so if no reducer writes it.
+  /// Sends the change of a control, and reports an issue if no reducer writes it.
   private func write<Root>(
     _ binding: BindingAction<Root>,
     as action: (BindingAction<Root>) -> Action

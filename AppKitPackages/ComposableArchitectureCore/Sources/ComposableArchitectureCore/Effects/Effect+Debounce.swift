@@ -1,5 +1,5 @@
 extension Effect {
-  /// Delays an effect, and starts over when it comes again before that time is up.
+  /// Delays an effect, and restarts the delay if it is returned again before the delay ends.
   ///
   /// ```swift
   /// case .queryChanged(let query):
@@ -26,7 +26,7 @@ extension Effect {
   ) -> Self {
     if isNone { return self }
     let date = scheduler.now.advanced(by: dueTime)
-    // Sound: a scheduler is there to be called from anywhere.
+    // Sound: schedulers can be called from any thread.
     let scheduler = UncheckedSendable(scheduler)
     let delay = Self.run { _ in
       try await scheduler.value.sleep(until: date, options: options)

@@ -1,7 +1,7 @@
 import Synchronization
 
 extension Effect {
-  /// Lets through at most one action in a stretch of time.
+  /// Sends at most one action per interval.
   ///
   /// ```swift
   /// return .run { send in
@@ -10,13 +10,14 @@ extension Effect {
   /// .throttle(id: CancelID.location, for: .seconds(1), scheduler: mainQueue, latest: true)
   /// ```
   ///
-  /// The first action passes at once. Of those that come too early, one passes when the time is up.
+  /// The first action is sent immediately. Of those that follow within the interval, one is sent at
+  /// its end.
   ///
   /// - Parameters:
-  ///   - id: What is throttled together; cancelling it cancels the effect.
-  ///   - interval: The stretch of time.
-  ///   - scheduler: The scheduler whose time is used.
-  ///   - latest: Whether the last of the early actions passes, or the first.
+  ///   - id: The id of the throttled effects. Cancelling it cancels them.
+  ///   - interval: The minimum time between two actions.
+  ///   - scheduler: The scheduler that measures the time.
+  ///   - latest: Whether the last action of an interval is sent, or the first.
   /// - Returns: An effect that sends actions less often.
   public func throttle<S: Scheduler>(
     id: some Hashable,
@@ -100,7 +101,7 @@ private struct Throttle<Action, S: Scheduler>: Sendable {
     .value
   }
 
-  /// Waits, and sends what is to pass then.
+  /// Waits until the end of the interval, and sends the remaining action.
   func pass(at date: S.SchedulerTimeType, send: Send<Action>) async throws {
     try await scheduler.value.sleep(until: date)
     let now = scheduler.value.now

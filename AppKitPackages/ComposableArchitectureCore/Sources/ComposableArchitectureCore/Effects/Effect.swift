@@ -8,15 +8,15 @@
 ///   .cancellable(id: CancelID.load)
 /// ```
 ///
-/// An effect is only a description. The store that ran the reducer starts it, on the main actor,
-/// once the reducer has returned.
+/// An effect is a description. The store that ran the reducer starts it on the main actor, after
+/// the reducer has returned.
 public struct Effect<Action>: Sendable {
   /// The operation of an effect, for the runtimes that execute it.
   ///
-  /// `@unchecked` is sound for the actions in here: a reducer makes them and the store hands them
-  /// to the reducer again, both on the main actor, and nobody reads them in between.
+  /// `@unchecked` is sound for the actions: a reducer creates them and the store passes them to the
+  /// reducer, both on the main actor, without accesses in between.
   package enum Operation: @unchecked Sendable {
-    /// Nothing.
+    /// No operation.
     case none
     /// Sends an action once the reducer has returned.
     case send(Action)
@@ -27,9 +27,9 @@ public struct Effect<Action>: Sendable {
       priority: TaskPriority?,
       operation: @Sendable (Send<Action>) async -> Void
     )
-    /// Does something at once.
+    /// A synchronous operation.
     case perform(@MainActor @Sendable () -> Void)
-    /// Runs effects side by side.
+    /// Runs effects concurrently.
     case merge([Effect])
     /// Runs effects one after another.
     case concatenate([Effect])
@@ -41,7 +41,7 @@ public struct Effect<Action>: Sendable {
     case observed(Effect, EffectObserver)
   }
 
-  // A reference, so that an effect that does nothing is a `nil` that costs nothing to return.
+  // A reference, so that an effect without an operation is a `nil`, which is cheap to return.
   @usableFromInline let node: EffectNode<Action>?
 
   @usableFromInline
@@ -59,7 +59,7 @@ public struct Effect<Action>: Sendable {
   }
 }
 
-/// Holds what an effect does.
+/// Stores the operation of an effect.
 @usableFromInline
 final class EffectNode<Action>: Sendable {
   let operation: Effect<Action>.Operation
@@ -103,7 +103,7 @@ package struct EffectObserver: Sendable {
 }
 
 extension Effect {
-  /// An effect that does nothing and ends at once.
+  /// An effect without an operation.
   @inlinable
   public static var none: Self {
     Self(node: nil)
@@ -115,8 +115,8 @@ extension Effect {
   /// return .send(.delegate(.saved(contact)))
   /// ```
   ///
-  /// The action is handled before the call to `Store/send(_:)` that started it all returns. Use it
-  /// to tell a parent something; share logic between cases with a function instead.
+  /// The action is handled before the outermost call of `Store/send(_:)` returns. Use it to send a
+  /// delegate action to a parent; share logic between cases with a function instead.
   ///
   /// - Parameter action: The action.
   public static func send(_ action: Action) -> Self {

@@ -8,14 +8,14 @@
 /// }
 /// ```
 ///
-/// Once the effect is cancelled, actions are dropped.
+/// After the cancellation of the effect, actions are dropped.
 @preconcurrency @MainActor
 public struct Send<Action>: Sendable {
   let send: @MainActor @Sendable (Action) -> Void
 
-  /// Makes a value that hands actions to a closure, to test an effect's work by itself.
+  /// Creates a value that passes actions to a closure, to test the operation of an effect alone.
   ///
-  /// - Parameter send: What to do with an action.
+  /// - Parameter send: Receives each action.
   nonisolated public init(send: @escaping @MainActor @Sendable (Action) -> Void) {
     self.send = send
   }

@@ -1,4 +1,4 @@
-/// Holds the state of a feature that comes and goes, observably.
+/// Makes the optional state of a presented feature observable.
 ///
 /// ```swift
 /// @ObservableState

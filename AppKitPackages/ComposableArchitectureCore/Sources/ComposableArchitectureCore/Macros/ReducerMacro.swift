@@ -1,4 +1,4 @@
-/// Makes a struct a reducer, or an enum of reducers one that can present each of them.
+/// Makes a struct a reducer, or an enum of reducers a reducer of its cases.
 ///
 /// ```swift
 /// @Reducer
@@ -23,7 +23,7 @@
 /// that is an enum), the result builder to `body`, and whichever of `State`, `Action` and `body` are
 /// missing. A public reducer with nothing to initialize gets a public `init()`.
 ///
-/// On an enum each case holds a reducer, and the macro writes the rest:
+/// On an enum, each case has a reducer as its payload, and the macro generates the rest:
 ///
 /// ```swift
 /// @Reducer
@@ -37,14 +37,13 @@
 /// }
 /// ```
 ///
-/// `Destination.State` and `Destination.Action` have a case for each, `ifLet(\.$destination, action:
-/// \.destination)` and `forEach(\.path, action: \.path)` run it without being told how, and
-/// `store.case` gives a view the store of the case that is there. The state is `Equatable` as far as
-/// its payloads are; for other conformances write `extension Destination.State: Hashable {}` in the
-/// same file.
+/// `Destination.State` and `Destination.Action` have a case for each, `ifLet(\.$destination,
+/// action: \.destination)` and `forEach(\.path, action: \.path)` find the reducer by the type, and
+/// `store.case` returns the store of the current case. The state is `Equatable` if its payloads
+/// are; for other conformances write `extension Destination.State: Hashable {}` in the same file.
 ///
-/// A case without a payload, or with several, holds plain data. To nest an enum of reducers in another,
-/// say how it runs: `case path(Path.Body = Path.body)`.
+/// A case without a payload, or with several values, is plain data. To nest an enum of reducers in
+/// another, write its body: `case path(Path.Body = Path.body)`.
 @attached(
   member,
   names:

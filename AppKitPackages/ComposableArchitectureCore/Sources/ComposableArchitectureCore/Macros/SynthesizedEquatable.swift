@@ -1,15 +1,14 @@
 import IssueReporting
 
-/// Makes the state that `@Reducer` writes for an enum `Equatable`, unless it is already.
+/// Makes the state that `@Reducer` generates for an enum `Equatable`, unless it already is.
 ///
-/// So a `State: Equatable` can hold a `Destination.State?` without anything being said about it, and
-/// `extension Destination.State: Equatable {}`, where somebody has written it, stays the one that
-/// counts.
+/// So a `State: Equatable` can have a property of type `Destination.State?` without an extension,
+/// and an existing `extension Destination.State: Equatable {}` takes precedence.
 @attached(extension, conformances: Equatable, _CasewiseEquatable, names: named(_isEqual))
 public macro _SynthesizedEquatable() =
   #externalMacro(module: "ComposableArchitectureMacros", type: "SynthesizedEquatableMacro")
 
-/// An enum whose values are equal when their cases and payloads are.
+/// An enum whose values are equal if their cases and payloads are equal.
 public protocol _CasewiseEquatable: Equatable {
   static func _isEqual(_ lhs: Self, _ rhs: Self) -> Bool
 }

@@ -1,11 +1,11 @@
 /// The features of one store that have running effects, as a tree that mirrors the state.
 ///
 /// After each action the store compares the tree with its state, and cancels the effects of
-/// features whose state is gone, whichever reducer removed it. The cost depends on the number of
-/// features that have effects, and not on the size of the state. A collection that has the same
-/// elements as before is skipped, apart from elements that contain features with effects.
+/// features whose state was removed, by any reducer. The cost depends on the number of features
+/// that have effects, and not on the size of the state. A collection that has the same elements as
+/// before is skipped, apart from elements that contain features with effects.
 ///
-/// `@unchecked` is sound: a store touches it on the main actor only.
+/// `@unchecked` is sound: stores access it on the main actor only.
 package final class RunningFeatures: @unchecked Sendable {
   private let top = Node(.constant)
 

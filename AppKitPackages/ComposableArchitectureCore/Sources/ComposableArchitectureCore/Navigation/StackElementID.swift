@@ -2,7 +2,7 @@ import Synchronization
 
 /// The id of a feature on a ``StackState``.
 ///
-/// A stack gives one to every state that is put on it. In a test the ids count from zero, and can be
+/// A stack assigns one to each inserted state. In a test the ids count from zero, and can be
 /// written as numbers:
 ///
 /// ```swift
@@ -17,7 +17,7 @@ public struct StackElementID: Hashable, Sendable {
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {
-  /// The id that a stack gave out as the n-th, counted from zero. Meant for tests.
+  /// The n-th id that a stack assigns, counted from zero. For tests.
   public init(integerLiteral value: Int) {
     self.init(generation: value)
   }
@@ -31,7 +31,7 @@ extension StackElementID: CustomDumpStringConvertible {
   public var customDumpDescription: String { "#\(generation)" }
 }
 
-/// Gives out stack element ids.
+/// Generates stack element ids.
 @_spi(Internals) public struct StackElementIDGenerator: Sendable {
   /// The next id.
   let next: @Sendable () -> StackElementID

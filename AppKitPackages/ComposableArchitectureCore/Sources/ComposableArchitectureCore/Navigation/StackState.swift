@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// The features a user has drilled down to, the deepest last.
+/// The features on a navigation stack, the top last.
 ///
 /// ```swift
 /// @ObservableState
@@ -13,23 +13,23 @@ import OrderedCollections
 /// ```
 ///
 /// It is a collection of states, each with a ``StackElementID`` of its own, so the same feature can
-/// be on the stack several times. What is inserted gets a new id, and what stays on the stack keeps
-/// its id. A state that is written to a position, as `swapAt(_:_:)` and `sort(by:)` do, gets the id
-/// that is there; to reorder the features themselves, use ``path``.
+/// be on the stack several times. An inserted state gets a new id, and the others keep theirs. A
+/// state that is assigned to a position, as in `swapAt(_:_:)` and `sort(by:)`, gets the id of that
+/// position; to reorder the features themselves, use ``path``.
 public struct StackState<Element>: RandomAccessCollection {
   package var elements: OrderedDictionary<StackElementID, Element>
 
   @Dependency(\.stackElementID) private var nextID
 
-  /// Makes a stack of states.
+  /// Creates a stack of states.
   ///
-  /// - Parameter elements: The states, the deepest last.
+  /// - Parameter elements: The states, the top last.
   public init(_ elements: some Sequence<Element>) {
     self.init()
     for element in elements { append(element) }
   }
 
-  /// Makes an empty stack.
+  /// Creates an empty stack.
   public init() {
     elements = [:]
   }
@@ -37,10 +37,10 @@ public struct StackState<Element>: RandomAccessCollection {
   /// The ids of the elements.
   public var ids: OrderedSet<StackElementID> { elements.keys }
 
-  /// The element with an id, or `nil` when it is not on the stack.
+  /// The element with an id, or `nil` if it is not on the stack.
   ///
-  /// Writing `nil` removes it. Writing a state under a new id puts it on top in a test, which knows
-  /// what id comes next; elsewhere it reports an issue.
+  /// Writing `nil` removes the element. Writing a state under a new id pushes it in a test, where
+  /// ids are predictable; elsewhere it reports an issue.
   public subscript(id id: StackElementID) -> Element? {
     _read { yield elements[id] }
     _modify { yield &elements[id] }

@@ -1,7 +1,7 @@
 /// Whether two values of a property are equal for its observers.
 ///
-/// Observable values are compared by identity: a change inside of one is told to those who observe
-/// that property of it.
+/// Observable values are compared by identity: a change of one of their properties notifies the
+/// observers of that property only.
 public func _$isIdentityEqual<T: ObservableState>(_ lhs: T, _ rhs: T) -> Bool {
   let id = lhs._$id
   return !id.isInert && id == rhs._$id
@@ -54,7 +54,7 @@ public func _$isIdentityEqual<T: Equatable>(_ lhs: T, _ rhs: T) -> Bool {
   lhs == rhs
 }
 
-/// Values that can't be compared count as changed.
+/// Values that cannot be compared count as changed.
 @_disfavoredOverload
 public func _$isIdentityEqual<T>(_ lhs: T, _ rhs: T) -> Bool {
   false

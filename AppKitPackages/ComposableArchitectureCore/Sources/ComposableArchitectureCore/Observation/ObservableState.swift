@@ -1,6 +1,6 @@
 import Synchronization
 
-/// State whose properties can be observed one by one.
+/// State whose properties are observed individually.
 ///
 /// ```swift
 /// @ObservableState
@@ -10,13 +10,13 @@ import Synchronization
 /// }
 /// ```
 ///
-/// A view that reads `store.count` is run again when `count` changes, and not when `title` does.
-/// The `ObservableState()` macro writes the conformance.
+/// A view that reads `store.count` is updated when `count` changes, and not when `title` does. The
+/// `ObservableState()` macro generates the conformance.
 public protocol ObservableState: Observable {
-  /// The identity of the value, which a replacement of the value changes.
+  /// The identity of the value. Replacing the value changes it.
   var _$id: ObservableStateID { get }
 
-  /// Gives the value an identity that no earlier copy of it has.
+  /// Assigns a new identity, so that it differs from that of all earlier copies.
   mutating func _$willModify()
 
   /// The stored properties, if the macro has generated them.
@@ -29,13 +29,13 @@ extension ObservableState {
 
 /// The identity of an ``ObservableState`` value.
 ///
-/// It stays the same while properties change one by one, and is another one for another value, so
-/// comparing it says whether a whole value was replaced.
+/// It stays the same while properties change, and differs for another value. So a comparison shows
+/// whether a whole value was replaced.
 public struct ObservableStateID: Hashable, Sendable {
   private var location: UInt64
   private var tags: UInt64 = 0
 
-  /// Makes an identity that nothing has yet.
+  /// Creates a new identity.
   public init() {
     location = Self.next()
   }
@@ -68,21 +68,21 @@ public struct ObservableStateID: Hashable, Sendable {
     return id
   }
 
-  /// Takes an identity that nothing has yet.
+  /// Replaces the identity by a new one.
   public mutating func _$willModify() {
     location = Self.next()
   }
 
-  /// The identity, for a list that does not know what an identity is.
+  /// The identity, for a collection in a module without this type.
   @usableFromInline
   var ofElement: ElementIdentity { ElementIdentity(location: location, tags: tags) }
 
-  /// Whether the identity says nothing about the value.
+  /// Whether the value has no identity of its own.
   @usableFromInline
   var isInert: Bool { location == 0 }
 }
 
-/// Gives a value an identity that no earlier copy of it has, if it is observable.
+/// Assigns a new identity to a value, if it is observable.
 public func _$willModify<T>(_ value: inout T) {
   guard var observable = value as? any ObservableState else { return }
   observable._$willModify()
@@ -90,7 +90,7 @@ public func _$willModify<T>(_ value: inout T) {
   value = observable as! T
 }
 
-/// Gives a value an identity that no earlier copy of it has.
+/// Assigns a new identity to a value.
 public func _$willModify<T: ObservableState>(_ value: inout T) {
   value._$willModify()
 }

@@ -1,8 +1,8 @@
 /// The stored properties of an observable struct.
 ///
-/// The `ObservableState()` macro writes it. An observed property is computed, and a key path to a
-/// computed property copies the value out and back in; with this a store's reducers find the stored
-/// property behind it, and change a long list where it lies.
+/// The `ObservableState()` macro generates it. An observed property is computed, and a key path to
+/// a computed property copies the value for each mutation. This type maps it to the stored
+/// property, which reducers of a store mutate in place.
 ///
 /// ```swift
 /// struct State: ObservableState {
@@ -28,7 +28,7 @@ public struct ObservableStateStorage<State> {
   let registrar: KeyPath<State, ObservationStateRegistrar>
   let properties: [PartialKeyPath<State>: PartialKeyPath<State>]
 
-  /// Says where properties are kept.
+  /// Creates the map of properties.
   ///
   /// - Parameters:
   ///   - registrar: The stored property with the registrar.
@@ -43,10 +43,10 @@ public struct ObservableStateStorage<State> {
 
   var registrarOffset: Int? { MemoryLayout<State>.offset(of: registrar) }
 
-  /// The property whose observers hear of a change of this one.
+  /// The property whose observers are notified of changes of this one.
   ///
-  /// It is the property itself, but for the wrapper of a presented property: `$child` and `child`
-  /// are kept in one place, and observed as `child`.
+  /// It is the property itself, except for the projection of a presented property: `$child` and
+  /// `child` have one stored property, and are observed as `child`.
   func observedName(of keyPath: PartialKeyPath<State>) -> PartialKeyPath<State> {
     guard let stored = properties[keyPath] else { return keyPath }
     let name = properties.first { property, place in

@@ -38,7 +38,7 @@ extension String {
   }
 }
 
-/// Reports an action that was sent to a child that is not there.
+/// Reports an action for a child without a state.
 @usableFromInline
 func reportAbsentChild<State, Action>(
   of operatorName: String,

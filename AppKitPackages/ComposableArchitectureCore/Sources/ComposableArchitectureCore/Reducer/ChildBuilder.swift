@@ -7,11 +7,11 @@
 /// }
 /// ```
 ///
-/// It is a ``ReducerBuilder`` that knows the property and the case that the child is tied to, and
-/// finds the child's state and action in them: so one `ifLet` serves optional and presented
-/// properties, and one `forEach` rows and stacks. With a function for each, the type checker would
-/// try every combination of them in a chain, which takes it seconds for ten, and minutes when one of
-/// the ten has a mistake.
+/// It is a ``ReducerBuilder`` with the types of the child's property and case, from which it
+/// derives the types of the child's state and action. So one `ifLet` handles optional and presented
+/// properties, and one `forEach` collections and stacks. With several overloads, the type checker
+/// would try all their combinations in a chain, which takes seconds for ten operators, and minutes
+/// if one of them has an error.
 @resultBuilder
 public enum _ChildBuilder<Value, ValueAction> {
   @inlinable

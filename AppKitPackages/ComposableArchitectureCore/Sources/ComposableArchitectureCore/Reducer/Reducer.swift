@@ -1,4 +1,4 @@
-/// A type that says how a feature's state changes when an action arrives, and what to do next.
+/// A type that changes the state of a feature for each action, and returns the effects to run.
 ///
 /// ```swift
 /// struct Counter: Reducer {
@@ -17,8 +17,8 @@
 /// }
 /// ```
 ///
-/// Write ``body`` to compose a feature from other reducers, or ``reduce(into:action:)`` for one
-/// that has no parts. A store calls the reducer on the main actor, one action at a time.
+/// Write ``body`` to compose a feature from other reducers, or ``reduce(into:action:)`` for a
+/// feature without parts. A store calls the reducer on the main actor, one action at a time.
 public protocol Reducer<State, Action>: _ReducerTypes {
   /// The state of the feature.
   associatedtype State
@@ -29,15 +29,15 @@ public protocol Reducer<State, Action>: _ReducerTypes {
   /// The type of ``body``, inferred.
   associatedtype Body
 
-  /// Changes the state for an action, and returns what to do next.
+  /// Changes the state for an action, and returns the effects to run.
   ///
   /// - Parameters:
   ///   - state: The feature's state.
-  ///   - action: What happened.
+  ///   - action: The action.
   /// - Returns: An effect that can send more actions.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
-  /// The reducers this one is made of, run from first to last.
+  /// The reducers that make up this one, run from first to last.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
@@ -73,7 +73,7 @@ extension Reducer where Body: Reducer<State, Action> {
 /// A reducer of the state and action of another: `some ReducerOf<Self>`.
 public typealias ReducerOf<R: _ReducerTypes> = Reducer<R.State, R.Action>
 
-/// The types of a reducer, which is all that ``ReducerOf`` needs.
+/// The associated types of a reducer, for ``ReducerOf``.
 ///
 /// Where a module isolates its types to the main actor by default, the compiler decides how
 /// `Feature: Reducer` is isolated by looking at `body`. The type of `body`, `some ReducerOf<Self>`,

@@ -2,8 +2,8 @@ extension Store {
   /// Creates a store of a child state that functions derive.
   ///
   /// - Parameters:
-  ///   - last: The child state of now.
-  ///   - toChildState: Derives the child state, or returns `nil` if there is none any more.
+  ///   - last: The current child state.
+  ///   - toChildState: Derives the child state, or returns `nil` if there is none.
   ///   - fromChildAction: Embeds a child action.
   @_spi(Internals) public func functionScope<ChildState, ChildAction>(
     last: ChildState,
@@ -16,14 +16,14 @@ extension Store {
   }
 }
 
-/// A part of another core's state that functions find and whose actions functions wrap.
+/// A core whose state and actions functions derive from those of another core.
 @MainActor
 final class FunctionCore<BaseState, BaseAction, State, Action>: Core {
   private let base: any Core<BaseState, BaseAction>
   private let toState: (BaseState) -> State?
   private let toBaseAction: (Action) -> BaseAction
 
-  /// The last state that was there: a view may still read it while it is leaving.
+  /// The last state, which a view may still read during its removal.
   private let lastState: StateBox<State>
 
   let root: any AnyRootCore

@@ -1,16 +1,16 @@
 extension Store {
-  /// A store of a part of the state.
+  /// A store of a child feature.
   ///
   /// ```swift
   /// ProfileView(store: store.scope(state: \.profile, action: \.profile))
   /// ```
   ///
-  /// The same scope gives the same store each time.
+  /// The same scope always returns the same store.
   ///
   /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
-  /// - Returns: A store of the part.
+  ///   - state: The property with the child state.
+  ///   - action: The case of the child's actions.
+  /// - Returns: A store of the child.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
@@ -19,12 +19,12 @@ extension Store {
     child(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of a part of the state.
+  /// A store of a child feature.
   ///
   /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
-  /// - Returns: A store of the part.
+  ///   - state: The property with the child state.
+  ///   - action: The case of the child's actions.
+  /// - Returns: A store of the child.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
@@ -33,7 +33,7 @@ extension Store {
     child(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of an optional part of the state, or `nil` when the part is not there.
+  /// A store of an optional property, or `nil` without a child state.
   ///
   /// ```swift
   /// if let store = store.scope(state: \.child, action: \.child) {
@@ -42,9 +42,9 @@ extension Store {
   /// ```
   ///
   /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
-  /// - Returns: A store of the part, or `nil`.
+  ///   - state: The property with the child state.
+  ///   - action: The case of the child's actions.
+  /// - Returns: A store of the child, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
@@ -53,12 +53,12 @@ extension Store {
     optionalChild(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of an optional part of the state, or `nil` when the part is not there.
+  /// A store of an optional property, or `nil` without a child state.
   ///
   /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
-  /// - Returns: A store of the part, or `nil`.
+  ///   - state: The property with the child state.
+  ///   - action: The case of the child's actions.
+  /// - Returns: A store of the child, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
@@ -67,11 +67,11 @@ extension Store {
     optionalChild(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of a presented feature, or `nil` when it is not presented.
+  /// A store of a presented feature, or `nil` if it is not presented.
   ///
   /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
+  ///   - state: The property with the child state.
+  ///   - action: The case of the child's actions.
   /// - Returns: A store of the feature, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
@@ -81,11 +81,11 @@ extension Store {
     optionalChild(state, action) { AnyCasePath(action).embeddingPresented() }
   }
 
-  /// A store of a presented feature, or `nil` when it is not presented.
+  /// A store of a presented feature, or `nil` if it is not presented.
   ///
   /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
+  ///   - state: The property with the child state.
+  ///   - action: The case of the child's actions.
   /// - Returns: A store of the feature, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
@@ -97,14 +97,14 @@ extension Store {
 }
 
 extension Store where Action: CasePathable {
-  /// A store of a part of the state.
+  /// A store of a child feature.
   ///
-  /// This is what a call with a single case means; its key path is cheaper to make.
+  /// The compiler chooses it for a single case, whose key path is cheaper to create.
   ///
   /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
-  /// - Returns: A store of the part.
+  ///   - state: The property with the child state.
+  ///   - action: The case of the child's actions.
+  /// - Returns: A store of the child.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
@@ -113,14 +113,14 @@ extension Store where Action: CasePathable {
     child(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of a part of the state.
+  /// A store of a child feature.
   ///
-  /// This is what a call with a single case means; its key path is cheaper to make.
+  /// The compiler chooses it for a single case, whose key path is cheaper to create.
   ///
   /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
-  /// - Returns: A store of the part.
+  ///   - state: The property with the child state.
+  ///   - action: The case of the child's actions.
+  /// - Returns: A store of the child.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
@@ -129,14 +129,14 @@ extension Store where Action: CasePathable {
     child(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of an optional part of the state, or `nil` when the part is not there.
+  /// A store of an optional property, or `nil` without a child state.
   ///
-  /// This is what a call with a single case means; its key path is cheaper to make.
+  /// The compiler chooses it for a single case, whose key path is cheaper to create.
   ///
   /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
-  /// - Returns: A store of the part, or `nil`.
+  ///   - state: The property with the child state.
+  ///   - action: The case of the child's actions.
+  /// - Returns: A store of the child, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
@@ -145,14 +145,14 @@ extension Store where Action: CasePathable {
     optionalChild(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of an optional part of the state, or `nil` when the part is not there.
+  /// A store of an optional property, or `nil` without a child state.
   ///
-  /// This is what a call with a single case means; its key path is cheaper to make.
+  /// The compiler chooses it for a single case, whose key path is cheaper to create.
   ///
   /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
-  /// - Returns: A store of the part, or `nil`.
+  ///   - state: The property with the child state.
+  ///   - action: The case of the child's actions.
+  /// - Returns: A store of the child, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
@@ -161,13 +161,13 @@ extension Store where Action: CasePathable {
     optionalChild(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of a presented feature, or `nil` when it is not presented.
+  /// A store of a presented feature, or `nil` if it is not presented.
   ///
-  /// This is what a call with a single case means; its key path is cheaper to make.
+  /// The compiler chooses it for a single case, whose key path is cheaper to create.
   ///
   /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
+  ///   - state: The property with the child state.
+  ///   - action: The case of the child's actions.
   /// - Returns: A store of the feature, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
@@ -177,13 +177,13 @@ extension Store where Action: CasePathable {
     optionalChild(state, action) { AnyCasePath(action).embeddingPresented() }
   }
 
-  /// A store of a presented feature, or `nil` when it is not presented.
+  /// A store of a presented feature, or `nil` if it is not presented.
   ///
-  /// This is what a call with a single case means; its key path is cheaper to make.
+  /// The compiler chooses it for a single case, whose key path is cheaper to create.
   ///
   /// - Parameters:
-  ///   - state: The part of the state.
-  ///   - action: The case that holds the part's actions.
+  ///   - state: The property with the child state.
+  ///   - action: The case of the child's actions.
   /// - Returns: A store of the feature, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
@@ -195,7 +195,7 @@ extension Store where Action: CasePathable {
 }
 
 extension Store {
-  // These are not inlined, but the functions that embed actions are made where the types are known.
+  // These are not inlined, so callers create the functions that embed actions, with concrete types.
 
   @usableFromInline
   func child<ChildState, ChildAction>(

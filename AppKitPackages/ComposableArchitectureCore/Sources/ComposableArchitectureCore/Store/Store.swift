@@ -88,7 +88,7 @@ public final class Store<State, Action> {
   /// let total = store.withState { $0.prices.reduce(0, +) }
   /// ```
   ///
-  /// - Parameter body: What to do with the state.
+  /// - Parameter body: Receives the state.
   /// - Returns: What the closure returns.
   public func withState<R>(_ body: (_ state: State) throws -> R) rethrows -> R {
     try body(observedState)

@@ -1,7 +1,7 @@
 /// The cached child stores of a store.
 ///
-/// The same scope gives the same store, so a view that is made again keeps its store. Key paths
-/// that are written in one place are one object, so most look-ups compare two addresses.
+/// The same scope returns the same store, so a view that is created again keeps its store. A key
+/// path literal is one object, so most look-ups compare two addresses.
 @MainActor
 struct StoreCache {
   private struct Entry {

@@ -13,7 +13,7 @@ extension Store {
   ///
   /// - Parameters:
   ///   - state: The collection.
-  ///   - action: The case that holds the elements' actions.
+  ///   - action: The case of the elements' actions.
   /// - Returns: A collection of stores.
   @inlinable
   public func scope<ElementID: Hashable & Sendable, ElementState, ElementAction>(
@@ -27,7 +27,7 @@ extension Store {
   ///
   /// - Parameters:
   ///   - state: The collection.
-  ///   - action: The case that holds the elements' actions.
+  ///   - action: The case of the elements' actions.
   /// - Returns: A collection of stores.
   @inlinable
   public func scope<ElementID: Hashable & Sendable, ElementState, ElementAction>(
@@ -43,7 +43,7 @@ extension Store where Action: CasePathable {
   ///
   /// - Parameters:
   ///   - state: The collection.
-  ///   - action: The case that holds the elements' actions.
+  ///   - action: The case of the elements' actions.
   /// - Returns: A collection of stores.
   @inlinable
   public func scope<ElementID: Hashable & Sendable, ElementState, ElementAction>(
@@ -59,7 +59,7 @@ extension Store where Action: CasePathable {
   ///
   /// - Parameters:
   ///   - state: The collection.
-  ///   - action: The case that holds the elements' actions.
+  ///   - action: The case of the elements' actions.
   /// - Returns: A collection of stores.
   @inlinable
   public func scope<ElementID: Hashable & Sendable, ElementState, ElementAction>(
@@ -93,7 +93,7 @@ extension Store {
     return _StoreCollection(stores: stores, elements: elements)
   }
 
-  /// The store of a feature on a stack, or `nil` when it is not there.
+  /// The store of a feature on a stack, or `nil` if it is not on it.
   @_spi(Internals) public func element<ElementState, ElementAction>(
     id: StackElementID
   ) -> Store<ElementState, ElementAction>?

@@ -22,8 +22,8 @@ package struct CancelID: Hashable, Sendable {
     self.test = path == nil ? TestIdentifier.current : nil
   }
 
-  /// The ids to register an effect under: at the current place first, then at every place around
-  /// it, so that a parent's cancellation reaches the features it presents.
+  /// The ids to register an effect under: that of the current feature, then those of its parents,
+  /// so that a parent's cancellation includes the features that it presents.
   static func registrations(of id: some Hashable) -> [CancelID] {
     var ids: [CancelID] = []
     var path = NavigationPath.current?.feature

@@ -2,7 +2,7 @@ import Synchronization
 
 /// All effects and other work that can be cancelled under an id.
 ///
-/// It is shared by all stores, because code outside of them can cancel what any of them does.
+/// All stores share it, because code outside of them can cancel their effects.
 package final class CancellationRegistry: Sendable {
   package static let shared = CancellationRegistry()
 

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Work that belongs together: what one call of `send` started, or what one cancellation id covers.
+/// The effects that one call of `send` has started, or those of one cancellation id.
 ///
-/// It knows what is still running, so it can be waited for and cancelled. Ended work is forgotten,
-/// so a long-lived effect that sends many actions does not grow.
+/// It contains running effects only, which can be awaited and cancelled. An effect that ends is
+/// removed, so a long-lived effect that sends many actions does not use more and more memory.
 package final class EffectScope: Sendable {
   private enum Member {
     case starting
@@ -40,7 +40,7 @@ package final class EffectScope: Sendable {
 
   private let state = Mutex(State())
 
-  /// The scope of the call of `send` that all of it goes back to.
+  /// The scope of the first call of `send`, which has led to the others.
   private let outermost: EffectScope?
 
   package init(in parent: EffectScope? = nil) {
@@ -49,7 +49,7 @@ package final class EffectScope: Sendable {
 
   var top: EffectScope { outermost ?? self }
 
-  /// Whether nothing runs any more.
+  /// Whether no effect runs.
   package var isIdle: Bool {
     state.withLock { $0.isIdle }
   }
@@ -69,7 +69,7 @@ package final class EffectScope: Sendable {
     }
   }
 
-  /// Says how work that has begun is cancelled with the rest.
+  /// Adds the cancellation of an effect that has started.
   func attach(to key: Int, cancel: @escaping @Sendable () -> Void) {
     attach(.work(cancel: cancel), to: key)
   }
@@ -107,7 +107,7 @@ package final class EffectScope: Sendable {
     endings?.forEach { $0() }
   }
 
-  /// Calls a closure when nothing runs any more, at once if that is so already.
+  /// Calls a closure when no effect runs, immediately if that is the case.
   func whenIdle(_ ending: @escaping @Sendable () -> Void) {
     let isIdle = state.withLock { state in
       if state.isIdle { return true }
@@ -139,7 +139,7 @@ package final class EffectScope: Sendable {
 
   // MARK: Waiting
 
-  /// Returns when nothing runs any more. Cancelling the caller cancels the work.
+  /// Waits until no effect runs. Cancelling the caller cancels the effects.
   package nonisolated(nonsending) func finish() async {
     if isIdle { return }
     await withTaskCancellationHandler {

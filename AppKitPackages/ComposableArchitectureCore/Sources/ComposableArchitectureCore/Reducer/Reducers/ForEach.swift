@@ -11,16 +11,16 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// The element runs before the parent, so that a parent that removes it does not take its state
-  /// away first. When an element has gone, its effects are cancelled. The element is changed in
-  /// place, so the length of the collection does not matter.
+  /// The element runs before the parent, because the parent may remove it. When an element is
+  /// removed, its effects are cancelled. The element is mutated in place, so the cost does not
+  /// depend on the length of the collection.
   ///
-  /// On a stack, a push happens before the parent sees it and a pop after, and in a feature
-  /// `@Dependency(\.dismiss)` pops it.
+  /// On a stack, an element is pushed before the parent runs and popped after it, and a feature can
+  /// pop itself with `@Dependency(\.dismiss)`.
   ///
   /// - Parameters:
   ///   - toElementsState: The collection, or the stack.
-  ///   - toElementsAction: The case that holds the elements' actions.
+  ///   - toElementsAction: The case of the elements' actions.
   ///   - element: The reducer of one element.
   /// - Returns: A reducer that runs the elements and the parent.
   @inlinable
@@ -53,7 +53,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - toStackState: The stack, whose elements belong to a `@Reducer enum`.
-  ///   - toStackAction: The case that holds the stack's actions.
+  ///   - toStackAction: The case of the stack's actions.
   /// - Returns: A reducer that runs the features and the parent.
   @inlinable
   @warn_unqualified_access

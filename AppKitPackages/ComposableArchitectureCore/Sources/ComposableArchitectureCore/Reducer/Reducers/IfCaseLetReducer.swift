@@ -27,7 +27,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - toCaseState: The case of the state.
-  ///   - toCaseAction: The case that holds the child's actions.
+  ///   - toCaseAction: The case of the child's actions.
   ///   - case: The child's reducer.
   /// - Returns: A reducer that runs the child and the parent.
   @inlinable

@@ -1,6 +1,6 @@
 extension Reducer {
-  /// Runs a child's reducer while its state is there: in an optional property, or in a presented
-  /// one.
+  /// Runs a child's reducer while its state is not `nil`, in an optional or in a presented
+  /// property.
   ///
   /// ```swift
   /// Reduce { state, action in .none }
@@ -12,16 +12,15 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// The child runs before the parent, so that a parent that sets the state to `nil` does not take
-  /// it from a child that has still to handle the action. When the child's state becomes `nil`, or
-  /// that of another feature, the child's effects are cancelled.
+  /// The child runs before the parent, because the parent may set the state to `nil`. When the
+  /// child's state becomes `nil`, or that of another feature, the child's effects are cancelled.
   ///
   /// A presented child's state is also `nil` after a `dismiss` action, which
   /// `@Dependency(\.dismiss)` sends in the child.
   ///
   /// - Parameters:
   ///   - toChildState: The property: `\.child`, or `\.$edit` for one with `@Presents`.
-  ///   - toChildAction: The case that holds the child's actions.
+  ///   - toChildAction: The case of the child's actions.
   ///   - child: The child's reducer.
   /// - Returns: A reducer that runs the child and the parent.
   @inlinable
@@ -46,7 +45,7 @@ extension Reducer {
     )
   }
 
-  /// Runs a child whose state says which reducer runs it: an alert, a dialog, or an enum of
+  /// Runs a child whose state type provides the reducer: an alert, a dialog, or an enum of
   /// features.
   ///
   /// ```swift
@@ -54,12 +53,12 @@ extension Reducer {
   /// .ifLet(\.$destination, action: \.destination)
   /// ```
   ///
-  /// An alert, or other state without a reducer, is `nil` after its action. A `@Reducer enum` runs
-  /// the reducer of whichever case the state is in.
+  /// An alert, or other state without a reducer, becomes `nil` after its action. A `@Reducer enum`
+  /// runs the reducer of the current case.
   ///
   /// - Parameters:
   ///   - toChildState: The property.
-  ///   - toChildAction: The case that holds the child's actions.
+  ///   - toChildAction: The case of the child's actions.
   /// - Returns: A reducer that runs the child and the parent.
   @inlinable
   @warn_unqualified_access
@@ -82,8 +81,8 @@ extension Reducer {
     )
   }
 
-  /// Runs a child that is gone with its first action and has no reducer, such as an alert in an
-  /// optional property, with actions of any type.
+  /// Runs a child without a reducer whose first action removes it, such as an alert in an optional
+  /// property, with actions of any type.
   ///
   /// ```swift
   /// .ifLet(\.alert, action: \.alert)
@@ -93,7 +92,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - toChildState: The optional property.
-  ///   - toChildAction: The case that holds the child's actions.
+  ///   - toChildAction: The case of the child's actions.
   /// - Returns: A reducer that runs the child and the parent.
   @_disfavoredOverload
   @inlinable
@@ -117,8 +116,8 @@ extension Reducer {
     )
   }
 
-  /// Runs a presented child that is gone with its first action and has no reducer, such as an
-  /// alert, with actions of any type.
+  /// Runs a presented child without a reducer whose first action removes it, such as an alert, with
+  /// actions of any type.
   ///
   /// ```swift
   /// .ifLet(\.$alert, action: \.alert)
@@ -128,7 +127,7 @@ extension Reducer {
   ///
   /// - Parameters:
   ///   - toChildState: The presented property.
-  ///   - toChildAction: The case that holds the child's actions.
+  ///   - toChildAction: The case of the child's actions.
   /// - Returns: A reducer that runs the child and the parent.
   @_disfavoredOverload
   @inlinable

@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// List it before the parent's own logic, so that the child sees an action first: a parent that
-/// runs first could change the state under the child.
+/// List it before the parent's own logic, so that the child handles an action first: the parent
+/// could change the child's state before it.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline
   enum Part {
@@ -31,7 +31,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ///
   /// - Parameters:
   ///   - toChildState: The property.
-  ///   - toChildAction: The case of the parent's action that holds the child's.
+  ///   - toChildAction: The case of the child's actions.
   ///   - child: The child's reducer.
   @inlinable
   public init<ChildState, ChildAction>(
@@ -48,7 +48,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   ///
   /// - Parameters:
   ///   - toChildState: The property.
-  ///   - toChildAction: The case of the parent's action that holds the child's.
+  ///   - toChildAction: The case of the child's actions.
   ///   - child: The child's reducer.
   @inlinable
   public init<ChildState, ChildAction>(
@@ -61,11 +61,11 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 
   /// Runs a reducer on a case of the parent's state, which is an enum.
   ///
-  /// The child's effects are cancelled when the state goes to another case.
+  /// The child's effects are cancelled when the state changes to another case.
   ///
   /// - Parameters:
   ///   - toChildState: The case.
-  ///   - toChildAction: The case of the parent's action that holds the child's.
+  ///   - toChildAction: The case of the child's actions.
   ///   - child: The child's reducer.
   @inlinable
   public init<ChildState, ChildAction>(
@@ -90,11 +90,11 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
 
   /// Runs a reducer on a case of the parent's state, which is an enum.
   ///
-  /// The child's effects are cancelled when the state goes to another case.
+  /// The child's effects are cancelled when the state changes to another case.
   ///
   /// - Parameters:
   ///   - toChildState: The case.
-  ///   - toChildAction: The case of the parent's action that holds the child's.
+  ///   - toChildAction: The case of the child's actions.
   ///   - child: The child's reducer.
   @inlinable
   public init<ChildState, ChildAction>(
