@@ -14,6 +14,11 @@ public struct FormField<Content: View>: View {
   private let name: String
   private let content: Content
 
+  /// Creates a form field.
+  ///
+  /// - Parameters:
+  ///   - name: The name above the field.
+  ///   - content: The field.
   public init(_ name: String, @ViewBuilder content: () -> Content) {
     self.name = name
     self.content = content()

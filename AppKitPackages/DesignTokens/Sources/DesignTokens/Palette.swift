@@ -26,6 +26,7 @@ public struct Palette: Equatable, Sendable {
   /// The `+project` words of a to-do.
   public var project: Color
 
+  /// Creates a palette.
   public init(accent: Color, context: Color, danger: Color, faint: Color, project: Color) {
     self.accent = accent
     self.context = context

@@ -1,8 +1,12 @@
 /// A color theme of the app, as settings store it.
 public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
+  /// The color scheme of the device.
   case system
+  /// Dark text on a light background.
   case light
+  /// Light text on a dark background.
   case dark
+  /// The primary text color instead of other colors.
   case highContrast = "high-contrast"
 
   public var id: Self { self }
@@ -29,20 +33,29 @@ public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendab
 /// Every assignment clamps the lengths to ``focusMinutesRange`` and ``breakMinutesRange``, so a timer
 /// never starts with a length of zero.
 public struct AppSettings: Codable, Hashable, Sendable {
+  /// The lengths of a focus timer that are allowed, in minutes.
   public static let focusMinutesRange = 1...180
+  /// The lengths of a break that are allowed, in minutes.
   public static let breakMinutesRange = 1...60
 
+  /// The color theme.
   public var theme: Theme
+  /// Duration of the focus timer in minutes.
   public var focusMinutes: Int {
     didSet { focusMinutes = focusMinutes.clamped(to: Self.focusMinutesRange) }
   }
+  /// Duration of a break in minutes.
   public var breakMinutes: Int {
     didSet { breakMinutes = breakMinutes.clamped(to: Self.breakMinutesRange) }
   }
+  /// Whether deleting a to-do needs a confirmation.
   public var confirmBeforeDelete: Bool
+  /// The first day of a week in statistics.
   public var weekStart: Weekday
+  /// Whether facts about numbers are requested from a web service.
   public var lookUpFactsOnline: Bool
 
+  /// Creates settings. Lengths outside of their ranges are clamped.
   public init(
     theme: Theme = .system,
     focusMinutes: Int = 25,

@@ -11,12 +11,19 @@ import Foundation
 /// The validation finds typing errors and accepts every address that could exist. The limits of 64
 /// and 254 bytes are those of RFC 5321, section 4.5.3.1.
 public enum EmailAddress {
+  /// The reason why an address is invalid. Its description contains the remedy.
   public enum Problem: Error, Hashable, Sendable {
+    /// The address has no `@`.
     case missingAtSign(String)
+    /// The address has more than one `@`.
     case multipleAtSigns(String)
+    /// The part before the `@` is empty or longer than 64 bytes.
     case invalidLocalPart(String)
+    /// The part after the `@` is no complete domain.
     case invalidDomain(String)
+    /// The address contains a character that no address contains, such as a space.
     case forbiddenCharacter(String, Character)
+    /// The address is longer than 254 bytes.
     case tooLong(bytes: Int)
   }
 

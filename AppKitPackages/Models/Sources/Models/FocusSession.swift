@@ -5,6 +5,7 @@ public struct FocusSession: Codable, Hashable, Identifiable, Sendable {
   public let id: UUID
   /// The to-do of the session, which may have been deleted.
   public var todoID: Todo.ID?
+  /// The start of the session.
   public var start: Date
   /// The day that the session counts for, in the time zone of its start.
   public var day: Day

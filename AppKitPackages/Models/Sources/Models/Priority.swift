@@ -25,8 +25,11 @@ public struct Priority: Hashable, Sendable {
     self.letter = letter
   }
 
+  /// The highest priority.
   public static let a = Priority(known: "A")
+  /// The second highest priority.
   public static let b = Priority(known: "B")
+  /// The third highest priority.
   public static let c = Priority(known: "C")
 }
 

@@ -1,9 +1,13 @@
 /// The completed to-dos and focused minutes of one day.
 public struct DayStatistics: Hashable, Identifiable, Sendable {
+  /// The day.
   public var day: Day
+  /// Number of to-dos completed on the day.
   public var doneCount: Int
+  /// Focused minutes on the day.
   public var focusMinutes: Int
 
+  /// Creates the statistics of a day.
   public init(day: Day, doneCount: Int = 0, focusMinutes: Int = 0) {
     self.day = day
     self.doneCount = doneCount
@@ -18,6 +22,7 @@ public struct WeekStatistics: Hashable, Identifiable, Sendable {
   /// The known days of the week, consecutive and in ascending order.
   public var days: [DayStatistics]
 
+  /// Creates the statistics of a week from those of its known days, in ascending order.
   public init(days: [DayStatistics]) {
     self.days = days
   }
@@ -43,6 +48,7 @@ public struct Statistics: Hashable, Sendable {
   /// Total number of focused minutes.
   public var focusMinutes: Int
 
+  /// Creates statistics from counts.
   public init(days: [DayStatistics] = [], doneCount: Int = 0, focusMinutes: Int = 0) {
     self.days = days
     self.doneCount = doneCount

@@ -23,9 +23,11 @@ public struct Todo: Codable, Hashable, Identifiable, Sendable {
   public var notes: String {
     didSet { notes = Self.withoutNUL(notes) }
   }
+  /// The priority, if the to-do has one.
   public var priority: Priority?
   /// The day of creation, if known.
   public var created: Day?
+  /// Whether the to-do is completed. ``complete(on:)`` and ``reopen()`` change it.
   public private(set) var isCompleted: Bool
   /// The day of completion, if the to-do is completed and the day is known.
   public private(set) var completed: Day?

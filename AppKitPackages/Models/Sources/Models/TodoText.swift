@@ -8,9 +8,12 @@ import Foundation
 /// text.problems  // for example "Line 3 is not valid UTF-8. To fix this, ..."
 /// ```
 public struct TodoText: Equatable, Sendable {
+  /// The to-dos of all valid lines, in the order of the file.
   public var todos: [Todo]
+  /// The invalid lines, in the order of the file.
   public var problems: [TodoTextProblem]
 
+  /// Creates the result of parsing a file.
   public init(todos: [Todo], problems: [TodoTextProblem] = []) {
     self.todos = todos
     self.problems = problems
@@ -58,17 +61,24 @@ public struct TodoText: Equatable, Sendable {
 
 /// An invalid line of a todo.txt file, and the reason.
 public struct TodoTextProblem: Error, Equatable, Sendable {
+  /// The reason why a line is invalid.
   public enum Reason: Error, Equatable, Sendable {
+    /// The bytes of the line are not valid UTF-8.
     case invalidUTF8
+    /// The line has no text after the priority and the dates.
     case emptyTitle
+    /// The line contains a NUL character.
     case nulCharacter
+    /// The text contains a line feed, so it is more than one line.
     case lineFeed
   }
 
   /// The number of the line, starting at 1.
   public var line: Int
+  /// The reason why the line is invalid.
   public var reason: Reason
 
+  /// Creates a problem of a line, whose number starts at 1.
   public init(line: Int, reason: Reason) {
     self.line = line
     self.reason = reason

@@ -4,13 +4,16 @@
 /// let firstPage = TodoQuery(filter: .open, sort: .due, limit: 200)
 /// ```
 public struct TodoQuery: Hashable, Sendable {
+  /// The filter by completion.
   public var filter: TodoFilter
+  /// The order of the result.
   public var sort: TodoSort
   /// Number of to-dos to skip.
   public var offset: Int
   /// Maximum number of to-dos, or `nil` for all.
   public var limit: Int?
 
+  /// Creates a query, by default of all open to-dos by priority.
   public init(
     filter: TodoFilter = .open,
     sort: TodoSort = .priority,

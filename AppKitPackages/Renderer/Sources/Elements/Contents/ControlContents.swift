@@ -6,6 +6,7 @@ public struct ButtonContent: ElementContent {
   public var style: ButtonStyleKind
   public var role: ElementRole { .button }
 
+  /// Creates the content of a button.
   public init(role: ButtonRole?, style: ButtonStyleKind) {
     buttonRole = role
     self.style = style
@@ -26,6 +27,7 @@ public struct LinkContent: ElementContent {
   /// The address to open, or `nil` if the link leads to a page.
   public var url: URL?
 
+  /// Creates the content of a link.
   public init(isNavigation: Bool, url: URL? = nil) {
     self.isNavigation = isNavigation
     self.url = url
@@ -40,6 +42,7 @@ public struct MenuContent: ElementContent {
   /// Whether pressing the element performs an action instead of opening the menu.
   public var hasPrimaryAction = false
 
+  /// Creates the content of a menu.
   public init(hasPrimaryAction: Bool = false) {
     self.hasPrimaryAction = hasPrimaryAction
   }
@@ -49,10 +52,14 @@ public struct MenuContent: ElementContent {
 
 /// The content of a toggle. Its children are the label.
 public struct ToggleContent: ElementContent {
+  /// Whether the toggle is on.
   public var isOn: Bool
+  /// The built-in style of the toggle.
   public var style: ToggleStyleKind
+  /// Whether the label is only for the accessibility tree.
   public var hidesLabel: Bool
 
+  /// Creates the content of a toggle.
   public init(isOn: Bool, style: ToggleStyleKind, hidesLabel: Bool) {
     self.isOn = isOn
     self.style = style
@@ -69,12 +76,16 @@ public enum ToggleStyleKind: Hashable, Sendable { case automatic, `switch`, chec
 /// The content of an element with a choice. Its slots are the label and the options; each option
 /// carries its tag in its traits.
 public struct PickerContent: ElementContent {
+  /// The tag of the selected option.
   public var selection: AnyHashable
+  /// The built-in style of the picker.
   public var style: PickerStyleKind
+  /// Whether the label is only for the accessibility tree.
   public var hidesLabel: Bool
   /// Selects the option with a tag.
   public var select: ElementCallback<AnyHashable>
 
+  /// Creates the content of an element with a choice.
   public init(
     selection: AnyHashable,
     style: PickerStyleKind,
@@ -99,10 +110,12 @@ public enum PickerStyleKind: Hashable, Sendable {
 public struct SliderContent: ElementContent {
   /// The position of the value between the limits, from 0 to 1.
   public var fraction: Double
+  /// The value in the units of the app.
   public var number: Double
   /// Sets the position of the value, from 0 to 1.
   public var setFraction: ElementCallback<Double>
 
+  /// Creates the content of a slider.
   public init(fraction: Double, number: Double, setFraction: ElementCallback<Double>) {
     self.fraction = fraction
     self.number = number
@@ -115,10 +128,14 @@ public struct SliderContent: ElementContent {
 
 /// The content of a stepper. Its children are the label.
 public struct StepperContent: ElementContent {
+  /// Whether the value is below its upper limit.
   public var canIncrement: Bool
+  /// Whether the value is above its lower limit.
   public var canDecrement: Bool
+  /// Whether the label is only for the accessibility tree.
   public var hidesLabel: Bool
 
+  /// Creates the content of a stepper.
   public init(canIncrement: Bool, canDecrement: Bool, hidesLabel: Bool) {
     self.canIncrement = canIncrement
     self.canDecrement = canDecrement
@@ -133,6 +150,7 @@ public struct ProgressContent: ElementContent {
   /// The completed fraction, from 0 to 1; nil for indeterminate progress.
   public var fraction: Double?
 
+  /// Creates the content of a progress view.
   public init(fraction: Double? = nil) {
     self.fraction = fraction
   }

@@ -13,6 +13,7 @@ public struct DatePickerContent: ElementContent {
   /// Sets the date.
   public var setDate: ElementCallback<Date>
 
+  /// Creates the content of a date picker.
   public init(
     date: Date,
     showsDate: Bool,

@@ -3,6 +3,7 @@ public struct DrawingContent: ElementContent {
   /// The areas, lines, texts and images, from back to front.
   public var operations: [DrawingOperation]
 
+  /// Creates the content of a canvas.
   public init(operations: [DrawingOperation]) {
     self.operations = operations
   }
@@ -14,7 +15,9 @@ public struct DrawingContent: ElementContent {
 public struct DrawingOperation: Equatable, Sendable {
   /// An area or a line.
   public enum Kind: Equatable, Sendable {
+    /// The area inside of the path.
     case fill(FillStyle)
+    /// A line along the path.
     case stroke(StrokeStyle)
   }
 
@@ -27,6 +30,7 @@ public struct DrawingOperation: Equatable, Sendable {
   /// The clipping paths. Only points inside all of them are drawn.
   public var clips: [Path]
 
+  /// Creates a step of a drawing.
   public init(kind: Kind, path: Path, color: Color, clips: [Path]) {
     self.kind = kind
     self.path = path
@@ -42,12 +46,16 @@ public struct FillContent: ElementContent {
     case rectangle, roundedRectangle, circle, capsule, path
   }
 
+  /// The kind of outline.
   public var outline: Outline
   /// The shape with the outline; nil for a rectangle.
   public var shape: ShapeReference?
+  /// The color of the area, or `nil` if it is not filled.
   public var fill: Color?
+  /// The color of the outline, or `nil` if it has no line.
   public var stroke: Color?
 
+  /// Creates the content of a filled or stroked shape.
   public init(
     outline: Outline,
     shape: ShapeReference? = nil,

@@ -19,6 +19,7 @@ public struct FrameContent: ElementContent {
   /// Where the child lies if the frame is larger.
   public var alignment: Alignment
 
+  /// Creates the content of a frame.
   public init(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
@@ -51,6 +52,7 @@ public struct FixedSizeContent: ElementContent {
   /// Whether the child gets its ideal height.
   public let vertical: Bool
 
+  /// Creates the content of an element whose child has its ideal size.
   public init(horizontal: Bool, vertical: Bool) {
     self.horizontal = horizontal
     self.vertical = vertical
@@ -61,9 +63,12 @@ public struct FixedSizeContent: ElementContent {
 
 /// The content of an element whose child is drawn at an offset from its position.
 public struct OffsetContent: ElementContent {
+  /// The horizontal offset in points.
   public let x: CGFloat
+  /// The vertical offset in points.
   public let y: CGFloat
 
+  /// Creates the content of an element whose child is drawn at an offset from its position.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -74,9 +79,12 @@ public struct OffsetContent: ElementContent {
 
 /// The content of an element whose child is centered at a point.
 public struct PositionContent: ElementContent {
+  /// The horizontal position of the center in points.
   public let x: CGFloat
+  /// The vertical position of the center in points.
   public let y: CGFloat
 
+  /// Creates the content of an element whose child is centered at a point.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -87,8 +95,10 @@ public struct PositionContent: ElementContent {
 
 /// The content of an element with insets around its child.
 public struct PaddingContent: ElementContent {
+  /// The distances from the edges to the child, in points.
   public let insets: EdgeInsets
 
+  /// Creates the content of an element with insets around its child.
   public init(insets: EdgeInsets) {
     self.insets = insets
   }
@@ -99,7 +109,9 @@ public struct PaddingContent: ElementContent {
 /// The content of an element whose first child has the others in front of it, or behind it. The
 /// others get the size of the first.
 public struct OverlayContent: ElementContent {
+  /// Whether the other children are behind the first one.
   public let isBehind: Bool
+  /// The alignment of the other children with the first one.
   public let alignment: Alignment
 
   public init(isBehind: Bool, alignment: Alignment) {
@@ -122,8 +134,10 @@ public enum ContentMode: Hashable, Sendable, CaseIterable {
 public struct AspectRatioContent: ElementContent {
   /// Width divided by height, in points; nil keeps the aspect ratio of the child's ideal size.
   public let ratio: CGFloat?
+  /// Whether the child fits into the space or fills it.
   public let contentMode: ContentMode
 
+  /// Creates the content of an element whose flexible child keeps its aspect ratio.
   public init(ratio: CGFloat?, contentMode: ContentMode) {
     self.ratio = ratio
     self.contentMode = contentMode
@@ -134,11 +148,14 @@ public struct AspectRatioContent: ElementContent {
 
 /// The content of an element whose size is relative to its container.
 public struct ContainerFrameContent: ElementContent {
+  /// The axes whose length is relative to the container.
   public let axes: Axis.Set
+  /// The alignment of the child in the frame.
   public let alignment: Alignment
   /// Computes a length from the length of the container, both in points.
   public let length: Length
 
+  /// Creates the content of an element whose size is relative to its container.
   public init(axes: Axis.Set, alignment: Alignment, length: Length) {
     self.axes = axes
     self.alignment = alignment
@@ -147,6 +164,7 @@ public struct ContainerFrameContent: ElementContent {
 
   public var role: ElementRole { .none }
 
+  /// A function that computes a length from the length of a container, both in points.
   public struct Length: Equatable {
     private let function: Function
 
@@ -155,10 +173,12 @@ public struct ContainerFrameContent: ElementContent {
       let compute: (CGFloat, Axis) -> CGFloat
     }
 
+    /// Creates a length from a closure, which gets the length of the container and its axis.
     public init(_ compute: @escaping (CGFloat, Axis) -> CGFloat) {
       function = Function(compute: compute)
     }
 
+    /// Returns the length in a container.
     public func callAsFunction(_ container: CGFloat, _ axis: Axis) -> CGFloat {
       function.compute(container, axis)
     }
@@ -173,6 +193,7 @@ public struct ContainerFrameContent: ElementContent {
 public struct ClipContent: ElementContent {
   public var role: ElementRole { .none }
 
+  /// Creates the content of an element that clips its child to its frame.
   public init() {}
 }
 
@@ -180,6 +201,7 @@ public struct ClipContent: ElementContent {
 public struct OpacityContent: ElementContent {
   public let opacity: Double
 
+  /// Creates the content of an element that changes the opacity of its child.
   public init(opacity: Double) {
     self.opacity = opacity
   }

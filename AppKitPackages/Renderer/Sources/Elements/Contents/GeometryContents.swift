@@ -13,6 +13,7 @@ public struct CoordinateSpaceContent: ElementContent {
   /// The name of the coordinate space.
   public let name: String
 
+  /// Creates the content of an element with a named coordinate space.
   public init(name: String) {
     self.name = name
   }
@@ -27,6 +28,7 @@ public struct GeometryContent: ElementContent {
   /// Reports the position in points after each layout that changes it.
   public var setPosition: ElementCallback<GeometryPosition>
 
+  /// Creates the content of a geometry reader.
   public init(setSize: ElementCallback<CGSize>, setPosition: ElementCallback<GeometryPosition>) {
     self.setSize = setSize
     self.setPosition = setPosition
@@ -40,6 +42,7 @@ public struct FittingContent: ElementContent {
   /// The directions in which a child has to fit.
   public let axes: Axis.Set
 
+  /// Creates the content of an element that shows the first child that fits.
   public init(axes: Axis.Set) {
     self.axes = axes
   }
@@ -52,6 +55,7 @@ public struct FrameReaderContent: ElementContent {
   /// Reports the frame on the screen in points after each layout that changes it.
   public var setFrame: ElementCallback<CGRect>
 
+  /// Creates the content of an element that reports the frame of its child.
   public init(setFrame: ElementCallback<CGRect>) {
     self.setFrame = setFrame
   }
@@ -80,6 +84,7 @@ public struct ScrollContent: ElementContent {
   /// The initial scroll position, kept until the user scrolls; nil for the start.
   public let anchor: UnitPoint?
 
+  /// Creates the content of a scroll view.
   public init(axes: Axis.Set, showsIndicators: Bool, anchor: UnitPoint?) {
     self.axes = axes
     self.showsIndicators = showsIndicators

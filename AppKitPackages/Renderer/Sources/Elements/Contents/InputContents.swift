@@ -2,6 +2,7 @@
 public struct FocusableContent: ElementContent {
   public var role: ElementRole { .none }
 
+  /// Creates the content of an element that is focusable without being a control.
   public init() {}
 }
 
@@ -10,6 +11,7 @@ public struct TapContent: ElementContent {
   /// The number of clicks of the gesture.
   public let clicks: Int
 
+  /// Creates the content of an element with a tap gesture.
   public init(clicks: Int) {
     self.clicks = clicks
   }
@@ -22,6 +24,7 @@ public struct HitTestContent: ElementContent {
   /// Whether the pointer reaches the elements inside.
   public let isEnabled: Bool
 
+  /// Creates the content of an element that enables or disables hit testing.
   public init(isEnabled: Bool) {
     self.isEnabled = isEnabled
   }
@@ -60,6 +63,7 @@ public struct GestureContent: ElementContent {
   /// Reports each event of a pointer that was pressed on the element.
   public let follow: ElementCallback<PointerTrack>
 
+  /// Creates the content of an element with a gesture.
   public init(priority: Priority, mask: GestureMask, follow: ElementCallback<PointerTrack>) {
     self.priority = priority
     self.mask = mask
@@ -74,6 +78,7 @@ public struct HoverContent: ElementContent {
   /// Called when the pointer enters and leaves the element.
   public let changed: ElementCallback<Bool>
 
+  /// Creates the content of an element that observes whether the pointer is over it.
   public init(changed: ElementCallback<Bool>) {
     self.changed = changed
   }
@@ -86,6 +91,7 @@ public struct KeyPressContent: ElementContent {
   private let action: @MainActor (KeyPress) -> KeyPress.Result
   public var role: ElementRole { .none }
 
+  /// Creates the content of an element that handles key presses before its descendants.
   public init(_ action: @escaping @MainActor (KeyPress) -> KeyPress.Result) { self.action = action }
 
   /// Passes a key press to the view; returns whether the view has handled it.

@@ -9,6 +9,7 @@ public struct RowContent: ElementContent {
   /// Whether the list is in edit mode, in which rows show controls for deleting and moving.
   public var isEdited = false
 
+  /// Creates the content of a row of a list.
   public init(
     isFromData: Bool = false,
     isSelectable: Bool = false,
@@ -29,6 +30,7 @@ public struct RowContent: ElementContent {
 public struct ListContent: ElementContent {
   public var role: ElementRole { .list }
 
+  /// Creates the content of a list.
   public init() {}
 }
 
@@ -36,6 +38,7 @@ public struct ListContent: ElementContent {
 public struct FormContent: ElementContent {
   public var role: ElementRole { .form }
 
+  /// Creates the content of a form.
   public init() {}
 }
 
@@ -48,6 +51,7 @@ public struct SectionPartContent: ElementContent {
   /// Whether the header or footer is as wide as a row. Outside of lists it is as wide as its views.
   public var isRow = true
 
+  /// Creates the content of the header or the footer of a section.
   public init(isHeader: Bool, isProminent: Bool = false, isRow: Bool = true) {
     self.isHeader = isHeader
     self.isProminent = isProminent

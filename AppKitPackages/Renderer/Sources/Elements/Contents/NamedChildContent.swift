@@ -5,8 +5,10 @@ public struct NamedChildContent: ElementContent {
     case label, value, options, content, minimum, maximum, title, message, actions, icon
   }
 
+  /// The place of the child in its control.
   public let part: Part
 
+  /// Creates the content of a part of a control.
   public init(part: Part) {
     self.part = part
   }

@@ -3,6 +3,7 @@ public struct NavigationContent: ElementContent {
   /// The number of pages below the topmost one.
   public var depth: Int
 
+  /// Creates the content of a navigation stack.
   public init(depth: Int) {
     self.depth = depth
   }
@@ -29,6 +30,7 @@ public struct PageContent: ElementContent {
   /// Whether the title has the inline display mode.
   public var isTitleInline = false
 
+  /// Creates the content of a page.
   public init(
     title: String? = nil,
     subtitle: String? = nil,
@@ -52,6 +54,7 @@ public struct PageContent: ElementContent {
 public struct ActionBarContent: ElementContent {
   public var role: ElementRole { .toolbar }
 
+  /// Creates the content of the toolbar of a page.
   public init() {}
 }
 
@@ -59,6 +62,7 @@ public struct ActionBarContent: ElementContent {
 public struct SplitContent: ElementContent {
   public var role: ElementRole { .none }
 
+  /// Creates the content of a split view.
   public init() {}
 }
 
@@ -73,6 +77,7 @@ public struct TabsContent: ElementContent {
     /// The number or text beside the title, if any.
     public var badge: String?
 
+    /// Creates the description of a tab.
     public init(title: String, symbol: String? = nil, badge: String? = nil) {
       self.title = title
       self.symbol = symbol
@@ -80,13 +85,16 @@ public struct TabsContent: ElementContent {
     }
   }
 
+  /// The tabs in their order on screen.
   public var items: [Item]
+  /// The position of the selected tab in ``items``.
   public var selected: Int
   /// Whether the tab view has the page style, without titles.
   public var isPaged = false
   /// Selects the tab at a position.
   public var select: ElementCallback<Int>
 
+  /// Creates the content of a tab view.
   public init(items: [Item], selected: Int, isPaged: Bool = false, select: ElementCallback<Int>) {
     self.items = items
     self.selected = selected
@@ -135,8 +143,10 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
 
 /// The content of a toolbar item.
 public struct ToolbarItemContent: ElementContent {
+  /// The placement of the item.
   public let placement: ToolbarItemPlacement
 
+  /// Creates the content of a toolbar item.
   public init(placement: ToolbarItemPlacement) {
     self.placement = placement
   }

@@ -19,6 +19,7 @@ public struct PresentationContent: ElementContent {
   /// The element that a popover is attached to.
   public var source = PresentationSource { nil }
 
+  /// Creates the content of a presented element.
   public init(
     kind: PresentationKind,
     title: String? = nil,
@@ -49,6 +50,7 @@ public struct PresentationContent: ElementContent {
 public struct PresentationSource: Equatable {
   private let find: @MainActor () -> Element?
 
+  /// Creates a reference from a closure that returns the current element.
   public init(_ find: @escaping @MainActor () -> Element?) { self.find = find }
 
   /// The current element.
@@ -61,7 +63,9 @@ public struct PresentationSource: Equatable {
 /// The height of a sheet.
 public enum PresentationDetent: Hashable, Sendable {
   case medium, large
+  /// A fraction of the available height, from 0 to 1.
   case fraction(CGFloat)
+  /// A height in points.
   case height(CGFloat)
 }
 
@@ -69,5 +73,6 @@ public enum PresentationDetent: Hashable, Sendable {
 public struct DialogActionsContent: ElementContent {
   public var role: ElementRole { .none }
 
+  /// Creates the content of the buttons of an alert or a dialog.
   public init() {}
 }

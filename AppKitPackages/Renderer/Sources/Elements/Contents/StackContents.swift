@@ -9,6 +9,7 @@ public struct StackContent: ElementContent {
   /// The distance between children in points; nil for the renderer's default.
   public let spacing: CGFloat?
 
+  /// Creates the content of a horizontal or vertical stack.
   public init(
     axis: Axis,
     horizontal: HorizontalAlignment = HorizontalAlignment.center,
@@ -29,6 +30,7 @@ public struct LayersContent: ElementContent {
   /// How the children are aligned with each other.
   public let alignment: Alignment
 
+  /// Creates the content of a stack along the z-axis.
   public init(alignment: Alignment) {
     self.alignment = alignment
   }
@@ -41,6 +43,7 @@ public struct SpacerContent: ElementContent {
   /// The least length in points; `nil` is one cell.
   public let minLength: CGFloat?
 
+  /// Creates the content of a spacer.
   public init(minLength: CGFloat?) {
     self.minLength = minLength
   }
@@ -52,6 +55,7 @@ public struct SpacerContent: ElementContent {
 public struct DividerContent: ElementContent {
   public var role: ElementRole { .separator }
 
+  /// Creates the content of a divider.
   public init() {}
 }
 
@@ -64,6 +68,7 @@ public struct GridContent: ElementContent {
   /// The distance between rows in points; `nil` is the renderer's.
   public var verticalSpacing: CGFloat?
 
+  /// Creates the content of a grid.
   public init(
     alignment: Alignment,
     horizontalSpacing: CGFloat? = nil,
@@ -79,8 +84,10 @@ public struct GridContent: ElementContent {
 
 /// The content of a row of a grid.
 public struct GridRowContent: ElementContent {
+  /// The alignment of the cells in the row, or `nil` for that of the grid.
   public var alignment: VerticalAlignment?
 
+  /// Creates the content of a row of a grid.
   public init(alignment: VerticalAlignment? = nil) {
     self.alignment = alignment
   }
@@ -90,12 +97,16 @@ public struct GridRowContent: ElementContent {
 
 /// The content of a lazy stack.
 public struct LazyStackContent: ElementContent {
+  /// The direction in which the children follow each other.
   public let axis: Axis
+  /// The alignment of the children across the axis.
   public let alignment: Alignment
+  /// The distance between children in points; nil for the renderer's default.
   public let spacing: CGFloat?
   /// Whether the header of the first section that can be seen stays in view.
   public let pinsHeaders: Bool
 
+  /// Creates the content of a lazy stack.
   public init(axis: Axis, alignment: Alignment, spacing: CGFloat?, pinsHeaders: Bool) {
     self.axis = axis
     self.alignment = alignment

@@ -2,6 +2,7 @@
 public struct GroupContent: ElementContent {
   public var role: ElementRole { .none }
 
+  /// Creates the content of an element that groups its children.
   public init() {}
 }
 
@@ -10,6 +11,7 @@ public struct GroupContent: ElementContent {
 public struct WindowContent: ElementContent {
   public var role: ElementRole { .window }
 
+  /// Creates the content of the element that holds everything else.
   public init() {}
 }
 
@@ -20,6 +22,7 @@ public struct TimelineContent: ElementContent {
   /// Updates the view. Renderers call it at that date while the element is on screen.
   public let update: ElementCallback<Void>
 
+  /// Creates the content of a timeline view.
   public init(next: Date?, update: ElementCallback<Void>) {
     self.next = next
     self.update = update

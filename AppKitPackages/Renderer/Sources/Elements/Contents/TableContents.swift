@@ -6,6 +6,7 @@ public struct TableContent: ElementContent {
   /// Whether rows can be selected.
   public var isSelectable: Bool
 
+  /// Creates the content of a table.
   public init(columns: [TableColumnLayout], isSelectable: Bool) {
     self.columns = columns
     self.isSelectable = isSelectable
@@ -20,6 +21,7 @@ public struct TableHeaderContent: ElementContent {
   /// The titles and widths of the columns, in order.
   public var columns: [TableColumnLayout]
 
+  /// Creates the content of the titles of the columns of a table.
   public init(columns: [TableColumnLayout]) {
     self.columns = columns
   }
@@ -32,6 +34,7 @@ public struct TableRowContent: ElementContent {
   /// The titles and widths of the columns, in order.
   public var columns: [TableColumnLayout]
 
+  /// Creates the content of a row of a table.
   public init(columns: [TableColumnLayout]) {
     self.columns = columns
   }
@@ -44,6 +47,7 @@ public struct TableCellContent: ElementContent {
   /// The title of the column, for tests and the accessibility tree.
   public var columnTitle: String
 
+  /// Creates the content of a cell of a table.
   public init(columnTitle: String) {
     self.columnTitle = columnTitle
   }

@@ -11,6 +11,7 @@ public struct ImageContent: ElementContent {
   /// Whether the image fills the proposed size.
   public let isResizable: Bool
 
+  /// Creates the content of an image.
   public init(name: String, isSymbol: Bool, isDecorative: Bool, label: String?, isResizable: Bool) {
     self.name = name
     self.isSymbol = isSymbol
@@ -28,6 +29,7 @@ public struct TextContent: ElementContent {
   /// The parts of the text, each with its own style.
   public let runs: [TextRun]
 
+  /// Creates the content of a text.
   public init(runs: [TextRun]) {
     self.runs = runs
   }

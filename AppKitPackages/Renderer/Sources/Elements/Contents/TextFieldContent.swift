@@ -18,6 +18,7 @@ public struct TextFieldContent: ElementContent {
   /// Reports whether the user is editing the text.
   public var editingChanged: ElementCallback<Bool>?
 
+  /// Creates the content of an editable text.
   public init(
     input: String,
     prompt: String? = nil,

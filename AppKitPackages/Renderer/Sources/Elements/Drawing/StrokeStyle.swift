@@ -2,15 +2,21 @@
 public struct StrokeStyle: Equatable, Sendable {
   /// The width of the line in points.
   public var lineWidth: CGFloat
+  /// The shape of the ends of the line.
   public var lineCap: LineCap
+  /// The shape of the corners of the line.
   public var lineJoin: LineJoin
   /// The lengths of dashes and gaps in points; empty for a solid line.
   public var dash: [CGFloat]
+  /// The distance into the pattern of dashes at which the line starts, in points.
   public var dashPhase: CGFloat
 
+  /// The shape of the ends of a line.
   public enum LineCap: Hashable, Sendable { case butt, round, square }
+  /// The shape of the corners of a line.
   public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
 
+  /// Creates a style. `miterLimit` has no effect.
   public init(
     lineWidth: CGFloat = 1,
     lineCap: LineCap = .butt,

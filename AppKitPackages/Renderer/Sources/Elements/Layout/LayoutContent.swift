@@ -3,6 +3,7 @@ public struct LayoutContent: ElementContent {
   /// The layout that places the children.
   public let layout: AnyLayout
 
+  /// Creates the content of an element whose children a layout of the app arranges.
   public init(layout: AnyLayout) {
     self.layout = layout
   }

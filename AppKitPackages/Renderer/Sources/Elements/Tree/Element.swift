@@ -79,11 +79,14 @@ public final class Element: Identifiable {
   /// The reference that children have to this element; made for the first child.
   @exclusivity(unchecked) private var link: BackReference<Element>?
 
-  /// Changes when anything in this element or below it changes.
+  /// Changes with the content, the attributes or the traits of this element.
   @inlinable public var contentVersion: Int { parts.contentVersion }
+  /// Changes with the list of children.
   @inlinable public var childrenVersion: Int { parts.childrenVersion }
+  /// Changes when anything in this element or below it changes.
   @inlinable public var subtreeVersion: Int { parts.subtreeVersion }
 
+  /// Creates an element without children.
   public init(id: ElementID, content: any ElementContent, actions: [ElementAction] = []) {
     self.id = id
     self.actions = actions

@@ -4,13 +4,19 @@ public struct ElementAction {
   public enum Kind: Hashable, Sendable {
     /// Press, open, toggle, choose.
     case activate
+    /// Raise the value by one step.
     case increment
+    /// Lower the value by one step.
     case decrement
     /// Close what is presented or go back.
     case dismiss
+    /// Delete the element, such as a row of a list.
     case delete
+    /// Move a row before the previous one.
     case moveUp
+    /// Move a row after the next one.
     case moveDown
+    /// Load the content again.
     case refresh
     /// Return was pressed in a field.
     case submit
@@ -32,6 +38,14 @@ public struct ElementAction {
 
   private let body: @MainActor () -> Void
 
+  /// Creates an action.
+  ///
+  /// - Parameters:
+  ///   - kind: The kind of the action.
+  ///   - name: The name of the action in help and menus.
+  ///   - shortcut: A key that performs the action wherever the focus is.
+  ///   - isDestructive: Whether the action cannot be undone.
+  ///   - body: The closure of the view.
   public init(
     _ kind: Kind,
     name: String,
@@ -57,8 +71,10 @@ public struct ElementAction {
 public struct ElementCallback<Value>: Equatable {
   private let body: @MainActor (Value) -> Void
 
+  /// Creates a callback from a closure of a view.
   public init(_ body: @escaping @MainActor (Value) -> Void) { self.body = body }
 
+  /// Calls the closure of the view.
   @MainActor
   public func callAsFunction(_ value: Value) { body(value) }
 

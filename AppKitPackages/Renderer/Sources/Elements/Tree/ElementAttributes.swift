@@ -97,10 +97,15 @@ public struct ElementStyle: Equatable, Sendable {
   public var lineLimit: Int?
   /// How many lines a text takes at least.
   public var minimumLines = 0
+  /// Where a text that does not fit is cut.
   public var truncation: TextTruncationMode = .tail
+  /// Whether texts and images are replaced with placeholders.
   public var isRedacted = false
+  /// The size of controls.
   public var controlSize: ControlSize = .regular
+  /// Whether the element takes its space without being drawn.
   public var isHidden = false
 
+  /// Creates the default style.
   public init() {}
 }

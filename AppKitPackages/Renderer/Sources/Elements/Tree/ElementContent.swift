@@ -35,5 +35,6 @@ public enum ElementRole: String, Hashable, Sendable, CaseIterable {
 public struct EmptyContent: ElementContent {
   public var role: ElementRole { .none }
 
+  /// Creates the content of an element without meaning.
   public init() {}
 }

@@ -1,7 +1,9 @@
 /// The content of a part that a renderer draws inside another element and that users can press by
 /// itself: a segment of a picker, the title of a tab, a back button.
 public struct PartContent: ElementContent {
+  /// The label of the part.
   public let text: String?
+  /// The value of the part, if it has one.
   public let value: String?
   /// Whether the part is the selected one.
   public let isSelected: Bool

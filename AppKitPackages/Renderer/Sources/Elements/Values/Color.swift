@@ -28,8 +28,10 @@ public struct Color: Hashable, Sendable {
   /// The opacity, from 0 to 1.
   public private(set) var alpha: Double = 1
 
+  /// Creates a color from its resolved form.
   public init(_ resolved: Resolved) { self.resolved = resolved }
 
+  /// The color space of components. All spaces are read as sRGB.
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
   public init(
@@ -47,6 +49,7 @@ public struct Color: Hashable, Sendable {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
 
+  /// Creates a color from hue, saturation and brightness, each from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     // The usual hexcone model: https://en.wikipedia.org/wiki/HSL_and_HSV#HSV_to_RGB
     let chroma = brightness * saturation

@@ -10,10 +10,14 @@ public struct GridItem: Hashable, Sendable {
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
+  /// The width of a column, or the height of a row.
   public var size: Size
+  /// The distance to the next column or row in points; `nil` is the renderer's.
   public var spacing: CGFloat?
+  /// The alignment of views in their cells; `nil` is that of the grid.
   public var alignment: Alignment?
 
+  /// Creates a column or a row.
   public init(
     _ size: Size = .flexible(),
     spacing: CGFloat? = nil,

@@ -40,14 +40,19 @@ public struct EventModifiers: OptionSet, Hashable, Sendable {
 /// A terminal does not pass on the Command key: there a shortcut with Command is Control, or
 /// Option if Control and that letter mean something else to terminals (C, M, I, J, Z, S, Q).
 public struct KeyboardShortcut: Hashable, Sendable {
+  /// The key to press.
   public var key: KeyEquivalent
+  /// The modifier keys to hold.
   public var modifiers: EventModifiers
 
+  /// Creates a shortcut, by default with the command key.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.key = key
     self.modifiers = modifiers
   }
 
+  /// Return, for the default button of a dialog.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// Escape, for the button that cancels.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 }
