@@ -1,4 +1,4 @@
-// What swift-custom-dump describes wherever there is UIKit. Nothing here makes such values.
+// swift-custom-dump describes these types if UIKit can be imported. Nothing here creates values.
 
 @MainActor
 open class UIGestureRecognizer {

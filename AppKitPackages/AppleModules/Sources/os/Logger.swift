@@ -1,4 +1,4 @@
-/// Who may read an interpolated value. Nobody else reads the standard error, so nothing is hidden.
+/// The privacy of an interpolated value. It has no effect: the log goes to the standard error.
 public struct OSLogPrivacy: Sendable {
   public enum Mask: Sendable { case hash, none }
   public static let auto = OSLogPrivacy()

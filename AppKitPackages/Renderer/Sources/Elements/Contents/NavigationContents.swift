@@ -68,7 +68,7 @@ public struct SplitContent: ElementContent {
 
 /// The content of a tab view. Its child is the page of the selected tab.
 public struct TabsContent: ElementContent {
-  /// What a renderer shows of a tab that is not selected.
+  /// The label of a tab, which renderers show for unselected tabs, too.
   public struct Item: Hashable, Sendable {
     /// The name of the tab.
     public var title: String

@@ -1,6 +1,6 @@
 /// A key that is pressed, as views are told.
 public struct KeyPress: Sendable {
-  /// What happens with a key. A terminal tells of no more than that it went down.
+  /// The phases of a key press. Terminals report only that a key was pressed.
   public struct Phases: OptionSet, Hashable, Sendable {
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
@@ -17,7 +17,7 @@ public struct KeyPress: Sendable {
   public let phase: Phases
   /// The key that was pressed.
   public let key: KeyEquivalent
-  /// What the key writes.
+  /// The text that the key produces.
   public let characters: String
   /// The keys that were held at the same time.
   public let modifiers: EventModifiers

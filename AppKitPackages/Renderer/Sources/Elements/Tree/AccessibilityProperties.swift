@@ -4,7 +4,7 @@ public struct AccessibilityProperties: Hashable, Sendable {
   public var label: String?
   /// The value that replaces the one of the content.
   public var value: String?
-  /// What happens when the element is pressed.
+  /// The hint: the result of pressing the element.
   public var hint: String?
   /// The name by which tests find the element.
   public var identifier: String?

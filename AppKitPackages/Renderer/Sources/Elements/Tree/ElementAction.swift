@@ -1,6 +1,6 @@
 /// An action that a user can perform on an element.
 public struct ElementAction {
-  /// What users do with an element.
+  /// The kind of an action on an element.
   public enum Kind: Hashable, Sendable {
     /// Press, open, toggle, choose.
     case activate
@@ -24,7 +24,7 @@ public struct ElementAction {
     case custom(String)
   }
 
-  /// What users do with the element.
+  /// The kind of the action.
   public let kind: Kind
 
   /// The name of the action in help and menus.

@@ -66,7 +66,7 @@ public struct ElementAttributes: Equatable, Sendable {
     set { parts.label = newValue }
   }
 
-  /// What happens when the element is pressed, for help and the accessibility tree.
+  /// The result of pressing the element, for help and the accessibility tree.
   public var hint: String? {
     @inlinable get { storage.parts.hint }
     set { parts.hint = newValue }

@@ -1,11 +1,11 @@
 /// The content, attributes and actions that a view gives its element.
 @MainActor
 public struct ElementDescription {
-  /// What the element means, and what it shows.
+  /// The meaning of the element and the values that it shows.
   public var content: any ElementContent
-  /// What all kinds of elements have: style, focus, and whether they can be used.
+  /// The attributes of every kind of element: style, focus, and enabled state.
   public var attributes: ElementAttributes
-  /// What users can do with the element.
+  /// The actions that the element performs.
   public package(set) var actions: [ElementAction] = []
 
   /// The description of an element without content.

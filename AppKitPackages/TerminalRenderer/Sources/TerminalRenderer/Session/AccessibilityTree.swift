@@ -10,7 +10,7 @@ public struct AccessibilityTree: CustomStringConvertible {
     public let label: String?
     /// The current value, for example of a slider.
     public let value: String?
-    /// What happens when the element is pressed.
+    /// The hint: the result of pressing the element.
     public let hint: String?
     /// The identifier of `accessibilityIdentifier(_:)`, for tests.
     public let identifier: String?
