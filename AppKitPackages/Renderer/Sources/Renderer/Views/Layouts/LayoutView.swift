@@ -1,4 +1,4 @@
-/// Views in a layout.
+/// The views that a ``Layout`` places.
 struct LayoutView<Content: View>: ElementView {
   let layout: AnyLayout
   let elementChildren: Content
@@ -9,7 +9,7 @@ struct LayoutView<Content: View>: ElementView {
 }
 
 extension Layout {
-  /// Views in this layout.
+  /// Returns a view that places the content by this layout.
   @MainActor
   public func callAsFunction<V: View>(@ViewBuilder _ content: () -> V) -> some View {
     LayoutView(layout: AnyLayout(self), elementChildren: content())
@@ -17,7 +17,7 @@ extension Layout {
 }
 
 extension View {
-  /// Gives a value to the layout this view is in.
+  /// Stores a value that the layout around this view reads from its subview.
   public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     modifier(TraitChange { $0.layoutValues[key] = value })
   }

@@ -1,4 +1,4 @@
-/// Says that there is nothing to show, and why.
+/// A message in place of content: a title, the reason why there is no content, and actions.
 ///
 /// ```swift
 /// ContentUnavailableView("No to-dos", systemImage: "tray", description: Text("Add one with n."))
@@ -8,7 +8,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
   private let description: Description
   private let actions: Actions
 
-  /// Creates a message for a screen without content, of views.
+  /// Creates a message from a label, a description and actions.
   public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -31,8 +31,7 @@ public struct ContentUnavailableView<Label: View, Description: View, Actions: Vi
 
 extension ContentUnavailableView
 where Label == Renderer.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Creates a message for a screen without content, with a title and a symbol. The title is looked
-  /// up in the string catalog.
+  /// Creates a message with a title and a symbol. The title is looked up in the string catalog.
   public init(_ title: LocalizedStringKey, systemImage: String, description: Text? = nil) {
     self.init(
       label: { Renderer.Label(title, systemImage: systemImage) },
@@ -41,8 +40,7 @@ where Label == Renderer.Label<Text, Image>, Description == Text?, Actions == Emp
     )
   }
 
-  /// Creates a message for a screen without content, with a title and a symbol. The title is shown
-  /// as it is.
+  /// Creates a message with a title and a symbol. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage: String, description: Text? = nil) {
     self.init(
@@ -52,7 +50,7 @@ where Label == Renderer.Label<Text, Image>, Description == Text?, Actions == Emp
     )
   }
 
-  /// Says that a search has found nothing.
+  /// A message for a search without results.
   public static var search: Self {
     Self(
       "No Results",
@@ -61,7 +59,7 @@ where Label == Renderer.Label<Text, Image>, Description == Text?, Actions == Emp
     )
   }
 
-  /// Says that a search for some text has found nothing.
+  /// Returns a message for a search without results, with the text of the search.
   public static func search(text: String) -> Self {
     guard !text.isEmpty else { return search }
     return Self(

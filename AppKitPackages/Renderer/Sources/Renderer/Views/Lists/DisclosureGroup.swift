@@ -1,4 +1,4 @@
-/// Content that can be opened and closed.
+/// A label, and content that users show and hide.
 ///
 /// ```swift
 /// DisclosureGroup("Details") { Text(todo.title) }
@@ -9,7 +9,8 @@ public struct DisclosureGroup<Label: View, Content: View>: View {
   private let content: () -> Content
   @State private var isOpen = false
 
-  /// Creates a group that users open and close, with a view as label.
+  /// Creates a group with a view as label. The group stores whether it is open; it is closed at
+  /// first.
   public init(@ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label) {
     binding = nil
     self.content = content
@@ -65,8 +66,8 @@ private struct PlainDisclosure: View {
 }
 
 extension DisclosureGroup where Label == Text {
-  /// Creates a group that users open and close, with a title. The title is looked up in the string
-  /// catalog.
+  /// Creates a group with a title. The group stores whether it is open; it is closed at first. The
+  /// title is looked up in the string catalog.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content, label: { Text(title) })
   }
@@ -81,7 +82,8 @@ extension DisclosureGroup where Label == Text {
     self.init(isExpanded: isExpanded, content: content, label: { Text(title) })
   }
 
-  /// Creates a group that users open and close, with a title. The title is shown as it is.
+  /// Creates a group with a title. The group stores whether it is open; it is closed at first. The
+  /// title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, @ViewBuilder content: @escaping () -> Content) {
     self.init(content: content, label: { Text(title) })
@@ -99,32 +101,38 @@ extension DisclosureGroup where Label == Text {
   }
 }
 
-/// How content that opens looks, made of other views.
+/// A style that builds disclosure groups from other views.
 @MainActor
 @preconcurrency
 public protocol DisclosureGroupStyle {
+  /// The view that the style builds.
   associatedtype Body: View
+  /// The label, the content and the state of a group.
   typealias Configuration = DisclosureGroupStyleConfiguration
-  /// What the group looks like.
+  /// Returns the view of a disclosure group.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style for content that opens is given.
+/// The parts of a disclosure group, from which a ``DisclosureGroupStyle`` builds its view.
 public struct DisclosureGroupStyleConfiguration {
+  /// The label of the group.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
+  /// The content of the group, which the style leaves out while the group is closed.
   public struct Content: View {
     let content: () -> AnyView
     public var body: some View { content() }
   }
 
+  /// The label of the group.
   public let label: Label
+  /// The content of the group.
   public let content: Content
 
-  /// Whether the content is shown; a style changes it.
+  /// A binding to the state of the group: true while the content is visible.
   @Binding public var isExpanded: Bool
 
   init(label: Label, content: Content, isExpanded: Binding<Bool>) {
@@ -134,21 +142,22 @@ public struct DisclosureGroupStyleConfiguration {
   }
 }
 
-/// The usual look: a triangle that opens.
+/// The default style: a button with a triangle and the label, above the content.
 public struct AutomaticDisclosureGroupStyle: DisclosureGroupStyle {
+  /// Creates the automatic style.
   public nonisolated init() {}
-  /// What the group looks like.
   public func makeBody(configuration: Configuration) -> some View {
     PlainDisclosure(configuration)
   }
 }
 
 extension DisclosureGroupStyle where Self == AutomaticDisclosureGroupStyle {
+  /// The default style: a button with a triangle and the label, above the content.
   public static var automatic: AutomaticDisclosureGroupStyle { AutomaticDisclosureGroupStyle() }
 }
 
 extension View {
-  /// Sets how content that opens looks in this view.
+  /// Sets the style of disclosure groups in this view.
   public func disclosureGroupStyle<S: DisclosureGroupStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: DisclosureGroupStyleConfiguration) in
       style.makeBody(configuration: configuration)

@@ -1,7 +1,7 @@
 private struct EditModeKey: EnvironmentKey { static var defaultValue: Binding<EditMode>? { nil } }
 
 extension EnvironmentValues {
-  /// Whether lists are being edited.
+  /// A binding to the edit mode of lists in this view; nil if the view has none.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
@@ -11,7 +11,7 @@ extension EnvironmentValues {
 extension EnvironmentValues {
   var isEditing: Bool { editMode?.wrappedValue.isEditing ?? false }
 
-  /// Lets an `EditButton` work without a binding of the app.
+  /// Provides an edit mode for an `EditButton` in an app that has no binding of its own.
   mutating func startEditing() {
     if editMode == nil { editMode = Binding(location: StoredLocation(EditMode.inactive)) }
   }

@@ -1,4 +1,10 @@
-/// Controls below each other, for settings and for entering data.
+/// A list of controls, for settings and for entering data.
+///
+/// ```swift
+/// Form {
+///   Section("Focus") { Toggle("Sound", isOn: $isOn) }
+/// }
+/// ```
 public struct Form<Content: View>: PrimitiveView {
   let content: Content
 
@@ -10,25 +16,40 @@ public struct Form<Content: View>: PrimitiveView {
   }
 }
 
-/// How forms look. A terminal shows all alike.
+/// The look of forms. All styles look the same.
 public protocol FormStyle: Sendable {}
-public struct AutomaticFormStyle: FormStyle { public init() {} }
-public struct ColumnsFormStyle: FormStyle { public init() {} }
-public struct GroupedFormStyle: FormStyle { public init() {} }
+/// The style of forms without another style. All styles look the same.
+public struct AutomaticFormStyle: FormStyle {
+  /// Creates the automatic style.
+  public init() {}
+}
+/// A style of forms, for source compatibility. All styles look the same.
+public struct ColumnsFormStyle: FormStyle {
+  /// Creates the style with columns.
+  public init() {}
+}
+/// A style of forms, for source compatibility. All styles look the same.
+public struct GroupedFormStyle: FormStyle {
+  /// Creates the grouped style.
+  public init() {}
+}
 
 extension FormStyle where Self == AutomaticFormStyle {
+  /// The style of forms without another style.
   public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
 extension FormStyle where Self == ColumnsFormStyle {
+  /// The style with columns, which looks like all others.
   public static var columns: ColumnsFormStyle { ColumnsFormStyle() }
 }
 
 extension FormStyle where Self == GroupedFormStyle {
+  /// The grouped style, which looks like all others.
   public static var grouped: GroupedFormStyle { GroupedFormStyle() }
 }
 
 extension View {
-  /// Has no effect: a terminal has one style.
+  /// Has no effect: all forms look the same.
   public func formStyle<S: FormStyle>(_ style: S) -> some View { self }
 }

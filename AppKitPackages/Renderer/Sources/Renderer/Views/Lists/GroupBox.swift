@@ -1,4 +1,4 @@
-/// Content in a frame, with a title.
+/// A box with a border and a label around content.
 ///
 /// ```swift
 /// GroupBox("Today") { Text("3 done") }
@@ -13,7 +13,7 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
     self.label = label()
   }
 
-  /// The older way to give a box a title.
+  /// Creates a box with a view as label. The other initializer has the label as the last closure.
   public init(label: Label, @ViewBuilder content: () -> Content) {
     self.init(content: content, label: { label })
   }
@@ -33,7 +33,7 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
 }
 
 extension GroupBox where Label == EmptyView {
-  /// Creates a box.
+  /// Creates a box without a label.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, label: { EmptyView() })
   }
@@ -52,36 +52,42 @@ extension GroupBox where Label == Text {
   }
 }
 
-/// How framed content looks, made of other views.
+/// A style that builds group boxes from other views.
 @MainActor
 @preconcurrency
 public protocol GroupBoxStyle {
+  /// The view that the style builds.
   associatedtype Body: View
+  /// The label and the content of a box.
   typealias Configuration = GroupBoxStyleConfiguration
-  /// What the box looks like.
+  /// Returns the view of a group box.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style for framed content is given.
+/// The parts of a group box, from which a ``GroupBoxStyle`` builds its view.
 public struct GroupBoxStyleConfiguration {
+  /// The label of the box.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
+  /// The content of the box.
   public struct Content: View {
     let content: AnyView
     public var body: some View { content }
   }
 
+  /// The label of the box.
   public let label: Label
+  /// The content of the box.
   public let content: Content
 }
 
-/// A frame of lines with the title inside.
+/// The default style: a border around the label and the content.
 public struct DefaultGroupBoxStyle: GroupBoxStyle {
+  /// Creates the default style.
   public nonisolated init() {}
-  /// What the box looks like.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading) {
       configuration.label.bold()
@@ -93,11 +99,12 @@ public struct DefaultGroupBoxStyle: GroupBoxStyle {
 }
 
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
+  /// The default style: a border around the label and the content.
   public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
 extension View {
-  /// Sets how framed content looks in this view.
+  /// Sets the style of group boxes in this view.
   public func groupBoxStyle<S: GroupBoxStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: GroupBoxStyleConfiguration) in
       style.makeBody(configuration: configuration)

@@ -1,4 +1,4 @@
-/// Rows below each other that scroll.
+/// A column of rows that scrolls.
 ///
 /// ```swift
 /// List(selection: $chosen) {
@@ -8,8 +8,8 @@
 /// }
 /// ```
 ///
-/// Rows made by `ForEach` are made when they come into view, so 100,000 of them cost no more than
-/// a screenful.
+/// `ForEach` creates rows when they become visible, so a list of 100,000 rows costs as much as its
+/// visible rows.
 public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: ListSelection<SelectionValue>?
   let content: Content
@@ -19,7 +19,8 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
     self.content = content
   }
 
-  /// Creates a list whose rows are selected by their tags. Return selects a row or deselects it.
+  /// Creates a list in which several rows can be selected, by their tags. Return selects or
+  /// deselects a row.
   public init(
     selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder content: () -> Content
@@ -49,13 +50,13 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
 }
 
 extension List where SelectionValue == Never {
-  /// Creates a list of the views inside, one row each.
+  /// Creates a list with a row for each view of the content.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content())
   }
 
   /// Creates a list with a row for each element of a collection. Only rows near the visible part
-  /// exist.
+  /// are created.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     @ViewBuilder rowContent: @escaping (Data.Element) -> Row
@@ -63,8 +64,8 @@ extension List where SelectionValue == Never {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, with the value at a key path as
-  /// identity.
+  /// Creates a list with a row for each element of a collection, identified by the value at a key
+  /// path.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -81,8 +82,8 @@ extension List where SelectionValue == Never {
     self.init(selection: nil, content: ForEach(data, content: rowContent))
   }
 
-  /// Creates a list with a row for each element of a collection, with a binding through which the row
-  /// changes its element.
+  /// Creates a list with a row for each element of a collection. Each row gets a binding to its
+  /// element.
   public init<C, Row: View>(
     _ data: Binding<C>,
     @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> Row
@@ -97,7 +98,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List where SelectionValue == Never {
-  /// Creates a list with bindings to its elements, which users can delete and move.
+  /// Creates a list with bindings to its elements, which users can delete or move.
   public init<C, Row: View>(
     _ data: Binding<C>,
     editActions: EditActions,
@@ -114,7 +115,7 @@ extension List where SelectionValue == Never {
     )
   }
 
-  /// Creates a list with bindings to its elements and the value at a key path as identity.
+  /// Creates a list with bindings to its elements, identified by the value at a key path.
   public init<C, ID: Hashable, Row: View>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,
@@ -129,8 +130,8 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Creates a list of a collection in which at most one row is selected, with the value at a key
-  /// path as identity.
+  /// Creates a list of a collection, identified by the value at a key path, in which at most one
+  /// row is selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -143,8 +144,8 @@ extension List {
     )
   }
 
-  /// Creates a list of a collection in which several rows can be selected, with the value at a key
-  /// path as identity.
+  /// Creates a list of a collection, identified by the value at a key path, in which several rows
+  /// can be selected.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -182,7 +183,7 @@ extension List {
   }
 }
 
-/// What is chosen in a list.
+/// The binding to the selected values of a list.
 enum ListSelection<Value: Hashable> {
   case one(Binding<Value?>)
   case many(Binding<Set<Value>>)

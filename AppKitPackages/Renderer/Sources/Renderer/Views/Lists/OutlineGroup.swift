@@ -1,4 +1,4 @@
-/// Rows of data that has more of its kind inside, which is shown when its row is opened.
+/// The rows of a tree. Users show and hide the children of each element.
 ///
 /// ```swift
 /// struct Folder: Identifiable {
@@ -10,7 +10,7 @@
 /// }
 /// ```
 ///
-/// Only rows that can be seen are made, however deep they lie.
+/// Only visible rows are created, at any depth.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View>: View {
   private let data: Data
   private let id: KeyPath<Data.Element, ID>
@@ -18,11 +18,13 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
   private let content: (Data.Element) -> Row
   @State private var open: Set<ID> = []
 
+  /// Creates a tree with the value at a key path as identity.
+  ///
   /// - Parameters:
-  ///   - data: the outermost elements.
-  ///   - id: what identifies an element among all, however deep.
-  ///   - children: the elements inside one; nil if it cannot have any.
-  ///   - content: the row of an element.
+  ///   - data: The elements of the first level.
+  ///   - id: The key path to the identity of an element, which is unique in the whole tree.
+  ///   - children: The key path to the children of an element; nil for an element that is no group.
+  ///   - content: Returns the row of an element.
   public init(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -54,7 +56,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
     }
   }
 
-  /// A row that can be seen unless it is scrolled away.
+  /// An element whose ancestors are all open, with its level.
   private struct Line: Identifiable {
     let id: ID
     let element: Data.Element
@@ -91,7 +93,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
 
 private struct OutlineRow<Content: View>: View {
   let level: Int
-  /// Nil for a row with nothing inside.
+  /// Nil for a row that is no group.
   let isOpen: Binding<Bool>?
   let content: Content
 
@@ -100,13 +102,13 @@ private struct OutlineRow<Content: View>: View {
     if let isOpen {
       DisclosureButton(isExpanded: isOpen) { content }.padding(.leading, indent)
     } else {
-      // Where the triangle of the others is, nothing.
+      // Aligns the row with the labels of groups, which have a triangle before them.
       content.padding(.leading, indent + 16)
     }
   }
 }
 
-/// A label with a triangle that opens what belongs to it.
+/// A label with a triangle that shows and hides the content of a group.
 struct DisclosureButton<Label: View>: View {
   @Binding var isExpanded: Bool
   @ViewBuilder let label: Label
@@ -126,7 +128,7 @@ struct DisclosureButton<Label: View>: View {
 }
 
 extension List where SelectionValue == Never {
-  /// Rows of data that has more of its kind inside, which is shown when its row is opened.
+  /// Creates a list with the rows of a tree: an element whose children are not nil is a group.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     children: KeyPath<Data.Element, Data?>,
@@ -139,7 +141,7 @@ extension List where SelectionValue == Never {
     self.init { OutlineGroup(data, children: children, content: rowContent) }
   }
 
-  /// Rows of data that has more of its kind inside, which is shown when its row is opened.
+  /// Creates a list with the rows of a tree, identified by the value at a key path.
   public init<Data: RandomAccessCollection, ID: Hashable, Row: View>(
     _ data: Data,
     id: KeyPath<Data.Element, ID>,
@@ -151,7 +153,7 @@ extension List where SelectionValue == Never {
 }
 
 extension List {
-  /// Rows of data that has more of its kind inside, one of which can be chosen.
+  /// Creates a list with the rows of a tree, in which at most one row is selected.
   public init<Data: RandomAccessCollection, Row: View>(
     _ data: Data,
     children: KeyPath<Data.Element, Data?>,

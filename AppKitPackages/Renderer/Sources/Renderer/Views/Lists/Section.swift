@@ -1,4 +1,4 @@
-/// Rows that belong together, with a header and a footer.
+/// A group of rows with a header and a footer.
 ///
 /// ```swift
 /// Section {
@@ -36,7 +36,7 @@ extension Section where Footer == EmptyView {
     self.init(content: content, header: header, footer: { EmptyView() })
   }
 
-  /// Creates a section with a header.
+  /// Creates a section with a header. The other initializer has the header as the last closure.
   public init(header: Parent, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { EmptyView() })
   }
@@ -48,21 +48,21 @@ extension Section where Parent == EmptyView {
     self.init(content: content, header: { EmptyView() }, footer: footer)
   }
 
-  /// Creates a section with a footer.
+  /// Creates a section with a footer. The other initializer has the footer as the last closure.
   public init(footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { footer })
   }
 }
 
 extension Section {
-  /// Creates a section with a header and a footer.
+  /// Creates a section with a header and a footer, given as values.
   public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
     self.init(content: content, header: { header }, footer: { footer })
   }
 }
 
 extension Section where Parent == EmptyView, Footer == EmptyView {
-  /// Creates a section without a header.
+  /// Creates a section without a header and a footer.
   public init(@ViewBuilder content: () -> Content) {
     self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
   }
@@ -82,7 +82,8 @@ extension Section where Parent == Text, Footer == EmptyView {
 }
 
 extension Section where Parent == SectionToggle<Text>, Footer == EmptyView {
-  /// A section whose rows are shown while the binding is true; its header is a button for that.
+  /// Creates a section with a title that shows and hides its rows. The rows are visible while the
+  /// binding is true. The title is looked up in the string catalog.
   public init<Rows: View>(
     _ title: LocalizedStringKey,
     isExpanded: Binding<Bool>,
@@ -91,8 +92,8 @@ extension Section where Parent == SectionToggle<Text>, Footer == EmptyView {
     self.init(isExpanded: isExpanded, content: content, header: { Text(title) })
   }
 
-  /// Creates a section with a title, whose rows are shown while a binding is true. The title is
-  /// shown as it is.
+  /// Creates a section with a title that shows and hides its rows. The rows are visible while the
+  /// binding is true. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, Rows: View>(
     _ title: S,
@@ -104,7 +105,8 @@ extension Section where Parent == SectionToggle<Text>, Footer == EmptyView {
 }
 
 extension Section where Footer == EmptyView {
-  /// A section whose rows are shown while the binding is true; its header is a button for that.
+  /// Creates a section with a header that shows and hides its rows. The rows are visible while the
+  /// binding is true.
   public init<Rows: View, Header: View>(
     isExpanded: Binding<Bool>,
     @ViewBuilder content: () -> Rows,
@@ -118,7 +120,7 @@ extension Section where Footer == EmptyView {
   }
 }
 
-/// The header of a section that shows and hides its rows.
+/// The header of a section as a button that shows and hides the rows.
 public struct SectionToggle<Label: View>: View {
   let isExpanded: Binding<Bool>
   let label: Label

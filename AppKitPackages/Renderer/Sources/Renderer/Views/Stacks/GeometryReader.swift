@@ -1,17 +1,17 @@
-/// A view that knows the size it is shown in.
+/// A view that builds its content from its size and position.
 ///
 /// ```swift
 /// GeometryReader { geometry in Text("\(Int(geometry.size.width)) points wide") }
 /// ```
 ///
-/// Sizes are in points: 8 for a column, 16 for a row. Where the view lies is known after it was laid
-/// out; only a view that asks for that is described anew when it moves.
+/// Sizes are in points: a terminal has 8 points a column and 16 points a row. The position is
+/// measured after layout. Only content that reads the position is updated when the view moves.
 public struct GeometryReader<Content: View>: View {
   private let content: (GeometryProxy) -> Content
   @State private var size = CGSize.zero
   @State private var position = GeometryPosition()
 
-  /// Creates a view that fills its room and reads the size of it.
+  /// Creates a view that takes all the room it is offered.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -40,13 +40,15 @@ private struct GeometryFrame<Content: View>: ElementView {
   }
 }
 
-/// What a view can know about the size it is shown in, and where that is.
+/// The size and the position of a ``GeometryReader``.
 public struct GeometryProxy: Sendable {
+  /// The size of the view, in points; zero before the first layout.
   public let size: CGSize
   let position: Binding<GeometryPosition>
+  /// The insets of the safe area, which are always zero.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 
-  /// The frame of the view: on the screen, in a named space around it, or from its own corner.
+  /// Returns the frame of the view in points, in a coordinate space.
   ///
   /// ```swift
   /// GeometryReader { geometry in
@@ -54,7 +56,7 @@ public struct GeometryProxy: Sendable {
   /// }
   /// ```
   ///
-  /// A name that no view around has stands for the screen.
+  /// An unknown name means the screen.
   public func frame(in coordinateSpace: CoordinateSpace) -> CGRect {
     let origin: CGPoint =
       switch coordinateSpace {
@@ -75,7 +77,7 @@ struct CoordinateSpaceModifier: ElementModifier {
 }
 
 extension View {
-  /// Lets views inside count coordinates from the corner of this view.
+  /// Names a coordinate space whose origin is the top leading corner of this view.
   ///
   /// ```swift
   /// ScrollView { RootView() }.coordinateSpace(name: "rows")
@@ -84,14 +86,15 @@ extension View {
     modifier(CoordinateSpaceModifier(name: name))
   }
 
-  /// Lets views inside count coordinates from the corner of this view, if the space has a name.
+  /// Names a coordinate space whose origin is the top leading corner of this view. A space without
+  /// a name has no effect.
   public func coordinateSpace(_ space: CoordinateSpace) -> some View {
     let name: String? = if case .named(let name) = space { name } else { nil }
     return modifier(CoordinateSpaceModifier(name: name ?? ""))
   }
 }
 
-/// A view that can scroll to what has an identity.
+/// A view whose content can scroll to a view with a given identity.
 ///
 /// ```swift
 /// ScrollViewReader { proxy in
@@ -103,7 +106,7 @@ public struct ScrollViewReader<Content: View>: View {
   private let content: (ScrollViewProxy) -> Content
   @Environment(\.graph) private var graph
 
-  /// Creates a view that can scroll the scroll views and lists inside to a view by its identity.
+  /// Creates a view that passes its content a proxy for scrolling.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }
@@ -111,23 +114,35 @@ public struct ScrollViewReader<Content: View>: View {
   public var body: some View { content(ScrollViewProxy(graph: graph)) }
 }
 
-/// Scrolls to what has an identity.
+/// Scrolls to views by their identities.
 public struct ScrollViewProxy: Sendable {
   let graph: GraphReference
 
-  /// Scrolls until the view with an identity can be seen.
+  /// Scrolls until the view with an identity is visible.
+  ///
+  /// - Parameters:
+  ///   - id: The identity, from `ForEach` or `id(_:)`.
+  ///   - anchor: The point of the scroll view that the view is aligned with; nil scrolls as little
+  ///     as possible.
   @MainActor
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     graph.graph?.request(.scroll(to: AnyHashable(id), anchor: anchor))
   }
 }
 
-/// Shows the first of its views that fits.
+/// A view that shows the first of its children that fits.
+///
+/// ```swift
+/// ViewThatFits(in: .horizontal) {
+///   Text("42 minutes of focus today")
+///   Text("42 min")
+/// }
+/// ```
 public struct ViewThatFits<Content: View>: ElementView {
   let axes: Axis.Set
   public let elementChildren: Content
 
-  /// Shows the first of some views that fits into the room along the axes.
+  /// Creates a view that shows the first child that fits the offered room along some axes.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical],
     @ViewBuilder content: () -> Content
@@ -142,7 +157,9 @@ public struct ViewThatFits<Content: View>: ElementView {
 }
 
 extension View {
-  /// Puts views at the edge of this view, which gets the rest of the room.
+  /// Places content at the top or bottom edge of this view, which gets the remaining room.
+  ///
+  /// - Parameter spacing: The distance in points; nil for none.
   public func safeAreaInset<V: View>(
     edge: VerticalEdge,
     alignment: HorizontalAlignment = .center,
@@ -156,7 +173,12 @@ extension View {
     }
   }
 
-  /// Calls a function with the size of this view.
+  /// Calls an action on the main actor with a value of the geometry of this view, at first and
+  /// whenever the value changes.
+  ///
+  /// ```swift
+  /// Text("Header").onGeometryChange(for: CGFloat.self) { $0.size.height } action: { print($0) }
+  /// ```
   public func onGeometryChange<T: Equatable>(
     for type: T.Type,
     of transform: @escaping (GeometryProxy) -> T,

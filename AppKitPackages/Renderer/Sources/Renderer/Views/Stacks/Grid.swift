@@ -1,4 +1,4 @@
-/// Rows whose cells stand in columns.
+/// Rows of cells that are aligned in columns.
 ///
 /// ```swift
 /// Grid(alignment: .leading) {
@@ -12,7 +12,12 @@ public struct Grid<Content: View>: ElementView {
   let verticalSpacing: CGFloat?
   public let elementChildren: Content
 
-  /// Creates a grid of rows whose columns are as wide as their widest cell.
+  /// Creates a grid. Each column is as wide as its widest cell.
+  ///
+  /// - Parameters:
+  ///   - alignment: The alignment of cells in their column and row.
+  ///   - horizontalSpacing: The distance of columns in points; nil for the default of the renderer.
+  ///   - verticalSpacing: The distance of rows in points; nil for the default of the renderer.
   public init(
     alignment: Alignment = .center,
     horizontalSpacing: CGFloat? = nil,
@@ -34,12 +39,12 @@ public struct Grid<Content: View>: ElementView {
   }
 }
 
-/// One row of a grid.
+/// A row of a ``Grid``.
 public struct GridRow<Content: View>: ElementView {
   let alignment: VerticalAlignment?
   public let elementChildren: Content
 
-  /// Creates a row of cells.
+  /// Creates a row. Each view of the content is a cell.
   public init(alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     elementChildren = content()
@@ -51,18 +56,19 @@ public struct GridRow<Content: View>: ElementView {
 }
 
 extension View {
-  /// Lets a cell of a grid take several columns.
+  /// Lets this cell span several columns.
   public func gridCellColumns(_ count: Int) -> some View { trait(\.grid.columns, max(count, 1)) }
 
-  /// Sets how the cells of this cell's whole column are lined up.
+  /// Sets the alignment of all cells in the column of this cell.
   public func gridColumnAlignment(_ guide: HorizontalAlignment) -> some View {
     trait(\.grid.columnAlignment, guide)
   }
 
-  /// Sets where this cell stands in its room.
+  /// Sets the alignment of this cell in its room.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View { trait(\.grid.anchor, anchor) }
 
-  /// Keeps this cell from making the grid larger: it takes the room that other cells need.
+  /// Excludes this cell from the size of its column or row. The cell takes the room that other
+  /// cells need.
   ///
   /// ```swift
   /// Grid {

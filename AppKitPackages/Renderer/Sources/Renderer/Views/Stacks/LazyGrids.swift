@@ -1,4 +1,4 @@
-/// Cells that fill columns, row after row, made when they come into view.
+/// A grid that fills its columns row by row, and creates cells when they become visible.
 ///
 /// ```swift
 /// LazyVGrid(columns: [GridItem(.adaptive(minimum: 80))]) {
@@ -12,7 +12,13 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
   let pinnedViews: PinnedScrollableViews
   let content: Content
 
-  /// Creates a grid that grows down, and creates views when they become visible.
+  /// Creates a grid that grows downwards.
+  ///
+  /// - Parameters:
+  ///   - columns: The sizes of the columns.
+  ///   - alignment: The alignment of the columns if they do not fill the width.
+  ///   - spacing: The distance of rows in points; nil for the default of the renderer.
+  ///   - pinnedViews: The headers that stay visible while their section scrolls.
   public init(
     columns: [GridItem],
     alignment: HorizontalAlignment = .center,
@@ -46,7 +52,7 @@ public struct LazyVGrid<Content: View>: PrimitiveView {
   }
 }
 
-/// Cells that fill rows, column after column, made when they come into view.
+/// A grid that fills its rows column by column, and creates cells when they become visible.
 ///
 /// ```swift
 /// ScrollView(.horizontal) {
@@ -62,7 +68,13 @@ public struct LazyHGrid<Content: View>: PrimitiveView {
   let pinnedViews: PinnedScrollableViews
   let content: Content
 
-  /// Creates a grid that grows to the right, and creates views when they become visible.
+  /// Creates a grid that grows to the right.
+  ///
+  /// - Parameters:
+  ///   - rows: The sizes of the rows.
+  ///   - alignment: The alignment of the rows if they do not fill the height.
+  ///   - spacing: The distance of columns in points; nil for the default of the renderer.
+  ///   - pinnedViews: The headers that stay visible while their section scrolls.
   public init(
     rows: [GridItem],
     alignment: VerticalAlignment = .center,

@@ -1,6 +1,7 @@
-/// Views below each other, made when they come into view.
+/// A column of views that are created when they become visible.
 ///
-/// Use it inside a `ScrollView` for long columns; rows of a `ForEach` are made on demand.
+/// Use it inside a ``ScrollView``. The rows of a `ForEach` are created on demand; other views at
+/// once.
 ///
 /// ```swift
 /// ScrollView {
@@ -17,7 +18,12 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   let pinnedViews: PinnedScrollableViews
   let content: Content
 
-  /// Creates a column of views that exist only near the visible part.
+  /// Creates a column of views.
+  ///
+  /// - Parameters:
+  ///   - alignment: The horizontal alignment of the views.
+  ///   - spacing: The distance of views in points; nil for the default of the renderer.
+  ///   - pinnedViews: The headers that stay visible while their section scrolls.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -48,7 +54,7 @@ public struct LazyVStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Views beside each other, made when they come into view.
+/// A row of views that are created when they become visible.
 ///
 /// ```swift
 /// ScrollView(.horizontal) {
@@ -58,13 +64,18 @@ public struct LazyVStack<Content: View>: PrimitiveView {
 /// }
 /// ```
 ///
-/// It is as high as the highest of its views so far.
+/// The height is the largest height of the views created so far.
 public struct LazyHStack<Content: View>: PrimitiveView {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   let content: Content
 
-  /// - Parameter pinnedViews: ignored; headers scroll along with what grows to the right.
+  /// Creates a row of views.
+  ///
+  /// - Parameters:
+  ///   - alignment: The vertical alignment of the views.
+  ///   - spacing: The distance of views in points; nil for the default of the renderer.
+  ///   - pinnedViews: Has no effect: headers scroll with the row.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -94,10 +105,15 @@ public struct LazyHStack<Content: View>: PrimitiveView {
   }
 }
 
-/// Headers and footers that stay in view. A terminal keeps the headers of what grows down.
+/// The headers and footers that stay visible while their section scrolls. Only headers of vertical
+/// stacks and grids do.
 public struct PinnedScrollableViews: OptionSet, Sendable {
+  /// The options as bits.
   public let rawValue: Int
+  /// Creates a set of options from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The headers of sections.
   public static let sectionHeaders = PinnedScrollableViews(rawValue: 1)
+  /// The footers of sections. Has no effect.
   public static let sectionFooters = PinnedScrollableViews(rawValue: 2)
 }

@@ -1,10 +1,16 @@
-/// Content that scrolls when it does not fit.
+/// A view that scrolls its content if the content does not fit.
+///
+/// ```swift
+/// ScrollView {
+///   VStack { ForEach(todos) { Text($0.title) } }
+/// }
+/// ```
 public struct ScrollView<Content: View>: ElementView {
   let axes: Axis.Set
   let showsIndicators: Bool
   public let elementChildren: Content
 
-  /// Creates a view that scrolls along axes. `showsIndicators` has no effect.
+  /// Creates a view that scrolls along some axes. `showsIndicators` has no effect.
   public init(
     _ axes: Axis.Set = .vertical,
     showsIndicators: Bool = true,
@@ -37,7 +43,8 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets which part of what scrolls can be seen at first, and while it grows.
+  /// Sets the part of the content that is visible at first, and that stays visible while the
+  /// content grows.
   ///
   /// ```swift
   /// ScrollView { LazyVStack { ForEach(messages) { Text($0.text) } } }

@@ -1,8 +1,9 @@
-/// Room that grows along the stack it is in.
+/// Flexible room along the axis of its stack.
 public struct Spacer: ElementView {
+  /// The least length in points; nil for the default of the renderer.
   public var minLength: CGFloat?
 
-  /// Creates room that takes what other views of a stack leave, at least a length in points.
+  /// Creates room that takes what the other views of a stack leave, at least a length in points.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
@@ -10,8 +11,9 @@ public struct Spacer: ElementView {
   }
 }
 
-/// A line that separates views, across the stack it is in.
+/// A line between the views of a stack, across its axis.
 public struct Divider: ElementView {
+  /// Creates a line.
   public init() {}
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {

@@ -1,16 +1,20 @@
-/// Views below each other.
+/// A column of views.
 ///
 /// ```swift
 /// VStack(alignment: .leading, spacing: 16) { Text("Title"); Text("Details") }
 /// ```
 ///
-/// In a terminal the distance is 0 rows if none is given.
+/// Without a spacing, a terminal puts no empty rows between views.
 public struct VStack<Content: View>: ElementView {
   let alignment: HorizontalAlignment
   let spacing: CGFloat?
   public let elementChildren: Content
 
-  /// Creates a column of views. The spacing is in points; without one, there is none.
+  /// Creates a column of views.
+  ///
+  /// - Parameters:
+  ///   - alignment: The horizontal alignment of the views.
+  ///   - spacing: The distance of views in points; nil for the default of the renderer.
   public init(
     alignment: HorizontalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -26,19 +30,23 @@ public struct VStack<Content: View>: ElementView {
   }
 }
 
-/// Views beside each other.
+/// A row of views.
 ///
 /// ```swift
 /// HStack { Text("Name"); Spacer(); Text("Value") }
 /// ```
 ///
-/// In a terminal the distance is 1 column if none is given.
+/// Without a spacing, a terminal puts one empty column between views.
 public struct HStack<Content: View>: ElementView {
   let alignment: VerticalAlignment
   let spacing: CGFloat?
   public let elementChildren: Content
 
-  /// Creates a row of views. The spacing is in points; without one, it is one column.
+  /// Creates a row of views.
+  ///
+  /// - Parameters:
+  ///   - alignment: The vertical alignment of the views.
+  ///   - spacing: The distance of views in points; nil for the default of the renderer.
   public init(
     alignment: VerticalAlignment = .center,
     spacing: CGFloat? = nil,
@@ -54,12 +62,16 @@ public struct HStack<Content: View>: ElementView {
   }
 }
 
-/// Views above each other, the last in front.
+/// Views drawn over each other, the last one in front.
+///
+/// ```swift
+/// ZStack(alignment: .topLeading) { Color.blue; Text("Title") }
+/// ```
 public struct ZStack<Content: View>: ElementView {
   let alignment: Alignment
   public let elementChildren: Content
 
-  /// Draws views on top of each other.
+  /// Creates a stack of views that overlap.
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
     self.alignment = alignment
     elementChildren = content()

@@ -1,4 +1,4 @@
-/// Rows with a value in each column, which users can choose and sort.
+/// A table: rows with one cell per column. Users select rows, and sort them by the column titles.
 ///
 /// ```swift
 /// struct Person: Identifiable {
@@ -21,9 +21,10 @@
 /// }
 /// ```
 ///
-/// Pressing the title of a column that has a value sorts by it, and once more the other way round:
-/// the order is written into the binding, and the app sorts. Rows are made when they come into view,
-/// as in a list. Where there is no room for all columns, the last ones are left out.
+/// Pressing the title of a column with a value moves its comparator to the front of `sortOrder`, or
+/// reverses the comparator that is already first. The table never sorts: the app sorts its data by
+/// the binding. Rows are created when they become visible, as in a ``List``. Columns that do not
+/// fit are left out, from the last to the first.
 public struct Table<Value: Identifiable, Rows: View, Columns>: View {
   private let columns: TableColumns<Value>
   private let header: [AnyView]
@@ -61,7 +62,7 @@ public struct Table<Value: Identifiable, Rows: View, Columns>: View {
 // MARK: From data
 
 extension Table {
-  /// A table of data.
+  /// Creates a table of a collection.
   public init<Data: RandomAccessCollection>(
     _ data: Data,
     @TableColumnBuilder<Value, Never> columns: () -> Columns
@@ -73,7 +74,7 @@ extension Table {
     self.init(columns(), selection: nil, rows: TableForEachContent(data))
   }
 
-  /// A table of data, of which one row can be chosen.
+  /// Creates a table of a collection in which at most one row is selected, by its identity.
   public init<Data: RandomAccessCollection>(
     _ data: Data,
     selection: Binding<Value.ID?>,
@@ -86,7 +87,7 @@ extension Table {
     self.init(columns(), selection: .one(selection), rows: TableForEachContent(data))
   }
 
-  /// A table of data, of which several rows can be chosen.
+  /// Creates a table of a collection in which several rows can be selected, by their identities.
   public init<Data: RandomAccessCollection>(
     _ data: Data,
     selection: Binding<Set<Value.ID>>,
@@ -99,7 +100,7 @@ extension Table {
     self.init(columns(), selection: .many(selection), rows: TableForEachContent(data))
   }
 
-  /// A table of data that the titles of columns sort.
+  /// Creates a table of a collection whose column titles change the sort order.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data,
     sortOrder: Binding<[Sort]>,
@@ -117,7 +118,8 @@ extension Table {
     )
   }
 
-  /// A table of data that the titles of columns sort, of which one row can be chosen.
+  /// Creates a table of a collection in which at most one row is selected. The column titles change
+  /// the sort order.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data,
     selection: Binding<Value.ID?>,
@@ -136,7 +138,8 @@ extension Table {
     )
   }
 
-  /// A table of data that the titles of columns sort, of which several rows can be chosen.
+  /// Creates a table of a collection in which several rows can be selected. The column titles
+  /// change the sort order.
   public init<Data: RandomAccessCollection, Sort: SortComparator>(
     _ data: Data,
     selection: Binding<Set<Value.ID>>,
@@ -159,7 +162,7 @@ extension Table {
 // MARK: From rows
 
 extension Table {
-  /// A table of rows, which may be in sections.
+  /// Creates a table of rows, which can be grouped into sections.
   ///
   /// ```swift
   /// struct Person: Identifiable {
@@ -188,7 +191,7 @@ extension Table {
     self.init(columns(), selection: nil, rows: rows())
   }
 
-  /// A table of rows, of which one can be chosen.
+  /// Creates a table of rows, of which at most one is selected, by its identity.
   public init(
     of valueType: Value.Type,
     selection: Binding<Value.ID?>,
@@ -198,7 +201,7 @@ extension Table {
     self.init(columns(), selection: .one(selection), rows: rows())
   }
 
-  /// A table of rows, of which several can be chosen.
+  /// Creates a table of rows, of which several can be selected, by their identities.
   public init(
     of valueType: Value.Type,
     selection: Binding<Set<Value.ID>>,
@@ -208,7 +211,7 @@ extension Table {
     self.init(columns(), selection: .many(selection), rows: rows())
   }
 
-  /// A table of rows that the titles of columns sort.
+  /// Creates a table of rows whose column titles change the sort order.
   public init<Sort: SortComparator>(
     of valueType: Value.Type,
     sortOrder: Binding<[Sort]>,
@@ -218,7 +221,8 @@ extension Table {
     self.init(columns(), selection: nil, sortOrder: TableSortOrder(sortOrder), rows: rows())
   }
 
-  /// A table of rows that the titles of columns sort, of which one can be chosen.
+  /// Creates a table of rows, of which at most one is selected. The column titles change the sort
+  /// order.
   public init<Sort: SortComparator>(
     of valueType: Value.Type,
     selection: Binding<Value.ID?>,
@@ -234,7 +238,8 @@ extension Table {
     )
   }
 
-  /// A table of rows that the titles of columns sort, of which several can be chosen.
+  /// Creates a table of rows, of which several can be selected. The column titles change the sort
+  /// order.
   public init<Sort: SortComparator>(
     of valueType: Value.Type,
     selection: Binding<Set<Value.ID>>,
@@ -251,7 +256,7 @@ extension Table {
   }
 }
 
-/// The rows of a table that is made from data.
+/// The rows of a table that was created from a collection: a ``TableRow`` for each element.
 public struct TableForEachContent<Data: RandomAccessCollection>: View
 where Data.Element: Identifiable {
   private let data: Data

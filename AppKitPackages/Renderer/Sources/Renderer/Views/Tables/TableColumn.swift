@@ -1,4 +1,4 @@
-/// A column of a table: its title, and what it shows of a value.
+/// A column of a ``Table``: a title, and a cell for the value of each row.
 ///
 /// ```swift
 /// struct Person: Identifiable {
@@ -35,10 +35,11 @@ public struct TableColumn<RowValue: Identifiable, Sort, Content: View, Label: Vi
 }
 
 extension TableColumn {
-  /// Sets how wide the column is; nil shares the room with other columns.
+  /// Sets a fixed width in points; nil lets the column share the free width with other columns.
   public func width(_ width: CGFloat?) -> Self { self.width(min: width, ideal: width, max: width) }
 
-  /// Sets between which bounds the column shares the room with other columns.
+  /// Sets the bounds of the width in points. Within them, the column shares the free width with
+  /// other columns.
   public func width(min: CGFloat? = nil, ideal: CGFloat? = nil, max: CGFloat? = nil) -> Self {
     var copy = self
     copy.layout.minimum = min
@@ -47,14 +48,14 @@ extension TableColumn {
     return copy
   }
 
-  /// Sets how values are lined up in the column.
+  /// Sets the horizontal alignment of the cells.
   public func alignment(_ alignment: TableColumnAlignment) -> Self {
     var copy = self
     copy.layout.alignment = alignment
     return copy
   }
 
-  /// Shows or hides the column.
+  /// Hides the column if the visibility is `hidden`. Users cannot show it again.
   public func defaultVisibility(_ visibility: Visibility) -> Self {
     var copy = self
     copy.layout.isHidden = visibility == .hidden
@@ -66,7 +67,7 @@ extension TableColumn {
 }
 
 extension TableColumn where Sort == Never, Label == Text {
-  /// A column that does not sort.
+  /// Creates a column that does not sort. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     @ViewBuilder content: @escaping (RowValue) -> Content
@@ -75,7 +76,7 @@ extension TableColumn where Sort == Never, Label == Text {
     self.init(title: label.plainText, label: label, comparator: nil, content: content)
   }
 
-  /// Creates a column with a title and a view for each row.
+  /// Creates a column that does not sort. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -84,14 +85,14 @@ extension TableColumn where Sort == Never, Label == Text {
     self.init(title: String(title), label: Text(title), comparator: nil, content: content)
   }
 
-  /// A column of texts in a table that is not sorted.
+  /// Creates a column of texts for a table without a sort order.
   @_disfavoredOverload
   public init(_ title: LocalizedStringKey, value: KeyPath<RowValue, String>)
   where Content == Text {
     self.init(title) { Text($0[keyPath: value]) }
   }
 
-  /// A column in a table that is not sorted.
+  /// Creates a column for a table without a sort order; `value` has no effect.
   @_disfavoredOverload
   public init<V>(
     _ title: LocalizedStringKey,
@@ -103,13 +104,13 @@ extension TableColumn where Sort == Never, Label == Text {
 }
 
 extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
-  /// A column of texts that sorts by them.
+  /// Creates a column of texts that sorts by them. The title is looked up in the string catalog.
   public init(_ title: LocalizedStringKey, value: KeyPath<RowValue, String> & Sendable)
   where Content == Text {
     self.init(title, value: value) { Text($0[keyPath: value]) }
   }
 
-  /// A column of texts that sorts by them.
+  /// Creates a column of texts that sorts by them. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, value: KeyPath<RowValue, String> & Sendable)
   where Content == Text {
@@ -121,7 +122,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     )
   }
 
-  /// A column that sorts by a value.
+  /// Creates a column that sorts by the value at a key path.
   public init<V: Comparable>(
     _ title: LocalizedStringKey,
     value: KeyPath<RowValue, V> & Sendable,
@@ -136,7 +137,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     )
   }
 
-  /// A column that sorts by a value in a way of its own.
+  /// Creates a column that sorts by the value at a key path, compared by a comparator.
   public init<V, C: SortComparator>(
     _ title: LocalizedStringKey,
     value: KeyPath<RowValue, V> & Sendable,
@@ -152,7 +153,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
     )
   }
 
-  /// A column of texts that sorts by them in a way of its own.
+  /// Creates a column of texts that sorts by them, compared by a comparator.
   public init<C: SortComparator>(
     _ title: LocalizedStringKey,
     value: KeyPath<RowValue, String> & Sendable,
@@ -163,7 +164,7 @@ extension TableColumn where Sort == KeyPathComparator<RowValue>, Label == Text {
 }
 
 extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Label == Text {
-  /// A column that sorts by a comparator.
+  /// Creates a column that sorts by a comparator of whole rows.
   public init(
     _ title: LocalizedStringKey,
     sortUsing comparator: Sort,
@@ -174,7 +175,7 @@ extension TableColumn where Sort: SortComparator, Sort.Compared == RowValue, Lab
   }
 }
 
-/// A column of any kind of a table.
+/// A column whose types of title and cells are erased.
 struct AnyTableColumn<RowValue: Identifiable> {
   let layout: TableColumnLayout
   let label: AnyView
@@ -182,24 +183,26 @@ struct AnyTableColumn<RowValue: Identifiable> {
   let content: (RowValue) -> AnyView
 }
 
-/// The columns of a table.
+/// The columns of a table, in order, as ``TableColumnBuilder`` collects them.
 public struct TableColumnList<RowValue: Identifiable, Sort> {
   let columns: [AnyTableColumn<RowValue>]
 }
 
-/// Builds the columns of a table from the statements of a closure.
+/// Collects the columns of a table from the statements of a closure.
 @resultBuilder
 @MainActor
 public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
+  /// The result of each method: a list of columns.
   public typealias Columns = TableColumnList<RowValue, Sort>
 
+  /// Returns a list of one column.
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Sort, Content, Label>
   ) -> Columns {
     Columns(columns: [erase(column)])
   }
 
-  /// A column that does not sort, in a table that is sorted.
+  /// Returns a list of one column that does not sort, for a table with a sort order.
   @_disfavoredOverload
   public static func buildExpression<Content: View, Label: View>(
     _ column: TableColumn<RowValue, Never, Content, Label>
@@ -219,27 +222,32 @@ public struct TableColumnBuilder<RowValue: Identifiable, Sort> {
     )
   }
 
+  /// Returns the columns of all statements, in order.
   public static func buildBlock(_ columns: Columns...) -> Columns {
     Columns(columns: columns.flatMap(\.columns))
   }
 
+  /// Returns the columns of an `if` without `else`: none if the condition is false.
   public static func buildOptional(_ columns: Columns?) -> Columns {
     columns ?? Columns(columns: [])
   }
 
+  /// Returns the columns of the first branch of a condition.
   public static func buildEither(first columns: Columns) -> Columns { columns }
 
+  /// Returns the columns of the second branch of a condition.
   public static func buildEither(second columns: Columns) -> Columns { columns }
 
+  /// Returns the columns of a block with an availability condition.
   public static func buildLimitedAvailability(_ columns: Columns) -> Columns { columns }
 }
 
-/// How a table is sorted.
+/// The sort order of a table, without the type of its comparators.
 @MainActor
 struct TableSortOrder<Sort> {
-  /// The order in which a comparator counts now; nil unless it is the first.
+  /// Returns the order of a comparator if the table sorts by it first; otherwise nil.
   let order: (Any) -> SortOrder?
-  /// Sorts by a comparator before all others, or the other way round if that is so already.
+  /// Moves a comparator to the front; reverses a comparator that is already first.
   let sort: (Any) -> Void
 }
 
@@ -265,7 +273,7 @@ extension TableSortOrder where Sort: SortComparator {
 }
 
 extension SortComparator {
-  /// Whether both compare by the same, in whichever order.
+  /// Returns true if two comparators differ at most in their order.
   fileprivate func sortsBySame(as other: Self) -> Bool {
     var other = other
     other.order = order
@@ -273,7 +281,7 @@ extension SortComparator {
   }
 }
 
-/// The title of a column that sorts.
+/// The title of a column as a button that sorts the table.
 struct TableSortButton<Sort>: View {
   let sortOrder: TableSortOrder<Sort>
   let comparator: Any

@@ -1,4 +1,4 @@
-/// A row of a table, which shows a value in each column.
+/// A row of a ``Table``, with one cell per column.
 ///
 /// ```swift
 /// struct Person: Identifiable {
@@ -24,7 +24,7 @@ public struct TableRow<Value: Identifiable>: View {
   }
 }
 
-/// The columns of a table, as its rows see them.
+/// The columns of a table, which rows read from the environment.
 struct TableColumns<Value: Identifiable>: AnyTableColumns {
   let layout: [TableColumnLayout]
   private let content: [(Value) -> AnyView]
@@ -40,7 +40,7 @@ struct TableColumns<Value: Identifiable>: AnyTableColumns {
   }
 }
 
-/// The columns of a table of values of any type.
+/// The columns of a table, without the type of its values.
 protocol AnyTableColumns {
   var layout: [TableColumnLayout] { get }
   @MainActor func cells(_ value: Any) -> [AnyView]
@@ -90,7 +90,7 @@ private struct TableCell: ElementView {
   }
 }
 
-/// The header of a table above its rows.
+/// A table: the titles of the columns above a list of rows.
 struct TableView<Rows: View>: ElementView {
   let layout: [TableColumnLayout]
   let isSelectable: Bool
@@ -123,29 +123,44 @@ private struct TableHeader: ElementView {
 }
 
 extension View {
-  /// Shows or hides the titles of the columns of tables in this view.
+  /// Shows or hides the column titles of the tables in this view.
   public func tableColumnHeaders(_ visibility: Visibility) -> some View {
     environment(\.tableColumnHeaders, visibility)
   }
 
-  /// Has no effect: tables have one style.
+  /// Has no effect: all tables look the same.
   public func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
 }
 
-/// How tables look. A terminal shows all alike.
+/// The look of tables. All styles look the same.
 public protocol TableStyle: Sendable {}
-public struct AutomaticTableStyle: TableStyle { public init() {} }
-public struct InsetTableStyle: TableStyle { public init() {} }
-public struct BorderedTableStyle: TableStyle { public init() {} }
+/// The style of tables without another style. All styles look the same.
+public struct AutomaticTableStyle: TableStyle {
+  /// Creates the automatic style.
+  public init() {}
+}
+/// A style of tables, for source compatibility. All styles look the same.
+public struct InsetTableStyle: TableStyle {
+  /// Creates the inset style.
+  public init() {}
+}
+/// A style of tables, for source compatibility. All styles look the same.
+public struct BorderedTableStyle: TableStyle {
+  /// Creates the bordered style.
+  public init() {}
+}
 
 extension TableStyle where Self == AutomaticTableStyle {
+  /// The style of tables without another style.
   public static var automatic: Self { Self() }
 }
 
 extension TableStyle where Self == InsetTableStyle {
+  /// The inset style, which looks like all others.
   public static var inset: Self { Self() }
 }
 
 extension TableStyle where Self == BorderedTableStyle {
+  /// The bordered style, which looks like all others.
   public static var bordered: Self { Self() }
 }
