@@ -1,4 +1,4 @@
-/// A view that is drawn by a function.
+/// A view with a drawing that a function creates.
 ///
 /// ```swift
 /// Canvas { context, size in
@@ -9,23 +9,33 @@
 /// .accessibilityLabel("Temperature")
 /// ```
 ///
-/// The function runs when the view is described, with the size that it was laid out in, and again
-/// when that size or anything it reads changes. What it draws is kept as a list of operations, for
-/// each renderer to show as finely as it can: a terminal fills halves of cells, and draws lines and
-/// what is smaller than that with Braille dots, eight to a cell. Texts, images and symbols stand in
-/// front of what is filled and stroked.
+/// The function runs on the main actor while the view is updated. Its second argument is the size
+/// of the last layout in points; it runs again when that size or a value it reads changes. The
+/// drawing is stored as a list of operations, which each renderer shows as finely as it can: a
+/// terminal fills halves of cells, and draws lines and smaller details with Braille dots, eight to
+/// a cell. Texts, images and symbols are drawn in front of all fills and strokes.
 public struct Canvas<Symbols: View>: View {
   private let symbols: Symbols
   private let renderer: (inout GraphicsContext, CGSize) -> Void
   @State private var symbolSizes: [AnyHashable: CGSize] = [:]
   @Environment(\.self) private var environment
 
+  /// Creates a canvas with views that the function can draw.
+  ///
+  /// ```swift
+  /// Canvas { context, size in
+  ///   if let pin = context.resolveSymbol(id: "pin") { context.draw(pin, at: .zero) }
+  /// } symbols: {
+  ///   Text("📍").tag("pin")
+  /// }
+  /// ```
+  ///
   /// - Parameters:
-  ///   - opaque: Has no effect: cells without drawing show the background.
-  ///   - colorMode: Has no effect: the terminal decides which colours it shows.
-  ///   - rendersAsynchronously: Has no effect: a canvas is drawn together with the other views.
-  ///   - renderer: Draws.
-  ///   - symbols: Views that can be drawn, each with a `tag(_:)`.
+  ///   - opaque: Has no effect: the background is visible where nothing is drawn.
+  ///   - colorMode: Has no effect: the terminal chooses the colours.
+  ///   - rendersAsynchronously: Has no effect: a canvas is drawn with the other views.
+  ///   - renderer: Draws in a context of a size in points.
+  ///   - symbols: The views that the function can draw, each with a `tag(_:)`.
   public init(
     opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear,
@@ -66,7 +76,7 @@ public struct Canvas<Symbols: View>: View {
     return drawing
   }
 
-  /// The symbol with a tag; each place where it is drawn has its own.
+  /// Returns a new copy of the symbol with a tag. A symbol that is drawn twice has two copies.
   private func symbol(_ id: AnyHashable) -> some View {
     Group(subviews: symbols) { subviews in
       ForEach(subviews.filter { $0.item.sharedTraits.tag == id }) { $0 }
@@ -87,11 +97,13 @@ public struct Canvas<Symbols: View>: View {
 }
 
 extension Canvas where Symbols == EmptyView {
+  /// Creates a canvas.
+  ///
   /// - Parameters:
-  ///   - opaque: Has no effect: cells without drawing show the background.
-  ///   - colorMode: Has no effect: the terminal decides which colours it shows.
-  ///   - rendersAsynchronously: Has no effect: a canvas is drawn together with the other views.
-  ///   - renderer: Draws.
+  ///   - opaque: Has no effect: the background is visible where nothing is drawn.
+  ///   - colorMode: Has no effect: the terminal chooses the colours.
+  ///   - rendersAsynchronously: Has no effect: a canvas is drawn with the other views.
+  ///   - renderer: Draws in a context of a size in points.
   public init(
     opaque: Bool = false,
     colorMode: ColorRenderingMode = .nonLinear,
@@ -108,10 +120,13 @@ extension Canvas where Symbols == EmptyView {
   }
 }
 
-/// How colours are mixed. A terminal mixes none.
-public enum ColorRenderingMode: Hashable, Sendable { case nonLinear, linear, extendedLinear }
+/// The colour space in which a ``Canvas`` blends colours. Has no effect: renderers do not blend.
+public enum ColorRenderingMode: Hashable, Sendable {
+  /// A mode for source compatibility. All modes look the same.
+  case nonLinear, linear, extendedLinear
+}
 
-/// The drawing commands, collected while a renderer function runs.
+/// The operations and views of a drawing, collected while the function of a canvas runs.
 final class Drawing {
   struct Item {
     let content: AnyView
@@ -122,7 +137,7 @@ final class Drawing {
   var items: [Item] = []
 }
 
-/// Where a view stands in a drawing.
+/// The position of a view in a drawing.
 enum DrawingPlacement: LayoutValueKey {
   enum Value: Hashable {
     case point(CGPoint, UnitPoint)
@@ -132,7 +147,7 @@ enum DrawingPlacement: LayoutValueKey {
   static var defaultValue: Value { .point(.zero, .topLeading) }
 }
 
-/// Puts each view where the drawing says.
+/// Places each view at its position in the drawing.
 private struct CanvasLayout: Layout {
   func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
@@ -175,11 +190,13 @@ private struct TextMeasureKey: EnvironmentKey {
   static var defaultValue: TextMeasure { TextMeasure { _, _ in .zero } }
 }
 
-/// How large a renderer draws a text.
+/// A function of a renderer that measures texts, so that a ``Canvas`` can place them.
 public struct TextMeasure: Sendable {
   private let measure: @MainActor @Sendable (_ text: String, _ width: CGFloat) -> CGSize
 
-  /// - Parameter measure: Returns the size of a text in points, given the room that it has across.
+  /// Creates a measure from a function, which is called on the main actor.
+  ///
+  /// - Parameter measure: Returns the size of a text in points, for a maximum width in points.
   public init(_ measure: @escaping @MainActor @Sendable (String, CGFloat) -> CGSize) {
     self.measure = measure
   }
@@ -189,7 +206,7 @@ public struct TextMeasure: Sendable {
 }
 
 extension EnvironmentValues {
-  /// How large the renderer draws a text; set by renderers.
+  /// The function that measures texts. Renderers set it.
   public var textMeasure: TextMeasure {
     get { self[TextMeasureKey.self] }
     set { self[TextMeasureKey.self] = newValue }

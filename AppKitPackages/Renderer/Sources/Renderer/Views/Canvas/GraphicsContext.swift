@@ -1,4 +1,4 @@
-/// Draws in a ``Canvas``.
+/// The drawing commands of a ``Canvas``.
 ///
 /// ```swift
 /// Canvas { context, size in
@@ -12,8 +12,8 @@
 /// }
 /// ```
 ///
-/// A copy draws into the same canvas: what is changed about it, such as its transform, counts for
-/// what is drawn with the copy.
+/// A copy draws into the same canvas. Changes of a copy, such as a transform, have an effect only
+/// on commands of the copy.
 @MainActor
 @preconcurrency
 public struct GraphicsContext {
@@ -25,11 +25,11 @@ public struct GraphicsContext {
   private let symbol: (AnyHashable) -> AnyView
   private var clips: [Path] = []
 
-  /// How much of what is below is covered by what is drawn, from 0 to 1.
+  /// The opacity of the following commands, from 0 (invisible) to 1.
   public var opacity: Double = 1
   /// Has no effect: a cell shows one character.
   public var blendMode = BlendMode.normal
-  /// Where what is drawn comes to lie.
+  /// The transform of the coordinates of the following commands, in points.
   public var transform = CGAffineTransform.identity
 
   init(
@@ -48,36 +48,40 @@ public struct GraphicsContext {
 
   // MARK: Coordinates
 
-  /// Moves what is drawn from now on away from zero, or towards it.
+  /// Scales the coordinates of the following commands around the origin.
   public mutating func scaleBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(scaleX: x, y: y))
   }
 
-  /// Moves what is drawn from now on.
+  /// Moves the origin of the following commands by a distance in points.
   public mutating func translateBy(x: CGFloat, y: CGFloat) {
     concatenate(CGAffineTransform(translationX: x, y: y))
   }
 
-  /// Turns what is drawn from now on around zero.
+  /// Rotates the coordinates of the following commands around the origin.
   public mutating func rotate(by angle: Angle) {
     concatenate(CGAffineTransform(rotationAngle: angle.radians))
   }
 
-  /// Applies a transform to what is drawn from now on, before those so far.
+  /// Applies a transform to the coordinates of the following commands, before the transforms so
+  /// far.
   public mutating func concatenate(_ matrix: CGAffineTransform) {
     transform = matrix.concatenated(before: transform)
   }
 
   // MARK: Clipping
 
-  /// The smallest rectangle that holds what can be drawn on.
+  /// The smallest rectangle around the area that is not clipped, in points.
   public var clipBoundingRect: CGRect {
     clips.reduce(CGRect(origin: .zero, size: size)) { $0.intersection($1.boundingRect) }
   }
 
-  /// Draws from now on inside a path only.
+  /// Limits the following commands to the interior of a path.
   ///
-  /// - Parameter options: Has no effect: the interior of the path is always drawn.
+  /// - Parameters:
+  ///   - path: The area that stays visible.
+  ///   - style: Has no effect.
+  ///   - options: Has no effect: the interior of the path is always the visible part.
   public mutating func clip(
     to path: Path,
     style: FillStyle = FillStyle(),
@@ -86,34 +90,43 @@ public struct GraphicsContext {
     clips.append(path.applying(transform))
   }
 
-  /// How a clip is meant.
+  /// Options of clipping, for source compatibility.
   public struct ClipOptions: OptionSet, Sendable {
+    /// The options as bits.
     public let rawValue: UInt32
+    /// Creates a set of options from bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
   }
 
-  /// Has no effect: cells cannot show filters.
+  /// Has no effect: renderers show no filters.
   public mutating func addFilter(_ filter: Filter) {}
 
-  /// A change of what was drawn, such as a blur. Cells show none.
+  /// A filter, for source compatibility. Has no effect.
   public struct Filter: Sendable {
+    /// Returns a blur of a radius in points. Has no effect.
     public static func blur(radius: CGFloat) -> Filter { Filter() }
+    /// Returns a shadow. Has no effect.
     public static func shadow(
       color: Color = .black,
       radius: CGFloat,
       x: CGFloat = 0,
       y: CGFloat = 0
     ) -> Filter { Filter() }
+    /// Returns a change of brightness. Has no effect.
     public static func brightness(_ amount: Double) -> Filter { Filter() }
+    /// Returns a change of contrast. Has no effect.
     public static func contrast(_ amount: Double) -> Filter { Filter() }
+    /// Returns a change of saturation. Has no effect.
     public static func saturation(_ amount: Double) -> Filter { Filter() }
+    /// Returns a conversion to greys. Has no effect.
     public static func grayscale(_ amount: Double) -> Filter { Filter() }
+    /// Returns a rotation of hues. Has no effect.
     public static func hueRotation(_ angle: Angle) -> Filter { Filter() }
   }
 
   // MARK: Paths
 
-  /// Fills the inside of a path.
+  /// Fills the interior of a path.
   public func fill(_ path: Path, with shading: Shading, style: FillStyle = FillStyle()) {
     add(.fill(style), path, shading)
   }
@@ -123,7 +136,7 @@ public struct GraphicsContext {
     add(.stroke(style), path, shading)
   }
 
-  /// Draws the outline of a path.
+  /// Draws the outline of a path with a line width in points.
   public func stroke(_ path: Path, with shading: Shading, lineWidth: CGFloat = 1) {
     add(.stroke(StrokeStyle(lineWidth: lineWidth)), path, shading)
   }
@@ -135,25 +148,27 @@ public struct GraphicsContext {
     )
   }
 
-  /// Draws with a copy of the context.
+  /// Calls a function with a copy of this context. Changes of the copy do not outlive the call.
+  ///
+  /// - Throws: The error that the function throws.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     var copy = self
     try content(&copy)
   }
 
-  /// The style that paths are filled and stroked with.
+  /// The colour of a fill or a stroke.
   public struct Shading: Sendable {
     fileprivate let color: @Sendable (EnvironmentValues) -> Color?
 
-    /// The colour of the text around the canvas.
+    /// The foreground colour of the environment.
     public static var foreground: Shading { style(ForegroundStyle()) }
-    /// The colour of the ground.
+    /// The background colour of the environment.
     public static var backdrop: Shading { style(BackgroundStyle()) }
 
-    /// A colour.
+    /// Returns a shading of one colour.
     public static func color(_ color: Color) -> Shading { Shading { _ in color } }
 
-    /// A colour of components between 0 and 1.
+    /// Returns a shading of a colour with components from 0 to 1.
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB,
       red: Double,
@@ -164,7 +179,7 @@ public struct GraphicsContext {
       color(Color(colorSpace, red: red, green: green, blue: blue, opacity: opacity))
     }
 
-    /// A grey between black, 0, and white, 1.
+    /// Returns a shading of a grey, from 0 (black) to 1 (white).
     public static func color(
       _ colorSpace: Color.RGBColorSpace = .sRGB,
       white: Double,
@@ -173,15 +188,15 @@ public struct GraphicsContext {
       color(Color(colorSpace, white: white, opacity: opacity))
     }
 
-    /// The first colour of a style.
+    /// Returns the colour of a style: the first colour of a gradient.
     public static func style<S: ShapeStyle>(_ style: S) -> Shading {
       Shading { style._color(in: $0) }
     }
 
-    /// The first of several.
+    /// Returns the first of several shadings, or the foreground colour for an empty array.
     public static func palette(_ array: [Shading]) -> Shading { array.first ?? .foreground }
 
-    /// A gradient along a line, shown in its first colour.
+    /// Returns the first colour of a gradient along a line.
     public static func linearGradient(
       _ gradient: Gradient,
       startPoint: CGPoint,
@@ -189,7 +204,7 @@ public struct GraphicsContext {
       options: GradientOptions = GradientOptions()
     ) -> Shading { style(gradient) }
 
-    /// A gradient from a centre outwards, shown in its first colour.
+    /// Returns the first colour of a gradient from a centre outwards.
     public static func radialGradient(
       _ gradient: Gradient,
       center: CGPoint,
@@ -198,7 +213,7 @@ public struct GraphicsContext {
       options: GradientOptions = GradientOptions()
     ) -> Shading { style(gradient) }
 
-    /// A gradient around a centre, shown in its first colour.
+    /// Returns the first colour of a gradient around a centre.
     public static func conicGradient(
       _ gradient: Gradient,
       center: CGPoint,
@@ -207,12 +222,17 @@ public struct GraphicsContext {
     ) -> Shading { style(gradient) }
   }
 
-  /// How a gradient goes on beyond its ends.
+  /// Options of a gradient, for source compatibility. They have no effect.
   public struct GradientOptions: OptionSet, Sendable {
+    /// The options as bits.
     public let rawValue: UInt32
+    /// Creates a set of options from bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Repeats the gradient beyond its ends. Has no effect.
     public static let `repeat` = GradientOptions(rawValue: 1)
+    /// Repeats the gradient in alternating directions. Has no effect.
     public static let mirror = GradientOptions(rawValue: 2)
+    /// Blends in a linear colour space. Has no effect.
     public static let linearColor = GradientOptions(rawValue: 4)
   }
 }
@@ -220,100 +240,104 @@ public struct GraphicsContext {
 // MARK: Texts, images and symbols
 
 extension GraphicsContext {
-  /// A text with the environment of the canvas, which can be measured.
+  /// A text that can be measured before it is drawn.
   @MainActor
   @preconcurrency
   public struct ResolvedText {
     fileprivate let text: Text
     fileprivate let measure: TextMeasure
-    /// The colour of the text where it says none itself.
+    /// The colour of the parts of the text that have no colour.
     public var shading = Shading.foreground
 
-    /// The size of the text in some room.
+    /// Returns the size of the text in points, wrapped to a width.
     public func measure(in size: CGSize) -> CGSize { measure(text, width: size.width) }
 
-    /// How far the first line is below the top.
+    /// Returns the distance in points from the top to the first baseline.
     public func firstBaseline(in size: CGSize) -> CGFloat {
       min(measure(in: size).height, measure(in: .infinity).height)
     }
 
-    /// How far the last line is below the top.
+    /// Returns the distance in points from the top to the last baseline.
     public func lastBaseline(in size: CGSize) -> CGFloat { measure(in: size).height }
   }
 
-  /// An image with the environment of the canvas.
+  /// An image that can be measured before it is drawn.
   @MainActor
   @preconcurrency
   public struct ResolvedImage {
     fileprivate let image: Image
+    /// The size of the image in points.
     public let size: CGSize
+    /// The distance in points from the top to the baseline.
     public var baseline: CGFloat { size.height }
-    /// The colour of the image, if it is a symbol.
+    /// The colour of a symbol; nil for the foreground colour.
     public var shading: Shading?
   }
 
-  /// A view that can be drawn.
+  /// A view from the `symbols` of a canvas.
   public struct ResolvedSymbol {
     fileprivate let id: AnyHashable
+    /// The size of the view in points.
     public let size: CGSize
   }
 
-  /// Measures a text, so that it can be drawn in a place that depends on its size.
+  /// Returns a text that can be measured before it is drawn.
   public func resolve(_ text: Text) -> ResolvedText {
     ResolvedText(text: text, measure: environment.textMeasure)
   }
 
-  /// Measures an image, so that it can be drawn in a place that depends on its size.
+  /// Returns an image that can be measured before it is drawn.
   public func resolve(_ image: Image) -> ResolvedImage {
     ResolvedImage(image: image, size: environment.textMeasure(Text(image), width: .infinity))
   }
 
-  /// A view among the symbols of the canvas; nil if none has the tag, or before it was measured.
+  /// Returns the symbol of the canvas with a tag; nil if no symbol has the tag, and before the
+  /// first layout of the symbols.
   public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
     symbolSizes[AnyHashable(id)].map { ResolvedSymbol(id: AnyHashable(id), size: $0) }
   }
 
-  /// Draws a text with its anchor at a point.
+  /// Draws a text at a point. The anchor is the point of the text that lies there.
   public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
     add(AnyView(text), at: point, anchor)
   }
 
-  /// Draws a text in a rectangle.
+  /// Draws a text in a rectangle, wrapped to its width.
   public func draw(_ text: Text, in rect: CGRect) {
     add(AnyView(text.frame(maxWidth: .infinity, alignment: .leading)), in: rect)
   }
 
-  /// Draws a text with its anchor at a point.
+  /// Draws a measured text at a point. The anchor is the point of the text that lies there.
   public func draw(_ text: ResolvedText, at point: CGPoint, anchor: UnitPoint = .center) {
     add(view(text), at: point, anchor)
   }
 
-  /// Draws a text in a rectangle.
+  /// Draws a measured text in a rectangle, wrapped to its width.
   public func draw(_ text: ResolvedText, in rect: CGRect) {
     add(AnyView(view(text).frame(maxWidth: .infinity, alignment: .leading)), in: rect)
   }
 
-  /// Draws an image with its anchor at a point.
+  /// Draws an image at a point. The anchor is the point of the image that lies there.
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
     add(AnyView(image), at: point, anchor)
   }
 
-  /// Draws an image in a rectangle.
+  /// Draws an image in a rectangle. The style has no effect.
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     add(AnyView(image), in: rect)
   }
 
-  /// Draws an image with its anchor at a point.
+  /// Draws a measured image at a point. The anchor is the point of the image that lies there.
   public func draw(_ image: ResolvedImage, at point: CGPoint, anchor: UnitPoint = .center) {
     add(view(image), at: point, anchor)
   }
 
-  /// Draws an image in a rectangle.
+  /// Draws a measured image in a rectangle. The style has no effect.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     add(view(image), in: rect)
   }
 
-  /// Draws a symbol with its anchor at a point.
+  /// Draws a symbol at a point. The anchor is the point of the symbol that lies there.
   public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
     add(self.symbol(symbol.id), at: point, anchor)
   }
@@ -345,7 +369,8 @@ extension GraphicsContext {
     add(view, .rect(rect))
   }
 
-  /// Views are drawn whole, or not at all where their anchor is clipped away.
+  /// Returns false for a point outside of the clip paths. Views cannot be clipped in part: a view
+  /// whose anchor is outside is not drawn.
   private func isVisible(_ point: CGPoint) -> Bool {
     opacity > 0.05 && clips.allSatisfy { $0.contains(point) }
   }
@@ -361,7 +386,7 @@ extension CGSize {
 }
 
 extension CGAffineTransform {
-  /// This transform first, then another.
+  /// Returns the transform that applies this transform first and `next` second.
   fileprivate func concatenated(before next: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * next.a + b * next.c,

@@ -1,4 +1,4 @@
-/// A picture at an address.
+/// An image at a URL.
 ///
 /// ```swift
 /// AsyncImage(url: URL(string: "https://example.com/cat.png")) { image in
@@ -8,15 +8,18 @@
 /// }
 /// ```
 ///
-/// A terminal shows pictures by their names, so there is nothing to load: with an address the
-/// picture is there at once, called like the file, and without one the placeholder stays.
+/// Nothing is loaded, because a terminal shows images by their names: with a URL, the phase is
+/// `success` at once, with an image named like the file; without one, it stays `empty`.
 public struct AsyncImage<Content: View>: View {
   private let content: Content
 
+  /// Creates an image from a view for each phase.
+  ///
   /// - Parameters:
-  ///   - scale: ignored; characters have one size.
-  ///   - transaction: ignored; the picture does not change.
-  ///   - content: describes what is shown in a phase: `empty` without an address, else `success`.
+  ///   - url: The URL, whose last path component is the name of the image.
+  ///   - scale: Has no effect: characters have one size.
+  ///   - transaction: Has no effect: the phase does not change.
+  ///   - content: Returns the view of a phase: `empty` without a URL, otherwise `success`.
   public init(
     url: URL?,
     scale: CGFloat = 1,
@@ -26,13 +29,13 @@ public struct AsyncImage<Content: View>: View {
     self.content = content(AsyncImagePhase(url))
   }
 
-  /// Shows an image that is named like the file of an address; nothing is loaded.
+  /// Creates an image that is named like the file at a URL.
   public init(url: URL?, scale: CGFloat = 1) where Content == Image? {
     self.init(url: url) { $0.image }
   }
 
-  /// Describes an image that is named like the file of an address, or a placeholder without an
-  /// address; nothing is loaded.
+  /// Creates a view of an image that is named like the file at a URL, or a placeholder if there is
+  /// no URL.
   public init<I: View, P: View>(
     url: URL?,
     scale: CGFloat = 1,
@@ -47,25 +50,25 @@ public struct AsyncImage<Content: View>: View {
   public var body: some View { content }
 }
 
-/// How far the loading of a picture is.
+/// The state of loading an ``AsyncImage``.
 public enum AsyncImagePhase: Sendable {
-  /// There is no picture yet.
+  /// The image is not loaded.
   case empty
-  /// The picture is there.
+  /// The image is loaded.
   case success(Image)
-  /// The picture could not be loaded. A terminal loads none, so it never comes to that.
+  /// Loading failed. No renderer loads images, so this case never occurs.
   case failure(any Error)
 
   init(_ url: URL?) {
     self = url.map { .success(Image($0.lastPathComponent)) } ?? .empty
   }
 
-  /// The picture, if it is there.
+  /// The image in the phase `success`; otherwise nil.
   public var image: Image? {
     if case .success(let image) = self { image } else { nil }
   }
 
-  /// Why there is no picture, if loading it has failed.
+  /// The error in the phase `failure`; otherwise nil.
   public var error: (any Error)? {
     if case .failure(let error) = self { error } else { nil }
   }

@@ -1,10 +1,11 @@
-/// A picture: a symbol by its name.
+/// A symbol, or an image with a name.
 ///
 /// ```swift
 /// Image(systemName: "star.fill").foregroundStyle(.yellow)
 /// ```
 ///
-/// A terminal shows a character for the symbol, see `SymbolTable`; unknown names show as a small square.
+/// A terminal shows the character that `SymbolTable` has for a symbol. Unknown symbols are a small
+/// square, other images their name in brackets.
 public struct Image: Hashable, Sendable {
   let name: String
   let isSymbol: Bool
@@ -12,50 +13,69 @@ public struct Image: Hashable, Sendable {
   var isDecorative = false
   var isResizable = false
 
-  /// Creates a symbol, drawn as the character that `SymbolTable` has for its name.
+  /// Creates a symbol.
   public init(systemName: String) {
     name = systemName
     isSymbol = true
   }
 
-  /// A symbol whose parts fill with a value. A character has no parts.
+  /// Creates a symbol. The variable value has no effect: a character has no parts to fill.
   public init(systemName: String, variableValue: Double?) { self.init(systemName: systemName) }
 
-  /// Creates an image, drawn as its name in brackets.
+  /// Creates an image with a name, for example `[name]` in a terminal.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.name = name
     isSymbol = false
   }
 
-  /// Creates an image that the accessibility tree leaves out.
+  /// Creates an image that is hidden in the accessibility tree.
   public init(decorative name: String, bundle: Bundle? = nil) {
     self.init(name, bundle: bundle)
     isDecorative = true
   }
 
-  /// Creates an image with a label for the accessibility tree.
+  /// Creates an image with a label in the accessibility tree.
   public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.init(name, bundle: bundle)
     self.label = label
   }
 
-  /// The picture inside a line of text.
+  /// The characters of the image in a line of text.
   var plainText: String { isSymbol ? SymbolTable.glyph(for: name) : "[\(name)]" }
 
-  /// The picture as a stretch of text.
+  /// The image as a run of text.
   var run: Text.Run {
     var style = Text.RunStyle()
     style.symbol = isSymbol ? name : nil
     return Text.Run(text: plainText, style: style)
   }
 
-  public enum Scale: Hashable, Sendable { case small, medium, large }
-  public enum TemplateRenderingMode: Hashable, Sendable { case template, original }
-  public enum ResizingMode: Hashable, Sendable { case tile, stretch }
-  public enum Interpolation: Hashable, Sendable { case none, low, medium, high }
+  /// The size of a symbol. Has no effect: characters have one size.
+  public enum Scale: Hashable, Sendable {
+    /// A size for source compatibility. All sizes look the same.
+    case small, medium, large
+  }
 
-  /// Lets the picture take the room it is offered. A terminal draws a frame with the name there; the
-  /// character of a symbol has one size.
+  /// The colours of an image. Has no effect: a character has the colour of the text around it.
+  public enum TemplateRenderingMode: Hashable, Sendable {
+    /// A mode for source compatibility. All modes look the same.
+    case template, original
+  }
+
+  /// The way an image fills its frame. Has no effect.
+  public enum ResizingMode: Hashable, Sendable {
+    /// A mode for source compatibility. All modes look the same.
+    case tile, stretch
+  }
+
+  /// The quality of scaling. Has no effect: characters have one size.
+  public enum Interpolation: Hashable, Sendable {
+    /// A quality for source compatibility. All qualities look the same.
+    case none, low, medium, high
+  }
+
+  /// Lets the image fill the room it is offered. A terminal draws a frame around the name; symbols
+  /// keep their size. The parameters have no effect.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(),
     resizingMode: ResizingMode = .stretch
@@ -68,10 +88,10 @@ public struct Image: Hashable, Sendable {
   /// Has no effect: a character has the colour of the text around it.
   public func renderingMode(_ mode: TemplateRenderingMode?) -> Image { self }
 
-  /// Has no effect: cells cannot be blurred or smoothed.
+  /// Has no effect: characters have no edges to smooth.
   public func antialiased(_ isAntialiased: Bool) -> Image { self }
 
-  /// Has no effect: all characters have the same size.
+  /// Has no effect: characters have one size.
   public func interpolation(_ interpolation: Interpolation) -> Image { self }
 }
 

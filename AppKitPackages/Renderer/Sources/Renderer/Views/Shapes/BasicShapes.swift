@@ -1,22 +1,25 @@
-/// A rectangle.
+/// A rectangle that fills its frame.
 public struct Rectangle: Shape {
+  /// Creates a rectangle.
   public nonisolated init() {}
   public nonisolated var _outline: FillContent.Outline { .rectangle }
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners that fills its frame.
 public struct RoundedRectangle: Shape {
+  /// The width and the height of the corners in points.
   public var cornerSize: CGSize
+  /// The form of the corners. Has no effect.
   public var style: RoundedCornerStyle
 
-  /// Creates a rectangle with round corners.
+  /// Creates a rectangle with corners of a width and a height in points.
   public nonisolated init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
     self.style = style
   }
 
-  /// Creates a rectangle with round corners.
+  /// Creates a rectangle with corners of a radius in points.
   public nonisolated init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
@@ -27,12 +30,14 @@ public struct RoundedRectangle: Shape {
   }
 }
 
-/// A rectangle with corners of different roundness. In a terminal all are round that can be.
+/// A rectangle with a radius for each corner. All corners are drawn with the largest radius.
 public struct UnevenRoundedRectangle: Shape {
+  /// The radii of the corners in points.
   public var cornerRadii: RectangleCornerRadii
+  /// The form of the corners. Has no effect.
   public var style: RoundedCornerStyle
 
-  /// Creates a rectangle; every corner has the largest of the radii.
+  /// Creates a rectangle with radii in points.
   public nonisolated init(
     cornerRadii: RectangleCornerRadii,
     style: RoundedCornerStyle = .continuous
@@ -41,7 +46,7 @@ public struct UnevenRoundedRectangle: Shape {
     self.style = style
   }
 
-  /// Creates a rectangle; every corner has the largest of the radii.
+  /// Creates a rectangle with a radius in points for each corner.
   public nonisolated init(
     topLeadingRadius: CGFloat = 0,
     bottomLeadingRadius: CGFloat = 0,
@@ -74,13 +79,18 @@ public struct UnevenRoundedRectangle: Shape {
   }
 }
 
-/// How round each corner of a rectangle is.
+/// The radius of each corner of a rectangle, in points.
 public struct RectangleCornerRadii: Hashable, Sendable {
+  /// The radius at the top leading corner.
   public var topLeading: CGFloat
+  /// The radius at the bottom leading corner.
   public var bottomLeading: CGFloat
+  /// The radius at the bottom trailing corner.
   public var bottomTrailing: CGFloat
+  /// The radius at the top trailing corner.
   public var topTrailing: CGFloat
 
+  /// Creates radii in points. A corner without a radius is not rounded.
   public init(
     topLeading: CGFloat = 0,
     bottomLeading: CGFloat = 0,
@@ -94,15 +104,17 @@ public struct RectangleCornerRadii: Hashable, Sendable {
   }
 }
 
-/// The shape of the container around: a rectangle, as cells have corners.
+/// The shape of the container of the view: always a rectangle.
 public struct ContainerRelativeShape: Shape {
+  /// Creates the shape.
   public nonisolated init() {}
   public nonisolated var _outline: FillContent.Outline { .rectangle }
   public nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
 }
 
-/// A circle in the middle of its frame. In one row of a terminal it is a dot.
+/// A circle at the centre of its frame. A terminal draws a dot if the frame is one row high.
 public struct Circle: Shape {
+  /// Creates a circle.
   public nonisolated init() {}
   public nonisolated var _outline: FillContent.Outline { .circle }
   public nonisolated func path(in rect: CGRect) -> Path {
@@ -118,15 +130,17 @@ public struct Circle: Shape {
   }
 }
 
-/// An ellipse that fills its frame. In one row of a terminal it is a dot.
+/// An ellipse that fills its frame. A terminal draws a dot if the frame is one row high.
 public struct Ellipse: Shape {
+  /// Creates an ellipse.
   public nonisolated init() {}
   public nonisolated var _outline: FillContent.Outline { .circle }
   public nonisolated func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 }
 
-/// A rectangle with round ends.
+/// A rectangle with semicircular ends.
 public struct Capsule: Shape {
+  /// The form of the ends. Has no effect.
   public var style: RoundedCornerStyle
   /// Creates a rectangle with semicircular ends.
   public nonisolated init(style: RoundedCornerStyle = .continuous) { self.style = style }

@@ -1,4 +1,4 @@
-/// A part of a shape's outline.
+/// A part of the outline of a shape; `trim(from:to:)` creates it.
 public struct TrimmedShape<Base: Shape>: Shape {
   let base: Base
   let start: CGFloat
@@ -9,7 +9,7 @@ public struct TrimmedShape<Base: Shape>: Shape {
   }
 }
 
-/// A shape that is turned.
+/// A rotated shape; `rotation(_:anchor:)` creates it.
 public struct RotatedShape<Base: Shape>: Shape {
   let base: Base
   let angle: Angle
@@ -31,7 +31,7 @@ public struct RotatedShape<Base: Shape>: Shape {
   }
 }
 
-/// A shape that is drawn beside its frame.
+/// A shape drawn at a distance from its frame; `offset(_:)` creates it.
 public struct OffsetShape<Base: Shape>: Shape {
   let base: Base
   let offset: CGSize
@@ -41,7 +41,7 @@ public struct OffsetShape<Base: Shape>: Shape {
   }
 }
 
-/// A shape that is larger or smaller than its frame.
+/// A scaled shape; `scale(_:anchor:)` creates it.
 public struct ScaledShape<Base: Shape>: Shape {
   let base: Base
   let scale: CGSize
@@ -61,7 +61,7 @@ public struct ScaledShape<Base: Shape>: Shape {
   }
 }
 
-/// A shape of a size of its own, from the corner of its frame.
+/// A shape of a fixed size at the top leading corner of its frame; `size(_:)` creates it.
 public struct SizedShape<Base: Shape>: Shape {
   let base: Base
   let size: CGSize
@@ -72,7 +72,7 @@ public struct SizedShape<Base: Shape>: Shape {
 }
 
 extension Shape {
-  /// This shape, larger or smaller than its frame.
+  /// Returns the shape scaled around an anchor.
   public nonisolated func scale(
     _ scale: CGFloat,
     anchor: UnitPoint = .center
@@ -80,7 +80,7 @@ extension Shape {
     self.scale(x: scale, y: scale, anchor: anchor)
   }
 
-  /// This shape, larger or smaller than its frame.
+  /// Returns the shape scaled around an anchor, with a factor for each axis.
   public nonisolated func scale(
     x: CGFloat = 1,
     y: CGFloat = 1,
@@ -89,18 +89,18 @@ extension Shape {
     ScaledShape(base: self, scale: CGSize(width: x, height: y), anchor: anchor)
   }
 
-  /// This shape in a size of its own.
+  /// Returns the shape in a fixed size, in points.
   public nonisolated func size(width: CGFloat, height: CGFloat) -> SizedShape<Self> {
     SizedShape(base: self, size: CGSize(width: width, height: height))
   }
 
-  /// This shape in a size of its own.
+  /// Returns the shape in a fixed size, in points.
   public nonisolated func size(_ size: CGSize) -> SizedShape<Self> {
     SizedShape(base: self, size: size)
   }
 }
 
-/// A shape at a distance from the sides of its frame.
+/// A shape inset from the edges of its frame; `inset(by:)` creates it.
 public struct InsetShape<Base: Shape>: Shape {
   let base: Base
   let amount: CGFloat
@@ -112,7 +112,7 @@ public struct InsetShape<Base: Shape>: Shape {
   }
 }
 
-/// A shape of any kind.
+/// A shape whose type is erased.
 ///
 /// ```swift
 /// let shape = isOn ? AnyShape(Circle()) : AnyShape(Rectangle())
@@ -120,7 +120,7 @@ public struct InsetShape<Base: Shape>: Shape {
 public struct AnyShape: Shape {
   private let base: any Shape
 
-  /// Hides the type of a shape.
+  /// Erases the type of a shape.
   public nonisolated init<S: Shape>(_ shape: S) { base = shape }
 
   public nonisolated var _outline: FillContent.Outline { base._outline }
@@ -128,7 +128,7 @@ public struct AnyShape: Shape {
 }
 
 extension Shape {
-  /// The part of the outline between two fractions of its length.
+  /// Returns the part of the outline between two fractions of its length.
   ///
   /// ```swift
   /// Circle().trim(from: 0, to: 0.75).stroke(.blue)
@@ -137,17 +137,17 @@ extension Shape {
     TrimmedShape(base: self, start: start, end: end)
   }
 
-  /// The shape, turned around a point.
+  /// Returns the shape rotated around an anchor.
   public nonisolated func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> some Shape {
     RotatedShape(base: self, angle: angle, anchor: anchor)
   }
 
-  /// The shape, drawn beside its frame.
+  /// Returns the shape drawn at a distance in points from its frame.
   public nonisolated func offset(_ offset: CGSize) -> some Shape {
     OffsetShape(base: self, offset: offset)
   }
 
-  /// The shape at a distance from the sides of its frame.
+  /// Returns the shape inset by a distance in points from the edges of its frame.
   public nonisolated func inset(by amount: CGFloat) -> some Shape {
     InsetShape(base: self, amount: amount)
   }

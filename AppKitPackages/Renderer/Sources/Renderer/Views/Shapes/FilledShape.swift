@@ -1,4 +1,4 @@
-/// A shape that is filled, whose outline can be drawn too.
+/// A filled shape, whose outline can also be drawn.
 ///
 /// ```swift
 /// Circle().fill(.blue).stroke(.white, lineWidth: 2)
@@ -16,22 +16,24 @@ public struct FilledShape<Base: Shape>: ElementView {
     Fill(shape, fill: style).describe(&element, in: environment)
   }
 
-  /// The filled shape with its outline as lines.
+  /// Draws the outline in front of the filled shape. The width has no effect: lines are one cell
+  /// wide.
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
     Fill(shape, fill: style, stroke: content)
   }
 
-  /// The filled shape with its outline as lines.
+  /// Draws the outline in front of the filled shape. The stroke style has no effect.
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
     stroke(content)
   }
 
-  /// The filled shape with its outline as lines inside its edge.
+  /// Draws the outline in front of the filled shape, inside its frame. The width has no effect.
   public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
     stroke(content)
   }
 
-  /// The filled shape with its outline as lines inside its edge.
+  /// Draws the outline in front of the filled shape, inside its frame. The stroke style has no
+  /// effect.
   public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
     stroke(content)
   }

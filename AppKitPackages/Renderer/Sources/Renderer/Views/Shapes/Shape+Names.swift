@@ -1,10 +1,10 @@
 extension Shape where Self == Rectangle {
-  /// A rectangle.
+  /// A rectangle that fills its frame.
   public static var rect: Rectangle { Rectangle() }
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners.
+  /// Returns a rectangle with corners of a radius in points.
   ///
   /// ```swift
   /// Text("Hi").padding().background(.blue, in: .rect(cornerRadius: 16))
@@ -16,7 +16,7 @@ extension Shape where Self == RoundedRectangle {
     RoundedRectangle(cornerRadius: cornerRadius, style: style)
   }
 
-  /// A rectangle with round corners.
+  /// Returns a rectangle with corners of a width and a height in points.
   public static func rect(
     cornerSize: CGSize,
     style: RoundedCornerStyle = .continuous
@@ -26,7 +26,7 @@ extension Shape where Self == RoundedRectangle {
 }
 
 extension Shape where Self == UnevenRoundedRectangle {
-  /// A rectangle with corners of different roundness.
+  /// Returns a rectangle with a radius in points for each corner.
   public static func rect(
     topLeadingRadius: CGFloat = 0,
     bottomLeadingRadius: CGFloat = 0,
@@ -45,24 +45,24 @@ extension Shape where Self == UnevenRoundedRectangle {
 }
 
 extension Shape where Self == ContainerRelativeShape {
-  /// The shape of the container around.
+  /// The shape of the container of the view.
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
 extension Shape where Self == Circle {
-  /// A circle.
+  /// A circle at the centre of its frame.
   public static var circle: Circle { Circle() }
 }
 
 extension Shape where Self == Ellipse {
-  /// An ellipse.
+  /// An ellipse that fills its frame.
   public static var ellipse: Ellipse { Ellipse() }
 }
 
 extension Shape where Self == Capsule {
-  /// A rectangle with round ends.
+  /// A rectangle with semicircular ends.
   public static var capsule: Capsule { Capsule() }
 
-  /// A rectangle with round ends.
+  /// Returns a rectangle with semicircular ends.
   public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

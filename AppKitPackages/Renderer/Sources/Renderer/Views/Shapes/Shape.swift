@@ -1,16 +1,18 @@
-/// An outline that can be filled and stroked.
+/// A path that depends on a frame, and that can be filled and stroked.
 ///
 /// ```swift
 /// RoundedRectangle(cornerRadius: 8).stroke(.gray)
 /// Circle().fill(.red).frame(width: 40, height: 40)
 /// ```
 ///
-/// A terminal fills halves of cells, strokes rectangles with lines and other shapes with dots.
+/// A terminal fills halves of cells. It strokes rectangles with box-drawing lines and other shapes
+/// with Braille dots.
 public protocol Shape: View, Sendable {
-  /// The outline inside a rectangle.
+  /// Returns the path of the shape in a rectangle. The unit is points.
   nonisolated func path(in rect: CGRect) -> Path
 
-  /// How the outline runs, for renderers that have lines of their own for it.
+  /// The kind of the outline, for renderers that draw some kinds with characters instead of the
+  /// path.
   nonisolated var _outline: FillContent.Outline { get }
 }
 
@@ -19,50 +21,52 @@ extension Shape {
 
   public var body: some View { Fill(self, fill: ForegroundStyle()) }
 
-  /// The shape, filled.
+  /// Fills the shape with a style.
   public func fill<S: ShapeStyle>(_ content: S) -> FilledShape<Self> {
     FilledShape(self, content)
   }
 
-  /// The shape, filled.
+  /// Fills the shape with the foreground style.
   public func fill() -> FilledShape<Self> { FilledShape(self, ForegroundStyle()) }
 
-  /// The outline of the shape, as lines.
+  /// Draws the outline of the shape. The width has no effect: lines are one cell wide.
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
     Fill(self, stroke: content)
   }
 
-  /// The outline of the shape, as lines.
+  /// Draws the outline of the shape. The stroke style has no effect.
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
     Fill(self, stroke: content)
   }
 
-  /// The outline of the shape, as lines.
+  /// Draws the outline of the shape in the foreground style. The stroke style has no effect.
   public func stroke(style: StrokeStyle) -> some View {
     Fill(self, stroke: ForegroundStyle())
   }
 
-  /// The outline of the shape, as lines.
+  /// Draws the outline of the shape in the foreground style. The width has no effect.
   public func stroke(lineWidth: CGFloat = 1) -> some View {
     Fill(self, stroke: ForegroundStyle())
   }
 
-  /// The outline of the shape, as lines inside its edge.
+  /// Draws the outline of the shape inside its frame. The width has no effect.
   public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
     Fill(self, stroke: content)
   }
 
-  /// The outline of the shape, as lines inside its edge.
+  /// Draws the outline of the shape inside its frame. The stroke style has no effect.
   public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
     Fill(self, stroke: content)
   }
 
-  /// The outline of the shape, as lines inside its edge.
+  /// Draws the outline of the shape inside its frame, in the foreground style. The stroke style has
+  /// no effect.
   public func strokeBorder(style: StrokeStyle) -> some View {
     Fill(self, stroke: ForegroundStyle())
   }
 
-  /// The outline of the shape, as lines inside its edge.
+  /// Draws the outline of the shape inside its frame, in the foreground style. The width has no
+  /// effect.
   public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
     Fill(self, stroke: ForegroundStyle())
   }

@@ -1,5 +1,5 @@
 extension AttributeScopes {
-  /// The attributes that views understand, besides Foundation's own.
+  /// The attributes of an `AttributedString` that ``Text`` shows.
   ///
   /// ```swift
   /// var total = AttributedString("42 EUR")
@@ -8,75 +8,104 @@ extension AttributeScopes {
   /// Text(total)
   /// ```
   public struct SwiftUIAttributes: AttributeScope {
+    /// The colour of the characters.
     public let foregroundColor: ForegroundColorAttribute
+    /// The colour behind the characters.
     public let backgroundColor: BackgroundColorAttribute
+    /// The font of the characters.
     public let font: FontAttribute
+    /// The line below the characters.
     public let underlineStyle: UnderlineStyleAttribute
+    /// The line through the characters.
     public let strikethroughStyle: StrikethroughStyleAttribute
+    /// The Markdown meaning of the characters, such as emphasis.
     public let inlinePresentationIntent: InlinePresentationIntentAttribute
+    /// The attributes of Foundation, such as `link`.
     public let foundation: AttributeScopes.FoundationAttributes
 
-    /// The colour of the letters.
+    /// The attribute for the colour of the characters.
     public enum ForegroundColorAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
       public typealias Value = Color
+      /// The name of the attribute in encoded strings.
       public static let name = "SwiftUI.ForegroundColor"
     }
 
-    /// The colour behind the letters.
+    /// The attribute for the colour behind the characters.
     public enum BackgroundColorAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
       public typealias Value = Color
+      /// The name of the attribute in encoded strings.
       public static let name = "SwiftUI.BackgroundColor"
     }
 
-    /// The font of the letters.
+    /// The attribute for the font of the characters.
     public enum FontAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
       public typealias Value = Font
+      /// The name of the attribute in encoded strings.
       public static let name = "SwiftUI.Font"
     }
 
-    /// A line below the letters.
+    /// The attribute for a line below the characters.
     public enum UnderlineStyleAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
       public typealias Value = Text.LineStyle
+      /// The name of the attribute in encoded strings.
       public static let name = "SwiftUI.UnderlineStyle"
     }
 
-    /// What the letters mean, apart from how they look.
+    /// The attribute for the Markdown meaning of the characters, such as emphasis.
     public enum InlinePresentationIntentAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
       public typealias Value = InlinePresentationIntent
+      /// The name of the attribute in encoded strings.
       public static let name = "NSInlinePresentationIntent"
     }
 
-    /// A line through the letters.
+    /// The attribute for a line through the characters.
     public enum StrikethroughStyleAttribute: AttributedStringKey {
+      /// The type of the attribute's value.
       public typealias Value = Text.LineStyle
+      /// The name of the attribute in encoded strings.
       public static let name = "SwiftUI.StrikethroughStyle"
     }
   }
 
+  /// The scope of the attributes that ``Text`` shows.
   public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
 }
 
-/// What a stretch of text means: strong, emphasized, code, struck through.
+/// The Markdown meaning of a range of text, such as emphasis or code.
 ///
-/// Foundation has this on Apple's systems only.
+/// Foundation on Linux does not have this type.
 public struct InlinePresentationIntent: OptionSet, Hashable, Sendable {
+  /// The intents as bits.
   public let rawValue: UInt
+  /// Creates a set of intents from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// Emphasis, which ``Text`` shows in italics.
   public static let emphasized = InlinePresentationIntent(rawValue: 1)
+  /// Strong emphasis, which ``Text`` shows in bold.
   public static let stronglyEmphasized = InlinePresentationIntent(rawValue: 1 << 1)
+  /// Code.
   public static let code = InlinePresentationIntent(rawValue: 1 << 2)
+  /// Text with a line through it.
   public static let strikethrough = InlinePresentationIntent(rawValue: 1 << 5)
 }
 
 extension AttributedString {
-  /// Text with the inline part of Markdown: `**strong**`, `*emphasis*`, code between backticks,
-  /// `~~struck~~` and `[links](address)`. Foundation has this on Apple's systems only.
+  /// Creates a string from inline Markdown: `**strong**`, `*emphasis*`, code between backticks,
+  /// `~~strikethrough~~` and `[links](address)`. Foundation on Linux does not have this
+  /// initializer.
   ///
   /// ```swift
   /// let hint = try AttributedString(markdown: "Press **q** to leave.")
   /// ```
   ///
-  /// - Throws: nothing; a marker that is not closed stays as it is written.
+  /// A marker without a closing marker stays as it is written.
+  ///
+  /// - Throws: Nothing; the keyword is for source compatibility.
   public init(markdown: String) throws {
     self = InlineMarkdown.runs(markdown, values: []).reduce(into: AttributedString()) {
       var part = AttributedString($1.text)
@@ -93,13 +122,15 @@ extension AttributedString {
 }
 
 extension AttributeDynamicLookup {
+  /// Returns the attribute at a key path in ``AttributeScopes/SwiftUIAttributes``, so that
+  /// attributed strings have it as a property.
   public subscript<T: AttributedStringKey>(
     dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>
   ) -> T { self[T.self] }
 }
 
 extension Text.RunStyle {
-  /// How a stretch of an attributed text looks.
+  /// Creates the style of a run of an attributed string.
   init(_ run: AttributedString.Runs.Run) {
     self.init()
     link = run.link

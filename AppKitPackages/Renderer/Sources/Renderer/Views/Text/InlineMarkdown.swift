@@ -1,11 +1,11 @@
-/// Reads the inline part of Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~struck~~` and
+/// A parser for inline Markdown: `**strong**`, `*emphasis*`, `` `code` ``, `~~strikethrough~~` and
 /// `[links](address)`.
 ///
-/// A marker counts only if it is closed later; otherwise it stays as it is written. A backslash
-/// before a punctuation character takes its meaning away.
+/// A marker without a closing marker is plain text. A backslash escapes the punctuation character
+/// after it.
 enum InlineMarkdown {
   static func runs(_ source: String, values: [[Text.Run]]) -> [Text.Run] {
-    // Most text has nothing marked in it and needs no parser.
+    // Fast path: most texts have no markers and need no parser.
     if values.isEmpty, !mayMark(source) { return [Text.Run(text: source)] }
     var parser = Parser(characters: Array(source), values: values)
     var runs = parser.parse(until: nil, style: Text.RunStyle()).runs
@@ -13,7 +13,7 @@ enum InlineMarkdown {
     return runs
   }
 
-  /// Whether a text has characters that may mark something.
+  /// Returns true if a text contains a character that begins a marker.
   static func mayMark(_ text: String) -> Bool {
     text.utf8.contains { byte in
       switch byte {
@@ -25,7 +25,7 @@ enum InlineMarkdown {
     }
   }
 
-  /// Adds a stretch of text to those before it; of two that look the same it makes one.
+  /// Appends a run, or joins it with the last run if the styles are equal.
   static func add(_ run: Text.Run, to runs: inout [Text.Run]) {
     if let last = runs.last, last.source == nil, run.source == nil, last.style == run.style {
       runs[runs.count - 1].text += run.text
@@ -95,7 +95,8 @@ enum InlineMarkdown {
       return (runs, end == nil)
     }
 
-    /// Reads a marked stretch at the position, or leaves the position alone.
+    /// Parses a marker with its content and closing marker. Without a closing marker, returns nil
+    /// and leaves the position unchanged.
     private mutating func marked(_ style: Text.RunStyle) -> [Text.Run]? {
       let changes: [(String, (inout Text.RunStyle) -> Void)] = [
         ("**", { $0.weight = .bold }), ("__", { $0.weight = .bold }),
@@ -152,7 +153,7 @@ enum InlineMarkdown {
 }
 
 extension Text.RunStyle {
-  /// This style, with what it leaves open taken from another.
+  /// Returns this style with its unset properties replaced by those of another style.
   func filled(from other: Text.RunStyle) -> Text.RunStyle {
     var style = self
     style.foreground = foreground ?? other.foreground

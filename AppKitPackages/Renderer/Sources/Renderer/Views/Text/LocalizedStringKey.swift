@@ -1,31 +1,35 @@
-/// Text from a literal, with inline Markdown and interpolated values.
+/// A literal that ``Text`` looks up in a string catalog, with inline Markdown and interpolated
+/// values.
 ///
 /// ```swift
 /// let key: LocalizedStringKey = "**\(count)** open, \(price, specifier: "%.2f") EUR"
 /// ```
 ///
-/// A text under this key in a string catalog is shown in its place; without one, the key is the text.
-/// Markdown is read in what the literal or the translation says, never in the values put into it.
+/// The text for the key in a string catalog replaces the literal; without one, the literal is
+/// shown. Markdown in the literal or the translation is rendered, Markdown in interpolated values
+/// is not.
 public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpolation {
-  /// The text where there is no translation.
+  /// The text if there is no translation.
   let runs: [Text.Run]
-  /// The key to look translations up with; nil if there are none beside the program.
+  /// The key for the lookup; nil if the program has no string catalogs.
   private let key: LocalizedText.Key?
 
-  /// Creates a key from a string that is computed.
+  /// Creates a key from a string. Markdown in the string is rendered.
   public init(_ value: String) {
     runs = InlineMarkdown.runs(value, values: [])
     key = Localization.isActive ? LocalizedText.Key(name: value, arguments: []) : nil
   }
 
+  /// Creates a key from a literal.
   public init(stringLiteral value: String) { self.init(value) }
 
+  /// Creates a key from a literal with interpolated values.
   public init(stringInterpolation: StringInterpolation) {
     runs = stringInterpolation.runs
     key = stringInterpolation.recorder?.key
   }
 
-  /// The text of the key, which is looked up in a table when it is shown.
+  /// Returns runs that are looked up in a table when the text is shown.
   func runs(table: String?, bundle: Bundle?) -> [Text.Run] {
     guard var key else { return runs }
     key.table = table
@@ -33,7 +37,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     return [Text.Run(LocalizedText(key, fallback: runs))]
   }
 
-  /// Writes down the key of a literal and the values in it.
+  /// Collects the key of a literal and the values in it.
   fileprivate struct Recorder {
     private var literal = ""
     private var format = ""
@@ -45,7 +49,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
 
     mutating func append(literal text: String) {
       literal += text
-      // Only keys with values are formats.
+      // A key is a format only if it has values.
       format += text.utf8.contains(UInt8(ascii: "%")) ? text.replacing("%", with: "%%") : text
     }
 
@@ -55,8 +59,9 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     }
   }
 
+  /// The literal parts and the values of a ``LocalizedStringKey``.
   public struct StringInterpolation: StringInterpolationProtocol {
-    /// Stands for a value in the format: a character that is not used for text.
+    /// A placeholder for a value in the Markdown source: a character that does not occur in text.
     static let placeholder: Character = "\u{FFFC}"
 
     private enum Part {
@@ -65,21 +70,25 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       case runs([Text.Run])
     }
 
-    /// What there is before the first part.
+    /// The plain text before the first part.
     private var text = ""
-    /// All from the first part on that is more than plain text; most keys have none.
+    /// The parts from the first literal with a marker or value with a style on. Most keys have
+    /// none.
     private var parts: [Part] = []
-    /// Whether a literal may mark something.
+    /// True if a literal contains a character that begins a marker.
     private var isMarked = false
-    /// The key; nothing is written down where nothing is looked up.
+    /// Collects the key; nil if the program has no string catalogs.
     fileprivate var recorder = Localization.isActive ? Recorder() : nil
 
+    /// Creates an empty interpolation. The parameters have no effect.
     public init(literalCapacity: Int, interpolationCount: Int) {}
 
+    /// Adds a part of the literal.
     public mutating func appendLiteral(_ literal: String) {
       guard !literal.isEmpty else { return }
       recorder?.append(literal: literal)
-      // The placeholder's first byte; few literals have it at all.
+      // The first byte of the placeholder: the search for the placeholder is needed for few
+      // literals.
       let isSafe = !literal.utf8.contains(0xEF)
       let text = isSafe ? literal : literal.filter { $0 != Self.placeholder }
       let isMarked = InlineMarkdown.mayMark(text)
@@ -100,12 +109,12 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
     private mutating func append(_ runs: [Text.Run]) { add(.runs(runs)) }
 
     private mutating func add(_ part: Part) {
-      // Nothing in the text before is marked, so it can be put in like a value.
+      // The text so far contains no marker, so it can be added like a value.
       if parts.isEmpty, !text.isEmpty { parts.append(.value(text)) }
       parts.append(part)
     }
 
-    /// The text, read as Markdown only where it has to be.
+    /// The runs of the text. The Markdown parser runs only if a literal contains a marker.
     var runs: [Text.Run] {
       if isMarked { return InlineMarkdown.runs(format, values: values) }
       if parts.isEmpty { return [Text.Run(text: text)] }
@@ -121,7 +130,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       return runs
     }
 
-    /// The text with a placeholder for each value.
+    /// The literals with a placeholder for each value.
     private var format: String {
       parts.reduce(into: "") { format, part in
         if case .literal(let text) = part {
@@ -142,17 +151,20 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       }
     }
 
+    /// Adds a string. Markdown in it is not rendered.
     public mutating func appendInterpolation(_ string: String) {
       recorder?.append(.value(.string(string)))
       append(string)
     }
 
-    /// Numbers are common, and finding out how to describe any value takes long.
+    /// Adds an integer. This overload exists because the generic one is slow, and integers are
+    /// common.
     public mutating func appendInterpolation(_ value: Int) {
       recorder?.append(.value(.integer(Int64(value))), "lld")
       append(String(value))
     }
 
+    /// Adds the description of a value.
     public mutating func appendInterpolation<T>(_ value: T) {
       if recorder != nil {
         let (argument, specifier) = LocalizedArgument.of(value)
@@ -161,6 +173,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       append(String(describing: value))
     }
 
+    /// Adds a number with a format of `String(format:)`, for example `%.2f`.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
       recorder?.append(
         .value(LocalizedArgument.of(value).argument),
@@ -169,6 +182,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       append(String(format: specifier, value))
     }
 
+    /// Adds a value in a format style.
     public mutating func appendInterpolation<F: FormatStyle>(
       _ input: F.FormatInput,
       format: F
@@ -178,11 +192,13 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       append(runs)
     }
 
+    /// Adds a text with its style.
     public mutating func appendInterpolation(_ text: Text) {
       recorder?.append(.runs(text.runs))
       append(text.runs)
     }
 
+    /// Adds a date, which is updated while it is visible if the style is relative to now.
     public mutating func appendInterpolation(_ date: Date, style: Text.DateStyle) {
       let runs = Text(date, style: style).runs
       recorder?.append(.runs(runs))

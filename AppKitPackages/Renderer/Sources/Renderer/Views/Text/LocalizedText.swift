@@ -1,14 +1,14 @@
-/// A stretch of text in each language: the translation of a key, a value in a format, or a
-/// date.
+/// A localized part of a text: the translation of a key, a value in a format style, or a date.
 ///
-/// A `Text` is made before it is known where it is shown, and so in which language. A run that can be
-/// translated keeps one of these; describing the element replaces the run with what it says.
+/// A `Text` is created before its locale is known. A run that depends on the locale stores a
+/// `LocalizedText`, and the description of the element replaces it by runs in the locale of the
+/// environment.
 final class LocalizedText: Sendable {
   enum Argument: Hashable, Sendable {
     case value(LocalizedArgument)
     case runs([Text.Run])
 
-    /// The value as a translation sees it: runs have no number to choose a plural form by.
+    /// The value for the translation. Runs contain no number that could select a plural form.
     fileprivate var value: LocalizedArgument {
       switch self {
       case .value(let value): value
@@ -17,7 +17,7 @@ final class LocalizedText: Sendable {
     }
   }
 
-  /// A key with the values in it.
+  /// A key with its interpolated values.
   struct Key: Hashable, Sendable {
     let name: String
     let arguments: [Argument]
@@ -31,9 +31,10 @@ final class LocalizedText: Sendable {
     case date(Date, Text.DateStyle)
   }
 
-  // Sound: nothing changes it, and the format it may hold is made of values that are only read.
+  // Sound: the property is never written after init, and format closures only read their captured
+  // values.
   nonisolated(unsafe) private let source: Source
-  /// The text where there is no translation, or where no language is asked for.
+  /// The text if there is no translation.
   private let fallback: [Text.Run]
 
   init(_ key: Key, fallback: [Text.Run]) {
@@ -60,7 +61,7 @@ final class LocalizedText: Sendable {
       }
       return [run]
     case .format(let format):
-      // The fallback is written in what Foundation takes for the current locale.
+      // The fallback was created in `Locale.current`.
       return locale == .current ? fallback : [Text.Run(text: format(locale))]
     case .key(let key):
       let arguments = key.arguments.map(\.value)
@@ -77,9 +78,9 @@ final class LocalizedText: Sendable {
     }
   }
 
-  /// The pieces as text with its looks. Only what a literal or a translation says is Markdown.
+  /// Returns the runs of a translation. Markdown is parsed in its texts, not in the values.
   ///
-  /// - Parameter locale: the language of the values; nil shows them as they are described.
+  /// - Parameter locale: The locale that formats the values; nil for their descriptions.
   static func runs(
     _ pieces: [LocalizedPiece],
     _ arguments: [Argument],
@@ -136,7 +137,7 @@ extension Text.Run {
 }
 
 extension [Text.Run] {
-  /// The runs with what they say in the language of a locale.
+  /// Returns the runs with each localized part replaced by its text in a locale.
   func resolved(in locale: @autoclosure () -> Locale) -> [Text.Run] {
     guard contains(where: { $0.source != nil }) else { return self }
     let locale = locale()
@@ -156,7 +157,7 @@ extension [Text.Run] {
 }
 
 extension Text {
-  /// The text without its looks, in the language of a locale.
+  /// Returns the text without styles, in a locale.
   func plainText(in locale: @autoclosure () -> Locale) -> String {
     runs.resolved(in: locale()).map(\.text).joined()
   }

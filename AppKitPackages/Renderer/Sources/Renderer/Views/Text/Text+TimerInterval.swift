@@ -1,5 +1,6 @@
 extension Text {
-  /// The time that has passed since an interval began, or that is left of it, as a clock shows it.
+  /// Creates a text with the elapsed or the remaining time of an interval, updated while it is
+  /// visible.
   ///
   /// ```swift
   /// Text(timerInterval: Date()...Date(timeIntervalSinceNow: 1_500))
@@ -7,9 +8,9 @@ extension Text {
   ///
   /// - Parameters:
   ///   - timerInterval: The interval.
-  ///   - pauseTime: When the clock stands still; nil lets it go on.
-  ///   - countsDown: Whether the time that is left is shown.
-  ///   - showsHours: Whether hours are shown, rather than 60 minutes and more.
+  ///   - pauseTime: The date at which the text stops changing; nil for none.
+  ///   - countsDown: True for the remaining time, false for the elapsed time.
+  ///   - showsHours: True to show hours, false to show more than 59 minutes as minutes.
   public init(
     timerInterval: ClosedRange<Date>,
     pauseTime: Date? = nil,

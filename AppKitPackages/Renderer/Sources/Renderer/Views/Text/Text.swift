@@ -1,4 +1,4 @@
-/// Words on screen.
+/// A text of one or more lines.
 ///
 /// ```swift
 /// Text("Hello, **\(name)**!").font(.headline)
@@ -6,55 +6,66 @@
 /// Text("Due ").foregroundStyle(.secondary) + Text("today").bold()
 /// ```
 ///
-/// Text given as a literal understands inline Markdown; text in a variable is shown as it is.
-/// Control characters never reach the screen as such.
+/// Inline Markdown in a literal is rendered; a string in a variable is shown as it is. Control
+/// characters are removed before a text is shown.
 public struct Text: Hashable, Sendable {
+  /// A part of a text with one style.
   public typealias Run = TextRun
+  /// The style of a run.
   public typealias RunStyle = TextRunStyle
+  /// A date in a run that is updated while it is visible.
   public typealias RunningDate = TextRunDate
+  /// The presentation of a date, for example as a timer.
   public typealias DateStyle = TextDateStyle
+  /// The part of a line that is replaced by an ellipsis.
   public typealias TruncationMode = TextTruncationMode
+  /// A conversion to upper or lower case.
   public typealias Case = TextCase
 
-  /// How a line under a text looks.
+  /// The style of a line below or through a text.
   public struct LineStyle: Hashable, Sendable {
-    public enum Pattern: Hashable, Sendable { case solid, dot, dash, dashDot, dashDotDot }
+    /// The pattern of a line. Has no effect: all lines look the same.
+    public enum Pattern: Hashable, Sendable {
+      /// A pattern for source compatibility. All patterns look the same.
+      case solid, dot, dash, dashDot, dashDotDot
+    }
 
-    /// A line of its own kind and colour. A terminal has one kind, in the colour of the text.
+    /// Creates a line style. The parameters have no effect: a line has the colour of the text.
     public init(pattern: Pattern = .solid, color: Color? = nil) {}
 
+    /// A single line.
     public static let single = LineStyle()
   }
 
   private(set) var runs: [Run]
 
-  /// The text without its looks, in the language of the environment of the process.
+  /// The text without styles, in the preferred language of the process.
   public var plainText: String { plainText(in: .preferred) }
 
   init(runs: [Run]) { self.runs = runs }
 
-  /// Shows a string as it is, without looking it up in a string catalog.
+  /// Creates a text from a string that is not looked up in a string catalog.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     runs = [Run(text: String(content))]
   }
 
-  /// Shows a string as it is, without looking it up in a string catalog.
+  /// Creates a text from a string that is not looked up in a string catalog.
   public init(verbatim content: String) {
     runs = [Run(text: content)]
   }
 
-  /// A text in the language of the surroundings.
+  /// Creates a text that is looked up in a string catalog, in the locale of the environment.
   ///
   /// ```swift
   /// Text("\(count) items", tableName: "Files", bundle: .main)
   /// ```
   ///
   /// - Parameters:
-  ///   - key: the key, which is also the text where it is not translated.
-  ///   - tableName: the name of the table of translations; nil for `Localizable`.
-  ///   - bundle: where the table is; nil for the main bundle, see `Localization`.
-  ///   - comment: a remark for translators.
+  ///   - key: The key, which is the text if there is no translation.
+  ///   - tableName: The name of the string catalog; nil for `Localizable`.
+  ///   - bundle: The bundle with the string catalog; nil for the main bundle, see `Localization`.
+  ///   - comment: A comment for translators, which has no effect at run time.
   public init(
     _ key: LocalizedStringKey,
     tableName: String? = nil,
@@ -64,7 +75,7 @@ public struct Text: Hashable, Sendable {
     runs = key.runs(table: tableName, bundle: bundle)
   }
 
-  /// A text in the language of the surroundings, whatever the locale of the resource.
+  /// Creates a text from a resource, in the locale of the environment instead of the resource's.
   @_disfavoredOverload
   public init(_ resource: LocalizedStringResource) {
     let value = resource.defaultValue
@@ -80,7 +91,7 @@ public struct Text: Hashable, Sendable {
       ? [Run(LocalizedText(key, fallback: fallback))] : fallback
   }
 
-  /// Text whose stretches say how they look: in bold, in a colour, as a link.
+  /// Creates a text from an attributed string, with its colours, fonts, lines and links.
   @_disfavoredOverload
   public init(_ content: AttributedString) {
     runs = content.runs.map { run in
@@ -88,11 +99,11 @@ public struct Text: Hashable, Sendable {
     }
   }
 
-  /// Shows a formatted value.
+  /// Creates a text of a value in a format style, in the locale of the environment.
   public init<F: FormatStyle>(_ input: F.FormatInput, format: F)
   where F.FormatInput: Equatable, F.FormatOutput == String {
     let text = format.format(input)
-    // A format with a locale of its own keeps it.
+    // A format style with an explicit locale keeps it.
     if format.locale(.autoupdatingCurrent) == format {
       runs = [Run(LocalizedText(fallback: text) { format.locale($0).format(input) })]
     } else {
@@ -100,12 +111,14 @@ public struct Text: Hashable, Sendable {
     }
   }
 
-  /// What a formatter makes of a value; as it is, if the formatter makes nothing of it.
+  /// Creates a text of a value in a formatter. The description of the value is shown if the
+  /// formatter returns nil.
   public init<Subject>(_ subject: Subject, formatter: Formatter) {
     self.init(verbatim: formatter.string(for: subject) ?? "\(subject)")
   }
 
-  /// A date, or how far it is away, which goes on as time passes.
+  /// Creates a text of a date. Styles that are relative to now are updated while the text is
+  /// visible.
   ///
   /// ```swift
   /// Text(Date(), style: .timer)
@@ -114,15 +127,17 @@ public struct Text: Hashable, Sendable {
     runs = [Run(LocalizedText(date, style))]
   }
 
+  /// Creates a text of the start and the end of an interval.
   public init(_ interval: DateInterval) {
     self.init(verbatim: (interval.start..<interval.end).formatted())
   }
 
-  /// Shows the begin and the end of an interval.
+  /// Creates a text of the first and the last date of a range.
   public init(_ dates: ClosedRange<Date>) {
     self.init(verbatim: (dates.lowerBound..<dates.upperBound).formatted())
   }
 
+  /// Joins two texts. Each keeps its styles.
   public static func + (left: Text, right: Text) -> Text { Text(runs: left.runs + right.runs) }
 
   func styled(_ change: (inout RunStyle) -> Void) -> Text {

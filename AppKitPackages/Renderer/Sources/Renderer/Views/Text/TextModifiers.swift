@@ -1,27 +1,27 @@
-// Modifiers that give back a `Text`, so that pieces of text can be joined afterwards.
+// Modifiers that return a `Text`, so that texts can still be joined with `+`.
 
 extension Text {
-  /// This text in a font.
+  /// Sets the font of the text.
   public func font(_ font: Font?) -> Text { styled { $0.font = $0.font ?? font } }
 
-  /// This text with a weight.
+  /// Sets the weight of the text.
   public func fontWeight(_ weight: Font.Weight?) -> Text {
     styled { $0.weight = $0.weight ?? weight }
   }
 
-  /// This text, bold.
+  /// Shows the text in bold.
   public func bold() -> Text { fontWeight(.bold) }
 
-  /// This text, bold.
+  /// Shows the text in bold if `isActive` is true.
   public func bold(_ isActive: Bool) -> Text { isActive ? bold() : self }
 
-  /// This text, slanted.
+  /// Shows the text in italics.
   public func italic() -> Text { styled { $0.isItalic = $0.isItalic ?? true } }
 
-  /// This text, slanted.
+  /// Shows the text in italics if `isActive` is true.
   public func italic(_ isActive: Bool) -> Text { isActive ? italic() : self }
 
-  /// This text with a line below.
+  /// Draws a line below the text. The pattern and the colour have no effect.
   public func underline(
     _ isActive: Bool = true,
     pattern: LineStyle.Pattern = .solid,
@@ -30,7 +30,7 @@ extension Text {
     styled { $0.isUnderlined = $0.isUnderlined ?? isActive }
   }
 
-  /// This text, struck through.
+  /// Draws a line through the text. The pattern and the colour have no effect.
   public func strikethrough(
     _ isActive: Bool = true,
     pattern: LineStyle.Pattern = .solid,
@@ -39,14 +39,14 @@ extension Text {
     styled { $0.isStruckThrough = $0.isStruckThrough ?? isActive }
   }
 
-  /// This text in a colour.
+  /// Sets the colour of the text.
   public func foregroundColor(_ color: Color?) -> Text {
     styled { $0.foreground = $0.foreground ?? color }
   }
 
-  /// This text in a style.
+  /// Sets the colour of the text to that of a style.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
-    // The first level of the surroundings is the surroundings.
+    // The primary style is the foreground style of the environment, so the text stays unchanged.
     if (style as? HierarchicalShapeStyle)?.name == .primary { return self }
     return foregroundColor(style._color(in: EnvironmentValues()))
   }

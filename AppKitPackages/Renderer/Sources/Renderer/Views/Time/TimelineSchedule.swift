@@ -1,4 +1,4 @@
-/// When a ``TimelineView`` is described anew.
+/// The dates at which a ``TimelineView`` is updated.
 ///
 /// ```swift
 /// struct Hourly: TimelineSchedule {
@@ -8,26 +8,32 @@
 /// }
 /// ```
 public protocol TimelineSchedule {
+  /// A sequence of dates in ascending order.
   associatedtype Entries: Sequence where Entries.Element == Date
 
-  /// The dates at which the view changes, in order, starting with the last one that is not after
-  /// `startDate`, if there is one. It is asked each time the view is described.
+  /// Returns the dates at which the view changes, in ascending order, beginning with the last date
+  /// not after `startDate` if there is one. The view calls this method at each update.
   func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
-/// How often a schedule should name dates.
+/// The frequency of the dates of a schedule.
 public enum TimelineScheduleMode: Hashable, Sendable {
-  case normal, lowFrequency
+  /// The usual frequency. ``TimelineView`` uses only this mode.
+  case normal
+  /// Fewer dates, for screens that are always on.
+  case lowFrequency
 }
 
-/// Dates in equal distances.
+/// Dates at a fixed interval.
 public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   private let start: Date
   private let interval: TimeInterval
 
+  /// Creates a schedule of dates at a fixed interval.
+  ///
   /// - Parameters:
-  ///   - startDate: the first date.
-  ///   - interval: the distance in seconds; a terminal tells time in steps of a tenth of a second.
+  ///   - startDate: The first date.
+  ///   - interval: The interval in seconds; the view is updated at most ten times a second.
   public init(from startDate: Date, by interval: TimeInterval) {
     start = startDate
     self.interval = max(interval, 0.1)
@@ -38,7 +44,7 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
     return Entries(date: start + max(steps, 0) * interval, interval: interval)
   }
 
-  /// Dates without an end.
+  /// An infinite sequence of dates.
   public struct Entries: Sequence, IteratorProtocol, Sendable {
     fileprivate var date: Date
     fileprivate let interval: TimeInterval
@@ -50,8 +56,9 @@ public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// The start of every minute.
+/// The start of each minute.
 public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
+  /// Creates a schedule.
   public init() {}
 
   public func entries(
@@ -63,14 +70,16 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// Dates as close as a terminal can show them: ten in a second.
+/// Dates at the highest frequency of updates: ten a second.
 public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   private let interval: TimeInterval
   private let isPaused: Bool
 
+  /// Creates a schedule.
+  ///
   /// - Parameters:
-  ///   - minimumInterval: the least distance in seconds.
-  ///   - paused: whether time stands still.
+  ///   - minimumInterval: The shortest interval in seconds; nil for a tenth of a second.
+  ///   - paused: True for no dates after the first one.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
     interval = minimumInterval ?? 0
     isPaused = paused
@@ -85,41 +94,41 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Sendable {
   }
 }
 
-/// Dates that are listed.
+/// Dates from a sequence.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
   private let dates: Entries
 
-  /// Creates a schedule of given dates.
+  /// Creates a schedule from dates in ascending order.
   public init(_ dates: Entries) { self.dates = dates }
 
   public func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Dates in equal distances, in seconds.
+  /// Returns dates at a fixed interval in seconds.
   public static func periodic(from startDate: Date, by interval: TimeInterval) -> Self {
     PeriodicTimelineSchedule(from: startDate, by: interval)
   }
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-  /// The start of every minute.
+  /// The start of each minute.
   public static var everyMinute: Self { Self() }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-  /// Dates as close as a terminal can show them.
+  /// Dates at the highest frequency of updates: ten a second.
   public static var animation: Self { Self() }
 
-  /// Dates as close as wanted, or as a terminal can show them.
+  /// Returns dates at the highest frequency of updates, or at a longer interval in seconds.
   public static func animation(minimumInterval: Double? = nil, paused: Bool = false) -> Self {
     Self(minimumInterval: minimumInterval, paused: paused)
   }
 }
 
 extension TimelineSchedule {
-  /// Dates that are listed, in order.
+  /// Returns dates from a sequence in ascending order.
   public static func explicit<S: Sequence>(_ dates: S) -> Self
   where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
     ExplicitTimelineSchedule(dates)

@@ -1,4 +1,4 @@
-/// A view that is described anew at the dates of a schedule.
+/// A view that is updated at the dates of a schedule.
 ///
 /// ```swift
 /// TimelineView(.periodic(from: .now, by: 1)) { timeline in
@@ -6,13 +6,14 @@
 /// }
 /// ```
 ///
-/// Time goes on only while the view is on screen; what the renderer wakes up for is the next date.
+/// Updates stop while the view is not on screen. Between two dates the renderer sleeps.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+  /// The date of an update.
   public typealias Context = TimelineViewDefaultContext
 
   private let schedule: Schedule
   private let content: (Context) -> Content
-  /// Changed to have the body run.
+  /// Incremented to invalidate the body.
   @State private var updates = 0
   @Environment(\.graph) private var graph
 
@@ -30,29 +31,35 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     }
   }
 
-  /// The entry that is shown at some time, and when the next one is due.
+  /// Returns the current entry at a time, and the date of the next one.
   private func entry(at now: Date) -> (date: Date, next: Date?) {
     var date: Date?
     for next in schedule.entries(from: now, mode: .normal) {
       if let date, next > now { return (date, next) }
       date = next
-      // Entries that are all to come: the first is shown before its time.
+      // All entries are in the future: the first one is current.
       if next > now { return (next, next) }
     }
     return (date ?? now, nil)
   }
 }
 
-/// What a ``TimelineView`` is described for.
+/// The date of an update of a ``TimelineView``.
 public struct TimelineViewDefaultContext {
-  /// The date of the entry that is shown.
+  /// The date of the current entry of the schedule.
   public let date: Date
 
-  /// How often the view may change. A terminal always shows all of it.
+  /// The frequency at which the view can be shown.
   public enum Cadence: Comparable, Hashable, Sendable {
-    case live, seconds, minutes
+    /// Updates several times a second. ``TimelineView`` uses only this cadence.
+    case live
+    /// Updates at most once a second.
+    case seconds
+    /// Updates at most once a minute.
+    case minutes
   }
 
+  /// The frequency at which the view is shown: always `live`.
   public var cadence: Cadence { .live }
 }
 
