@@ -1,4 +1,4 @@
-/// Does something when it is pressed.
+/// A control that runs an action.
 ///
 /// ```swift
 /// Button("Add") { store.send(.addButtonTapped) }
@@ -6,7 +6,7 @@
 /// Button { isOn.toggle() } label: { Label("Power", systemImage: "power") }
 /// ```
 ///
-/// In a terminal it is pressed with Return or Space when it has the focus, or with the mouse.
+/// In a terminal, Return and Space press the focused button, and so does a click.
 public struct Button<Label: View>: ElementView {
   let role: ButtonRole?
   let action: @MainActor () -> Void
@@ -19,8 +19,8 @@ public struct Button<Label: View>: ElementView {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// Creates a button with a role and a view as label. Escape presses a `.cancel` button of an
-  /// alert.
+  /// Creates a button with a role and a view as label. In an alert, Escape presses the button with
+  /// the role `cancel`.
   public init(
     role: ButtonRole?,
     action: @escaping @MainActor () -> Void,
@@ -44,7 +44,8 @@ public struct Button<Label: View>: ElementView {
 }
 
 extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
-  /// The button that a style was asked to show.
+  /// Creates the button of a configuration, so that a ``PrimitiveButtonStyle`` can apply another
+  /// style to it.
   public init(_ configuration: PrimitiveButtonStyleConfiguration) {
     self.init(
       role: configuration.role,
@@ -66,8 +67,8 @@ extension Button where Label == Text {
     self.init(role: nil, action: action) { Text(title) }
   }
 
-  /// Creates a button with a role and a title. Escape presses a `.cancel` button of an alert. The
-  /// title is looked up in the string catalog.
+  /// Creates a button with a role and a title. In an alert, Escape presses the button with the role
+  /// `cancel`. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     role: ButtonRole?,
@@ -76,8 +77,8 @@ extension Button where Label == Text {
     self.init(role: role, action: action) { Text(title) }
   }
 
-  /// Creates a button with a role and a title. Escape presses a `.cancel` button of an alert. The
-  /// title is shown as it is.
+  /// Creates a button with a role and a title. In an alert, Escape presses the button with the role
+  /// `cancel`. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -111,7 +112,7 @@ extension Button where Label == Renderer.Label<Text, Image> {
   }
 }
 
-/// The label of a button, as the button's style makes it.
+/// The label of a button, built by the style of the environment.
 struct StyledButtonLabel<Label: View>: PrimitiveView {
   let button: Button<Label>
 

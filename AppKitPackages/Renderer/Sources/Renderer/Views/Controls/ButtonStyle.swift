@@ -1,4 +1,4 @@
-/// How buttons look, made of other views.
+/// A style that builds the labels of buttons from other views.
 ///
 /// ```swift
 /// struct Loud: ButtonStyle {
@@ -11,13 +11,15 @@
 @MainActor
 @preconcurrency
 public protocol ButtonStyle {
+  /// The view that the style builds.
   associatedtype Body: View
+  /// The label and the state of a button.
   typealias Configuration = ButtonStyleConfiguration
-  /// What the button shows.
+  /// Returns the view of a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a button style is given.
+/// The parts of a button, from which a ``ButtonStyle`` builds its view.
 public struct ButtonStyleConfiguration {
   /// The label of the button.
   public struct Label: View {
@@ -25,35 +27,42 @@ public struct ButtonStyleConfiguration {
     public var body: some View { content }
   }
 
+  /// The role of the button; nil for none.
   public let role: ButtonRole?
+  /// The label of the button.
   public let label: Label
-  /// Whether the button is held down. Always false in a terminal, where keys are not held.
+  /// True while the button is held down. Always false: terminals do not report the release of keys.
   public let isPressed: Bool
 }
 
-/// How buttons look and what triggers them.
+/// A style that builds buttons from other views and chooses the events that trigger the action.
 @MainActor
 @preconcurrency
 public protocol PrimitiveButtonStyle {
+  /// The view that the style builds.
   associatedtype Body: View
+  /// The label and the action of a button.
   typealias Configuration = PrimitiveButtonStyleConfiguration
-  /// What the button shows.
+  /// Returns the view of a button.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a primitive button style is given.
+/// The parts of a button, from which a ``PrimitiveButtonStyle`` builds its view.
 public struct PrimitiveButtonStyleConfiguration {
+  /// The type of the label, which all button styles share.
   public typealias Label = ButtonStyleConfiguration.Label
+  /// The role of the button; nil for none.
   public let role: ButtonRole?
+  /// The label of the button.
   public let label: Label
   let action: @MainActor () -> Void
 
-  /// Does what the button is for.
+  /// Runs the action of the button.
   @MainActor
   public func trigger() { action() }
 }
 
-/// The button style of the environment.
+/// The button style of the environment, without its type.
 struct AnyButtonStyle {
   var kind: ButtonStyleKind
   var makeLabel:
@@ -74,7 +83,7 @@ extension EnvironmentValues {
     set { self[ButtonStyleKey.self] = newValue }
   }
 
-  /// What follows every press, as alerts close after theirs.
+  /// An action that runs after each action of a button, for example to dismiss an alert.
   var afterButtonAction: (@MainActor () -> Void)? {
     get { self[AfterButtonActionKey.self] }
     set { self[AfterButtonActionKey.self] = newValue }
@@ -93,75 +102,82 @@ extension BuiltInButtonStyle {
   }
 }
 
-/// The usual look of buttons: brackets, or plain in a row.
+/// The default style: brackets around the label, or the plain label in a row of a list.
 public struct DefaultButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .automatic }
+  /// Creates the default style.
   public init() {}
 }
 
-/// Buttons in brackets.
+/// A style with brackets around the label.
 public struct BorderedButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .bordered }
+  /// Creates the bordered style.
   public init() {}
 }
 
-/// Buttons in brackets, bold and coloured.
+/// A style with brackets around the label, in bold and in the tint colour.
 public struct BorderedProminentButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .borderedProminent }
+  /// Creates the prominent style.
   public init() {}
 }
 
-/// Buttons as coloured words.
+/// A style with the label in the tint colour.
 public struct BorderlessButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .borderless }
+  /// Creates the borderless style.
   public init() {}
 }
 
-/// Buttons as their label.
+/// A style that shows the label unchanged.
 public struct PlainButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .plain }
+  /// Creates the plain style.
   public init() {}
 }
 
-/// Buttons as underlined words.
+/// A style with an underlined label.
 public struct LinkButtonStyle: BuiltInButtonStyle {
   var kind: ButtonStyleKind { .link }
+  /// Creates the link style.
   public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// The usual look.
+  /// The default style: brackets around the label, or the plain label in a row of a list.
   public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// Brackets.
+  /// Brackets around the label.
   public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// Brackets, bold and coloured.
+  /// Brackets around the label, in bold and in the tint colour.
   public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// Coloured words.
+  /// The label in the tint colour.
   public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// The label as it is.
+  /// The label, unchanged.
   public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-  /// Underlined words.
+  /// An underlined label.
   public static var link: LinkButtonStyle { LinkButtonStyle() }
 }
 
-/// Hands a button style down. Equal styles leave everything below as it is.
+/// Writes a button style into the environment. The comparison of styles avoids updates of the views
+/// below.
 private struct ButtonStyleWriter<Style>: EnvironmentModifier, Equatable {
   // Sound: styles are values of views, which are compared on the main actor.
   nonisolated(unsafe) let style: Style
@@ -173,7 +189,7 @@ private struct ButtonStyleWriter<Style>: EnvironmentModifier, Equatable {
 }
 
 extension View {
-  /// Sets how the buttons in this view look and what triggers them.
+  /// Sets the style of the buttons in this view, and the events that trigger them.
   public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     modifier(
       ButtonStyleWriter(style: style) { style in
@@ -194,7 +210,7 @@ extension View {
     )
   }
 
-  /// Sets how the buttons in this view look.
+  /// Sets the style of the buttons in this view.
   public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
     modifier(
       ButtonStyleWriter(style: style) { style in

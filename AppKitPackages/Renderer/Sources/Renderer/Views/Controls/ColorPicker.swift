@@ -1,11 +1,11 @@
-/// A choice of a colour.
+/// A control for choosing a colour.
 ///
 /// ```swift
 /// ColorPicker("Accent", selection: .constant(color))
 /// ```
 ///
-/// In a terminal it is a menu of the named colours; a colour from elsewhere stands in it too, by its
-/// parts.
+/// In a terminal it is a menu of the named colours. A selected colour that has no name is an option
+/// with its components as title.
 public struct ColorPicker<Label: View>: View {
   private let selection: Binding<Color>
   private let label: Label
@@ -55,13 +55,13 @@ extension ColorPicker where Label == Text {
 }
 
 extension Color {
-  /// The colours that are offered by name.
+  /// The named colours of the menu.
   fileprivate static let palette: [Color] = [
     .red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown,
     .white, .gray, .black, .accentColor,
   ]
 
-  /// What the colour is called: its name, or its parts as on the web.
+  /// The name of the colour, or its components in the format of CSS.
   fileprivate var name: String {
     switch resolved {
     case .named(.accentColor): return "Accent"

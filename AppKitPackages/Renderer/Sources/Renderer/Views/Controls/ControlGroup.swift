@@ -1,4 +1,4 @@
-/// Controls that belong together, beside each other.
+/// A row of related controls.
 ///
 /// ```swift
 /// ControlGroup {
@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// In a menu they are entries like the others.
+/// In a menu the controls are entries like all others.
 public struct ControlGroup<Content: View>: View {
   private let content: Content
 
@@ -40,17 +40,22 @@ public struct ControlGroup<Content: View>: View {
   public var body: some View { HStack { content } }
 }
 
-/// How groups of controls look. A terminal shows them beside each other.
+/// The look of control groups. All styles look the same.
 public struct ControlGroupStyle: Hashable, Sendable {
   private let name: String
+  /// The default style.
   public static let automatic = Self(name: "automatic")
+  /// The style of navigation controls, which looks like all others.
   public static let navigation = Self(name: "navigation")
+  /// The style of a menu, which looks like all others.
   public static let menu = Self(name: "menu")
+  /// The style of a compact menu, which looks like all others.
   public static let compactMenu = Self(name: "compactMenu")
+  /// The style of a palette, which looks like all others.
   public static let palette = Self(name: "palette")
 }
 
 extension View {
-  /// Has no effect: groups of controls have one style.
+  /// Has no effect: all control groups look the same.
   public func controlGroupStyle(_ style: ControlGroupStyle) -> some View { self }
 }

@@ -1,10 +1,10 @@
-/// A day, a time of day, or both.
+/// A control for a day, a time of day, or both.
 ///
 /// ```swift
 /// DatePicker("Due", selection: $due, displayedComponents: .date)
 /// ```
 ///
-/// In a terminal left and right choose a part, up and down change it.
+/// In a terminal, Left and Right move between the components, Up and Down change the component.
 public struct DatePicker<Label: View>: ElementView {
   let selection: Binding<Date>
   let range: ClosedRange<Date>
@@ -40,7 +40,7 @@ public struct DatePicker<Label: View>: ElementView {
     )
   }
 
-  /// Creates a control for a date in a range, with a view as label.
+  /// Creates a control for a date not before a limit, with a view as label.
   public init(
     selection: Binding<Date>,
     in range: PartialRangeFrom<Date>,
@@ -55,7 +55,7 @@ public struct DatePicker<Label: View>: ElementView {
     )
   }
 
-  /// Creates a control for a date in a range, with a view as label.
+  /// Creates a control for a date not after a limit, with a view as label.
   public init(
     selection: Binding<Date>,
     in range: PartialRangeThrough<Date>,
@@ -133,8 +133,8 @@ extension DatePicker where Label == Text {
 }
 
 extension DatePicker where Label == Text {
-  /// Creates a control for a date in a range, with a title. The title is looked up in the string
-  /// catalog.
+  /// Creates a control for a date not before a limit, with a title. The title is looked up in the
+  /// string catalog.
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<Date>,
@@ -149,8 +149,8 @@ extension DatePicker where Label == Text {
     )
   }
 
-  /// Creates a control for a date in a range, with a title. The title is looked up in the string
-  /// catalog.
+  /// Creates a control for a date not after a limit, with a title. The title is looked up in the
+  /// string catalog.
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<Date>,
@@ -166,43 +166,72 @@ extension DatePicker where Label == Text {
   }
 }
 
-/// What a date picker shows.
+/// The components of a date that a ``DatePicker`` shows.
 public struct DatePickerComponents: OptionSet, Sendable {
+  /// The components as bits.
   public let rawValue: UInt
+  /// Creates a set of components from bits.
   public init(rawValue: UInt) { self.rawValue = rawValue }
+  /// The hour and the minute.
   public static let hourAndMinute = DatePickerComponents(rawValue: 1)
+  /// The day, the month and the year.
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// How date pickers look. A terminal shows all alike, in one line.
+/// The look of date pickers. All styles look the same: one line.
 public protocol DatePickerStyle: Sendable {}
-public struct DefaultDatePickerStyle: DatePickerStyle { public init() {} }
-public struct CompactDatePickerStyle: DatePickerStyle { public init() {} }
-public struct GraphicalDatePickerStyle: DatePickerStyle { public init() {} }
-public struct WheelDatePickerStyle: DatePickerStyle { public init() {} }
-public struct FieldDatePickerStyle: DatePickerStyle { public init() {} }
+/// The style of date pickers without another style. All styles look the same.
+public struct DefaultDatePickerStyle: DatePickerStyle {
+  /// Creates the default style.
+  public init() {}
+}
+/// A style of date pickers, for source compatibility. All styles look the same.
+public struct CompactDatePickerStyle: DatePickerStyle {
+  /// Creates the compact style.
+  public init() {}
+}
+/// A style of date pickers, for source compatibility. All styles look the same.
+public struct GraphicalDatePickerStyle: DatePickerStyle {
+  /// Creates the graphical style.
+  public init() {}
+}
+/// A style of date pickers, for source compatibility. All styles look the same.
+public struct WheelDatePickerStyle: DatePickerStyle {
+  /// Creates the wheel style.
+  public init() {}
+}
+/// A style of date pickers, for source compatibility. All styles look the same.
+public struct FieldDatePickerStyle: DatePickerStyle {
+  /// Creates the field style.
+  public init() {}
+}
 
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
+  /// The style of date pickers without another style.
   public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == CompactDatePickerStyle {
+  /// The compact style, which looks like all others.
   public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == GraphicalDatePickerStyle {
+  /// The graphical style, which looks like all others.
   public static var graphical: GraphicalDatePickerStyle { GraphicalDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == WheelDatePickerStyle {
+  /// The wheel style, which looks like all others.
   public static var wheel: WheelDatePickerStyle { WheelDatePickerStyle() }
 }
 
 extension DatePickerStyle where Self == FieldDatePickerStyle {
+  /// The field style, which looks like all others.
   public static var field: FieldDatePickerStyle { FieldDatePickerStyle() }
 }
 
 extension View {
-  /// Has no effect: date pickers have one style.
+  /// Has no effect: all date pickers look the same.
   public func datePickerStyle<S: DatePickerStyle>(_ style: S) -> some View { self }
 }

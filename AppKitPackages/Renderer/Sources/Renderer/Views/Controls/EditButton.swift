@@ -1,4 +1,4 @@
-/// Starts and ends editing of the lists below the same `editMode`, which every screen has.
+/// A button that starts and ends the editing of lists in the same `editMode` of the environment.
 ///
 /// ```swift
 /// List { ForEach(todos) { Text($0.title) }.onDelete { remove($0) } }
@@ -7,6 +7,7 @@
 public struct EditButton: View {
   @Environment(\.editMode) private var editMode
 
+  /// Creates an edit button.
   public init() {}
 
   public var body: some View {

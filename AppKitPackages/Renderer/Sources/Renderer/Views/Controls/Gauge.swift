@@ -1,4 +1,4 @@
-/// A value on a scale.
+/// A value in a range, drawn as a bar.
 ///
 /// ```swift
 /// Gauge(value: done, in: 0...10) { Text("Done") } currentValueLabel: { Text("\(Int(done))") }
@@ -10,7 +10,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
   private let minimumValueLabel: BoundsLabel
   private let maximumValueLabel: BoundsLabel
 
-  /// Creates a gauge with labels for its value and its bounds.
+  /// Creates a gauge with labels for the value and the bounds of the range.
   public init<V: BinaryFloatingPoint>(
     value: V,
     in bounds: ClosedRange<V> = 0...1,
@@ -49,7 +49,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
 }
 
 extension Gauge where BoundsLabel == EmptyView {
-  /// Creates a gauge with a label for its value.
+  /// Creates a gauge with a label for the value.
   public init<V: BinaryFloatingPoint>(
     value: V,
     in bounds: ClosedRange<V> = 0...1,
@@ -78,40 +78,50 @@ extension Gauge where BoundsLabel == EmptyView, CurrentValueLabel == EmptyView {
   }
 }
 
-/// How gauges look, made of other views.
+/// A style that builds gauges from other views.
 @MainActor
 @preconcurrency
 public protocol GaugeStyle {
+  /// The view that the style builds.
   associatedtype Body: View
+  /// The value and the labels of a gauge.
   typealias Configuration = GaugeStyleConfiguration
-  /// What the gauge looks like.
+  /// Returns the view of a gauge.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a gauge style is given.
+/// The parts of a gauge, from which a ``GaugeStyle`` builds its view.
 public struct GaugeStyleConfiguration {
-  /// Where the value lies on the scale, from 0 to 1.
+  /// The position of the value in the range, from 0 to 1.
   public let value: Double
 
+  /// A label of the gauge.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
+  /// The type of the label for the value.
   public typealias CurrentValueLabel = Label
+  /// The type of the label for the lower bound.
   public typealias MinimumValueLabel = Label
+  /// The type of the label for the upper bound.
   public typealias MaximumValueLabel = Label
 
+  /// The label of the gauge.
   public let label: Label
+  /// The label for the value; nil for none.
   public let currentValueLabel: CurrentValueLabel?
+  /// The label for the lower bound; nil for none.
   public let minimumValueLabel: MinimumValueLabel?
+  /// The label for the upper bound; nil for none.
   public let maximumValueLabel: MaximumValueLabel?
 }
 
-/// A bar below the label, between the labels of both ends.
+/// The default style: the label above a bar, with the labels of the bounds at its ends.
 public struct DefaultGaugeStyle: GaugeStyle {
+  /// Creates the default style.
   public nonisolated init() {}
-  /// What the gauge looks like.
   public func makeBody(configuration: Configuration) -> some View {
     VStack(alignment: .leading) {
       configuration.label
@@ -132,33 +142,39 @@ public struct DefaultGaugeStyle: GaugeStyle {
   }
 }
 
-/// A bar, as ``DefaultGaugeStyle``: cells are not round.
+/// A style that looks like ``DefaultGaugeStyle``: cells have no room for a circle.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
+  /// Creates the circular style.
   public nonisolated init() {}
-  /// What the gauge looks like.
   public func makeBody(configuration: Configuration) -> some View {
     DefaultGaugeStyle().makeBody(configuration: configuration)
   }
 }
 
 extension GaugeStyle where Self == DefaultGaugeStyle {
+  /// The default style: a bar.
   public static var automatic: DefaultGaugeStyle { DefaultGaugeStyle() }
+  /// The default style: a bar.
   public static var linearCapacity: DefaultGaugeStyle { DefaultGaugeStyle() }
+  /// The default style: a bar.
   public static var accessoryLinear: DefaultGaugeStyle { DefaultGaugeStyle() }
+  /// The default style: a bar.
   public static var accessoryLinearCapacity: DefaultGaugeStyle { DefaultGaugeStyle() }
 }
 
 extension GaugeStyle where Self == AccessoryCircularGaugeStyle {
+  /// The circular style, which looks like the default style.
   public static var accessoryCircular: AccessoryCircularGaugeStyle {
     AccessoryCircularGaugeStyle()
   }
+  /// The circular style, which looks like the default style.
   public static var accessoryCircularCapacity: AccessoryCircularGaugeStyle {
     AccessoryCircularGaugeStyle()
   }
 }
 
 extension View {
-  /// Sets how gauges look in this view.
+  /// Sets the style of gauges in this view.
   public func gaugeStyle<S: GaugeStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: GaugeStyleConfiguration) in
       style.makeBody(configuration: configuration)

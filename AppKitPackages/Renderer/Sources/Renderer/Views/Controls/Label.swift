@@ -1,4 +1,4 @@
-/// A title with an icon.
+/// A title with an icon before it.
 ///
 /// ```swift
 /// Label("Home", systemImage: "house")
@@ -49,42 +49,48 @@ extension Label where Title == Text, Icon == Image {
 }
 
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
-  /// Creates the label that a style was asked to show.
+  /// Creates the label of a configuration, so that a ``LabelStyle`` can apply another style to it.
   public init(_ configuration: LabelStyleConfiguration) {
     self.init(title: { configuration.title }, icon: { configuration.icon })
   }
 }
 
-/// How labels look, made of other views.
+/// A style that builds labels from their title and icon.
 @MainActor
 @preconcurrency
 public protocol LabelStyle {
+  /// The view that the style builds.
   associatedtype Body: View
+  /// The title and the icon of a label.
   typealias Configuration = LabelStyleConfiguration
-  /// What the label looks like.
+  /// Returns the view of a label.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a label style is given.
+/// The parts of a label, from which a ``LabelStyle`` builds its view.
 public struct LabelStyleConfiguration {
+  /// The title of the label.
   public struct Title: View {
     let content: AnyView
     public var body: some View { content }
   }
 
+  /// The icon of the label.
   public struct Icon: View {
     let content: AnyView
     public var body: some View { content }
   }
 
+  /// The title of the label.
   public let title: Title
+  /// The icon of the label.
   public let icon: Icon
 }
 
-/// The icon before the title.
+/// A style with the icon before the title.
 public struct TitleAndIconLabelStyle: LabelStyle {
+  /// Creates the style.
   public init() {}
-  /// What the label looks like.
   public func makeBody(configuration: Configuration) -> some View {
     HStack(spacing: 8) {
       configuration.icon
@@ -93,47 +99,51 @@ public struct TitleAndIconLabelStyle: LabelStyle {
   }
 }
 
-/// The title alone.
+/// A style with the title alone.
 public struct TitleOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
   public init() {}
-  /// What the label looks like.
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon alone.
+/// A style with the icon alone.
 public struct IconOnlyLabelStyle: LabelStyle {
+  /// Creates the style.
   public init() {}
-  /// What the label looks like.
   public func makeBody(configuration: Configuration) -> some View { configuration.icon }
 }
 
-/// The icon before the title.
+/// The default style: the icon before the title.
 public struct DefaultLabelStyle: LabelStyle {
+  /// Creates the default style.
   public init() {}
-  /// What the label looks like.
   public func makeBody(configuration: Configuration) -> some View {
     TitleAndIconLabelStyle().makeBody(configuration: configuration)
   }
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
+  /// The default style: the icon before the title.
   public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
+  /// The icon before the title.
   public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
+  /// The title alone.
   public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
+  /// The icon alone.
   public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 extension View {
-  /// Sets how the labels in this view look.
+  /// Sets the style of the labels in this view.
   public func labelStyle<S: LabelStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: LabelStyleConfiguration) in
       style.makeBody(configuration: configuration)

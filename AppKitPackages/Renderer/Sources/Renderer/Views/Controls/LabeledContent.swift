@@ -1,4 +1,4 @@
-/// A value with its name.
+/// A value with a label.
 ///
 /// ```swift
 /// LabeledContent("Due", value: due.description)
@@ -65,13 +65,14 @@ where
   Label == LabeledContentStyleConfiguration.Label,
   Content == LabeledContentStyleConfiguration.Content
 {
-  /// The labelled content that a style was asked to show.
+  /// Creates the content of a configuration, so that a ``LabeledContentStyle`` can apply another
+  /// style to it.
   public init(_ configuration: LabeledContentStyleConfiguration) {
     self.init(content: { configuration.content }, label: { configuration.label })
   }
 }
 
-/// How values with names look, made of other views.
+/// A style that builds labelled content from other views.
 ///
 /// ```swift
 /// struct Stacked: LabeledContentStyle {
@@ -83,32 +84,38 @@ where
 @MainActor
 @preconcurrency
 public protocol LabeledContentStyle {
+  /// The view that the style builds.
   associatedtype Body: View
+  /// The label and the content.
   typealias Configuration = LabeledContentStyleConfiguration
-  /// What the content looks like.
+  /// Returns the view of labelled content.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style for values with names is given.
+/// The parts of labelled content, from which a ``LabeledContentStyle`` builds its view.
 public struct LabeledContentStyleConfiguration {
+  /// The label.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
+  /// The content.
   public struct Content: View {
     let content: AnyView
     public var body: some View { content }
   }
 
+  /// The label.
   public let label: Label
+  /// The content.
   public let content: Content
 }
 
-/// The name on the left, the value on the right.
+/// The default style: the label at the leading edge, the content at the trailing edge.
 public struct AutomaticLabeledContentStyle: LabeledContentStyle {
+  /// Creates the automatic style.
   public nonisolated init() {}
-  /// What the content looks like.
   public func makeBody(configuration: Configuration) -> some View {
     HStack {
       configuration.label
@@ -119,11 +126,12 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
 }
 
 extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
+  /// The default style: the label at the leading edge, the content at the trailing edge.
   public static var automatic: AutomaticLabeledContentStyle { AutomaticLabeledContentStyle() }
 }
 
 extension View {
-  /// Sets how values with names look in this view.
+  /// Sets the style of labelled content in this view.
   public func labeledContentStyle<S: LabeledContentStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: LabeledContentStyleConfiguration) in
       style.makeBody(configuration: configuration)

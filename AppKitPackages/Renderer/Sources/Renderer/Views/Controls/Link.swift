@@ -1,4 +1,4 @@
-/// Opens an address outside the app.
+/// A control that opens a URL with the `openURL` action of the environment.
 ///
 /// ```swift
 /// Link("Documentation", destination: url)
@@ -7,7 +7,7 @@ public struct Link<Label: View>: ElementView {
   let destination: URL
   public let elementChildren: Label
 
-  /// Creates a link to an address, with a view as label.
+  /// Creates a link to a URL, with a view as label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     elementChildren = label()
@@ -23,12 +23,12 @@ public struct Link<Label: View>: ElementView {
 }
 
 extension Link where Label == Text {
-  /// Creates a link to an address, with a title. The title is looked up in the string catalog.
+  /// Creates a link to a URL, with a title. The title is looked up in the string catalog.
   public init(_ title: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(title) }
   }
 
-  /// Creates a link to an address, with a title. The title is shown as it is.
+  /// Creates a link to a URL, with a title. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, destination: URL) {
     self.init(destination: destination) { Text(title) }

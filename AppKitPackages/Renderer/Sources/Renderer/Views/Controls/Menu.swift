@@ -1,4 +1,4 @@
-/// Actions behind a label.
+/// A button that opens a list of actions.
 ///
 /// ```swift
 /// Menu("More") {
@@ -23,7 +23,8 @@ public struct Menu<Label: View, Content: View>: ElementView {
     primaryAction = nil
   }
 
-  /// A button with a menu. A terminal opens that with `.` or the right mouse button.
+  /// Creates a button with an action of its own. In a terminal, `.` and the right mouse button open
+  /// the list.
   public init(
     @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label,
@@ -48,8 +49,8 @@ extension Menu where Label == Text {
     self.init(content: content, label: { Text(title) })
   }
 
-  /// Creates a button that runs an action, and opens a list of others with `.` or the right mouse
-  /// button. The title is looked up in the string catalog.
+  /// Creates a button with an action of its own. In a terminal, `.` and the right mouse button open
+  /// the list. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     @ViewBuilder content: () -> Content,
@@ -87,8 +88,8 @@ extension Menu where Label == Renderer.Label<Text, Image> {
     self.init(content: content, label: { Renderer.Label(title, systemImage: systemImage) })
   }
 
-  /// Creates a button that runs an action, and opens a list of others with `.` or the right mouse
-  /// button. The title is looked up in the string catalog.
+  /// Creates a button with an action of its own. In a terminal, `.` and the right mouse button open
+  /// the list. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
@@ -103,15 +104,18 @@ extension Menu where Label == Renderer.Label<Text, Image> {
   }
 }
 
-/// How menus look. A terminal shows all alike.
+/// The look of menus. All styles look the same.
 public struct MenuStyle: Hashable, Sendable {
   private let name: String
+  /// The default style.
   public static let automatic = Self(name: "automatic")
+  /// The style of a button, which looks like all others.
   public static let button = Self(name: "button")
+  /// The style of a borderless button, which looks like all others.
   public static let borderlessButton = Self(name: "borderlessButton")
 }
 
 extension View {
-  /// Has no effect: menus have one style.
+  /// Has no effect: all menus look the same.
   public func menuStyle(_ style: MenuStyle) -> some View { self }
 }

@@ -1,4 +1,4 @@
-/// A choice between values.
+/// A control for choosing one of several options.
 ///
 /// ```swift
 /// Picker("Theme", selection: $store.theme) {
@@ -18,7 +18,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
     NamedChild(.options) { content }
   }
 
-  /// Creates a control that chooses one of its options by their tags, with a view as label.
+  /// Creates a picker whose options are identified by their tags, with a view as label.
   public init(
     selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content,
@@ -29,7 +29,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
     self.content = content()
   }
 
-  /// Creates a control that chooses one of its options by their tags, with a view as label.
+  /// Creates a picker whose options are identified by their tags, with a label given as a value.
   public init(
     selection: Binding<SelectionValue>,
     label: Label,
@@ -53,8 +53,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: Elem
 }
 
 extension Picker where Label == Text {
-  /// Creates a control that chooses one of its options by their tags, with a title. The title is
-  /// looked up in the string catalog.
+  /// Creates a picker whose options are identified by their tags, with a title. The title is looked
+  /// up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     selection: Binding<SelectionValue>,
@@ -63,8 +63,8 @@ extension Picker where Label == Text {
     self.init(selection: selection, content: content, label: { Text(title) })
   }
 
-  /// Creates a control that chooses one of its options by their tags, with a title. The title is
-  /// shown as it is.
+  /// Creates a picker whose options are identified by their tags, with a title. The title is shown
+  /// as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -76,8 +76,8 @@ extension Picker where Label == Text {
 }
 
 extension Picker where Label == Renderer.Label<Text, Image> {
-  /// Creates a control that chooses one of its options by their tags, with a title and a symbol.
-  /// The title is looked up in the string catalog.
+  /// Creates a picker whose options are identified by their tags, with a title and a symbol. The
+  /// title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     systemImage: String,
@@ -92,85 +92,93 @@ extension Picker where Label == Renderer.Label<Text, Image> {
   }
 }
 
-/// How pickers look.
+/// The look of pickers. Renderers draw the styles, so an app cannot add one.
 public protocol PickerStyle: Sendable {
+  /// The kind of the style, for renderers.
   var kind: PickerStyleKind { get }
 }
 
-/// The usual look of pickers: a menu.
+/// The default style: a menu.
 public struct DefaultPickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .automatic }
+  /// Creates the default style.
   public init() {}
 }
 
-/// Pickers as menus.
+/// A style with a menu of the options.
 public struct MenuPickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .menu }
+  /// Creates the menu style.
   public init() {}
 }
 
-/// Pickers as segments beside each other.
+/// A style with the options in one row.
 public struct SegmentedPickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .segmented }
+  /// Creates the segmented style.
   public init() {}
 }
 
-/// Pickers as options below each other.
+/// A style with one option a row.
 public struct InlinePickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .inline }
+  /// Creates the inline style.
   public init() {}
 }
 
-/// Pickers as wheels: options below each other.
+/// A style with one option a row, in place of a wheel.
 public struct WheelPickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .wheel }
+  /// Creates the wheel style.
   public init() {}
 }
 
-/// Pickers that open: a menu.
+/// A style with a menu of the options, in place of a separate screen.
 public struct NavigationLinkPickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .navigationLink }
+  /// Creates the navigation style.
   public init() {}
 }
 
-/// Pickers as symbols beside each other: segments.
+/// A style with the options in one row, in place of a palette.
 public struct PalettePickerStyle: PickerStyle {
   public var kind: PickerStyleKind { .segmented }
+  /// Creates the palette style.
   public init() {}
 }
 
 extension PickerStyle where Self == PalettePickerStyle {
-  /// Segments beside each other.
+  /// The options in one row.
   public static var palette: PalettePickerStyle { PalettePickerStyle() }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// The usual look.
+  /// The default style: a menu.
   public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
 extension PickerStyle where Self == MenuPickerStyle {
-  /// A menu.
+  /// A menu of the options.
   public static var menu: MenuPickerStyle { MenuPickerStyle() }
 }
 
 extension PickerStyle where Self == SegmentedPickerStyle {
-  /// Segments beside each other.
+  /// The options in one row.
   public static var segmented: SegmentedPickerStyle { SegmentedPickerStyle() }
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// Options below each other.
+  /// One option a row.
   public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
 extension PickerStyle where Self == WheelPickerStyle {
-  /// Options below each other.
+  /// One option a row.
   public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// A menu.
+  /// A menu of the options.
   public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
@@ -186,11 +194,11 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets how the pickers in this view look.
+  /// Sets the style of the pickers in this view.
   public func pickerStyle<S: PickerStyle>(_ style: S) -> some View {
     environment(\.pickerStyleKind, style.kind)
   }
 
-  /// Leaves the labels of controls in this view out.
+  /// Hides the labels of the controls in this view. The accessibility tree keeps them.
   public func labelsHidden() -> some View { environment(\.labelsVisibility, .hidden) }
 }

@@ -1,9 +1,15 @@
 extension ProgressView {
-  /// How much of an interval has passed, or is left of it, as time goes on.
+  /// Creates a bar with the remaining or the elapsed time of an interval, updated while it is
+  /// visible.
   ///
   /// ```swift
   /// ProgressView(timerInterval: Date()...Date(timeIntervalSinceNow: 60)) { Text("Egg") }
   /// ```
+  /// - Parameters:
+  ///   - timerInterval: The interval.
+  ///   - countsDown: True for the remaining time, false for the elapsed time.
+  ///   - label: The label of the bar.
+  ///   - currentValueLabel: The label for the time.
   public init(
     timerInterval: ClosedRange<Date>,
     countsDown: Bool = true,
@@ -16,7 +22,8 @@ extension ProgressView {
 }
 
 extension ProgressView where CurrentValueLabel == Text {
-  /// How much of an interval has passed, or is left of it, with a clock that says so.
+  /// Creates a bar with the remaining or the elapsed time of an interval, which is also shown as a
+  /// timer.
   public init(
     timerInterval: ClosedRange<Date>,
     countsDown: Bool = true,
@@ -32,13 +39,14 @@ extension ProgressView where CurrentValueLabel == Text {
 }
 
 extension ProgressView where Label == EmptyView, CurrentValueLabel == Text {
-  /// How much of an interval has passed, or is left of it, with a clock that says so.
+  /// Creates a bar with the remaining or the elapsed time of an interval, which is also shown as a
+  /// timer.
   public init(timerInterval: ClosedRange<Date>, countsDown: Bool = true) {
     self.init(timerInterval: timerInterval, countsDown: countsDown, label: { EmptyView() })
   }
 }
 
-/// An interval whose progress is shown.
+/// The interval of a progress view.
 struct ProgressTimer {
   let interval: ClosedRange<Date>
   let countsDown: Bool

@@ -1,4 +1,4 @@
-/// How far something has come, or that something is going on.
+/// The progress of a task: a bar, or a spinner if the amount of work is unknown.
 ///
 /// ```swift
 /// ProgressView()
@@ -8,7 +8,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
   let fraction: Double?
   let label: Label
   let currentValueLabel: CurrentValueLabel
-  /// The interval whose progress is shown instead of the fraction.
+  /// The interval that replaces the fraction.
   var timer: ProgressTimer?
 
   init(fraction: Double?, label: Label, currentValueLabel: CurrentValueLabel) {
@@ -17,7 +17,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
     self.currentValueLabel = currentValueLabel
   }
 
-  /// Creates a bar with labels; `nil` shows work of unknown length.
+  /// Creates a bar with labels. A value of nil shows a spinner.
   public init<V: BinaryFloatingPoint>(
     value: V?,
     total: V = 1,
@@ -83,27 +83,28 @@ private struct PlainProgress<Label: View, CurrentValue: View>: ElementView {
 }
 
 extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Creates a spinner.
   public init() where Label == EmptyView {
     self.init(fraction: nil, label: EmptyView(), currentValueLabel: EmptyView())
   }
 
-  /// Shows work of unknown length, with a view as label.
+  /// Creates a spinner with a view as label.
   public init(@ViewBuilder label: () -> Label) {
     self.init(fraction: nil, label: label(), currentValueLabel: EmptyView())
   }
 
-  /// Shows work of unknown length, with a title. The title is looked up in the string catalog.
+  /// Creates a spinner with a title. The title is looked up in the string catalog.
   public init(_ title: LocalizedStringKey) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
   }
 
-  /// Shows work of unknown length, with a title. The title is shown as it is.
+  /// Creates a spinner with a title. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S) where Label == Text {
     self.init(fraction: nil, label: Text(title), currentValueLabel: EmptyView())
   }
 
-  /// Creates a bar; `nil` shows work of unknown length.
+  /// Creates a bar. A value of nil shows a spinner.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) where Label == EmptyView {
     self.init(
       fraction: Self.fraction(value, total),
@@ -112,7 +113,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     )
   }
 
-  /// Creates a bar with a view as label; `nil` shows work of unknown length.
+  /// Creates a bar with a view as label. A value of nil shows a spinner.
   public init<V: BinaryFloatingPoint>(
     value: V?,
     total: V = 1,
@@ -125,7 +126,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     )
   }
 
-  /// Creates a bar with a title; `nil` shows work of unknown length. The title is looked up in the
+  /// Creates a bar with a title. A value of nil shows a spinner. The title is looked up in the
   /// string catalog.
   public init<V: BinaryFloatingPoint>(
     _ title: LocalizedStringKey,
@@ -139,7 +140,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
     )
   }
 
-  /// Creates a bar with a title; `nil` shows work of unknown length. The title is shown as it is.
+  /// Creates a bar with a title. A value of nil shows a spinner. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V: BinaryFloatingPoint>(
     _ title: S,
@@ -154,30 +155,37 @@ extension ProgressView where CurrentValueLabel == EmptyView {
   }
 }
 
-/// How progress looks, made of other views.
+/// A style that builds progress views from other views.
 @MainActor
 @preconcurrency
 public protocol ProgressViewStyle {
+  /// The view that the style builds.
   associatedtype Body: View
+  /// The fraction and the labels of a progress view.
   typealias Configuration = ProgressViewStyleConfiguration
-  /// What the progress looks like.
+  /// Returns the view of a progress view.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a progress view style is given.
+/// The parts of a progress view, from which a ``ProgressViewStyle`` builds its view.
 public struct ProgressViewStyleConfiguration {
+  /// The label of the progress view.
   public struct Label: View {
     let content: AnyView
     public var body: some View { content }
   }
 
+  /// The label for the value.
   public struct CurrentValueLabel: View {
     let content: AnyView
     public var body: some View { content }
   }
 
+  /// The progress from 0 to 1; nil if the amount of work is unknown.
   public let fractionCompleted: Double?
+  /// The label of the progress view; nil for none.
   public let label: Label?
+  /// The label for the value; nil for none.
   public let currentValueLabel: CurrentValueLabel?
 }
 
@@ -186,7 +194,8 @@ where
   Label == ProgressViewStyleConfiguration.Label?,
   CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel?
 {
-  /// Creates the progress view that a style was asked to show.
+  /// Creates the progress view of a configuration, so that a ``ProgressViewStyle`` can apply
+  /// another style to it.
   public init(_ configuration: ProgressViewStyleConfiguration) {
     self.init(
       fraction: configuration.fractionCompleted,
@@ -196,11 +205,12 @@ where
   }
 }
 
-/// A spinner, or a bar where it is known how far it is.
+/// A style with a spinner, or with a bar if the progress is known.
 public struct CircularProgressViewStyle: ProgressViewStyle {
+  /// Creates the circular style.
   public init() {}
+  /// Creates the circular style. The tint has no effect.
   public init(tint: Color) {}
-  /// What the progress looks like.
   public func makeBody(configuration: Configuration) -> some View {
     PlainProgress(
       fraction: configuration.fractionCompleted,
@@ -210,39 +220,43 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
   }
 }
 
-/// A bar, or a spinner where it is not known how far it is.
+/// A style with a bar, or with a spinner if the progress is unknown.
 public struct LinearProgressViewStyle: ProgressViewStyle {
+  /// Creates the linear style.
   public init() {}
+  /// Creates the linear style. The tint has no effect.
   public init(tint: Color) {}
-  /// What the progress looks like.
   public func makeBody(configuration: Configuration) -> some View {
     CircularProgressViewStyle().makeBody(configuration: configuration)
   }
 }
 
-/// The usual look: a bar or a spinner.
+/// The default style: a bar, or a spinner if the progress is unknown.
 public struct DefaultProgressViewStyle: ProgressViewStyle {
+  /// Creates the default style.
   public init() {}
-  /// What the progress looks like.
   public func makeBody(configuration: Configuration) -> some View {
     CircularProgressViewStyle().makeBody(configuration: configuration)
   }
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
+  /// A spinner, or a bar if the progress is known.
   public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == LinearProgressViewStyle {
+  /// A bar, or a spinner if the progress is unknown.
   public static var linear: LinearProgressViewStyle { LinearProgressViewStyle() }
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
+  /// The default style: a bar, or a spinner if the progress is unknown.
   public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
 extension View {
-  /// Sets how progress looks in this view.
+  /// Sets the style of progress views in this view.
   public func progressViewStyle<S: ProgressViewStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: ProgressViewStyleConfiguration) in
       style.makeBody(configuration: configuration)

@@ -1,4 +1,4 @@
-/// A button that renames what the views around it say.
+/// A button that calls the action of the nearest `renameAction(_:)`.
 ///
 /// ```swift
 /// struct FileRow: View {
@@ -13,10 +13,11 @@
 /// }
 /// ```
 ///
-/// Where no view around says how, it cannot be pressed.
+/// Without such an action, the button is disabled.
 public struct RenameButton: View {
   @Environment(\.rename) private var rename
 
+  /// Creates a rename button.
   public init() {}
 
   public var body: some View {
@@ -24,10 +25,11 @@ public struct RenameButton: View {
   }
 }
 
-/// Renames something.
+/// The action of a `renameAction(_:)`, which ``RenameButton`` calls.
 public struct RenameAction {
   fileprivate let action: @MainActor () -> Void
 
+  /// Runs the action.
   @MainActor
   public func callAsFunction() { action() }
 }
@@ -37,7 +39,7 @@ private struct RenameKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Renames what the views around speak of; nil where none says how.
+  /// The action of the nearest `renameAction(_:)`; nil for none.
   public var rename: RenameAction? {
     get { self[RenameKey.self] }
     set { self[RenameKey.self] = newValue }
@@ -45,12 +47,12 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets what rename buttons in this view do.
+  /// Sets the action of the rename buttons in this view.
   public func renameAction(_ action: @escaping @MainActor () -> Void) -> some View {
     environment(\.rename, RenameAction(action: action))
   }
 
-  /// Lets rename buttons in this view move the focus.
+  /// Sets an action of the rename buttons in this view that moves the focus.
   public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View {
     renameAction { isFocused.wrappedValue = true }
   }

@@ -1,4 +1,4 @@
-/// Hands something on. A terminal copies it to the clipboard.
+/// A button that shares an item. A terminal copies the item to the clipboard.
 ///
 /// ```swift
 /// ShareLink("Copy the link", item: url)
@@ -8,10 +8,13 @@ public struct ShareLink<Label: View>: View {
   private let label: Label
   @Environment(\.graph) private var graph
 
+  /// Creates a button that copies a string to the clipboard.
+  ///
   /// - Parameters:
-  ///   - item: what is copied.
-  ///   - subject: ignored; a clipboard has no subject.
-  ///   - message: ignored; only the item is copied.
+  ///   - item: The string.
+  ///   - subject: Has no effect: the clipboard has no subject.
+  ///   - message: Has no effect: only the item is copied.
+  ///   - label: The label of the button.
   public init(
     item: String,
     subject: Text? = nil,
@@ -22,7 +25,7 @@ public struct ShareLink<Label: View>: View {
     self.label = label()
   }
 
-  /// Creates a button that copies an address to the clipboard. The subject and the message have no
+  /// Creates a button that copies a URL to the clipboard. The subject and the message have no
   /// effect.
   public init(
     item: URL,
@@ -115,16 +118,16 @@ extension ShareLink where Label == Renderer.Label<Text, Image> {
   }
 }
 
-/// How something looks that is shared. A terminal copies it without showing it.
+/// A preview of a shared item, for source compatibility. It is not shown.
 public struct SharePreview: Sendable {
   let title: String
 
-  /// Creates a preview that a terminal does not show.
+  /// Creates a preview. It is not shown.
   public init(_ title: LocalizedStringKey, image: Image? = nil, icon: Image? = nil) {
     self.title = Text(title).plainText
   }
 
-  /// Creates a preview that a terminal does not show.
+  /// Creates a preview. It is not shown.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, image: Image? = nil, icon: Image? = nil) {
     self.title = String(title)

@@ -1,10 +1,11 @@
-/// A value between two limits.
+/// A control for a number in a range.
 ///
 /// ```swift
 /// Slider(value: $volume, in: 0...1)
 /// ```
 ///
-/// In a terminal the arrows left and right change it by its step, or a twentieth of the range.
+/// In a terminal, Left and Right change the value by its step, or by a twentieth of the range if it
+/// has none.
 public struct Slider<Label: View, ValueLabel: View>: ElementView {
   let get: @MainActor () -> Double
   let set: @MainActor (Double) -> Void
@@ -34,7 +35,7 @@ public struct Slider<Label: View, ValueLabel: View>: ElementView {
     self.minimumValueLabel = minimumValueLabel
     self.maximumValueLabel = maximumValueLabel
     get = { Double(value.wrappedValue) }
-    // A key changes the value in one go: editing begins and ends with it.
+    // A key changes the value at once: editing begins and ends with it.
     set = {
       onEditingChanged(true)
       value.wrappedValue = V($0)
@@ -67,7 +68,7 @@ public struct Slider<Label: View, ValueLabel: View>: ElementView {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// Creates a control for a number. Left and Right change it by a twentieth of the range.
+  /// Creates a control for a number in a range.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -76,7 +77,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
     self.init(value, bounds, nil, label: EmptyView(), onEditingChanged: onEditingChanged)
   }
 
-  /// Creates a control for a number that changes in steps.
+  /// Creates a control for a number in a range that changes in steps.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -88,7 +89,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider where ValueLabel == EmptyView {
-  /// Creates a control for a number, with a view as label.
+  /// Creates a control for a number in a range, with a view as label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -98,7 +99,7 @@ extension Slider where ValueLabel == EmptyView {
     self.init(value, bounds, nil, label: label(), onEditingChanged: onEditingChanged)
   }
 
-  /// Creates a control for a number that changes in steps, with a view as label.
+  /// Creates a control for a number in a range that changes in steps, with a view as label.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,
@@ -111,7 +112,7 @@ extension Slider where ValueLabel == EmptyView {
 }
 
 extension Slider {
-  /// Creates a control for a number, with labels for its bounds.
+  /// Creates a control for a number in a range, with labels for the bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V> = 0...1,
@@ -131,7 +132,7 @@ extension Slider {
     )
   }
 
-  /// Creates a control for a number that changes in steps, with labels for its bounds.
+  /// Creates a control for a number in a range that changes in steps, with labels for the bounds.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>,
     in bounds: ClosedRange<V>,

@@ -1,20 +1,21 @@
-/// A value that goes up and down in steps.
+/// A control that increments and decrements a value.
 ///
 /// ```swift
 /// Stepper("Focus: \(minutes) min", value: $minutes, in: 5...90, step: 5)
 /// ```
 ///
-/// In a terminal the keys - and + and the arrows left and right change it.
+/// In a terminal, `-` and `+` as well as Left and Right change the value.
 public struct Stepper<Label: View>: ElementView {
   let onIncrement: (@MainActor () -> Void)?
   let onDecrement: (@MainActor () -> Void)?
-  /// Reads what the limits depend on.
+  /// Reads the values that decide whether the control can increment or decrement.
   let limits: @MainActor () -> (canIncrement: Bool, canDecrement: Bool)
   public let elementChildren: Label
 
   public static var readsBindings: Bool { true }
 
-  /// Creates a control with actions for more and less. A direction without an action is disabled.
+  /// Creates a control with actions for increment and decrement. A direction without an action is
+  /// disabled.
   public init(
     @ViewBuilder label: () -> Label,
     onIncrement: (@MainActor () -> Void)?,
@@ -64,7 +65,7 @@ public struct Stepper<Label: View>: ElementView {
     elementChildren = label()
   }
 
-  /// Tells that editing begins and ends around a change, which a key makes in one go.
+  /// Calls `onEditingChanged` before and after a change, because a key changes the value at once.
   private static func editing(
     _ onEditingChanged: @escaping @MainActor (Bool) -> Void,
     _ change: @escaping @MainActor () -> Void
@@ -163,8 +164,8 @@ extension Stepper where Label == Text {
     )
   }
 
-  /// Creates a control with a title and actions for more and less. A direction without an action is
-  /// disabled. The title is looked up in the string catalog.
+  /// Creates a control with a title and actions for increment and decrement. A direction without an
+  /// action is disabled. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     onIncrement: (@MainActor () -> Void)?,

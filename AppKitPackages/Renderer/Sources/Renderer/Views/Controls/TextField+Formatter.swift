@@ -1,5 +1,5 @@
 extension TextSource {
-  /// Text that a formatter makes of a value; what it cannot read as one changes nothing.
+  /// Creates a source that formats a value. Text that cannot be parsed does not change the value.
   init<V>(_ value: Binding<V>, _ formatter: Formatter) {
     get = { formatter.string(for: value.wrappedValue) ?? "" }
     set = { text in
@@ -9,9 +9,9 @@ extension TextSource {
 }
 
 extension Formatter {
-  /// The value that a text stands for, if this formatter reads texts and the value has the type.
+  /// Returns the value of a text if the formatter can parse it and the type is right.
   ///
-  /// Foundation on Linux has no function for this that all formatters share.
+  /// Foundation on Linux has no parsing method that all formatters share.
   fileprivate func value<V>(_ text: String) -> V? {
     switch self {
     case let formatter as NumberFormatter:
@@ -25,14 +25,14 @@ extension Formatter {
 }
 
 extension TextField where Label == Text {
-  /// A field for a value that a formatter shows and reads.
+  /// Creates a field for a value in a formatter. The title is looked up in the string catalog.
   ///
   /// ```swift
   /// TextField("Minutes", value: $store.minutes, formatter: NumberFormatter())
   /// ```
   ///
-  /// Numbers and dates are read; of other formatters only the text is taken, where the value
-  /// is a text.
+  /// Formatters for numbers and dates parse the text after each change. Other formatters only
+  /// format, unless the value is a string.
   public init<V>(
     _ title: LocalizedStringKey,
     value: Binding<V>,
@@ -42,8 +42,8 @@ extension TextField where Label == Text {
     self.init(source: TextSource(value, formatter), prompt: prompt, label: Text(title))
   }
 
-  /// Creates a field for a value that a formatter shows. Numbers and dates are read at every key,
-  /// other values are only shown. The title is shown as it is.
+  /// Creates a field for a value in a formatter. Formatters for numbers and dates parse the text
+  /// after each change; other formatters only format. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, V>(
     _ title: S,
@@ -54,8 +54,8 @@ extension TextField where Label == Text {
     self.init(source: TextSource(value, formatter), prompt: prompt, label: Text(title))
   }
 
-  /// Creates a field for a formatted value. Text that cannot be read leaves the value as it is. The
-  /// title is shown as it is.
+  /// Creates a field for a value in a format style. Text that cannot be parsed does not change the
+  /// value. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
@@ -66,8 +66,8 @@ extension TextField where Label == Text {
     self.init(source: TextSource(value, format), prompt: prompt, label: Text(title))
   }
 
-  /// Creates a field for a formatted value. Text that cannot be read sets the value to `nil`. The
-  /// title is shown as it is.
+  /// Creates a field for a value in a format style. Text that cannot be parsed sets the value to
+  /// nil. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol, F: ParseableFormatStyle>(
     _ title: S,
@@ -80,7 +80,7 @@ extension TextField where Label == Text {
 }
 
 extension TextField {
-  /// A field for a value that a formatter shows and reads.
+  /// Creates a field for a value in a formatter, with a view as label.
   public init<V>(
     value: Binding<V>,
     formatter: Formatter,
@@ -91,10 +91,15 @@ extension TextField {
   }
 }
 
-// The older way to follow a field, before `focused(_:)` and `onSubmit(of:_:)`.
+// The initializers that `focused(_:)` and `onSubmit(of:_:)` replace.
 extension TextField where Label == Text {
+  /// Creates a field with actions for editing and Return. The title is looked up in the string
+  /// catalog.
+  ///
   /// - Parameters:
-  ///   - onEditingChanged: Called with true when the user starts to edit, with false after that.
+  ///   - title: The label, which is shown while the text is empty.
+  ///   - text: The text.
+  ///   - onEditingChanged: Called with true when editing begins, with false when it ends.
   ///   - onCommit: Called when Return is pressed.
   public init(
     _ title: LocalizedStringKey,
@@ -107,7 +112,12 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
-  /// - Parameter onCommit: Called when Return is pressed.
+  /// Creates a field with an action for Return. The title is looked up in the string catalog.
+  ///
+  /// - Parameters:
+  ///   - title: The label, which is shown while the text is empty.
+  ///   - text: The text.
+  ///   - onCommit: Called when Return is pressed.
   public init(
     _ title: LocalizedStringKey,
     text: Binding<String>,
@@ -117,8 +127,7 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
-  /// Creates a field that reports when editing begins and ends, and when Return is pressed.
-  /// `onSubmit(of:_:)` replaces it. The title is shown as it is.
+  /// Creates a field with actions for editing and Return. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -131,8 +140,7 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
-  /// Creates a field that reports when Return is pressed. `onSubmit(of:_:)` replaces it. The title
-  /// is shown as it is.
+  /// Creates a field with an action for Return. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -143,8 +151,13 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
+  /// Creates a field for a value in a formatter, with actions for editing and Return.
+  ///
   /// - Parameters:
-  ///   - onEditingChanged: Called with true when the user starts to edit, with false after that.
+  ///   - title: The label, which is shown while the text is empty.
+  ///   - value: The value.
+  ///   - formatter: The formatter, see ``init(_:value:formatter:prompt:)``.
+  ///   - onEditingChanged: Called with true when editing begins, with false when it ends.
   ///   - onCommit: Called when Return is pressed.
   public init<V>(
     _ title: LocalizedStringKey,
@@ -158,7 +171,13 @@ extension TextField where Label == Text {
     self.onCommit = onCommit
   }
 
-  /// - Parameter onCommit: Called when Return is pressed.
+  /// Creates a field for a value in a formatter, with an action for Return.
+  ///
+  /// - Parameters:
+  ///   - title: The label, which is shown while the text is empty.
+  ///   - value: The value.
+  ///   - formatter: The formatter, see ``init(_:value:formatter:prompt:)``.
+  ///   - onCommit: Called when Return is pressed.
   public init<V>(
     _ title: LocalizedStringKey,
     value: Binding<V>,

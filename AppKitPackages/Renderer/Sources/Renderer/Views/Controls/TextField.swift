@@ -1,4 +1,4 @@
-/// A line of text that can be edited.
+/// A control for a line of text.
 ///
 /// ```swift
 /// TextField("Title", text: $store.title).onSubmit { store.send(.saveButtonTapped) }
@@ -29,14 +29,14 @@ public struct TextField<Label: View>: ElementView {
     elementChildren = label
   }
 
-  /// Creates a field for a line of text, with a view as label and a prompt that is shown while the
-  /// text is empty.
+  /// Creates a field for a line of text, with a view as label. The prompt is shown while the text
+  /// is empty.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(source: TextSource(text), prompt: prompt, label: label())
   }
 
-  /// Creates a field that grows along an axis: with `.vertical`, a long text is wrapped into more
-  /// lines.
+  /// Creates a field that grows along an axis: with `.vertical`, a long text is wrapped into
+  /// several lines.
   public init(
     text: Binding<String>,
     prompt: Text? = nil,
@@ -46,8 +46,8 @@ public struct TextField<Label: View>: ElementView {
     self.init(source: TextSource(text), prompt: prompt, axis: axis, label: label())
   }
 
-  /// Creates a field for a formatted value, with a view as label. Text that cannot be read leaves
-  /// the value as it is.
+  /// Creates a field for a value in a format style, with a view as label. Text that cannot be
+  /// parsed does not change the value.
   public init<F: ParseableFormatStyle>(
     value: Binding<F.FormatInput>,
     format: F,
@@ -83,7 +83,7 @@ public struct TextField<Label: View>: ElementView {
   }
 }
 
-/// Where the text of a field comes from and goes to.
+/// The functions that read and write the text of a field.
 struct TextSource {
   let get: () -> String
   let set: (String) -> Void
@@ -93,7 +93,7 @@ struct TextSource {
     set = { text.wrappedValue = $0 }
   }
 
-  /// Text that stands for a value; what cannot be read as one changes nothing.
+  /// Creates a source that formats a value. Text that cannot be parsed does not change the value.
   init<F: ParseableFormatStyle>(_ value: Binding<F.FormatInput>, _ format: F)
   where F.FormatOutput == String {
     get = { format.format(value.wrappedValue) }
@@ -123,8 +123,8 @@ extension TextField where Label == Text {
     self.init(source: TextSource(text), prompt: prompt, label: Text(title))
   }
 
-  /// Creates a field that grows along an axis: with `.vertical`, a long text is wrapped into more
-  /// lines. The title is looked up in the string catalog.
+  /// Creates a field that grows along an axis: with `.vertical`, a long text is wrapped into
+  /// several lines. The title is looked up in the string catalog.
   public init(
     _ title: LocalizedStringKey,
     text: Binding<String>,
@@ -139,8 +139,8 @@ extension TextField where Label == Text {
     )
   }
 
-  /// Creates a field that grows along an axis: with `.vertical`, a long text is wrapped into more
-  /// lines. The title is shown as it is.
+  /// Creates a field that grows along an axis: with `.vertical`, a long text is wrapped into
+  /// several lines. The title is shown as it is.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -156,8 +156,8 @@ extension TextField where Label == Text {
     )
   }
 
-  /// Creates a field for a formatted value. Text that cannot be read leaves the value as it is. The
-  /// title is looked up in the string catalog.
+  /// Creates a field for a value in a format style. Text that cannot be parsed does not change the
+  /// value. The title is looked up in the string catalog.
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey,
     value: Binding<F.FormatInput>,
@@ -167,8 +167,8 @@ extension TextField where Label == Text {
     self.init(source: TextSource(value, format), prompt: prompt, label: Text(title))
   }
 
-  /// Creates a field for a formatted value. Text that cannot be read sets the value to `nil`. The
-  /// title is looked up in the string catalog.
+  /// Creates a field for a value in a format style. Text that cannot be parsed sets the value to
+  /// nil. The title is looked up in the string catalog.
   public init<F: ParseableFormatStyle>(
     _ title: LocalizedStringKey,
     value: Binding<F.FormatInput?>,
@@ -179,7 +179,14 @@ extension TextField where Label == Text {
   }
 }
 
-/// A line of text that can be edited but not read.
+/// A control for a line of text that shows a dot for each character, for passwords.
+///
+/// ```swift
+/// struct LoginView: View {
+///   @State private var password = ""
+///   var body: some View { SecureField("Password", text: $password) }
+/// }
+/// ```
 public struct SecureField<Label: View>: ElementView {
   private let field: TextField<Label>
   public var elementChildren: Label { field.elementChildren }
@@ -215,12 +222,16 @@ extension SecureField where Label == Text {
   }
 }
 
-/// Text of several lines that can be edited.
+/// A control for a text of several lines.
+///
+/// ```swift
+/// TextEditor(text: $title)
+/// ```
 public struct TextEditor: ElementView {
   @Binding private var text: String
   public static var readsBindings: Bool { true }
 
-  /// Creates a field for many lines of text.
+  /// Creates a field for a text of several lines.
   public init(text: Binding<String>) { _text = text }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {

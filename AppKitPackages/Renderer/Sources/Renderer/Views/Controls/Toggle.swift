@@ -1,4 +1,4 @@
-/// Something that is on or off.
+/// A control that is on or off.
 ///
 /// ```swift
 /// Toggle("Confirm before delete", isOn: $store.confirmsDelete)
@@ -44,7 +44,8 @@ extension Toggle where Label == Renderer.Label<Text, Image> {
 }
 
 extension Toggle where Label == ToggleStyleConfiguration.Label {
-  /// The toggle that a style was asked to show, in its usual look.
+  /// Creates the toggle of a configuration, so that a ``ToggleStyle`` can apply another style to
+  /// it.
   public init(_ configuration: ToggleStyleConfiguration) {
     self.init(isOn: configuration.$isOn) { configuration.label }
   }

@@ -1,4 +1,4 @@
-/// How toggles look, made of other views.
+/// A style that builds toggles from other views.
 ///
 /// ```swift
 /// struct Lamp: ToggleStyle {
@@ -13,13 +13,15 @@
 @MainActor
 @preconcurrency
 public protocol ToggleStyle {
+  /// The view that the style builds.
   associatedtype Body: View
+  /// The label and the state of a toggle.
   typealias Configuration = ToggleStyleConfiguration
-  /// What the toggle looks like.
+  /// Returns the view of a toggle.
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a toggle style is given.
+/// The parts of a toggle, from which a ``ToggleStyle`` builds its view.
 public struct ToggleStyleConfiguration {
   /// The label of the toggle.
   public struct Label: View {
@@ -27,12 +29,13 @@ public struct ToggleStyleConfiguration {
     public var body: some View { content }
   }
 
+  /// The label of the toggle.
   public let label: Label
 
-  /// Whether the toggle is on; a style changes it.
+  /// A binding to the state: true while the toggle is on.
   @Binding public var isOn: Bool
 
-  /// Whether the toggle stands for several values that differ. Never here.
+  /// True if the toggle represents several values that differ. Always false.
   public let isMixed = false
 
   init(label: Label, isOn: Binding<Bool>) {
@@ -48,55 +51,63 @@ protocol BuiltInToggleStyle: ToggleStyle {
 }
 
 extension BuiltInToggleStyle {
-  /// What the toggle looks like.
   public func makeBody(configuration: ToggleStyleConfiguration) -> some View {
     PlainToggle(isOn: configuration.$isOn, kind: kind, elementChildren: configuration.label)
   }
 }
 
-/// The usual look of toggles.
+/// The default style of toggles.
 public struct DefaultToggleStyle: BuiltInToggleStyle {
   var kind: ToggleStyleKind { .automatic }
+  /// Creates the default style.
   public nonisolated init() {}
 }
 
-/// Toggles as switches.
+/// A style with a switch.
 public struct SwitchToggleStyle: BuiltInToggleStyle {
   var kind: ToggleStyleKind { .switch }
+  /// Creates the switch style.
   public nonisolated init() {}
+  /// Creates the switch style. The tint has no effect.
   public nonisolated init(tint: Color) {}
 }
 
-/// Toggles as boxes with a mark.
+/// A style with a check box.
 public struct CheckboxToggleStyle: BuiltInToggleStyle {
   var kind: ToggleStyleKind { .checkbox }
+  /// Creates the check box style.
   public nonisolated init() {}
 }
 
-/// Toggles as buttons that stay down.
+/// A style with a button that stays pressed.
 public struct ButtonToggleStyle: BuiltInToggleStyle {
   var kind: ToggleStyleKind { .button }
+  /// Creates the button style.
   public nonisolated init() {}
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
+  /// The default style of toggles.
   public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// A check box.
   public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button that stays pressed.
   public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 
 extension View {
-  /// Sets how the toggles in this view look.
+  /// Sets the style of the toggles in this view.
   public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
     controlStyle(style) { (style: S, configuration: ToggleStyleConfiguration) in
       style.makeBody(configuration: configuration)

@@ -2,7 +2,10 @@
 ///
 /// ```swift
 /// struct Hourly: TimelineSchedule {
-///   func entries(from start: Date, mode: TimelineScheduleMode) -> PeriodicTimelineSchedule.Entries {
+///   func entries(
+///     from start: Date,
+///     mode: TimelineScheduleMode
+///   ) -> PeriodicTimelineSchedule.Entries {
 ///     PeriodicTimelineSchedule(from: .distantPast, by: 3_600).entries(from: start, mode: mode)
 ///   }
 /// }
