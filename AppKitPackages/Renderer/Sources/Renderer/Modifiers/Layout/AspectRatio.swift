@@ -8,13 +8,13 @@ struct AspectRatioModifier: ElementModifier {
 }
 
 extension View {
-  /// Keeps the proportions of this view: width divided by height.
+  /// Sets the ratio of the width of this view to its height.
   ///
   /// ```swift
   /// Color.red.aspectRatio(1, contentMode: .fit)
   /// ```
   ///
-  /// A terminal's cell is 8 points wide and 16 high, so a square is twice as many columns as rows.
+  /// A cell is 8 points wide and 16 points high, so a square has twice as many columns as rows.
   public func aspectRatio(
     _ aspectRatio: CGFloat? = nil,
     contentMode: ContentMode
@@ -22,7 +22,7 @@ extension View {
     modifier(AspectRatioModifier(ratio: aspectRatio, contentMode: contentMode))
   }
 
-  /// Sizes this view by the proportions of a size.
+  /// Sets the ratio of the width of this view to its height, given as a size.
   public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
     let isProportion = aspectRatio.width > 0 && aspectRatio.height > 0
     return self.aspectRatio(
@@ -31,9 +31,9 @@ extension View {
     )
   }
 
-  /// Makes this view as large as it can be inside the room there is, in its own proportions.
+  /// Scales this view to the largest size within the offered room, in its own aspect ratio.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Makes this view fill the room there is, in its own proportions.
+  /// Scales this view to fill the offered room, in its own aspect ratio.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

@@ -1,5 +1,5 @@
 extension View {
-  /// Gives this view the size of its container: what scrolls around it, or the screen.
+  /// Sets the size of this view to that of its container: the nearest scroll view, or the screen.
   ///
   /// ```swift
   /// ScrollView(.horizontal) {
@@ -15,12 +15,14 @@ extension View {
     containerRelativeFrame(axes, count: 1, spacing: 0, alignment: alignment)
   }
 
-  /// Gives this view the size of some of the equal parts that its container is divided into.
+  /// Sets the size of this view to a fraction of its container.
   ///
   /// - Parameters:
-  ///   - count: how many parts there are.
-  ///   - span: how many of them this view takes.
-  ///   - spacing: the distance between them, in points.
+  ///   - axes: The axes along which the size is set.
+  ///   - count: The number of equal parts of the container.
+  ///   - span: The number of parts for this view.
+  ///   - spacing: The distance of the parts in points.
+  ///   - alignment: The alignment of the view in the frame.
   public func containerRelativeFrame(
     _ axes: Axis.Set,
     count: Int,
@@ -35,9 +37,12 @@ extension View {
     }
   }
 
-  /// Gives this view a size that is worked out from that of its container.
+  /// Sets the size of this view to the result of a function of the size of its container.
   ///
-  /// - Parameter length: gets the length of the container along an axis, in points.
+  /// - Parameters:
+  ///   - axes: The axes along which the size is set.
+  ///   - alignment: The alignment of the view in the frame.
+  ///   - length: Returns the length of the view along an axis for that of the container, in points.
   public func containerRelativeFrame(
     _ axes: Axis.Set,
     alignment: Alignment = .center,

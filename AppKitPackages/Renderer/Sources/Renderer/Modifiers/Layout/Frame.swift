@@ -7,7 +7,7 @@ struct FrameModifier: ElementModifier {
 }
 
 extension View {
-  /// Gives this view a size.
+  /// Sets the width and the height of this view in points; nil keeps its own.
   public func frame(
     width: CGFloat? = nil,
     height: CGFloat? = nil,
@@ -18,7 +18,8 @@ extension View {
     )
   }
 
-  /// Gives this view limits for its size; `.infinity` takes all there is.
+  /// Sets limits for the size of this view in points. A maximum of `.infinity` takes all offered
+  /// room.
   public func frame(
     minWidth: CGFloat? = nil,
     idealWidth: CGFloat? = nil,
@@ -54,10 +55,10 @@ struct FixedSizeModifier: ElementModifier {
 }
 
 extension View {
-  /// Gives this view the size it likes best, however little room there is.
+  /// Sets the size of this view to its ideal size, regardless of the offered room.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// Gives this view its ideal width or height, even if that is more than there is room for.
+  /// Sets the width or the height of this view to the ideal one, regardless of the offered room.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }
@@ -82,22 +83,22 @@ struct PositionModifier: ElementModifier {
 }
 
 extension View {
-  /// Draws this view elsewhere without moving its neighbours.
+  /// Draws this view at a distance in points from its position. The layout does not change.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(OffsetModifier(x: x, y: y))
   }
 
-  /// Draws this view away from its place, which it keeps in the layout.
+  /// Draws this view at a distance in points from its position. The layout does not change.
   public func offset(_ offset: CGSize) -> some View {
     modifier(OffsetModifier(x: offset.width, y: offset.height))
   }
 
-  /// Puts the centre of this view at a point of the view around it.
+  /// Places the centre of this view at a point of its parent, in points.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(PositionModifier(x: x, y: y))
   }
 
-  /// Puts the centre of this view at a point of the view around it.
+  /// Places the centre of this view at a point of its parent, in points.
   public func position(_ position: CGPoint) -> some View {
     modifier(PositionModifier(x: position.x, y: position.y))
   }

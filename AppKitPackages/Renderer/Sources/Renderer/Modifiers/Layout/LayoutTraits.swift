@@ -1,4 +1,4 @@
-/// Sets a name in the language of the surroundings.
+/// Sets a trait to a text, in the locale of the environment.
 struct TextTraitWriter: TraitModifier {
   let keyPath: WritableKeyPath<ElementTraits, String?>
   let text: Text?
@@ -9,7 +9,7 @@ struct TextTraitWriter: TraitModifier {
 }
 
 extension View {
-  /// Sets a value that containers read from this view's elements.
+  /// Sets a trait of the elements of this view, which containers read.
   func trait<Value: Equatable>(
     _ keyPath: WritableKeyPath<ElementTraits, Value>,
     _ value: Value
@@ -17,18 +17,18 @@ extension View {
     modifier(TraitWriter(keyPath: keyPath, value: value))
   }
 
-  /// Sets a name that containers read from this view's elements, in the language of the surroundings.
+  /// Sets a trait of the elements of this view to a text, in the locale of the environment.
   func trait(_ keyPath: WritableKeyPath<ElementTraits, String?>, text: Text?) -> some View {
     modifier(TextTraitWriter(keyPath: keyPath, text: text))
   }
 
-  /// Gives this view room before views of lower priority.
+  /// Sets the priority of this view in a stack: views of a higher priority get their room first.
   public func layoutPriority(_ value: Double) -> some View { trait(\.layoutPriority, value) }
 
-  /// Puts this view in front of views with a lower index.
+  /// Draws this view in front of its siblings with a lower index.
   public func zIndex(_ value: Double) -> some View { trait(\.zIndex, value) }
 
-  /// Sets where a guide lies in this view.
+  /// Sets the position of a horizontal alignment guide in this view, in points.
   public func alignmentGuide(
     _ guide: HorizontalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
@@ -38,6 +38,7 @@ extension View {
     )
   }
 
+  /// Sets the position of a vertical alignment guide in this view, in points.
   public func alignmentGuide(
     _ guide: VerticalAlignment,
     computeValue: @escaping (ViewDimensions) -> CGFloat
@@ -47,7 +48,7 @@ extension View {
     )
   }
 
-  /// Says which value of a selection this view stands for.
+  /// Sets the value that represents this view in a selection. `includeOptional` has no effect.
   public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
     trait(\.tag, AnyHashable(tag))
   }

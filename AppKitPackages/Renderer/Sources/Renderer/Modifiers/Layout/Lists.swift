@@ -7,17 +7,17 @@ struct RowBackgroundModifier<Branch: View>: DetachedChildModifier {
 }
 
 extension Element {
-  /// The first colour that this element or one inside it is filled with.
+  /// The first fill colour of this element and its descendants; nil for none.
   public var firstFill: Color? {
     (content as? FillContent)?.fill ?? children.lazy.compactMap(\.firstFill).first
   }
 }
 
 extension View {
-  /// Has no effect: a terminal has one style.
+  /// Has no effect: all lists look the same.
   public func listStyle<S: ListStyle>(_ style: S) -> some View { self }
 
-  /// Sets the ground of a row: the first colour that the view is filled with.
+  /// Sets the background of a row to the first fill colour of a view.
   ///
   /// ```swift
   /// Text("Overdue").listRowBackground(Color.red)
@@ -26,7 +26,7 @@ extension View {
     modifier(RowBackgroundModifier(branch: view))
   }
 
-  /// Sets the distances inside a row.
+  /// Sets the insets of a row in points.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { trait(\.row.insets, insets) }
 
   /// Has no effect: rows have no separators.
@@ -43,56 +43,86 @@ extension View {
     edges: VerticalEdge.Set = .all
   ) -> some View { self }
 
-  /// Keeps a row from being deleted.
+  /// Prevents users from deleting a row.
   public func deleteDisabled(_ isDisabled: Bool) -> some View {
     trait(\.row.isDeleteDisabled, isDisabled)
   }
 
-  /// Keeps a row from being chosen.
+  /// Prevents users from selecting a row.
   public func selectionDisabled(_ isDisabled: Bool = true) -> some View {
     trait(\.row.isSelectionDisabled, isDisabled)
   }
 
-  /// Keeps a row from being moved.
+  /// Prevents users from moving a row.
   public func moveDisabled(_ isDisabled: Bool) -> some View {
     trait(\.row.isMoveDisabled, isDisabled)
   }
 
-  /// Makes the headers of sections stand out.
+  /// Sets the prominence of section headers in this view.
   public func headerProminence(_ prominence: Prominence) -> some View {
     environment(\.headerProminence, prominence)
   }
 }
 
-/// How lists look. A terminal shows all alike.
+/// The look of lists. All styles look the same.
 public protocol ListStyle: Sendable {}
-public struct DefaultListStyle: ListStyle { public init() {} }
-public struct PlainListStyle: ListStyle { public init() {} }
-public struct InsetListStyle: ListStyle { public init() {} }
-public struct GroupedListStyle: ListStyle { public init() {} }
-public struct InsetGroupedListStyle: ListStyle { public init() {} }
-public struct SidebarListStyle: ListStyle { public init() {} }
+/// The style of lists without another style.
+public struct DefaultListStyle: ListStyle {
+  /// Creates the default style.
+  public init() {}
+}
+/// A style of lists, for source compatibility. All styles look the same.
+public struct PlainListStyle: ListStyle {
+  /// Creates the plain style.
+  public init() {}
+}
+/// A style of lists, for source compatibility. All styles look the same.
+public struct InsetListStyle: ListStyle {
+  /// Creates the inset style.
+  public init() {}
+}
+/// A style of lists, for source compatibility. All styles look the same.
+public struct GroupedListStyle: ListStyle {
+  /// Creates the grouped style.
+  public init() {}
+}
+/// A style of lists, for source compatibility. All styles look the same.
+public struct InsetGroupedListStyle: ListStyle {
+  /// Creates the inset grouped style.
+  public init() {}
+}
+/// A style of lists, for source compatibility. All styles look the same.
+public struct SidebarListStyle: ListStyle {
+  /// Creates the sidebar style.
+  public init() {}
+}
 
 extension ListStyle where Self == DefaultListStyle {
+  /// The style of lists without another style.
   public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
 extension ListStyle where Self == PlainListStyle {
+  /// The plain style, which looks like all others.
   public static var plain: PlainListStyle { PlainListStyle() }
 }
 
 extension ListStyle where Self == InsetListStyle {
+  /// The inset style, which looks like all others.
   public static var inset: InsetListStyle { InsetListStyle() }
 }
 
 extension ListStyle where Self == GroupedListStyle {
+  /// The grouped style, which looks like all others.
   public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
 extension ListStyle where Self == InsetGroupedListStyle {
+  /// The inset grouped style, which looks like all others.
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
 extension ListStyle where Self == SidebarListStyle {
+  /// The sidebar style, which looks like all others.
   public static var sidebar: SidebarListStyle { SidebarListStyle() }
 }

@@ -19,7 +19,8 @@ private struct ScrollGeometryModifier<T: Equatable>: ViewModifier {
 }
 
 extension View {
-  /// Calls a function when a value made from how this view is scrolled has changed.
+  /// Runs an action on the main actor when a value changes that is computed from the scroll
+  /// geometry of this view.
   ///
   /// ```swift
   /// struct Messages: View {
@@ -35,13 +36,12 @@ extension View {
   /// }
   /// ```
   ///
-  /// Of a list, where rows are made on demand, the heights of rows that cannot be seen are taken to
-  /// be those of the rows that can.
+  /// In a list, rows that were never visible are assumed to be as high as the visible rows.
   ///
   /// - Parameters:
   ///   - type: The type of the value.
-  ///   - transform: Makes the value.
-  ///   - action: Called with the value before the change and the one after it.
+  ///   - transform: Returns the value for a scroll geometry.
+  ///   - action: Called with the old and the new value.
   public func onScrollGeometryChange<T: Equatable>(
     for type: T.Type,
     of transform: @escaping (ScrollGeometry) -> T,

@@ -9,7 +9,7 @@ struct LayerModifier<Layer: View>: ElementModifier {
 }
 
 extension View {
-  /// Puts views in front of this view.
+  /// Draws views in front of this view, within its frame.
   public func overlay<V: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V
@@ -25,7 +25,7 @@ extension View {
     modifier(LayerModifier(isBehind: false, alignment: alignment, secondary: overlay))
   }
 
-  /// Puts views behind this view.
+  /// Draws views behind this view, within its frame.
   public func background<V: View>(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> V

@@ -7,17 +7,18 @@ struct PaddingModifier: ElementModifier {
 }
 
 extension View {
-  /// Keeps a distance around this view: 16 points, or 2 columns and 1 row, if none is given.
+  /// Adds a distance in points around this view. The default is 16 points: in a terminal, 2 columns
+  /// and 1 row.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     modifier(PaddingModifier(insets: EdgeInsets(edges, length ?? 16)))
   }
 
-  /// Puts the same distance, in points, around this view.
+  /// Adds the same distance in points at each edge of this view.
   public func padding(_ length: CGFloat) -> some View {
     modifier(PaddingModifier(insets: EdgeInsets(.all, length)))
   }
 
-  /// Puts distances, in points, around this view.
+  /// Adds a distance in points for each edge of this view.
   public func padding(_ insets: EdgeInsets) -> some View {
     modifier(PaddingModifier(insets: insets))
   }

@@ -1,5 +1,5 @@
 extension View {
-  /// Keeps a distance around this view, as `padding` does: a terminal has no safe area to add it to.
+  /// Adds a distance in points around this view, like `padding`: the safe area has no insets.
   ///
   /// ```swift
   /// ScrollView { HelpView() }.safeAreaPadding(.horizontal)
@@ -8,9 +8,11 @@ extension View {
     padding(edges, length)
   }
 
+  /// Adds the same distance in points at each edge of this view.
   public func safeAreaPadding(_ length: CGFloat) -> some View { padding(length) }
+  /// Adds a distance in points for each edge of this view.
   public func safeAreaPadding(_ insets: EdgeInsets) -> some View { padding(insets) }
 
-  /// Keeps a distance around the topmost view of a scene.
+  /// Adds the default distance around the root view of a scene.
   public func scenePadding(_ edges: Edge.Set = .all) -> some View { padding(edges) }
 }

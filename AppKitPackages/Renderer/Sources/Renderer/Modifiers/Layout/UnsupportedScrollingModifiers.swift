@@ -1,4 +1,4 @@
-// How scrolling feels. A terminal scrolls by lines and by what has the focus.
+// The behaviour of scrolling. Terminals scroll by lines, and to the focused control.
 
 extension View {
   /// Has no effect: a terminal scrolls by lines.
@@ -38,13 +38,13 @@ extension View {
     for placement: ContentMarginPlacement = .automatic
   ) -> some View { self }
 
-  /// Follows an identity: the view with it is scrolled to whenever the binding gets another one.
+  /// Scrolls to the view with the identity in a binding, whenever the binding changes.
   ///
   /// ```swift
   /// ScrollView { ForEach(todos) { TodoView(todo: $0) } }.scrollPosition(id: $chosen)
   /// ```
   ///
-  /// A terminal does not write where the user scrolls to into the binding.
+  /// The binding is not written when users scroll.
   public func scrollPosition<ID: Hashable>(
     id: Binding<ID?>,
     anchor: UnitPoint? = nil
@@ -57,19 +57,30 @@ extension View {
   }
 }
 
-/// Where scrolling ends.
+/// The positions at which scrolling ends. Has no effect.
 public struct ScrollTargetBehavior: Hashable, Sendable {
   private let name: String
+  /// Scrolls by pages.
   public static let paging = Self(name: "paging")
+  /// Scrolls to the edges of views.
   public static let viewAligned = Self(name: "viewAligned")
+  /// Returns a behaviour that scrolls to the edges of views.
   public static func viewAligned(limitBehavior: LimitBehavior) -> Self { viewAligned }
-  public enum LimitBehavior: Hashable, Sendable { case automatic, always, alwaysByFew, never }
+  /// The number of views that one swipe scrolls. Has no effect.
+  public enum LimitBehavior: Hashable, Sendable {
+    /// A limit for source compatibility.
+    case automatic, always, alwaysByFew, never
+  }
 }
 
-/// When scrolling goes beyond the end.
-public enum ScrollBounceBehavior: Hashable, Sendable { case automatic, always, basedOnSize }
+/// The bounce at the end of the content. Has no effect.
+public enum ScrollBounceBehavior: Hashable, Sendable {
+  /// A behaviour for source compatibility.
+  case automatic, always, basedOnSize
+}
 
-/// What has margins: what scrolls, or the bars beside it.
+/// The part of a scroll view that has margins. Has no effect.
 public enum ContentMarginPlacement: Hashable, Sendable {
+  /// A placement for source compatibility.
   case automatic, scrollContent, scrollIndicators
 }

@@ -50,6 +50,6 @@ private final class IdentityNode<V: View, ID: Hashable>:
 }
 
 extension View {
-  /// Gives this view an identity: with another one, its state starts anew.
+  /// Sets the identity of this view. A change of the identity resets the state of the view.
   public func id<ID: Hashable>(_ id: ID) -> some View { modifier(IdentityModifier(id: id)) }
 }

@@ -1,4 +1,4 @@
-/// A node that is told when its view appears and disappears.
+/// A node with methods that the graph calls when its view appears and disappears.
 class LifecycleNode<V, M>: SingleChildNode<ModifiedContent<V, M>, V> {
   private var hasAppeared = false
 
@@ -69,7 +69,7 @@ private final class TaskNode<V: View, ID: Equatable>: LifecycleNode<V, TaskModif
     let graph = graph
     graph.runningTasks += 1
     task = Task(priority: view.modifier.priority) {
-      // A view that is gone before its turn has come has nothing left to do.
+      // The task can be cancelled before it starts, if the view disappears in the meantime.
       if !Task.isCancelled { await action() }
       graph.runningTasks -= 1
     }
@@ -132,17 +132,17 @@ private final class ChangeNode<V: View, Value: Equatable>:
 }
 
 extension View {
-  /// Performs an action each time the view comes on screen.
+  /// Runs an action on the main actor each time the view appears on the screen.
   public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modifier(AppearModifier(onAppear: action))
   }
 
-  /// Performs an action each time the view leaves the screen.
+  /// Runs an action on the main actor each time the view disappears from the screen.
   public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
     modifier(AppearModifier(onDisappear: action))
   }
 
-  /// Runs a task while the view is on screen; it is cancelled when the view leaves.
+  /// Runs a task on the main actor when the view appears, and cancels it when the view disappears.
   public func task(
     priority: TaskPriority = .userInitiated,
     _ action: @escaping @MainActor @Sendable () async -> Void
@@ -150,7 +150,8 @@ extension View {
     modifier(TaskModifier(id: true, priority: priority, action: action))
   }
 
-  /// Runs a task while the view is on screen, and starts it anew when the identity changes.
+  /// Runs a task on the main actor when the view appears, and cancels it when the view disappears.
+  /// A change of the identity cancels the task and starts a new one.
   public func task<ID: Equatable>(
     id: ID,
     priority: TaskPriority = .userInitiated,
@@ -159,7 +160,8 @@ extension View {
     modifier(TaskModifier(id: id, priority: priority, action: action))
   }
 
-  /// Performs an action when a value changes; gets the old and the new value.
+  /// Runs an action on the main actor when a value changes, with the old and the new value. With
+  /// `initial`, it also runs when the view appears.
   public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
@@ -168,7 +170,8 @@ extension View {
     modifier(ChangeModifier(value: value, initial: initial, action: action))
   }
 
-  /// Performs an action when a value changes.
+  /// Runs an action on the main actor when a value changes. With `initial`, it also runs when the
+  /// view appears.
   public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
@@ -177,7 +180,7 @@ extension View {
     modifier(ChangeModifier(value: value, initial: initial, action: { _, _ in action() }))
   }
 
-  /// Performs an action when a value changes; gets the new value.
+  /// Runs an action on the main actor when a value changes, with the new value.
   public func onChange<V: Equatable>(
     of value: V,
     perform action: @escaping @MainActor (V) -> Void

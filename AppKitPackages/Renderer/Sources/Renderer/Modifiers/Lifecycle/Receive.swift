@@ -1,11 +1,13 @@
 extension View {
-  /// Performs an action with each element of a sequence while the view is on screen.
+  /// Runs an action on the main actor with each element of a sequence while the view is on the
+  /// screen.
   ///
   /// ```swift
   /// .onReceive(ContinuousClock().timer(interval: .seconds(1))) { _ in print("tick") }
   /// ```
   ///
-  /// SwiftUI takes a Combine publisher here; without Combine it is an asynchronous sequence.
+  /// Combine does not exist on Linux. In place of a publisher, the modifier takes an asynchronous
+  /// sequence.
   public func onReceive<S: AsyncSequence & Sendable>(
     _ sequence: S,
     perform action: @escaping @MainActor (S.Element) -> Void
@@ -14,18 +16,18 @@ extension View {
       do {
         for try await element in sequence { action(element) }
       } catch {
-        // The sequence has ended; there is nothing more to receive.
+        // An error ends the sequence like its last element: the modifier cannot report errors.
       }
     }
   }
 
-  /// Performs an action with an address that the app is asked to open.
+  /// Runs an action on the main actor with each URL that the app opens.
   ///
   /// ```swift
   /// .onOpenURL { url in print(url) }
   /// ```
   ///
-  /// A terminal app is asked by the command line: `myapp myapp://todo/3`.
+  /// In a terminal, the URL is an argument on the command line: `myapp myapp://todo/3`.
   public func onOpenURL(perform action: @escaping @MainActor (URL) -> Void) -> some View {
     modifier(OpenURLModifier(action: action))
   }

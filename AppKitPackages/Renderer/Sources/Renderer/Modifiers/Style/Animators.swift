@@ -1,6 +1,6 @@
-// Views that animate by themselves. A terminal shows where they start.
+// Animated views. They show the first state of their animation, because renderers do not animate.
 
-/// Shows the first of several phases. A terminal does not go on to the others.
+/// A view that shows the first of several phases. It does not advance to the others.
 ///
 /// ```swift
 /// PhaseAnimator([false, true]) { isLarge in Text("Hi").bold(isLarge) }
@@ -9,7 +9,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   private let phases: [Phase]
   private let content: (Phase) -> Content
 
-  /// Shows the first of some phases.
+  /// Creates a view of the first phase. `animation` has no effect.
   public init(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (Phase) -> Content,
@@ -19,7 +19,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     self.content = content
   }
 
-  /// Shows the first of some phases, whatever the trigger.
+  /// Creates a view of the first phase. `trigger` and `animation` have no effect.
   public init(
     _ phases: some Sequence<Phase>,
     trigger: some Equatable,
@@ -34,7 +34,7 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   }
 }
 
-/// Shows a value where its keyframes start. A terminal does not go on from there.
+/// A view that shows the initial value of an animation with keyframes.
 ///
 /// ```swift
 /// KeyframeAnimator(initialValue: 0.0) { value in
@@ -47,7 +47,7 @@ public struct KeyframeAnimator<Value, Path: Keyframes, Content: View>: View {
   private let initialValue: Value
   private let content: (Value) -> Content
 
-  /// Shows the initial value.
+  /// Creates a view of the initial value. `repeating` and `keyframes` have no effect.
   public init(
     initialValue: Value,
     repeating: Bool = true,
@@ -58,7 +58,7 @@ public struct KeyframeAnimator<Value, Path: Keyframes, Content: View>: View {
     self.content = content
   }
 
-  /// Shows the initial value, whatever the trigger.
+  /// Creates a view of the initial value. `trigger` and `keyframes` have no effect.
   public init(
     initialValue: Value,
     trigger: some Equatable,
@@ -71,56 +71,62 @@ public struct KeyframeAnimator<Value, Path: Keyframes, Content: View>: View {
   public var body: some View { content(initialValue) }
 }
 
-/// Values at points in time.
+/// The keyframes of an animation. They have no effect.
 public protocol Keyframes {}
 
-/// Builds keyframes from the statements of a closure.
+/// Collects keyframes from the statements of a closure.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
+  /// Returns a sequence of the keyframes of all statements.
   public static func buildBlock<each Content: Keyframes>(
     _ content: repeat each Content
   ) -> KeyframeSequence { KeyframeSequence() }
 }
 
-/// Several keyframes, as a builder's block makes them.
+/// The result of ``KeyframesBuilder``.
 public struct KeyframeSequence: Keyframes {}
 
-/// The keyframes of one property.
+/// The keyframes of one property of the animated value. They have no effect.
 public struct KeyframeTrack<Root, Value>: Keyframes {
+  /// Creates the keyframes of a property. They have no effect.
   public init(
     _ keyPath: WritableKeyPath<Root, Value>,
     @KeyframesBuilder<Value> content: () -> some Keyframes
   ) {}
 }
 
-/// A value that is reached evenly.
+/// A keyframe that is reached at a constant speed. It has no effect.
 public struct LinearKeyframe<Value>: Keyframes {
+  /// Creates a keyframe with a value and a duration in seconds. It has no effect.
   public init(_ to: Value, duration: TimeInterval) {}
 }
 
-/// A value that is reached along a curve.
+/// A keyframe that is reached along a cubic curve. It has no effect.
 public struct CubicKeyframe<Value>: Keyframes {
+  /// Creates a keyframe with a value and a duration in seconds. It has no effect.
   public init(_ to: Value, duration: TimeInterval) {}
 }
 
-/// A value that is reached as by a spring.
+/// A keyframe that is reached as by a spring. It has no effect.
 public struct SpringKeyframe<Value>: Keyframes {
+  /// Creates a keyframe with a value and a duration in seconds. It has no effect.
   public init(_ to: Value, duration: TimeInterval? = nil) {}
 }
 
-/// A value that is there at once.
+/// A keyframe that is reached at once. It has no effect.
 public struct MoveKeyframe<Value>: Keyframes {
+  /// Creates a keyframe with a value. It has no effect.
   public init(_ to: Value) {}
 }
 
-/// A view to which an animator's content applies modifiers.
+/// The view that `phaseAnimator` and `keyframeAnimator` pass to their content.
 public struct PlaceholderContentView<Original: View>: View {
   let original: Original
   public var body: some View { original }
 }
 
 extension View {
-  /// Shows this view in the first of several phases.
+  /// Shows this view in the first of several phases. `animation` has no effect.
   public func phaseAnimator<Phase: Equatable>(
     _ phases: some Sequence<Phase>,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -129,7 +135,7 @@ extension View {
     PhaseAnimator(phases) { content(PlaceholderContentView(original: self), $0) }
   }
 
-  /// Shows this view where its keyframes start.
+  /// Shows this view with the initial value of an animation. The keyframes have no effect.
   public func keyframeAnimator<Value>(
     initialValue: Value,
     repeating: Bool = true,

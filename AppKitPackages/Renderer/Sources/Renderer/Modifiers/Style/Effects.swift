@@ -1,5 +1,5 @@
-// Effects that cells cannot show. They are accepted, so that views compile unchanged, and leave the
-// view as it is.
+// Effects that cells cannot show. The modifiers return the view unchanged, so that views with them
+// compile.
 
 extension View {
   /// Has no effect: cells cannot show shadows.
@@ -45,7 +45,7 @@ extension View {
   public func grayscale(_ amount: Double) -> some View { self }
   /// Has no effect: cells are rectangles.
   public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
-  /// Draws this view inside its frame only: shapes are rectangles of cells.
+  /// Clips this view to its frame. The shape has no effect: cells are rectangles.
   public func clipShape<S: Shape>(_ shape: S) -> some View { clipped() }
   /// Has no effect: a cell cannot be shown in part.
   public func mask<Mask: View>(
@@ -68,12 +68,12 @@ extension View {
   public func symbolEffect<V: Equatable>(_ effect: SymbolEffect, value: V) -> some View { self }
   /// Has no effect: symbols are not animated.
   public func symbolEffect(_ effect: SymbolEffect, isActive: Bool) -> some View { self }
-  /// Has no effect: a terminal has no notch.
+  /// Has no effect: the safe area has no insets.
   public func ignoresSafeArea(
     _ regions: SafeAreaRegions = .all,
     edges: Edge.Set = .all
   ) -> some View { self }
-  /// Has no effect: a terminal has no notch.
+  /// Has no effect: the safe area has no insets.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { self }
   /// Has no effect: a terminal has no status bar.
   public func statusBar(hidden: Bool) -> some View { self }
@@ -100,7 +100,7 @@ extension View {
     trigger: T
   ) -> some View { self }
 
-  /// Draws this view inside its frame only.
+  /// Clips this view to its frame. `antialiased` has no effect.
   public func clipped(antialiased: Bool = false) -> some View { modifier(ClipModifier()) }
 }
 
@@ -110,56 +110,96 @@ struct ClipModifier: ElementModifier {
   }
 }
 
+/// A way to combine the colours of overlapping views. Has no effect.
 public enum BlendMode: Hashable, Sendable {
+  /// A mode for source compatibility.
   case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
+  /// A mode for source compatibility.
   case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop
+  /// A mode for source compatibility.
   case destinationOver, destinationOut, plusDarker, plusLighter
 }
 
+/// A way to colour the layers of a symbol. Has no effect: a symbol has one colour.
 public enum SymbolRenderingMode: Hashable, Sendable {
+  /// A mode for source compatibility.
   case monochrome, multicolor, hierarchical, palette
 }
 
+/// An animation of a symbol. Has no effect: symbols are not animated.
 public enum SymbolEffect: Hashable, Sendable {
+  /// An effect for source compatibility.
   case bounce, pulse, variableColor, scale, appear, disappear, replace, breathe, rotate, wiggle
 }
 
+/// The parts of the safe area. Has no effect: the safe area has no insets.
 public struct SafeAreaRegions: OptionSet, Sendable {
+  /// The regions as bits.
   public let rawValue: Int
+  /// Creates a set of regions from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The region of bars.
   public static let container = SafeAreaRegions(rawValue: 1)
+  /// The region of the keyboard on the screen.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
+  /// All regions.
   public static let all = SafeAreaRegions(rawValue: 3)
 }
 
-/// How navigation views look. A terminal shows all as stacks.
+/// The look of navigation views. All styles look the same: a stack.
 public protocol NavigationViewStyle: Sendable {}
-public struct DefaultNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
-public struct ColumnNavigationViewStyle: NavigationViewStyle { public init() {} }
+/// The style of navigation views without another style.
+public struct DefaultNavigationViewStyle: NavigationViewStyle {
+  /// Creates the default style.
+  public init() {}
+}
+/// A style of navigation views, for source compatibility. All styles look the same.
+public struct StackNavigationViewStyle: NavigationViewStyle {
+  /// Creates the stack style.
+  public init() {}
+}
+/// A style of navigation views, for source compatibility. All styles look the same.
+public struct ColumnNavigationViewStyle: NavigationViewStyle {
+  /// Creates the column style.
+  public init() {}
+}
 
 extension NavigationViewStyle where Self == DefaultNavigationViewStyle {
+  /// The style of navigation views without another style.
   public static var automatic: DefaultNavigationViewStyle { DefaultNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == StackNavigationViewStyle {
+  /// The stack style, which looks like all others.
   public static var stack: StackNavigationViewStyle { StackNavigationViewStyle() }
 }
 
 extension NavigationViewStyle where Self == ColumnNavigationViewStyle {
+  /// The column style, which looks like all others.
   public static var columns: ColumnNavigationViewStyle { ColumnNavigationViewStyle() }
 }
 
-public enum ScrollIndicatorVisibility: Hashable, Sendable { case automatic, visible, hidden, never }
+/// The visibility of scroll bars. Has no effect: a scroll bar is always shown while there is more
+/// content.
+public enum ScrollIndicatorVisibility: Hashable, Sendable {
+  /// A visibility for source compatibility.
+  case automatic, visible, hidden, never
+}
 
+/// The way scrolling dismisses the keyboard on the screen. Has no effect.
 public enum ScrollDismissesKeyboardMode: Hashable, Sendable {
+  /// A mode for source compatibility.
   case automatic, immediately, interactively, never
 }
 
+/// An animation of changing content. Has no effect: changes are shown without animation.
 public enum ContentTransition: Hashable, Sendable {
+  /// A transition for source compatibility.
   case identity, opacity, interpolate, numericText
 }
 
+/// A haptic feedback. Has no effect: terminals have none.
 public enum SensoryFeedback: Hashable, Sendable {
+  /// A feedback for source compatibility.
   case success, warning, error, selection, impact, increase, decrease, start, stop
 }

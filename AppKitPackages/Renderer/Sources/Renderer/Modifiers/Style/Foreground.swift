@@ -13,12 +13,13 @@ struct TintModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Sets the colour of texts, symbols and shapes in this view.
+  /// Sets the style of texts, symbols and shapes in this view.
   public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
     modifier(ForegroundModifier(style: style))
   }
 
-  /// Sets the primary and the secondary style of texts, symbols and shapes.
+  /// Sets the primary style of texts, symbols and shapes in this view. The secondary style has no
+  /// effect.
   public func foregroundStyle<S1: ShapeStyle, S2: ShapeStyle>(
     _ primary: S1,
     _ secondary: S2
@@ -26,10 +27,10 @@ extension View {
     foregroundStyle(primary)
   }
 
-  /// Sets the colour of controls in this view.
+  /// Sets the colour of controls in this view to that of a style.
   public func tint<S: ShapeStyle>(_ tint: S) -> some View { modifier(TintModifier(style: tint)) }
 
-  /// Fills the ground of this view.
+  /// Fills the background of this view with a style. `edges` has no effect.
   public func background<S: ShapeStyle>(
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -42,11 +43,12 @@ extension View {
     background { Fill(shape, fill: style) }
   }
 
+  /// Draws a style that is also a view, such as a colour, behind this view.
   public func background<S: ShapeStyle>(_ style: S) -> some View where S: View {
     background { Fill(outline: .rectangle, fill: style) }
   }
 
-  /// Puts a colour in front of this view.
+  /// Draws a style in front of this view. `edges` has no effect.
   public func overlay<S: ShapeStyle>(
     _ style: S,
     ignoresSafeAreaEdges edges: Edge.Set = .all
@@ -54,27 +56,29 @@ extension View {
     overlay { Fill(outline: .rectangle, fill: style) }
   }
 
-  /// Draws lines around this view. In a terminal they take the cells at its edge.
+  /// Draws a border at the edge of this view. In a terminal it takes the outermost cells; the width
+  /// has no effect.
   public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
     overlay { Fill(outline: .rectangle, stroke: content) }
   }
 
-  /// Sets the colour scheme of the screen that this view is on; `nil` leaves it to the device.
+  /// Sets the colour scheme of the screen of this view; nil for that of the device.
   ///
-  /// A terminal then draws on a light or a dark ground of its own, in colours that can be read on it.
+  /// With a colour scheme, a terminal draws a light or a dark background of its own, and adapts the
+  /// colours for contrast.
   public func preferredColorScheme(_ colorScheme: ColorScheme?) -> some View {
     modifier(ColorSchemeModifier(colorScheme: colorScheme))
       .trait(\.preferredColorScheme, colorScheme)
   }
 
-  /// Asks for more contrast between this view's colours with an amount above 1.
+  /// Requests more contrast between the colours of this view with an amount above 1.
   ///
-  /// A terminal knows one step: black and white alone, nothing faint, on the whole screen.
+  /// A terminal has one step, for the whole screen: black and white, and nothing faint.
   public func contrast(_ amount: Double) -> some View {
     trait(\.contrast, amount)
   }
 
-  /// Makes this view fainter; at 0 it cannot be seen.
+  /// Makes this view faint, or invisible with an opacity of 0.
   public func opacity(_ opacity: Double) -> some View {
     modifier(OpacityModifier(opacity: opacity))
   }

@@ -1,4 +1,4 @@
-/// A modifier that moves what a view has drawn. Has no effect: visual effects do not move cells.
+/// A modifier that transforms the drawing of a view. Has no effect: effects do not move cells.
 ///
 /// ```swift
 /// struct Shake: GeometryEffect {
@@ -9,11 +9,12 @@
 /// }
 /// ```
 public protocol GeometryEffect: ViewModifier, Animatable where Body == Never {
-  /// How the view would be moved.
+  /// Returns the transform of a view of a size in points. No renderer calls this method.
   func effectValue(size: CGSize) -> ProjectionTransform
 }
 
 extension GeometryEffect {
+  /// Never called: a renderer shows the content unchanged.
   public func body(content: Content) -> Never {
     preconditionFailure(
       "\(Self.self) has no body of its own. To fix this, apply it with modifier(_:)."
@@ -28,13 +29,15 @@ extension GeometryEffect {
   }
 }
 
-/// A transformation of points, in three dimensions. Nothing here makes use of it.
+/// A three-dimensional transform of points. Only ``GeometryEffect`` uses it.
 public struct ProjectionTransform: Hashable, Sendable {
   private let transform: CGAffineTransform
 
+  /// Creates the identity transform.
   public init() { transform = .identity }
+  /// Creates a transform from a two-dimensional one.
   public init(_ m: CGAffineTransform) { transform = m }
 
-  /// Whether points stay where they are.
+  /// True if the transform is the identity.
   public var isIdentity: Bool { transform == .identity }
 }

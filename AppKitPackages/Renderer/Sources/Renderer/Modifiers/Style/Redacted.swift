@@ -7,14 +7,14 @@ struct RedactionModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Shows bars instead of text.
+  /// Draws bars in place of the texts in this view.
   public func redacted(reason: RedactionReasons) -> some View {
     modifier(RedactionModifier(reasons: reason))
   }
 
-  /// Shows text again inside something redacted.
+  /// Shows texts in this view, also inside a redacted view.
   public func unredacted() -> some View { modifier(RedactionModifier(reasons: [])) }
 
-  /// Has no effect: ``redacted(reason:)`` decides what is hidden.
+  /// Has no effect: ``redacted(reason:)`` hides all texts.
   public func privacySensitive(_ sensitive: Bool = true) -> some View { self }
 }

@@ -1,5 +1,5 @@
 extension View {
-  /// Changes the look that views below are handed down.
+  /// Sets a property of the style that the views inside inherit.
   func style<Value>(
     _ keyPath: WritableKeyPath<ElementStyle, Value>,
     _ value: Value
@@ -10,18 +10,18 @@ extension View {
   /// Sets the font of the texts in this view.
   public func font(_ font: Font?) -> some View { style(\.font, font) }
 
-  /// Sets how heavy letters in this view are.
+  /// Sets the weight of the texts in this view.
   public func fontWeight(_ weight: Font.Weight?) -> some View { style(\.weight, weight) }
 
-  /// Shows texts in this view bold.
+  /// Shows the texts in this view in bold.
   public func bold(_ isActive: Bool = true) -> some View {
     style(\.weight, isActive ? .bold : nil)
   }
 
-  /// Shows texts in this view slanted.
+  /// Shows the texts in this view in italics.
   public func italic(_ isActive: Bool = true) -> some View { style(\.isItalic, isActive) }
 
-  /// Underlines texts in this view. A terminal draws one line, in the colour of the text.
+  /// Draws a line below the texts in this view. The pattern and the colour have no effect.
   public func underline(
     _ isActive: Bool = true,
     pattern: Text.LineStyle.Pattern = .solid,
@@ -30,7 +30,7 @@ extension View {
     style(\.isUnderlined, isActive)
   }
 
-  /// Strikes texts in this view through.
+  /// Draws a line through the texts in this view. The pattern and the colour have no effect.
   public func strikethrough(
     _ isActive: Bool = true,
     pattern: Text.LineStyle.Pattern = .solid,
@@ -39,57 +39,58 @@ extension View {
     style(\.isStruckThrough, isActive)
   }
 
-  /// Sets the colour of texts and symbols in this view.
+  /// Sets the colour of the texts and symbols in this view.
   public func foregroundColor(_ color: Color?) -> some View { style(\.foreground, color) }
 
-  /// Sets the colour of controls in this view.
+  /// Sets the colour of the controls in this view.
   public func tint(_ tint: Color?) -> some View { style(\.tint, tint) }
 
-  /// Sets the colour of controls in this view.
+  /// Sets the colour of the controls in this view.
   public func accentColor(_ accentColor: Color?) -> some View { style(\.tint, accentColor) }
 
-  /// Sets how lines of one text are lined up.
+  /// Sets the alignment of the lines of a text.
   public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     style(\.alignment, alignment)
   }
 
-  /// Limits the number of lines of texts in this view.
+  /// Sets the maximum number of lines of the texts in this view; nil for no limit.
   public func lineLimit(_ number: Int?) -> some View { style(\.lineLimit, number) }
 
-  /// Gives texts in this view at least and at most a number of lines.
+  /// Sets the minimum and the maximum number of lines of the texts in this view.
   public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     style(\.lineLimit, limit.upperBound).style(\.minimumLines, limit.lowerBound)
   }
 
-  /// Shows texts in at most a number of lines.
+  /// Sets the maximum number of lines of the texts in this view.
   public func lineLimit(_ limit: PartialRangeThrough<Int>) -> some View {
     style(\.lineLimit, limit.upperBound)
   }
 
-  /// Gives texts at least a number of lines.
+  /// Sets the minimum number of lines of the texts in this view.
   public func lineLimit(_ limit: PartialRangeFrom<Int>) -> some View {
     style(\.lineLimit, nil).style(\.minimumLines, limit.lowerBound)
   }
 
-  /// Shows texts in at most a number of lines, and may keep the room of all of them.
+  /// Sets the maximum number of lines of the texts in this view, and the minimum too if
+  /// `reservesSpace` is true.
   public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     style(\.lineLimit, limit).style(\.minimumLines, reservesSpace ? limit : 0)
   }
 
-  /// Sets where text that does not fit is cut.
+  /// Sets the part of a line that an ellipsis replaces if the line does not fit.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     style(\.truncation, mode)
   }
 
-  /// Shows texts in this view in capital or small letters.
+  /// Shows the texts in this view in upper or lower case; nil for their own case.
   public func textCase(_ textCase: Text.Case?) -> some View { style(\.textCase, textCase) }
 
-  /// Sets how big controls in this view are.
+  /// Sets the size of the controls in this view.
   public func controlSize(_ controlSize: ControlSize) -> some View {
     style(\.controlSize, controlSize)
   }
 
-  /// Keeps the room of this view and shows nothing in it.
+  /// Hides this view. Its room stays empty, and its controls are disabled.
   public func hidden() -> some View { style(\.isHidden, true).disabled(true) }
 
   /// Has no effect: a terminal has one font.

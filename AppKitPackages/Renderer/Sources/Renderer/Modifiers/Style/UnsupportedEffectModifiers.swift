@@ -1,5 +1,5 @@
-// Effects of pointers, layers and bars that cells have no counterpart for, so that views which set
-// them compile and show the rest.
+// Effects of pointers, layers and bars that cells cannot show. The modifiers return the view
+// unchanged, so that views with them compile.
 
 extension View {
   /// Has no effect: the focused control is already highlighted.
@@ -36,7 +36,7 @@ extension View {
   public func previewInterfaceOrientation(_ value: InterfaceOrientation) -> some View { self }
   /// Has no effect: a terminal never shows outdated content.
   public func invalidatableContent(_ invalidatable: Bool = true) -> some View { self }
-  /// Leaves the labels of controls in this view out, or shows them.
+  /// Shows or hides the labels of the controls in this view. The accessibility tree keeps them.
   public func labelsVisibility(_ visibility: Visibility) -> some View {
     environment(\.labelsVisibility, visibility)
   }
@@ -73,50 +73,78 @@ extension View {
   ) -> some View { self }
 }
 
-/// What is shown of a pointer over a view.
+/// An effect of the pointer on a view. Has no effect.
 public struct HoverEffect: Hashable, Sendable {
   private let name: String
+  /// The default effect.
   public static let automatic = Self(name: "automatic")
+  /// A highlight.
   public static let highlight = Self(name: "highlight")
+  /// A raised view.
   public static let lift = Self(name: "lift")
 }
 
-/// Whether a button acts again and again while it is held.
-public enum ButtonRepeatBehavior: Hashable, Sendable { case automatic, enabled, disabled }
+/// The repetition of the action of a button that is held down. Has no effect.
+public enum ButtonRepeatBehavior: Hashable, Sendable {
+  /// A behaviour for source compatibility.
+  case automatic, enabled, disabled
+}
 
-/// Which way a device is held.
+/// The orientation of a device. Has no effect.
 public enum InterfaceOrientation: Hashable, Sendable, CaseIterable {
+  /// An orientation for source compatibility.
   case portrait, portraitUpsideDown, landscapeLeft, landscapeRight
 }
 
-/// Where the first action of a menu stands.
-public enum MenuOrder: Hashable, Sendable { case automatic, fixed, priority }
+/// The order of the actions of a menu. Has no effect.
+public enum MenuOrder: Hashable, Sendable {
+  /// An order for source compatibility.
+  case automatic, fixed, priority
+}
 
-/// Whether a menu closes when something in it is chosen.
-public enum MenuActionDismissBehavior: Hashable, Sendable { case automatic, enabled, disabled }
+/// The dismissal of a menu by its actions. Has no effect: a menu always closes after an action.
+public enum MenuActionDismissBehavior: Hashable, Sendable {
+  /// A behaviour for source compatibility.
+  case automatic, enabled, disabled
+}
 
-/// How much a badge stands out.
-public enum BadgeProminence: Hashable, Sendable { case standard, decreased, increased }
+/// The prominence of a badge. Has no effect.
+public enum BadgeProminence: Hashable, Sendable {
+  /// A prominence for source compatibility.
+  case standard, decreased, increased
+}
 
-/// How large a title is.
+/// The size of the title of a screen. Has no effect.
 public enum ToolbarTitleDisplayMode: Hashable, Sendable {
+  /// A mode for source compatibility.
   case automatic, inline, inlineLarge, large
 }
 
-/// What a bar is for.
-public enum ToolbarRole: Hashable, Sendable { case automatic, browser, editor, navigationStack }
+/// The purpose of a bar. Has no effect.
+public enum ToolbarRole: Hashable, Sendable {
+  /// A role for source compatibility.
+  case automatic, browser, editor, navigationStack
+}
 
-/// Whether what lies below a window can be used.
+/// The interaction with the content below a sheet. Has no effect: the content is disabled while a
+/// sheet is open.
 public struct PresentationBackgroundInteraction: Hashable, Sendable {
   private let name: String
+  /// The default interaction.
   public static let automatic = Self(name: "automatic")
+  /// The content below is enabled. Has no effect.
   public static let enabled = Self(name: "enabled")
+  /// The content below is disabled.
   public static let disabled = Self(name: "disabled")
+  /// The content below is enabled up to a height of the sheet. Has no effect.
   public static func enabled(upThrough detent: PresentationDetent) -> Self { enabled }
 }
 
-/// What swiping in a window does.
-public enum PresentationContentInteraction: Hashable, Sendable { case automatic, resizes, scrolls }
+/// The reaction of a sheet to a swipe. Has no effect.
+public enum PresentationContentInteraction: Hashable, Sendable {
+  /// A reaction for source compatibility.
+  case automatic, resizes, scrolls
+}
 
 extension AnyTransition {
   /// Has no effect: views appear and disappear without animation.

@@ -1,4 +1,5 @@
-// Looks that cells have no counterpart for, so that views which set them compile and show the rest.
+// Styles that cells cannot show. The modifiers return the view unchanged, so that views with them
+// compile.
 
 extension View {
   /// Has no effect: buttons have one shape.
@@ -34,54 +35,75 @@ extension View {
   }
 }
 
-/// The shape of a button with a border.
+/// The shape of the border of a button. Has no effect.
 public struct ButtonBorderShape: Hashable, Sendable {
   private let name: String
+  /// The default shape.
   public static let automatic = Self(name: "automatic")
+  /// A capsule.
   public static let capsule = Self(name: "capsule")
+  /// A circle.
   public static let circle = Self(name: "circle")
+  /// A rectangle with rounded corners.
   public static let roundedRectangle = Self(name: "roundedRectangle")
+  /// Returns a rectangle with corners of a radius in points.
   public static func roundedRectangle(radius: CGFloat) -> Self { roundedRectangle }
 }
 
-/// How far the sections of a list are apart.
+/// The distance of the sections of a list. Has no effect: sections are one row apart.
 public struct ListSectionSpacing: Hashable, Sendable {
   private let name: String
+  /// The default distance.
   public static let `default` = Self(name: "default")
+  /// A short distance.
   public static let compact = Self(name: "compact")
+  /// Returns a distance in points.
   public static func custom(_ spacing: CGFloat) -> Self { Self(name: "custom") }
 }
 
-/// What a presentation becomes on a screen that is too small for it.
+/// The form of a presentation on a small screen. Has no effect.
 public struct PresentationAdaptation: Hashable, Sendable {
   private let name: String
+  /// The default form.
   public static let automatic = Self(name: "automatic")
+  /// The same form as on a large screen.
   public static let none = Self(name: "none")
+  /// A popover.
   public static let popover = Self(name: "popover")
+  /// A sheet.
   public static let sheet = Self(name: "sheet")
+  /// A presentation that covers the screen.
   public static let fullScreenCover = Self(name: "fullScreenCover")
 }
 
-/// Tabs in a bar that can become a column, or stays one. A terminal has one look for tabs.
-public struct SidebarAdaptableTabViewStyle: TabViewStyle { public init() {} }
+/// A style of tabs with a sidebar, for source compatibility. All styles look the same.
+public struct SidebarAdaptableTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  public init() {}
+}
 
-/// Tabs in a bar. A terminal has one look for tabs.
-public struct TabBarOnlyTabViewStyle: TabViewStyle { public init() {} }
+/// A style of tabs with a bar, for source compatibility. All styles look the same.
+public struct TabBarOnlyTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  public init() {}
+}
 
 extension TabViewStyle where Self == SidebarAdaptableTabViewStyle {
+  /// The style with a sidebar, which looks like all others.
   public static var sidebarAdaptable: SidebarAdaptableTabViewStyle { .init() }
 }
 
 extension TabViewStyle where Self == TabBarOnlyTabViewStyle {
+  /// The style with a bar, which looks like all others.
   public static var tabBarOnly: TabBarOnlyTabViewStyle { .init() }
 }
 
 extension ContentTransition {
-  /// Digits that roll, up or down.
+  /// Returns a transition between digits. Has no effect: changes are shown without animation.
   public static func numericText(countsDown: Bool = false) -> Self { .numericText }
 }
 
 extension Color {
-  /// The colour as a gradient, which a cell shows as the colour.
+  /// The colour itself: cells cannot show a gradient.
   public var gradient: Color { self }
 }

@@ -1,8 +1,9 @@
-/// Changes of how a view is drawn that leave its place to others as it is.
+/// A change of the drawing of a view without a change of its layout. Has no effect.
 public protocol VisualEffect: Sendable {}
 
-/// A view as it is, to which effects are applied.
+/// The unchanged view, to which a closure applies effects.
 public struct EmptyVisualEffect: VisualEffect {
+  /// Creates the effect.
   public init() {}
 }
 
@@ -39,10 +40,13 @@ extension VisualEffect {
   public func hueRotation(_ angle: Angle) -> some VisualEffect { self }
 }
 
-/// How a view comes into what scrolls, and leaves it.
+/// The phase of a view that scrolls into or out of the visible part. Renderers do not use it.
 public enum ScrollTransitionPhase: Hashable, Sendable {
+  /// A phase for source compatibility.
   case topLeading, identity, bottomTrailing
+  /// True while the view is completely visible.
   public var isIdentity: Bool { self == .identity }
+  /// The phase as a number: -1 at the leading edge, 0 while visible, 1 at the trailing edge.
   public var value: Double {
     switch self {
     case .topLeading: -1
@@ -52,20 +56,28 @@ public enum ScrollTransitionPhase: Hashable, Sendable {
   }
 }
 
-/// When a view changes that comes into what scrolls.
+/// The timing of `scrollTransition`. Has no effect.
 public struct ScrollTransitionConfiguration: Sendable {
+  /// No transition.
   public static let identity = ScrollTransitionConfiguration()
+  /// A transition with an animation.
   public static let animated = ScrollTransitionConfiguration()
+  /// A transition that follows the scroll position.
   public static let interactive = ScrollTransitionConfiguration()
+  /// Returns a transition with an animation. Has no effect.
   public static func animated(_ animation: Animation) -> Self { animated }
   /// Has no effect: rows are not animated while they scroll.
   public func threshold(_ threshold: Threshold) -> Self { self }
 
-  /// How much of a view is in sight.
+  /// The visible fraction of a view at which a transition begins. Has no effect.
   public struct Threshold: Sendable {
+    /// The view is completely visible.
     public static let visible = Threshold()
+    /// The view is hidden.
     public static let hidden = Threshold()
+    /// The view is in the centre.
     public static let centered = Threshold()
+    /// Returns a threshold for a visible fraction. Has no effect.
     public static func visible(_ amount: Double) -> Threshold { Threshold() }
   }
 }
