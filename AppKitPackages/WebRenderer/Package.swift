@@ -1,0 +1,27 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+let renderer: Target.Dependency = .product(name: "Renderer", package: "Renderer")
+let elements: Target.Dependency = .product(name: "Elements", package: "Renderer")
+
+let package = Package(
+  name: "WebRenderer",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: [
+    .library(name: "WebRenderer", targets: ["WebRenderer"]),
+    .library(name: "WebHost", targets: ["WebHost"]),
+    .library(name: "WebTesting", targets: ["WebTesting"]),
+  ],
+  dependencies: [.package(path: "../Renderer")],
+  targets: [
+    // Elements to HTML and patches, browser events to element actions. Has no network and no timers.
+    .target(name: "WebRenderer", dependencies: [elements], exclude: ["Client/client.js"]),
+    // HTTP, WebSocket, sessions, security.
+    .target(name: "WebHost", dependencies: ["WebRenderer", renderer]),
+    // A browser without a screen: applies patches to a small DOM model, for tests.
+    .target(name: "WebTesting", dependencies: ["WebRenderer"]),
+    .testTarget(name: "WebRendererTests", dependencies: ["WebRenderer", "WebTesting", renderer]),
+  ],
+  swiftLanguageModes: [.v6]
+)

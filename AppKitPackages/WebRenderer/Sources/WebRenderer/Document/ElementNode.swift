@@ -1,0 +1,31 @@
+import Elements
+
+/// The nodes that stand for an element, and the versions of the element that they show.
+@MainActor
+final class ElementNode {
+  let element: Element
+  /// The root of the nodes of the element.
+  var html: HTMLNode
+  /// The nodes of the elements inside that have been used for ``html``.
+  var children: [ElementNode] = []
+  /// The axes along which the element takes all available space.
+  var fills: Axis.Set = []
+  var contentVersion = -1
+  var childrenVersion = -1
+  var subtreeVersion = -1
+  /// Whether ``html`` depends on more than the element itself and the list of its children.
+  var dependsOnSubtree = false
+  /// Whether ``html`` depends on the current date.
+  var dependsOnTime = false
+  /// What surrounds the element.
+  var place = ElementPlace.page
+  /// Whether the menu of the element is open.
+  var isOpen = false
+  /// The rows of a list that are in the document.
+  var window: Range<Int>?
+
+  init(_ element: Element) {
+    self.element = element
+    html = HTMLNode("div")
+  }
+}

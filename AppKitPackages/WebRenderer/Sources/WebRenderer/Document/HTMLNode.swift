@@ -1,0 +1,156 @@
+import Elements
+
+/// A part of the page that stands for an element, or for a piece of one.
+///
+/// A node has a text or children, never both, so that a patch can name every text by the number of
+/// its node.
+@MainActor
+final class HTMLNode {
+  enum Child {
+    case node(HTMLNode)
+    /// The nodes of another element.
+    case element(ElementNode)
+  }
+
+  /// The number by which patches and events name the node; 0 until the node is written.
+  var number = 0
+  let tag: String
+  /// Nodes with different keys are not turned into each other.
+  var key = ""
+  var attributes: [HTMLAttribute] = []
+  var text: String?
+  var children: [Child] = []
+  /// The event that the node understands.
+  var input: ElementInput?
+  /// The element that the node belongs to.
+  weak var owner: ElementNode?
+  /// The number of the node around the nodes of an element that was written last.
+  var parentNumber = 0
+  /// A value that the user can change in the browser: the text of a field, the state of a checkbox.
+  /// It is what the browser has, as far as events have told.
+  var userValue: UserValue?
+
+  init(_ tag: String, class names: String = "") {
+    self.tag = tag
+    if !names.isEmpty { self["class"] = names }
+  }
+
+  subscript(name: String) -> String? {
+    get { attributes.first { $0.name == name }?.value }
+    set {
+      if let index = attributes.firstIndex(where: { $0.name == name }) {
+        if let newValue {
+          attributes[index].value = newValue
+        } else {
+          attributes.remove(at: index)
+        }
+      } else if let newValue {
+        attributes.append(HTMLAttribute(name: name, value: newValue))
+      }
+    }
+  }
+
+  func addClass(_ name: String) {
+    guard !name.isEmpty else { return }
+    self["class"] = self["class"].map { $0 + " " + name } ?? name
+  }
+
+  @discardableResult
+  func append(_ child: HTMLNode) -> HTMLNode {
+    children.append(.node(child))
+    return child
+  }
+
+  func append(_ child: ElementNode) { children.append(.element(child)) }
+}
+
+struct HTMLAttribute: Equatable {
+  let name: String
+  var value: String
+}
+
+/// A value of a node that the user can change in the browser.
+struct UserValue: Equatable {
+  enum Property: String { case value, checked }
+  let property: Property
+  var value: String
+}
+
+extension HTMLNode.Child {
+  /// The first node of the child.
+  @MainActor var node: HTMLNode {
+    switch self {
+    case .node(let node): node
+    case .element(let element): element.html
+    }
+  }
+}
+
+extension HTMLNode {
+  /// Elements of HTML without an end tag.
+  static let voidTags: Set<String> = ["input", "img", "hr", "br"]
+
+  /// Writes the markup of the node and of everything in it, and numbers the nodes in the order of
+  /// the document, as the browser does.
+  func write(to output: inout String, _ register: (HTMLNode) -> Void) {
+    register(self)
+    output += "<"
+    output += tag
+    for attribute in attributes { Self.write(attribute, to: &output) }
+    if let userValue {
+      switch userValue.property {
+      case .value where tag == "input":
+        Self.write(HTMLAttribute(name: "value", value: userValue.value), to: &output)
+      case .checked where userValue.value == "1": output += " checked"
+      default: break
+      }
+    }
+    output += ">"
+    guard !Self.voidTags.contains(tag) else { return }
+    if tag == "textarea", let userValue {
+      // A parser ignores the first line break in a text area.
+      output += "\n" + userValue.value.escapedForHTML
+    } else if let text {
+      output += text.escapedForHTML
+    }
+    for child in children {
+      child.node.write(to: &output, register)
+      child.node.parentNumber = number
+    }
+    output += "</"
+    output += tag
+    output += ">"
+  }
+
+  private static func write(_ attribute: HTMLAttribute, to output: inout String) {
+    output += " "
+    output += attribute.name
+    guard !attribute.value.isEmpty else { return }
+    output += "=\""
+    output += attribute.value.escapedForHTML
+    output += "\""
+  }
+}
+
+extension String {
+  /// The text as it stands in markup, between tags or in a quoted attribute.
+  var escapedForHTML: String {
+    guard utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 || $0 < 0x20 })
+    else { return self }
+    var result = ""
+    result.reserveCapacity(utf8.count + 16)
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      // A parser turns carriage returns into line breaks and drops null characters.
+      case "\r": result += "&#13;"
+      case "\0": result.unicodeScalars.append("\u{FFFD}")
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

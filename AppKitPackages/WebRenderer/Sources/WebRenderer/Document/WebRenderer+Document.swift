@@ -1,0 +1,207 @@
+import Elements
+
+extension WebRenderer {
+  func register(_ node: HTMLNode) {
+    if node.number != 0 {
+      // An element has moved to another node, where it is written anew.
+      operations.remove(node.number)
+      unregister(node)
+    }
+    node.number = nextNumber
+    nextNumber += 1
+    nodes[node.number] = node
+  }
+
+  private func unregister(_ node: HTMLNode) {
+    nodes[node.number] = nil
+    node.number = 0
+    for child in node.children { unregister(child.node) }
+  }
+
+  /// Forgets what the browser shows, so that everything is written anew.
+  func forgetDocument() {
+    nodes = [:]
+    styles = StyleSheet()
+    rootNode = ElementNode(root)
+    changedByUser = []
+    timedNodes = []
+    operations = PatchWriter()
+    lastEvent = 0
+    lastAnsweredEvent = 0
+    lastPatch = 0
+    unconfirmed = []
+    resent = []
+    needsReset = false
+    isWritten = false
+  }
+
+  /// Replaces the whole page by a patch.
+  func reset() {
+    needsReset = false
+    nodes = [:]
+    styles = StyleSheet()
+    rootNode = ElementNode(root)
+    changedByUser = []
+    timedNodes = []
+    operations.discard()
+    update(rootNode)
+    let first = nextNumber
+    var html = ""
+    rootNode.html.write(to: &html) { register($0) }
+    operations.request("page", "\(first)", html, first: true)
+  }
+
+  // MARK: Elements
+
+  /// Brings the nodes of an element up to date; returns whether what its parent depends on has changed.
+  @discardableResult
+  func update(_ node: ElementNode) -> Bool {
+    let element = node.element
+    guard element.subtreeVersion != node.subtreeVersion || node.contentVersion < 0 else {
+      return false
+    }
+    defer { node.subtreeVersion = element.subtreeVersion }
+    if node.dependsOnSubtree || element.contentVersion != node.contentVersion
+      || element.childrenVersion != node.childrenVersion
+    {
+      return render(node)
+    }
+    var needsHTML = false
+    for child in node.children where update(child) { needsHTML = true }
+    return needsHTML ? render(node) : false
+  }
+
+  /// Makes the nodes of an element and writes how they differ from the previous ones.
+  @discardableResult
+  func render(_ node: ElementNode) -> Bool {
+    statistics.elementsRendered += 1
+    let element = node.element
+    let fills = node.fills
+    node.contentVersion = element.contentVersion
+    node.childrenVersion = element.childrenVersion
+    node.subtreeVersion = element.subtreeVersion
+    let builder = HTMLBuilder(self, node)
+    let html = builder.html()
+    node.children = builder.children
+    if node.dependsOnTime, !timedNodes.contains(where: { $0 === node }) { timedNodes.append(node) }
+    let old = node.html
+    node.html = html
+    if old.number != 0 { replace(old, with: html) }
+    return node.fills != fills
+  }
+
+  // MARK: Differences
+
+  /// Writes the operations that turn a node in the browser into another one.
+  private func replace(_ old: HTMLNode, with new: HTMLNode) {
+    guard old !== new else { return }
+    guard old.tag == new.tag, old.key == new.key else {
+      let number = old.number
+      unregister(old)
+      new.parentNumber = old.parentNumber
+      let first = nextNumber
+      operations.replace(number, with: written(new), first: first)
+      return
+    }
+    new.number = old.number
+    new.parentNumber = old.parentNumber
+    nodes[new.number] = new
+    old.number = 0
+    for attribute in new.attributes where old[attribute.name] != attribute.value {
+      operations.setAttribute(new.number, attribute.name, attribute.value)
+    }
+    for attribute in old.attributes where new[attribute.name] == nil {
+      operations.setAttribute(new.number, attribute.name, nil)
+    }
+    if let value = new.userValue, value != old.userValue {
+      operations.setAttribute(new.number, ".\(value.property.rawValue)", value.value)
+    }
+    if new.children.isEmpty, old.children.isEmpty {
+      if new.text != old.text { operations.setText(new.number, new.text ?? "") }
+      return
+    }
+    if old.text != nil { operations.setText(new.number, "") }
+    replaceChildren(of: old, with: new)
+    if let text = new.text { operations.setText(new.number, text) }
+  }
+
+  private func written(_ node: HTMLNode) -> String {
+    var html = ""
+    node.write(to: &html) { register($0) }
+    return html
+  }
+
+  private func replaceChildren(of old: HTMLNode, with new: HTMLNode) {
+    let wanted = Self.keys(new.children)
+    let wantedKeys = Set(wanted)
+    var current: [(key: ChildKey, child: HTMLNode.Child)] = []
+    for (key, child) in zip(Self.keys(old.children), old.children)
+    where child.node.parentNumber == new.number && child.node.number != 0 {
+      if wantedKeys.contains(key) {
+        current.append((key, child))
+      } else {
+        remove(child)
+      }
+    }
+    for (index, key) in wanted.enumerated() {
+      let child = new.children[index]
+      if index >= current.count || current[index].key != key {
+        if let position = current[index...].firstIndex(where: { $0.key == key }) {
+          // A child that has moved far down is moved instead of all that have moved up.
+          if position == index + 1, let end = wanted.firstIndex(of: current[index].key),
+            end > position
+          {
+            let moved = current.remove(at: index)
+            let target = min(end, current.count)
+            operations.move(moved.child.node.number, in: new.number, to: target)
+            current.insert(moved, at: target)
+          } else {
+            let moved = current.remove(at: position)
+            operations.move(moved.child.node.number, in: new.number, to: index)
+            current.insert(moved, at: index)
+          }
+        } else {
+          let first = nextNumber
+          let html = written(child.node)
+          child.node.parentNumber = new.number
+          operations.insert(html, first: first, into: new.number, at: index)
+          current.insert((key, child), at: index)
+          continue
+        }
+      }
+      if current[index].key == key, case .node(let before) = current[index].child,
+        case .node(let after) = child
+      {
+        replace(before, with: after)
+        current[index].child = child
+      }
+    }
+  }
+
+  private func remove(_ child: HTMLNode.Child) {
+    let number = child.node.number
+    guard number != 0 else { return }
+    operations.remove(number)
+    unregister(child.node)
+  }
+
+  private enum ChildKey: Hashable {
+    case element(ObjectIdentifier)
+    case node(String, Int)
+  }
+
+  /// The keys of children: elements by their identity, other nodes by tag, key and position among those
+  /// with the same tag and key.
+  private static func keys(_ children: [HTMLNode.Child]) -> [ChildKey] {
+    var counts: [String: Int] = [:]
+    return children.map { child in
+      switch child {
+      case .element(let element): return .element(ObjectIdentifier(element))
+      case .node(let node):
+        let name = "\(node.tag) \(node.key)"
+        counts[name, default: 0] += 1
+        return .node(name, counts[name, default: 0])
+      }
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Elements
+
+@MainActor
+extension ButtonContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.button(class: "")
+    builder.append(builder.contents(), to: html)
+    builder.node.fills = style == .custom || style == .plain ? builder.node.fills : []
+    switch style {
+    case .custom, .plain: html.addClass("plain")
+    case .borderedProminent: html.addClass("btn prominent")
+    case .bordered: html.addClass("btn bordered")
+    case .borderless, .link: html.addClass("btn")
+    case .automatic: html.addClass(builder.place == .dialog ? "btn bordered" : "btn")
+    }
+    if buttonRole == .destructive { html.addClass("destructive") }
+    if buttonRole == .cancel { html["data-cancel"] = "" }
+    if let tint = builder.element.attributes.style.tint { builder.add("--tint:\(tint.css)", to: html) }
+    builder.name(html)
+    return html
+  }
+}
+
+@MainActor
+extension LinkContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("a", class: isNavigation ? "navlink" : "link")
+    builder.append(builder.contents(), to: html)
+    if let address = url?.safeAddress {
+      html.setLink(address)
+    } else {
+      html["role"] = "link"
+      if builder.element.isEnabled {
+        html["tabindex"] = "0"
+        html.input = .perform(.activate)
+        html["data-press"] = ""
+      } else {
+        html["aria-disabled"] = "true"
+      }
+    }
+    builder.name(html)
+    return html
+  }
+}
+
+@MainActor
+extension HTMLBuilder {
+  /// A button that performs the action of the element.
+  func button(class names: String, _ input: ElementInput = .perform(.activate)) -> HTMLNode {
+    let html = HTMLNode("button", class: names)
+    html["type"] = "button"
+    if place == .menu { html["role"] = "menuitem" }
+    if !element.isEnabled { html["disabled"] = "" }
+    html["data-press"] = ""
+    html.input = input
+    return html
+  }
+
+  /// Names a control whose label has no text.
+  func name(_ html: HTMLNode) {
+    if let label = element.attributes.label { html["aria-label"] = label }
+  }
+}
+
+@MainActor
+extension TapContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.box("div", class: "b tap")
+    guard builder.element.isEnabled else { return html }
+    html[clicks > 1 ? "data-double" : "data-press"] = ""
+    html.input = .perform(.activate)
+    // A second control around others would be reached twice by the keyboard.
+    if builder.element.attributes.isFocusable {
+      html["tabindex"] = "0"
+      html["role"] = "button"
+    }
+    return html
+  }
+}

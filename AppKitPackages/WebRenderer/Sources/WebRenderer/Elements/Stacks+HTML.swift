@@ -1,0 +1,142 @@
+import Elements
+
+@MainActor
+extension StackContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let isRow = axis == .horizontal
+    let html = builder.lines("div", class: isRow ? "h" : "v")
+    if isRow {
+      if vertical != .center { builder.add("align-items:\(vertical.css)", to: html) }
+    } else if horizontal != .center {
+      builder.add("align-items:\(horizontal.css)", to: html)
+    }
+    if let spacing { builder.add("gap:\(spacing.css)", to: html) }
+    return html
+  }
+}
+
+@MainActor
+extension LayersContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.box("div", class: "b")
+    builder.add(alignment.css, to: html)
+    return html
+  }
+}
+
+@MainActor
+extension SpacerContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("div", class: "spacer")
+    let axis = builder.element.stackAxis
+    builder.node.fills = axis.map { $0 == .horizontal ? .horizontal : .vertical } ?? [.horizontal, .vertical]
+    if let minLength {
+      builder.add("min-\(axis == .horizontal ? "width" : "height"):\(minLength.css)", to: html)
+    }
+    return html
+  }
+}
+
+@MainActor
+extension Element {
+  /// The axis of the stack that the element is directly in, if any.
+  var stackAxis: Axis? {
+    var element = parent
+    while let current = element {
+      if let stack = current.content as? StackContent { return stack.axis }
+      if let stack = current.content as? LazyStackContent { return stack.axis }
+      guard current.content is GroupContent || current.content is EmptyContent else { return nil }
+      element = current.parent
+    }
+    return nil
+  }
+}
+
+@MainActor
+extension DividerContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let isInRow = builder.element.stackAxis == .horizontal
+    let html = HTMLNode("hr")
+    if isInRow { html["aria-orientation"] = "vertical" }
+    builder.node.fills = isInRow ? .vertical : .horizontal
+    return html
+  }
+}
+
+@MainActor
+extension GridContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.lines("div", class: "grid")
+    let columns = builder.element.children
+      .filter { $0.content is GridRowContent }
+      .map { $0.children.reduce(0) { $0 + $1.traits.grid.columns } }
+      .max() ?? 1
+    builder.node.dependsOnSubtree = true
+    // A column takes the room that is left if a cell in it does.
+    let column = builder.node.fills.contains(.horizontal) ? "auto" : "max-content"
+    var css = "grid-template-columns:repeat(\(max(columns, 1)),\(column))"
+    css += ";place-items:\(alignment.vertical.css) \(alignment.horizontal.css)"
+    css += ";gap:\((verticalSpacing ?? 8).css) \((horizontalSpacing ?? 8).css)"
+    builder.add(css, to: html)
+    return html
+  }
+}
+
+@MainActor
+extension GridRowContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.lines("div", class: "gridrow")
+    if let alignment { builder.add("align-items:\(alignment.css)", to: html) }
+    return html
+  }
+}
+
+@MainActor
+extension LazyStackContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let isRow = axis == .horizontal
+    let html = builder.lines("div", class: isRow ? "h" : "v")
+    let align = isRow ? alignment.vertical.css : alignment.horizontal.css
+    if align != "center" { builder.add("align-items:\(align)", to: html) }
+    if let spacing { builder.add("gap:\(spacing.css)", to: html) }
+    if pinsHeaders { html.addClass("pins") }
+    builder.node.fills.formUnion(isRow ? .vertical : .horizontal)
+    return html
+  }
+}
+
+@MainActor
+extension LazyGridContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.lines("div", class: "lazygrid")
+    let sizes = tracks.map { track in
+      switch track.size {
+      case .fixed(let length): length.css
+      case .flexible(let minimum, let maximum):
+        maximum.isFinite ? "minmax(\(minimum.css),\(maximum.css))" : "minmax(\(minimum.css),1fr)"
+      case .adaptive(let minimum, let maximum):
+        "repeat(auto-fill,minmax(\(minimum.css),\(maximum.isFinite ? maximum.css : "1fr")))"
+      }
+    }
+    let isColumns = axis == .vertical
+    var css = "grid-template-\(isColumns ? "columns" : "rows"):\(sizes.joined(separator: " "))"
+    if !isColumns { css += ";grid-auto-flow:column" }
+    let between = (tracks.first?.spacing ?? 8).css
+    css += isColumns ? ";gap:\((spacing ?? 8).css) \(between)" : ";gap:\(between) \((spacing ?? 8).css)"
+    builder.add(css, to: html)
+    builder.node.fills.formUnion(isColumns ? .horizontal : .vertical)
+    return html
+  }
+}
+
+@MainActor
+extension LayoutContent: WebElement {
+  /// Layouts of the app compute frames from sizes, which only the browser knows; the children wrap instead.
+  func html(_ builder: HTMLBuilder) -> HTMLNode { builder.lines("div", class: "flow") }
+}
+
+@MainActor
+extension FittingContent: WebElement {
+  /// Shows the first child; the others are for less room, which the browser decides.
+  func html(_ builder: HTMLBuilder) -> HTMLNode { builder.lines("div", class: "fitting") }
+}

@@ -1,0 +1,124 @@
+import Elements
+
+@MainActor
+extension TextContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let style = builder.element.attributes.style
+    let isHeading = style.font.map { $0.isHeading } ?? false
+    let html = HTMLNode("span", class: "t")
+    let isHeader = builder.element.hasTraits
+      && builder.element.traits.accessibility.addedTraits.contains(.isHeader)
+    if isHeading, !isHeader, builder.place == .header { html.addClass("strong") }
+    if let text = unstyledText {
+      html.text = text
+    } else if runs.count == 1 {
+      fill(html, with: runs[0], builder)
+    } else {
+      for run in runs { html.append(node(run, builder)) }
+    }
+    builder.add(style.css, to: html)
+    if style.isRedacted { html.addClass("redacted") }
+    return html
+  }
+
+  private func node(_ run: TextRun, _ builder: HTMLBuilder) -> HTMLNode {
+    let tag = run.style.link?.safeAddress != nil ? "a" : run.style.isCode == true ? "code" : "span"
+    let html = HTMLNode(tag)
+    if tag == "a" { html.setLink(run.style.link?.safeAddress) }
+    fill(html, with: run, builder)
+    return html
+  }
+
+  private func fill(_ html: HTMLNode, with run: TextRun, _ builder: HTMLBuilder) {
+    if html.tag == "span", run.style.link?.safeAddress != nil || run.style.isCode == true,
+      html["class"] == "t"
+    {
+      html.append(node(run, builder))
+      return
+    }
+    builder.add(run.style.css, to: html)
+    if let date = run.style.date {
+      builder.node.dependsOnTime = true
+      html.text = date.style.text(
+        for: date.date,
+        now: builder.renderer.now(),
+        locale: date.locale
+      )
+    } else if let symbol = run.style.symbol {
+      html.append(SymbolSprite.node(symbol))
+    } else {
+      html.text = run.text
+    }
+  }
+}
+
+@MainActor
+extension ImageContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let style = builder.element.attributes.style
+    let html = HTMLNode("span", class: "i")
+    if isResizable { html.addClass("resizable") }
+    if isSymbol {
+      html.append(SymbolSprite.node(name))
+    } else {
+      html.addClass("picture")
+      html.text = label ?? name
+    }
+    // A control that contains the image has a name of its own.
+    let isInControl = builder.element.isInControl
+    if isDecorative || isSymbol && (label == nil || isInControl) {
+      html["aria-hidden"] = "true"
+    } else if isSymbol, let label {
+      html["role"] = "img"
+      html["aria-label"] = label
+    }
+    builder.add(style.css, to: html)
+    return html
+  }
+}
+
+@MainActor
+extension Element {
+  /// Whether the element is part of the label of a control.
+  var isInControl: Bool {
+    var element = parent
+    while let current = element {
+      switch current.content.role {
+      case .button, .link, .menu, .toggle, .tabs: return true
+      case .none, .group: element = current.parent
+      default: return false
+      }
+    }
+    return false
+  }
+}
+
+extension Font {
+  /// Whether the font is that of a title.
+  var isHeading: Bool {
+    switch style {
+    case .largeTitle, .title, .title2, .title3, .headline: true
+    default: false
+    }
+  }
+}
+
+@MainActor
+extension HTMLNode {
+  /// Makes the node a link to an address outside of the app.
+  func setLink(_ address: String?) {
+    self["href"] = address
+    self["target"] = "_blank"
+    self["rel"] = "noopener noreferrer"
+  }
+}
+
+extension URL {
+  /// The address if browsers may open it: `http`, `https` and `mailto` only.
+  var safeAddress: String? {
+    guard let scheme = scheme?.lowercased(), ["http", "https", "mailto"].contains(scheme) else {
+      return nil
+    }
+    return absoluteString
+  }
+}

@@ -1,0 +1,134 @@
+/// An event of a browser: `[number, "kind", argument, ...]`.
+struct BrowserEvent {
+  enum Value: Equatable {
+    case number(Double)
+    case text(String)
+  }
+
+  /// The position in the sequence of all events; 0 for events that are not repeated.
+  let number: Int
+  let kind: String
+  let arguments: [Value]
+
+  /// The longest frame, in bytes of UTF-8.
+  static let greatestLength = 1 << 20
+
+  init(_ frame: String) throws(WebFrameError) {
+    guard frame.utf8.count <= Self.greatestLength else {
+      throw WebFrameError("has more than \(Self.greatestLength) bytes", in: frame)
+    }
+    var parser = FrameParser(frame)
+    guard let values = parser.values() else {
+      throw WebFrameError("is not an array of numbers and texts", in: frame)
+    }
+    guard values.count >= 2, case .number(let number) = values[0], case .text(let kind) = values[1],
+      let number = Int(exactly: number), number >= 0
+    else { throw WebFrameError("does not begin with a number and a kind", in: frame) }
+    self.number = number
+    self.kind = kind
+    arguments = Array(values.dropFirst(2))
+  }
+
+  func int(_ index: Int) -> Int? {
+    double(index).flatMap { Int(exactly: $0) }
+  }
+
+  func double(_ index: Int) -> Double? {
+    guard arguments.indices.contains(index), case .number(let number) = arguments[index] else {
+      return nil
+    }
+    return number
+  }
+
+  func text(_ index: Int) -> String? {
+    guard arguments.indices.contains(index), case .text(let text) = arguments[index] else {
+      return nil
+    }
+    return text
+  }
+}
+
+/// Parses a flat JSON array of numbers and strings.
+///
+/// Hand-written because `JSONSerialization` takes longer than everything else that happens to an event.
+struct FrameParser {
+  private let bytes: [UInt8]
+  private var position = 0
+
+  init(_ text: String) { bytes = Array(text.utf8) }
+
+  private var byte: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+  mutating func values() -> [BrowserEvent.Value]? {
+    guard take("[") else { return nil }
+    var values: [BrowserEvent.Value] = []
+    guard !take("]") else { return position == bytes.count ? values : nil }
+    repeat {
+      guard values.count < 64, let value = value() else { return nil }
+      values.append(value)
+    } while take(",")
+    guard take("]"), position == bytes.count else { return nil }
+    return values
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard byte == UInt8(ascii: scalar) else { return false }
+    position += 1
+    return true
+  }
+
+  private mutating func value() -> BrowserEvent.Value? {
+    if byte == UInt8(ascii: "\"") { return string().map { .text($0) } }
+    let start = position
+    while let byte, byte != UInt8(ascii: ","), byte != UInt8(ascii: "]") { position += 1 }
+    guard position - start < 32, position > start,
+      let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)), number.isFinite
+    else { return nil }
+    return .number(number)
+  }
+
+  private mutating func string() -> String? {
+    position += 1
+    var units: [UInt8] = []
+    while let byte {
+      position += 1
+      switch byte {
+      case UInt8(ascii: "\""): return String(decoding: units, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        guard let scalar = escape() else { return nil }
+        units += Array(String(Character(scalar)).utf8)
+      case ..<0x20: return nil
+      default: units.append(byte)
+      }
+    }
+    return nil
+  }
+
+  private mutating func escape() -> Unicode.Scalar? {
+    guard let byte else { return nil }
+    position += 1
+    switch byte {
+    case UInt8(ascii: "n"): return "\n"
+    case UInt8(ascii: "t"): return "\t"
+    case UInt8(ascii: "r"): return "\r"
+    case UInt8(ascii: "b"): return "\u{8}"
+    case UInt8(ascii: "f"): return "\u{C}"
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return Unicode.Scalar(byte)
+    case UInt8(ascii: "u"):
+      guard let unit = hexadecimal() else { return nil }
+      guard (0xD800..<0xDC00).contains(unit), take("\\"), take("u"), let low = hexadecimal(),
+        (0xDC00..<0xE000).contains(low)
+      else { return Unicode.Scalar(unit) ?? "\u{FFFD}" }
+      return Unicode.Scalar(0x10000 + (unit - 0xD800) << 10 + (low - 0xDC00))
+    default: return nil
+    }
+  }
+
+  private mutating func hexadecimal() -> UInt32? {
+    guard position + 4 <= bytes.count,
+      let unit = UInt32(String(decoding: bytes[position..<position + 4], as: UTF8.self), radix: 16)
+    else { return nil }
+    position += 4
+    return unit
+  }
+}

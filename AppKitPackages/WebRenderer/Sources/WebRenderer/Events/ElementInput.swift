@@ -1,0 +1,24 @@
+import Elements
+
+/// The event that a node understands.
+enum ElementInput: Equatable {
+  /// A press performs an action.
+  case perform(ElementAction.Kind)
+  /// A press performs the action of the context menu at a position.
+  case text
+  case toggle
+  case slider
+  case date
+  /// A choice among the options of a picker, by position.
+  case picker
+  /// A press chooses an option of a picker or a tab.
+  case option(Int)
+  case tab(Int)
+  /// A press opens or closes the menu of the element.
+  case menu
+  case rows
+  case geometry
+  case hover
+  case keys
+  case gesture
+}

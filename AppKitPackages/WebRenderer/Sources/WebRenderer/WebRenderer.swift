@@ -1,0 +1,247 @@
+import Elements
+
+/// Turns a tree of elements into HTML and patches, and events of a browser into element actions.
+///
+/// ```swift
+/// let renderer = WebRenderer(root: graph.root)
+/// let page = renderer.document(title: "To-dos", language: "en", page: page, nonce: nonce)
+/// try renderer.handle(#"[1,"a",12]"#)
+/// graph.update()
+/// if let frame = renderer.patches() { send(frame) }
+/// ```
+///
+/// One renderer belongs to one page in one browser. It has no network and no timers: a host sends
+/// ``document(title:language:page:nonce:scriptPath:stylePath:)`` as the response to the first request, and
+/// then one text frame of a WebSocket for each result of ``patches()``. It passes each text frame of
+/// the browser to ``handle(_:)``.
+///
+/// A frame of the browser has a number, and every patch names the last one that was handled. The
+/// browser keeps what is not handled yet and sends it again after a lost connection, so the host
+/// keeps the renderer and continues with the next socket: the first frame of a socket says
+/// which patches have arrived.
+@MainActor
+public final class WebRenderer {
+  /// The element that holds everything that is shown.
+  public let root: Element
+
+  /// Returns the current date, for texts that show the time.
+  public var now: @MainActor () -> Date = { Date() }
+
+  /// Called when the browser goes to another address of the app, by Back, Forward or a link. The
+  /// address is a path with a query, and begins with a slash.
+  public var onPath: @MainActor (String) -> Void = { _ in }
+
+  /// Called when the browser reports its size, its color scheme or whether the page is visible.
+  public var onEnvironment: @MainActor (BrowserEnvironment) -> Void = { _ in }
+
+  /// Called when another element has the focus; nil if none has it. Hosts pass it to the view graph.
+  public var onFocus: @MainActor (Element?) -> Void = { _ in }
+
+  /// The latest report of the browser.
+  public internal(set) var environment = BrowserEnvironment()
+
+  /// Exact counts of work and traffic, for tests and benchmarks.
+  public internal(set) var statistics = Statistics()
+
+  var nodes: [Int: HTMLNode] = [:]
+  var nextNumber = 1
+  var styles = StyleSheet()
+  var rootNode: ElementNode
+  /// Nodes whose value the user has changed since the last patches.
+  var changedByUser: [HTMLNode] = []
+  var timedNodes: [ElementNode] = []
+  var operations = PatchWriter()
+  /// The number of the last event that was handled.
+  var lastEvent = 0
+  /// The number of the last event that a patch has named.
+  var lastAnsweredEvent = 0
+  var lastPatch = 0
+  /// Patches that the browser has not confirmed, for the next socket.
+  var unconfirmed: [(number: Int, frame: String)] = []
+  /// Frames to send again after a lost connection.
+  var resent: [String] = []
+  var needsReset = false
+  var isWritten = false
+  var clientTexts: [ObjectIdentifier: String] = [:]
+  var focusedElement: Element?
+  var lastTitle: String?
+  var requestedFocus: ElementID?
+
+  /// Creates the renderer of a page.
+  ///
+  /// - Parameter root: The element that holds everything that is shown: `ViewGraph.root`.
+  public init(root: Element) {
+    self.root = root
+    rootNode = ElementNode(root)
+  }
+
+  /// Exact counts of work and traffic.
+  public struct Statistics: Hashable, Sendable {
+    /// The number of elements whose HTML was made.
+    public internal(set) var elementsRendered = 0
+    /// The number of frames that were handled.
+    public internal(set) var frames = 0
+    /// The number of bytes of patches.
+    public internal(set) var bytes = 0
+  }
+
+  // MARK: The page
+
+  /// The HTML between the tags of `body`, which belongs to all events and patches that follow.
+  public func body() -> String {
+    forgetDocument()
+    update(rootNode)
+    var html = ""
+    rootNode.html.write(to: &html) { register($0) }
+    styles.takeNewRules()
+    isWritten = true
+    lastTitle = title
+    return html
+  }
+
+  /// The whole page, for the response to the first request.
+  ///
+  /// The page is complete without any script. Rules for this page are in a `style` element with a nonce, so that
+  /// a content security policy without `unsafe-inline` is enough:
+  /// `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-...'; connect-src 'self'; img-src 'self' https: data:`.
+  ///
+  /// - Parameters:
+  ///   - title: The title of the window; nil for that of the visible page.
+  ///   - language: The language of the texts, as in `en`.
+  ///   - page: The name by which the host finds this renderer when the browser opens the WebSocket at
+  ///     `/socket?page=...`. A host that does not know the name closes the socket with code 4404, and the browser
+  ///     loads the page again.
+  ///   - nonce: A random text that the header `Content-Security-Policy` of this response names.
+  ///   - scriptPath: The address at which the host serves ``script``.
+  ///   - stylePath: The address at which the host serves ``style``.
+  public func document(
+    title: String? = nil,
+    language: String,
+    page: String,
+    nonce: String,
+    scriptPath: String = "/client.js",
+    stylePath: String = "/client.css"
+  ) -> String {
+    let body = body()
+    return """
+      <!DOCTYPE html>
+      <html lang="\(language.escapedForHTML)"\(schemeAttribute)><head><meta charset="utf-8">
+      <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
+      <meta name="color-scheme" content="light dark">
+      <title>\((title ?? self.title ?? "").escapedForHTML)</title>
+      <link rel="stylesheet" href="\(stylePath.escapedForHTML)">
+      <style nonce="\(nonce.escapedForHTML)">\(styles.rules)</style>
+      <script src="\(scriptPath.escapedForHTML)" defer></script></head>
+      <body data-page="\(page.escapedForHTML)" data-first="\(rootNode.html.number)">\(body)\(SymbolSprite.html)<div id="status" role="status" aria-live="polite"></div>\
+      <div id="offline" hidden>Connection lost. Trying again …</div></body></html>
+      """
+  }
+
+  /// The title of the visible page, for the window.
+  public var title: String? { root.children.first.flatMap(Self.title) }
+
+  // MARK: Frames
+
+  /// One text frame for the browser with all changes since the last call; nil if there are none.
+  ///
+  /// The host calls it after `ViewGraph.update()`, and again until it returns nil after a socket has connected.
+  public func patches() -> String? {
+    if !resent.isEmpty { return resent.removeFirst() }
+    guard isWritten else { return nil }
+    if needsReset || styles.isFull { reset() } else { update(rootNode) }
+    restoreUserValues()
+    writeTitle()
+    if let rules = styles.takeNewRules() { operations.request("css", rules, first: true) }
+    guard !operations.isEmpty || lastAnsweredEvent != lastEvent else { return nil }
+    lastAnsweredEvent = lastEvent
+    lastPatch += 1
+    let frame = operations.take(patch: lastPatch, event: lastEvent)
+    unconfirmed.append((lastPatch, frame))
+    // A browser that confirms nothing gets the whole page again.
+    if unconfirmed.count > 256 { unconfirmed.removeFirst(128) }
+    statistics.bytes += frame.utf8.count
+    return frame
+  }
+
+  /// Handles one text frame of the browser, by performing actions of elements.
+  ///
+  /// - Throws: ``WebFrameError`` if no script of this version can have sent the frame. Events for nodes that
+  ///   are gone or disabled are not errors: they can cross a patch on their way.
+  public func handle(_ frame: String) throws(WebFrameError) {
+    statistics.frames += 1
+    let event = try BrowserEvent(frame)
+    try perform(event, frame)
+  }
+
+  // MARK: Time
+
+  /// The date at which something on the page changes by itself; nil if nothing does. The host calls
+  /// ``advance()`` then.
+  public var nextChange: Date? {
+    var date: Date?
+    timedNodes.removeAll { $0.html.number == 0 }
+    for node in timedNodes {
+      let next = (node.element.content as? TimelineContent).map(\.next) ?? now().addingTimeInterval(1)
+      if let next { date = min(date ?? next, next) }
+    }
+    return date
+  }
+
+  /// Updates texts and timeline views that depend on the current date.
+  public func advance() {
+    let date = now()
+    for node in timedNodes where node.html.number != 0 {
+      if let timeline = node.element.content as? TimelineContent {
+        if let next = timeline.next, next <= date { timeline.update(()) }
+      } else {
+        render(node)
+      }
+    }
+  }
+
+  // MARK: Requests to the browser
+
+  /// Passes a request of a view to the browser: to scroll, to copy, to open an address, to reset the focus.
+  public func perform(_ request: RendererRequest) {
+    switch request {
+    case .copy(let text): operations.request("copy", text)
+    case .open(let url):
+      if let address = url.safeAddress { operations.request("open", address) }
+    case .scroll(let identity, _): scroll(to: identity)
+    case .resetFocus: operations.request("focus", "")
+    case .quit: operations.request("quit", "")
+    }
+  }
+
+  /// Changes the address in the browser's location bar.
+  ///
+  /// - Parameters:
+  ///   - path: A path with a query, beginning with a slash.
+  ///   - replaces: Whether the address takes the place of the current one in the history.
+  public func setPath(_ path: String, replaces: Bool = false) {
+    operations.request(replaces ? "replace" : "push", path)
+  }
+
+  /// Lets the browser save a file that the host serves.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file on the host.
+  ///   - name: The proposed name.
+  public func download(path: String, name: String) {
+    operations.request("save", path, name)
+  }
+
+  /// Lets the user choose a file, which the browser then sends to the host with `POST`.
+  ///
+  /// The browser opens the dialog at once if the last event was a press of a button, as browsers require.
+  ///
+  /// - Parameters:
+  ///   - path: The path on the host that takes the file as the body of the request.
+  ///   - types: The accepted types: `.json`, `text/plain`.
+  public func upload(path: String, types: [String]) {
+    operations.request("load", path, types.joined(separator: ","))
+  }
+
+  /// Has screen readers say a text when they are done with what they say now.
+  public func announce(_ text: String) { operations.request("say", text) }
+}
