@@ -105,12 +105,15 @@ public struct FileStorageKey<Value: Sendable>: SharedKey {
   ) -> SharedSubscription {
     let writer = access.writer
     return storage.watch(url) { [access] event in
-      var foreign = writer.foreignContents(seen: access.seen, event: event)
-      while let current = foreign {
-        subscriber.yield(
-          with: current.contents.flatMap { data in Result { try data.map(decoded) } }
-        )
-        foreign = writer.contents(writtenAfter: current, seen: access.seen)
+      // Storage in memory notifies in the write, while the writer's lock is held.
+      writer.runUnlocked {
+        var foreign = writer.foreignContents(seen: access.seen, event: event)
+        while let current = foreign {
+          subscriber.yield(
+            with: current.contents.flatMap { data in Result { try data.map(decoded) } }
+          )
+          foreign = writer.contents(writtenAfter: current, seen: access.seen)
+        }
       }
     }
   }

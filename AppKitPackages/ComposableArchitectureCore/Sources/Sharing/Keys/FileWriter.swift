@@ -14,6 +14,10 @@ final class FileWriter: @unchecked Sendable {
   private var waiting: WaitingValue?
   /// The number of values that this writer has received.
   private var writeCount = 0
+  /// The number of operations in progress, which is more than one if storage in memory runs
+  /// scheduled work at once.
+  private var depth = 0
+  private var deferredCalls: [@Sendable () -> Void] = []
   /// Contents that no key could decode. They are renamed before the file is overwritten.
   private var undecodable: Data?
 
@@ -66,12 +70,34 @@ final class FileWriter: @unchecked Sendable {
 
   private typealias Outcome = (result: Result<Void, any Error>, continuations: [SaveContinuation])
 
-  /// Runs an operation while it holds the lock, and resumes continuations after that, because they
-  /// call observers, which may wait for other locks.
+  /// Runs an operation while it holds the lock, and resumes continuations after that.
   private func finish(_ operation: () -> Outcome?) {
-    let outcome = lock.withLock(operation)
-    guard let outcome else { return }
-    for continuation in outcome.continuations { continuation.resume(with: outcome.result) }
+    withLock {
+      guard let (result, continuations) = operation() else { return }
+      for continuation in continuations {
+        deferredCalls.append { continuation.resume(with: result) }
+      }
+    }
+  }
+
+  /// Runs a closure now, or after the running operation of this thread.
+  func runUnlocked(_ call: @escaping @Sendable () -> Void) {
+    withLock { deferredCalls.append(call) }
+  }
+
+  /// Runs an operation while it holds the lock, and deferred calls after that, because they call
+  /// observers, which may wait for other locks.
+  private func withLock<R>(_ operation: () throws -> R) rethrows -> R {
+    var calls: [@Sendable () -> Void] = []
+    defer { for call in calls { call() } }
+    lock.lock()
+    depth += 1
+    defer {
+      depth -= 1
+      if depth == 0 { swap(&calls, &deferredCalls) }
+      lock.unlock()
+    }
+    return try operation()
   }
 
   /// Writes the waiting value, and then waits a second before it writes again.
@@ -114,7 +140,7 @@ final class FileWriter: @unchecked Sendable {
 
   /// The waiting value, or the contents of the file; `nil` if there is no file.
   func contents(seen: SeenContents) throws -> Data? {
-    try lock.withLock {
+    try withLock {
       let data = try waiting?.data() ?? fileContents()
       seen.data = data
       return data
@@ -161,7 +187,7 @@ final class FileWriter: @unchecked Sendable {
 
   /// External contents that were written while a key was reading earlier ones.
   func contents(writtenAfter foreign: ForeignContents, seen: SeenContents) -> ForeignContents? {
-    lock.withLock {
+    withLock {
       guard writeCount != foreign.writeCount else { return nil }
       return ForeignContents(contents: Result { try contents(seen: seen) }, writeCount: writeCount)
     }
@@ -169,7 +195,7 @@ final class FileWriter: @unchecked Sendable {
 
   /// Records contents that cannot be decoded.
   func setUndecodable(_ data: Data?) {
-    lock.withLock { undecodable = data }
+    withLock { undecodable = data }
   }
 
   /// The name under which contents that can't be decoded are kept.

@@ -26,7 +26,12 @@ public struct InMemoryStorage: Hashable, Sendable {
     }
 
     func set(_ value: Any, for key: String) {
-      lock.withLock { byKey[key] = value }
+      // Released after the lock, because the end of a value may use the storage.
+      let oldValue = lock.withLock {
+        defer { byKey[key] = value }
+        return byKey[key]
+      }
+      withExtendedLifetime(oldValue) {}
     }
   }
 

@@ -19,10 +19,13 @@ final class OptionalReference<Value>: MutableReference, @unchecked Sendable {
   var expectedValue: Value { remembering(base.expectedValue) }
 
   private func remembering(_ value: Value?) -> Value {
-    lock.lock()
-    defer { lock.unlock() }
-    if let value { last = value }
-    return last
+    guard let value else { return lock.withLock { last } }
+    // Released after the lock, because the end of a value may call code that waits for the lock.
+    let lastValue = lock.withLock {
+      defer { last = value }
+      return last
+    }
+    return withExtendedLifetime(lastValue) { value }
   }
 
   func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {

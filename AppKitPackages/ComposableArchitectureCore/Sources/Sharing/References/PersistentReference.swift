@@ -31,12 +31,14 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   private let initialValue: Key.Value
   private let onDeinit: @Sendable () -> Void
   private let status = Mutex(Status())
+  private let storedVersion = Mutex(StoredVersion())
+  private let keyCalls = SerialCalls()
   private let isStarted = Atomic(false)
   private let startLock = NSRecursiveLock()
 
   init(key: Key, initialValue: Key.Value, onDeinit: @escaping @Sendable () -> Void) {
     let saver = Saver<Key>()
-    self.root = RootReference(initialValue) { saver.reference?.saveChange(to: $0) }
+    self.root = RootReference(initialValue) { saver.reference?.saveChange() }
     self.key = key
     self.writableKey = key as? any SharedKey<Key.Value>
     self.initialValue = initialValue
@@ -107,7 +109,9 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   private func receive(_ result: Result<Key.Value?, any Error>) {
     switch result {
     case .success(let value):
-      root.setWithoutSaving(value ?? initialValue)
+      root.setWithoutSaving(value ?? initialValue) { changeCount in
+        storedVersion.withLock { $0.acceptsReport(after: changeCount) }
+      }
       changeStatus {
         $0.isLoading = false
         $0.loadError = nil
@@ -141,16 +145,65 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     root.observedMutation { status.withLock { change(&$0) } }
   }
 
-  private func saveChange(to newValue: Key.Value) {
-    let key = key
-    writableKey?.save(
-      newValue,
-      context: .didSet,
-      continuation: SaveContinuation("\(key)") { [weak self] result in
-        self?.didSave(result)
-      } onDrop: {
+  private func saveChange() {
+    keyCalls.run { [self, key] in
+      let (value, changeCount) = root.snapshot
+      // Another thread may have made this change while an earlier one was waiting to be saved.
+      guard storedVersion.withLock({ $0.isOlder(than: changeCount) }) else { return }
+      save(
+        value,
+        changeCount: changeCount,
+        context: .didSet,
+        continuation: SaveContinuation("\(key)") { [weak self] result in
+          self?.didSave(result)
+        } onDrop: {
+        }
+      )
+    }
+  }
+
+  /// Saves a value, and loads again if the key reported another one meanwhile: only the storage knows
+  /// which of the two is newer.
+  private func save(
+    _ value: Key.Value,
+    changeCount: Int,
+    context: SaveContext,
+    continuation: SaveContinuation
+  ) {
+    storedVersion.withLock { $0.willSave(changeCount) }
+    writableKey?.save(value, context: context, continuation: continuation)
+    guard storedVersion.withLock({ $0.didSave(changeCount) }) else { return }
+    keyCalls.run { [self, key] in
+      let version = currentVersion
+      key.load(
+        context: .userInitiated,
+        continuation: LoadContinuation("\(key)") { [weak self] result in
+          guard case .success(let value) = result else { return }
+          self?.set(value, loadedAfter: version)
+        } onDrop: {
+        }
+      )
+    }
+  }
+
+  private var currentVersion: ValueVersion {
+    let changeCount = root.snapshot.changeCount
+    return storedVersion.withLock {
+      ValueVersion(changeCount: changeCount, reportCount: $0.reportCount)
+    }
+  }
+
+  /// Sets a loaded value, unless it is older than the current one.
+  ///
+  /// - version: The version of the value before it was loaded; `nil` for an answer that came later.
+  private func set(_ value: Key.Value?, loadedAfter version: ValueVersion?) {
+    root.setWithoutSaving(value ?? initialValue) { changeCount in
+      storedVersion.withLock { stored in
+        guard !stored.isOlder(than: changeCount) else { return false }
+        let current = ValueVersion(changeCount: changeCount, reportCount: stored.reportCount)
+        return version == nil || version == current
       }
-    )
+    }
   }
 
   private func didSave(_ result: Result<Void, any Error>) {
@@ -169,28 +222,26 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   var saveError: (any Error)? { root.observed { status.withLock { $0.saveError } } }
 
   func load() async throws {
-    let key = key
     changeStatus { $0.isLoading = true }
-    let changeCount = root.changeCount
-    // A key that resumes synchronously cannot include a change that another thread makes meanwhile.
-    // A later result can.
-    let isAnswerLate = LockIsolated(false)
     let result: Result<Void, any Error>? = await withCheckedContinuation { continuation in
-      key.load(
-        context: .userInitiated,
-        continuation: LoadContinuation("\(key)") { [weak self] result in
-          if let self, case .success(let value) = result {
-            root.setWithoutSaving(
-              value ?? initialValue,
-              unlessChangedSince: isAnswerLate.value ? nil : changeCount
-            )
+      keyCalls.run { [self, key] in
+        // A key that resumes synchronously cannot include a change that another thread makes
+        // meanwhile. A later result can.
+        let version = currentVersion
+        let isAnswerLate = LockIsolated(false)
+        key.load(
+          context: .userInitiated,
+          continuation: LoadContinuation("\(key)") { [weak self] result in
+            if let self, case .success(let value) = result {
+              set(value, loadedAfter: isAnswerLate.value ? nil : version)
+            }
+            continuation.resume(returning: result.map { _ in })
+          } onDrop: {
+            continuation.resume(returning: nil)
           }
-          continuation.resume(returning: result.map { _ in })
-        } onDrop: {
-          continuation.resume(returning: nil)
-        }
-      )
-      isAnswerLate.setValue(true)
+        )
+        isAnswerLate.setValue(true)
+      }
     }
     changeStatus {
       $0.isLoading = false
@@ -201,7 +252,7 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
   }
 
   func save() async throws {
-    guard let writableKey else { return }
+    guard writableKey != nil else { return }
     let key = key
     let result: Result<Void, any Error>? = await withCheckedContinuation { continuation in
       let saveContinuation = SaveContinuation("\(key)") {
@@ -209,9 +260,14 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
       } onDrop: {
         continuation.resume(returning: nil)
       }
-      // Otherwise a newer value that another thread saves meanwhile would be overwritten.
-      root.withCurrentValue {
-        writableKey.save($0, context: .userInitiated, continuation: saveContinuation)
+      keyCalls.run { [self] in
+        let (value, changeCount) = root.snapshot
+        save(
+          value,
+          changeCount: changeCount,
+          context: .userInitiated,
+          continuation: saveContinuation
+        )
       }
     }
     switch result {

@@ -13,6 +13,13 @@ final class ReferenceBox<R>: @unchecked Sendable {
 
   var reference: R {
     get { lock.withLock { _reference } }
-    set { lock.withLock { _reference = newValue } }
+    set {
+      // Released after the lock, because the end of a reference calls its key.
+      let oldReference = lock.withLock {
+        defer { _reference = newValue }
+        return _reference
+      }
+      withExtendedLifetime(oldReference) {}
+    }
   }
 }

@@ -3,20 +3,22 @@ import Observation
 
 /// A value that several properties share, guarded by a lock and observed as a whole.
 package final class RootReference<Value>: MutableReference, Observable, @unchecked Sendable {
-  // Sound: only code that holds `lock` accesses `value` and `_changeCount`; the registrar has a
-  // lock of its own.
+  // Sound: only code that holds `lock` accesses `value`, `_changeCount` and `depth`; the registrar
+  // has a lock of its own.
   private var value: Value
   private let lock = NSRecursiveLock()
   private let registrar = ObservationRegistrar()
-  private let didChange: (Value) -> Void
+  private let didChange: () -> Void
   /// The number of changes made by ``withLock(_:)``.
   private var _changeCount = 0
+  /// The number of accesses in progress, which is more than one if a change is made in a change.
+  private var depth = 0
 
   /// Creates a reference.
   ///
-  /// - Parameter didChange: Called while the lock is held, so that changes are saved in the order
-  ///   in which they were made.
-  package init(_ value: Value, didChange: @escaping (Value) -> Void = { _ in }) {
+  /// - Parameter didChange: Called after the lock was released, because it may call other threads
+  ///   that read or change the value, and wait for them.
+  package init(_ value: Value, didChange: @escaping () -> Void = {}) {
     self.value = value
     self.didChange = didChange
   }
@@ -39,13 +41,9 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
     return value
   }
 
-  /// Runs a closure with the value under the lock.
-  func withCurrentValue(_ body: (Value) -> Void) {
-    lock.withLock { body(value) }
-  }
-
-  var changeCount: Int {
-    lock.withLock { _changeCount }
+  /// The value and the number of changes that led to it.
+  var snapshot: (value: Value, changeCount: Int) {
+    lock.withLock { (value, _changeCount) }
   }
 
   package func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
@@ -54,40 +52,41 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
       defer { tracker.setExpectedValue(expected, of: self) }
       return try body(&expected)
     }
-    return try mutate(body) { newValue in
-      _changeCount += 1
-      didChange(newValue)
-    }
+    return try mutate(isLocal: true, body)
   }
 
   /// Sets a value that was read from the storage.
   ///
-  /// - changeCount: The value is ignored if there have been changes since this count, because they
-  ///   are newer.
-  func setWithoutSaving(_ newValue: Value, unlessChangedSince changeCount: Int? = nil) {
-    mutate { value in
-      if let changeCount, changeCount != _changeCount { return }
-      value = newValue
-    } then: { _ in
+  /// - isCurrent: Whether the value is still current, given the number of changes. Called while the
+  ///   lock is held.
+  func setWithoutSaving(_ newValue: Value, if isCurrent: (_ changeCount: Int) -> Bool) {
+    mutate(isLocal: false) { value in
+      if isCurrent(_changeCount) { value = newValue }
     }
   }
 
-  private func mutate<R>(
-    _ body: (inout Value) throws -> R,
-    then didChange: (Value) -> Void
-  ) rethrows -> R {
+  private func mutate<R>(isLocal: Bool, _ body: (inout Value) throws -> R) rethrows -> R {
     // Outside the lock, because observers may read the value, on this or on another thread.
     registrar.willSet(self, keyPath: \RootReference.wrappedValue)
     defer { registrar.didSet(self, keyPath: \RootReference.wrappedValue) }
+    var isOutermost = false
+    defer { if isLocal, isOutermost { didChange() } }
+    var oldValue: Value?
+    // A value that is released in the lock could call code that waits for another thread.
+    defer { withExtendedLifetime(oldValue) {} }
     lock.lock()
     defer { lock.unlock() }
+    depth += 1
+    defer { depth -= 1 }
+    isOutermost = depth == 1
     SharedChangeTracker.record(self, valueBefore: value)
     // A temporary, because a body that reads the same property would otherwise overlap with this
     // access and trap.
     var newValue = value
     defer {
+      oldValue = value
       value = newValue
-      didChange(newValue)
+      if isLocal { _changeCount += 1 }
     }
     return try body(&newValue)
   }

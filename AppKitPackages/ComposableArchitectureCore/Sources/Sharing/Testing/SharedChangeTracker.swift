@@ -107,7 +107,12 @@ package final class SharedChangeTracker: @unchecked Sendable {
 
   /// Makes all current values the expected ones.
   package func reset() {
-    lock.withLock { changes = [:] }
+    // Released after the lock, because the end of a shared value may change another one.
+    let oldChanges = lock.withLock {
+      defer { changes = [:] }
+      return changes
+    }
+    withExtendedLifetime(oldChanges) {}
   }
 
   package var isEmpty: Bool {
@@ -128,7 +133,10 @@ package final class SharedChangeTracker: @unchecked Sendable {
   }
 
   func setExpectedValue<Value>(_ value: Value, of reference: RootReference<Value>) {
-    lock.withLock { changes[reference.rootID] = change(reference, expected: value) }
+    let change = change(reference, expected: value)
+    // Released after the lock, as in `reset()`.
+    let oldChange = lock.withLock { changes.updateValue(change, forKey: reference.rootID) }
+    withExtendedLifetime(oldChange) {}
   }
 
   private func change<Value>(_ reference: RootReference<Value>, expected: Value) -> Change {
