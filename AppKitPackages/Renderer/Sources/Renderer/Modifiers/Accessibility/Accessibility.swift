@@ -1,65 +1,67 @@
 extension View {
-  /// Sets the accessibility label of the view.
+  /// Sets the accessibility label of this view, by which tests also find it.
   public func accessibilityLabel(_ label: Text) -> some View {
     trait(\.accessibility.label, text: label)
   }
 
-  /// Sets the name by which tests and the accessibility tree know this view, looked up in the
-  /// string catalog.
+  /// Sets the accessibility label of this view, by which tests also find it. The text is looked up
+  /// in the string catalog.
   public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
     accessibilityLabel(Text(label))
   }
 
-  /// Sets the name by which tests and the accessibility tree know this view.
+  /// Sets the accessibility label of this view, by which tests also find it. The text is shown as
+  /// it is.
   @_disfavoredOverload
   public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
     trait(\.accessibility.label, String(label))
   }
 
-  /// Sets the accessibility value of the view.
+  /// Sets the accessibility value of this view.
   public func accessibilityValue(_ value: Text) -> some View {
     trait(\.accessibility.value, text: value)
   }
 
-  /// Sets the value of this view in the accessibility tree, looked up in the string catalog.
+  /// Sets the accessibility value of this view. The text is looked up in the string catalog.
   public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
     accessibilityValue(Text(value))
   }
 
-  /// Sets the value of this view in the accessibility tree.
+  /// Sets the accessibility value of this view. The text is shown as it is.
   @_disfavoredOverload
   public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
     trait(\.accessibility.value, String(value))
   }
 
-  /// Sets the accessibility hint of the view.
+  /// Sets the accessibility hint of this view: the effect of its action.
   public func accessibilityHint(_ hint: Text) -> some View {
     trait(\.accessibility.hint, text: hint)
   }
 
-  /// Sets what happens when this view is pressed, for the accessibility tree, looked up in the
-  /// string catalog.
+  /// Sets the accessibility hint of this view: the effect of its action. The text is looked up in
+  /// the string catalog.
   public func accessibilityHint(_ hint: LocalizedStringKey) -> some View {
     accessibilityHint(Text(hint))
   }
 
-  /// Sets what happens when this view is pressed, for the accessibility tree.
+  /// Sets the accessibility hint of this view: the effect of its action. The text is shown as it
+  /// is.
   @_disfavoredOverload
   public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
     trait(\.accessibility.hint, String(hint))
   }
 
-  /// Leaves the view out for people who cannot see it.
+  /// Removes this view from the accessibility tree. It stays visible on the screen.
   public func accessibilityHidden(_ hidden: Bool = true) -> some View {
     trait(\.accessibility.isHidden, hidden)
   }
 
-  /// Names the view for tests.
+  /// Sets an identifier of this view for tests.
   public func accessibilityIdentifier(_ identifier: String) -> some View {
     trait(\.accessibility.identifier, identifier)
   }
 
-  /// Reads this view as one element, or as one that contains others.
+  /// Makes this view one element of the accessibility tree, or a container of elements.
   ///
   /// ```swift
   /// HStack { Text("Milk"); Text("2 l") }.accessibilityElement(children: .combine)
@@ -70,7 +72,7 @@ extension View {
     modifier(AccessibilityElementModifier(children: children))
   }
 
-  /// Adds accessibility traits to the view.
+  /// Adds accessibility traits to this view.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(
       TraitChange {
@@ -80,7 +82,7 @@ extension View {
     )
   }
 
-  /// Removes accessibility traits from the view.
+  /// Removes accessibility traits from this view.
   public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
     modifier(
       TraitChange {
@@ -90,12 +92,13 @@ extension View {
     )
   }
 
-  /// Reads this view as a heading. All levels are read alike.
+  /// Makes this view a heading in the accessibility tree. The level has no effect.
   public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
     accessibilityAddTraits(.isHeader)
   }
 
-  /// Reads this view before views beside it that have a lower priority.
+  /// Sets the priority of this view in the order of the accessibility tree: siblings with a higher
+  /// priority come first.
   public func accessibilitySortPriority(_ sortPriority: Double) -> some View {
     trait(\.accessibility.sortPriority, sortPriority)
   }
@@ -113,5 +116,6 @@ struct AccessibilityElementModifier: ElementModifier {
 
 /// The level of a heading.
 public enum AccessibilityHeadingLevel: UInt, Hashable, Sendable {
+  /// A level for source compatibility. All levels are read alike.
   case unspecified, h1, h2, h3, h4, h5, h6
 }

@@ -1,11 +1,11 @@
 extension View {
-  /// Adds something that can be done with this view, by name.
+  /// Adds a named action to this view.
   ///
   /// ```swift
   /// Text(todo.title).accessibilityAction(named: "Delete") { delete() }
   /// ```
   ///
-  /// A terminal offers it in the view's menu, which `.` opens.
+  /// In a terminal, the action is an entry of the view's menu, which `.` opens.
   public func accessibilityAction(
     named name: Text,
     _ handler: @escaping @MainActor () -> Void
@@ -13,7 +13,7 @@ extension View {
     modifier(NamedAction(name: name, handler: handler))
   }
 
-  /// Adds an action to the menu of this view, with a name that is looked up in the string catalog.
+  /// Adds a named action to this view. The name is looked up in the string catalog.
   public func accessibilityAction(
     named name: LocalizedStringKey,
     _ handler: @escaping @MainActor () -> Void
@@ -21,7 +21,7 @@ extension View {
     accessibilityAction(named: Text(name), handler)
   }
 
-  /// Adds an action to the menu of this view.
+  /// Adds a named action to this view. The name is shown as it is.
   @_disfavoredOverload
   public func accessibilityAction<S: StringProtocol>(
     named name: S,
@@ -30,7 +30,8 @@ extension View {
     accessibilityAction(named: Text(name), handler)
   }
 
-  /// Adds what can be done with this view: a menu, which `.` opens.
+  /// Adds the buttons of the content as actions to this view. In a terminal, they are entries of
+  /// the view's menu, which `.` opens.
   public func accessibilityActions<Content: View>(
     @ViewBuilder _ content: () -> Content
   ) -> some View {
@@ -40,7 +41,7 @@ extension View {
   /// Has no effect: terminals have no voice control.
   public func accessibilityInputLabels<S: StringProtocol>(_ labels: [S]) -> some View { self }
 
-  /// Adds what pressing this view does, or what Escape does.
+  /// Sets the action of this view for activation or for Escape.
   public func accessibilityAction(
     _ actionKind: AccessibilityActionKind = .default,
     _ handler: @escaping @MainActor () -> Void
@@ -48,7 +49,7 @@ extension View {
     elementAction(actionKind.kind, actionKind.name, handler)
   }
 
-  /// Adds what making the value of this view larger or smaller does.
+  /// Sets the action of this view that increments or decrements its value.
   public func accessibilityAdjustableAction(
     _ handler: @escaping @MainActor (AccessibilityAdjustmentDirection) -> Void
   ) -> some View {
@@ -65,7 +66,7 @@ extension View {
   }
 }
 
-/// Adds an action whose name is said in the language of the surroundings.
+/// Adds an action whose name is a text in the locale of the environment.
 private struct NamedAction: TraitModifier {
   let name: Text
   let handler: @MainActor () -> Void
@@ -86,22 +87,24 @@ public struct AccessibilityActionKind: Hashable, Sendable {
     self.name = name
   }
 
-  /// An action by name.
+  /// Creates a kind with a name.
   public init(named name: Text) { self.init(kind: .custom(name.plainText), name: name.plainText) }
 
-  /// Pressing it.
+  /// The action of activation.
   public static let `default` = AccessibilityActionKind(kind: .activate, name: "Press")
-  /// Closing what is presented.
+  /// The action that dismisses a presentation.
   public static let escape = AccessibilityActionKind(kind: .dismiss, name: "Close")
-  /// The most important thing to do.
+  /// The most important action of the screen.
   public static let magicTap = AccessibilityActionKind(
     kind: .custom("Magic tap"),
     name: "Magic tap"
   )
+  /// The action that deletes an item.
   public static let delete = AccessibilityActionKind(kind: .delete, name: "Delete")
 }
 
-/// Which way a value is changed.
+/// The direction of a change of a value.
 public enum AccessibilityAdjustmentDirection: Hashable, Sendable {
+  /// The direction with the same name.
   case increment, decrement
 }

@@ -1,19 +1,23 @@
-/// Two gestures that are followed at the same time.
+/// Two gestures that are recognized at the same time.
 ///
 /// ```swift
 /// .gesture(TapGesture(count: 2).simultaneously(with: DragGesture()).onEnded { print($0) })
 /// ```
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
-  /// The value of each gesture, if it has one.
+  /// The values of both gestures; nil for a gesture that has none yet.
   public struct Value {
+    /// The value of the first gesture.
     public var first: First.Value?
+    /// The value of the second gesture.
     public var second: Second.Value?
   }
 
+  /// The first gesture.
   public var first: First
+  /// The second gesture.
   public var second: Second
 
-  /// Recognizes two gestures at the same time.
+  /// Combines two gestures that are recognized at the same time.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -28,17 +32,22 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
-/// Two gestures of which the second counts only while the first does not.
+/// Two gestures of which the second is recognized only if the first is not.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// The value of the recognized gesture.
   public enum Value {
+    /// The value of the first gesture.
     case first(First.Value)
+    /// The value of the second gesture.
     case second(Second.Value)
   }
 
+  /// The first gesture, which takes precedence.
   public var first: First
+  /// The second gesture.
   public var second: Second
 
-  /// Recognizes the second gesture only if the first one fails.
+  /// Combines two gestures of which the first takes precedence.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -55,20 +64,25 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   }
 }
 
-/// A gesture that waits for another one.
+/// A gesture that begins after another one has ended.
 ///
-/// Both belong to one press of the pointer. As the first one of a terminal ends with that press, the
-/// second has no value any more: what follows a long press is known, a drag after it is not.
+/// Both belong to one press of the pointer. In a terminal the first gesture ends with that press,
+/// so the second never has a value: a long press is recognized, a drag after it is not.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: Gesture {
+  /// The value of the first gesture, or of both.
   public enum Value {
+    /// The value of the first gesture, before it has ended.
     case first(First.Value)
+    /// The last value of the first gesture, and the value of the second; nil if it has none yet.
     case second(First.Value, Second.Value?)
   }
 
+  /// The first gesture.
   public var first: First
+  /// The second gesture.
   public var second: Second
 
-  /// Recognizes a gesture after another one. Here it ends with the first.
+  /// Combines two gestures of which the second begins after the first.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second
@@ -111,19 +125,19 @@ extension PointerTrack {
 }
 
 extension Gesture {
-  /// Follows another gesture at the same time.
+  /// Recognizes another gesture at the same time.
   public func simultaneously<Other: Gesture>(
     with other: Other
   ) -> SimultaneousGesture<Self, Other> {
     SimultaneousGesture(self, other)
   }
 
-  /// Follows another gesture where this one does not count.
+  /// Recognizes another gesture if this one is not recognized.
   public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
     ExclusiveGesture(self, other)
   }
 
-  /// Has another gesture wait for this one.
+  /// Recognizes another gesture after this one.
   public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
     SequenceGesture(self, other)
   }

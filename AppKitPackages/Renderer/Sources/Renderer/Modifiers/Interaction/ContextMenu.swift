@@ -1,4 +1,4 @@
-/// Adds to the one menu of a view, whatever the parts of it are called elsewhere.
+/// Adds actions to the menu of a view. Several modifiers share one menu.
 struct ContextMenuModifier<Branch: View>: DetachedChildModifier {
   let branch: Branch
 
@@ -8,14 +8,14 @@ struct ContextMenuModifier<Branch: View>: DetachedChildModifier {
 }
 
 extension View {
-  /// Adds a menu for this view. A terminal opens it with the right mouse button or Shift-F10.
+  /// Adds a menu to this view. In a terminal, the right mouse button and Shift-F10 open it.
   public func contextMenu<MenuItems: View>(
     @ViewBuilder menuItems: () -> MenuItems
   ) -> some View {
     modifier(ContextMenuModifier(branch: menuItems()))
   }
 
-  /// Adds a menu for this view; a terminal shows the view itself, no preview.
+  /// Adds a menu to this view. The preview has no effect.
   public func contextMenu<MenuItems: View, P: View>(
     @ViewBuilder menuItems: () -> MenuItems,
     @ViewBuilder preview: () -> P
@@ -23,7 +23,8 @@ extension View {
     contextMenu(menuItems: menuItems)
   }
 
-  /// Adds actions to a row. A terminal shows them in the row's menu.
+  /// Adds actions to a row. They are entries of the row's menu; `edge` and `allowsFullSwipe` have
+  /// no effect.
   public func swipeActions<T: View>(
     edge: HorizontalEdge = .trailing,
     allowsFullSwipe: Bool = true,

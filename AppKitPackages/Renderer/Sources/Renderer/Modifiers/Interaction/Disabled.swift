@@ -6,7 +6,7 @@ struct DisabledModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Keeps the user from using the controls in this view.
+  /// Disables the controls in this view.
   public func disabled(_ disabled: Bool) -> some View {
     modifier(DisabledModifier(isDisabled: disabled))
   }

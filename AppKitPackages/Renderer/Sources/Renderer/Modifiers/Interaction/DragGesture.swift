@@ -1,4 +1,4 @@
-/// The pointer moves with a button held.
+/// A movement of the pointer while its button is held down.
 ///
 /// ```swift
 /// @State var width: CGFloat = 80
@@ -8,32 +8,40 @@
 ///   .gesture(DragGesture().onChanged { width = max($0.location.x, 8) })
 /// ```
 ///
-/// A terminal tells of every cell that the pointer comes to: steps are 8 points wide and 16 high,
-/// and locations are the middles of cells.
+/// A terminal reports a movement for each cell: steps are 8 points wide and 16 points high, and
+/// locations are the centres of cells.
 public struct DragGesture: Gesture {
-  /// How far the pointer has to move before the drag begins, in points.
+  /// The distance in points after which the drag begins.
   public var minimumDistance: CGFloat
+  /// The coordinate space of the locations.
   public var coordinateSpace: CoordinateSpace
 
-  /// What a drag tells.
+  /// The state of a drag.
   public struct Value: Equatable, Sendable {
+    /// The time of the last movement.
     public var time: Date
+    /// The location of the pointer in points.
     public var location: CGPoint
+    /// The location of the pointer at the start of the drag, in points.
     public var startLocation: CGPoint
 
+    /// The distance from the start to the location, in points.
     public var translation: CGSize {
       CGSize(width: location.x - startLocation.x, height: location.y - startLocation.y)
     }
 
-    /// Where the drag ends if it is let go now: here, as nothing glides on.
+    /// The predicted end of the drag: the location, because drags have no momentum.
     public var predictedEndLocation: CGPoint { location }
+    /// The predicted distance at the end of the drag: the translation.
     public var predictedEndTranslation: CGSize { translation }
   }
 
+  /// Creates a gesture.
+  ///
   /// - Parameters:
-  ///   - minimumDistance: how far the pointer has to move before the drag begins, in points.
-  ///   - coordinateSpace: from where locations are counted: the view's corner, or that of the
-  ///     screen, which stands for named spaces too.
+  ///   - minimumDistance: The distance in points after which the drag begins.
+  ///   - coordinateSpace: The coordinate space of the locations: that of the view or that of the
+  ///     screen. A named space means the screen.
   public init(minimumDistance: CGFloat = 10, coordinateSpace: CoordinateSpace = .local) {
     self.minimumDistance = minimumDistance
     self.coordinateSpace = coordinateSpace

@@ -1,4 +1,4 @@
-/// A movement of the pointer with a button held, or clicks.
+/// A pattern of pointer events, such as a drag or a double click.
 ///
 /// ```swift
 /// @State var offset = CGSize.zero
@@ -8,18 +8,20 @@
 ///   .gesture(DragGesture().onChanged { drag in offset = drag.translation })
 /// ```
 ///
-/// A gesture says for each step of the pointer what it makes of it; what has to be remembered
-/// between the steps is in the `PointerTrack`. So the newest value of a gesture always goes on
-/// where the one before it was.
+/// A gesture computes its phase from the `PointerTrack` after each event. The track stores all
+/// state between events, so that an update of the view during a gesture can replace the gesture
+/// value.
 @MainActor
 @preconcurrency
 public protocol Gesture<Value> {
+  /// The value of the gesture, such as a location.
   associatedtype Value
 
   /// Returns the phase after the last event of the pointer. Not for use in apps.
   func _phase(of track: PointerTrack) -> _GesturePhase<Value>?
 
-  /// How many clicks the gesture is, if it is nothing else: such a gesture has a key too.
+  /// The number of clicks if the gesture consists only of clicks; otherwise nil. A key can trigger
+  /// such a gesture.
   var _clicks: Int? { get }
 }
 
@@ -29,13 +31,17 @@ extension Gesture {
 
 /// The phase of a gesture. Not for use in apps.
 public enum _GesturePhase<Value> {
+  /// The gesture has a new value.
   case changed(Value)
+  /// The gesture was recognized.
   case ended(Value)
+  /// The gesture was interrupted.
   case cancelled
 }
 
-/// A gesture with what should happen.
+/// A gesture with an action; `onChanged(_:)`, `onEnded(_:)` and `updating(_:body:)` create it.
 public struct GestureHandler<Base: Gesture>: Gesture {
+  /// The value of the gesture.
   public typealias Value = Base.Value
   let base: Base
   let handle: (_GesturePhase<Value>) -> Void
@@ -50,21 +56,21 @@ public struct GestureHandler<Base: Gesture>: Gesture {
 }
 
 extension Gesture {
-  /// Performs an action with every step of the gesture.
+  /// Runs an action on the main actor with each value of the gesture.
   public func onChanged(_ action: @escaping @MainActor (Value) -> Void) -> GestureHandler<Self> {
     GestureHandler(base: self) { if case .changed(let value) = $0 { action(value) } }
   }
 
-  /// Performs an action when the gesture is complete.
+  /// Runs an action on the main actor when the gesture is recognized.
   public func onEnded(_ action: @escaping @MainActor (Value) -> Void) -> GestureHandler<Self> {
     GestureHandler(base: self) { if case .ended(let value) = $0 { action(value) } }
   }
 
-  /// Sets a state while the gesture lasts; after that it has its first value again.
+  /// Sets a state during the gesture. At the end, the state is reset to its initial value.
   ///
   /// - Parameters:
-  ///   - state: what is set.
-  ///   - body: sets it, given the value of the gesture.
+  ///   - state: The state.
+  ///   - body: Sets the state for a value of the gesture.
   public func updating<State>(
     _ state: GestureState<State>,
     body: @escaping (Value, inout State, inout Transaction) -> Void
@@ -99,17 +105,17 @@ struct GestureModifier<Base: Gesture>: ElementModifier {
 }
 
 extension View {
-  /// Follows a gesture on this view; one that a view inside follows comes first.
+  /// Adds a gesture to this view. Gestures of views inside take precedence.
   public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
     modifier(GestureModifier(gesture: gesture, priority: .normal, mask: mask))
   }
 
-  /// Follows a gesture on this view while that is wanted.
+  /// Adds a gesture to this view if `isEnabled` is true.
   public func gesture<T: Gesture>(_ gesture: T, isEnabled: Bool) -> some View {
     self.gesture(gesture, including: isEnabled ? .all : .subviews)
   }
 
-  /// Follows a gesture on this view, whatever else is followed.
+  /// Adds a gesture to this view that is recognized in addition to others.
   public func simultaneousGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask = .all
@@ -117,7 +123,7 @@ extension View {
     modifier(GestureModifier(gesture: gesture, priority: .simultaneous, mask: mask))
   }
 
-  /// Follows a gesture on this view before those of views inside.
+  /// Adds a gesture to this view that takes precedence over gestures of views inside.
   public func highPriorityGesture<T: Gesture>(
     _ gesture: T,
     including mask: GestureMask = .all

@@ -1,4 +1,4 @@
-/// A value that a gesture sets while it lasts.
+/// A state that a gesture sets, and that is reset to its initial value when the gesture ends.
 ///
 /// ```swift
 /// @GestureState var isDragged = false
@@ -11,16 +11,16 @@ public struct GestureState<Value>: DynamicProperty {
   private let initialValue: Value
   private var location: StoredLocation<Value>?
 
-  /// Creates a value that a gesture updates, and that returns to its initial value when the gesture
-  /// ends.
+  /// Creates a state with an initial value.
   public init(wrappedValue: Value) { initialValue = wrappedValue }
 
-  /// Creates a value that a gesture updates, and that returns to its initial value when the gesture
-  /// ends.
+  /// Creates a state with an initial value.
   public init(initialValue: Value) { self.initialValue = initialValue }
 
+  /// The current value.
   public var wrappedValue: Value { location?.get() ?? initialValue }
 
+  /// The state itself, for `updating(_:body:)`.
   public var projectedValue: GestureState<Value> { self }
 
   func change(_ body: (inout Value) -> Void) {
@@ -33,6 +33,7 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
+  /// Creates a state with nil as initial value.
   public init() { self.init(wrappedValue: nil) }
 }
 

@@ -7,7 +7,8 @@ struct HoverModifier: ElementModifier {
 }
 
 extension View {
-  /// Performs an action when the pointer comes to this view, with `true`, and when it leaves it.
+  /// Runs an action on the main actor with true when the pointer enters this view, and with false
+  /// when it leaves.
   ///
   /// ```swift
   /// @State var isHovered = false
@@ -15,7 +16,8 @@ extension View {
   /// Text("Buy milk").underline(isHovered).onHover { isHovered = $0 }
   /// ```
   ///
-  /// A pointer that leaves the terminal's window is noticed when the window loses the keyboard.
+  /// A terminal does not report a pointer that leaves its window. The action then runs when the
+  /// window loses the keyboard focus.
   public func onHover(perform action: @escaping @MainActor (Bool) -> Void) -> some View {
     modifier(HoverModifier(action: action))
   }

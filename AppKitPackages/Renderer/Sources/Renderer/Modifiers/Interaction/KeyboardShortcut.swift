@@ -1,7 +1,7 @@
 extension View {
-  /// Sets a key that presses this control wherever the focus is.
+  /// Sets a key that presses this control, wherever the focus is.
   ///
-  /// A key without modifiers works while no text field has the focus.
+  /// A key without modifiers has an effect only while no text field is focused.
   public func keyboardShortcut(
     _ key: KeyEquivalent,
     modifiers: EventModifiers = .command
@@ -9,7 +9,7 @@ extension View {
     trait(\.shortcut, KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  /// Presses this control with a key, or with none if the shortcut is `nil`.
+  /// Sets a shortcut that presses this control; nil for none.
   public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     trait(\.shortcut, shortcut)
   }

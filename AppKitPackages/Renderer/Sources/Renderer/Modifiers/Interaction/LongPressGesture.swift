@@ -1,15 +1,24 @@
-/// A button is held down on one place.
+/// A press of the pointer that stays in one place for a minimum duration.
 ///
-/// It ends when the button is let go after that time: a terminal program that waits has nothing to
-/// wake it up in between.
+/// ```swift
+/// Text(name).gesture(LongPressGesture(minimumDuration: 1).onEnded { _ in rename() })
+/// ```
+///
+/// The gesture ends when the button is released, not when the duration is over: no timer wakes up
+/// the terminal in between.
 public struct LongPressGesture: Gesture {
+  /// True while the button is held down.
   public typealias Value = Bool
+  /// The shortest duration of the press, in seconds.
   public var minimumDuration: Double
+  /// The longest distance that the pointer may move, in points.
   public var maximumDistance: CGFloat
 
+  /// Creates a gesture.
+  ///
   /// - Parameters:
-  ///   - minimumDuration: how long the button is held at least, in seconds.
-  ///   - maximumDistance: how far the pointer may move meanwhile, in points.
+  ///   - minimumDuration: The shortest duration of the press, in seconds.
+  ///   - maximumDistance: The longest distance that the pointer may move, in points.
   public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
     self.minimumDuration = minimumDuration
     self.maximumDistance = maximumDistance
@@ -32,46 +41,62 @@ public struct LongPressGesture: Gesture {
   }
 }
 
-/// Two fingers moving apart; never begins, as a terminal has one pointer.
+/// A pinch with two fingers. It is never recognized: terminals have one pointer.
 public struct MagnifyGesture: Gesture {
-  /// How far the fingers are, and since when.
+  /// The state of a pinch.
   public struct Value: Equatable, Sendable {
+    /// The time of the last movement.
     public var time: Date
+    /// The scale since the start.
     public var magnification: CGFloat
+    /// The change of the scale per second.
     public var velocity: CGFloat
+    /// The centre at the start, as a fraction of the view.
     public var startAnchor: UnitPoint
+    /// The centre at the start, in points.
     public var startLocation: CGPoint
   }
 
+  /// Creates a gesture. The parameter has no effect.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
   public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? { nil }
 }
 
-/// Two fingers turning; never begins, as a terminal has one pointer.
+/// A rotation with two fingers. It is never recognized: terminals have one pointer.
 public struct RotateGesture: Gesture {
-  /// How far the fingers have turned, and since when.
+  /// The state of a rotation.
   public struct Value: Equatable, Sendable {
+    /// The time of the last movement.
     public var time: Date
+    /// The angle since the start.
     public var rotation: Angle
+    /// The change of the angle per second.
     public var velocity: Angle
+    /// The centre at the start, as a fraction of the view.
     public var startAnchor: UnitPoint
+    /// The centre at the start, in points.
     public var startLocation: CGPoint
   }
 
+  /// Creates a gesture. The parameter has no effect.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
   public func _phase(of track: PointerTrack) -> _GesturePhase<Value>? { nil }
 }
 
-/// Two fingers turning; never begins, as a terminal has one pointer.
+/// A rotation with two fingers. It is never recognized: terminals have one pointer.
 public struct RotationGesture: Gesture {
+  /// The angle since the start.
   public typealias Value = Angle
+  /// Creates a gesture. The parameter has no effect.
   public init(minimumAngleDelta: Angle = .degrees(1)) {}
   public func _phase(of track: PointerTrack) -> _GesturePhase<Angle>? { nil }
 }
 
-/// Two fingers moving apart; never begins, as a terminal has one pointer.
+/// A pinch with two fingers. It is never recognized: terminals have one pointer.
 public struct MagnificationGesture: Gesture {
+  /// The scale since the start.
   public typealias Value = CGFloat
+  /// Creates a gesture. The parameter has no effect.
   public init(minimumScaleDelta: CGFloat = 0.01) {}
   public func _phase(of track: PointerTrack) -> _GesturePhase<CGFloat>? { nil }
 }

@@ -1,8 +1,11 @@
-/// A direction in which the user wants to move.
-public enum MoveCommandDirection: Hashable, Sendable { case up, down, left, right }
+/// The direction of an arrow key.
+public enum MoveCommandDirection: Hashable, Sendable {
+  /// The direction of the key with the same name.
+  case up, down, left, right
+}
 
 extension View {
-  /// Performs an action when an arrow key is pressed while the focus is in this view.
+  /// Runs an action on the main actor when an arrow key is pressed while the focus is in this view.
   ///
   /// ```swift
   /// Text("Board").focusable().onMoveCommand { direction in
@@ -10,7 +13,7 @@ extension View {
   /// }
   /// ```
   ///
-  /// The focus stays where it is: the key means this instead.
+  /// The focus does not move: the action replaces the default effect of the key.
   public func onMoveCommand(
     perform action: (@MainActor (MoveCommandDirection) -> Void)?
   ) -> some View {
@@ -26,7 +29,7 @@ extension View {
     }
   }
 
-  /// Performs an action when Escape is pressed while the focus is in this view.
+  /// Runs an action on the main actor when Escape is pressed while the focus is in this view.
   public func onExitCommand(perform action: (@MainActor () -> Void)?) -> some View {
     onKeyPress(.escape) {
       guard let action else { return .ignored }

@@ -12,7 +12,7 @@ private struct KeyPressModifier: ElementModifier {
 }
 
 extension View {
-  /// Performs an action when a key is pressed while the focus is in this view.
+  /// Runs an action on the main actor when a key is pressed while the focus is in this view.
   ///
   /// ```swift
   /// TextField("Title", text: $title)
@@ -22,8 +22,8 @@ extension View {
   ///   }
   /// ```
   ///
-  /// The innermost view with the focus is asked first, before the control itself; a key that is
-  /// `ignored` goes on to the views around, and then means what it always does.
+  /// The actions run before the control handles the key, from the innermost view to the outermost,
+  /// until one of them returns `handled`. If all return `ignored`, the key has its default effect.
   public func onKeyPress(
     _ key: KeyEquivalent,
     action: @escaping @MainActor () -> KeyPress.Result
@@ -31,7 +31,7 @@ extension View {
     onKeyPress(keys: [key]) { _ in action() }
   }
 
-  /// Performs an action when a key is pressed while the focus is in this view.
+  /// Runs an action on the main actor when a key is pressed while the focus is in this view.
   public func onKeyPress(
     _ key: KeyEquivalent,
     phases: KeyPress.Phases,
@@ -40,7 +40,8 @@ extension View {
     onKeyPress(keys: [key], phases: phases, action: action)
   }
 
-  /// Performs an action when one of some keys is pressed while the focus is in this view.
+  /// Runs an action on the main actor when one of several keys is pressed while the focus is in
+  /// this view.
   public func onKeyPress(
     keys: Set<KeyEquivalent>,
     phases: KeyPress.Phases = [.down, .repeat],
@@ -51,7 +52,8 @@ extension View {
     )
   }
 
-  /// Performs an action when a key that writes one of some characters is pressed in this view.
+  /// Runs an action on the main actor when a key with one of several characters is pressed while
+  /// the focus is in this view.
   public func onKeyPress(
     characters: CharacterSet,
     phases: KeyPress.Phases = [.down, .repeat],
@@ -69,7 +71,7 @@ extension View {
     )
   }
 
-  /// Performs an action when any key is pressed while the focus is in this view.
+  /// Runs an action on the main actor when any key is pressed while the focus is in this view.
   public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result

@@ -1,4 +1,4 @@
-/// The actions for Return in a field.
+/// The action of an `onSubmit(of:_:)`, and the fields that trigger it.
 struct SubmitAction {
   let triggers: SubmitTriggers
   let action: @MainActor () -> Void
@@ -11,13 +11,13 @@ private struct SubmitKey: EnvironmentKey {
 private struct SearchFieldKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// The actions for Return in a field, the innermost first.
+  /// The actions for Return in a field, from the innermost to the outermost.
   var submitActions: [SubmitAction] {
     get { self[SubmitKey.self] }
     set { self[SubmitKey.self] = newValue }
   }
 
-  /// Whether fields are for searching.
+  /// True in a search field.
   var isSearchField: Bool {
     get { self[SearchFieldKey.self] }
     set { self[SearchFieldKey.self] = newValue }
@@ -39,13 +39,13 @@ private struct SubmitScopeModifier: EnvironmentModifier {
 }
 
 extension View {
-  /// Performs an action when Return is pressed in a field in this view.
+  /// Runs an action on the main actor when Return is pressed in a field in this view.
   ///
   /// ```swift
   /// TextField("Name", text: .constant(name)).onSubmit { save() }
   /// ```
   ///
-  /// Views around may do something too: all are called, the innermost first.
+  /// All actions of the views around the field run, from the innermost to the outermost.
   public func onSubmit(
     of triggers: SubmitTriggers = .text,
     _ action: @escaping @MainActor () -> Void
@@ -53,18 +53,21 @@ extension View {
     modifier(SubmitModifier(submit: SubmitAction(triggers: triggers, action: action)))
   }
 
-  /// Keeps what is submitted in this view from views around.
+  /// Stops the submission of fields in this view before the actions of the views around, if
+  /// `isBlocking` is true.
   public func submitScope(_ isBlocking: Bool = true) -> some View {
     modifier(SubmitScopeModifier(isBlocking: isBlocking))
   }
 }
 
-/// The kinds of fields that submit.
+/// The fields that trigger `onSubmit(of:_:)`.
 public struct SubmitTriggers: OptionSet, Sendable {
+  /// The fields as bits.
   public let rawValue: Int
+  /// Creates a set of fields from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
-  /// Return in any field but those for searching.
+  /// Text fields that are no search fields.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// Return in a search field.
+  /// Search fields.
   public static let search = SubmitTriggers(rawValue: 2)
 }

@@ -1,12 +1,14 @@
-/// Clicks on one place.
+/// A number of clicks on one cell.
 ///
 /// ```swift
 /// Text(name).gesture(TapGesture(count: 2).onEnded { rename() })
 /// ```
 public struct TapGesture: Gesture {
+  /// The gesture has no value.
   public typealias Value = Void
+  /// The number of clicks.
   public var count: Int
-  /// Creates a gesture of a number of clicks on one cell, or of one key press.
+  /// Creates a gesture of a number of clicks. In a terminal, Return and Space trigger it too.
   public init(count: Int = 1) { self.count = max(count, 1) }
 
   public var _clicks: Int? { count }
@@ -29,7 +31,7 @@ struct TapModifier: ElementModifier {
 }
 
 extension ElementDescription {
-  /// Describes something that clicks and keys press.
+  /// Describes a focusable element that clicks and keys activate.
   mutating func describeTap(_ clicks: Int, _ action: @escaping @MainActor () -> Void) {
     content = TapContent(clicks: clicks)
     attributes.isFocusable = true
@@ -62,7 +64,8 @@ struct HitTestModifier: ElementModifier {
 }
 
 extension View {
-  /// Performs an action when the view is clicked. One click also works with the keyboard.
+  /// Runs an action on the main actor when this view is clicked. In a terminal, Return and Space
+  /// run the action too.
   ///
   /// ```swift
   /// Text(name).onTapGesture(count: 2) { rename() }
@@ -74,9 +77,11 @@ extension View {
     modifier(TapModifier(count: count, action: action))
   }
 
-  /// Performs an action when the view is held and released, or from the menu of the view.
+  /// Runs an action on the main actor when a press of this view is long enough, or from the menu of
+  /// the view.
   ///
-  /// `.` and the right mouse button open the menu. Terminals do not report how long a key is held.
+  /// In a terminal, `.` and the right mouse button open the menu, because terminals do not report
+  /// the duration of key presses. The action runs when the button is released.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5,
     maximumDistance: CGFloat = 10,
@@ -107,7 +112,8 @@ extension View {
     )
   }
 
-  /// Performs an action when the view is held and let go, and tells while it is held.
+  /// Runs an action on the main actor when a press of this view is long enough. `pressing` is
+  /// called with true at the start of the press, with false at its end.
   public func onLongPressGesture(
     minimumDuration: Double = 0.5,
     maximumDistance: CGFloat = 10,
@@ -122,7 +128,8 @@ extension View {
     )
   }
 
-  /// Lets clicks through to what is below. The keyboard still reaches what is inside.
+  /// Lets the pointer reach the views below this view if `enabled` is false. The keyboard still
+  /// reaches the controls in this view.
   public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(HitTestModifier(isEnabled: enabled))
   }
@@ -138,14 +145,22 @@ extension View {
   ) -> some View { self }
 }
 
-/// The uses of a shape as an outline.
+/// The purposes of a content shape. Have no effect.
 public struct ContentShapeKinds: OptionSet, Sendable {
+  /// The purposes as bits.
   public let rawValue: Int
+  /// Creates a set of purposes from bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// The area of clicks.
   public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// The preview of a drag.
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// The preview of a menu.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  /// The effect of the pointer.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  /// The effect of the focus.
   public static let focusEffect = ContentShapeKinds(rawValue: 16)
+  /// The outline in the accessibility tree.
   public static let accessibility = ContentShapeKinds(rawValue: 32)
 }

@@ -1,5 +1,5 @@
-// Dragging data between views. A terminal has a pointer for gestures, and rows of lists move with Alt
-// and the arrows; data are not dragged.
+// Drag and drop between views. Terminals support gestures, and users move rows of lists with Alt
+// and the arrow keys, but there is no drag and drop of data.
 
 extension View {
   /// Has no effect: terminals have no drag and drop.
