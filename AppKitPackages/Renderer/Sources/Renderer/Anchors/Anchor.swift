@@ -1,4 +1,4 @@
-/// A place in a view that other views can find in their own coordinates.
+/// A point or a rectangle of a view that other views can convert into their coordinates.
 ///
 /// ```swift
 /// struct BoundsKey: PreferenceKey {
@@ -17,10 +17,10 @@
 ///   }
 /// ```
 ///
-/// Where it lies is known after layout: a view that asks a ``GeometryProxy`` for it is described
-/// anew whenever it moves.
+/// The value is available after layout. A view that reads an anchor through a ``GeometryProxy`` is
+/// updated whenever the anchor moves.
 public struct Anchor<Value> {
-  /// The frame on the screen of the view that the anchor belongs to.
+  /// The frame of the anchor's view on the screen.
   private let frame: Binding<CGRect>
   private let source: Source
 
@@ -29,7 +29,7 @@ public struct Anchor<Value> {
     self.source = source
   }
 
-  /// The value of the anchor, counted from a point of the screen.
+  /// Returns the value in coordinates with an origin on the screen.
   func value(from origin: CGPoint) -> Value {
     let frame = frame.wrappedValue
     return source.value(
@@ -40,7 +40,7 @@ public struct Anchor<Value> {
     )
   }
 
-  /// The part of a view that an anchor stands for.
+  /// The part of a view that an anchor represents.
   public struct Source {
     fileprivate let id: AnyHashable
     fileprivate let value: (CGRect) -> Value
@@ -52,7 +52,8 @@ public struct Anchor<Value> {
   }
 }
 
-// Sound: functions of sources are made here alone, of values of this type.
+// Sound: this file creates all closures of sources, and they capture only geometry values and other
+// sources.
 extension Anchor: @unchecked Sendable where Value: Sendable {}
 extension Anchor.Source: @unchecked Sendable where Value: Sendable {}
 
@@ -67,10 +68,10 @@ extension Anchor: Hashable where Value: Hashable {
 }
 
 extension Anchor.Source where Value == CGRect {
-  /// The whole view.
+  /// The frame of the view.
   public static var bounds: Self { Self(id: "bounds") { $0 } }
 
-  /// A rectangle in the coordinates of the view.
+  /// Returns a rectangle in the coordinates of the view, in points.
   public static func rect(_ rect: CGRect) -> Self {
     Self(id: [rect.minX, rect.minY, rect.width, rect.height]) { frame in
       CGRect(
@@ -82,12 +83,12 @@ extension Anchor.Source where Value == CGRect {
 }
 
 extension Anchor.Source where Value == CGPoint {
-  /// A point in the coordinates of the view.
+  /// Returns a point in the coordinates of the view, in points.
   public static func point(_ point: CGPoint) -> Self {
     Self(id: [point.x, point.y]) { CGPoint(x: $0.minX + point.x, y: $0.minY + point.y) }
   }
 
-  /// A point by fractions of the size of the view.
+  /// Returns a point given as a fraction of the size of the view.
   public static func unitPoint(_ point: UnitPoint) -> Self {
     Self(id: point) { frame in
       CGPoint(
@@ -97,31 +98,40 @@ extension Anchor.Source where Value == CGPoint {
     }
   }
 
+  /// The top leading corner of the view.
   public static var topLeading: Self { unitPoint(.topLeading) }
+  /// The centre of the top edge.
   public static var top: Self { unitPoint(.top) }
+  /// The top trailing corner of the view.
   public static var topTrailing: Self { unitPoint(.topTrailing) }
+  /// The centre of the leading edge.
   public static var leading: Self { unitPoint(.leading) }
+  /// The centre of the view.
   public static var center: Self { unitPoint(.center) }
+  /// The centre of the trailing edge.
   public static var trailing: Self { unitPoint(.trailing) }
+  /// The bottom leading corner of the view.
   public static var bottomLeading: Self { unitPoint(.bottomLeading) }
+  /// The centre of the bottom edge.
   public static var bottom: Self { unitPoint(.bottom) }
+  /// The bottom trailing corner of the view.
   public static var bottomTrailing: Self { unitPoint(.bottomTrailing) }
 }
 
 extension Anchor.Source {
-  /// Several places at once.
+  /// Creates a source of several anchors.
   public init<T>(_ array: [Anchor<T>.Source]) where Value == [T] {
     self.init(id: array.map(\.id)) { frame in array.map { $0.value(frame) } }
   }
 
-  /// A place, if there is one.
+  /// Creates a source of an optional anchor.
   public init<T>(_ anchor: Anchor<T>.Source?) where Value == T? {
     self.init(id: anchor?.id ?? AnyHashable("none")) { frame in anchor.map { $0.value(frame) } }
   }
 }
 
 extension GeometryProxy {
-  /// The value of another view's anchor, in the coordinates of this view.
+  /// Returns the value of an anchor in the coordinates of this view.
   public subscript<T>(anchor: Anchor<T>) -> T { anchor.value(from: frame(in: .global).origin) }
 }
 
@@ -163,7 +173,7 @@ private struct PreferenceLayer<K: PreferenceKey, Layer: View>: ViewModifier {
 }
 
 extension View {
-  /// Hands up a value made from a place in this view.
+  /// Sets a preference to a value computed from an anchor in this view.
   public func anchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self,
     value: Anchor<A>.Source,
@@ -172,7 +182,7 @@ extension View {
     modifier(AnchorWriter<K, A>(source: value) { value, anchor in value = transform(anchor) })
   }
 
-  /// Changes the value that views below hand up, given a place in this view.
+  /// Changes the preference of the views inside with an anchor in this view.
   public func transformAnchorPreference<A, K: PreferenceKey>(
     key: K.Type = K.self,
     value: Anchor<A>.Source,
@@ -181,7 +191,7 @@ extension View {
     modifier(AnchorWriter<K, A>(source: value, transform: transform))
   }
 
-  /// Puts views in front of this view, made from the value that views below hand up.
+  /// Draws views in front of this view, built from the preference of the views inside.
   public func overlayPreferenceValue<Key: PreferenceKey, T: View>(
     _ key: Key.Type = Key.self,
     alignment: Alignment = .center,
@@ -190,7 +200,7 @@ extension View {
     modifier(PreferenceLayer<Key, T>(isBehind: false, alignment: alignment, layer: transform))
   }
 
-  /// Puts views behind this view, made from the value that views below hand up.
+  /// Draws views behind this view, built from the preference of the views inside.
   public func backgroundPreferenceValue<Key: PreferenceKey, T: View>(
     _ key: Key.Type = Key.self,
     alignment: Alignment = .center,

@@ -1,4 +1,4 @@
-/// Shows how a view looks with example data.
+/// Declares a preview: a view with example data.
 ///
 /// ```swift
 /// #Preview("A counter") {
@@ -6,15 +6,15 @@
 /// }
 /// ```
 ///
-/// ``Previews/all()`` lists the previews of a program, so that a tool or a test can draw them.
+/// ``Previews/all()`` returns the previews of a program, so that tools and tests can draw them.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil,
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "RendererMacros", type: "PreviewMacro")
 
-/// Shows how a view looks with example data, with traits: what surrounds its making, and wishes about
-/// what shows it, which a terminal has no use for.
+/// Declares a preview with traits, which can wrap the creation of the view. Traits about the device
+/// have no effect.
 @freestanding(declaration)
 public macro Preview(
   _ name: String? = nil,
@@ -23,7 +23,7 @@ public macro Preview(
   @ViewBuilder body: @escaping @MainActor () -> any View
 ) = #externalMacro(module: "RendererMacros", type: "PreviewMacro")
 
-/// Makes a dynamic property a part of a preview.
+/// Turns a dynamic property in a preview into a property of the preview's view.
 ///
 /// ```swift
 /// #Preview {
@@ -34,14 +34,14 @@ public macro Preview(
 @attached(peer)
 public macro Previewable() = #externalMacro(module: "RendererMacros", type: "PreviewableMacro")
 
-/// A wish about what shows a preview, or something that surrounds the making of its view.
+/// A wrapper around the creation of a preview's view. Traits about the device have no effect.
 public struct PreviewTrait: Sendable {
-  /// Makes a view.
+  /// A function that creates a view.
   public typealias Content = @MainActor () -> AnyView
 
   let makeView: @MainActor @Sendable (Content) -> AnyView
 
-  /// A trait that surrounds the making of a view.
+  /// Creates a trait that wraps the creation of a view.
   ///
   /// ```swift
   /// enum Session {
@@ -55,28 +55,35 @@ public struct PreviewTrait: Sendable {
   /// }
   /// ```
   ///
-  /// - Parameter makeView: Calls the function it is given, and returns the view.
+  /// - Parameter makeView: Returns the result of the function that it receives. Called on the main
+  ///   actor.
   public init(_ makeView: @escaping @MainActor @Sendable (Content) -> AnyView) {
     self.makeView = makeView
   }
 
+  /// The default layout. Has no effect.
   public static let defaultLayout = PreviewTrait { $0() }
+  /// A view in its ideal size. Has no effect.
   public static let sizeThatFitsLayout = defaultLayout
+  /// A device in portrait orientation. Has no effect.
   public static let portrait = defaultLayout
+  /// A device in landscape orientation. Has no effect.
   public static let landscapeLeft = defaultLayout
+  /// A device in landscape orientation. Has no effect.
   public static let landscapeRight = defaultLayout
+  /// Returns a layout of a size in points. Has no effect.
   public static func fixedLayout(width: CGFloat, height: CGFloat) -> PreviewTrait {
     defaultLayout
   }
 }
 
-/// Builds the view of a preview.
+/// Builds the view of a preview. Not for use in apps.
 @MainActor
 public func _previewView<Content: View>(@ViewBuilder _ content: () -> Content) -> Content {
   content()
 }
 
-/// Builds the view of a preview that has traits, the first of them outside of the others.
+/// Builds the view of a preview with traits. The first trait is the outermost. Not for use in apps.
 @MainActor
 public func _previewView<Content: View>(
   traits: [PreviewTrait],
@@ -86,15 +93,19 @@ public func _previewView<Content: View>(
   return trait.makeView { _previewView(traits: Array(traits.dropFirst()), content) }
 }
 
-/// A preview, as `#Preview` declares it.
+/// A type that `#Preview` generates.
 public protocol PreviewRegistry {
+  /// The name of the preview; nil for none.
   static var title: String? { get }
+  /// The module and file of the preview.
   static var fileID: String { get }
+  /// The line of the preview, from 1.
   static var line: Int { get }
+  /// Creates the view of the preview.
   @MainActor static func makeView() -> AnyView
 }
 
-/// The older way to declare previews: a type with views, whose name contains `Preview`.
+/// A type whose name contains `Preview` and whose views are previews. `#Preview` replaces it.
 ///
 /// ```swift
 /// struct HelpView_Previews: PreviewProvider {
@@ -104,29 +115,32 @@ public protocol PreviewRegistry {
 @MainActor
 @preconcurrency
 public protocol PreviewProvider {
+  /// The type of the views.
   associatedtype Previews: View
+  /// The views of the preview.
   @ViewBuilder static var previews: Self.Previews { get }
 }
 
-/// One preview of a program.
+/// A preview of a program, from ``Previews/all()``.
 @MainActor
 public struct PreviewEntry {
-  /// The name given to `#Preview`, or else where it is written.
+  /// The name given to `#Preview`, or else its file and line.
   public let name: String
-  /// The file with the preview; the type of a ``PreviewProvider``.
+  /// The module and file of a `#Preview`, or the type of a ``PreviewProvider``.
   public let fileID: String
+  /// The line of a `#Preview`, from 1; 0 for a ``PreviewProvider``.
   public let line: Int
-  /// Makes the view.
+  /// Creates the view on the main actor.
   public let makeView: @MainActor () -> AnyView
 }
 
 /// The previews of a program.
 @MainActor
 public enum Previews {
-  /// All previews that are linked into the program, by file and line.
+  /// Returns all previews that are linked into the program, sorted by file and line.
   ///
-  /// They are found in the metadata that the compiler writes for every type, as test libraries
-  /// find tests; nothing has to be registered.
+  /// The previews are found in the type metadata that the compiler emits, so they need no
+  /// registration.
   public static func all() -> [PreviewEntry] {
     TypeDiscovery.types(namesContaining: "Preview")
       .compactMap { type in
@@ -165,13 +179,20 @@ extension View {
   public func previewDevice(_ value: PreviewDevice?) -> some View { self }
 }
 
+/// The layout of a preview. Has no effect.
 public enum PreviewLayout: Hashable, Sendable {
+  /// A layout for source compatibility.
   case device, sizeThatFits
+  /// A size in points.
   case fixed(width: CGFloat, height: CGFloat)
 }
 
+/// The device of a preview. Has no effect.
 public struct PreviewDevice: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The name of the device.
   public let rawValue: String
+  /// Creates a device with a name.
   public init(rawValue: String) { self.rawValue = rawValue }
+  /// Creates a device with a name.
   public init(stringLiteral value: String) { rawValue = value }
 }

@@ -1,18 +1,18 @@
-/// Finds types of the program by their names, in the metadata that the compiler writes.
+/// Finds types by name in the type metadata of the program.
 ///
-/// The layout of the records is part of Swift's stable ABI (docs/ABI/TypeMetadata.rst in the Swift
-/// repository): a section holds relative pointers to type descriptors; a descriptor is a sequence of
-/// 32-bit words: flags, parent, name and the function that makes the metadata, all relative pointers.
+/// The layout is part of Swift's stable ABI (docs/ABI/TypeMetadata.rst in the Swift repository). A
+/// section holds relative pointers to type descriptors. A descriptor is a sequence of 32-bit words:
+/// flags, parent, name and metadata accessor; the last three are relative pointers.
 @MainActor
 enum TypeDiscovery {
-  /// Types that are not generic and whose name contains a text.
+  /// Returns the types that are not generic and whose names contain a text.
   static func types(namesContaining text: String) -> [Any.Type] {
     var types: [Any.Type] = []
     for section in sections() {
       for index in 0..<(section.count / 4) {
         let record = section.start + index * 4
         let pointer = record.load(as: Int32.self)
-        // The two lowest bits say how the descriptor is reached; 0 is directly, 1 through a pointer.
+        // The two lowest bits are the kind of the pointer: 0 for direct, 1 for indirect.
         guard let descriptor = resolve(record, pointer), name(of: descriptor).contains(text)
         else { continue }
         if let type = metadata(of: descriptor) { types.append(type) }
@@ -44,7 +44,7 @@ enum TypeDiscovery {
   }
 
   private static func name(of descriptor: UnsafeRawPointer) -> String {
-    // Kinds 16, 17 and 18 are classes, structures and enumerations; they have names at word 2.
+    // Kinds 16, 17 and 18 are classes, structures and enumerations. Their name is word 2.
     let flags = descriptor.load(as: UInt32.self)
     guard (16...18).contains(flags & 0x1F), flags & 0x80 == 0 else { return "" }
     return String(cString: relative(descriptor, 8).assumingMemoryBound(to: CChar.self))
@@ -63,7 +63,7 @@ enum TypeDiscovery {
 
   private static func sections() -> [Section] {
     #if canImport(Darwin)
-      // Apple's systems bring their own previews.
+      // Xcode finds previews on Apple's systems.
       return []
     #else
       return linkedSections()
@@ -77,8 +77,8 @@ enum TypeDiscovery {
         swift_enumerateAllMetadataSections(
           { metadata, context in
             let sections = context?.assumingMemoryBound(to: [Section].self)
-            // The table starts with four words, then come start and length of the sections for
-            // protocols, conformances and types.
+            // The table has four words, followed by start and length of the sections for protocols,
+            // conformances and types.
             let words = metadata.assumingMemoryBound(to: UInt.self)
             guard let start = UnsafeRawPointer(bitPattern: words[8]) else { return true }
             sections?.pointee.append(Section(start: start, count: Int(words[9])))

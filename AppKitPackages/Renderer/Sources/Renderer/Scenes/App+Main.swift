@@ -2,7 +2,7 @@ import CRenderer
 import Foundation
 
 extension App {
-  /// Runs the app: what `@main` calls.
+  /// Runs the app. `@main` makes this method the entry point of the program.
   ///
   /// ```swift
   /// @main
@@ -13,9 +13,9 @@ extension App {
   /// }
   /// ```
   ///
-  /// The app is shown by the renderer that the executable's target in `Package.swift` depends on;
-  /// without one the process says so on standard error and exits with 1. See ``AppRenderer`` for
-  /// programs with several.
+  /// The renderer is the one that the executable target in `Package.swift` depends on; see
+  /// ``AppRenderer`` for programs with several. Without a renderer, the process writes an error to
+  /// standard error and exits with status 1.
   @MainActor
   public static func main() {
     crenderer_register_all()

@@ -1,4 +1,4 @@
-/// A whole app.
+/// An app: its windows and their views.
 ///
 /// ```swift
 /// @main
@@ -10,28 +10,30 @@
 /// }
 /// ```
 ///
-/// It runs on the renderer that the executable's target depends on; see ``AppRenderer``.
+/// The renderer is the one that the executable target depends on; see ``AppRenderer``.
 @MainActor
 @preconcurrency
 public protocol App {
+  /// The type of the scenes.
   associatedtype Body: Scene
 
-  /// What the app consists of.
+  /// The scenes of the app.
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
   @MainActor @preconcurrency
   init()
 }
 
-/// A part of an app with a life of its own, such as a window.
+/// A part of an app with its own windows.
 @MainActor
 @preconcurrency
 public protocol Scene {
+  /// The type of the scenes inside.
   associatedtype Body: Scene
 
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
-  /// Adds the windows of the scene. Not for use in apps.
+  /// Appends the windows of the scene. Not for use in apps.
   func _collectWindows(into windows: inout [SceneWindow])
 }
 
@@ -45,7 +47,7 @@ extension Never: Scene {
   public func _collectWindows(into windows: inout [SceneWindow]) {}
 }
 
-/// A scene without a body of its own.
+/// A scene without a body.
 public protocol PrimitiveScene: Scene where Body == Never {}
 
 extension PrimitiveScene {
@@ -54,17 +56,19 @@ extension PrimitiveScene {
   }
 }
 
-/// One window of an app, for renderers.
+/// A window of an app, for renderers.
 @MainActor
 public struct SceneWindow {
+  /// The title of the window; nil for none.
   public let title: String?
+  /// The identity of the window; nil for none.
   public let id: String?
-  /// The view in the window.
+  /// The root view of the window.
   public let content: AnyView
 }
 
 extension App {
-  /// The windows of the app, the main one first.
+  /// The windows of the app. The first one is the main window.
   public var windows: [SceneWindow] {
     var windows: [SceneWindow] = []
     body._collectWindows(into: &windows)
@@ -83,7 +87,7 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.init(title: nil, id: nil, content: content)
   }
 
-  /// Creates the window of the app. A terminal shows one window, so the identity has no effect.
+  /// Creates the window of the app. The identity has no effect: there is one window.
   public init(id: String, @ViewBuilder content: @escaping () -> Content) {
     self.init(title: nil, id: id, content: content)
   }
@@ -93,8 +97,8 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
     self.init(title: Text(title).plainText, id: nil, content: content)
   }
 
-  /// Creates the window of the app, with a title. A terminal shows one window, so the identity has
-  /// no effect. The title is looked up in the string catalog.
+  /// Creates the window of the app, with a title that is looked up in the string catalog. The
+  /// identity has no effect: there is one window.
   public init(
     _ title: LocalizedStringKey,
     id: String,
@@ -120,14 +124,17 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   }
 }
 
-/// Builds one scene from the statements of a closure.
+/// Collects the scenes of an app from the statements of a closure.
 @resultBuilder
 public struct SceneBuilder {
+  /// Returns a scene unchanged.
   public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
 
+  /// Returns the only scene of a block.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
   @MainActor @preconcurrency
+  /// Returns several scenes as one.
   public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
   ) -> TupleScene<repeat each Content> {
@@ -135,7 +142,7 @@ public struct SceneBuilder {
   }
 }
 
-/// Several scenes, as a builder's block makes them.
+/// The scenes of a block with several statements.
 public struct TupleScene<each Content: Scene>: PrimitiveScene {
   let content: (repeat each Content)
 
@@ -145,7 +152,7 @@ public struct TupleScene<each Content: Scene>: PrimitiveScene {
 }
 
 extension Scene {
-  /// Does something when a value changes.
+  /// Runs an action on the main actor when a value changes, with the old and the new value.
   public func onChange<V: Equatable>(
     of value: V,
     initial: Bool = false,
@@ -154,7 +161,7 @@ extension Scene {
     ModifiedScene(content: self) { AnyView($0.onChange(of: value, initial: initial, action)) }
   }
 
-  /// Sets a value for the views in the scene.
+  /// Sets a value of the environment of the views in the scene.
   public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>,
     _ value: V
@@ -162,7 +169,7 @@ extension Scene {
     ModifiedScene(content: self) { AnyView($0.environment(keyPath, value)) }
   }
 
-  /// Has no effect: a terminal has no menu bar.
+  /// Has no effect: there is no menu bar.
   public func commands<Content: View>(@ViewBuilder content: () -> Content) -> some Scene { self }
 }
 
@@ -173,39 +180,52 @@ extension Scene {
   public func windowResizability(_ resizability: WindowResizability) -> some Scene { self }
 }
 
-/// How far a window can be resized.
-public enum WindowResizability: Hashable, Sendable { case automatic, contentSize, contentMinSize }
+/// The way users can resize a window. Has no effect.
+public enum WindowResizability: Hashable, Sendable {
+  /// A behaviour for source compatibility.
+  case automatic, contentSize, contentMinSize
+}
 
-/// Commands in a menu of the menu bar. A terminal has none.
+/// A menu of the menu bar. Is not shown: there is no menu bar.
 public struct CommandMenu<Content: View>: View {
-  /// Creates a menu that a terminal does not show.
+  /// Creates a menu. It is not shown.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {}
   public var body: some View { EmptyView() }
 }
 
-/// Commands at a place of the menu bar. A terminal has none.
+/// Commands at a position of the menu bar. They are not shown: there is no menu bar.
 public struct CommandGroup<Content: View>: View {
-  /// Creates commands that a terminal does not show.
+  /// Creates commands before others. They are not shown.
   public init(before placement: CommandGroupPlacement, @ViewBuilder content: () -> Content) {}
-  /// Creates commands that a terminal does not show.
+  /// Creates commands after others. They are not shown.
   public init(after placement: CommandGroupPlacement, @ViewBuilder content: () -> Content) {}
-  /// Creates commands that a terminal does not show.
+  /// Creates commands in place of others. They are not shown.
   public init(replacing placement: CommandGroupPlacement, @ViewBuilder content: () -> Content) {}
   public var body: some View { EmptyView() }
 }
 
-/// A place of the menu bar.
+/// A position of commands in the menu bar. Has no effect.
 public struct CommandGroupPlacement: Hashable, Sendable {
   private let name: String
+  /// The commands about the app.
   public static let appInfo = Self(name: "appInfo")
+  /// The command that opens the settings.
   public static let appSettings = Self(name: "appSettings")
+  /// The commands that create documents.
   public static let newItem = Self(name: "newItem")
+  /// The commands that save documents.
   public static let saveItem = Self(name: "saveItem")
+  /// The commands that undo and redo changes.
   public static let undoRedo = Self(name: "undoRedo")
+  /// The commands of the clipboard.
   public static let pasteboard = Self(name: "pasteboard")
+  /// The commands for editing text.
   public static let textEditing = Self(name: "textEditing")
+  /// The commands for the toolbar.
   public static let toolbar = Self(name: "toolbar")
+  /// The commands for the sidebar.
   public static let sidebar = Self(name: "sidebar")
+  /// The commands that show help.
   public static let help = Self(name: "help")
 }
 

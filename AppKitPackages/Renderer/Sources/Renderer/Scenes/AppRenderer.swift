@@ -1,8 +1,8 @@
 /// A renderer that shows an app, for example in a terminal.
 ///
-/// The `main()` of an ``App`` runs a renderer that the app need not import: it is enough that the
-/// executable's target in `Package.swift` depends on one. The target of a renderer registers it by a
-/// function in a section of the program, which costs nothing before `main()` asks for it:
+/// The `main()` of an ``App`` runs a renderer that the app does not import: the executable target
+/// in `Package.swift` depends on a renderer, and the renderer's target registers itself with a
+/// function in a section of the program. Nothing runs before `main()` calls that function.
 ///
 /// ```swift
 /// extension AppRenderer {
@@ -22,20 +22,22 @@
 /// }
 /// ```
 ///
-/// In a program with several renderers, the user chooses: `--renderer NAME` on the command line, or
-/// the environment variable `APP_RENDERER`. Without either, the first by name runs, so a terminal
-/// comes before a browser ("terminal", "web").
+/// In a program with several renderers, users choose one with `--renderer NAME` on the command line
+/// or with the environment variable `APP_RENDERER`. Otherwise the first one by name runs:
+/// "terminal" before "web".
 @MainActor
 public struct AppRenderer {
-  /// The name by which users choose the renderer.
+  /// The name for the option `--renderer`.
   public let name: String
 
-  /// Shows an app until it ends, and ends the process.
+  /// Shows an app until it ends, and exits the process.
   public let run: @MainActor (any App) -> Never
 
+  /// Creates a renderer.
+  ///
   /// - Parameters:
-  ///   - name: What users call the renderer.
-  ///   - run: Shows an app until it ends, and ends the process.
+  ///   - name: The name for the option `--renderer`.
+  ///   - run: Shows an app until it ends, and exits the process. Called on the main actor.
   public init(name: String, run: @escaping @MainActor (any App) -> Never) {
     self.name = name
     self.run = run
@@ -43,19 +45,20 @@ public struct AppRenderer {
 
   static var registered: [AppRenderer] = []
 
-  /// Makes a renderer known to the `main()` of apps. A later one of the same name replaces it.
+  /// Registers a renderer for the `main()` of apps. It replaces a renderer of the same name.
   public static func register(_ renderer: AppRenderer) {
     registered.removeAll { $0.name == renderer.name }
     registered.append(renderer)
   }
 
-  /// The renderer that an app is to run on.
+  /// Returns the renderer for an app.
   ///
   /// - Parameters:
   ///   - renderers: The renderers of the program.
-  ///   - app: What the app is called, for messages.
+  ///   - app: The name of the app, for error messages.
   ///   - arguments: The command line without the name of the program.
-  ///   - environment: The environment of the process.
+  ///   - environment: The environment variables of the process.
+  /// - Throws: An error if there is no renderer, or none with the chosen name.
   static func choose(
     from renderers: [AppRenderer],
     for app: String,
@@ -84,7 +87,7 @@ public struct AppRenderer {
   }
 }
 
-/// Why an app has nothing to run on.
+/// The reason why no renderer can show an app.
 enum AppRendererError: Error, CustomStringConvertible {
   case noRenderer(app: String)
   case unknownRenderer(String, app: String, known: [String])

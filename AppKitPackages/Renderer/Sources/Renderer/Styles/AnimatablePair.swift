@@ -1,4 +1,4 @@
-/// Two values that would change together in an animation.
+/// Two values that an animation changes together.
 ///
 /// ```swift
 /// struct Range: Animatable {
@@ -11,11 +11,14 @@
 /// }
 /// ```
 ///
-/// Cells show the end at once, so nothing between two values is ever asked for.
+/// Renderers show the end of an animation at once, so no values in between are computed.
 public struct AnimatablePair<First, Second> {
+  /// The first value.
   public var first: First
+  /// The second value.
   public var second: Second
 
+  /// Creates a pair of values.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

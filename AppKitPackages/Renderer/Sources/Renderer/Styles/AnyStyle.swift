@@ -1,4 +1,4 @@
-/// A style of the environment, without its type.
+/// A style of the environment whose type is erased.
 struct AnyStyle<Configuration> {
   let makeBody: @MainActor (Configuration) -> AnyViewStorage
 }
@@ -8,13 +8,13 @@ private struct StyleKey<Configuration>: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The style for controls with a configuration of this type, if a view above has set one.
+  /// Returns the style for controls with a configuration of a type; nil if no view around sets one.
   func style<Configuration>(for configuration: Configuration.Type) -> AnyStyle<Configuration>? {
     self[StyleKey<Configuration>.self]
   }
 }
 
-/// Hands a style down. Equal styles leave everything below as it is.
+/// Writes a style into the environment. The comparison of styles avoids updates of the views below.
 struct StyleWriter<Style, Configuration>: EnvironmentModifier, Equatable {
   // Sound: styles are values of views, which are compared on the main actor.
   nonisolated(unsafe) let style: Style
@@ -29,7 +29,8 @@ struct StyleWriter<Style, Configuration>: EnvironmentModifier, Equatable {
   nonisolated static func == (left: Self, right: Self) -> Bool { areEqual(left.style, right.style) }
 }
 
-/// Takes a style away again, so that a style can show the control it is for.
+/// Removes a style from the environment, so that the body of a style can contain the control
+/// itself.
 private struct StyleReset<Configuration>: EnvironmentModifier {
   func change(_ environment: inout EnvironmentValues) {
     environment[StyleKey<Configuration>.self] = nil
@@ -37,7 +38,7 @@ private struct StyleReset<Configuration>: EnvironmentModifier {
 }
 
 extension View {
-  /// Sets the style for controls with a configuration of a type.
+  /// Sets the style of the controls with a configuration of a type.
   func controlStyle<Style, Configuration, Body: View>(
     _ style: Style,
     _ makeBody: @escaping @MainActor (Style, Configuration) -> Body
@@ -53,8 +54,8 @@ extension View {
   }
 }
 
-/// What a style makes of a control. The style may read the environment, and what its body reads of
-/// the configuration is observed, as in any body.
+/// The body of a style. A node of its own connects the style to the environment, and tracks the
+/// values that the body reads from the configuration.
 struct StyleBody<Style, Configuration, Content: View>: PrimitiveView {
   let style: Style
   let configuration: Configuration
@@ -74,7 +75,7 @@ private final class StyleBodyNode<Style, Configuration, Content: View>:
 }
 
 extension EnvironmentValues {
-  /// A control as the style of the environment makes it, or else in its usual look.
+  /// Returns a control in the style of the environment, or else in the default look.
   @MainActor
   func styled<Configuration, Usual: View>(
     _ configuration: @autoclosure () -> Configuration,

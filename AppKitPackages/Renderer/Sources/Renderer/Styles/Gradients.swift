@@ -1,5 +1,5 @@
 extension ShapeStyle where Self == LinearGradient {
-  /// A gradient along a line.
+  /// Returns a gradient of evenly spaced colours along a line.
   public static func linearGradient(
     colors: [Color],
     startPoint: UnitPoint,
@@ -8,7 +8,7 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A gradient along a line.
+  /// Returns a gradient of colours at positions along a line.
   public static func linearGradient(
     stops: [Gradient.Stop],
     startPoint: UnitPoint,
@@ -17,7 +17,7 @@ extension ShapeStyle where Self == LinearGradient {
     LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
   }
 
-  /// A gradient along a line.
+  /// Returns a gradient along a line.
   public static func linearGradient(
     _ gradient: Gradient,
     startPoint: UnitPoint,
@@ -28,7 +28,7 @@ extension ShapeStyle where Self == LinearGradient {
 }
 
 extension ShapeStyle where Self == RadialGradient {
-  /// A gradient from a centre outwards.
+  /// Returns a gradient from a centre outwards. The radii are in points.
   public static func radialGradient(
     colors: [Color],
     center: UnitPoint = .center,
@@ -45,7 +45,7 @@ extension ShapeStyle where Self == RadialGradient {
 }
 
 extension ShapeStyle where Self == AngularGradient {
-  /// A gradient around a centre.
+  /// Returns a gradient around a centre.
   public static func angularGradient(
     colors: [Color],
     center: UnitPoint = .center,

@@ -1,13 +1,13 @@
-/// A style that fills text and shapes.
+/// A colour, gradient or material that texts and shapes are filled with.
 ///
 /// ```swift
 /// Text("Overdue").foregroundStyle(.red)
 /// Rectangle().fill(.tint)
 /// ```
 ///
-/// Renderers that have only plain colours show a gradient in its first colour.
+/// A terminal shows the first colour of a gradient.
 public protocol ShapeStyle: Sendable {
-  /// The plain colour that comes nearest; nil leaves the colour as it is.
+  /// Returns the plain colour closest to the style; nil leaves the colour unchanged.
   func _color(in environment: EnvironmentValues) -> Color?
 }
 
@@ -15,7 +15,7 @@ extension Color: ShapeStyle {
   public func _color(in environment: EnvironmentValues) -> Color? { self }
 }
 
-/// The colour of the surroundings, more or less strong.
+/// A level of the foreground colour of the environment.
 public struct HierarchicalShapeStyle: ShapeStyle {
   let name: Color.Name
 
@@ -26,43 +26,52 @@ public struct HierarchicalShapeStyle: ShapeStyle {
 }
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
-  /// The usual colour of text.
+  /// The foreground colour.
   public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .primary) }
-  /// Faint.
+  /// The second level of the foreground colour: faint.
   public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .secondary) }
-  /// Faint.
+  /// The third level of the foreground colour: faint.
   public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .tertiary) }
-  /// Faint.
+  /// The fourth level of the foreground colour: faint.
   public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle(name: .quaternary) }
 }
 
-/// The tint of the environment.
+/// The tint colour of the environment.
 public struct TintShapeStyle: ShapeStyle {
+  /// Creates the tint style.
   public init() {}
   public func _color(in environment: EnvironmentValues) -> Color? {
     environment.style.tint ?? .accentColor
   }
 }
 
-/// The colour of the ground.
+/// The background colour.
 public struct BackgroundStyle: ShapeStyle {
+  /// Creates the background style.
   public init() {}
   public func _color(in environment: EnvironmentValues) -> Color? { Color(.named(.background)) }
 }
 
-/// The colour of the text around.
+/// The foreground colour of the environment.
 public struct ForegroundStyle: ShapeStyle {
+  /// Creates the foreground style.
   public init() {}
   public func _color(in environment: EnvironmentValues) -> Color? { environment.style.foreground }
 }
 
-/// A translucent ground. Renderers without translucency show a plain one.
+/// A translucent background. Renderers without translucency show a plain one.
 public struct Material: ShapeStyle {
+  /// A material for source compatibility. All materials look the same.
   public static let ultraThin = Material()
+  /// A material for source compatibility. All materials look the same.
   public static let thin = Material()
+  /// The default material.
   public static let regular = Material()
+  /// A material for source compatibility. All materials look the same.
   public static let thick = Material()
+  /// A material for source compatibility. All materials look the same.
   public static let ultraThick = Material()
+  /// The material of bars, which looks like all others.
   public static let bar = Material()
   public func _color(in environment: EnvironmentValues) -> Color? {
     Color(.named(.secondaryBackground))
@@ -70,76 +79,81 @@ public struct Material: ShapeStyle {
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// The tint of the views around.
+  /// The tint colour of the environment.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// The colour of the ground.
+  /// The background colour.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// The colour of the text around.
+  /// The foreground colour of the environment.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 extension ShapeStyle where Self == Material {
+  /// A material for source compatibility. All materials look the same.
   public static var ultraThinMaterial: Material { .ultraThin }
+  /// A material for source compatibility. All materials look the same.
   public static var thinMaterial: Material { .thin }
+  /// The default material.
   public static var regularMaterial: Material { .regular }
+  /// A material for source compatibility. All materials look the same.
   public static var thickMaterial: Material { .thick }
+  /// The material of bars, which looks like all others.
   public static var bar: Material { .bar }
 }
 
 extension ShapeStyle where Self == Color {
-  /// `Color/red`.
+  /// The colour `Color.red`.
   public static var red: Color { .red }
-  /// `Color/orange`.
+  /// The colour `Color.orange`.
   public static var orange: Color { .orange }
-  /// `Color/yellow`.
+  /// The colour `Color.yellow`.
   public static var yellow: Color { .yellow }
-  /// `Color/green`.
+  /// The colour `Color.green`.
   public static var green: Color { .green }
-  /// `Color/mint`.
+  /// The colour `Color.mint`.
   public static var mint: Color { .mint }
-  /// `Color/teal`.
+  /// The colour `Color.teal`.
   public static var teal: Color { .teal }
-  /// `Color/cyan`.
+  /// The colour `Color.cyan`.
   public static var cyan: Color { .cyan }
-  /// `Color/blue`.
+  /// The colour `Color.blue`.
   public static var blue: Color { .blue }
-  /// `Color/indigo`.
+  /// The colour `Color.indigo`.
   public static var indigo: Color { .indigo }
-  /// `Color/purple`.
+  /// The colour `Color.purple`.
   public static var purple: Color { .purple }
-  /// `Color/pink`.
+  /// The colour `Color.pink`.
   public static var pink: Color { .pink }
-  /// `Color/brown`.
+  /// The colour `Color.brown`.
   public static var brown: Color { .brown }
-  /// `Color/white`.
+  /// The colour `Color.white`.
   public static var white: Color { .white }
-  /// `Color/gray`.
+  /// The colour `Color.gray`.
   public static var gray: Color { .gray }
-  /// `Color/black`.
+  /// The colour `Color.black`.
   public static var black: Color { .black }
-  /// `Color/clear`.
+  /// The colour `Color.clear`.
   public static var clear: Color { .clear }
 }
 
 extension ShapeStyle {
-  /// This style, covering less of what is below.
+  /// Returns this style with an opacity from 0 to 1.
   public func opacity(_ opacity: Double) -> some ShapeStyle {
     OpacityShapeStyle(base: self, opacity: opacity)
   }
 }
 
 extension ShapeStyle {
-  /// This style, less strong.
+  /// This style with half of its opacity.
   public var secondary: some ShapeStyle { opacity(0.5) }
-  /// This style, less strong.
+  /// This style with half of its opacity.
   public var tertiary: some ShapeStyle { opacity(0.5) }
-  /// This style, less strong.
+  /// This style with half of its opacity.
   public var quaternary: some ShapeStyle { opacity(0.5) }
 }
 
@@ -151,39 +165,48 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   }
 }
 
-/// A style of any kind.
+/// A shape style whose type is erased.
+///
+/// ```swift
+/// Text(name).foregroundStyle(isOn ? AnyShapeStyle(.green) : AnyShapeStyle(.secondary))
+/// ```
 public struct AnyShapeStyle: ShapeStyle {
   private let base: any ShapeStyle
-  /// Hides the type of a style.
+  /// Erases the type of a style.
   public init<S: ShapeStyle>(_ style: S) { base = style }
   public func _color(in environment: EnvironmentValues) -> Color? {
     base._color(in: environment)
   }
 }
 
-/// The colour of a text that stands where nothing was written yet.
+/// The colour of placeholders, such as the prompt of a text field.
 public struct PlaceholderTextShapeStyle: ShapeStyle {
+  /// Creates the placeholder style.
   public init() {}
   public func _color(in environment: EnvironmentValues) -> Color? { Color(.named(.tertiary)) }
 }
 
 extension ShapeStyle where Self == PlaceholderTextShapeStyle {
-  /// The colour of a text that stands where nothing was written yet.
+  /// The colour of placeholders, such as the prompt of a text field.
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
-/// Colours that run into each other.
+/// A smooth transition between colours.
 public struct Gradient: ShapeStyle, Hashable {
+  /// A colour at a position of a gradient.
   public struct Stop: Hashable, Sendable {
+    /// The colour.
     public var color: Color
+    /// The position, from 0 to 1.
     public var location: CGFloat
-    /// Creates a colour at a position between 0 and 1.
+    /// Creates a colour at a position from 0 to 1.
     public init(color: Color, location: CGFloat) {
       self.color = color
       self.location = location
     }
   }
 
+  /// The colours and their positions, in ascending order.
   public var stops: [Stop]
 
   /// Creates a gradient of colours at positions. A terminal shows the first colour.
@@ -203,14 +226,17 @@ public struct Gradient: ShapeStyle, Hashable {
 public struct LinearGradient: ShapeStyle {
   let gradient: Gradient
 
+  /// Creates a gradient between two points, given as fractions of the frame.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
     self.gradient = gradient
   }
 
+  /// Creates a gradient of evenly spaced colours between two points.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     gradient = Gradient(colors: colors)
   }
 
+  /// Creates a gradient of colours at positions between two points.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
     gradient = Gradient(stops: stops)
   }
@@ -222,6 +248,7 @@ public struct LinearGradient: ShapeStyle {
 public struct RadialGradient: ShapeStyle {
   let gradient: Gradient
 
+  /// Creates a gradient between two radii in points.
   public init(
     gradient: Gradient,
     center: UnitPoint,
@@ -231,6 +258,7 @@ public struct RadialGradient: ShapeStyle {
     self.gradient = gradient
   }
 
+  /// Creates a gradient of evenly spaced colours between two radii in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     gradient = Gradient(colors: colors)
   }
@@ -242,6 +270,7 @@ public struct RadialGradient: ShapeStyle {
 public struct AngularGradient: ShapeStyle {
   let gradient: Gradient
 
+  /// Creates a gradient between two angles.
   public init(
     gradient: Gradient,
     center: UnitPoint,
@@ -251,6 +280,7 @@ public struct AngularGradient: ShapeStyle {
     self.gradient = gradient
   }
 
+  /// Creates a gradient of evenly spaced colours between two angles.
   public init(
     colors: [Color],
     center: UnitPoint,
@@ -260,8 +290,10 @@ public struct AngularGradient: ShapeStyle {
     gradient = Gradient(colors: colors)
   }
 
+  /// Creates a gradient of a whole turn that begins at an angle.
   public init(gradient: Gradient, center: UnitPoint, angle: Angle) { self.gradient = gradient }
 
+  /// Creates a gradient of evenly spaced colours of a whole turn that begins at an angle.
   public init(colors: [Color], center: UnitPoint, angle: Angle) {
     gradient = Gradient(colors: colors)
   }
