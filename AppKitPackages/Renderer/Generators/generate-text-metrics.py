@@ -4,14 +4,14 @@
     apt-get install unicode-data
     Generators/generate-text-metrics.py [--ucd /usr/share/unicode] [--check]
 
-Writes one Swift file a property. Each holds a two-stage table as a static string: six bits a
-character, so that it costs nothing to load and diffs stay readable.
+Writes a Swift file for each property. It contains a two-stage table as a static string with six
+bits a character, which needs no initialization and has readable diffs.
 
-Also writes the part of the database's own line breaking tests that the package's tests run.
+Also writes the line breaking tests of the database that the tests of the package run.
 
---check compares the widths with Python's `wcwidth` (pip install wcwidth) on every code point. It
-writes what wcwidth says and where and why we differ beside the tests, which hold
-`displayWidth(of:)` to both. It fails when a difference has no reason.
+--check compares the widths with Python's `wcwidth` (pip install wcwidth) for each code point. It
+writes the widths of wcwidth and the differences with their reasons into the folder of the tests,
+which compare `displayWidth(of:)` with both. It fails if a difference has no reason.
 """
 
 import argparse
@@ -23,8 +23,8 @@ PACKAGE = pathlib.Path(__file__).resolve().parent.parent
 FIXTURES = PACKAGE / "Tests" / "TextMetricsTests" / "Fixtures"
 LAST = 0x110000
 
-# The classes after rule LB1 of UAX #14 has resolved AI, SG, XX, SA and CJ, plus the three that the
-# rules tell apart by a second property: wide brackets (LB30) and unassigned pictographs (LB30b).
+# The classes of UAX #14 after rule LB1 has resolved AI, SG, XX, SA and CJ, and three classes for the
+# rules that depend on a second property: wide brackets (LB30) and unassigned pictographs (LB30b).
 LINE_BREAK = [
     "AL", "BK", "CR", "LF", "NL", "SP", "ZW", "WJ", "GL", "CM", "ZWJ", "BA", "BB", "B2", "HY", "CB",
     "CL", "CP", "CPW", "EX", "IN", "NS", "OP", "OPW", "QU", "IS", "NU", "PO", "PR", "SY", "HL", "ID",
@@ -36,7 +36,7 @@ EMOJI_VARIATION, EMOJI = 8, 16
 
 
 def ranges(path):
-    """Yields (first, last, value) of a file in the database's usual format."""
+    """Yields (first, last, value) for each range of a file of the database."""
     for line in path.read_text(encoding="utf-8").splitlines():
         fields = [field.strip() for field in line.split("#")[0].split(";")]
         if len(fields) < 2:
@@ -86,7 +86,7 @@ class Database:
         self.jamo_following = members(syllables, "V") | members(syllables, "T")
 
     def named_defaults(self, path, value):
-        """The ranges a file's header gives `value` to where nothing is assigned."""
+        """Returns the code points whose default in the header of a file is `value`."""
         chosen = set()
         collecting = False
         for line in path.read_text(encoding="utf-8").splitlines():
@@ -156,13 +156,13 @@ class Database:
 
 
 def digit(value):
-    """Six bits as one printable ASCII character."""
+    """Returns six bits as one printable ASCII character."""
     assert 0 <= value < 64
     return chr(0x30 + value)
 
 
 def two_stages(values):
-    """The smallest split of `values` into an index and blocks: (bits of a block, index, blocks)."""
+    """Returns the smallest split of `values`: (bits of a block, index, blocks)."""
     best = None
     for bits in range(4, 10):
         size = 1 << bits
@@ -203,7 +203,7 @@ extension UnicodeTable {{
 
 
 def line_break_tests(root, version):
-    """The database's tests of sentences, and every tenth of its thousands of pairs."""
+    """Returns the tests of sentences in the database, and every tenth test of a pair."""
     lines = (root / "auxiliary" / "LineBreakTest.txt").read_text(encoding="utf-8").splitlines()
     tests = [line.split("#")[0].strip() for line in lines if line.startswith(("×", "÷"))]
     chosen = [t for i, t in enumerate(tests) if len(t.split()) > 9 or i % 10 == 0]
@@ -257,7 +257,7 @@ def check(database, widths):
     return 1 if unexplained else 0
 
 
-# Differences that stand for good, by code point.
+# The reasons for permanent differences, by code point.
 REASONS = {
     c: "wide since Unicode 16, but terminals of today still draw it in one column"
     for first, last in [
@@ -277,9 +277,9 @@ def main():
     output = PACKAGE / "Sources" / "TextMetrics" / "Generated"
     output.mkdir(parents=True, exist_ok=True)
     (output / "UnicodeTable+Width.swift").write_text(
-        swift("width", "A ``WidthProperties`` per code point.", database.version, widths))
+        swift("width", "The ``WidthProperties`` of each code point.", database.version, widths))
     (output / "UnicodeTable+LineBreak.swift").write_text(
-        swift("lineBreak", "A ``LineBreakClass`` per code point.", database.version,
+        swift("lineBreak", "The ``LineBreakClass`` of each code point.", database.version,
               database.line_break_classes()))
     FIXTURES.mkdir(exist_ok=True)
     (FIXTURES / "line-breaks.txt").write_text(line_break_tests(options.ucd, database.version))
@@ -290,8 +290,8 @@ def main():
 // Generated by Generators/generate-text-metrics.py from the Unicode Character Database {database.version}.
 // Don't edit: change the generator and run it again.
 
-/// A class of UAX #14, after rule LB1, with wide brackets (`opw`, `cpw`) and unassigned
-/// pictographs (`idp`) apart.
+/// The line breaking classes of UAX #14 after rule LB1, with separate classes for wide brackets
+/// (`opw`, `cpw`) and unassigned pictographs (`idp`).
 enum LineBreakClass: UInt8 {{
 {cases}
 }}

@@ -61,7 +61,7 @@ struct ElementTests {
     #expect(button.namedChild(.options)?.plainText == "Name")
   }
 
-  @Test func `an element performs the actions it has, and none while it is disabled`() {
+  @Test func `an element performs only its own actions, and none while it is disabled`() {
     var presses = 0
     let button = element(
       1,

@@ -13,7 +13,7 @@ struct ValueComparisonTests {
     #expect(!areEqual(Pair(left: "a", right: (1, "b")), Pair(left: "a", right: (1, "c"))))
   }
 
-  @Test func `values that hold an existential never compare equal`() {
+  @Test func `values with an existential inside are never equal`() {
     struct Holder {
       let content: any Sequence
       let anything: Any

@@ -28,7 +28,7 @@ struct FolderOrderTests {
     }
   }
 
-  @Test func `declarations are found, comments and strings are not`() {
+  @Test func `the parser finds declarations and ignores comments and strings`() {
     let file = SourceFile(
       folder: "Views",
       name: "Sample.swift",
@@ -50,8 +50,8 @@ struct FolderOrderTests {
 }
 
 private enum FolderOrder {
-  /// The positions of the folders of a module in `FolderOrder.txt`, by their paths. The module's own
-  /// folder, with the list of its exports, has the path "".
+  /// Returns the positions of the folders of a module in `FolderOrder.txt`, by their paths. The
+  /// folder of the module itself, with the list of its exports, has the path "".
   static func declared(for module: String) throws -> [String: Int] {
     let text = try String(contentsOf: package.appending(path: "FolderOrder.txt"), encoding: .utf8)
     var current = ""

@@ -8,12 +8,12 @@ struct DisplayWidthTests {
     ("👍", 2), ("👍🏽", 2), ("☝🏽", 2), ("👨‍👩‍👧‍👦", 2), ("🏳️‍🌈", 2), ("❤️‍🔥", 2), ("🇯🇵", 2), ("🇯", 2),
     ("☺", 1), ("☺️", 2), ("⌚︎", 2), ("1️⃣", 2), ("#️⃣", 2), ("1⃣", 1), ("का", 2), ("நி", 2),
   ])
-  func `a cluster takes the columns a terminal gives it`(text: String, columns: Int) {
+  func `a grapheme cluster has its width in a terminal`(text: String, columns: Int) {
     #expect(displayWidth(of: text) == columns)
     for character in text { #expect(text.count > 1 || displayWidth(of: character) == columns) }
   }
 
-  @Test func `the width of a text is the sum of its clusters' widths`() {
+  @Test func `the width of a text is the sum of the widths of its clusters`() {
     #expect(displayWidth(of: "") == 0)
     #expect(displayWidth(of: "Buy oat milk") == 12)
     #expect(displayWidth(of: "日本 tour 🇯🇵") == 12)

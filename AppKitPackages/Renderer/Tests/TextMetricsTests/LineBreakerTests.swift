@@ -3,8 +3,8 @@ import Testing
 @testable import TextMetrics
 
 struct LineBreakerTests {
-  /// Unicode's tests use a tailored rule LB25, which joins these classes only within numbers; the default
-  /// rule always joins them.
+  /// The tests of Unicode use a tailored rule LB25, which joins these classes only within numbers.
+  /// The default rule always joins them.
   private func isKeptTogetherByPlainRule25(
     _ previous: LineBreakClass,
     _ next: LineBreakClass

@@ -14,11 +14,11 @@ struct SanitizeTests {
   @Test(arguments: [
     "plain", "é ü ß", "日本語", "👨‍👩‍👧 🏳️‍🌈", "a\u{200B}b", "\u{A0}\u{2027}\u{2030}\u{206A}ظ",
   ])
-  func `harmless text is left alone`(text: String) {
+  func `text without control characters is unchanged`(text: String) {
     #expect(sanitize(text).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
-  @Test func `no code point gets a control through`() {
+  @Test func `the result never contains a control character`() {
     for code in UInt32(0)..<0x3000 {
       guard let scalar = Unicode.Scalar(code) else { continue }
       for result in sanitize("x\(scalar)y").unicodeScalars {
@@ -28,7 +28,7 @@ struct SanitizeTests {
     }
   }
 
-  @Test func `the width of a tab can be chosen`() {
+  @Test func `a tab becomes the given number of spaces`() {
     #expect(sanitize("\t|", tabWidth: 2) == "  |")
     #expect(sanitize("\t|", tabWidth: -1) == "|")
   }

@@ -38,7 +38,7 @@ struct TextEditingStateTests {
     #expect(shown(state) == "Buy!|")
   }
 
-  @Test func `steps and deletions go by grapheme cluster`() {
+  @Test func `movements and deletions are by grapheme cluster`() {
     #expect(after("a👨‍👩‍👧|b", .move(.characterBackward)) == "a|👨‍👩‍👧b")
     #expect(after("a|👨‍👩‍👧b", .move(.characterForward)) == "a👨‍👩‍👧|b")
     #expect(after("ae\u{301}|", .delete(.characterBackward)) == "a|")
@@ -46,7 +46,7 @@ struct TextEditingStateTests {
     #expect(after("|", .delete(.characterBackward), .delete(.characterForward)) == "|")
   }
 
-  @Test func `typing that joins a character leaves the cursor after it`() {
+  @Test func `the cursor is after a character that typing has extended`() {
     #expect(after("e|x", .insert("\u{301}")) == "e\u{301}|x")
     #expect(after("👩|🚀", .insert("\u{200D}")) == "👩\u{200D}🚀|")
   }
@@ -69,7 +69,7 @@ struct TextEditingStateTests {
     #expect(after("a|bc", .selectAll, .move(.characterForward)) == "abc|")
   }
 
-  @Test func `cut and copy hand out the selection and yank inserts it`() {
+  @Test func `cut and copy store the selection, and yank inserts it`() {
     var state = field("one two|")
     #expect(state.perform(.copy) == TextEditingOutcome(isHandled: false))
     state.perform(.move(.wordBackward, selecting: true))
@@ -83,7 +83,7 @@ struct TextEditingStateTests {
     #expect(shown(state) == "two|one ")
   }
 
-  @Test func `kills add up until something else happens`() {
+  @Test func `consecutive kills are joined until another command`() {
     #expect(after("one two| three", .kill(.lineStart), .kill(.lineEnd), .yank) == "one two three|")
     #expect(after("a b c|", .kill(.wordBackward), .kill(.wordBackward), .yank) == "a b c|")
     #expect(
@@ -93,7 +93,7 @@ struct TextEditingStateTests {
     #expect(after("one|, two", .kill(.wordForward)) == "one|")
   }
 
-  @Test func `a kill at the end of a line takes the line break`() {
+  @Test func `a kill at the end of a line deletes the line break`() {
     #expect(after("a|\nb", .kill(.lineEnd), isMultiline: true) == "a|b")
     #expect(after("|ab\nc", .kill(.lineEnd), isMultiline: true) == "|\nc")
   }
@@ -106,12 +106,12 @@ struct TextEditingStateTests {
     #expect(after("👨‍👩‍👧🇯🇵|", .transpose) == "🇯🇵👨‍👩‍👧|")
   }
 
-  @Test func `a single line takes line breaks as spaces, a multiline field keeps them`() {
+  @Test func `line breaks become spaces in a single-line field and stay in others`() {
     #expect(after("|", .insert("a\r\nb\nc\rd")) == "a b c d|")
     #expect(after("|", .insert("a\r\nb\nc\rd"), isMultiline: true) == "a\nb\nc\nd|")
   }
 
-  @Test func `undo takes back a word, redo brings it again`() {
+  @Test func `undo reverts a word, redo applies it again`() {
     var state = TextEditingState()
     for character in "one two" { state.perform(.insert(String(character))) }
     state.perform(.delete(.characterBackward))
@@ -136,7 +136,7 @@ struct TextEditingStateTests {
     #expect(after("a|b", .selectAll, .insert("x"), .undo) == "[ab]")
   }
 
-  @Test func `up and down go by wrapped lines and keep their column`() {
+  @Test func `movements by lines count wrapped lines and keep the column`() {
     let text = "hello world\nab\nfoo bar baz"
     #expect(after("hello wo|rld", .move(.lines(1)), isMultiline: true) == "hello world|")
     #expect(
@@ -168,7 +168,7 @@ struct TextEditingStateTests {
     )
   }
 
-  @Test func `a single-line field leaves moves by lines to others`() {
+  @Test func `a single-line field does not handle movements by lines`() {
     var state = field("a|b")
     #expect(state.perform(.move(.lines(1))) == TextEditingOutcome(isHandled: false))
     #expect(shown(state) == "a|b")

@@ -16,7 +16,7 @@ struct TruncateTests {
   }
 
   @Test(arguments: TruncationMode.allCases)
-  func `text that fits is left alone`(mode: TruncationMode) {
+  func `text that fits is unchanged`(mode: TruncationMode) {
     #expect(truncate("日本", columns: 4, mode: mode) == "日本")
     #expect(truncate("", columns: 1, mode: mode) == "")
   }
@@ -33,7 +33,7 @@ struct TruncateTests {
     #expect(truncate(text, columns: 1, mode: mode) == "…")
   }
 
-  @Test func `a wide ellipsis is accounted for`() {
+  @Test func `the result fits with an ellipsis of two columns`() {
     #expect(truncate("abcdef", columns: 4, ambiguous: .wide) == "ab…")
     #expect(truncate("abcdef", columns: 1, ambiguous: .wide) == "")
   }

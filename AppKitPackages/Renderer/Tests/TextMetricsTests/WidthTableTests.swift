@@ -2,7 +2,7 @@ import Testing
 import TextMetrics
 
 struct WidthTableTests {
-  /// The widths of all code points in wcwidth, with the documented exceptions replaced.
+  /// Returns the widths of all code points in wcwidth, with the listed exceptions replaced.
   private func expectedWidths() throws -> [UInt8] {
     var widths = [UInt8](repeating: 0, count: 0x110000)
     var previous: (first: Int, width: UInt8) = (0, 0)

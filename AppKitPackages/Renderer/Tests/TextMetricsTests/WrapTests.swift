@@ -2,7 +2,7 @@ import Testing
 import TextMetrics
 
 struct WrapTests {
-  @Test func `text breaks between words and loses the spaces there`() {
+  @Test func `text breaks between words, without the spaces there`() {
     #expect(
       wrap("Buy milk, then call home", columns: 10) == ["Buy milk,", "then call", "home"]
     )
@@ -25,7 +25,7 @@ struct WrapTests {
     #expect(wrap("ab", columns: 0) == ["a", "b"])
   }
 
-  @Test func `ideographs break anywhere but before closing punctuation`() {
+  @Test func `lines break between ideographs, but not before closing punctuation`() {
     #expect(wrap("日本語テキスト", columns: 6) == ["日本語", "テキス", "ト"])
     #expect(wrap("日本語。テ", columns: 6) == ["日本", "語。テ"])
     #expect(wrap("日本「語", columns: 6) == ["日本", "「語"])
@@ -50,7 +50,7 @@ struct WrapTests {
     }
   }
 
-  @Test func `only as many lines are made as are wanted`() {
+  @Test func `the number of lines is limited`() {
     let text = String(repeating: "word ", count: 1_000)
     #expect(
       wrappedLines(text[...], columns: 9, limit: 3).map(\.text) == [

@@ -56,7 +56,7 @@ private func expectExpansion(
     )
   }
 
-  @Test func `an entry without a type takes that of its value, an optional one starts with nil`() {
+  @Test func `an entry without a type has the type of its value, and an optional one is nil at first`() {
     expectExpansion(
       of: "@Entry var count = 1",
       """
@@ -107,7 +107,7 @@ private func expectExpansion(
     )
   }
 
-  @Test func `an entry is a single variable`() {
+  @Test func `an entry with two variables is an error`() {
     expectExpansion(
       of: "@Entry let name = 1",
       "let name = 1",

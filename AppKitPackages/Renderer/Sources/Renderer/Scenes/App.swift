@@ -20,6 +20,7 @@ public protocol App {
   /// The scenes of the app.
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
+  /// Creates the app. `main()` calls this initializer once.
   @MainActor @preconcurrency
   init()
 }
@@ -31,6 +32,7 @@ public protocol Scene {
   /// The type of the scenes inside.
   associatedtype Body: Scene
 
+  /// The scenes inside.
   @SceneBuilder @MainActor @preconcurrency var body: Self.Body { get }
 
   /// Appends the windows of the scene. Not for use in apps.
@@ -51,6 +53,7 @@ extension Never: Scene {
 public protocol PrimitiveScene: Scene where Body == Never {}
 
 extension PrimitiveScene {
+  /// Never called: a primitive scene has no scenes inside.
   public var body: Never {
     preconditionFailure("\(Self.self) has no body of its own; show the scene instead.")
   }
@@ -133,8 +136,8 @@ public struct SceneBuilder {
   /// Returns the only scene of a block.
   public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-  @MainActor @preconcurrency
   /// Returns several scenes as one.
+  @MainActor @preconcurrency
   public static func buildBlock<each Content: Scene>(
     _ content: repeat each Content
   ) -> TupleScene<repeat each Content> {

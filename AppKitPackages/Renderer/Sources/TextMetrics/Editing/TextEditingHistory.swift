@@ -1,4 +1,4 @@
-/// What can be undone: the changes themselves, not copies of the text.
+/// The changes for undo and redo. The history stores changed ranges instead of copies of the text.
 struct TextEditingHistory: Sendable, Equatable {
   enum Kind: Sendable {
     case typing, deleting, other
@@ -22,7 +22,8 @@ struct TextEditingHistory: Sendable, Equatable {
 
   mutating func endGroup() { group = nil }
 
-  /// A word typed, or a run of characters deleted, is undone as one.
+  /// Adds a change. Typed characters of one word, and consecutive deletions, are joined into one
+  /// change.
   mutating func record(_ edit: Edit, kind: Kind) {
     redoable.removeAll()
     defer { group = kind == .other ? nil : kind }

@@ -1,11 +1,11 @@
-/// What a command did.
+/// The result of a ``TextEditingCommand``.
 public struct TextEditingOutcome: Sendable, Hashable {
-  /// Whether the command meant anything to the field. A key that did not is for someone else: the
-  /// arrow down in a single-line field moves the focus.
+  /// True if the command applies to the field. Otherwise the key is free for other uses: Down in a
+  /// field with one line moves the focus.
   public var isHandled: Bool
-  /// Whether the text is another than before.
+  /// True if the text changed.
   public var didChangeText: Bool
-  /// What was cut or copied, for the system's clipboard.
+  /// The text that was cut or copied, for the clipboard of the system; nil for other commands.
   public var copied: String?
 
   /// Creates the outcome of a command.

@@ -1,5 +1,5 @@
 extension TextEditingState {
-  /// Where a movement ends, as a UTF-8 offset.
+  /// Returns the target of a movement as a UTF-8 offset.
   mutating func target(of movement: TextMovement, columns: Int) -> Int {
     switch movement {
     case .characterBackward: previous(before: cursorOffset)
@@ -15,8 +15,8 @@ extension TextEditingState {
     }
   }
 
-  /// As ``target(of:columns:)``, but a kill to the end of a line that is there already takes the
-  /// line break.
+  /// Returns the target of a kill as a UTF-8 offset. At the end of a line, a kill to the end of the
+  /// line deletes the line break.
   mutating func killTarget(of movement: TextMovement, columns: Int) -> Int {
     let target = target(of: movement, columns: columns)
     return target == cursorOffset && movement == .lineEnd ? next(after: cursorOffset) : target
@@ -39,7 +39,7 @@ extension TextEditingState {
     if index == text.endIndex || index.samePosition(in: text) != nil {
       return self.offset(of: index)
     }
-    // `index(after:)` of a position inside a character is the end of that character.
+    // `index(after:)` of a position inside a character returns the end of that character.
     return previous(before: self.offset(of: text.index(after: index)))
   }
 
@@ -103,7 +103,8 @@ extension TextEditingState {
     return tail.firstIndex(of: 0x0A).map { self.offset(of: $0) } ?? text.utf8.count
   }
 
-  /// Moves over wrapped lines and keeps to the column it started from, also across shorter lines.
+  /// Returns the target of a movement over wrapped lines. The column of the start is stored in
+  /// `goalColumn`, so that shorter lines in between do not change it.
   private mutating func lineTarget(_ count: Int, columns: Int) -> Int {
     var start = lineStart(before: cursorOffset)
     var lines = paragraph(from: start, columns: columns)
@@ -152,7 +153,7 @@ extension TextEditingState {
       taken += displayWidth(of: line.content[end])
       if taken > column { break }
       let next = line.content.index(after: end)
-      // The end of a wrapped line is the start of the next one.
+      // The end of a wrapped line and the start of the next line are the same position.
       if next == line.content.endIndex, number < lines.count - 1 { break }
       end = next
     }

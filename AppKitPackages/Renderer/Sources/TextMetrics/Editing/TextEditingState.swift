@@ -1,4 +1,4 @@
-/// A text being edited: the text, the cursor, the selection, what can be undone.
+/// The state of a text field: text, cursor, selection, pasteboard and undo history.
 ///
 /// ```swift
 /// var field = TextEditingState("Buy milk")
@@ -8,17 +8,17 @@
 /// field.perform(.undo)
 /// ```
 ///
-/// All editing goes by grapheme cluster: one step passes a family emoji, one Backspace deletes it.
-/// Positions are kept as UTF-8 offsets, which are constant-time in a Swift string, so a key costs
-/// the same in a text of 100,000 characters as in an empty one, except for the bytes that have to
-/// be moved.
+/// Movements and deletions are by grapheme cluster: one step moves over a whole family emoji, one
+/// Backspace deletes it. Positions are UTF-8 offsets, which Swift strings convert in constant time.
+/// So the time for a key does not depend on the length of the text, except for the bytes that an
+/// insertion moves.
 public struct TextEditingState: Sendable, Equatable {
-  /// The text as edited so far.
+  /// The current text.
   public private(set) var text: String
-  /// Whether line breaks may be entered; if not, they become spaces.
+  /// True if the text can contain line breaks. Otherwise inserted line breaks become spaces.
   public let isMultiline: Bool
-  /// What `yank` inserts: the text last killed, cut or copied. Hand it from field to field to share
-  /// it.
+  /// The text for `yank`: the text that was last killed, cut or copied. To share it between fields,
+  /// copy it from one field to the other.
   public var pasteboard = ""
 
   private(set) var cursorOffset: Int
@@ -27,9 +27,11 @@ public struct TextEditingState: Sendable, Equatable {
   private var history = TextEditingHistory()
   private var lastCommandWasKill = false
 
+  /// Creates a state with the cursor at the end of a text.
+  ///
   /// - Parameters:
-  ///   - text: The text to start with; the cursor is at its end.
-  ///   - isMultiline: Whether line breaks may be entered.
+  ///   - text: The text.
+  ///   - isMultiline: True if the text can contain line breaks.
   public init(_ text: String = "", isMultiline: Bool = false) {
     var text = text
     text.makeContiguousUTF8()
@@ -41,21 +43,21 @@ public struct TextEditingState: Sendable, Equatable {
 
   // MARK: - Reading
 
-  /// Where typed text goes.
+  /// The position at which text is inserted.
   public var cursor: String.Index { index(at: cursorOffset) }
 
-  /// What is selected; empty at the cursor if nothing is.
+  /// The range of the selected text; empty at the cursor if no text is selected.
   public var selection: Range<String.Index> {
     index(at: min(cursorOffset, anchorOffset))..<index(at: max(cursorOffset, anchorOffset))
   }
 
-  /// The text between the ends of the selection.
+  /// The selected text.
   public var selectedText: Substring { text[selection] }
-  /// Whether any text is selected.
+  /// True if text is selected.
   public var hasSelection: Bool { cursorOffset != anchorOffset }
-  /// Whether there is a change to undo.
+  /// True if there is a change to undo.
   public var canUndo: Bool { history.canUndo }
-  /// Whether there is an undone change to redo.
+  /// True if there is an undone change to redo.
   public var canRedo: Bool { history.canRedo }
 
   func index(at offset: Int) -> String.Index {
@@ -68,11 +70,13 @@ public struct TextEditingState: Sendable, Equatable {
 
   // MARK: - Changing
 
-  /// Takes over a text that was changed by someone else, and keeps the cursor where it was as far
-  /// as possible.
+  /// Replaces the text after a change outside of the field. The cursor stays at the same offset, or
+  /// at the end.
   ///
-  /// Does nothing when the text is the same, so it can be called before each frame. What could be
-  /// undone is forgotten, as it belonged to another text.
+  /// An equal text changes nothing, so a renderer can call this method before each frame. A
+  /// different text clears the undo history, because the recorded changes do not apply to it.
+  ///
+  /// - Parameter newText: The text.
   public mutating func replaceText(_ newText: String) {
     guard newText != text else { return }
     let wasAtEnd = cursorOffset == text.utf8.count
@@ -84,12 +88,12 @@ public struct TextEditingState: Sendable, Equatable {
     history = TextEditingHistory()
   }
 
-  /// Does what the user asked for.
+  /// Performs a command.
   ///
   /// - Parameters:
   ///   - command: The command.
-  ///   - columns: The width the text is wrapped at, which moving by lines goes by.
-  /// - Returns: Whether the command meant something here, and what it changed.
+  ///   - columns: The number of columns at which the text is wrapped, for movements by lines.
+  /// - Returns: The result: whether the command applies to the field, and what changed.
   @discardableResult
   public mutating func perform(
     _ command: TextEditingCommand,
@@ -142,7 +146,7 @@ public struct TextEditingState: Sendable, Equatable {
     }
   }
 
-  /// A single line stays one, and line breaks are all of one kind.
+  /// Replaces line breaks by `\n`, or by spaces if the field has one line.
   private func accepted(_ string: String) -> String {
     guard string.utf8.contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return string }
     var result = ""
@@ -248,7 +252,7 @@ public struct TextEditingState: Sendable, Equatable {
       kind: kind
     )
     apply(range.lowerBound, removing: removed, inserting: string)
-    // What was inserted may join what follows into one character.
+    // Inserted code points can form one character with the code points after them.
     cursorOffset = boundary(atOrAfter: range.lowerBound + string.utf8.count)
     anchorOffset = cursorOffset
     return TextEditingOutcome(isHandled: true, didChangeText: true)

@@ -1,13 +1,16 @@
-/// A step of the cursor through a text.
+/// A movement of the cursor in a text.
 public enum TextMovement: Sendable, Hashable {
+  /// One character.
   case characterBackward, characterForward
+  /// To the start or the end of a word.
   case wordBackward, wordForward
-  /// The start or end of the paragraph, which in a single-line field is the whole text.
+  /// To the start or the end of the paragraph. In a field with one line, that is the whole text.
   case lineStart, lineEnd
-  /// A number of wrapped lines, negative upwards. Does nothing in a single-line field.
+  /// By a number of wrapped lines; negative numbers move up. Has no effect in a field with one
+  /// line.
   case lines(Int)
+  /// To the start or the end of the text.
   case textStart, textEnd
-  /// A number of bytes of UTF-8 from the start, moved to the nearest character before it: a mouse
-  /// click.
+  /// To the last character boundary at or before a UTF-8 offset, for mouse clicks.
   case offset(Int)
 }

@@ -2,7 +2,7 @@
 // Don't edit: change the generator and run it again.
 
 extension UnicodeTable {
-  /// A ``LineBreakClass`` per code point.
+  /// The ``LineBreakClass`` of each code point.
   static let lineBreak = UnicodeTable(
     unicodeVersion: "15.0.0",
     blockBits: 7,

@@ -2,7 +2,7 @@
 // Don't edit: change the generator and run it again.
 
 extension UnicodeTable {
-  /// A ``WidthProperties`` per code point.
+  /// The ``WidthProperties`` of each code point.
   static let width = UnicodeTable(
     unicodeVersion: "15.0.0",
     blockBits: 8,

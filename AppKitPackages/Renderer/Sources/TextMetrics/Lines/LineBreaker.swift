@@ -1,21 +1,21 @@
-/// Decides where a line may break, one code point at a time, after the rules of UAX #14.
+/// Finds the line breaks of a text, one code point at a time, by the rules of UAX #14.
 ///
-/// Rules LB2 to LB31 of Unicode 15, with LB25 in its plain form of pairs. Rule LB1 has been applied
-/// to the classes when the table was generated.
+/// The rules are LB2 to LB31 of Unicode 15, with the default LB25 for pairs. The generator of the
+/// table has already applied rule LB1 to the classes.
 struct LineBreaker {
   enum Opportunity {
     case prohibited, allowed, mandatory
   }
 
-  /// The last code point that wasn't a space, combining marks left out.
+  /// The class of the last code point that is neither a space nor a combining mark.
   private var previous: LineBreakClass?
   private var beforePrevious: LineBreakClass?
   private var hasSpaces = false
   private var endsInJoiner = false
   private var hasOddRegionalIndicators = false
 
-  /// Whether a line may break before a code point of class `next`, which then becomes the last one
-  /// seen.
+  /// Returns whether a line can break before a code point of a class, and makes that code point the
+  /// last one.
   mutating func advance(_ next: LineBreakClass) -> Opportunity {
     let opportunity = self.opportunity(before: next)
     if opportunity == .mandatory { self = LineBreaker() }
@@ -45,7 +45,7 @@ struct LineBreaker {
     hasSpaces = false
   }
 
-  /// LB9: whether combining marks after the class belong to it.
+  /// LB9: Returns true if combining marks after the class belong to it.
   private func isExtendable(_ base: LineBreakClass?) -> Bool {
     switch base {
     case nil, .bk, .cr, .lf, .nl, .zw: false
@@ -85,7 +85,7 @@ struct LineBreaker {
     return hasSpaces ? acrossSpaces(previous, next) : adjacent(previous, next)
   }
 
-  /// LB11 to LB18, for what spaces don't separate.
+  /// LB11 to LB18: classes that stay together even if spaces separate them.
   private func acrossSpaces(_ previous: LineBreakClass, _ next: LineBreakClass) -> Opportunity {
     switch (previous, next) {
     case (_, .wj), (_, .cl), (_, .cp), (_, .cpw), (_, .ex), (_, .is), (_, .sy): .prohibited
@@ -97,7 +97,7 @@ struct LineBreaker {
     }
   }
 
-  /// LB11 to LB31, for neighbours.
+  /// LB11 to LB31: classes without spaces in between.
   private func adjacent(_ previous: LineBreakClass, _ next: LineBreakClass) -> Opportunity {
     // LB11 to LB13
     if previous == .wj || next == .wj || previous == .gl { return .prohibited }
@@ -116,7 +116,7 @@ struct LineBreaker {
     return joins(previous, next) ? .prohibited : .allowed
   }
 
-  /// LB21b and LB23 to LB30b: pairs that stay together.
+  /// LB21b and LB23 to LB30b: returns true for pairs that stay together.
   private func joins(_ previous: LineBreakClass, _ next: LineBreakClass) -> Bool {
     switch (previous, next) {
     case (.sy, .hl): true

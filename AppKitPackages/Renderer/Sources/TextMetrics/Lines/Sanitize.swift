@@ -1,19 +1,19 @@
-/// A text that is safe to write to a terminal: what would control it is shown instead.
+/// Returns a text that is safe to write to a terminal. Visible characters replace all control
+/// characters.
 ///
 /// ```swift
 /// sanitize("\u{1B}[2Jhello\tworld")  // "␛[2Jhello    world"
 /// ```
 ///
-/// Text from an app may come from anywhere: a file, the network, a clipboard. If it reached the
-/// terminal as it is, it could move the cursor, retitle the window or paste into the shell. So C0
-/// controls and DEL become their Unicode control pictures (`␛`, `␀`), C1 controls and the
-/// characters that reorder text (bidirectional controls, UAX #9) become `�`, line and paragraph
-/// separators become `↵`, a tab becomes spaces. `\n` stays, and `\r\n` becomes `\n`: they break
-/// lines, which is the layout's business.
+/// Text in an app can come from a file, the network or a clipboard. Control characters in it could
+/// move the cursor, change the title of the window or paste into the shell. This function replaces
+/// C0 controls and DEL by control pictures (`␛`, `␀`), C1 controls and bidirectional controls (UAX
+/// #9) by `�`, line and paragraph separators by `↵`, and tabs by spaces. `\n` stays and `\r\n`
+/// becomes `\n`, because the layout breaks lines there.
 ///
 /// - Parameters:
-///   - text: Any text.
-///   - tabWidth: How many spaces stand for a tab.
+///   - text: The text.
+///   - tabWidth: The number of spaces in place of a tab.
 public func sanitize(_ text: String, tabWidth: Int = 4) -> String {
   if isHarmless(text) { return text }
   var result = ""
@@ -40,13 +40,13 @@ public func sanitize(_ text: String, tabWidth: Int = 4) -> String {
   return result
 }
 
-/// `␀` for U+0000, and so on: the block "Control Pictures" mirrors the C0 controls.
+/// Returns the control picture of a C0 control. The block "Control Pictures" has the same order.
 private func controlPicture(for scalar: Unicode.Scalar) -> Unicode.Scalar {
   let value = scalar.value == 0x7F ? 0x2421 : 0x2400 + scalar.value
   return Unicode.Scalar(value) ?? "\u{FFFD}"
 }
 
-/// The characters of property `Bidi_Control`.
+/// Returns true for code points with the property `Bidi_Control`.
 @inline(__always)
 private func isBidiControl(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
@@ -55,8 +55,8 @@ private func isBidiControl(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Whether nothing in the text needs replacing. Looks at bytes only: a lead byte that may start a
-/// C1 control, a separator or a bidirectional control sends the text the long way.
+/// Fast path: returns true if no byte of the text can belong to a replaced code point. Lead bytes
+/// of C1 controls, separators and bidirectional controls need the slow path.
 private func isHarmless(_ text: String) -> Bool {
   var text = text
   return text.withUTF8 { bytes in

@@ -1,18 +1,18 @@
-/// A text cut to a number of columns, with an ellipsis where something is missing.
+/// Returns a text shortened to a number of columns, with an ellipsis in place of the removed part.
 ///
 /// ```swift
 /// truncate("Buy oat milk", columns: 8, mode: .tail)  // "Buy oat…"
 /// truncate("/usr/share/doc", columns: 8, mode: .head)  // "…are/doc"
 /// ```
 ///
-/// Whole characters are kept or dropped, and spaces beside the ellipsis go, so the result may be
-/// shorter than asked. A text that fits is returned as it is.
+/// The result contains whole characters and no spaces beside the ellipsis, so it can be shorter
+/// than `columns`. A text that fits is returned unchanged.
 ///
 /// - Parameters:
-///   - text: One line of text.
-///   - columns: How many columns the result may take; with 0 or less, nothing is left.
-///   - mode: Where the ellipsis goes.
-///   - ambiguous: How wide ambiguous characters are.
+///   - text: A text of one line.
+///   - columns: The maximum number of columns; 0 or less for an empty result.
+///   - mode: The position of the ellipsis.
+///   - ambiguous: The width of characters with an ambiguous East Asian width.
 public func truncate(
   _ text: some StringProtocol,
   columns: Int,
@@ -40,7 +40,7 @@ public func truncate(
 }
 
 extension StringProtocol {
-  /// The text without the spaces at its end, where nothing is left between it and an ellipsis.
+  /// The text without the spaces at its end.
   public var droppingTrailingSpaces: String {
     String(self[..<(lastIndex { !$0.isWhitespace }.map { index(after: $0) } ?? startIndex)])
   }
@@ -48,8 +48,8 @@ extension StringProtocol {
   fileprivate var droppingLeadingSpaces: String { String(drop { $0.isWhitespace }) }
 }
 
-/// Measures no further than needed: a line of 100,000 characters is truncated as fast as one of
-/// 100.
+/// Returns true if a text fits into a number of columns. The measurement stops at the limit, so the
+/// time does not depend on the length of the text.
 private func fits(_ text: some StringProtocol, _ columns: Int, _ ambiguous: AmbiguousWidth) -> Bool
 {
   var taken = 0

@@ -1,9 +1,9 @@
-/// Where an ellipsis goes in a text that is too long.
+/// The position of the ellipsis in a shortened text.
 public enum TruncationMode: Sendable, Hashable, CaseIterable {
-  /// `…end of the text`.
+  /// At the start: `…end of the text`.
   case head
-  /// `start…the end`.
+  /// In the middle: `start…the end`.
   case middle
-  /// `start of the t…`.
+  /// At the end: `start of the t…`.
   case tail
 }

@@ -1,19 +1,18 @@
-/// The lines a text takes at a number of columns, broken between words.
+/// Returns the lines of a text that is wrapped between words.
 ///
 /// ```swift
 /// wrap("Buy milk, then call home", columns: 10)  // ["Buy milk,", "then call", "home"]
 /// ```
 ///
-/// Where a line may break follows the rules of the Unicode line breaking algorithm (UAX #14): after
-/// spaces and hyphens, between ideographs, not before closing punctuation, not inside numbers. A
-/// word that is longer than a line is broken between characters. Spaces at the end of a line are
-/// left out.
+/// Lines break by the Unicode line breaking algorithm (UAX #14): after spaces and hyphens and
+/// between ideographs, but not before closing punctuation or inside numbers. A word longer than a
+/// line is broken between characters. Spaces at the end of a line are removed.
 ///
 /// - Parameters:
-///   - text: Any text; line breaks in it end lines.
-///   - columns: The width of a line; less than 1 counts as 1.
-///   - ambiguous: How wide ambiguous characters are.
-/// - Returns: At least one line. Each is a piece of `text`.
+///   - text: The text. Lines end at its line breaks.
+///   - columns: The number of columns of a line; at least 1.
+///   - ambiguous: The width of characters with an ambiguous East Asian width.
+/// - Returns: One or more lines, which are substrings of `text`.
 public func wrap(
   _ text: String,
   columns: Int,
@@ -22,17 +21,18 @@ public func wrap(
   wrappedLines(text[...], columns: columns, ambiguous: ambiguous).map(\.text)
 }
 
-/// The lines of ``wrap(_:columns:ambiguous:)``, with their widths and what they cover of the text.
+/// Returns the lines of a wrapped text with their widths and their ranges of the text.
 ///
-/// A text editor uses it: it has to know the line of a position that is in a trailing space.
+/// Text editors need the ranges to find the line of a cursor, which can be among the spaces at the
+/// end of a line. ``wrap(_:columns:ambiguous:)`` returns the same lines without them.
 ///
 /// - Parameters:
-///   - text: Any text; line breaks in it end lines.
-///   - columns: The width of a line; less than 1 counts as 1.
-///   - limit: How many lines are wanted at most; a text of 100,000 characters of which three lines
-///     are shown costs three lines.
-///   - ambiguous: How wide ambiguous characters are.
-/// - Returns: At least one line, unless `limit` is 0.
+///   - text: The text. Lines end at its line breaks.
+///   - columns: The number of columns of a line; at least 1.
+///   - limit: The maximum number of lines. The text after them is not measured, so three lines of a
+///     text of 100,000 characters cost only these lines.
+///   - ambiguous: The width of characters with an ambiguous East Asian width.
+/// - Returns: One or more lines, or none if `limit` is 0.
 public func wrappedLines(
   _ text: Substring,
   columns: Int,
@@ -46,7 +46,7 @@ public func wrappedLines(
   return lines
 }
 
-/// Takes lines off the front of a text, as long as each can be.
+/// Splits a text into its longest possible lines, from the start.
 private struct LineWrapper {
   let text: Substring
   let columns: Int
@@ -62,7 +62,7 @@ private struct LineWrapper {
     position = text.startIndex
   }
 
-  /// The end of a line if it were to end here: its last visible character, and how wide it is.
+  /// A possible end of the line: after its last visible character, with the width up to there.
   private struct Candidate {
     var textEnd: String.Index
     var contentEnd: String.Index
@@ -116,8 +116,7 @@ private struct LineWrapper {
     )
   }
 
-  /// What counts of a character: whether the line may break before it, where it ends, how wide it
-  /// is.
+  /// The next character: its end, its width, and whether a line can break before it.
   private struct Step {
     var opportunity: LineBreaker.Opportunity
     var end: String.Index
@@ -130,7 +129,7 @@ private struct LineWrapper {
     let bytes = text.utf8
     let byte = bytes[index]
     let next = bytes.index(after: index)
-    // Printable ASCII before more ASCII is a character of its own and needs no segmentation.
+    // Fast path: a printable ASCII character before another ASCII character is a grapheme cluster.
     if byte >= 0x20, byte < 0x7F, next == bytes.endIndex || bytes[next] < 0x80 {
       let opportunity = breaker.advance(LineBreakClass(Unicode.Scalar(byte)))
       return Step(
@@ -145,7 +144,7 @@ private struct LineWrapper {
     var scalars = character.unicodeScalars.makeIterator()
     var opportunity = LineBreaker.Opportunity.prohibited
     if let first = scalars.next() { opportunity = breaker.advance(LineBreakClass(first)) }
-    // Breaks inside a character don't count.
+    // Line breaks inside a grapheme cluster are ignored.
     while let scalar = scalars.next() { _ = breaker.advance(LineBreakClass(scalar)) }
     return Step(
       opportunity: opportunity,

@@ -1,16 +1,16 @@
-/// One line of a wrapped text: a piece of the text itself, so that a cursor can be mapped into it.
+/// A line of a wrapped text, as substrings of the text, so that positions can be converted.
 public struct WrappedLine: Sendable, Hashable {
-  /// What the line shows, without the spaces and the line break it ends in.
+  /// The visible text of the line, without spaces and a line break at its end.
   public var text: Substring
-  /// Everything the line covers, trailing spaces and line break included: the lines' contents
-  /// joined are the text.
+  /// The whole range of the line with spaces and a line break at its end. The contents of all lines
+  /// together are the text.
   public var content: Substring
-  /// How many columns `text` takes.
+  /// The number of columns of `text`.
   public var width: Int
-  /// Whether a line break or the end of the text ended it, and not a lack of room.
+  /// True if the line ends with a line break or with the text, false if it was wrapped.
   public var endsParagraph: Bool
 
-  /// Creates a line that was measured elsewhere.
+  /// Creates a line from measured parts.
   public init(text: Substring, content: Substring, width: Int, endsParagraph: Bool) {
     self.text = text
     self.content = content

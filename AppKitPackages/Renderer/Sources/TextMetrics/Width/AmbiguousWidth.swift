@@ -1,9 +1,9 @@
-/// How many columns a character takes whose East Asian width is "ambiguous", such as `±` or `α`.
+/// The width of characters with the East Asian width "ambiguous", such as `±` or `α`.
 ///
-/// Terminals draw them narrow unless they are set up for legacy East Asian encodings.
+/// Terminals draw them in one column, unless they are configured for legacy East Asian encodings.
 public enum AmbiguousWidth: Sendable, Hashable {
-  /// One column: the default, and what terminals do with UTF-8.
+  /// One column, which is the default of terminals with UTF-8.
   case narrow
-  /// Two columns, as in fonts made for legacy East Asian encodings.
+  /// Two columns, as in fonts for legacy East Asian encodings.
   case wide
 }

@@ -1,4 +1,4 @@
-/// The number of terminal columns a character takes: 0, 1 or 2.
+/// Returns the number of terminal columns of a character: 0, 1 or 2.
 ///
 /// ```swift
 /// displayWidth(of: "e\u{301}")  // 1: a letter and its accent share a column
@@ -6,15 +6,14 @@
 /// displayWidth(of: "👨‍👩‍👧")  // 2: a family is one picture
 /// ```
 ///
-/// A terminal has no other measure than columns, and it is the grapheme cluster that takes them,
-/// not the code point. Widths come from a table generated from the Unicode Character Database
-/// (``unicodeVersion``): East Asian width (UAX #11), general categories, emoji properties (UTS
-/// #51). It is compared with Python's `wcwidth` on every code point in
-/// `Tests/TextMetricsTests/Fixtures`.
+/// Terminals measure text in columns, and a grapheme cluster, not a code point, is the unit. The
+/// widths are generated from the Unicode Character Database (``unicodeVersion``): East Asian width
+/// (UAX #11), general categories and emoji properties (UTS #51). A test compares them with those of
+/// Python's `wcwidth` for each code point.
 ///
 /// - Parameters:
 ///   - character: A grapheme cluster.
-///   - ambiguous: What to do with characters that are narrow or wide depending on their context.
+///   - ambiguous: The width of characters with an ambiguous East Asian width.
 public func displayWidth(of character: Character, ambiguous: AmbiguousWidth = .narrow) -> Int {
   var scalars = character.unicodeScalars.makeIterator()
   guard let first = scalars.next() else { return 0 }
@@ -30,7 +29,8 @@ public func displayWidth(of character: Character, ambiguous: AmbiguousWidth = .n
     } else {
       let properties = WidthProperties(scalar)
       if base.isEmoji {
-        // Everything after the first picture joins it; a skin tone makes a picture of a symbol.
+        // The code points after the first emoji belong to the same picture. A skin tone turns a
+        // symbol into an emoji.
         if properties.isEmoji { width = 2 }
       } else if width > 0 || properties.width != .spacingMark {
         width += properties.width == .spacingMark ? 1 : properties.width.columns(ambiguous)
@@ -40,17 +40,17 @@ public func displayWidth(of character: Character, ambiguous: AmbiguousWidth = .n
   return hasMore ? min(width, 2) : width
 }
 
-/// The number of terminal columns a text takes when it is written in one line.
+/// Returns the number of terminal columns of a text in one line.
 ///
 /// ```swift
 /// displayWidth(of: "日本 tour 🇯🇵")  // 12
 /// ```
 ///
-/// Control characters count as nothing; see `sanitize(_:)` for text that may hold some.
+/// Control characters have the width 0; `sanitize(_:)` replaces them.
 ///
 /// - Parameters:
-///   - text: Any text.
-///   - ambiguous: What to do with characters that are narrow or wide depending on their context.
+///   - text: The text.
+///   - ambiguous: The width of characters with an ambiguous East Asian width.
 public func displayWidth(of text: String, ambiguous: AmbiguousWidth = .narrow) -> Int {
   if let columns = asciiWidth(of: text) { return columns }
   var columns = 0
@@ -58,17 +58,18 @@ public func displayWidth(of text: String, ambiguous: AmbiguousWidth = .narrow) -
   return columns
 }
 
-/// The number of terminal columns a part of a text takes when it is written in one line.
+/// Returns the number of terminal columns of a part of a text in one line.
 public func displayWidth(of text: some StringProtocol, ambiguous: AmbiguousWidth = .narrow) -> Int {
   displayWidth(of: String(text), ambiguous: ambiguous)
 }
 
-/// The version of the Unicode Character Database the tables were generated from.
+/// The version of the Unicode Character Database from which the tables were generated.
 public var unicodeVersion: String { UnicodeTable.width.unicodeVersion.description }
 
-/// The width in columns of a text of printable ASCII characters, or nil if it has other characters.
+/// Returns the number of columns of a text of printable ASCII characters; nil if the text has other
+/// characters.
 ///
-/// - Parameter text: Any text.
+/// - Parameter text: The text.
 @inline(__always)
 public func asciiWidth(of text: String) -> Int? {
   text.utf8.withContiguousStorageIfAvailable { bytes -> Int? in

@@ -1,7 +1,7 @@
-/// A property of every code point, in two stages: an index of blocks and the blocks themselves.
+/// A property of all code points in two stages: an index of blocks, and the blocks.
 ///
-/// Both are static strings with six bits a character, so a table costs nothing to load and a
-/// look-up is two reads.
+/// Both are static strings with six bits a character. So the table needs no initialization, and a
+/// lookup reads two characters.
 struct UnicodeTable: Sendable {
   let unicodeVersion: StaticString
   let blockBits: UInt32

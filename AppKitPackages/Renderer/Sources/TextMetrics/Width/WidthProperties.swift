@@ -1,4 +1,4 @@
-/// What the width table knows of one code point.
+/// The properties of a code point in the width table.
 struct WidthProperties {
   let rawValue: UInt8
 
@@ -12,8 +12,9 @@ struct WidthProperties {
   }
 
   var width: Width { Width(rawValue: rawValue & 7) ?? .narrow }
-  /// U+FE0F turns the code point into a picture.
+  /// True if U+FE0F turns the code point into an emoji.
   var isEmojiVariationBase: Bool { rawValue & 8 != 0 }
-  /// The code point starts an emoji sequence: a pictograph, a regional indicator, a skin tone.
+  /// True if the code point begins an emoji sequence: a pictograph, a regional indicator or a skin
+  /// tone.
   var isEmoji: Bool { rawValue & 16 != 0 }
 }

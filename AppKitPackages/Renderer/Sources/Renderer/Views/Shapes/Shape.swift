@@ -19,6 +19,7 @@ public protocol Shape: View, Sendable {
 extension Shape {
   public nonisolated var _outline: FillContent.Outline { .path }
 
+  /// The shape, filled with the foreground style.
   public var body: some View { Fill(self, fill: ForegroundStyle()) }
 
   /// Fills the shape with a style.
