@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The implementation of `@Entry`, which generates an environment key and the accessors of a property.
+/// The implementation of `@Entry`, which generates a key and the accessors of a property.
 struct EntryMacro: AccessorMacro, PeerMacro {
   static func expansion(
     of node: AttributeSyntax,

@@ -6,7 +6,7 @@ import Testing
 
 @testable import RendererMacros
 
-/// Expects an expansion and its diagnostics.
+/// Expects an expansion and the messages of its diagnostics.
 private func expectExpansion(
   of source: String,
   _ expanded: String,
@@ -56,7 +56,7 @@ private func expectExpansion(
     )
   }
 
-  @Test func `an entry without a type has the type of its value, and an optional one is nil at first`() {
+  @Test func `an entry has the type of its value, and an optional entry is nil by default`() {
     expectExpansion(
       of: "@Entry var count = 1",
       """
@@ -107,7 +107,7 @@ private func expectExpansion(
     )
   }
 
-  @Test func `an entry with two variables is an error`() {
+  @Test func `an entry that is a constant is an error`() {
     expectExpansion(
       of: "@Entry let name = 1",
       "let name = 1",
