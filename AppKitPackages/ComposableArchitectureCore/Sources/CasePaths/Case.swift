@@ -63,9 +63,10 @@ public struct Case<Value>: Sendable {
   @_disfavoredOverload
   @inlinable
   public subscript<AppendedValue>(
-    dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue?>>
-  ) -> Case<AppendedValue> where Value: CasePathable {
-    appending(Value.allCasePaths[keyPath: keyPath].some)
+    dynamicMember keyPath: KeyPath<Value.UnwrappedCasePaths, AnyCasePath<Value, AppendedValue>>
+  ) -> Case<AppendedValue> where Value: CasePathable, Value.UnwrappedCasePaths: _UnwrappedCasePaths
+  {
+    appending(Value.UnwrappedCasePaths()[keyPath: keyPath])
   }
 
   @inlinable

@@ -22,6 +22,10 @@ public protocol CasePathable {
   /// The type that has one case path per case.
   associatedtype AllCasePaths
 
+  /// The type that has the case paths to the wrapped values of optional associated values, if there
+  /// are any.
+  associatedtype UnwrappedCasePaths = _NoUnwrappedCasePaths
+
   /// The case paths of this enum.
   static var allCasePaths: AllCasePaths { get }
 }

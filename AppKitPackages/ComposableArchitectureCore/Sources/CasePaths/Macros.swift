@@ -15,6 +15,12 @@
 /// `allCasePaths`, and conformances to ``CasePathable`` and ``CasePathIterable``. Several associated
 /// values become a tuple. Cases that share a name are refused, because one key path cannot lead to two.
 @attached(extension, conformances: CasePathable, CasePathIterable)
-@attached(member, names: named(AllCasePaths), named(allCasePaths), named(_$Element))
+@attached(
+  member,
+  names: named(AllCasePaths),
+  named(UnwrappedCasePaths),
+  named(allCasePaths),
+  named(_$Element)
+)
 public macro CasePathable() =
   #externalMacro(module: "ComposableArchitectureMacros", type: "CasePathableMacro")

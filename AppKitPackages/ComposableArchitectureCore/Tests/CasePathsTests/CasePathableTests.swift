@@ -25,6 +25,7 @@ enum Child: Equatable {
 enum Pair<Element: Equatable>: Equatable {
   case one(Element)
   case two([Element], Element?)
+  case maybe(Optional<Element>)
 }
 
 @CasePathable
@@ -222,6 +223,17 @@ struct CaseKeyPathTests {
     #expect(AnyCasePath(\Action.Cases.self).extract(from: .default) == .default)
   }
 
+  @Test func `an optional associated value is unwrapped in generic and explicit conformances`() {
+    let generic: CaseKeyPath<Pair<Int>, Int> = \.maybe
+    #expect(generic(1) == .maybe(1))
+    #expect(Pair<Int>.maybe(nil)[case: generic] == nil)
+    let explicit: CaseKeyPath<Rows, String> = \.title
+    #expect(explicit("a") == .title("a"))
+    #expect(Rows.title(nil)[case: explicit] == nil)
+    let wrapped: CaseKeyPath<Rows, String?> = \.title
+    #expect(wrapped(nil) == .title(nil))
+  }
+
   @Test func `case key paths can contain subscripts`() {
     let action = Rows.row(id: 2, "b")
     #expect(action[case: \.[id: 2]] == "b")
@@ -247,8 +259,16 @@ struct CaseKeyPathTests {
 /// An explicit conformance with a case path that has a parameter.
 enum Rows: CasePathable, Equatable {
   case row(id: Int, String)
+  case title(String?)
 
   struct AllCasePaths: Sendable {
+    var title: AnyCasePath<Rows, String?> {
+      AnyCasePath(
+        embed: { .title($0) },
+        extract: { if case .title(let title) = $0 { .some(title) } else { nil } }
+      )
+    }
+
     subscript(id id: Int) -> AnyCasePath<Rows, String> {
       AnyCasePath(
         embed: { .row(id: id, $0) },
@@ -258,6 +278,10 @@ enum Rows: CasePathable, Equatable {
         }
       )
     }
+  }
+
+  struct UnwrappedCasePaths: _UnwrappedCasePaths {
+    var title: AnyCasePath<Rows, String> { Rows.allCasePaths.title.some }
   }
 
   static var allCasePaths: AllCasePaths { AllCasePaths() }

@@ -49,6 +49,20 @@ struct CaseBlock {
     }
   }
 
+  /// Returns the cases that satisfy the predicate, and the `#if` blocks around them.
+  func filter(_ isIncluded: (EnumCaseElementSyntax) -> Bool) -> CaseBlock {
+    let items = items.compactMap { item -> Item? in
+      switch item {
+      case .element(let element):
+        return isIncluded(element) ? item : nil
+      case .conditional(let clauses):
+        let clauses = clauses.map { (header: $0.header, block: $0.block.filter(isIncluded)) }
+        return clauses.allSatisfy(\.block.isEmpty) ? nil : .conditional(clauses)
+      }
+    }
+    return CaseBlock(items: items)
+  }
+
   /// Returns one text per case, within the same `#if` blocks.
   func text(_ write: (EnumCaseElementSyntax) -> String) -> String {
     items.map { item in

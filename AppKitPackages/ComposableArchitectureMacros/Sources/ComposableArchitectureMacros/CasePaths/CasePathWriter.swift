@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Generates the declaration of `AllCasePaths`.
+/// Generates the declarations of `AllCasePaths` and `UnwrappedCasePaths`.
 struct CasePathWriter {
   let root: String
   let access: String
@@ -36,6 +36,35 @@ struct CasePathWriter {
     }
     }
     """
+  }
+
+  /// The case paths to the wrapped values of optional associated values, or `nil` if no associated
+  /// value is optional.
+  var unwrappedCasePaths: String? {
+    let optionals = cases.filter { wrappedType($0) != nil }
+    guard !optionals.isEmpty else { return nil }
+    let properties = optionals.text { element in
+      let name = element.name.text
+      return """
+        \(access)var \(name): CasePaths.AnyCasePath<\(root), \(wrappedType(element) ?? "")> {
+        \(root).allCasePaths.\(name).some
+        }
+        """
+    }
+    return """
+      \(access)struct UnwrappedCasePaths: CasePaths._UnwrappedCasePaths, Swift.Sendable {
+      \(access)init() {
+      }
+      \(properties)
+      }
+      """
+  }
+
+  private func wrappedType(_ element: EnumCaseElementSyntax) -> String? {
+    guard let parameters = element.parameterClause?.parameters, parameters.count == 1 else {
+      return nil
+    }
+    return renamed(parameters[parameters.startIndex].type).as(TypeSyntax.self)?.wrappedType
   }
 
   private var reflection: String {
@@ -133,7 +162,11 @@ struct CasePathWriter {
 
   /// Returns the type as written, except for names that `AllCasePaths` shadows.
   private func typeName(_ type: TypeSyntax) -> String {
-    TypeNameRewriter(root: root).rewrite(type.trimmed).trimmedDescription
+    renamed(type).trimmedDescription
+  }
+
+  private func renamed(_ type: TypeSyntax) -> Syntax {
+    TypeNameRewriter(root: root).rewrite(type.trimmed)
   }
 }
 

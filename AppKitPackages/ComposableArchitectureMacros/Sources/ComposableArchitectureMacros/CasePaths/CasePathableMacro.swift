@@ -68,7 +68,8 @@ extension CasePathableMacro: MemberMacro {
 
   /// Names that the generated code uses. A case with such a name would shadow them.
   static let takenNames: Set<String> = [
-    "AllCasePaths", "CasePaths", "Cases", "Protocol", "Type", "makeIterator",
+    "AllCasePaths", "CasePaths", "Cases", "Protocol", "Type", "UnwrappedCasePaths",
+    "makeIterator",
   ]
 
   /// Returns the case paths of an enum whose cases have distinct names.
@@ -81,6 +82,9 @@ extension CasePathableMacro: MemberMacro {
       members.append("\(access)typealias _$Element = Element")
     }
     members.append(writer.allCasePaths)
+    if let unwrappedCasePaths = writer.unwrappedCasePaths {
+      members.append(unwrappedCasePaths)
+    }
     members.append("\(access)static var allCasePaths: AllCasePaths { AllCasePaths() }")
     return members
   }

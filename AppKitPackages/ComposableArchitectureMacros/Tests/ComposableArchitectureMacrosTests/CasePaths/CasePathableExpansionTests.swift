@@ -95,6 +95,118 @@ struct CasePathableExpansionTests {
     )
   }
 
+  @Test func `optional associated values get case paths to their wrapped values`() {
+    expectExpansion(
+      of: "CasePathable",
+      """
+      @CasePathable
+      public enum Field {
+        case parent(Self?)
+        #if DEBUG
+          case note(text: Optional<String>)
+        #else
+          case title
+        #endif
+      }
+      """,
+      #"""
+      public enum Field {
+        case parent(Self?)
+        #if DEBUG
+          case note(text: Optional<String>)
+        #else
+          case title
+        #endif
+
+        public struct AllCasePaths: CasePaths.CasePathReflectable, Swift.Sendable, Swift.Sequence {
+          public subscript(root: Field) -> CasePaths.PartialCaseKeyPath<Field> {
+            if case .parent = root {
+              return \.parent
+            }
+            #if DEBUG
+            if case .note = root {
+              return \.note
+            }
+            #else
+            if case .title = root {
+              return \.title
+            }
+            #endif
+            return \.never
+          }
+          public var parent: CasePaths.AnyCasePath<Field, Field?> {
+            CasePaths.AnyCasePath<Field, Field?>(
+              uncheckedEmbed: Field.parent,
+              extract: {
+                guard case let .parent(v0) = $0 else {
+                  return nil
+                }
+                return v0
+              }
+            )
+          }
+          #if DEBUG
+          public var note: CasePaths.AnyCasePath<Field, Optional<String>> {
+            CasePaths.AnyCasePath<Field, Optional<String>>(
+              uncheckedEmbed: Field.note(text:),
+              extract: {
+                guard case let .note(v0) = $0 else {
+                  return nil
+                }
+                return v0
+              }
+            )
+          }
+          #else
+          public var title: CasePaths.AnyCasePath<Field, Swift.Void> {
+            CasePaths.AnyCasePath<Field, Swift.Void>(
+              uncheckedEmbed: {
+                Field.title
+              },
+              extract: {
+                guard case .title = $0 else {
+                  return nil
+                }
+                return ()
+              }
+            )
+          }
+          #endif
+          public func makeIterator() -> Swift.IndexingIterator<[CasePaths.PartialCaseKeyPath<Field>]> {
+            var allCasePaths: [CasePaths.PartialCaseKeyPath<Field>] = []
+            allCasePaths.append(\.parent)
+            #if DEBUG
+            allCasePaths.append(\.note)
+            #else
+            allCasePaths.append(\.title)
+            #endif
+            return allCasePaths.makeIterator()
+          }
+        }
+
+        public struct UnwrappedCasePaths: CasePaths._UnwrappedCasePaths, Swift.Sendable {
+          public init() {
+          }
+          public var parent: CasePaths.AnyCasePath<Field, Field> {
+            Field.allCasePaths.parent.some
+          }
+          #if DEBUG
+          public var note: CasePaths.AnyCasePath<Field, String> {
+            Field.allCasePaths.note.some
+          }
+          #else
+          #endif
+        }
+
+        public static var allCasePaths: AllCasePaths { AllCasePaths() }
+      }
+
+      extension Field: CasePaths.CasePathable, CasePaths.CasePathIterable {}
+      """#,
+      specs: specs
+    )
+  }
+
   @Test func `conditions are kept around their cases`() {
     expectExpansion(
       of: "CasePathable",
