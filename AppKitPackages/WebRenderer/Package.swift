@@ -13,15 +13,35 @@ let package = Package(
     .library(name: "WebHost", targets: ["WebHost"]),
     .library(name: "WebTesting", targets: ["WebTesting"]),
   ],
-  dependencies: [.package(path: "../Renderer")],
+  dependencies: [
+    .package(path: "../Renderer"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
+  ],
   targets: [
     // Elements to HTML and patches, browser events to element actions. Has no network and no timers.
     .target(name: "WebRenderer", dependencies: [elements], exclude: ["Client/client.js"]),
     // HTTP, WebSocket, sessions, security.
-    .target(name: "WebHost", dependencies: ["WebRenderer", renderer]),
+    .target(
+      name: "WebHost",
+      dependencies: [
+        "CZlib", "WebRenderer", elements, renderer,
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
+        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOWebSocket", package: "swift-nio"),
+      ]
+    ),
+    // The compression library of the system.
+    .systemLibrary(name: "CZlib"),
     // A browser without a screen: applies patches to a small DOM model, for tests.
     .target(name: "WebTesting", dependencies: ["WebRenderer"]),
     .testTarget(name: "WebRendererTests", dependencies: ["WebRenderer", "WebTesting", renderer]),
+    .testTarget(
+      name: "WebHostTests",
+      dependencies: [
+        "WebHost", renderer, .product(name: "NIOEmbedded", package: "swift-nio"),
+      ]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

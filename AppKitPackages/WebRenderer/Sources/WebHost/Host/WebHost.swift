@@ -1,0 +1,176 @@
+import Foundation
+import NIOCore
+import NIOPosix
+import Renderer
+import WebRenderer
+
+/// Serves a view as a web page: each browser window has views of its own.
+///
+/// ```swift
+/// await WebHost.run { CounterView() }
+/// ```
+///
+/// A page is rendered on the server. Its script then receives changes through a WebSocket and sends events
+/// back. A browser needs the address that the host prints when it starts: the address has a token that
+/// gives one browser access, in exchange for a cookie. Other requests are refused.
+///
+/// `WebHostOptions` has the address, the names of reverse proxies and the limits.
+@MainActor
+public final class WebHost {
+  /// The port on which the host listens.
+  public let port: Int
+
+  private let options: WebHostOptions
+  private let access: AccessControl
+  private let sessions: WebSessions
+  private let channel: any Channel
+  private let group: MultiThreadedEventLoopGroup
+
+  /// Serves a view until the process receives `SIGINT` or `SIGTERM`, and exits the process.
+  ///
+  /// Exit codes: 0 when a signal ends the process, 1 with a sentence on standard error when the host cannot start.
+  ///
+  /// - Parameters:
+  ///   - options: The address, the access rules and the limits.
+  ///   - content: Makes the topmost view of each browser window.
+  public static func run<Content: View>(
+    _ options: WebHostOptions = WebHostOptions(),
+    @ViewBuilder content: @escaping @MainActor () -> Content
+  ) async -> Never {
+    await run(options) { _ in content() }
+  }
+
+  /// Serves a view that follows the address of its page, and exits the process.
+  ///
+  /// - Parameters:
+  ///   - options: The address, the access rules and the limits.
+  ///   - content: Makes the topmost view of each browser window. Its argument is the page of the window.
+  public static func run<Content: View>(
+    _ options: WebHostOptions = WebHostOptions(),
+    content: @escaping @MainActor (WebPage) -> Content
+  ) async -> Never {
+    do throws(WebHostError) {
+      let host = try await start(options, content: content)
+      options.announce(host.makeURL())
+      await receiveSignal()
+      await host.stop()
+      options.willExit()
+      exit(0)
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
+    }
+  }
+
+  /// Starts to serve a view, and returns when the port is open.
+  ///
+  /// - Parameters:
+  ///   - options: The address, the access rules and the limits.
+  ///   - content: Makes the topmost view of each browser window. Its argument is the page of the window.
+  /// - Throws: ``WebHostError``.
+  public static func start<Content: View>(
+    _ options: WebHostOptions = WebHostOptions(),
+    content: @escaping @MainActor (WebPage) -> Content
+  ) async throws(WebHostError) -> WebHost {
+    try await WebHost(options, sessions: WebSessions(options, content: content))
+  }
+
+  private init(_ options: WebHostOptions, sessions: WebSessions) async throws(WebHostError) {
+    self.options = options
+    self.sessions = sessions
+    raiseFileLimit()
+    guard let address = try? SocketAddress(ipAddress: options.address, port: options.port) else {
+      throw .invalidAddress(options.address)
+    }
+    let access = AccessControl(
+      hosts: HostRules(names: options.hostNames),
+      credentials: try Credentials(path: options.credentialsFile),
+      port: options.port
+    )
+    self.access = access
+    // Rendering is on the main thread, so a second thread for connections would have nothing to do.
+    group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
+    let announcer = Announcer()
+    let server = WebServer(
+      limits: options.limits,
+      access: access,
+      assets: Assets(script: WebRenderer.script, style: WebRenderer.style),
+      sessions: sessions,
+      tokenUsed: { Task { @MainActor in announcer.announce() } }
+    )
+    do {
+      channel = try await server.listen(on: address, group: group)
+    } catch {
+      try? await group.shutdownGracefully()
+      throw WebHostError(error, options)
+    }
+    port = channel.localAddress?.port ?? options.port
+    announcer.announce = { [weak self] in
+      if let self { options.announce(makeURL()) }
+    }
+  }
+
+  /// Makes an address that gives one browser access, once.
+  public func makeURL() -> URL {
+    let host =
+      switch options.address {
+      case "0.0.0.0", "::": "localhost"
+      case let address where address.contains(":"): "[\(address)]"
+      case let address: address
+      }
+    // Sound: the host was parsed as an IP address, and tokens have letters and digits only.
+    return URL(string: "http://\(host):\(port)/?token=\(access.makeToken())")!
+  }
+
+  /// Closes all connections and ends all sessions.
+  public func stop() async {
+    try? await channel.close()
+    sessions.removeAll()
+    try? await group.shutdownGracefully()
+  }
+
+  private static func receiveSignal() async {
+    await withCheckedContinuation { continuation in
+      var sources: [any DispatchSourceSignal] = []
+      for number in [SIGINT, SIGTERM] {
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+        sources.append(source)
+      }
+      let all = sources
+      for source in all {
+        source.setEventHandler {
+          for source in all { source.cancel() }
+          continuation.resume()
+        }
+        source.resume()
+      }
+    }
+  }
+}
+
+/// Prints the next address when a browser has used the last one.
+@MainActor
+private final class Announcer {
+  var announce: () -> Void = {}
+}
+
+/// Permits as many open files, and so connections, as the system permits this user.
+private func raiseFileLimit() {
+  var limit = rlimit()
+  guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+  limit.rlim_cur = min(limit.rlim_max, 65_536)
+  setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+}
+
+extension WebHostError {
+  fileprivate init(_ error: any Error, _ options: WebHostOptions) {
+    switch (error as? IOError)?.errnoCode {
+    case EADDRINUSE: self = .portInUse(address: options.address, port: options.port)
+    case EACCES: self = .portNotPermitted(port: options.port)
+    case EADDRNOTAVAIL: self = .addressNotAvailable(options.address)
+    default:
+      self = .system(address: options.address, port: options.port, reason: "\(error)")
+    }
+  }
+}

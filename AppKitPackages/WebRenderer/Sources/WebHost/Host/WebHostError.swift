@@ -1,0 +1,50 @@
+/// The reason why a host cannot start.
+public enum WebHostError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Another process listens on the port.
+  case portInUse(address: String, port: Int)
+  /// The system reserves the port for privileged processes.
+  case portNotPermitted(port: Int)
+  /// The text is not an IP address.
+  case invalidAddress(String)
+  /// No network interface of this machine has the address.
+  case addressNotAvailable(String)
+  /// The file for the credentials of browsers cannot be read or written.
+  case credentialsFile(path: String, reason: String)
+  /// Any other failure of the system.
+  case system(address: String, port: Int, reason: String)
+
+  public var description: String {
+    switch self {
+    case .portInUse(let address, let port):
+      """
+      The port \(port) of \(address) is in use by another process. To fix this, end that process \
+      or choose another port.
+      """
+    case .portNotPermitted(let port):
+      """
+      The system does not permit this user to listen on the port \(port). To fix this, choose a \
+      port above 1023 and let a reverse proxy forward to it.
+      """
+    case .invalidAddress(let address):
+      """
+      "\(address)" is not an IP address. To fix this, use 127.0.0.1 for this machine only, 0.0.0.0 \
+      or :: for all network interfaces, or the address of one interface.
+      """
+    case .addressNotAvailable(let address):
+      """
+      No network interface of this machine has the address \(address). To fix this, use one that \
+      the command "ip address" prints, or 127.0.0.1 for this machine only.
+      """
+    case .credentialsFile(let path, let reason):
+      """
+      The file \(path) with the credentials of browsers cannot be used: \(reason). To fix this, \
+      make the file readable and writable for this user, or delete it.
+      """
+    case .system(let address, let port, let reason):
+      """
+      The server cannot listen on \(address), port \(port): \(reason). To fix this, choose another \
+      address or port.
+      """
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+
+/// The address, the access rules and the limits of a ``WebHost``.
+///
+/// ```swift
+/// var options = WebHostOptions()
+/// options.port = 9000
+/// options.hostNames = ["todo.example.org"]
+/// await WebHost.run(options) { CounterView(store: store) }
+/// ```
+public struct WebHostOptions: Sendable {
+  /// The IP address to listen on. Only processes of this machine reach the default.
+  public var address = "127.0.0.1"
+
+  /// The TCP port to listen on; 0 for any unused port.
+  public var port = 8080
+
+  /// The names under which a reverse proxy serves the app.
+  ///
+  /// Requests for other names are refused, so that a page of another origin cannot reach the app
+  /// through a name that resolves to this machine (DNS rebinding). IP addresses need no entry.
+  public var hostNames: [String] = []
+
+  /// The title of windows whose page has none.
+  public var title: String?
+
+  /// The language of the texts, as in `en`.
+  public var language = "en"
+
+  /// The path of the file with the credentials of browsers, so that browsers keep their access when
+  /// the host restarts; nil keeps the credentials in memory.
+  ///
+  /// The file is created with access for this user only.
+  public var credentialsFile: String?
+
+  /// The limits of resources that browsers can use.
+  public var limits = Limits()
+
+  /// Prints an address that gives one more browser access. It is called when the host has started, and
+  /// again when a browser has used the last address.
+  public var announce: @Sendable (URL) -> Void = { url in
+    FileHandle.standardOutput.write(Data("Open \(url)\n".utf8))
+  }
+
+  /// Called before the process ends, after all connections are closed.
+  public var willExit: @MainActor @Sendable () -> Void = {}
+
+  /// Creates the options of a host that only this machine reaches.
+  public init() {}
+
+  /// The limits of resources that browsers can use. Each has its own status code or close code.
+  public struct Limits: Sendable {
+    /// The size in bytes of the path and the headers of a request: 431.
+    public var headBytes = 16 * 1024
+    /// The size in bytes of the body of a request, that is of an uploaded file: 413.
+    public var bodyBytes = 16 * 1024 * 1024
+    /// The size in bytes of a message of a WebSocket: close code 1009.
+    public var frameBytes = 128 * 1024
+    /// The number of messages of a WebSocket in one second, on average: close code 1008.
+    public var framesPerSecond = 200
+    /// The number of sessions. A session without a connection makes room for a new one, otherwise
+    /// the new one is refused: 503.
+    public var sessions = 1_000
+    /// The number of connections: 503.
+    public var connections = 4_096
+    /// The time to send a request: 408.
+    public var requestTime = Duration.seconds(15)
+    /// The time to send a request with a body: 408.
+    public var bodyTime = Duration.seconds(300)
+    /// The time for which a connection without a request stays open.
+    public var idleTime = Duration.seconds(60)
+    /// The interval of pings of a WebSocket. A browser that does not answer one before the next is
+    /// disconnected. The interval is shorter than the timeouts of reverse proxies.
+    public var pingInterval = Duration.seconds(25)
+    /// The time in which a browser must receive what was sent: its connection is closed.
+    public var sendTime = Duration.seconds(30)
+    /// The time for which a session without a connection is kept.
+    public var sessionTime = Duration.seconds(600)
+    /// The time to wait for the content of the first response, while the views show progress.
+    public var contentTime = Duration.milliseconds(50)
+
+    /// Creates the default limits.
+    public init() {}
+  }
+}

@@ -1,0 +1,94 @@
+import NIOHTTP1
+import Synchronization
+
+/// Decides which requests are answered.
+///
+/// A request needs a permitted `Host`, an `Origin` of the same host if it has one, and the cookie of a
+/// browser that has opened an address with a one-time token.
+final class AccessControl: Sendable {
+  /// The decision on a request.
+  enum Decision {
+    case permitted
+    /// The request has a token: the response sets the cookie and leads to the address without the token.
+    case exchanged(Response)
+    case refused(Response)
+  }
+
+  let cookieName: String
+  private let hosts: HostRules
+  private let credentials: Credentials
+  private let tokens = Mutex<[String]>([])
+  /// The number of unused tokens that are valid at the same time.
+  private static let mostTokens = 16
+
+  init(hosts: HostRules, credentials: Credentials, port: Int) {
+    self.hosts = hosts
+    self.credentials = credentials
+    // Cookies are shared by all ports of a host.
+    cookieName = "access-\(port)"
+  }
+
+  /// Makes a token that gives access to one browser.
+  func makeToken() -> String {
+    let token = randomText()
+    tokens.withLock { tokens in
+      tokens.append(token)
+      if tokens.count > Self.mostTokens { tokens.removeFirst() }
+    }
+    return token
+  }
+
+  /// Decides on a request.
+  func decide(_ request: Request) -> Decision {
+    let host: String
+    switch hosts.check(request) {
+    case .success(let name): host = name
+    case .failure(let refusal): return .refused(refusal.response)
+    }
+    if request.method == .GET, let token = request.query["token"] {
+      guard take(token) else {
+        return hasCookie(request)
+          ? .exchanged(.redirect(to: request.target(without: "token"))) : .refused(.usedToken)
+      }
+      var response = Response.redirect(to: request.target(without: "token"))
+      let isSecure = hosts.isServedByProxy(host)
+        && request.headers.first(name: "X-Forwarded-Proto")?.lowercased() == "https"
+      response.headers.add(
+        name: "Set-Cookie",
+        value: "\(cookieName)=\(credentials.make()); Path=/; HttpOnly; SameSite=Strict; "
+          + "Max-Age=31536000" + (isSecure ? "; Secure" : "")
+      )
+      return .exchanged(response)
+    }
+    return hasCookie(request) ? .permitted : .refused(.unauthorized)
+  }
+
+  private func take(_ token: String) -> Bool {
+    tokens.withLock { tokens in
+      guard let index = tokens.firstIndex(of: token) else { return false }
+      tokens.remove(at: index)
+      return true
+    }
+  }
+
+  private func hasCookie(_ request: Request) -> Bool {
+    request.cookies(named: cookieName).contains { credentials.contains($0) }
+  }
+}
+
+extension Response {
+  fileprivate static let usedToken = message(
+    .unauthorized,
+    """
+    The token in this address is not valid, or a browser has used it already. Open the newest address \
+    that the server has printed.
+    """
+  )
+}
+
+/// A text with 160 random bits, from the generator of the system.
+func randomText() -> String {
+  var generator = SystemRandomNumberGenerator()
+  let digits = Array("0123456789abcdefghijklmnopqrstuv")
+  return String((0..<32).map { _ in digits[Int.random(in: 0..<32, using: &generator)] })
+}

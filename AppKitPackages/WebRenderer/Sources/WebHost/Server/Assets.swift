@@ -1,0 +1,57 @@
+import NIOHTTP1
+import WebRenderer
+
+/// The files that all pages share. They have entity tags, so that browsers load them once.
+struct Assets: Sendable {
+  private struct Asset {
+    let type: String
+    let tag: String
+    let body: [UInt8]
+    let gzippedBody: [UInt8]?
+  }
+
+  static let scriptPath = "/client.js"
+  static let stylePath = "/client.css"
+
+  private var assets: [String: Asset] = [:]
+
+  init(script: String, style: String) {
+    add(Self.scriptPath, "text/javascript; charset=utf-8", script)
+    add(Self.stylePath, "text/css; charset=utf-8", style)
+  }
+
+  private mutating func add(_ path: String, _ type: String, _ text: String) {
+    let body = Array(text.utf8)
+    assets[path] = Asset(
+      type: type,
+      tag: "\"\(Self.hash(body))\"",
+      body: body,
+      gzippedBody: gzip(body, level: 9)
+    )
+  }
+
+  /// Returns the response for the path of an asset, and nil for other paths.
+  func response(to request: Request) -> Response? {
+    guard let asset = assets[request.path] else { return nil }
+    let headers: HTTPHeaders = [
+      "Content-Type": asset.type, "ETag": asset.tag,
+      // The browser asks each time whether its copy is current, so that pages and scripts match.
+      "Cache-Control": "no-cache",
+    ]
+    let known = request.headers[canonicalForm: "If-None-Match"].map {
+      $0.hasPrefix("W/") ? $0.dropFirst(2) : $0
+    }
+    if known.contains(where: { $0 == asset.tag || $0 == "*" }) {
+      return Response(.notModified, headers: headers)
+    }
+    var response = Response(.ok, headers: headers, body: asset.body)
+    response.gzippedBody = asset.gzippedBody
+    return response
+  }
+
+  /// A 64-bit FNV-1a hash, which only has to differ between versions of a file.
+  private static func hash(_ bytes: [UInt8]) -> String {
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return String(hash, radix: 36)
+  }
+}

@@ -1,0 +1,308 @@
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+
+/// Reads the requests of one connection, answers them in their order, and turns the connection into a
+/// WebSocket if a request asks for one.
+///
+/// While a request is being answered nothing more is read, so a client that sends many requests
+/// without reading the responses occupies no memory.
+final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
+  typealias InboundIn = HTTPServerRequestPart
+  typealias OutboundIn = HTTPServerResponsePart
+  typealias OutboundOut = HTTPServerResponsePart
+
+  private enum State {
+    case idle
+    /// Bytes of a request have arrived, but not its last ones.
+    case receiving
+    case responding
+    /// The last response is sent. Further bytes are discarded.
+    case closing
+    case upgraded
+  }
+
+  /// The time to discard what a client still sends after the last response. Closing earlier would reset
+  /// the connection, and the client might not receive the response.
+  private static let lingerTime = TimeAmount.seconds(1)
+
+  private let server: WebServer
+  private let isOverLimit: Bool
+  private let codecs: [any RemovableChannelHandler]
+  private var state = State.idle
+  private var head: HTTPRequestHead?
+  private var body: [UInt8] = []
+  private var waitingParts: [HTTPServerRequestPart] = []
+  private var isReadPending = false
+  private var timer: Scheduled<Void>?
+  private var context: ChannelHandlerContext?
+
+  /// - Parameters:
+  ///   - isOverLimit: Whether the server has too many connections, so that all requests are refused.
+  ///   - codecs: The handlers of HTTP, which a WebSocket does not need.
+  init(_ server: WebServer, isOverLimit: Bool, codecs: [any RemovableChannelHandler]) {
+    self.server = server
+    self.isOverLimit = isOverLimit
+    self.codecs = codecs
+  }
+
+  // MARK: Events of the channel
+
+  func handlerAdded(context: ChannelHandlerContext) {
+    self.context = context
+    if context.channel.isActive { startTimer(server.limits.idleTime, context) }
+  }
+
+  func channelActive(context: ChannelHandlerContext) {
+    startTimer(server.limits.idleTime, context)
+    context.fireChannelActive()
+  }
+
+  func channelInactive(context: ChannelHandlerContext) {
+    timer?.cancel()
+    context.fireChannelInactive()
+  }
+
+  func handlerRemoved(context: ChannelHandlerContext) {
+    timer?.cancel()
+    self.context = nil
+  }
+
+  func read(context: ChannelHandlerContext) {
+    if state == .responding { isReadPending = true } else { context.read() }
+  }
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    switch state {
+    case .upgraded: context.fireChannelRead(data)
+    case .closing: break
+    case .responding: waitingParts.append(unwrapInboundIn(data))
+    case .idle, .receiving: receive(unwrapInboundIn(data), context)
+    }
+  }
+
+  func errorCaught(context: ChannelHandlerContext, error: any Error) {
+    guard let error = error as? HTTPParserError, state == .idle || state == .receiving else {
+      if state != .closing { context.close(promise: nil) }
+      return
+    }
+    if case .headerOverflow = error {
+      refuse(.tooLargeHead, context)
+    } else {
+      refuse(.malformed, context)
+    }
+  }
+
+  /// Called when the first bytes of a request arrive, before they are decoded.
+  func bytesArrived() {
+    guard state == .idle, let context else { return }
+    state = .receiving
+    startTimer(server.limits.requestTime, context)
+  }
+
+  // MARK: Requests
+
+  private func receive(_ part: HTTPServerRequestPart, _ context: ChannelHandlerContext) {
+    state = .receiving
+    switch part {
+    case .head(let head):
+      self.head = head
+      body = []
+      if isOverLimit { return refuse(.tooManyConnections, context) }
+      let length = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
+      if length > server.limits.bodyBytes { return refuse(.tooLargeBody, context) }
+      if length > 0 { startTimer(server.limits.bodyTime, context) }
+    case .body(let bytes):
+      guard body.count + bytes.readableBytes <= server.limits.bodyBytes else {
+        return refuse(.tooLargeBody, context)
+      }
+      body += bytes.readableBytesView
+    case .end:
+      answer(context)
+    }
+  }
+
+  private func answer(_ context: ChannelHandlerContext) {
+    timer?.cancel()
+    guard let head else { return }
+    state = .responding
+    guard let request = Request(head, body: body) else { return respond(.malformed, context) }
+    body = []
+    switch server.answer(request) {
+    case .response(let response): respond(response, context)
+    case .webSocket(let connect): upgrade(head, context, connect)
+    case .later(let answer):
+      let promise = context.eventLoop.makePromise(of: Response.self)
+      promise.completeWithTask { await answer() }
+      promise.futureResult.assumeIsolated().whenSuccess { self.respond($0, context) }
+    }
+  }
+
+  private func refuse(_ response: Response, _ context: ChannelHandlerContext) {
+    var response = response
+    response.closesConnection = true
+    respond(response, context)
+  }
+
+  private func respond(_ response: Response, _ context: ChannelHandlerContext) {
+    guard context.channel.isActive else { return }
+    state = .responding
+    timer?.cancel()
+    let closes =
+      response.closesConnection || head.map { !$0.isKeepAlive || $0.version.minor == 0 } ?? true
+      // The decoder of HTTP has stopped at a request for a WebSocket.
+      || head.map { $0.headers.contains(name: "Upgrade") } ?? false
+    var headers = response.headers
+    server.addSecurityHeaders(to: &headers)
+    var body = response.body
+    if let gzipped = response.gzippedBody {
+      headers.add(name: "Vary", value: "Accept-Encoding")
+      if let head, Request(head)?.acceptsGzip ?? false {
+        body = gzipped
+        headers.add(name: "Content-Encoding", value: "gzip")
+      }
+    }
+    let hasBody = response.status.mayHaveResponseBody
+    if hasBody { headers.replaceOrAdd(name: "Content-Length", value: String(body.count)) }
+    if closes { headers.replaceOrAdd(name: "Connection", value: "close") }
+    let responseHead = HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)
+    context.write(wrapOutboundOut(.head(responseHead)), promise: nil)
+    if hasBody, head?.method != .HEAD, !body.isEmpty {
+      context.write(
+        wrapOutboundOut(.body(.byteBuffer(context.channel.allocator.buffer(bytes: body)))),
+        promise: nil
+      )
+    }
+    let promise = context.eventLoop.makePromise(of: Void.self)
+    promise.futureResult.assumeIsolated().whenComplete { result in
+      guard case .success = result else { return }
+      if closes { self.closeAfterLingering(context) } else { self.continueReading(context) }
+    }
+    startTimer(server.limits.sendTime, context)
+    context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: promise)
+  }
+
+  private func continueReading(_ context: ChannelHandlerContext) {
+    head = nil
+    state = .idle
+    startTimer(server.limits.idleTime, context)
+    let parts = waitingParts
+    waitingParts = []
+    for (index, part) in parts.enumerated() {
+      guard state == .idle || state == .receiving else {
+        if state == .responding { waitingParts += parts[index...] }
+        break
+      }
+      receive(part, context)
+    }
+    if state != .responding, isReadPending {
+      isReadPending = false
+      context.read()
+    }
+  }
+
+  private func closeAfterLingering(_ context: ChannelHandlerContext) {
+    state = .closing
+    waitingParts = []
+    timer?.cancel()
+    context.close(mode: .output, promise: nil)
+    timer = context.eventLoop.assumeIsolated().scheduleTask(in: Self.lingerTime) {
+      context.close(promise: nil)
+    }
+    context.read()
+  }
+
+  // MARK: Times
+
+  private func startTimer(_ duration: Duration, _ context: ChannelHandlerContext) {
+    timer?.cancel()
+    timer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(duration)) {
+      self.timeIsUp(context)
+    }
+  }
+
+  private func timeIsUp(_ context: ChannelHandlerContext) {
+    if state == .receiving { refuse(.timeout, context) } else { context.close(promise: nil) }
+  }
+
+  // MARK: WebSockets
+
+  private func upgrade(
+    _ head: HTTPRequestHead,
+    _ context: ChannelHandlerContext,
+    _ connect: @escaping @Sendable (WebSocket) -> Void
+  ) {
+    let channel = context.channel
+    let upgrader = NIOWebSocketServerUpgrader(
+      shouldUpgrade: { channel, _ in channel.eventLoop.makeSucceededFuture(HTTPHeaders()) },
+      upgradePipelineHandler: { channel, _ in channel.eventLoop.makeSucceededVoidFuture() }
+    )
+    let loop = context.eventLoop
+    upgrader.buildUpgradeResponse(
+      channel: channel,
+      upgradeRequest: head,
+      initialResponseHeaders: HTTPHeaders()
+    ).assumeIsolated().whenComplete { result in
+      switch result {
+      case .failure:
+        self.respond(.notAWebSocket, context)
+      case .success(let headers):
+        let response = HTTPResponseHead(
+          version: .http1_1,
+          status: .switchingProtocols,
+          headers: headers
+        )
+        context.write(self.wrapOutboundOut(.head(response)), promise: nil)
+        context.writeAndFlush(self.wrapOutboundOut(.end(nil)), promise: nil)
+        self.state = .upgraded
+        self.waitingParts = []
+        self.replaceHandlers(context, loop, connect)
+      }
+    }
+  }
+
+  private func replaceHandlers(
+    _ context: ChannelHandlerContext,
+    _ loop: any EventLoop,
+    _ connect: @escaping @Sendable (WebSocket) -> Void
+  ) {
+    let pipeline = context.pipeline.syncOperations
+    let handlers: [any ChannelHandler] = [
+      WebSocketFrameEncoder(),
+      ByteToMessageHandler(WebSocketFrameDecoder(maxFrameSize: server.limits.frameBytes)),
+      MaskCheckHandler(),
+      NIOWebSocketFrameAggregator(
+        minNonFinalFragmentSize: 0,
+        maxAccumulatedFrameCount: 64,
+        maxAccumulatedFrameSize: server.limits.frameBytes
+      ),
+      WebSocketHandler(server.limits, connect: connect),
+    ]
+    // The encoder of HTTP goes first, because it does not understand frames. The decoder goes after
+    // the new handlers are there, because it passes on the bytes that follow the request.
+    let encoders = codecs.filter { $0 is HTTPResponseEncoder }
+    let others = codecs.filter { !($0 is HTTPResponseEncoder) }
+    do {
+      for encoder in encoders { pipeline.removeHandler(encoder, promise: nil) }
+      try pipeline.addHandlers(handlers)
+      for other in others { pipeline.removeHandler(other, promise: nil) }
+      pipeline.removeHandler(context: context, promise: nil)
+      if isReadPending { context.channel.read() }
+    } catch {
+      context.close(promise: nil)
+    }
+  }
+}
+
+/// Reports the first bytes of each request to ``HTTPConnectionHandler``, which receives decoded requests
+/// only and so cannot tell a connection without a request from one with an incomplete request.
+final class FirstByteHandler: ChannelInboundHandler, RemovableChannelHandler {
+  typealias InboundIn = ByteBuffer
+
+  weak var connection: HTTPConnectionHandler?
+
+  func channelRead(context: ChannelHandlerContext, data: NIOAny) {
+    connection?.bytesArrived()
+    context.fireChannelRead(data)
+  }
+}

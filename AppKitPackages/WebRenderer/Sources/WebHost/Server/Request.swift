@@ -1,0 +1,73 @@
+import Foundation
+import NIOHTTP1
+
+/// A request with its whole body.
+struct Request: Sendable {
+  let method: HTTPMethod
+  /// The path without percent-encoding. It begins with a slash.
+  let path: String
+  let query: [String: String]
+  let headers: HTTPHeaders
+  var body: [UInt8]
+  private let components: URLComponents
+
+  /// Returns nil if the target is not a path with an optional query.
+  init?(_ head: HTTPRequestHead, body: [UInt8] = []) {
+    guard head.uri.hasPrefix("/"), !head.uri.hasPrefix("//"), !head.uri.contains("\\"),
+      let components = URLComponents(string: head.uri), components.host == nil,
+      components.path.hasPrefix("/"), !components.path.hasPrefix("//"),
+      components.path.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7F })
+    else { return nil }
+    method = head.method
+    path = components.path
+    query = Dictionary(
+      (components.queryItems ?? []).map { ($0.name, $0.value ?? "") },
+      uniquingKeysWith: { first, _ in first }
+    )
+    headers = head.headers
+    self.body = body
+    self.components = components
+  }
+
+  /// The path and the query as they were sent, without one item of the query.
+  func target(without item: String? = nil) -> String {
+    var components = components
+    components.queryItems = components.queryItems?.filter { $0.name != item }
+    if components.queryItems?.isEmpty ?? true { components.query = nil }
+    components.fragment = nil
+    let target = components.string ?? "/"
+    return target.hasPrefix("/") && !target.hasPrefix("//") ? target : "/"
+  }
+
+  /// Whether the request asks for a WebSocket.
+  var isUpgrade: Bool {
+    headers[canonicalForm: "Upgrade"].contains { $0.lowercased() == "websocket" }
+  }
+
+  /// Whether a browser navigates to the address, and so expects a page.
+  var isNavigation: Bool {
+    if let destination = headers.first(name: "Sec-Fetch-Dest") { return destination == "document" }
+    return headers["Accept"].contains { $0.contains("text/html") || $0.contains("*/*") }
+      || !headers.contains(name: "Accept")
+  }
+
+  var acceptsGzip: Bool {
+    headers[canonicalForm: "Accept-Encoding"].contains { coding in
+      let parts = coding.lowercased().split(separator: ";").map {
+        $0.trimmingCharacters(in: .whitespaces)
+      }
+      return parts.first == "gzip" && !parts.contains("q=0")
+    }
+  }
+
+  func cookies(named name: String) -> [String] {
+    headers["Cookie"].flatMap { $0.split(separator: ";") }.compactMap { cookie in
+      let parts = cookie.trimmingCharacters(in: .whitespaces).split(
+        separator: "=",
+        maxSplits: 1,
+        omittingEmptySubsequences: false
+      )
+      return parts.count == 2 && parts[0] == name ? String(parts[1]) : nil
+    }
+  }
+}

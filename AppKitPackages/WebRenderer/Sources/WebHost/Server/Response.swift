@@ -1,0 +1,99 @@
+import NIOCore
+import NIOHTTP1
+
+/// A response with a body in memory.
+struct Response: Sendable {
+  var status: HTTPResponseStatus
+  var headers: HTTPHeaders
+  var body: [UInt8]
+  /// The body in the gzip format, for browsers that accept it.
+  var gzippedBody: [UInt8]?
+  /// Whether the connection is closed after this response.
+  var closesConnection = false
+
+  init(_ status: HTTPResponseStatus, headers: HTTPHeaders = HTTPHeaders(), body: [UInt8] = []) {
+    self.status = status
+    self.headers = headers
+    self.body = body
+  }
+
+  /// A response with a sentence for people.
+  static func message(_ status: HTTPResponseStatus, _ text: String, closes: Bool = false) -> Response {
+    var response = Response(status, body: Array((text + "\n").utf8))
+    response.headers.add(name: "Content-Type", value: "text/plain; charset=utf-8")
+    response.headers.add(name: "Cache-Control", value: "no-store")
+    response.closesConnection = closes
+    return response
+  }
+
+  static func redirect(to path: String) -> Response {
+    Response(.seeOther, headers: ["Location": path, "Cache-Control": "no-store"])
+  }
+}
+
+extension Response {
+  static let tooLargeBody = message(
+    .payloadTooLarge,
+    "The body of the request is larger than the server accepts.",
+    closes: true
+  )
+  static let tooLargeHead = message(
+    .requestHeaderFieldsTooLarge,
+    "The address or the headers of the request are larger than the server accepts.",
+    closes: true
+  )
+  static let malformed = message(.badRequest, "The request is not valid HTTP/1.1.", closes: true)
+  static let timeout = message(
+    .requestTimeout,
+    "The request was not complete in the time that the server permits.",
+    closes: true
+  )
+  static let notFound = message(.notFound, "There is nothing at this address.")
+  static let tooManyConnections = message(
+    .serviceUnavailable,
+    "The server has as many connections as it permits. Try again later.",
+    closes: true
+  )
+  static let tooManySessions = message(
+    .serviceUnavailable,
+    "The server has as many sessions as it permits. Close other windows, or try again later."
+  )
+  static let unauthorized = message(
+    .unauthorized,
+    """
+    This browser has no access. Open the address that the server has printed; it works once. If this \
+    browser has had access before, enter the address of this page again: a link on another site \
+    does not send the credentials.
+    """
+  )
+  static let notAPage = message(
+    .methodNotAllowed, "This address accepts GET only.")
+  static let notAWebSocket = message(
+    .upgradeRequired, "This address accepts WebSockets of version 13 only.")
+
+  static func wrongHost(_ host: String) -> Response {
+    message(
+      .misdirectedRequest,
+      """
+      This server is not known as "\(host.prefix(200))". To fix this, use its IP address, or start \
+      it with this name as a permitted host name.
+      """,
+      closes: true
+    )
+  }
+
+  static func wrongOrigin(_ origin: String) -> Response {
+    message(
+      .forbidden,
+      "Pages of \(origin.prefix(200)) may not use this server.",
+      closes: true
+    )
+  }
+}
+
+extension TimeAmount {
+  init(_ duration: Duration) {
+    let (seconds, attoseconds) = duration.components
+    self = .nanoseconds(seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+  }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOPosix
+import Synchronization
+import WebRenderer
+
+/// Listens on a port, and answers requests by the rules of access, the assets and the sessions.
+final class WebServer: Sendable {
+  /// The answer to a request.
+  enum Answer {
+    case response(Response)
+    case later(@Sendable () async -> Response)
+    case webSocket(@Sendable (WebSocket) -> Void)
+  }
+
+  let limits: WebHostOptions.Limits
+  private let access: AccessControl
+  private let assets: Assets
+  private let sessions: WebSessions
+  private let tokenUsed: @Sendable () -> Void
+
+  /// - Parameter tokenUsed: Called when a browser has got access by a token.
+  init(
+    limits: WebHostOptions.Limits,
+    access: AccessControl,
+    assets: Assets,
+    sessions: WebSessions,
+    tokenUsed: @escaping @Sendable () -> Void
+  ) {
+    self.limits = limits
+    self.access = access
+    self.assets = assets
+    self.sessions = sessions
+    self.tokenUsed = tokenUsed
+  }
+
+  /// Chooses the answer to a request.
+  func answer(_ request: Request) -> Answer {
+    switch access.decide(request) {
+    case .refused(let response): return .response(response)
+    case .exchanged(let response):
+      if response.headers.contains(name: "Set-Cookie") { tokenUsed() }
+      return .response(response)
+    case .permitted: break
+    }
+    let sessions = sessions
+    let parts = request.path.split(separator: "/").map(String.init)
+    if request.path == "/socket" {
+      guard request.isUpgrade, let id = request.query["page"] else {
+        return .response(.notAWebSocket)
+      }
+      return .webSocket { socket in
+        WebSocket.onMain { sessions.connect(socket, toSession: id) }
+      }
+    }
+    guard request.method == .GET || request.method == .HEAD else { return .response(.notAPage) }
+    if let asset = assets.response(to: request) { return .response(asset) }
+    guard request.isNavigation, !(parts.last ?? "").contains(".") else {
+      return .response(.notFound)
+    }
+    // A session for a response without a body would never be used.
+    guard request.method == .GET else { return .response(Response(.ok)) }
+    return .later { await sessions.page(for: request) }
+  }
+
+  /// Adds the headers that each response needs.
+  func addSecurityHeaders(to headers: inout HTTPHeaders) {
+    headers.replaceOrAdd(name: "X-Content-Type-Options", value: "nosniff")
+    headers.replaceOrAdd(name: "Referrer-Policy", value: "same-origin")
+    headers.replaceOrAdd(name: "Cross-Origin-Opener-Policy", value: "same-origin")
+    headers.replaceOrAdd(name: "Cross-Origin-Resource-Policy", value: "same-origin")
+    if !headers.contains(name: "Content-Security-Policy") {
+      headers.add(
+        name: "Content-Security-Policy",
+        value: "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+      )
+    }
+  }
+
+  // MARK: Connections
+
+  private let connections = Atomic<Int>(0)
+
+  /// Listens on an address until the channel is closed.
+  func listen(on address: SocketAddress, group: any EventLoopGroup) async throws -> any Channel {
+    try await ServerBootstrap(group: group)
+      .serverChannelOption(.backlog, value: 1_024)
+      .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+      .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
+      .childChannelOption(.maxMessagesPerRead, value: 4)
+      .childChannelInitializer { channel in
+        channel.eventLoop.makeCompletedFuture { try self.configure(channel) }
+      }
+      .bind(to: address)
+      .get()
+  }
+
+  private func configure(_ channel: any Channel) throws {
+    let count = connections.add(1, ordering: .relaxed).newValue
+    channel.closeFuture.whenComplete { _ in
+      self.connections.subtract(1, ordering: .relaxed)
+    }
+    var decoderLimits = NIOHTTPDecoderLimitConfiguration()
+    decoderLimits.maxHeaderFieldSize = limits.headBytes
+    decoderLimits.maxHeaderListSize = limits.headBytes
+    decoderLimits.maxHeaderFieldCount = 100
+    let decoder = ByteToMessageHandler(
+      HTTPRequestDecoder(
+        leftOverBytesStrategy: .forwardBytes,
+        informationalResponseStrategy: .drop,
+        limitConfiguration: decoderLimits
+      )
+    )
+    let encoder = HTTPResponseEncoder()
+    let firstBytes = FirstByteHandler()
+    let connection = HTTPConnectionHandler(
+      self,
+      isOverLimit: count > limits.connections,
+      codecs: [encoder, decoder, firstBytes]
+    )
+    firstBytes.connection = connection
+    try channel.pipeline.syncOperations.addHandlers(firstBytes, decoder, encoder, connection)
+  }
+}

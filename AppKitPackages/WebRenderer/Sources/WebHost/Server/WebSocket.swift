@@ -1,0 +1,67 @@
+import Foundation
+import NIOCore
+import NIOWebSocket
+import Synchronization
+
+/// A WebSocket as a session sees it.
+final class WebSocket: Sendable {
+  private let channel: any Channel
+  /// The number of messages that wait for the main thread.
+  private let waiting = Atomic<Int>(0)
+  private static let mostWaiting = 32
+
+  /// The session that receives the messages.
+  @MainActor weak var session: WebSession?
+
+  init(_ channel: any Channel) { self.channel = channel }
+
+  /// Whether the browser receives what is sent. If not, the session keeps its changes.
+  var isWritable: Bool { channel.isWritable }
+
+  /// Sends a text message.
+  func send(_ text: String) {
+    let data = channel.allocator.buffer(string: text)
+    channel.writeAndFlush(WebSocketFrame(fin: true, opcode: .text, data: data), promise: nil)
+  }
+
+  /// Closes the socket with a code and a reason for the client.
+  func close(_ code: WebSocketErrorCode, _ reason: String) {
+    let channel = channel
+    channel.eventLoop.execute { Self.close(channel, code, reason) }
+  }
+
+  /// Sends a close frame, and closes the connection when the browser has had the time to receive it.
+  static func close(_ channel: any Channel, _ code: WebSocketErrorCode, _ reason: String) {
+    var data = channel.allocator.buffer(capacity: reason.utf8.count + 2)
+    data.write(webSocketErrorCode: code)
+    data.writeString(String(decoding: reason.utf8.prefix(123), as: UTF8.self))
+    let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
+    channel.writeAndFlush(frame).whenComplete { _ in channel.close(mode: .output, promise: nil) }
+    channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }
+  }
+
+  // MARK: Flow control
+
+  /// Stops reading while the main thread has many messages to handle.
+  func noteReceived() {
+    if waiting.add(1, ordering: .relaxed).newValue == Self.mostWaiting { setReading(false) }
+  }
+
+  func noteHandled() {
+    if waiting.subtract(1, ordering: .relaxed).newValue == Self.mostWaiting / 2 { setReading(true) }
+  }
+
+  private func setReading(_ isReading: Bool) {
+    let channel = channel
+    channel.eventLoop.execute {
+      channel.setOption(.autoRead, value: isReading).whenSuccess {
+        if isReading { channel.read() }
+      }
+    }
+  }
+
+  /// Runs an operation on the main thread, after those of earlier calls.
+  static func onMain(_ operation: @escaping @MainActor @Sendable () -> Void) {
+    DispatchQueue.main.async { MainActor.assumeIsolated { operation() } }
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The page of one browser window: its address.
+///
+/// ```swift
+/// await WebHost.run(options) { page in
+///   let store = Store(initialState: AppFeature.State()) { AppFeature() }
+///   observe { page.path = store.path }
+///   return AppView(store: store).onOpenURL { store.send(.urlOpened($0)) }
+/// }
+/// ```
+///
+/// The host calls `onOpenURL` handlers with the address of the first request, and with the address that
+/// Back, Forward or a link leads to. The app sets ``path`` when it shows another screen.
+@MainActor
+public final class WebPage {
+  /// The path and query of the address. It begins with a slash.
+  ///
+  /// Setting another one adds an entry to the browser's history.
+  public var path: String {
+    didSet { if path != oldValue, path != shownPath { show(path) } }
+  }
+
+  /// The path that the browser shows.
+  private var shownPath: String
+  private var show: (String) -> Void = { _ in }
+
+  init(path: String) {
+    self.path = path
+    shownPath = path
+  }
+
+  /// Connects the page with the browser.
+  func onChange(_ show: @escaping (String) -> Void) {
+    self.show = { [weak self] path in
+      self?.shownPath = path
+      show(path)
+    }
+    if path != shownPath { self.show(path) }
+  }
+
+  /// Takes over the path that the browser shows by itself.
+  func browserShows(_ path: String) {
+    shownPath = path
+    self.path = path
+  }
+}

@@ -1,0 +1,203 @@
+import Elements
+import Foundation
+import Renderer
+import WebRenderer
+
+/// The views of one browser window, and the connection to it.
+///
+/// Changes of the views are sent once in a turn of the main loop, however many there are, and not before
+/// the browser has received the previous ones. Without a connection they are kept for the next one.
+@MainActor
+final class WebSession {
+  let id: String
+  private let graph: ViewGraph
+  private let renderer: WebRenderer
+  private let page: WebPage
+  private let origin: String
+  private(set) var socket: WebSocket?
+  /// Whether the first message of the socket has arrived. It tells which patches have arrived, and so
+  /// which ones to send first.
+  private var isSocketReady = false
+  private var isUpdateScheduled = false
+  private var changeTimer: Task<Void, Never>?
+  private var changeWaiter: CheckedContinuation<Void, Never>?
+
+  /// Called when the connection is lost.
+  var onDisconnect: (WebSession) -> Void = { _ in }
+
+  /// - Parameters:
+  ///   - origin: The scheme and the host of the page, as in `http://localhost:8080`.
+  ///   - content: The topmost view.
+  init<Content: View>(id: String, page: WebPage, origin: String, content: (WebPage) -> Content) {
+    self.id = id
+    self.page = page
+    self.origin = origin
+    var environment = EnvironmentValues()
+    environment.colorScheme = .light
+    graph = ViewGraph(environment: environment) { content(page) }
+    renderer = WebRenderer(root: graph.root)
+    graph.onNeedsUpdate = { [weak self] in self?.scheduleUpdate() }
+    renderer.onPath = { [weak self] in self?.open($0) }
+    renderer.onEnvironment = { [weak self] in self?.apply($0) }
+    renderer.onFocus = { [weak self] in self?.graph.setFocused($0) }
+    if page.path != "/" { open(page.path) }
+    page.onChange { [weak self] path in
+      self?.renderer.setPath(path)
+      self?.scheduleUpdate()
+    }
+  }
+
+  // MARK: The first response
+
+  /// Waits until views have loaded their first content: until a few turns of the main loop change nothing and
+  /// no view shows progress, but not longer than the time.
+  func waitForContent(_ time: Duration) async {
+    let timer = Task { [weak self] in
+      try await Task.sleep(for: time)
+      self?.resumeChangeWaiter()
+    }
+    defer { timer.cancel() }
+    let deadline = ContinuousClock.now + time
+    var quietTurns = 0
+    while quietTurns < 3, ContinuousClock.now < deadline {
+      if showsProgress(graph.root) {
+        quietTurns = 0
+        if !isUpdateScheduled { await withCheckedContinuation { changeWaiter = $0 } }
+      } else {
+        await Task.yield()
+      }
+      if graph.hasChanges || isUpdateScheduled {
+        quietTurns = 0
+        updateGraph()
+      } else {
+        quietTurns += 1
+      }
+    }
+  }
+
+  private func resumeChangeWaiter() {
+    changeWaiter?.resume()
+    changeWaiter = nil
+  }
+
+  private func showsProgress(_ element: Element) -> Bool {
+    if let progress = element.content as? ProgressContent, progress.fraction == nil { return true }
+    return element.children.contains { showsProgress($0) }
+  }
+
+  /// The HTML document of the page.
+  func document(title: String?, language: String, nonce: String) -> String {
+    updateGraph()
+    return renderer.document(
+      title: title,
+      language: language,
+      page: id,
+      nonce: nonce,
+      scriptPath: Assets.scriptPath,
+      stylePath: Assets.stylePath
+    )
+  }
+
+  // MARK: The connection
+
+  /// Connects the browser, instead of the previous connection if there is one.
+  func connect(_ socket: WebSocket) {
+    self.socket?.session = nil
+    self.socket?.close(.sessionReplaced, "The session has another connection.")
+    self.socket = socket
+    isSocketReady = false
+    socket.session = self
+  }
+
+  /// Called when a connection is closed by either side.
+  func disconnected(_ socket: WebSocket) {
+    guard socket === self.socket else { return }
+    self.socket = nil
+    changeTimer?.cancel()
+    onDisconnect(self)
+  }
+
+  /// Called when the browser has received what was sent before.
+  func becameWritable(_ socket: WebSocket) { scheduleUpdate() }
+
+  /// Handles a message of the browser.
+  func receive(_ text: String, from socket: WebSocket) {
+    guard socket === self.socket else { return }
+    do {
+      try renderer.handle(text)
+      isSocketReady = true
+      scheduleUpdate()
+    } catch {
+      socket.close(.protocolError, error.description)
+    }
+  }
+
+  /// Releases the views and cancels their tasks.
+  func end(_ reason: String) {
+    graph.onNeedsUpdate = {}
+    socket?.session = nil
+    socket?.close(.goingAway, reason)
+    socket = nil
+    changeTimer?.cancel()
+    graph.unmount()
+  }
+
+  // MARK: Updates
+
+  private func scheduleUpdate() {
+    resumeChangeWaiter()
+    guard !isUpdateScheduled else { return }
+    isUpdateScheduled = true
+    DispatchQueue.main.async { [weak self] in
+      MainActor.assumeIsolated { self?.update() }
+    }
+  }
+
+  private func update() {
+    updateGraph()
+    guard let socket, isSocketReady else { return }
+    while socket.isWritable, let frame = renderer.patches() { socket.send(frame) }
+    scheduleChange()
+  }
+
+  /// Wakes up when a text or a view on the page changes with time.
+  private func scheduleChange() {
+    changeTimer?.cancel()
+    changeTimer = nil
+    guard let date = renderer.nextChange else { return }
+    // At most an hour, as the clock of the system can be set.
+    let seconds = min(max(date.timeIntervalSince(renderer.now()), 0.05), 3_600)
+    changeTimer = Task { [weak self] in
+      guard (try? await Task.sleep(for: .seconds(seconds))) != nil, let self else { return }
+      renderer.advance()
+      update()
+    }
+  }
+
+  private func updateGraph() {
+    isUpdateScheduled = false
+    // Handlers of changes can change state once more.
+    for _ in 0..<8 {
+      graph.update()
+      for request in graph.takeRequests() { renderer.perform(request) }
+      if !graph.hasChanges { return }
+    }
+  }
+
+  // MARK: Events of the browser
+
+  private func open(_ path: String) {
+    page.browserShows(path)
+    guard let url = URL(string: origin + path) else { return }
+    graph.open(url)
+  }
+
+  private func apply(_ browser: BrowserEnvironment) {
+    graph.environment.colorScheme = browser.colorScheme
+    graph.environment.colorSchemeContrast = browser.prefersMoreContrast ? .increased : .standard
+    graph.environment.accessibilityReduceMotion = browser.prefersReducedMotion
+    graph.environment.scenePhase = browser.isVisible ? .active : .background
+    graph.environment.horizontalSizeClass = browser.width < 600 ? .compact : .regular
+    graph.environment.verticalSizeClass = browser.height < 480 ? .compact : .regular
+  }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import NIOCore
+import NIOHTTP1
+import NIOWebSocket
+import Renderer
+
+/// The sessions of all browser windows.
+@MainActor
+final class WebSessions {
+  private let options: WebHostOptions
+  private let makeSession: (String, WebPage, String) -> WebSession
+  private var sessions: [String: WebSession] = [:]
+  /// The sessions without a connection, the one that lost it first in front.
+  private var disconnected: [(session: WebSession, expiry: Task<Void, Never>)] = []
+
+  init<Content: View>(_ options: WebHostOptions, content: @escaping (WebPage) -> Content) {
+    self.options = options
+    makeSession = { WebSession(id: $0, page: $1, origin: $2, content: content) }
+  }
+
+  /// The number of sessions.
+  var count: Int { sessions.count }
+
+  /// The response with the first page of a new session.
+  func page(for request: Request) async -> Response {
+    if sessions.count >= options.limits.sessions {
+      guard let oldest = disconnected.first?.session else { return .tooManySessions }
+      remove(oldest)
+    }
+    let host = request.headers.first(name: "Host") ?? "localhost"
+    let session = makeSession(randomText(), WebPage(path: request.target()), "http://" + host)
+    session.onDisconnect = { [weak self] session in
+      guard let self else { return }
+      expire(session, after: options.limits.sessionTime)
+    }
+    sessions[session.id] = session
+    // A page that is never shown, as one for a search engine or a preview, has no use for a session.
+    expire(session, after: options.limits.idleTime)
+    await session.waitForContent(options.limits.contentTime)
+    let nonce = randomText()
+    let html = session.document(title: options.title, language: options.language, nonce: nonce)
+    var response = Response(.ok, body: Array(html.utf8))
+    response.headers.add(name: "Content-Type", value: "text/html; charset=utf-8")
+    response.headers.add(name: "Cache-Control", value: "no-store")
+    response.headers.add(
+      name: "Content-Security-Policy",
+      value: """
+        default-src 'none'; script-src 'self'; style-src 'self' 'nonce-\(nonce)'; \
+        img-src 'self' https: http: data:; connect-src 'self'; form-action 'self'; \
+        base-uri 'none'; frame-ancestors 'none'
+        """
+    )
+    if request.acceptsGzip { response.gzippedBody = gzip(response.body) }
+    return response
+  }
+
+  /// Connects a WebSocket with its session.
+  func connect(_ socket: WebSocket, toSession id: String) {
+    guard let session = sessions[id] else {
+      return socket.close(.sessionEnded, "The session has ended.")
+    }
+    takeFromDisconnected(session)
+    session.connect(socket)
+  }
+
+  /// Ends all sessions.
+  func removeAll() {
+    for session in sessions.values { remove(session, "The server ends.") }
+  }
+
+  private func expire(_ session: WebSession, after time: Duration) {
+    takeFromDisconnected(session)
+    let expiry = Task { [weak self, weak session] in
+      guard (try? await Task.sleep(for: time)) != nil, let session else { return }
+      self?.remove(session)
+    }
+    disconnected.append((session, expiry))
+  }
+
+  private func takeFromDisconnected(_ session: WebSession) {
+    disconnected.removeAll { entry in
+      guard entry.session === session else { return false }
+      entry.expiry.cancel()
+      return true
+    }
+  }
+
+  private func remove(_ session: WebSession, _ reason: String = "The session has ended.") {
+    takeFromDisconnected(session)
+    guard sessions.removeValue(forKey: session.id) != nil else { return }
+    session.end(reason)
+  }
+}
+
+extension WebSocketErrorCode {
+  /// The server does not know the session: the script loads the page again.
+  static let sessionEnded = unknown(4_404)
+  /// Another window has the session: the script does not connect again.
+  static let sessionReplaced = unknown(4_409)
+}
