@@ -13,9 +13,11 @@ import PackageDescription
   let screens: [Target.Dependency] = []
   let journeys: [Target.Dependency] = []
   let terminal: [Target.Dependency] = []
+  let web: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [
     .package(path: "AppKitPackages/SwiftUI"), .package(path: "AppKitPackages/TerminalRenderer"),
+    .package(path: "AppKitPackages/WebRenderer"),
   ]
   let renderer: [Target.Dependency] = [.product("Renderer")]
   // SwiftUI only exports Renderer and never changes. Naming Renderer makes SwiftPM recompile the target
@@ -32,6 +34,9 @@ import PackageDescription
   ]
   let terminal: [Target.Dependency] = [
     .product("TerminalRenderer")
+  ]
+  let web: [Target.Dependency] = [
+    .product(name: "WebHost", package: "WebRenderer")
   ]
 #endif
 
@@ -76,7 +81,7 @@ let package = Package(
         .product("Services"),
         .product(name: "ServicesLive", package: "Services"),
         .product(name: "TextMetrics", package: "Renderer"),
-      ] + terminal + views,
+      ] + terminal + views + web,
       path: "App/Sources/AppCommands"
     ),
     // The root feature.

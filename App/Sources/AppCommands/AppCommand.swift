@@ -21,7 +21,7 @@ public struct AppCommand: AsyncParsableCommand {
       terminal. Press ? in the interface to see its keys.
       """,
     version: "1.0.0",
-    subcommands: [Add.self, List.self, Done.self, Import.self, Export.self]
+    subcommands: [Add.self, List.self, Done.self, Import.self, Export.self, Serve.self]
   )
 
   @OptionGroup var options: GlobalOptions

@@ -47,13 +47,17 @@ struct GlobalOptions: ParsableArguments {
     }
   }
 
+  /// The folders of the database and the settings.
+  var directories: AppDirectories {
+    dataDir.map { AppDirectories(all: $0) } ?? AppDirectories()
+  }
+
   /// Opens the database and the settings, and registers their clients as dependencies.
   ///
   /// - Parameter hasScreen: True if the interface uses the terminal. If false, the path `-` names
   ///   the standard input or output.
   /// - Returns: The services, which the caller closes.
   func openServices(hasScreen: Bool) throws -> LiveServices {
-    let directories = dataDir.map { AppDirectories(all: $0) } ?? AppDirectories()
     let services = try LiveServices(directories: directories, profile: profile)
     prepareDependencies {
       services.register(in: &$0)

@@ -51,7 +51,8 @@ final class AccessControl: Sendable {
           ? .exchanged(.redirect(to: request.target(without: "token"))) : .refused(.usedToken)
       }
       var response = Response.redirect(to: request.target(without: "token"))
-      let isSecure = hosts.isServedByProxy(host)
+      let isSecure =
+        hosts.isServedByProxy(host)
         && request.headers.first(name: "X-Forwarded-Proto")?.lowercased() == "https"
       response.headers.add(
         name: "Set-Cookie",

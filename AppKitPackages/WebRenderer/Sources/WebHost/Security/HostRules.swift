@@ -28,7 +28,8 @@ struct HostRules: Sendable {
       // Browsers name the origin of each WebSocket and of each request that can change something.
       return request.method == .GET || request.method == .HEAD
         ? request.isUpgrade
-          ? .failure(Refusal(response: .wrongOrigin("an unknown origin"))) : .success(authority.host)
+          ? .failure(Refusal(response: .wrongOrigin("an unknown origin")))
+          : .success(authority.host)
         : .failure(Refusal(response: .wrongOrigin("an unknown origin")))
     }
     guard origins.count == 1, isOrigin(origin, of: authority) else {
@@ -47,7 +48,11 @@ struct HostRules: Sendable {
   }
 
   private func isOrigin(_ origin: String, of authority: Authority) -> Bool {
-    let parts = origin.lowercased().split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+    let parts = origin.lowercased().split(
+      separator: "/",
+      maxSplits: 2,
+      omittingEmptySubsequences: false
+    )
     guard parts.count == 3, parts[1].isEmpty, parts[0] == "http:" || parts[0] == "https:",
       let other = Authority(String(parts[2]))
     else { return false }
@@ -79,7 +84,8 @@ struct Authority: Equatable {
       port = nil
       return
     }
-    guard rest.first == ":", let number = Int(rest.dropFirst()), (1...65_535).contains(number) else {
+    guard rest.first == ":", let number = Int(rest.dropFirst()), (1...65_535).contains(number)
+    else {
       return nil
     }
     port = number

@@ -51,7 +51,9 @@ struct Assets: Sendable {
 
   /// A 64-bit FNV-1a hash, which only has to differ between versions of a file.
   private static func hash(_ bytes: [UInt8]) -> String {
-    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let hash = bytes.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
+      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
+    }
     return String(hash, radix: 36)
   }
 }

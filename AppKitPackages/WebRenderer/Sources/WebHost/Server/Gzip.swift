@@ -8,8 +8,15 @@ func gzip(_ bytes: [UInt8], level: Int32 = 6) -> [UInt8]? {
   let gzipFormat: Int32 = 15 + 16
   guard
     deflateInit2_(
-      &stream, level, Z_DEFLATED, gzipFormat, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION,
-      Int32(MemoryLayout<z_stream>.size)) == Z_OK
+      &stream,
+      level,
+      Z_DEFLATED,
+      gzipFormat,
+      8,
+      Z_DEFAULT_STRATEGY,
+      ZLIB_VERSION,
+      Int32(MemoryLayout<z_stream>.size)
+    ) == Z_OK
   else { return nil }
   defer { deflateEnd(&stream) }
   let bound = Int(deflateBound(&stream, UInt(bytes.count)))

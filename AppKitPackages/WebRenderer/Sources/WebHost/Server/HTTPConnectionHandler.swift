@@ -165,7 +165,11 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     let hasBody = response.status.mayHaveResponseBody
     if hasBody { headers.replaceOrAdd(name: "Content-Length", value: String(body.count)) }
     if closes { headers.replaceOrAdd(name: "Connection", value: "close") }
-    let responseHead = HTTPResponseHead(version: .http1_1, status: response.status, headers: headers)
+    let responseHead = HTTPResponseHead(
+      version: .http1_1,
+      status: response.status,
+      headers: headers
+    )
     context.write(wrapOutboundOut(.head(responseHead)), promise: nil)
     if hasBody, head?.method != .HEAD, !body.isEmpty {
       context.write(

@@ -18,7 +18,9 @@ struct Response: Sendable {
   }
 
   /// A response with a sentence for people.
-  static func message(_ status: HTTPResponseStatus, _ text: String, closes: Bool = false) -> Response {
+  static func message(_ status: HTTPResponseStatus, _ text: String, closes: Bool = false)
+    -> Response
+  {
     var response = Response(status, body: Array((text + "\n").utf8))
     response.headers.add(name: "Content-Type", value: "text/plain; charset=utf-8")
     response.headers.add(name: "Cache-Control", value: "no-store")
@@ -67,9 +69,13 @@ extension Response {
     """
   )
   static let notAPage = message(
-    .methodNotAllowed, "This address accepts GET only.")
+    .methodNotAllowed,
+    "This address accepts GET only."
+  )
   static let notAWebSocket = message(
-    .upgradeRequired, "This address accepts WebSockets of version 13 only.")
+    .upgradeRequired,
+    "This address accepts WebSockets of version 13 only."
+  )
 
   static func wrongHost(_ host: String) -> Response {
     message(

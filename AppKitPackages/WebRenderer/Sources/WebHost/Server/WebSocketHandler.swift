@@ -95,7 +95,8 @@ final class WebSocketHandler: ChannelInboundHandler {
   }
 
   private func schedulePing(_ context: ChannelHandlerContext) {
-    pingTimer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.pingInterval)) {
+    pingTimer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.pingInterval))
+    {
       guard !self.isPongExpected else { return context.close(promise: nil) }
       self.isPongExpected = true
       let ping = WebSocketFrame(fin: true, opcode: .ping, data: ByteBuffer())

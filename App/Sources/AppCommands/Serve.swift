@@ -1,0 +1,122 @@
+import AppCore
+import ArgumentParser
+import ComposableArchitecture
+import Foundation
+import Models
+import Services
+import SwiftUI
+import Synchronization
+import WebHost
+
+extension AppCommand {
+  struct Serve: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+      abstract: "Open the interface as a web page.",
+      discussion: """
+        Prints an address with a token that gives one browser access, and another one when it was \
+        used. Browsers keep their access when the command is started again.
+
+        Other machines reach the page through a reverse proxy with TLS. Name the host it serves with \
+        --host-name; the README has examples for nginx and Caddy.
+        """
+    )
+
+    @OptionGroup var options: GlobalOptions
+
+    @Option(help: "The TCP port to listen on.")
+    var port = 8080
+
+    @Option(help: "The IP address to listen on.")
+    var address = "127.0.0.1"
+
+    @Option(
+      help: ArgumentHelp(
+        "A name under which a reverse proxy serves the page. Repeat it for several names.",
+        valueName: "name"
+      )
+    )
+    var hostName: [String] = []
+
+    @Flag(help: "Open the page in the browser of this machine.")
+    var open = false
+
+    func validate() throws {
+      guard (1...65_535).contains(port) else {
+        throw ValidationError(
+          "The value of --port is \(port). To fix this, use a number from 1 to 65535."
+        )
+      }
+    }
+
+    @MainActor
+    func run() async throws {
+      try await CommandLineError.catching {
+        let services = try options.openServices(hasScreen: true)
+        @Dependency(\.settingsClient) var settingsClient
+        let settings = try await settingsClient.load()
+        var host = WebHostOptions()
+        host.address = address
+        host.port = port
+        host.hostNames = hostName
+        host.title = "App"
+        host.willExit = { services.close() }
+        host.credentialsFile = options.directories.data + "/browsers"
+        host.announce = makeAnnouncer()
+        if !isLoopback { FileHandle.standardError.write(Data(Self.proxyNotice.utf8)) }
+        await WebHost.run(host) { _ in
+          AppCoreView(
+            store: Store(initialState: AppCoreReducer.State(settings: settings)) {
+              AppCoreReducer()
+            }
+          )
+        }
+      }
+    }
+
+    private var isLoopback: Bool { address.hasPrefix("127.") || address == "::1" }
+
+    private static let proxyNotice = """
+      Other machines can reach this page, and anyone between them and this machine can read it: the \
+      connection has no TLS. To fix this, listen on 127.0.0.1 and put a reverse proxy with TLS in \
+      front of it. The README has examples for nginx and Caddy.
+
+      """
+
+    /// Prints each address, or opens the first one in a browser.
+    private func makeAnnouncer() -> @Sendable (URL) -> Void {
+      let isFirst = Mutex(true)
+      let opensFirst = open
+      return { url in
+        let isFirst = isFirst.withLock { isFirst in
+          defer { isFirst = false }
+          return isFirst
+        }
+        let text =
+          if !isFirst {
+            "For another browser: \(url)\n"
+          } else if opensFirst, openInBrowser(url) {
+            "The page is open in the browser. Press Ctrl-C to stop.\n"
+          } else {
+            "Open \(url)\nThe address works once. Press Ctrl-C to stop.\n"
+          }
+        // Without a reader of the output, the page still works.
+        try? StandardOutput.write(text)
+      }
+    }
+  }
+}
+
+/// Opens an address with the program of the desktop; returns whether there is one.
+private func openInBrowser(_ url: URL) -> Bool {
+  let process = Process()
+  #if canImport(Darwin)
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/open")
+  #else
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/xdg-open")
+  #endif
+  process.arguments = [url.absoluteString]
+  process.standardInput = FileHandle.nullDevice
+  process.standardOutput = FileHandle.nullDevice
+  process.standardError = FileHandle.nullDevice
+  return (try? process.run()) != nil
+}
