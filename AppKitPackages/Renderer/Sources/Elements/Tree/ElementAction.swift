@@ -4,6 +4,8 @@ public struct ElementAction {
   public enum Kind: Hashable, Sendable {
     /// Press, open, toggle, choose.
     case activate
+    /// Open a row that Space and one click select: Return and two clicks.
+    case primary
     /// Raise the value by one step.
     case increment
     /// Lower the value by one step.

@@ -101,6 +101,7 @@ extension TerminalSession {
         if row !== node { own += row.kind.keys(row) }
         for action in row.element.actions {
           switch action.kind {
+          case .primary: own.append(KeyHelp(key: "Enter", name: action.name))
           case .delete: own.append(KeyHelp(key: "Del", name: action.name))
           case .moveUp: own.append(KeyHelp(key: "Alt-Up", name: action.name))
           case .moveDown: own.append(KeyHelp(key: "Alt-Down", name: action.name))

@@ -57,7 +57,9 @@ final class KeyRouter {
     case .move(let direction): return focus.move(direction)
     case .scroll(let pages): return scroll(node, pages: pages)
     case .jump(let toEnd): return jump(node, toEnd: toEnd)
-    case .activate: return activate(node)
+    case .activate:
+      if node?.element.perform(.primary) == true { return true }
+      return activate(node)
     case .activateButton:
       if let button = node?.rowButton { return button.element.perform(.activate) }
       return activate(node)

@@ -225,7 +225,7 @@ extension TerminalSession {
       commands.append(Command(title: title) { element.perform(.activate) })
     }
     let keys: [ElementAction.Kind: String] = [
-      .delete: "Del", .moveUp: "Alt-Up", .moveDown: "Alt-Down",
+      .primary: "Enter", .delete: "Del", .moveUp: "Alt-Up", .moveDown: "Alt-Down",
     ]
     for action in row.element.actions where action.kind != .activate {
       let key = keys[action.kind] ?? ""

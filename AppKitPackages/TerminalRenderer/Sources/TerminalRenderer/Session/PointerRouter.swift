@@ -89,6 +89,7 @@ final class PointerRouter {
   func click(_ target: LayoutNode, _ clicks: Int) -> Bool {
     if target.isTextField { return true }
     if clicks % target.currentKind.requiredClicks != 0 { return true }
+    if clicks.isMultiple(of: 2), target.element.perform(.primary) { return true }
     return target.element.perform(.activate)
   }
 

@@ -9,6 +9,7 @@ class RowElementNode: Node, ElementContainer {
 
   /// The selection of the list that contains the row; nil if rows cannot be selected.
   weak var selection: (any RowSelection)?
+  private var menu: (node: DetachedChildNode<AnyView>, group: Element)?
 
   /// - Parameter content: nil for elements that do not look and behave like rows.
   fileprivate init(_ inputs: _NodeInputs, identity: AnyHashable?, content: RowContent?) {
@@ -20,6 +21,10 @@ class RowElementNode: Node, ElementContainer {
     )
     super.init(inputs)
     graph.containerChanged(self)
+  }
+
+  override func forEachChild(_ body: (Node) -> Void) {
+    if let menu { body(menu.node) }
   }
 
   override var offersRows: Bool { false }
@@ -43,6 +48,10 @@ class RowElementNode: Node, ElementContainer {
       traits.rowBackground = traits.rowBackground ?? item.traits.rowBackground
     }
     traits.identity = identity ?? items.first?.sharedTraits.identity
+    if let menu {
+      menu.group.setChildren(menu.node.items)
+      traits.contextMenu.append(menu.group)
+    }
     // The row must redraw when its background changes.
     if let background = traits.rowBackground { element.adopt(background) }
     element.setTraits(SharedTraits(traits))
@@ -61,6 +70,7 @@ class RowElementNode: Node, ElementContainer {
     content.isEdited = environment.isEditing
     content.isSelectable = false
     content.isSelected = false
+    var rowMenu: RowMenu?
     if let selection, let tag = element.tag ?? identity, selection.accepts(tag),
       !element.traits.row.isSelectionDisabled
     {
@@ -69,12 +79,35 @@ class RowElementNode: Node, ElementContainer {
       actions.append(
         ElementAction(.activate, name: "Select") { [weak selection] in selection?.select(tag) }
       )
+      rowMenu = environment.selectionMenu.flatMap { selection.menu($0, for: tag) }
+      if let primaryAction = rowMenu?.primaryAction {
+        actions.append(ElementAction(.primary, name: "Open", primaryAction))
+      }
     }
+    updateMenu(rowMenu)
     var description = ElementDescription(environment)
     description.content = content
     description.attributes.isFocusable = content.isSelectable || !actions.isEmpty
     description.setActions(actions)
     element.apply(&description, graph)
+  }
+
+  private func updateMenu(_ rowMenu: RowMenu?) {
+    switch (menu, rowMenu) {
+    case (let menu?, let rowMenu?): menu.node.update(rowMenu.items, environment)
+    case (nil, let rowMenu?):
+      let node = DetachedChildNode(rowMenu.items, childInputs) { [weak self] in
+        guard let self else { return }
+        graph.containerChanged(self)
+      }
+      menu = (node, Element(id: graph.makeElementID(), content: GroupContent()))
+      graph.containerChanged(self)
+    case (let menu?, nil):
+      menu.node.unmount()
+      self.menu = nil
+      graph.containerChanged(self)
+    case (nil, nil): break
+    }
   }
 }
 
@@ -84,6 +117,7 @@ protocol RowSelection: AnyObject {
   func accepts(_ tag: AnyHashable) -> Bool
   func contains(_ tag: AnyHashable) -> Bool
   func select(_ tag: AnyHashable)
+  func menu(_ menu: any SelectionMenu, for tag: AnyHashable) -> RowMenu?
 }
 
 extension ElementDescription {
@@ -175,6 +209,7 @@ final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
   }
 
   override func forEachChild(_ body: (Node) -> Void) {
+    super.forEachChild(body)
     if let child { body(child) }
   }
 

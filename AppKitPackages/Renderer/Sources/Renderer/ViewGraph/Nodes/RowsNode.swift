@@ -149,4 +149,7 @@ private final class SelectionBox: RowSelection {
   func accepts(_ tag: AnyHashable) -> Bool { value?.accepts(tag) ?? false }
   func contains(_ tag: AnyHashable) -> Bool { value?.contains(tag) ?? false }
   func select(_ tag: AnyHashable) { value?.select(tag) }
+  func menu(_ menu: any SelectionMenu, for tag: AnyHashable) -> RowMenu? {
+    value?.menu(menu, for: tag)
+  }
 }

@@ -207,6 +207,26 @@ extension ListSelection: RowSelectionValue {
     }
   }
 
+  func menu(_ menu: any SelectionMenu, for tag: AnyHashable) -> RowMenu? {
+    guard let menu = menu as? ListSelectionMenu<Value>, let value = tag.base as? Value else {
+      return nil
+    }
+    var primaryAction: (@MainActor () -> Void)?
+    if let perform = menu.primaryAction {
+      primaryAction = { perform(values(with: value)) }
+    }
+    let items = ListSelectionMenuItems(menu: menu, values: values(with: value))
+    return RowMenu(items: AnyView(items), primaryAction: primaryAction)
+  }
+
+  /// The values that a command on a row is for: the selected ones if the row is one of them.
+  @MainActor private func values(with value: Value) -> Set<Value> {
+    guard case .many(let binding) = self, binding.wrappedValue.contains(value) else {
+      return [value]
+    }
+    return binding.wrappedValue
+  }
+
   func select(_ tag: AnyHashable) {
     guard let value = tag.base as? Value else { return }
     switch self {

@@ -1,0 +1,57 @@
+/// A menu of a list for some of its rows, and what Return and two clicks do with them.
+struct ListSelectionMenu<Value: Hashable>: SelectionMenu {
+  let items: (Set<Value>) -> AnyView
+  let primaryAction: (@MainActor (Set<Value>) -> Void)?
+}
+
+/// Calls the closure of the menu in a body, so that the properties that it reads are observed.
+struct ListSelectionMenuItems<Value: Hashable>: View {
+  let menu: ListSelectionMenu<Value>
+  let values: Set<Value>
+
+  var body: some View { menu.items(values) }
+}
+
+extension View {
+  /// Adds a menu for the selected rows of a list or a table, and an action that opens them.
+  ///
+  /// ```swift
+  /// struct Mails: View {
+  ///   @State private var selection: Set<Int> = []
+  ///
+  ///   var body: some View {
+  ///     List(1...9 as ClosedRange<Int>, id: \.self, selection: $selection) { Text("Mail \($0)") }
+  ///       .contextMenu(forSelectionType: Int.self) { mails in
+  ///         if mails.isEmpty {
+  ///           Button("New") {}
+  ///         } else {
+  ///           Button("Delete \(mails.count)") {}
+  ///         }
+  ///       } primaryAction: { mails in
+  ///         print("open", mails)
+  ///       }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// The menu of a selected row is for all selected rows, the menu of another row for that row alone,
+  /// and the menu of the list itself for an empty set. With a primary action, Return and two clicks
+  /// perform it, and Space and one click select a row.
+  ///
+  /// - Parameters:
+  ///   - itemType: The type of the selection. Lists with a selection of another type have no menu.
+  ///   - menu: The items for a set of rows. A row without items has no menu.
+  ///   - primaryAction: Opens a set of rows.
+  public func contextMenu<I: Hashable, M: View>(
+    forSelectionType itemType: I.Type = I.self,
+    @ViewBuilder menu: @escaping (Set<I>) -> M,
+    primaryAction: (@MainActor (Set<I>) -> Void)? = nil
+  ) -> some View {
+    let selectionMenu = ListSelectionMenu<I>(
+      items: { AnyView(menu($0)) },
+      primaryAction: primaryAction
+    )
+    return environment(\.selectionMenu, selectionMenu)
+      .contextMenu { ListSelectionMenuItems(menu: selectionMenu, values: []) }
+  }
+}
