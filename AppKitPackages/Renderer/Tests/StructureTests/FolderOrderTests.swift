@@ -20,8 +20,8 @@ struct FolderOrderTests {
         guard let owner = owners[word], let used = order[owner], used > position else { continue }
         Issue.record(
           """
-          \(file.folder)/\(file.name) uses \(word), which is declared in \(owner). To fix this, move \
-          one of them, or change FolderOrder.txt.
+          \(file.folder)/\(file.name) uses \(word), which is declared in \(owner). To fix this, \
+          move one of them, or change FolderOrder.txt.
           """
         )
       }

@@ -1,7 +1,7 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// The implementation of `#Preview`, which generates a type that `Previews.all()` finds by its name.
+/// The implementation of `#Preview`, which generates a type that `Previews.all()` finds by name.
 struct PreviewMacro: DeclarationMacro {
   static func expansion(
     of node: some FreestandingMacroExpansionSyntax,

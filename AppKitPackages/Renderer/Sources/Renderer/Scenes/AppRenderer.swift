@@ -67,13 +67,13 @@ public struct AppRenderer {
   ) throws(AppRendererError) -> AppRenderer {
     let renderers = renderers.sorted { $0.name < $1.name }
     guard let first = renderers.first else { throw .noRenderer(app: app) }
-    let wanted =
+    let requested =
       name(in: arguments) ?? environment["APP_RENDERER"].flatMap { $0.isEmpty ? nil : $0 }
-    guard let wanted else { return first }
-    guard let chosen = renderers.first(where: { $0.name == wanted }) else {
-      throw .unknownRenderer(wanted, app: app, known: renderers.map(\.name))
+    guard let requested else { return first }
+    guard let renderer = renderers.first(where: { $0.name == requested }) else {
+      throw .unknownRenderer(requested, app: app, known: renderers.map(\.name))
     }
-    return chosen
+    return renderer
   }
 
   private static func name(in arguments: some Sequence<String>) -> String? {

@@ -8,7 +8,7 @@ private struct StyleKey<Configuration>: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Returns the style for controls with a configuration of a type; nil if no view around sets one.
+  /// Returns the style for controls with a configuration of a type; nil if no ancestor sets one.
   func style<Configuration>(for configuration: Configuration.Type) -> AnyStyle<Configuration>? {
     self[StyleKey<Configuration>.self]
   }
@@ -77,10 +77,10 @@ private final class StyleBodyNode<Style, Configuration, Content: View>:
 extension EnvironmentValues {
   /// Returns a control in the style of the environment, or else in the default look.
   @MainActor
-  func styled<Configuration, Usual: View>(
+  func styled<Configuration, Default: View>(
     _ configuration: @autoclosure () -> Configuration,
-    usual: @autoclosure () -> Usual
+    default defaultView: @autoclosure () -> Default
   ) -> AnyViewStorage {
-    style(for: Configuration.self)?.makeBody(configuration()) ?? TypedViewStorage(usual())
+    style(for: Configuration.self)?.makeBody(configuration()) ?? TypedViewStorage(defaultView())
   }
 }

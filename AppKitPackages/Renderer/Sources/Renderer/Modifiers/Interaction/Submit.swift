@@ -45,7 +45,7 @@ extension View {
   /// TextField("Name", text: .constant(name)).onSubmit { save() }
   /// ```
   ///
-  /// All actions of the views around the field run, from the innermost to the outermost.
+  /// All actions of the ancestors of the field run, from the innermost to the outermost.
   public func onSubmit(
     of triggers: SubmitTriggers = .text,
     _ action: @escaping @MainActor () -> Void
@@ -53,7 +53,7 @@ extension View {
     modifier(SubmitModifier(submit: SubmitAction(triggers: triggers, action: action)))
   }
 
-  /// Stops the submission of fields in this view before the actions of the views around, if
+  /// Stops the submission of fields in this view before the actions of its ancestors, if
   /// `isBlocking` is true.
   public func submitScope(_ isBlocking: Bool = true) -> some View {
     modifier(SubmitScopeModifier(isBlocking: isBlocking))

@@ -31,9 +31,9 @@ extension View {
     )
   }
 
-  /// Scales this view to the largest size within the offered room, in its own aspect ratio.
+  /// Scales this view to the largest size within the offered space, in its own aspect ratio.
   public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-  /// Scales this view to fill the offered room, in its own aspect ratio.
+  /// Scales this view to fill the offered space, in its own aspect ratio.
   public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 }

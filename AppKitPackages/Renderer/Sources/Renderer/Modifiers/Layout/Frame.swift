@@ -19,7 +19,7 @@ extension View {
   }
 
   /// Sets limits for the size of this view in points. A maximum of `.infinity` takes all offered
-  /// room.
+  /// space.
   public func frame(
     minWidth: CGFloat? = nil,
     idealWidth: CGFloat? = nil,
@@ -55,10 +55,10 @@ struct FixedSizeModifier: ElementModifier {
 }
 
 extension View {
-  /// Sets the size of this view to its ideal size, regardless of the offered room.
+  /// Sets the size of this view to its ideal size, regardless of the offered space.
   public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-  /// Sets the width or the height of this view to the ideal one, regardless of the offered room.
+  /// Sets the width or the height of this view to the ideal one, regardless of the offered space.
   public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }

@@ -22,7 +22,7 @@ extension View {
     modifier(TextTraitWriter(keyPath: keyPath, text: text))
   }
 
-  /// Sets the priority of this view in a stack: views of a higher priority get their room first.
+  /// Sets the priority of this view in a stack: views of a higher priority get their space first.
   public func layoutPriority(_ value: Double) -> some View { trait(\.layoutPriority, value) }
 
   /// Draws this view in front of its siblings with a lower index.

@@ -64,7 +64,7 @@ extension View {
   }
 }
 
-/// The look of lists. All styles look the same.
+/// The appearance of lists. All styles look the same.
 public protocol ListStyle: Sendable {}
 /// The style of lists without another style.
 public struct DefaultListStyle: ListStyle {

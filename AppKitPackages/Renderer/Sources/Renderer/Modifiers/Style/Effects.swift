@@ -146,7 +146,7 @@ public struct SafeAreaRegions: OptionSet, Sendable {
   public static let all = SafeAreaRegions(rawValue: 3)
 }
 
-/// The look of navigation views. All styles look the same: a stack.
+/// The appearance of navigation views. All styles look the same: a stack.
 public protocol NavigationViewStyle: Sendable {}
 /// The style of navigation views without another style.
 public struct DefaultNavigationViewStyle: NavigationViewStyle {

@@ -90,7 +90,7 @@ extension View {
     style(\.controlSize, controlSize)
   }
 
-  /// Hides this view. Its room stays empty, and its controls are disabled.
+  /// Hides this view. Its space stays empty, and its controls are disabled.
   public func hidden() -> some View { style(\.isHidden, true).disabled(true) }
 
   /// Has no effect: a terminal has one font.

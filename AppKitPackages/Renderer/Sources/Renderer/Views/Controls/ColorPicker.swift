@@ -21,10 +21,10 @@ public struct ColorPicker<Label: View>: View {
   }
 
   public var body: some View {
-    let chosen = selection.wrappedValue
+    let selected = selection.wrappedValue
     Picker(selection: selection) {
       ForEach(Color.palette, id: \.self) { Text(verbatim: $0.name).tag($0) }
-      if !Color.palette.contains(chosen) { Text(verbatim: chosen.name).tag(chosen) }
+      if !Color.palette.contains(selected) { Text(verbatim: selected.name).tag(selected) }
     } label: {
       label
     }

@@ -40,7 +40,7 @@ public struct ControlGroup<Content: View>: View {
   public var body: some View { HStack { content } }
 }
 
-/// The look of control groups. All styles look the same.
+/// The appearance of control groups. All styles look the same.
 public struct ControlGroupStyle: Hashable, Sendable {
   private let name: String
   /// The default style.

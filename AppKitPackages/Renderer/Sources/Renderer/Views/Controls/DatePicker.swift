@@ -178,7 +178,7 @@ public struct DatePickerComponents: OptionSet, Sendable {
   public static let date = DatePickerComponents(rawValue: 2)
 }
 
-/// The look of date pickers. All styles look the same: one line.
+/// The appearance of date pickers. All styles look the same: one line.
 public protocol DatePickerStyle: Sendable {}
 /// The style of date pickers without another style. All styles look the same.
 public struct DefaultDatePickerStyle: DatePickerStyle {

@@ -42,7 +42,7 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View>: Pr
       )
       return environment.styled(
         configuration,
-        usual: DefaultGaugeStyle().makeBody(configuration: configuration)
+        default: DefaultGaugeStyle().makeBody(configuration: configuration)
       )
     }
   }
@@ -142,7 +142,7 @@ public struct DefaultGaugeStyle: GaugeStyle {
   }
 }
 
-/// A style that looks like ``DefaultGaugeStyle``: cells have no room for a circle.
+/// A style that looks like ``DefaultGaugeStyle``: cells have no space for a circle.
 public struct AccessoryCircularGaugeStyle: GaugeStyle {
   /// Creates the circular style.
   public nonisolated init() {}

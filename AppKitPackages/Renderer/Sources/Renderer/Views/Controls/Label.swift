@@ -21,7 +21,7 @@ public struct Label<Title: View, Icon: View>: PrimitiveView {
           title: .init(content: AnyView(view.title)),
           icon: .init(content: AnyView(view.icon))
         ),
-        usual: HStack(spacing: 8) {
+        default: HStack(spacing: 8) {
           view.icon
           view.title
         }

@@ -22,7 +22,7 @@ public struct LabeledContent<Label: View, Content: View>: PrimitiveView {
       )
       return environment.styled(
         configuration,
-        usual: AutomaticLabeledContentStyle().makeBody(configuration: configuration)
+        default: AutomaticLabeledContentStyle().makeBody(configuration: configuration)
       )
     }
   }

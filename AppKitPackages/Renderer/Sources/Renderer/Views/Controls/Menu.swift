@@ -104,7 +104,7 @@ extension Menu where Label == Renderer.Label<Text, Image> {
   }
 }
 
-/// The look of menus. All styles look the same.
+/// The appearance of menus. All styles look the same.
 public struct MenuStyle: Hashable, Sendable {
   private let name: String
   /// The default style.

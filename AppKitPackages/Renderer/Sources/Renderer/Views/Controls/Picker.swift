@@ -92,7 +92,7 @@ extension Picker where Label == Renderer.Label<Text, Image> {
   }
 }
 
-/// The look of pickers. Renderers draw the styles, so an app cannot add one.
+/// The appearance of pickers. Renderers draw the styles, so an app cannot add one.
 public protocol PickerStyle: Sendable {
   /// The kind of the style, for renderers.
   var kind: PickerStyleKind { get }

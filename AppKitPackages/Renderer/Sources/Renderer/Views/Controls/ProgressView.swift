@@ -57,7 +57,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: PrimitiveView 
           currentValueLabel: CurrentValueLabel.self == EmptyView.self
             ? nil : .init(content: AnyView(view.currentValueLabel))
         ),
-        usual: PlainProgress(
+        default: PlainProgress(
           fraction: view.fraction,
           label: view.label,
           currentValue: view.currentValueLabel

@@ -56,8 +56,8 @@ public struct Slider<Label: View, ValueLabel: View>: ElementView {
       fraction: extent > 0 ? (now - bounds.lowerBound) / extent : 0,
       number: now,
       setFraction: ElementCallback { fraction in
-        let wanted = bounds.lowerBound + min(max(fraction, 0), 1) * extent
-        let steps = step > 0 ? ((wanted - bounds.lowerBound) / step).rounded() : 0
+        let value = bounds.lowerBound + min(max(fraction, 0), 1) * extent
+        let steps = step > 0 ? ((value - bounds.lowerBound) / step).rounded() : 0
         set(min(bounds.lowerBound + steps * step, bounds.upperBound))
       }
     )

@@ -1,4 +1,4 @@
-/// The look of text fields. Renderers draw the styles, so an app cannot add one.
+/// The appearance of text fields. Renderers draw the styles, so an app cannot add one.
 public protocol TextFieldStyle: Sendable {
   /// The kind of the style, for renderers.
   var kind: TextFieldStyleKind { get }

@@ -17,7 +17,7 @@ public struct Toggle<Label: View>: PrimitiveView {
     ErasedNode(view, inputs) { view, environment in
       environment.styled(
         ToggleStyleConfiguration(label: .init(content: AnyView(view.label)), isOn: view.$isOn),
-        usual: PlainToggle(isOn: view.$isOn, kind: .automatic, elementChildren: view.label)
+        default: PlainToggle(isOn: view.$isOn, kind: .automatic, elementChildren: view.label)
       )
     }
   }

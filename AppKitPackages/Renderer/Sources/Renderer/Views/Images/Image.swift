@@ -74,7 +74,7 @@ public struct Image: Hashable, Sendable {
     case none, low, medium, high
   }
 
-  /// Lets the image fill the room it is offered. A terminal draws a frame around the name; symbols
+  /// Lets the image fill the space it is offered. A terminal draws a frame around the name; symbols
   /// keep their size. The parameters have no effect.
   public func resizable(
     capInsets: EdgeInsets = EdgeInsets(),

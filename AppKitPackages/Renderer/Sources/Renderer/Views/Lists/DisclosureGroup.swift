@@ -45,7 +45,7 @@ private struct DisclosureGroupBody: PrimitiveView {
 
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
     ErasedNode(view, inputs) { view, environment in
-      environment.styled(view.configuration, usual: PlainDisclosure(view.configuration))
+      environment.styled(view.configuration, default: PlainDisclosure(view.configuration))
     }
   }
 }

@@ -16,7 +16,7 @@ public struct Form<Content: View>: PrimitiveView {
   }
 }
 
-/// The look of forms. All styles look the same.
+/// The appearance of forms. All styles look the same.
 public protocol FormStyle: Sendable {}
 /// The style of forms without another style. All styles look the same.
 public struct AutomaticFormStyle: FormStyle {

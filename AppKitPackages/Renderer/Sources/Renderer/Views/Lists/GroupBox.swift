@@ -26,7 +26,7 @@ public struct GroupBox<Label: View, Content: View>: PrimitiveView {
       )
       return environment.styled(
         configuration,
-        usual: DefaultGroupBoxStyle().makeBody(configuration: configuration)
+        default: DefaultGroupBoxStyle().makeBody(configuration: configuration)
       )
     }
   }

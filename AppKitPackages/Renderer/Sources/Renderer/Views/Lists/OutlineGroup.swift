@@ -16,7 +16,7 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
   private let content: (Data.Element) -> Row
-  @State private var open: Set<ID> = []
+  @State private var expandedIDs: Set<ID> = []
 
   /// Creates a tree with the value at a key path as identity.
   ///
@@ -69,9 +69,9 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
     func add(_ data: Data, _ level: Int) {
       for element in data {
         let id = element[keyPath: id]
-        let inner = element[keyPath: children]
-        lines.append(Line(id: id, element: element, level: level, isParent: inner != nil))
-        if let inner, open.contains(id) { add(inner, level + 1) }
+        let children = element[keyPath: children]
+        lines.append(Line(id: id, element: element, level: level, isParent: children != nil))
+        if let children, expandedIDs.contains(id) { add(children, level + 1) }
       }
     }
     add(data, 0)
@@ -79,12 +79,16 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Row: View
   }
 
   private func isOpen(_ id: ID) -> Binding<Bool> {
-    let open = $open
+    let expandedIDs = $expandedIDs
     return Binding<Bool>(
       location: ClosureLocation(
-        get: { open.wrappedValue.contains(id) },
+        get: { expandedIDs.wrappedValue.contains(id) },
         set: { isOpen, _ in
-          if isOpen { open.wrappedValue.insert(id) } else { open.wrappedValue.remove(id) }
+          if isOpen {
+            expandedIDs.wrappedValue.insert(id)
+          } else {
+            expandedIDs.wrappedValue.remove(id)
+          }
         }
       )
     )

@@ -1,4 +1,4 @@
-/// A view that fills and strokes a shape in the room it is offered.
+/// A view that fills and strokes a shape in the space it is offered.
 struct Fill: ElementView {
   let outline: FillContent.Outline
   var shape: ShapeReference?

@@ -11,7 +11,7 @@ public struct GeometryReader<Content: View>: View {
   @State private var size = CGSize.zero
   @State private var position = GeometryPosition()
 
-  /// Creates a view that takes all the room it is offered.
+  /// Creates a view that takes all the space it is offered.
   public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }
@@ -142,7 +142,7 @@ public struct ViewThatFits<Content: View>: ElementView {
   let axes: Axis.Set
   public let elementChildren: Content
 
-  /// Creates a view that shows the first child that fits the offered room along some axes.
+  /// Creates a view that shows the first child that fits the offered space along some axes.
   public init(
     in axes: Axis.Set = [.horizontal, .vertical],
     @ViewBuilder content: () -> Content
@@ -157,7 +157,7 @@ public struct ViewThatFits<Content: View>: ElementView {
 }
 
 extension View {
-  /// Places content at the top or bottom edge of this view, which gets the remaining room.
+  /// Places content at the top or bottom edge of this view, which gets the remaining space.
   ///
   /// - Parameter spacing: The distance in points; nil for none.
   public func safeAreaInset<V: View>(

@@ -64,10 +64,10 @@ extension View {
     trait(\.grid.columnAlignment, guide)
   }
 
-  /// Sets the alignment of this cell in its room.
+  /// Sets the alignment of this cell in its space.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View { trait(\.grid.anchor, anchor) }
 
-  /// Excludes this cell from the size of its column or row. The cell takes the room that other
+  /// Excludes this cell from the size of its column or row. The cell takes the space that other
   /// cells need.
   ///
   /// ```swift

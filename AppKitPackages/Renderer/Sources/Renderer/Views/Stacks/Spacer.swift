@@ -1,9 +1,9 @@
-/// Flexible room along the axis of its stack.
+/// Flexible space along the axis of its stack.
 public struct Spacer: ElementView {
   /// The least length in points; nil for the default of the renderer.
   public var minLength: CGFloat?
 
-  /// Creates room that takes what the other views of a stack leave, at least a length in points.
+  /// Creates space that takes what the other views of a stack leave, at least a length in points.
   public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {

@@ -132,7 +132,7 @@ extension View {
   public func tableStyle<S: TableStyle>(_ style: S) -> some View { self }
 }
 
-/// The look of tables. All styles look the same.
+/// The appearance of tables. All styles look the same.
 public protocol TableStyle: Sendable {}
 /// The style of tables without another style. All styles look the same.
 public struct AutomaticTableStyle: TableStyle {

@@ -6,7 +6,7 @@
 enum InlineMarkdown {
   static func runs(_ source: String, values: [[Text.Run]]) -> [Text.Run] {
     // Fast path: most texts have no markers and need no parser.
-    if values.isEmpty, !mayMark(source) { return [Text.Run(text: source)] }
+    if values.isEmpty, !containsMarker(source) { return [Text.Run(text: source)] }
     var parser = Parser(characters: Array(source), values: values)
     var runs = parser.parse(until: nil, style: Text.RunStyle()).runs
     if runs.isEmpty { runs = [Text.Run(text: "")] }
@@ -14,7 +14,7 @@ enum InlineMarkdown {
   }
 
   /// Returns true if a text contains a character that begins a marker.
-  static func mayMark(_ text: String) -> Bool {
+  static func containsMarker(_ text: String) -> Bool {
     text.utf8.contains { byte in
       switch byte {
       case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "`"),
@@ -26,7 +26,7 @@ enum InlineMarkdown {
   }
 
   /// Appends a run, or joins it with the last run if the styles are equal.
-  static func add(_ run: Text.Run, to runs: inout [Text.Run]) {
+  static func append(_ run: Text.Run, to runs: inout [Text.Run]) {
     if let last = runs.last, last.source == nil, run.source == nil, last.style == run.style {
       runs[runs.count - 1].text += run.text
     } else if let last = runs.last, last.source == nil, last.text.isEmpty {
@@ -69,7 +69,7 @@ enum InlineMarkdown {
           nextValue < values.count
         {
           for var run in values[nextValue] {
-            run.style = run.style.filled(from: style)
+            run.style = run.style.inheriting(from: style)
             if let last = runs.last, last.style == run.style, last.source == nil,
               run.source == nil
             {
@@ -85,7 +85,7 @@ enum InlineMarkdown {
         {
           add(String(characters[position + 1]))
           position += 2
-        } else if let inner = marked(style) {
+        } else if let inner = parseMarked(style) {
           runs += inner
         } else {
           add(String(character))
@@ -97,7 +97,7 @@ enum InlineMarkdown {
 
     /// Parses a marker with its content and closing marker. Without a closing marker, returns nil
     /// and leaves the position unchanged.
-    private mutating func marked(_ style: Text.RunStyle) -> [Text.Run]? {
+    private mutating func parseMarked(_ style: Text.RunStyle) -> [Text.Run]? {
       let changes: [(String, (inout Text.RunStyle) -> Void)] = [
         ("**", { $0.weight = .bold }), ("__", { $0.weight = .bold }),
         ("~~", { $0.isStruckThrough = true }), ("*", { $0.isItalic = true }),
@@ -154,7 +154,7 @@ enum InlineMarkdown {
 
 extension Text.RunStyle {
   /// Returns this style with its unset properties replaced by those of another style.
-  func filled(from other: Text.RunStyle) -> Text.RunStyle {
+  func inheriting(from other: Text.RunStyle) -> Text.RunStyle {
     var style = self
     style.foreground = foreground ?? other.foreground
     style.background = background ?? other.background

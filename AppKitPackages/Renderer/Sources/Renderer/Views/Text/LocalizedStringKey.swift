@@ -91,7 +91,7 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       // literals.
       let isSafe = !literal.utf8.contains(0xEF)
       let text = isSafe ? literal : literal.filter { $0 != Self.placeholder }
-      let isMarked = InlineMarkdown.mayMark(text)
+      let isMarked = InlineMarkdown.containsMarker(text)
       if isMarked || !parts.isEmpty { add(.literal(text)) } else { self.text += text }
       self.isMarked = self.isMarked || isMarked
     }
@@ -122,9 +122,9 @@ public struct LocalizedStringKey: Hashable, Sendable, ExpressibleByStringInterpo
       for part in parts {
         switch part {
         case .literal(let text), .value(let text):
-          InlineMarkdown.add(Text.Run(text: text), to: &runs)
+          InlineMarkdown.append(Text.Run(text: text), to: &runs)
         case .runs(let values):
-          for run in values { InlineMarkdown.add(run, to: &runs) }
+          for run in values { InlineMarkdown.append(run, to: &runs) }
         }
       }
       return runs

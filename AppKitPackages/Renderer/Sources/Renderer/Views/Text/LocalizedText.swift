@@ -144,12 +144,12 @@ extension [Text.Run] {
     var runs: [Text.Run] = []
     for run in self {
       guard let source = run.source as? LocalizedText else {
-        InlineMarkdown.add(run, to: &runs)
+        InlineMarkdown.append(run, to: &runs)
         continue
       }
       for var inner in source.runs(in: locale) {
-        inner.style = inner.style.filled(from: run.style)
-        InlineMarkdown.add(inner, to: &runs)
+        inner.style = inner.style.inheriting(from: run.style)
+        InlineMarkdown.append(inner, to: &runs)
       }
     }
     return runs
