@@ -135,6 +135,10 @@ public struct PreviewEntry {
 }
 
 /// The previews of a program.
+///
+/// ```swift
+/// for preview in Previews.all() { print(preview.name) }
+/// ```
 @MainActor
 public enum Previews {
   /// Returns all previews that are linked into the program, sorted by file and line.

@@ -26,6 +26,12 @@ public protocol App {
 }
 
 /// A part of an app with its own windows.
+///
+/// ```swift
+/// struct MainScene: Scene {
+///   var body: some Scene { WindowGroup("Notes") { RootView() } }
+/// }
+/// ```
 @MainActor
 @preconcurrency
 public protocol Scene {
@@ -60,6 +66,14 @@ extension PrimitiveScene {
 }
 
 /// A window of an app, for renderers.
+///
+/// ```swift
+/// struct NotesApp: App {
+///   var body: some Scene { WindowGroup("Notes") { RootView() } }
+/// }
+///
+/// print(NotesApp().windows.map(\.title))
+/// ```
 @MainActor
 public struct SceneWindow {
   /// The title of the window; nil for none.

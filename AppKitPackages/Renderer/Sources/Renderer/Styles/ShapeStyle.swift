@@ -223,6 +223,11 @@ public struct Gradient: ShapeStyle, Hashable {
 }
 
 /// A gradient along a line.
+///
+/// ```swift
+/// Rectangle()
+///   .fill(LinearGradient(colors: [.blue, .purple], startPoint: .top, endPoint: .bottom))
+/// ```
 public struct LinearGradient: ShapeStyle {
   let gradient: Gradient
 

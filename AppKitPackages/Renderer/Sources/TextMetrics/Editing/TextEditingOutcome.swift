@@ -1,4 +1,9 @@
 /// The result of a ``TextEditingCommand``.
+///
+/// ```swift
+/// var field = TextEditingState("Buy milk")
+/// field.perform(.move(.lines(1))).isHandled  // false: the field has one line
+/// ```
 public struct TextEditingOutcome: Sendable, Hashable {
   /// True if the command applies to the field. Otherwise the key is free for other uses: Down in a
   /// field with one line moves the focus.

@@ -23,6 +23,11 @@ public func wrap(
 
 /// Returns the lines of a wrapped text with their widths and their ranges of the text.
 ///
+/// ```swift
+/// let lines = wrappedLines("Buy milk, then call home", columns: 10)
+/// lines.map(\.width)  // [9, 9, 4]
+/// ```
+///
 /// Text editors need the ranges to find the line of a cursor, which can be among the spaces at the
 /// end of a line. ``wrap(_:columns:ambiguous:)`` returns the same lines without them.
 ///

@@ -1,6 +1,10 @@
 /// The width of characters with the East Asian width "ambiguous", such as `±` or `α`.
 ///
 /// Terminals draw them in one column, unless they are configured for legacy East Asian encodings.
+///
+/// ```swift
+/// displayWidth(of: "±", ambiguous: .wide)  // 2
+/// ```
 public enum AmbiguousWidth: Sendable, Hashable {
   /// One column, which is the default of terminals with UTF-8.
   case narrow

@@ -78,6 +78,10 @@ private struct NamedAction: TraitModifier {
 }
 
 /// The kind of an accessibility action.
+///
+/// ```swift
+/// Text(name).accessibilityAction(.escape) { save() }
+/// ```
 public struct AccessibilityActionKind: Hashable, Sendable {
   let kind: ElementAction.Kind
   let name: String

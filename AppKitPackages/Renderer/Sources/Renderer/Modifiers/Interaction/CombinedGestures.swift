@@ -33,6 +33,10 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: Gesture {
 }
 
 /// Two gestures of which the second is recognized only if the first is not.
+///
+/// ```swift
+/// .gesture(TapGesture(count: 2).exclusively(before: DragGesture()).onEnded { print($0) })
+/// ```
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: Gesture {
   /// The value of the recognized gesture.
   public enum Value {

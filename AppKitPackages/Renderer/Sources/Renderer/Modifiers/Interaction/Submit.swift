@@ -61,6 +61,10 @@ extension View {
 }
 
 /// The fields that trigger `onSubmit(of:_:)`.
+///
+/// ```swift
+/// .onSubmit(of: [.text, .search]) { save() }
+/// ```
 public struct SubmitTriggers: OptionSet, Sendable {
   /// The fields as bits.
   public let rawValue: Int

@@ -191,6 +191,10 @@ private struct TextMeasureKey: EnvironmentKey {
 }
 
 /// A function of a renderer that measures texts, so that a ``Canvas`` can place them.
+///
+/// ```swift
+/// let measure = TextMeasure { text, width in CGSize(width: 8 * text.count, height: 16) }
+/// ```
 public struct TextMeasure: Sendable {
   private let measure: @MainActor @Sendable (_ text: String, _ width: CGFloat) -> CGSize
 

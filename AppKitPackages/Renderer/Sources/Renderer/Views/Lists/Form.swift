@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// Form {
-///   Section("Focus") { Toggle("Sound", isOn: $isOn) }
+///   Section("Sound") { Toggle("Loud", isOn: $settings.isLoud) }
 /// }
 /// ```
 public struct Form<Content: View>: PrimitiveView {
