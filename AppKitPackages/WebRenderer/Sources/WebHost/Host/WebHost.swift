@@ -110,6 +110,12 @@ public final class WebHost {
     }
   }
 
+  /// The number of sessions, with and without a connection.
+  var sessionCount: Int { sessions.count }
+
+  /// The number of sessions with a connection.
+  var connectedSessionCount: Int { sessions.connectedCount }
+
   /// Makes an address that gives one browser access, once.
   public func makeURL() -> URL {
     let host =

@@ -156,7 +156,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     server.addSecurityHeaders(to: &headers)
     var body = response.body
     if let gzipped = response.gzippedBody {
-      headers.add(name: "Vary", value: "Accept-Encoding")
+      headers.replaceOrAdd(name: "Vary", value: "Accept-Encoding")
       if let head, Request(head)?.acceptsGzip ?? false {
         body = gzipped
         headers.add(name: "Content-Encoding", value: "gzip")

@@ -21,6 +21,9 @@ final class WebSessions {
   /// The number of sessions.
   var count: Int { sessions.count }
 
+  /// The number of sessions with a connection.
+  var connectedCount: Int { sessions.values.count { $0.socket != nil } }
+
   /// The response with the first page of a new session.
   func page(for request: Request) async -> Response {
     if sessions.count >= options.limits.sessions {
@@ -42,6 +45,7 @@ final class WebSessions {
     var response = Response(.ok, body: Array(html.utf8))
     response.headers.add(name: "Content-Type", value: "text/html; charset=utf-8")
     response.headers.add(name: "Cache-Control", value: "no-store")
+    response.headers.add(name: "Vary", value: "Accept-Encoding")
     response.headers.add(
       name: "Content-Security-Policy",
       value: """

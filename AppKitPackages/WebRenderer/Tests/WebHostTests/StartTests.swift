@@ -1,0 +1,62 @@
+import Foundation
+import Renderer
+import Testing
+
+@testable import WebHost
+
+@MainActor
+struct StartTests {
+  private func failure(_ configure: (inout WebHostOptions) -> Void) async -> WebHostError? {
+    var options = WebHostOptions()
+    options.port = 0
+    configure(&options)
+    do throws(WebHostError) {
+      let host = try await WebHost.start(options) { _ in Text("") }
+      await host.stop()
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `names a port in use`() async throws {
+    try await TestHost.run { host in
+      let error = await failure { $0.port = host.port }
+      #expect(error == .portInUse(address: "127.0.0.1", port: host.port))
+      #expect(
+        error?.description == """
+          The port \(host.port) of 127.0.0.1 is in use by another process. To fix this, end that \
+          process or choose another port.
+          """
+      )
+    }
+  }
+
+  @Test func `names an invalid address`() async {
+    let error = await failure { $0.address = "home" }
+    #expect(
+      error?.description == """
+        "home" is not an IP address. To fix this, use 127.0.0.1 for this machine only, 0.0.0.0 or \
+        :: for all network interfaces, or the address of one interface.
+        """
+    )
+  }
+
+  @Test func `names an address of another machine`() async {
+    let error = await failure { $0.address = "192.0.2.1" }
+    #expect(error == .addressNotAvailable("192.0.2.1"))
+  }
+
+  @Test func `names a file that is not usable`() async {
+    let error = await failure { $0.credentialsFile = "/dev" }
+    #expect(error == .credentialsFile(path: "/dev", reason: "it cannot be read"))
+  }
+
+  @Test func `prints an address that can be opened`() async throws {
+    try await TestHost.run {
+      $0.address = "0.0.0.0"
+    } _: { host in
+      #expect(host.host.makeURL().absoluteString.hasPrefix("http://localhost:\(host.port)/?token="))
+    }
+  }
+}
