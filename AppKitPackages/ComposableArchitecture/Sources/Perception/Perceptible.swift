@@ -1,14 +1,14 @@
 @_exported import Observation
 
-/// An object whose properties can be observed: the toolchain's `Observable`.
+/// The back-port's name for the toolchain's `Observable`.
 ///
-/// Observation exists on every platform this package supports, so the back-port's names stand for it.
+/// All supported platforms have Observation, so the names of the back-port are aliases.
 public typealias Perceptible = Observable
 
-/// Notes who observes the properties of an object: the toolchain's `ObservationRegistrar`.
+/// The back-port's name for the toolchain's `ObservationRegistrar`.
 public typealias PerceptionRegistrar = ObservationRegistrar
 
-/// Makes the properties of a class observable, as `@Observable` does.
+/// Makes the properties of a class observable, like `@Observable`.
 ///
 /// ```swift
 /// @Perceptible
@@ -17,7 +17,7 @@ public typealias PerceptionRegistrar = ObservationRegistrar
 /// }
 /// ```
 ///
-/// A property that is not to be observed takes `@ObservationIgnored`.
+/// A property that is not observed has the attribute `@ObservationIgnored`.
 @attached(
   member,
   names: named(_$observationRegistrar),

@@ -1,6 +1,6 @@
 import Observation
 
-/// Runs a closure, and reports the first change of what it has read.
+/// Calls a closure and reports the first change of a property that the closure has read.
 ///
 /// ```swift
 /// @Perceptible
@@ -16,12 +16,12 @@ import Observation
 /// }
 /// ```
 ///
-/// It is `withObservationTracking` by the name of the back-port.
+/// The function is the back-port's name for `withObservationTracking`.
 ///
 /// - Parameters:
 ///   - apply: Reads observable properties.
-///   - onChange: Called once, before the first of them changes, on the thread that changes it.
-/// - Returns: What `apply` returns.
+///   - onChange: Called once, before the first change, on the thread that makes the change.
+/// - Returns: The result of `apply`.
 public func withPerceptionTracking<T>(
   _ apply: () -> T,
   onChange: @autoclosure () -> @Sendable () -> Void

@@ -1,6 +1,6 @@
 import ViewLayer
 
-/// Its content, unchanged.
+/// A view that shows its content unchanged.
 ///
 /// ```swift
 /// WithPerceptionTracking {
@@ -8,14 +8,15 @@ import ViewLayer
 /// }
 /// ```
 ///
-/// On systems before iOS 17 and macOS 14 a view needs this to observe a store. All systems that this
-/// package supports observe by themselves; it is here so that code written for both compiles.
+/// On systems before iOS 17 and macOS 14 a view needs `WithPerceptionTracking` to observe a store.
+/// All systems that this package supports observe without it; the type exists for code that is
+/// compiled for both.
 public struct WithPerceptionTracking<Content> {
   let content: () -> Content
 }
 
 extension WithPerceptionTracking: View where Content: View {
-  /// Creates a view of the content.
+  /// Creates a view with the content.
   public init(@ViewBuilder content: @escaping () -> Content) {
     self.content = content
   }
@@ -25,7 +26,8 @@ extension WithPerceptionTracking: View where Content: View {
   }
 }
 
-/// The names of the back-port of observation, for code that also runs on older systems.
+/// A namespace for the names of the back-port of Observation, for code that also runs on older
+/// systems.
 public enum Perception {
   /// The view library's own `Bindable`.
   #if canImport(Darwin)

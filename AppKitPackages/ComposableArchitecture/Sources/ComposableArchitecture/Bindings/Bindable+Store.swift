@@ -2,7 +2,7 @@
 import SwiftUI
 
 extension Bindable {
-  /// A property of the state, to be written by sending an action with the new value.
+  /// Selects a property of the state; `sending(_:)` makes a binding of it.
   ///
   /// ```swift
   /// struct SearchView: View {
@@ -14,7 +14,7 @@ extension Bindable {
   /// }
   /// ```
   ///
-  /// A feature with a `binding` action needs no `sending`: `$store.query` is a binding already.
+  /// A feature with a `binding` action does not call `sending`: its `$store.query` is a binding.
   @MainActor
   public subscript<State: ObservableState, Action, Member>(
     dynamicMember keyPath: KeyPath<State, Member>
@@ -24,7 +24,7 @@ extension Bindable {
 }
 
 extension Binding {
-  /// A property of the state, to be written by sending an action with the new value.
+  /// Selects a property of the state; `sending(_:)` makes a binding of it.
   @MainActor
   public subscript<State: ObservableState, Action, Member>(
     dynamicMember keyPath: KeyPath<State, Member>
@@ -33,13 +33,13 @@ extension Binding {
   }
 }
 
-/// A property of a store's state that doesn't know yet how it is written.
+/// A property of a store's state, before `sending(_:)` names the action that writes it.
 @dynamicMemberLookup
 public struct _StoreBindable<State: ObservableState, Action, Member> {
   let store: Store<State, Action>
   let keyPath: KeyPath<State, Member>
 
-  /// A property of the property.
+  /// Selects a property of the selected property.
   public subscript<AppendedMember>(
     dynamicMember keyPath: KeyPath<Member, AppendedMember>
   ) -> _StoreBindable<State, Action, AppendedMember> {
@@ -49,7 +49,7 @@ public struct _StoreBindable<State: ObservableState, Action, Member> {
     )
   }
 
-  /// A binding that sends an action with each new value.
+  /// Makes a binding that sends an action with each new value.
   ///
   /// - Parameter action: The case of the action.
   @MainActor

@@ -1,16 +1,16 @@
 import SwiftUI
 
 extension Binding {
-  /// A binding to a shared value.
+  /// Creates a binding to a shared value.
   ///
   /// ```swift
   /// Toggle("Sound", isOn: Binding(store.$isSoundOn))
   /// ```
   ///
-  /// Each write locks the value, so others never see half of it.
+  /// Each write locks the value, so other threads never read a partial write.
   @MainActor
   public init(_ base: Shared<Value>) {
-    // Sound: the reference inside is thread-safe, and a binding is used on the main actor.
+    // Sound: the stored reference is thread-safe, and bindings are used on the main actor.
     let base = UncheckedSendable(base)
     self.init(
       get: { base.value.wrappedValue },

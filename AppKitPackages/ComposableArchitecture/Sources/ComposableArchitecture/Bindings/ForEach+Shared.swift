@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension ForEach where Content: View {
-  /// One view for each element of a shared array, which shares the element.
+  /// Creates one view for each element of a shared array, with a reference to the shared element.
   ///
   /// ```swift
   /// @Shared(value: [Todo(), Todo()]) var todos: IdentifiedArrayOf<Todo>
@@ -12,7 +12,7 @@ extension ForEach where Content: View {
   ///
   /// - Parameters:
   ///   - data: The shared array.
-  ///   - content: The view of an element.
+  ///   - content: Creates the view of an element.
   public init<Element: Identifiable>(
     _ data: Shared<IdentifiedArrayOf<Element>>,
     @ViewBuilder content: @escaping (Shared<Element>) -> Content

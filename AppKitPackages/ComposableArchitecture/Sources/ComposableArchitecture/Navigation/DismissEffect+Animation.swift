@@ -2,14 +2,14 @@
 import SwiftUI
 
 extension DismissEffect {
-  /// Dismisses the feature, animating what that changes.
+  /// Dismisses the feature and animates the change of the view.
   ///
   /// ```swift
   /// @Dependency(\.dismiss) var dismiss
   /// return .run { _ in await dismiss(animation: .default) }
   /// ```
   ///
-  /// - Parameter animation: The animation; `nil` for none.
+  /// - Parameter animation: The animation, or `nil` for none.
   @MainActor
   public func callAsFunction(
     animation: Animation?,

@@ -2,7 +2,7 @@
 import SwiftUI
 
 extension NavigationLink where Destination == Never {
-  /// A link that puts a feature's state on the stack it is in.
+  /// Creates a link that pushes a feature's state onto the enclosing stack.
   ///
   /// ```swift
   /// NavigationLink(state: Path.State.detail(Detail.State(item: item))) {
@@ -10,12 +10,12 @@ extension NavigationLink where Destination == Never {
   /// }
   /// ```
   ///
-  /// It works inside of `NavigationStack(path:root:destination:)`; anywhere else it is reported. The
-  /// view that holds the link need not know the feature's view.
+  /// The link works inside `NavigationStack(path:root:destination:)`; elsewhere it reports an
+  /// issue. The view with the link does not import the feature that it pushes.
   ///
   /// - Parameters:
   ///   - state: The state to push; `nil` disables the link.
-  ///   - label: What the link shows.
+  ///   - label: Creates the label of the link.
   @MainActor
   public init<P, L: View>(
     state: P?,
@@ -34,7 +34,7 @@ extension NavigationLink where Destination == Never {
     }
   }
 
-  /// A link with a title that puts a feature's state on the stack it is in.
+  /// Creates a link with a localized title that pushes a feature's state onto the enclosing stack.
   ///
   /// - Parameters:
   ///   - titleKey: The title.
@@ -58,7 +58,7 @@ extension NavigationLink where Destination == Never {
     )
   }
 
-  /// A link with a title that puts a feature's state on the stack it is in.
+  /// Creates a link with a title that pushes a feature's state onto the enclosing stack.
   ///
   /// - Parameters:
   ///   - title: The title.
@@ -85,20 +85,21 @@ extension NavigationLink where Destination == Never {
 }
 
 #if canImport(Darwin)
-  /// The label of a link that pushes state, with a look at the stack around it.
+  /// The label of a link that pushes state, and the check of the enclosing stack.
   public typealias _NavigationLinkStoreContent<State, Label: View> = TupleView<
     (Label, _NavigationLinkCheck<State>)
   >
 #else
-  /// The label of a link that pushes state, with a look at the stack around it.
+  /// The label of a link that pushes state, and the check of the enclosing stack.
   public typealias _NavigationLinkStoreContent<State, Label: View> = TupleView<
     Label, _NavigationLinkCheck<State>
   >
 #endif
 
-/// Looks whether the stack around a link can show what it pushes.
+/// Reports an issue if the enclosing stack cannot show the state that a link pushes.
 ///
-/// It shows nothing, and stands beside the label so that it doesn't run each time the label does.
+/// The view is empty. It is a sibling of the label, so that updates of the label do not repeat the
+/// check.
 public struct _NavigationLinkCheck<State>: View {
   let fileID: StaticString
   let filePath: StaticString

@@ -2,7 +2,7 @@
 import SwiftUI
 
 extension Bindable {
-  /// The store of a stack of features, as a binding for a navigation stack.
+  /// Returns the store of a stack of features as a binding for a navigation stack.
   ///
   /// ```swift
   /// NavigationStack(path: $store.scope(state: \.path, action: \.path)) {
@@ -16,7 +16,7 @@ extension Bindable {
   ///
   /// - Parameters:
   ///   - state: The stack.
-  ///   - action: The case that holds its actions.
+  ///   - action: The case that contains the stack's actions.
   @_disfavoredOverload
   @MainActor
   public func scope<State: ObservableState, Action, ElementState, ElementAction>(
@@ -27,11 +27,11 @@ extension Bindable {
     self[dynamicMember: \.[stack: state, action: action]]
   }
 
-  /// The store of a stack of features, as a binding for a navigation stack.
+  /// Returns the store of a stack of features as a binding for a navigation stack.
   ///
   /// - Parameters:
   ///   - state: The stack.
-  ///   - action: The case that holds its actions.
+  ///   - action: The case that contains the stack's actions.
   @_disfavoredOverload
   @MainActor
   public func scope<State: ObservableState, Action, ElementState, ElementAction>(
@@ -44,11 +44,11 @@ extension Bindable {
 }
 
 extension Binding {
-  /// The store of a stack of features, as a binding for a navigation stack.
+  /// Returns the store of a stack of features as a binding for a navigation stack.
   ///
   /// - Parameters:
   ///   - state: The stack.
-  ///   - action: The case that holds its actions.
+  ///   - action: The case that contains the stack's actions.
   @_disfavoredOverload
   @MainActor
   public func scope<State: ObservableState, Action, ElementState, ElementAction>(
@@ -59,11 +59,11 @@ extension Binding {
     self[dynamicMember: \.[stack: state, action: action]]
   }
 
-  /// The store of a stack of features, as a binding for a navigation stack.
+  /// Returns the store of a stack of features as a binding for a navigation stack.
   ///
   /// - Parameters:
   ///   - state: The stack.
-  ///   - action: The case that holds its actions.
+  ///   - action: The case that contains the stack's actions.
   @_disfavoredOverload
   @MainActor
   public func scope<State: ObservableState, Action, ElementState, ElementAction>(
@@ -76,15 +76,15 @@ extension Binding {
 }
 
 extension NavigationStack {
-  /// Shows a stack of features.
+  /// Creates a navigation stack that shows a stack of features.
   ///
-  /// Pushing and popping is sent to the store as actions, and the screen follows the state: a feature
-  /// that is put on the stack in a reducer, or was on it from the start, is shown.
+  /// Pushes and pops by the user are sent to the store as actions. The stack shows the features of
+  /// the state, including those that a reducer pushes and those of the initial state.
   ///
   /// - Parameters:
   ///   - path: The store of the stack, from `$store.scope(state:action:)`.
-  ///   - root: What is shown below all features.
-  ///   - destination: The view of a feature on the stack.
+  ///   - root: Creates the root view.
+  ///   - destination: Creates the view of a feature on the stack.
   @MainActor
   public init<State, Action, Destination: View, R: View>(
     path: Binding<Store<StackState<State>, StackAction<State, Action>>>,
@@ -108,7 +108,7 @@ extension NavigationStack {
   }
 }
 
-/// Shows the features of a stack.
+/// Registers the views of the features that a stack shows.
 public struct _NavigationDestinationViewModifier<State, Action, Destination: View>: ViewModifier {
   let store: Store<StackState<State>, StackAction<State, Action>>
   let destination: (Store<State, Action>) -> Destination
@@ -125,7 +125,7 @@ public struct _NavigationDestinationViewModifier<State, Action, Destination: Vie
 }
 
 extension Store {
-  /// The store of a stack. A binding has to be able to write it, and never does.
+  /// The store of a stack. The setter does nothing: `Binding` requires a writable key path.
   fileprivate subscript<ElementState, ElementAction>(
     stack state: KeyPath<State, StackState<ElementState>>,
     action action: CaseKeyPath<Action, StackAction<ElementState, ElementAction>>
@@ -136,7 +136,8 @@ extension Store {
 }
 
 extension Store {
-  /// The elements of the stack. What a navigation stack does to them is sent as actions.
+  /// The elements of the stack. The setter sends actions for the elements that were pushed or
+  /// popped.
   fileprivate subscript<ElementState, ElementAction>(
     elementsFrom site: CallSite
   ) -> StackState<ElementState>.PathView

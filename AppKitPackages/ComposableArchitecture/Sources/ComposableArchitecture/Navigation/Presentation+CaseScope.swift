@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Binding where Value: _OptionalCaseStore {
-  /// The store of one case of a presented enum, as a binding for its presentation.
+  /// Returns the store of one case of a presented enum as a binding for a presentation modifier.
   ///
   /// ```swift
   /// .sheet(item: $store.scope(state: \.$destination, action: \.destination).edit) { store in
@@ -9,7 +9,7 @@ extension Binding where Value: _OptionalCaseStore {
   /// }
   /// ```
   ///
-  /// It is `nil` while the enum is in another case. Writing `nil` to it dismisses the enum.
+  /// The binding is `nil` while the enum has another case. Writing `nil` dismisses the feature.
   @MainActor
   public subscript<Member>(
     dynamicMember keyPath: KeyPath<
@@ -20,15 +20,15 @@ extension Binding where Value: _OptionalCaseStore {
   }
 }
 
-/// The store of a presented enum, or `nil`.
+/// The store of a presented enum, or `nil`. `Optional<Store>` conforms.
 @MainActor
 public protocol _OptionalCaseStore {
   associatedtype CaseScope: CasePathable
 
-  /// The case that is presented, with a store of that case's feature.
+  /// The presented case, with a store of that case's feature.
   var _caseScope: CaseScope? { get }
 
-  /// Dismisses the enum.
+  /// Dismisses the presented feature.
   mutating func _dismiss()
 }
 
@@ -37,7 +37,7 @@ extension Optional: _OptionalCaseStore where Wrapped: _CaseStore {
   public mutating func _dismiss() { self = nil }
 }
 
-/// The store of an enum of features.
+/// The store of an enum of features. `Store` conforms.
 @MainActor
 public protocol _CaseStore {
   associatedtype CaseScope: CasePathable
@@ -59,7 +59,7 @@ extension _OptionalCaseStore {
   ) -> Member? {
     get { _caseScope.flatMap { CaseScope.allCasePaths[keyPath: keyPath].extract(from: $0) } }
     set {
-      // A presentation of another case may write `nil` as well when it is not shown.
+      // The presentation modifiers of other cases may also write `nil` while they show nothing.
       if newValue == nil, self[caseScope: keyPath] != nil { _dismiss() }
     }
   }

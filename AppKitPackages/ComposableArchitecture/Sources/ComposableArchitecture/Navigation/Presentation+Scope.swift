@@ -2,7 +2,7 @@
 import SwiftUI
 
 extension Bindable {
-  /// The store of a presented feature, as a binding for a sheet or another presentation.
+  /// Returns the store of a presented feature as a binding for a sheet or another presentation.
   ///
   /// ```swift
   /// .sheet(item: $store.scope(state: \.edit, action: \.edit)) { store in
@@ -10,11 +10,12 @@ extension Bindable {
   /// }
   /// ```
   ///
-  /// The presentation is up while the state is there. When the user closes it, `dismiss` is sent.
+  /// The presentation is shown while the state is not `nil`. When the user closes it, the binding
+  /// sends `dismiss`.
   ///
   /// - Parameters:
   ///   - state: The presented feature's state.
-  ///   - action: The case that holds its actions.
+  ///   - action: The case that contains the presented feature's actions.
   @MainActor
   public func scope<State: ObservableState, Action, Part: _PresentedPart, ChildAction>(
     state: KeyPath<State, Part>,
@@ -29,11 +30,11 @@ extension Bindable {
     return self[dynamicMember: \.[presented: presented, action: action, from: site]]
   }
 
-  /// The store of a presented feature, as a binding for a sheet or another presentation.
+  /// Returns the store of a presented feature as a binding for a sheet or another presentation.
   ///
   /// - Parameters:
   ///   - state: The presented feature's state.
-  ///   - action: The case that holds its actions.
+  ///   - action: The case that contains the presented feature's actions.
   @MainActor
   public func scope<State: ObservableState, Action, Part: _PresentedPart, ChildAction>(
     _ state: KeyPath<State, Part>,
@@ -55,11 +56,11 @@ extension Bindable {
 }
 
 extension Binding {
-  /// The store of a presented feature, as a binding for a sheet or another presentation.
+  /// Returns the store of a presented feature as a binding for a sheet or another presentation.
   ///
   /// - Parameters:
   ///   - state: The presented feature's state.
-  ///   - action: The case that holds its actions.
+  ///   - action: The case that contains the presented feature's actions.
   @MainActor
   public func scope<State: ObservableState, Action, Part: _PresentedPart, ChildAction>(
     state: KeyPath<State, Part>,
@@ -74,11 +75,11 @@ extension Binding {
     return self[dynamicMember: \.[presented: presented, action: action, from: site]]
   }
 
-  /// The store of a presented feature, as a binding for a sheet or another presentation.
+  /// Returns the store of a presented feature as a binding for a sheet or another presentation.
   ///
   /// - Parameters:
   ///   - state: The presented feature's state.
-  ///   - action: The case that holds its actions.
+  ///   - action: The case that contains the presented feature's actions.
   @MainActor
   public func scope<State: ObservableState, Action, Part: _PresentedPart, ChildAction>(
     _ state: KeyPath<State, Part>,
@@ -99,14 +100,14 @@ extension Binding {
   }
 }
 
-/// A property that a presentation reads: an optional, or one with `@Presents` and a dollar sign.
+/// The state of a presentation: an optional, or the projected value of `@Presents`.
 ///
-/// One function for both keeps the type checker fast: with two, it tries every combination of them in a
-/// chain of modifiers when one of the modifiers has a mistake.
+/// One generic function for both keeps type checking fast. With two overloads, the type checker
+/// tries all combinations of them in a chain of modifiers that contains an error.
 public protocol _PresentedPart {
   associatedtype Presented
 
-  /// The key path of the state itself, which is `nil` if nothing is presented.
+  /// Converts the key path to one of the state itself, which is `nil` if nothing is presented.
   static func _presented<Root>(_ part: KeyPath<Root, Self>) -> KeyPath<Root, Presented?>
 }
 

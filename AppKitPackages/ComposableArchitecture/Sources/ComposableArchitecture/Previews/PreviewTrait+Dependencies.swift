@@ -5,8 +5,8 @@
     /// Overrides one dependency for a preview.
     ///
     /// - Parameters:
-    ///   - keyPath: The dependency.
-    ///   - value: Its value.
+    ///   - keyPath: The key path of the dependency.
+    ///   - value: The value for the preview.
     public static func dependency<Value>(
       _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
       _ value: @autoclosure @escaping @Sendable () -> Value
@@ -14,9 +14,9 @@
       dependencies { $0[keyPath: keyPath] = value() }
     }
 
-    /// Overrides a dependency that is its own key for a preview.
+    /// Overrides a dependency whose type is its own key for a preview.
     ///
-    /// - Parameter value: Its value.
+    /// - Parameter value: The value for the preview.
     public static func dependency<Value: TestDependencyKey & Sendable>(
       _ value: @autoclosure @escaping @Sendable () -> Value
     ) -> PreviewTrait where Value == Value.Value {
@@ -31,9 +31,9 @@
     /// }
     /// ```
     ///
-    /// Stores and models that the preview makes keep them.
+    /// Stores and models that the preview creates keep the overrides.
     ///
-    /// - Parameter update: Overrides them.
+    /// - Parameter update: Changes the dependencies.
     public static func dependencies(
       _ update: @escaping @MainActor @Sendable (inout DependencyValues) -> Void
     ) -> PreviewTrait {

@@ -2,7 +2,7 @@
 import SwiftUI
 
 extension Effect {
-  /// An effect that sends an action as soon as the reducer has returned, animating what it changes.
+  /// Creates an effect that sends an action when the reducer has returned, and animates the change.
   ///
   /// ```swift
   /// return .send(.itemsLoaded(["Milk"]), animation: .default)
@@ -10,12 +10,12 @@ extension Effect {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - animation: The animation; `nil` for none.
+  ///   - animation: The animation, or `nil` for none.
   public static func send(_ action: Action, animation: Animation?) -> Self {
     .send(action).animation(animation)
   }
 
-  /// Animates what the actions of an effect change.
+  /// Animates the changes that the actions of an effect make.
   ///
   /// ```swift
   /// return .run { send in
@@ -24,7 +24,7 @@ extension Effect {
   /// .animation()
   /// ```
   ///
-  /// - Parameter animation: The animation; `nil` for none.
+  /// - Parameter animation: The animation, or `nil` for none.
   public func animation(_ animation: Animation? = .default) -> Self {
     transaction(Transaction(animation: animation))
   }

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Send {
-  /// Sends an action from an effect, animating what it changes.
+  /// Sends an action from an effect and animates the change.
   ///
   /// ```swift
   /// return .run { send in
@@ -11,7 +11,7 @@ extension Send {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - animation: The animation; `nil` for none.
+  ///   - animation: The animation, or `nil` for none.
   public func callAsFunction(_ action: Action, animation: Animation?) {
     withAnimation(animation) { self(action) }
   }

@@ -1,7 +1,7 @@
 import SwiftUI
 
 extension Store {
-  /// Sends an action, animating what it changes at once.
+  /// Sends an action and animates the changes that the reducer makes before `send` returns.
   ///
   /// ```swift
   /// Button("Expand") { store.send(.expandButtonTapped, animation: .default) }
@@ -9,8 +9,8 @@ extension Store {
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - animation: The animation; `nil` for none.
-  /// - Returns: The work that the action started.
+  ///   - animation: The animation, or `nil` for none.
+  /// - Returns: The effects that the action started.
   @discardableResult
   public func send(_ action: Action, animation: Animation?) -> StoreTask {
     withAnimation(animation) { send(action) }
@@ -21,7 +21,7 @@ extension Store {
   /// - Parameters:
   ///   - action: The action.
   ///   - transaction: The transaction.
-  /// - Returns: The work that the action started.
+  /// - Returns: The effects that the action started.
   @discardableResult
   public func send(_ action: Action, transaction: Transaction) -> StoreTask {
     withTransaction(transaction) { send(action) }
@@ -29,12 +29,13 @@ extension Store {
 }
 
 extension ViewActionSending {
-  /// Sends an action of the view, animating what it changes at once.
+  /// Sends an action of the view and animates the changes that the reducer makes before `send`
+  /// returns.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - animation: The animation; `nil` for none.
-  /// - Returns: The work that the action started.
+  ///   - animation: The animation, or `nil` for none.
+  /// - Returns: The effects that the action started.
   @MainActor
   @discardableResult
   public func send(_ action: StoreAction.ViewAction, animation: Animation?) -> StoreTask {
@@ -46,7 +47,7 @@ extension ViewActionSending {
   /// - Parameters:
   ///   - action: The action.
   ///   - transaction: The transaction.
-  /// - Returns: The work that the action started.
+  /// - Returns: The effects that the action started.
   @MainActor
   @discardableResult
   public func send(_ action: StoreAction.ViewAction, transaction: Transaction) -> StoreTask {

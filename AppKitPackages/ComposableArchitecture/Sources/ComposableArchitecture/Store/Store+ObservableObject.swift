@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// Lets a view own a store or find it in the environment.
+/// Lets a view own a store with `@StateObject` and read one with `@EnvironmentObject`.
 ///
 /// ```swift
 /// struct OwnerView: View {

@@ -5,7 +5,7 @@ extension AlertState {
   /// Creates an alert with a list of buttons.
   ///
   /// - Parameters:
-  ///   - title: The text that heads the alert.
+  ///   - title: The title.
   ///   - message: The text below the title.
   ///   - buttons: The buttons.
   public init(title: TextState, message: TextState? = nil, buttons: [ButtonState<Action>]) {
@@ -15,7 +15,7 @@ extension AlertState {
   /// Creates an alert with one button.
   ///
   /// - Parameters:
-  ///   - title: The text that heads the alert.
+  ///   - title: The title.
   ///   - message: The text below the title.
   ///   - dismissButton: The button.
   public init(
@@ -29,7 +29,7 @@ extension AlertState {
   /// Creates an alert with two buttons.
   ///
   /// - Parameters:
-  ///   - title: The text that heads the alert.
+  ///   - title: The title.
   ///   - message: The text below the title.
   ///   - primaryButton: The first button.
   ///   - secondaryButton: The second button.
@@ -52,10 +52,10 @@ extension ConfirmationDialogState {
   /// Creates a confirmation dialog with a list of buttons.
   ///
   /// - Parameters:
-  ///   - title: The text that heads the dialog.
+  ///   - title: The title.
   ///   - titleVisibility: Whether the title is shown.
   ///   - message: The text below the title.
-  ///   - buttons: The choices.
+  ///   - buttons: The buttons.
   public init(
     title: TextState,
     titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,
@@ -73,11 +73,11 @@ extension ConfirmationDialogState {
 
 @available(*, deprecated, message: "Use 'ButtonState(role:action:label:)'.")
 extension ButtonState {
-  /// A button that leaves things as they are.
+  /// Creates a button with the role `cancel`.
   ///
   /// - Parameters:
-  ///   - label: What it shows.
-  ///   - action: What pressing it does.
+  ///   - label: The label.
+  ///   - action: The action of the button.
   public static func cancel(
     _ label: TextState,
     action: ButtonStateAction<Action> = .send(nil)
@@ -85,11 +85,11 @@ extension ButtonState {
     Self(role: .cancel, action: action) { label }
   }
 
-  /// A button without a role.
+  /// Creates a button without a role.
   ///
   /// - Parameters:
-  ///   - label: What it shows.
-  ///   - action: What pressing it does.
+  ///   - label: The label.
+  ///   - action: The action of the button.
   public static func `default`(
     _ label: TextState,
     action: ButtonStateAction<Action> = .send(nil)
@@ -97,11 +97,11 @@ extension ButtonState {
     Self(action: action) { label }
   }
 
-  /// A button that destroys something.
+  /// Creates a button with the role `destructive`.
   ///
   /// - Parameters:
-  ///   - label: What it shows.
-  ///   - action: What pressing it does.
+  ///   - label: The label.
+  ///   - action: The action of the button.
   public static func destructive(
     _ label: TextState,
     action: ButtonStateAction<Action> = .send(nil)

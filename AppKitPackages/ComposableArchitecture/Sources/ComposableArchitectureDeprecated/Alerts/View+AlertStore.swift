@@ -3,9 +3,9 @@ import ViewLayer
 import SwiftUINavigation
 
 extension View {
-  /// Shows an alert that a feature presents.
+  /// Shows an alert while a feature presents its state.
   ///
-  /// - Parameter store: A store of a presented alert.
+  /// - Parameter store: The store of a presented alert.
   @available(*, deprecated, message: "Use 'alert($store.scope(...))' with '@ObservableState'.")
   public func alert<ButtonAction>(
     store: Store<PresentationState<AlertState<ButtonAction>>, PresentationAction<ButtonAction>>
@@ -13,12 +13,12 @@ extension View {
     alert(store: store, state: { $0 }, action: { $0 })
   }
 
-  /// Shows an alert that is a case of an enum.
+  /// Shows an alert while a presented enum has the case of the alert.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented enum.
-  ///   - toDestinationState: The case.
-  ///   - fromDestinationAction: Makes an action of the case one of the enum.
+  ///   - store: The store of a presented enum.
+  ///   - toDestinationState: Returns the state of the case, or `nil` for another case.
+  ///   - fromDestinationAction: Converts an action of the case to one of the enum.
   @available(*, deprecated, message: "Use 'alert($store.scope(...))' with '@ObservableState'.")
   public func alert<State, Action, ButtonAction>(
     store: Store<PresentationState<State>, PresentationAction<Action>>,

@@ -3,9 +3,9 @@ import ViewLayer
 import SwiftUINavigation
 
 extension View {
-  /// Shows a confirmation dialog that a feature presents.
+  /// Shows a confirmation dialog while a feature presents its state.
   ///
-  /// - Parameter store: A store of a presented dialog.
+  /// - Parameter store: The store of a presented dialog.
   @available(
     *,
     deprecated,
@@ -19,12 +19,12 @@ extension View {
     confirmationDialog(store: store, state: { $0 }, action: { $0 })
   }
 
-  /// Shows a confirmation dialog that is a case of an enum.
+  /// Shows a confirmation dialog while a presented enum has the case of the dialog.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented enum.
-  ///   - toDestinationState: The case.
-  ///   - fromDestinationAction: Makes an action of the case one of the enum.
+  ///   - store: The store of a presented enum.
+  ///   - toDestinationState: Returns the state of the case, or `nil` for another case.
+  ///   - fromDestinationAction: Converts an action of the case to one of the enum.
   @available(
     *,
     deprecated,

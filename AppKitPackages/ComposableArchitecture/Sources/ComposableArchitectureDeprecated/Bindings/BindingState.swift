@@ -1,6 +1,6 @@
 @_spi(Internals) import ComposableArchitectureCore
 
-/// A property of the state that controls write through a `binding` action.
+/// A property of the state that controls can write through a `binding` action.
 ///
 /// ```swift
 /// struct State: Equatable {
@@ -12,21 +12,21 @@
 /// }
 /// ```
 ///
-/// With a view store of the state a text field takes `viewStore.$query`.
+/// A text field takes the binding `viewStore.$query` of a view store of the state.
 @available(*, deprecated, message: "Use '@ObservableState', where every property can be bound.")
 @propertyWrapper
 public struct BindingState<Value> {
   /// The value.
   public var wrappedValue: Value
 
-  /// Wraps a value.
+  /// Creates the wrapper.
   ///
   /// - Parameter wrappedValue: The value.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
-  /// The wrapper itself, whose key path tells a control which property to write.
+  /// The wrapper itself. A control's binding identifies the property by the key path of this value.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }
@@ -78,10 +78,10 @@ extension BindingState: CustomDebugStringConvertible {
   message: "Use '@ObservableState' and '\\.property' without the dollar sign."
 )
 extension BindingAction {
-  /// Writes a property, from a test or from other code.
+  /// Returns an action that writes a property.
   ///
   /// - Parameters:
-  ///   - keyPath: The property, with a dollar sign.
+  ///   - keyPath: The key path of the projected property, such as `\.$query`.
   ///   - value: The new value.
   /// - Returns: The action.
   public static func set<Value: Equatable & Sendable>(
@@ -98,10 +98,10 @@ extension BindingAction {
   message: "Use '@ObservableState' and '\\.property' without the dollar sign."
 )
 extension BindableAction {
-  /// Writes a property.
+  /// Returns an action that writes a property.
   ///
   /// - Parameters:
-  ///   - keyPath: The property, with a dollar sign.
+  ///   - keyPath: The key path of the projected property, such as `\.$query`.
   ///   - value: The new value.
   /// - Returns: The action.
   public static func set<Value: Equatable & Sendable>(
@@ -118,7 +118,7 @@ extension BindableAction {
   message: "Use '@ObservableState' and '\\.property' without the dollar sign."
 )
 extension BindingAction.AllCasePaths {
-  /// The case of a property: `\.binding.$query`.
+  /// The case path of the action that writes a property: `\.binding.$query`.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<Root, BindingState<Value>>
   ) -> AnyCasePath<BindingAction, Value> {

@@ -2,7 +2,7 @@
 import ViewLayer
 import SwiftUINavigation
 
-/// A property of a view's state that is bound to a `@BindingState` property of a store.
+/// A property of a view's state with a binding to a `@BindingState` property of a store.
 ///
 /// ```swift
 /// struct State: Equatable {
@@ -28,7 +28,7 @@ public struct BindingViewState<Value> {
     initialValue = binding.wrappedValue
   }
 
-  /// The value. Writing it is sent to the store.
+  /// The value. Writing it sends a `binding` action to the store.
   public var wrappedValue: Value {
     get { binding.wrappedValue }
     nonmutating set { binding.wrappedValue = newValue }
@@ -40,9 +40,9 @@ public struct BindingViewState<Value> {
 
 @available(*, deprecated)
 extension BindingViewState: Equatable where Value: Equatable {
-  /// Whether the values were equal when the two were made.
+  /// Compares the values that the two had when they were created.
   ///
-  /// Both read the same property now, so their values of now say nothing about a change.
+  /// Both read the same property of the store, so their current values are always equal.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     lhs.initialValue == rhs.initialValue
   }
@@ -53,10 +53,10 @@ extension BindingViewState: CustomReflectable {
   public var customMirror: Mirror { Mirror(reflecting: wrappedValue) }
 }
 
-/// A store from which a view's state takes its values, `store.query`, and its bindings, `store.$query`.
+/// Provides the values of a store, `store.query`, and bindings to them, `store.$query`.
 ///
-/// A view store makes one for a function of type `(BindingViewStore<State>) -> ViewState` that it is
-/// given to observe.
+/// A view store passes a `BindingViewStore` to an `observe` function of type
+/// `(BindingViewStore<State>) -> ViewState`.
 @available(*, deprecated, message: "Use '@ObservableState', '@Bindable' and '$store.property'.")
 @dynamicMemberLookup
 @propertyWrapper
@@ -72,15 +72,15 @@ public struct BindingViewStore<State> {
   /// The state.
   public var wrappedValue: State { store.withState { $0 } }
 
-  /// The store itself.
+  /// The binding view store itself.
   public var projectedValue: Self { self }
 
-  /// A part of the state.
+  /// A property of the state.
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     wrappedValue[keyPath: keyPath]
   }
 
-  /// A `@BindingState` property, bound to the store.
+  /// A `@BindingState` property with a binding that writes to the store.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<State, BindingState<Value>>
   ) -> BindingViewState<Value> {
@@ -97,12 +97,12 @@ public struct BindingViewStore<State> {
 
 @available(*, deprecated, message: "Use '@ObservableState', '@Bindable' and '$store.property'.")
 extension ViewStore {
-  /// Observes what is made of a store's state and of bindings to it.
+  /// Observes a value that is computed from a store's state and bindings to it.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - toViewState: Makes the view's state.
-  ///   - fromViewAction: Makes an action of the view one of the store.
+  ///   - toViewState: Computes the view's state.
+  ///   - fromViewAction: Converts an action of the view to one of the store.
   @_disfavoredOverload
   public convenience init<State, Action>(
     _ store: Store<State, Action>,
@@ -113,11 +113,11 @@ extension ViewStore {
     self.init(store, observe: { _ in toViewState(bindings) }, send: fromViewAction)
   }
 
-  /// Observes what is made of a store's state and of bindings to it.
+  /// Observes a value that is computed from a store's state and bindings to it.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - toViewState: Makes the view's state.
+  ///   - toViewState: Computes the view's state.
   @_disfavoredOverload
   public convenience init<State>(
     _ store: Store<State, ViewAction>,
@@ -130,13 +130,13 @@ extension ViewStore {
 
 @available(*, deprecated, message: "Use '@ObservableState', '@Bindable' and '$store.property'.")
 extension WithViewStore where ViewState: Equatable {
-  /// Observes what is made of a store's state and of bindings to it.
+  /// Observes a value that is computed from a store's state and bindings to it.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - toViewState: Makes the view's state.
-  ///   - fromViewAction: Makes an action of the view one of the store.
-  ///   - content: The view.
+  ///   - toViewState: Computes the view's state.
+  ///   - fromViewAction: Converts an action of the view to one of the store.
+  ///   - content: Creates the view.
   @_disfavoredOverload
   public init<State, Action>(
     _ store: Store<State, Action>,
@@ -153,12 +153,12 @@ extension WithViewStore where ViewState: Equatable {
     )
   }
 
-  /// Observes what is made of a store's state and of bindings to it.
+  /// Observes a value that is computed from a store's state and bindings to it.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - toViewState: Makes the view's state.
-  ///   - content: The view.
+  ///   - toViewState: Computes the view's state.
+  ///   - content: Creates the view.
   @_disfavoredOverload
   public init<State>(
     _ store: Store<State, ViewAction>,

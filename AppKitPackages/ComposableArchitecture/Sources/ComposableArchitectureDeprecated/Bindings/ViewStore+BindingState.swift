@@ -4,8 +4,8 @@ import SwiftUINavigation
 
 @available(*, deprecated, message: "Use '@ObservableState', '@Bindable' and '$store.property'.")
 extension ViewStore where ViewAction: BindableAction, ViewAction.State == ViewState {
-  /// A binding to a `@BindingState` property, whose writes are sent as `binding` actions:
-  /// `viewStore.$query`.
+  /// A binding to a `@BindingState` property, `viewStore.$query`. Its writes send `binding`
+  /// actions.
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<ViewState, BindingState<Value>>
   ) -> Binding<Value> {

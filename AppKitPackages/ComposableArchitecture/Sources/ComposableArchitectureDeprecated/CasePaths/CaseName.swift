@@ -1,4 +1,4 @@
-/// The name of the case that an enum's value is in.
+/// Returns the name of the case of an enum's value.
 func caseName(of value: Any) -> String {
   Mirror(reflecting: value).children.first?.label ?? "\(value)"
 }

@@ -1,17 +1,17 @@
 @_spi(Internals) import ComposableArchitectureCore
 
-/// A path to a case of an enum.
+/// A case path.
 @available(*, deprecated, renamed: "AnyCasePath")
 public typealias CasePath<Root, Value> = AnyCasePath<Root, Value>
 
 @available(*, deprecated, message: "Use a key path, '\\.case', or 'AnyCasePath(embed:extract:)'.")
 extension AnyCasePath {
-  /// A path to the case that a function makes values of.
+  /// Creates a case path from the function that embeds an associated value in a case.
   ///
-  /// The value is found by reflection, and belongs to the case if the function makes a value of a case
-  /// with the same name out of it.
+  /// The path extracts a value by reflection. The extracted value belongs to the case if the
+  /// function embeds it in a case with the same name.
   ///
-  /// - Parameter embed: Makes the enum from an associated value, such as `Action.child`.
+  /// - Parameter embed: Embeds an associated value in the case, such as `Action.child`.
   public init(unsafe embed: @escaping (Value) -> Root) {
     self.init(
       uncheckedEmbed: embed,
@@ -26,9 +26,9 @@ extension AnyCasePath {
     )
   }
 
-  /// A path to the case that a function makes values of.
+  /// Creates a case path from the function that embeds an associated value in a case.
   ///
-  /// - Parameter embed: Makes the enum from an associated value, such as `Action.child`.
+  /// - Parameter embed: Embeds an associated value in the case, such as `Action.child`.
   public init(_ embed: @escaping (Value) -> Root) {
     self.init(unsafe: embed)
   }
@@ -36,13 +36,13 @@ extension AnyCasePath {
 
 prefix operator /
 
-// Its results are what the current functions take: a key path for `Scope`, `ifLet` and `forEach`, a
-// function for `sheet(store:state:action:)`. Overloads of all of those would slow their type checking
-// for everybody.
+// The operator returns the types that the current functions take: a key path for `Scope`, `ifLet`
+// and `forEach`, and a function for `sheet(store:state:action:)`. Overloads of all these functions
+// would slow down type checking for all their callers.
 
-/// A path to a case of an enum: `/Action.child`.
+/// Returns the case path of a case: `/Action.child`.
 ///
-/// - Parameter embed: Makes the enum from an associated value.
+/// - Parameter embed: Embeds an associated value in the case.
 /// - Returns: The path.
 @available(*, deprecated, message: "Use a key path: '\\.case'.")
 public prefix func / <Root, Value>(
@@ -51,9 +51,9 @@ public prefix func / <Root, Value>(
   AnyCasePath(unsafe: embed)
 }
 
-// A case with an associated value is a function, which an unconstrained type would take as well.
+// `Root: Equatable` excludes cases with an associated value, which are functions.
 
-/// A path to a case of an enum without an associated value: `/Action.reload`.
+/// Returns the case path of a case without an associated value: `/Action.reload`.
 ///
 /// - Parameter root: The enum.
 /// - Returns: The path.
@@ -62,7 +62,7 @@ public prefix func / <Root: Equatable>(root: Root) -> AnyCasePath<Root, Void> {
   path(to: root)
 }
 
-/// A path to a case of an enum without an associated value: `/Action.reload`.
+/// Returns the case path of a case without an associated value: `/Action.reload`.
 ///
 /// - Parameter root: The enum.
 /// - Returns: The path.
@@ -80,9 +80,9 @@ private func path<Root>(to root: Root) -> AnyCasePath<Root, Void> {
   )
 }
 
-/// A function that takes the associated value of a case out of an enum: `/State.child`.
+/// Returns a function that extracts the associated value of a case from an enum: `/State.child`.
 ///
-/// - Parameter embed: Makes the enum from an associated value.
+/// - Parameter embed: Embeds an associated value in the case.
 /// - Returns: The function.
 @available(*, deprecated, message: "Use a key path: '\\.case'.")
 @_disfavoredOverload
@@ -93,9 +93,9 @@ public prefix func / <Root, Value>(
   return { path.extract(from: $0) }
 }
 
-/// A key path to a case of an enum: `Scope(state: \.child, action: /Action.child)`.
+/// Returns the key path of a case: `Scope(state: \.child, action: /Action.child)`.
 ///
-/// - Parameter embed: Makes the enum from an associated value.
+/// - Parameter embed: Embeds an associated value in the case.
 /// - Returns: The key path.
 @available(*, deprecated, message: "Use a key path: '\\.case'.")
 @_disfavoredOverload
@@ -105,10 +105,10 @@ public prefix func / <Root, Value>(
   \Case<Root>.[path: CasePathBox(AnyCasePath(unsafe: embed))]
 }
 
-/// A key path to a case that holds the id and the action of an element of a collection:
+/// Returns the key path of a case with the id and the action of an element of a collection:
 /// `forEach(\.rows, action: /Action.row(id:action:))`.
 ///
-/// - Parameter embed: Makes the enum from an id and an action.
+/// - Parameter embed: Embeds an id and an action in the case.
 /// - Returns: The key path.
 @available(*, deprecated, message: "Use 'case rows(IdentifiedActionOf<Row>)' and '\\.rows'.")
 @_disfavoredOverload
@@ -131,8 +131,8 @@ public prefix func / <Root, ID: Hashable & Sendable, Action>(
     ]
 }
 
-/// A case path as the argument of a subscript in a key path. It is equal to itself only, because
-/// functions can't be compared.
+/// A case path as the argument of a subscript in a key path. Equality is identity, because
+/// functions cannot be compared.
 private final class CasePathBox<Root, Value>: Hashable, Sendable {
   let path: AnyCasePath<Root, Value>
 
@@ -157,7 +157,7 @@ extension Case {
 
 @available(*, deprecated, message: "Use 'if value.is(\\.case)' or 'value[case: \\.case]'.")
 extension AnyCasePath {
-  /// Matches a case in a `switch`.
+  /// Matches a case path against an enum in a `switch`.
   public static func ~= (pattern: AnyCasePath, value: Root) -> Bool {
     pattern.extract(from: value) != nil
   }

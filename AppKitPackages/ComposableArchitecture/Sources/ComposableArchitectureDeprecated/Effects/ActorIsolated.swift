@@ -1,4 +1,4 @@
-/// Keeps a value in an actor, for tests that count or collect what effects do.
+/// An actor that isolates a value, for tests that count or collect the calls of effects.
 ///
 /// ```swift
 /// let saved = ActorIsolated<[Todo]>([])
@@ -10,17 +10,17 @@ public final actor ActorIsolated<Value> {
   /// The value.
   public var value: Value
 
-  /// Keeps a value.
+  /// Creates an actor with a value.
   ///
   /// - Parameter value: The value.
   public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows {
     self.value = try value()
   }
 
-  /// Changes the value.
+  /// Calls an operation with exclusive access to the value.
   ///
-  /// - Parameter operation: Changes it.
-  /// - Returns: What the operation returns.
+  /// - Parameter operation: Changes the value.
+  /// - Returns: The result of the operation.
   public func withValue<T: Sendable>(
     _ operation: @Sendable (inout Value) throws -> T
   ) rethrows -> T {
@@ -36,11 +36,11 @@ public final actor ActorIsolated<Value> {
 }
 
 extension AsyncStream {
-  /// A stream, and what its elements are given to.
+  /// Creates a stream and its continuation.
   ///
   /// - Parameters:
   ///   - elementType: The type of the elements.
-  ///   - limit: What to do with elements that nobody has taken yet.
+  ///   - limit: The policy for elements that have not been consumed.
   @available(*, deprecated, renamed: "makeStream(of:bufferingPolicy:)")
   public static func streamWithContinuation(
     _ elementType: Element.Type = Element.self,
@@ -51,11 +51,11 @@ extension AsyncStream {
 }
 
 extension AsyncThrowingStream where Failure == any Error {
-  /// A stream, and what its elements are given to.
+  /// Creates a stream and its continuation.
   ///
   /// - Parameters:
   ///   - elementType: The type of the elements.
-  ///   - limit: What to do with elements that nobody has taken yet.
+  ///   - limit: The policy for elements that have not been consumed.
   @available(*, deprecated, renamed: "makeStream(of:throwing:bufferingPolicy:)")
   public static func streamWithContinuation(
     _ elementType: Element.Type = Element.self,

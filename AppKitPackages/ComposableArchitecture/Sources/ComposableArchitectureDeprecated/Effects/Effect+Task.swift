@@ -1,16 +1,16 @@
 @_spi(Internals) import ComposableArchitectureCore
 
-/// An effect of actions.
+/// An effect.
 @available(*, deprecated, renamed: "Effect")
 public typealias EffectTask<Action> = Effect<Action>
 
 extension Effect {
-  /// An effect that does work and sends the action it returns.
+  /// Creates an effect that runs an operation and sends the action that it returns.
   ///
   /// - Parameters:
-  ///   - priority: The priority of the task; `nil` keeps the current one.
-  ///   - operation: The work.
-  ///   - handler: Makes an action of an error.
+  ///   - priority: The priority of the task, or `nil` for the current priority.
+  ///   - operation: The operation.
+  ///   - handler: Converts an error to an action.
   @available(*, deprecated, message: "Use 'run', and send the action: '.run { await $0(action) }'.")
   public static func task(
     priority: TaskPriority? = nil,
@@ -36,11 +36,11 @@ extension Effect {
     )
   }
 
-  /// An effect that does work and sends nothing. What it throws is ignored.
+  /// Creates an effect that runs an operation and sends no action. Errors are ignored.
   ///
   /// - Parameters:
-  ///   - priority: The priority of the task; `nil` keeps the current one.
-  ///   - work: The work.
+  ///   - priority: The priority of the task, or `nil` for the current priority.
+  ///   - work: The operation.
   @available(*, deprecated, message: "Use 'run' and send nothing: '.run { _ in await work() }'.")
   public static func fireAndForget(
     priority: TaskPriority? = nil,

@@ -1,6 +1,6 @@
 @_spi(Internals) import ComposableArchitectureCore
 
-/// The result of work that can fail: a value, or any error.
+/// The result of an operation that can fail: a value or an error of any type.
 ///
 /// ```swift
 /// enum Action: Equatable {
@@ -12,18 +12,18 @@
 /// }
 /// ```
 ///
-/// It is `Equatable` though errors need not be: two errors are equal if they are of one type that is
-/// `Equatable` and says so.
+/// `TaskResult` is `Equatable` for errors of any type. Two errors are equal if they have the same
+/// type, the type is `Equatable`, and `==` returns true.
 @available(*, deprecated, message: "Use 'Result', and test with 'receive(\\.response.failure)'.")
 public enum TaskResult<Success: Sendable>: Sendable {
-  /// A value.
+  /// The operation returned a value.
   case success(Success)
-  /// An error.
+  /// The operation threw an error.
   case failure(any Error)
 
-  /// Does work, and keeps what it returns or throws.
+  /// Runs an operation and stores its value or its error.
   ///
-  /// - Parameter body: The work.
+  /// - Parameter body: The operation.
   public init(catching body: @Sendable () async throws -> Success) async {
     do {
       self = .success(try await body())
@@ -32,7 +32,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// Makes the same of a `Result`.
+  /// Converts a `Result`.
   ///
   /// - Parameter result: The result.
   public init<Failure>(_ result: Result<Success, Failure>) {
@@ -42,7 +42,7 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// The value, or the error thrown.
+  /// The value of a success. Throws the error of a failure.
   public var value: Success {
     get throws {
       switch self {
@@ -52,18 +52,18 @@ public enum TaskResult<Success: Sendable>: Sendable {
     }
   }
 
-  /// The same with another value.
+  /// Converts the value of a success.
   ///
-  /// - Parameter transform: Makes the new value.
+  /// - Parameter transform: Converts the value.
   public func map<NewSuccess>(
     _ transform: (Success) -> NewSuccess
   ) -> TaskResult<NewSuccess> {
     flatMap { .success(transform($0)) }
   }
 
-  /// The result of further work on the value.
+  /// Converts the value of a success to a new result.
   ///
-  /// - Parameter transform: Makes the new result.
+  /// - Parameter transform: Converts the value to a result.
   public func flatMap<NewSuccess>(
     _ transform: (Success) -> TaskResult<NewSuccess>
   ) -> TaskResult<NewSuccess> {
@@ -76,9 +76,9 @@ public enum TaskResult<Success: Sendable>: Sendable {
 
 @available(*, deprecated, message: "Use 'Result'.")
 extension Result where Success: Sendable, Failure == any Error {
-  /// Makes the same of a task's result.
+  /// Converts a `TaskResult`.
   ///
-  /// - Parameter result: The task's result.
+  /// - Parameter result: The result to convert.
   public init(_ result: TaskResult<Success>) {
     switch result {
     case .success(let value): self = .success(value)
@@ -99,7 +99,8 @@ extension TaskResult: Equatable where Success: Equatable {
 
   private static func areEqual(_ lhs: any Error, _ rhs: any Error) -> Bool {
     func open<T: Equatable>(_ lhs: T) -> Bool { lhs == rhs as? T }
-    // The compiler holds that each error is equatable, because Foundation can make an object of it.
+    // `as Any` is necessary: the compiler assumes that each error is `Equatable`, because
+    // Foundation can bridge errors to objects.
     if let lhs = lhs as Any as? any Equatable { return open(lhs) }
     if type(of: lhs) == type(of: rhs) { report(type(of: lhs), isNot: "Equatable") }
     return false
@@ -141,7 +142,7 @@ extension TaskResult: Hashable where Success: Hashable {
 extension TaskResult: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-  /// The case paths of a task's result.
+  /// The case paths of `TaskResult`.
   public struct AllCasePaths: Sendable {
     /// The value.
     public var success: AnyCasePath<TaskResult, Success> {

@@ -1,11 +1,11 @@
 @_spi(Internals) import ComposableArchitectureCore
 import ViewLayer
 
-/// A presented feature, or one case of it, for a view to show and to dismiss.
+/// Observes a presented feature, or one case of it, for a presentation modifier.
 @available(*, deprecated)
 @MainActor
 final class PresentedItem<State, Action, DestinationState, DestinationAction>: Observable {
-  /// The presented item. Two items are equal if they are the same feature.
+  /// The presented item. Two items are equal if they identify the same presented feature.
   struct Item: Hashable, Identifiable {
     let id: AnyHashableSendable
     let store: Store<DestinationState, DestinationAction>
@@ -21,13 +21,13 @@ final class PresentedItem<State, Action, DestinationState, DestinationAction>: O
   private let id: ViewStore<AnyHashableSendable?, PresentationAction<Action>>
   private var last: Item?
 
-  /// Follows one case of a presented feature.
+  /// Observes one case of a presented feature.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented state.
-  ///   - toDestinationState: The case.
-  ///   - fromDestinationAction: Makes an action of the case one of the feature.
-  ///   - onActivate: Called when a view asks for the feature.
+  ///   - store: The store of a presented state.
+  ///   - toDestinationState: Returns the state of the case, or `nil` for another case.
+  ///   - fromDestinationAction: Converts an action of the case to one of the enum.
+  ///   - onActivate: Called when a view writes `true` to `isPresent`.
   init(
     _ store: Store<PresentationState<State>, PresentationAction<Action>>,
     _ toDestinationState: @escaping (State) -> DestinationState?,
@@ -67,7 +67,8 @@ final class PresentedItem<State, Action, DestinationState, DestinationAction>: O
     }
   }
 
-  /// Whether it is presented. Writing `false` dismisses it, and writing `true` asks for it.
+  /// Whether the feature is presented. Writing `false` dismisses it; writing `true` calls
+  /// `onActivate`.
   var isPresent: Bool {
     get { id.state != nil }
     set {
@@ -82,14 +83,14 @@ final class PresentedItem<State, Action, DestinationState, DestinationAction>: O
 
 @available(*, deprecated)
 extension Store {
-  /// A presented feature, for a view to show and to dismiss.
+  /// A binding to a presented feature, for a presentation modifier.
   func item<ChildState, ChildAction>() -> Binding<
     PresentedItem<ChildState, ChildAction, ChildState, ChildAction>.Item?
   > where State == PresentationState<ChildState>, Action == PresentationAction<ChildAction> {
     Bindable(PresentedItem(self, { $0 }, { $0 })).item
   }
 
-  /// One case of a presented feature, for a view to show and to dismiss.
+  /// A binding to one case of a presented feature, for a presentation modifier.
   func item<ChildState, ChildAction, DestinationState, DestinationAction>(
     _ toDestinationState: @escaping (ChildState) -> DestinationState?,
     _ fromDestinationAction: @escaping (DestinationAction) -> ChildAction

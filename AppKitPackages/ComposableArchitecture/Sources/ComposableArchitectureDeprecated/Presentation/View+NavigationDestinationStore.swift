@@ -2,11 +2,11 @@
 import ViewLayer
 
 extension View {
-  /// Shows a page while a feature is presented.
+  /// Pushes a page while a feature is presented.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented state.
-  ///   - destination: The view of the feature.
+  ///   - store: The store of a presented state.
+  ///   - destination: Creates the view of the feature.
   @available(
     *,
     deprecated,
@@ -19,13 +19,13 @@ extension View {
     navigationDestination(item: store.item()) { destination($0.store) }
   }
 
-  /// Shows a page while a feature is presented that is a case of an enum.
+  /// Pushes a page while a presented enum has a case.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented enum.
-  ///   - toDestinationState: The case.
-  ///   - fromDestinationAction: Makes an action of the case one of the enum.
-  ///   - destination: The view of the feature.
+  ///   - store: The store of a presented enum.
+  ///   - toDestinationState: Returns the state of the case, or `nil` for another case.
+  ///   - fromDestinationAction: Converts an action of the case to one of the enum.
+  ///   - destination: Creates the view of the feature.
   @available(
     *,
     deprecated,

@@ -5,10 +5,10 @@ extension View {
   /// Presents a popover while a feature is presented.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented state.
-  ///   - attachmentAnchor: Where the popover is attached.
-  ///   - arrowEdge: The edge of the anchor that the popover is at.
-  ///   - content: The view of the feature.
+  ///   - store: The store of a presented state.
+  ///   - attachmentAnchor: The point or rectangle that the popover is attached to.
+  ///   - arrowEdge: The edge of the anchor on which the popover is shown.
+  ///   - content: Creates the view of the feature.
   @available(
     *,
     deprecated,
@@ -25,15 +25,15 @@ extension View {
     }
   }
 
-  /// Presents a popover while a feature is presented that is a case of an enum.
+  /// Presents a popover while a presented enum has a case.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented enum.
-  ///   - toDestinationState: The case.
-  ///   - fromDestinationAction: Makes an action of the case one of the enum.
-  ///   - attachmentAnchor: Where the popover is attached.
-  ///   - arrowEdge: The edge of the anchor that the popover is at.
-  ///   - content: The view of the feature.
+  ///   - store: The store of a presented enum.
+  ///   - toDestinationState: Returns the state of the case, or `nil` for another case.
+  ///   - fromDestinationAction: Converts an action of the case to one of the enum.
+  ///   - attachmentAnchor: The point or rectangle that the popover is attached to.
+  ///   - arrowEdge: The edge of the anchor on which the popover is shown.
+  ///   - content: Creates the view of the feature.
   @available(
     *,
     deprecated,

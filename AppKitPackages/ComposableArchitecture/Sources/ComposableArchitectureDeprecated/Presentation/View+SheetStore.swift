@@ -5,9 +5,9 @@ extension View {
   /// Presents a sheet while a feature is presented.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented state.
+  ///   - store: The store of a presented state.
   ///   - onDismiss: Called when the view has closed.
-  ///   - content: The view of the feature.
+  ///   - content: Creates the view of the feature.
   @available(
     *,
     deprecated,
@@ -21,14 +21,14 @@ extension View {
     sheet(item: store.item(), onDismiss: onDismiss) { content($0.store) }
   }
 
-  /// Presents a sheet while a feature is presented that is a case of an enum.
+  /// Presents a sheet while a presented enum has a case.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented enum.
-  ///   - toDestinationState: The case.
-  ///   - fromDestinationAction: Makes an action of the case one of the enum.
+  ///   - store: The store of a presented enum.
+  ///   - toDestinationState: Returns the state of the case, or `nil` for another case.
+  ///   - fromDestinationAction: Converts an action of the case to one of the enum.
   ///   - onDismiss: Called when the view has closed.
-  ///   - content: The view of the feature.
+  ///   - content: Creates the view of the feature.
   @available(
     *,
     deprecated,

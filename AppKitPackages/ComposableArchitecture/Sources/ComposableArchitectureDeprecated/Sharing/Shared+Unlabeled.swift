@@ -2,7 +2,7 @@
 
 @available(*, deprecated, renamed: "init(value:)")
 extension Shared {
-  /// Creates a shared value that isn't stored anywhere.
+  /// Creates a shared value without external storage.
   ///
   /// - Parameter value: The value.
   @_disfavoredOverload
@@ -12,25 +12,25 @@ extension Shared {
 }
 
 extension Shared where Value: _SharedElements {
-  /// The elements of a shared array, each shared by itself: `ForEach(store.$todos.elements)`.
+  /// One shared reference for each element of a shared array: `ForEach(store.$todos.elements)`.
   @available(*, deprecated, message: "Use 'Array($elements)', or 'ForEach($elements)'.")
   public var elements: [Shared<Value.Element>] { Value.elements(of: self) }
 }
 
 extension SharedReader where Value: _SharedElements {
-  /// The elements of a shared array, each to be read by itself.
+  /// One read-only reference for each element of a shared array.
   @available(*, deprecated, message: "Use 'Array($elements)', or 'ForEach($elements)'.")
   public var elements: [SharedReader<Value.Element>] { Value.elements(of: self) }
 }
 
-/// A collection whose elements can be shared one by one.
+/// A collection that can provide shared references to its elements.
 public protocol _SharedElements<Element> {
   associatedtype Element
 
-  /// The elements, each shared by itself.
+  /// Returns one shared reference for each element.
   static func elements(of shared: Shared<Self>) -> [Shared<Element>]
 
-  /// The elements, each to be read by itself.
+  /// Returns one read-only reference for each element.
   static func elements(of shared: SharedReader<Self>) -> [SharedReader<Element>]
 }
 

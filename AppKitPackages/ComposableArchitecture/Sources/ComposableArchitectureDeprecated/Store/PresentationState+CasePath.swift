@@ -2,9 +2,9 @@
 
 @available(*, deprecated, message: "Make the state '@CasePathable', and use a key path.")
 extension PresentationState {
-  /// The associated value of the state, in a case.
+  /// The associated value of a case of the state.
   ///
-  /// Writing `nil` dismisses the feature. Writing while its state is in another case changes nothing.
+  /// Writing `nil` dismisses the feature. A write while the state has another case does nothing.
   @_disfavoredOverload
   public subscript<Value>(case path: AnyCasePath<State, Value>) -> Value? {
     get { wrappedValue.flatMap(path.extract(from:)) }
@@ -17,9 +17,9 @@ extension PresentationState {
 
 @available(*, deprecated, message: "Make the state '@CasePathable', and use a key path.")
 extension StackState {
-  /// The associated value of the element with an id, in a case.
+  /// The associated value of a case of the element with an id.
   ///
-  /// Writing `nil` removes the element. Writing while it is in another case changes nothing.
+  /// Writing `nil` removes the element. A write while the element has another case does nothing.
   @_disfavoredOverload
   public subscript<Value>(
     id id: StackElementID, case path: AnyCasePath<Element, Value>

@@ -2,17 +2,17 @@
 import ViewLayer
 
 extension Store {
-  /// A store of a part of the state that a function finds.
+  /// Returns a store of a part of the state that a function selects.
   ///
   /// ```swift
   /// ProfileView(store: store.scope(state: \.profile, action: { .profile($0) }))
   /// ```
   ///
-  /// Functions can't be compared, so each call makes a new store.
+  /// Each call creates a new store, because functions cannot be compared.
   ///
   /// - Parameters:
-  ///   - toChildState: The part of the state.
-  ///   - fromChildAction: Makes an action of the part one of this store.
+  ///   - toChildState: Selects the part of the state.
+  ///   - fromChildAction: Converts an action of the part to one of this store.
   /// - Returns: A store of the part.
   @available(
     *,
@@ -31,19 +31,21 @@ extension Store {
     )
   }
 
-  /// Calls a function when an optional state becomes present, and another when it goes away.
+  /// Calls one function when an optional state becomes non-`nil`, and another when it becomes
+  /// `nil`.
   ///
   /// ```swift
   /// let token = store.scope(state: { $0.child }, action: { .child($0) })
   ///   .ifLet(then: { print($0) }, else: { print("gone") })
   /// ```
   ///
-  /// One of them is called at once, the next ones at the main actor's next turn after a change.
+  /// The function for the current state is called before `ifLet` returns. After a change, the call
+  /// runs in the next main actor job.
   ///
   /// - Parameters:
-  ///   - unwrap: Called with a store of the state that is there.
-  ///   - else: Called when there is no state.
-  /// - Returns: Keep it: the functions are forgotten with it.
+  ///   - unwrap: Called with a store of the non-optional state.
+  ///   - else: Called when the state is `nil`.
+  /// - Returns: The observation, which ends when the returned object is deallocated.
   @available(*, deprecated, message: "Use 'observe' with 'if let child = store.scope(...)'.")
   public func ifLet<Wrapped>(
     then unwrap: @escaping (_ store: Store<Wrapped, Action>) -> Void,

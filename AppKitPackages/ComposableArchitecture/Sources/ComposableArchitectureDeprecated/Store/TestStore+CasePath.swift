@@ -1,12 +1,12 @@
 @_spi(Internals) import ComposableArchitectureCore
 
 extension TestStore {
-  /// Checks that an effect sends an action of a case, and how the state changes.
+  /// Asserts that an effect sends an action of a case, and asserts the state change.
   ///
   /// - Parameters:
   ///   - actionCase: The case of the action.
-  ///   - duration: How long to wait for it; `timeout` by default.
-  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  ///   - duration: The time-out; `nil` uses the store's `timeout`.
+  ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   @available(*, deprecated, message: "Use a key path: 'receive(\\.case)'.")
   @_disfavoredOverload
   public func receive<Value>(

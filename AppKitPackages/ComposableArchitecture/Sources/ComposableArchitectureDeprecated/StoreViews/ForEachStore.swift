@@ -1,7 +1,7 @@
 @_spi(Internals) import ComposableArchitectureCore
 import ViewLayer
 
-/// A view for each element of a collection, with a store of the element.
+/// Creates a view for each element of a collection, with a store of the element.
 ///
 /// ```swift
 /// ForEachStore(store.scope(state: \.rows, action: \.rows)) { rowStore in
@@ -9,7 +9,8 @@ import ViewLayer
 /// }
 /// ```
 ///
-/// It runs again when elements come, go or move; what changes in one element is observed by its view.
+/// The content is evaluated when elements are inserted, removed or moved. The view of an element
+/// observes changes of the element.
 @available(
   *,
   deprecated,
@@ -32,8 +33,8 @@ public struct ForEachStore<
   /// Shows a view for each element.
   ///
   /// - Parameters:
-  ///   - store: A store of a collection.
-  ///   - content: The view of an element.
+  ///   - store: The store of a collection.
+  ///   - content: Creates the view of an element.
   public init(
     _ store: Store<IdentifiedArray<ID, EachState>, IdentifiedAction<ID, EachAction>>,
     @ViewBuilder content: @escaping (_ store: Store<EachState, EachAction>) -> Content
@@ -47,8 +48,8 @@ public struct ForEachStore<
   /// Shows a view for each element of a collection whose actions are an id and an action.
   ///
   /// - Parameters:
-  ///   - store: A store of a collection.
-  ///   - content: The view of an element.
+  ///   - store: The store of a collection.
+  ///   - content: Creates the view of an element.
   public init(
     _ store: Store<IdentifiedArray<ID, EachState>, (id: ID, action: EachAction)>,
     @ViewBuilder content: @escaping (_ store: Store<EachState, EachAction>) -> Content
@@ -74,18 +75,18 @@ public struct ForEachStore<
     ForEach(stores, content: content).onDelete(perform: onDelete).onMove(perform: onMove)
   }
 
-  /// Lets the user delete rows; `nil` forbids it.
+  /// Sets the action that deletes rows; `nil` disables deletion.
   ///
-  /// - Parameter action: Called with the places of the rows to delete.
+  /// - Parameter action: Receives the offsets of the rows to delete.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> Self {
     var copy = self
     copy.onDelete = action
     return copy
   }
 
-  /// Lets the user move rows; `nil` forbids it.
+  /// Sets the action that moves rows; `nil` disables moving.
   ///
-  /// - Parameter action: Called with the places of the rows to move, and the place to move them to.
+  /// - Parameter action: Receives the offsets of the rows to move and their destination offset.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> Self {
     var copy = self
     copy.onMove = action

@@ -1,7 +1,7 @@
 @_spi(Internals) import ComposableArchitectureCore
 import ViewLayer
 
-/// A view for an optional state: one while it is there, another while it is not.
+/// Shows one view while an optional state is not `nil`, and another while it is.
 ///
 /// ```swift
 /// IfLetStore(store.scope(state: \.child, action: \.child)) { childStore in
@@ -20,12 +20,12 @@ public struct IfLetStore<State, Action, Content: View>: View {
     self.content = content
   }
 
-  /// Shows one view while the state is there, and another while it is not.
+  /// Shows one view while the state is not `nil`, and another while it is.
   ///
   /// - Parameters:
-  ///   - store: A store of an optional state.
-  ///   - ifContent: The view while the state is there.
-  ///   - elseContent: The view while it is not.
+  ///   - store: The store of an optional state.
+  ///   - ifContent: Creates the view for a non-`nil` state.
+  ///   - elseContent: Creates the view for other states.
   public init<IfContent: View, ElseContent: View>(
     _ store: Store<State?, Action>,
     @ViewBuilder then ifContent: @escaping (_ store: Store<State, Action>) -> IfContent,
@@ -41,11 +41,11 @@ public struct IfLetStore<State, Action, Content: View>: View {
     }
   }
 
-  /// Shows a view while the state is there.
+  /// Shows a view while the state is not `nil`.
   ///
   /// - Parameters:
-  ///   - store: A store of an optional state.
-  ///   - ifContent: The view.
+  ///   - store: The store of an optional state.
+  ///   - ifContent: Creates the view.
   public init<IfContent: View>(
     _ store: Store<State?, Action>,
     @ViewBuilder then ifContent: @escaping (_ store: Store<State, Action>) -> IfContent
@@ -64,9 +64,9 @@ extension IfLetStore {
   /// Shows one view while a feature is presented, and another while it is not.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented state.
-  ///   - ifContent: The view while the state is there.
-  ///   - elseContent: The view while it is not.
+  ///   - store: The store of a presented state.
+  ///   - ifContent: Creates the view for a non-`nil` state.
+  ///   - elseContent: Creates the view for other states.
   public init<IfContent: View, ElseContent: View>(
     _ store: Store<PresentationState<State>, PresentationAction<Action>>,
     @ViewBuilder then ifContent: @escaping (_ store: Store<State, Action>) -> IfContent,
@@ -78,8 +78,8 @@ extension IfLetStore {
   /// Shows a view while a feature is presented.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented state.
-  ///   - ifContent: The view.
+  ///   - store: The store of a presented state.
+  ///   - ifContent: Creates the view.
   public init<IfContent: View>(
     _ store: Store<PresentationState<State>, PresentationAction<Action>>,
     @ViewBuilder then ifContent: @escaping (_ store: Store<State, Action>) -> IfContent
@@ -87,14 +87,14 @@ extension IfLetStore {
     self.init(store.presented(), then: ifContent)
   }
 
-  /// Shows one view while a feature is presented that is a case of an enum, and another otherwise.
+  /// Shows one view while a presented enum has a case, and another otherwise.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented enum.
-  ///   - toState: The case.
-  ///   - fromAction: Makes an action of the case one of the enum.
-  ///   - ifContent: The view while the state is in the case.
-  ///   - elseContent: The view while it is not.
+  ///   - store: The store of a presented enum.
+  ///   - toState: Returns the state of the case, or `nil` for another case.
+  ///   - fromAction: Converts an action of the case to one of the enum.
+  ///   - ifContent: Creates the view for a state of the case.
+  ///   - elseContent: Creates the view for other states.
   public init<DestinationState, DestinationAction, IfContent: View, ElseContent: View>(
     _ store: Store<PresentationState<DestinationState>, PresentationAction<DestinationAction>>,
     state toState: @escaping (_ destinationState: DestinationState) -> State?,
@@ -112,13 +112,13 @@ extension IfLetStore {
     )
   }
 
-  /// Shows a view while a feature is presented that is a case of an enum.
+  /// Shows a view while a presented enum has a case.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented enum.
-  ///   - toState: The case.
-  ///   - fromAction: Makes an action of the case one of the enum.
-  ///   - ifContent: The view.
+  ///   - store: The store of a presented enum.
+  ///   - toState: Returns the state of the case, or `nil` for another case.
+  ///   - fromAction: Converts an action of the case to one of the enum.
+  ///   - ifContent: Creates the view.
   public init<DestinationState, DestinationAction, IfContent: View>(
     _ store: Store<PresentationState<DestinationState>, PresentationAction<DestinationAction>>,
     state toState: @escaping (_ destinationState: DestinationState) -> State?,
@@ -136,12 +136,12 @@ extension IfLetStore {
 }
 
 extension Store {
-  /// The store of an optional state, if the state is there.
+  /// A store of the non-optional state, or `nil` if the state is `nil`.
   func unwrapped<Wrapped>() -> Store<Wrapped, Action>? where State == Wrapped? {
     withoutObservation { scope(state: \.self, action: \.self) }
   }
 
-  /// The store of a presented state as an optional.
+  /// A store of the presented state as an optional.
   func presented<Wrapped, PresentedAction>() -> Store<Wrapped?, PresentedAction>
   where State == PresentationState<Wrapped>, Action == PresentationAction<PresentedAction> {
     scope(state: \.wrappedValue, action: \.presented)

@@ -1,7 +1,7 @@
 @_spi(Internals) import ComposableArchitectureCore
 import ViewLayer
 
-/// A link to the page of a feature that is presented.
+/// A link that presents a feature and shows its page.
 ///
 /// ```swift
 /// NavigationLinkStore(store.scope(state: \.$edit, action: \.edit)) {
@@ -13,7 +13,8 @@ import ViewLayer
 /// }
 /// ```
 ///
-/// Tapping it calls a function, which presents the feature; the page is shown while it is presented.
+/// The link calls a function, which presents the feature. The page is shown while the feature is
+/// presented.
 @available(*, deprecated, message: "Use 'navigationDestination(item: $store.scope(...))'.")
 public struct NavigationLinkStore<
   State,
@@ -27,15 +28,15 @@ public struct NavigationLinkStore<
   private let destination: (Store<DestinationState, DestinationAction>) -> Destination
   private let label: Label
 
-  /// Makes a link to a feature that is a case of an enum.
+  /// Creates a link to a case of a presented enum.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented enum.
-  ///   - toDestinationState: The case.
-  ///   - fromDestinationAction: Makes an action of the case one of the enum.
+  ///   - store: The store of a presented enum.
+  ///   - toDestinationState: Returns the state of the case, or `nil` for another case.
+  ///   - fromDestinationAction: Converts an action of the case to one of the enum.
   ///   - onTap: Called when the link is tapped.
-  ///   - destination: The page.
-  ///   - label: What the link shows.
+  ///   - destination: Creates the page.
+  ///   - label: Creates the label.
   public init(
     _ store: Store<PresentationState<State>, PresentationAction<Action>>,
     state toDestinationState: @escaping (_ state: State) -> DestinationState?,
@@ -50,16 +51,16 @@ public struct NavigationLinkStore<
     self.label = label()
   }
 
-  /// Makes a link to a feature that is a case of an enum, and has an id.
+  /// Creates a link to a case of a presented enum, for a state with an id.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented enum.
-  ///   - toDestinationState: The case.
-  ///   - fromDestinationAction: Makes an action of the case one of the enum.
-  ///   - id: The id. The page is shown while the presented state has it.
+  ///   - store: The store of a presented enum.
+  ///   - toDestinationState: Returns the state of the case, or `nil` for another case.
+  ///   - fromDestinationAction: Converts an action of the case to one of the enum.
+  ///   - id: The id. The page is shown while the presented state has this id.
   ///   - onTap: Called when the link is tapped.
-  ///   - destination: The page.
-  ///   - label: What the link shows.
+  ///   - destination: Creates the page.
+  ///   - label: Creates the label.
   public init(
     _ store: Store<PresentationState<State>, PresentationAction<Action>>,
     state toDestinationState: @escaping (_ state: State) -> DestinationState?,
@@ -88,7 +89,8 @@ public struct NavigationLinkStore<
     }
   }
 
-  /// The page, which is made before the feature is there and shows it once it is.
+  /// The page of a link. It is created before the feature is presented and shows the feature
+  /// afterwards.
   private struct Page: View {
     let item: PresentedItem<State, Action, DestinationState, DestinationAction>
     let destination: (Store<DestinationState, DestinationAction>) -> Destination
@@ -101,13 +103,13 @@ public struct NavigationLinkStore<
 
 @available(*, deprecated, message: "Use 'navigationDestination(item: $store.scope(...))'.")
 extension NavigationLinkStore where State == DestinationState, Action == DestinationAction {
-  /// Makes a link to a presented feature.
+  /// Creates a link to a presented feature.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented state.
+  ///   - store: The store of a presented state.
   ///   - onTap: Called when the link is tapped.
-  ///   - destination: The page.
-  ///   - label: What the link shows.
+  ///   - destination: Creates the page.
+  ///   - label: Creates the label.
   public init(
     _ store: Store<PresentationState<State>, PresentationAction<Action>>,
     onTap: @escaping () -> Void,
@@ -124,14 +126,14 @@ extension NavigationLinkStore where State == DestinationState, Action == Destina
     )
   }
 
-  /// Makes a link to a presented feature that has an id.
+  /// Creates a link to a presented feature whose state has an id.
   ///
   /// - Parameters:
-  ///   - store: A store of a presented state.
-  ///   - id: The id. The page is shown while the presented state has it.
+  ///   - store: The store of a presented state.
+  ///   - id: The id. The page is shown while the presented state has this id.
   ///   - onTap: Called when the link is tapped.
-  ///   - destination: The page.
-  ///   - label: What the link shows.
+  ///   - destination: Creates the page.
+  ///   - label: Creates the label.
   public init(
     _ store: Store<PresentationState<State>, PresentationAction<Action>>,
     id: State.ID,

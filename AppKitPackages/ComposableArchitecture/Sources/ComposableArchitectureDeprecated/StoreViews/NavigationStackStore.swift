@@ -23,9 +23,9 @@ public struct NavigationStackStore<State, Action, Root: View, Destination: View>
   /// Shows a stack of features.
   ///
   /// - Parameters:
-  ///   - store: A store of a stack.
-  ///   - root: What is shown below all features.
-  ///   - destination: The view of a feature on the stack.
+  ///   - store: The store of a stack.
+  ///   - root: Creates the root view.
+  ///   - destination: Creates the view of a feature on the stack.
   public init(
     _ store: Store<StackState<State>, StackAction<State, Action>>,
     @ViewBuilder root: () -> Root,
@@ -39,9 +39,9 @@ public struct NavigationStackStore<State, Action, Root: View, Destination: View>
   /// Shows a stack of features that are the cases of an enum.
   ///
   /// - Parameters:
-  ///   - store: A store of a stack.
-  ///   - root: What is shown below all features.
-  ///   - destination: The view of a state, with a ``CaseLet`` for each case.
+  ///   - store: The store of a stack.
+  ///   - root: Creates the root view.
+  ///   - destination: Creates the view of a state, with a ``CaseLet`` for each case.
   public init<D: View>(
     _ store: Store<StackState<State>, StackAction<State, Action>>,
     @ViewBuilder root: () -> Root,
@@ -63,7 +63,7 @@ public struct NavigationStackStore<State, Action, Root: View, Destination: View>
   }
 }
 
-/// The elements of a stack. What a navigation stack does to them is sent as actions.
+/// The elements of a stack. The setter sends actions for the elements that were pushed or popped.
 @available(*, deprecated)
 @MainActor
 private final class ObservedPath<State, Action>: Observable {

@@ -1,7 +1,7 @@
 @_spi(Internals) import ComposableArchitectureCore
 import ViewLayer
 
-/// A view for a state that is an enum, with a ``CaseLet`` for each case.
+/// Shows a view for each case of an enum state, with a ``CaseLet`` for each case.
 ///
 /// ```swift
 /// struct PathView: View {
@@ -20,18 +20,18 @@ import ViewLayer
 /// }
 /// ```
 ///
-/// Its content runs again when the state goes to another case.
+/// The content is evaluated when the case of the state changes.
 @available(*, deprecated, message: "Use 'switch store.case' with '@Reducer enum'.")
 public struct SwitchStore<State, Action, Content: View>: View {
   private let store: Store<State, Action>
   private let content: (State) -> Content
   @ObservedObject private var viewStore: ViewStore<State, Action>
 
-  /// Shows a view for the case that the state is in.
+  /// Shows the view of the state's case.
   ///
   /// - Parameters:
-  ///   - store: A store of an enum.
-  ///   - content: The view for a state.
+  ///   - store: The store of an enum.
+  ///   - content: Creates the view of a state.
   public init(
     _ store: Store<State, Action>,
     @ViewBuilder content: @escaping (_ initialState: State) -> Content
@@ -53,10 +53,10 @@ public struct SwitchStore<State, Action, Content: View>: View {
   }
 }
 
-/// A view for one case of the state of a ``SwitchStore`` around it.
+/// Shows a view for one case of the state of the enclosing ``SwitchStore``.
 ///
-/// The state is read from the innermost ``SwitchStore`` of the same types. Outside of one it shows
-/// nothing and reports an issue.
+/// The view reads the state of the innermost ``SwitchStore`` with the same types. Without such a
+/// ``SwitchStore`` it shows nothing and reports an issue.
 @available(*, deprecated, message: "Use 'switch store.case' with '@Reducer enum'.")
 public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: View>: View {
   @Environment(\.[switchStore: SwitchStoreID<EnumState, EnumAction>()]) private var store
@@ -65,12 +65,12 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
   private let content: (Store<CaseState, CaseAction>) -> Content
   private let location: CallSite
 
-  /// Shows a view while the state is in a case.
+  /// Shows a view while the state has a case.
   ///
   /// - Parameters:
-  ///   - toCaseState: The case.
-  ///   - fromCaseAction: Makes an action of the case one of the enum.
-  ///   - content: The view.
+  ///   - toCaseState: Returns the state of the case, or `nil` for another case.
+  ///   - fromCaseAction: Converts an action of the case to one of the enum.
+  ///   - content: Creates the view.
   public init(
     _ toCaseState: @escaping (_ enumState: EnumState) -> CaseState?,
     action fromCaseAction: @escaping (_ caseAction: CaseAction) -> EnumAction,
@@ -104,7 +104,7 @@ public struct CaseLet<EnumState, EnumAction, CaseState, CaseAction, Content: Vie
   }
 }
 
-/// The types of a ``SwitchStore``, under which it puts its store into the environment.
+/// The environment key of a ``SwitchStore``'s store, which consists of its types.
 struct SwitchStoreID<State, Action>: Hashable {}
 
 extension EnvironmentValues {

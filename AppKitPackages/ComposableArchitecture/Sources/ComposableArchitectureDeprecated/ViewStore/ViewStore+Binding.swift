@@ -4,7 +4,7 @@ import SwiftUINavigation
 
 @available(*, deprecated, message: "Use '@Bindable' and '$store.property', or 'sending(_:)'.")
 extension ViewStore {
-  /// A binding whose writes are sent as actions.
+  /// Returns a binding whose writes send actions.
   ///
   /// ```swift
   /// WithViewStore(store, observe: { $0 }) { viewStore in
@@ -13,8 +13,8 @@ extension ViewStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - get: The value in the state.
-  ///   - valueToAction: The action for a new value.
+  ///   - get: Returns the value.
+  ///   - valueToAction: Returns the action for a new value.
   public func binding<Value>(
     get: @escaping (_ state: ViewState) -> Value,
     send valueToAction: @escaping (_ value: Value) -> ViewAction
@@ -25,10 +25,10 @@ extension ViewStore {
     )
   }
 
-  /// A binding whose writes are sent as an action without the new value.
+  /// Returns a binding whose writes send an action without the new value.
   ///
   /// - Parameters:
-  ///   - get: The value in the state.
+  ///   - get: Returns the value.
   ///   - action: The action.
   public func binding<Value>(
     get: @escaping (_ state: ViewState) -> Value,
@@ -37,16 +37,16 @@ extension ViewStore {
     binding(get: get, send: { _ in action })
   }
 
-  /// A binding to the whole state, whose writes are sent as actions.
+  /// Returns a binding to the whole state whose writes send actions.
   ///
-  /// - Parameter valueToAction: The action for a new value.
+  /// - Parameter valueToAction: Returns the action for a new value.
   public func binding(
     send valueToAction: @escaping (_ state: ViewState) -> ViewAction
   ) -> Binding<ViewState> {
     binding(get: { $0 }, send: valueToAction)
   }
 
-  /// A binding to the whole state, whose writes are sent as an action without the new value.
+  /// Returns a binding to the whole state whose writes send an action without the new value.
   ///
   /// - Parameter action: The action.
   public func binding(send action: ViewAction) -> Binding<ViewState> {

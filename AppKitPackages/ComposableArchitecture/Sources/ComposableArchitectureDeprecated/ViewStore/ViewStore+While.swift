@@ -3,14 +3,14 @@ import ViewLayer
 
 @available(*, deprecated, message: "Use 'store.send(...).finish()'.")
 extension ViewStore {
-  /// Sends an action, and returns when the state no longer fulfils a condition.
+  /// Sends an action and waits until the state no longer satisfies a condition.
   ///
   /// ```swift
   /// let viewStore = ViewStore(store, observe: { $0 })
   /// await viewStore.send(.refreshButtonTapped, while: \.isLoading)
   /// ```
   ///
-  /// Cancelling the task that waits cancels the work that the action started.
+  /// Cancellation of the waiting task cancels the effects that the action started.
   ///
   /// - Parameters:
   ///   - action: The action.
@@ -27,11 +27,11 @@ extension ViewStore {
     }
   }
 
-  /// Sends an action with an animation, and returns when the state no longer fulfils a condition.
+  /// Sends an action with an animation and waits until the state no longer satisfies a condition.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - animation: The animation; `nil` for none.
+  ///   - animation: The animation, or `nil` for none.
   ///   - predicate: The condition.
   public func send(
     _ action: ViewAction,
@@ -46,7 +46,7 @@ extension ViewStore {
     }
   }
 
-  /// Returns when the state does not fulfil a condition, or when the task is cancelled.
+  /// Waits until the state no longer satisfies a condition, or until the task is cancelled.
   ///
   /// - Parameter predicate: The condition.
   public func yield(while predicate: @escaping (_ state: ViewState) -> Bool) async {

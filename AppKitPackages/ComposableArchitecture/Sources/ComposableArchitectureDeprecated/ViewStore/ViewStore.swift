@@ -1,7 +1,7 @@
 @_spi(Internals) import ComposableArchitectureCore
 import ViewLayer
 
-/// A part of a store's state that a view observes as a whole, and through which it sends actions.
+/// Observes a part of a store's state as one value and sends actions to the store.
 ///
 /// ```swift
 /// let viewStore = ViewStore(store, observe: \.count)
@@ -10,7 +10,7 @@ import ViewLayer
 /// viewStore.state                    // 1
 /// ```
 ///
-/// The part is compared after every action, and observers are told when it is another one.
+/// The part is compared after each action. Observers are notified when the part has changed.
 @available(*, deprecated, message: "Use '@ObservableState', and read the store's state directly.")
 @dynamicMemberLookup
 @MainActor
@@ -22,12 +22,12 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   private var current: ViewState
   private var actionObserver: ActionObserver?
 
-  /// Observes a part of a store's state, and sends actions of the store.
+  /// Creates an observer of a part of a store's state that sends the store's actions.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - toViewState: The part of the state.
-  ///   - isDuplicate: Whether two values of the part are the same for observers.
+  ///   - toViewState: Selects the part of the state.
+  ///   - isDuplicate: Returns whether two values of the part are duplicates.
   public convenience init<State>(
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (_ state: State) -> ViewState,
@@ -36,13 +36,13 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
     self.init(store, observe: toViewState, send: { $0 }, removeDuplicates: isDuplicate)
   }
 
-  /// Observes a part of a store's state, and sends actions that become actions of the store.
+  /// Creates an observer of a part of a store's state that sends actions of the view.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - toViewState: The part of the state.
-  ///   - fromViewAction: Makes an action of the view one of the store.
-  ///   - isDuplicate: Whether two values of the part are the same for observers.
+  ///   - toViewState: Selects the part of the state.
+  ///   - fromViewAction: Converts an action of the view to one of the store.
+  ///   - isDuplicate: Returns whether two values of the part are duplicates.
   public init<State, Action>(
     _ store: Store<State, Action>,
     observe toViewState: @escaping (_ state: State) -> ViewState,
@@ -72,18 +72,19 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   /// Sends an action to the store.
   ///
   /// - Parameter action: The action.
-  /// - Returns: The work that the action started.
+  /// - Returns: The effects that the action started.
   @discardableResult
   public func send(_ action: ViewAction) -> StoreTask {
     sendToStore(action)
   }
 
-  /// Sends an action to the store, animating what it changes at once.
+  /// Sends an action to the store and animates the changes that the reducer makes before `send`
+  /// returns.
   ///
   /// - Parameters:
   ///   - action: The action.
-  ///   - animation: The animation; `nil` for none.
-  /// - Returns: The work that the action started.
+  ///   - animation: The animation, or `nil` for none.
+  /// - Returns: The effects that the action started.
   @discardableResult
   public func send(_ action: ViewAction, animation: Animation?) -> StoreTask {
     withAnimation(animation) { send(action) }
@@ -94,7 +95,7 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
   /// - Parameters:
   ///   - action: The action.
   ///   - transaction: The transaction.
-  /// - Returns: The work that the action started.
+  /// - Returns: The effects that the action started.
   @discardableResult
   public func send(_ action: ViewAction, transaction: Transaction) -> StoreTask {
     withTransaction(transaction) { send(action) }
@@ -103,11 +104,11 @@ public final class ViewStore<ViewState, ViewAction>: ObservableObject {
 
 @available(*, deprecated, message: "Use '@ObservableState', and read the store's state directly.")
 extension ViewStore where ViewState: Equatable {
-  /// Observes a part of a store's state, and sends actions of the store.
+  /// Creates an observer of a part of a store's state that sends the store's actions.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - toViewState: The part of the state.
+  ///   - toViewState: Selects the part of the state.
   public convenience init<State>(
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (_ state: State) -> ViewState
@@ -115,12 +116,12 @@ extension ViewStore where ViewState: Equatable {
     self.init(store, observe: toViewState, removeDuplicates: { $0 == $1 })
   }
 
-  /// Observes a part of a store's state, and sends actions that become actions of the store.
+  /// Creates an observer of a part of a store's state that sends actions of the view.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - toViewState: The part of the state.
-  ///   - fromViewAction: Makes an action of the view one of the store.
+  ///   - toViewState: Selects the part of the state.
+  ///   - fromViewAction: Converts an action of the view to one of the store.
   public convenience init<State, Action>(
     _ store: Store<State, Action>,
     observe toViewState: @escaping (_ state: State) -> ViewState,
@@ -140,10 +141,10 @@ extension ViewStore {
   }
 }
 
-/// The view store of a reducer's whole state and of its actions.
+/// The view store of a reducer's whole state and its actions.
 @available(*, deprecated, message: "Use '@ObservableState' and 'StoreOf'.")
 public typealias ViewStoreOf<R: Reducer> = ViewStore<R.State, R.Action>
 
-/// The work that an action started.
+/// The effects that an action started.
 @available(*, deprecated, renamed: "StoreTask")
 public typealias ViewStoreTask = StoreTask

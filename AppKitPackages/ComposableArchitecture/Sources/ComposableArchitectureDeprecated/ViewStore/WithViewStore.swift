@@ -10,7 +10,7 @@ import ViewLayer
 /// }
 /// ```
 ///
-/// Its content runs again when the part changes.
+/// The content is evaluated when the part changes.
 @available(*, deprecated, message: "Use '@ObservableState', and read the store's state directly.")
 public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
   private let content: (ViewStore<ViewState, ViewAction>) -> Content
@@ -24,14 +24,14 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
     self.content = content
   }
 
-  /// Observes a part of a store's state, and sends actions that become actions of the store.
+  /// Creates an observer of a part of a store's state that sends actions of the view.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - toViewState: The part of the state.
-  ///   - fromViewAction: Makes an action of the view one of the store.
-  ///   - isDuplicate: Whether two values of the part are the same for the view.
-  ///   - content: The view.
+  ///   - toViewState: Selects the part of the state.
+  ///   - fromViewAction: Converts an action of the view to one of the store.
+  ///   - isDuplicate: Returns whether two values of the part are duplicates.
+  ///   - content: Creates the view.
   public init<State, Action>(
     _ store: Store<State, Action>,
     observe toViewState: @escaping (_ state: State) -> ViewState,
@@ -50,13 +50,13 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
     )
   }
 
-  /// Observes a part of a store's state, and sends actions of the store.
+  /// Creates an observer of a part of a store's state that sends the store's actions.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - toViewState: The part of the state.
-  ///   - isDuplicate: Whether two values of the part are the same for the view.
-  ///   - content: The view.
+  ///   - toViewState: Selects the part of the state.
+  ///   - isDuplicate: Returns whether two values of the part are duplicates.
+  ///   - content: Creates the view.
   public init<State>(
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (_ state: State) -> ViewState,
@@ -76,13 +76,13 @@ public struct WithViewStore<ViewState, ViewAction, Content: View>: View {
 
 @available(*, deprecated, message: "Use '@ObservableState', and read the store's state directly.")
 extension WithViewStore where ViewState: Equatable {
-  /// Observes a part of a store's state, and sends actions that become actions of the store.
+  /// Creates an observer of a part of a store's state that sends actions of the view.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - toViewState: The part of the state.
-  ///   - fromViewAction: Makes an action of the view one of the store.
-  ///   - content: The view.
+  ///   - toViewState: Selects the part of the state.
+  ///   - fromViewAction: Converts an action of the view to one of the store.
+  ///   - content: Creates the view.
   public init<State, Action>(
     _ store: Store<State, Action>,
     observe toViewState: @escaping (_ state: State) -> ViewState,
@@ -98,12 +98,12 @@ extension WithViewStore where ViewState: Equatable {
     )
   }
 
-  /// Observes a part of a store's state, and sends actions of the store.
+  /// Creates an observer of a part of a store's state that sends the store's actions.
   ///
   /// - Parameters:
   ///   - store: The store.
-  ///   - toViewState: The part of the state.
-  ///   - content: The view.
+  ///   - toViewState: Selects the part of the state.
+  ///   - content: Creates the view.
   public init<State>(
     _ store: Store<State, ViewAction>,
     observe toViewState: @escaping (_ state: State) -> ViewState,

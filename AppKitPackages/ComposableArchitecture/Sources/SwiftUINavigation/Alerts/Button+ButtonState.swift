@@ -2,7 +2,7 @@
 import ViewLayer
 
 extension Button where Label == Text {
-  /// A button that looks and behaves as a value says.
+  /// Creates a button with the role, label and action of a `ButtonState`.
   ///
   /// ```swift
   /// Button(buttonState) { action in
@@ -11,8 +11,8 @@ extension Button where Label == Text {
   /// ```
   ///
   /// - Parameters:
-  ///   - button: The value.
-  ///   - handler: Gets its action when the button is pressed, or `nil` if it has none.
+  ///   - button: The role, label and action.
+  ///   - handler: Receives the action when the button is pressed, or `nil` if the state has none.
   @MainActor
   public init<Action>(
     _ button: ButtonState<Action>,
@@ -25,11 +25,12 @@ extension Button where Label == Text {
     )
   }
 
-  /// A button that looks as a value says, with a handler that takes time.
+  /// Creates a button with the role, label and action of a `ButtonState`, and an asynchronous
+  /// handler.
   ///
   /// - Parameters:
-  ///   - button: The value.
-  ///   - handler: Gets its action when the button is pressed, or `nil` if it has none.
+  ///   - button: The role, label and action.
+  ///   - handler: Receives the action when the button is pressed, or `nil` if the state has none.
   @MainActor
   @_disfavoredOverload
   public init<Action: Sendable>(
@@ -47,7 +48,7 @@ extension Button where Label == Text {
 }
 
 extension ButtonRole {
-  /// The role that a value says.
+  /// Converts the role of a `ButtonState`.
   public init(_ role: ButtonStateRole) {
     switch role {
     case .cancel: self = .cancel
@@ -57,7 +58,7 @@ extension ButtonRole {
 }
 
 extension ButtonStateAction {
-  /// Sends an action, animating what it changes.
+  /// Creates a button action that sends an action and animates the change.
   ///
   /// ```swift
   /// enum Action: Equatable { case delete }

@@ -2,7 +2,7 @@
 import ViewLayer
 
 extension Text {
-  /// The text that a value says.
+  /// Creates the text that a `TextState` describes.
   ///
   /// ```swift
   /// Text(TextState("Deleted").bold())
@@ -32,8 +32,8 @@ extension Text {
     case .tracking(let points): tracking(points)
     case .underline(let isActive, _, let color): underline(isActive, color: color?.value as? Color)
     case .view(let style): modified(by: style)
-    // What only a screen reader hears, or only a font of variable width shows, has no counterpart in
-    // a text without a view around it.
+    // `Text` has no counterpart of these modifiers: they apply only to screen readers or to
+    // proportional fonts.
     case .accessibilityHeading, .accessibilityLabel, .accessibilityTextContentType, .fontWidth,
       .speechAdjustedPitch, .speechAlwaysIncludesPunctuation, .speechAnnouncementsQueued,
       .speechSpellsOutCharacters:
@@ -63,17 +63,17 @@ extension TextState {
     modified(by: .view(ViewStyle(name: "font", value: font)))
   }
 
-  /// Sets how heavy the letters are.
+  /// Sets the weight of the font.
   public func fontWeight(_ weight: Font.Weight?) -> Self {
     modified(by: .view(ViewStyle(name: "font-weight", value: weight)))
   }
 
-  /// Sets the design of the letters.
+  /// Sets the design of the font.
   public func fontDesign(_ design: Font.Design?) -> Self {
     modified(by: .view(ViewStyle(name: "font-design", value: design)))
   }
 
-  /// Draws a line under the text, or not.
+  /// Underlines the text, or removes its underline.
   public func underline(
     _ isActive: Bool = true,
     pattern: LineStylePattern = .solid,
@@ -88,7 +88,7 @@ extension TextState {
     )
   }
 
-  /// Draws a line through the text, or not.
+  /// Strikes the text through, or removes the line.
   public func strikethrough(
     _ isActive: Bool = true,
     pattern: LineStylePattern = .solid,

@@ -1,7 +1,7 @@
 import ViewLayer
 
 extension View {
-  /// Shows an alert that a view holds.
+  /// Shows an alert whose state is not in a store.
   ///
   /// ```swift
   /// .alert($alert) { action in
@@ -11,7 +11,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - state: The alert.
-  ///   - handler: Gets the action of the button that was pressed, or `nil` if it has none.
+  ///   - handler: Receives the action of the pressed button, or `nil` if the button has none.
   public func alert<Action>(
     _ state: Binding<AlertState<Action>?>,
     action handler: @escaping (Action?) -> Void
@@ -19,11 +19,11 @@ extension View {
     alert(Binding<Bool>(state), state.wrappedValue, action: handler)
   }
 
-  /// Shows an alert that a view holds, with a handler that takes time.
+  /// Shows an alert whose state is not in a store, with an asynchronous handler.
   ///
   /// - Parameters:
   ///   - state: The alert.
-  ///   - handler: Gets the action of the button that was pressed, or `nil` if it has none.
+  ///   - handler: Receives the action of the pressed button, or `nil` if the button has none.
   @_disfavoredOverload
   public func alert<Action: Sendable>(
     _ state: Binding<AlertState<Action>?>,
@@ -34,15 +34,16 @@ extension View {
     }
   }
 
-  /// Shows an alert that a feature presents, or one whose buttons only close it.
+  /// Shows the alert of a store, or an alert whose buttons have no actions.
   ///
   /// ```swift
   /// .alert($store.scope(state: \.alert, action: \.alert))
   /// ```
   ///
-  /// The buttons of a store's alert send their actions. The state is `nil` once the alert is closed.
+  /// The buttons of a store's alert send their actions to the store. Closing the alert sets its
+  /// state to `nil`.
   ///
-  /// - Parameter item: The store of the alert, or its state with `Never` as its action.
+  /// - Parameter item: The store of the alert, or an `AlertState<Never>`.
   public func alert<Item: _AlertItem>(_ item: Binding<Item?>) -> some View {
     let presented = item.wrappedValue
     return alert(Binding<Bool>(item), presented?._alertState) { action in
@@ -69,15 +70,15 @@ extension View {
   }
 }
 
-/// An item of `alert(_:)`: a state whose buttons send nothing, or the store of a state.
+/// The item of `alert(_:)`: an `AlertState<Never>`, or the store of an `AlertState`.
 ///
-/// One function for both keeps the type checker fast: with two, it tries every combination of them
-/// in a chain of modifiers when one of the modifiers has a mistake.
+/// One generic function for both keeps type checking fast. With two overloads, the type checker
+/// tries all combinations of them in a chain of modifiers that contains an error.
 @MainActor
 public protocol _AlertItem {
   associatedtype ButtonAction
 
-  /// The alert.
+  /// The state of the alert.
   var _alertState: AlertState<ButtonAction> { get }
 
   /// Sends the action of a button.
@@ -89,8 +90,8 @@ extension AlertState: _AlertItem where Action == Never {
   public func _send(_ action: Never) {}
 }
 
-/// The state of a store that is a ``_AlertItem``. A requirement of the action's type
-/// alone lets the compiler name the types that do not fit.
+/// The state of a store that conforms to ``_AlertItem``. The protocol constrains only the action's
+/// type, so that the compiler's diagnostics name the types that do not match.
 public protocol _AlertState {
   associatedtype ButtonAction
   var _alert: AlertState<ButtonAction> { get }

@@ -1,11 +1,11 @@
 import ViewLayer
 
 extension View {
-  /// Shows a confirmation dialog that a view holds.
+  /// Shows a confirmation dialog whose state is not in a store.
   ///
   /// - Parameters:
   ///   - state: The dialog.
-  ///   - handler: Gets the action of the button that was pressed, or `nil` if it has none.
+  ///   - handler: Receives the action of the pressed button, or `nil` if the button has none.
   public func confirmationDialog<Action>(
     _ state: Binding<ConfirmationDialogState<Action>?>,
     action handler: @escaping (Action?) -> Void
@@ -13,11 +13,11 @@ extension View {
     confirmationDialog(Binding<Bool>(state), state.wrappedValue, action: handler)
   }
 
-  /// Shows a confirmation dialog that a view holds, with a handler that takes time.
+  /// Shows a confirmation dialog whose state is not in a store, with an asynchronous handler.
   ///
   /// - Parameters:
   ///   - state: The dialog.
-  ///   - handler: Gets the action of the button that was pressed, or `nil` if it has none.
+  ///   - handler: Receives the action of the pressed button, or `nil` if the button has none.
   @_disfavoredOverload
   public func confirmationDialog<Action: Sendable>(
     _ state: Binding<ConfirmationDialogState<Action>?>,
@@ -28,15 +28,16 @@ extension View {
     }
   }
 
-  /// Shows a confirmation dialog that a feature presents, or one whose buttons only close it.
+  /// Shows the confirmation dialog of a store, or a dialog whose buttons have no actions.
   ///
   /// ```swift
   /// .confirmationDialog($store.scope(state: \.dialog, action: \.dialog))
   /// ```
   ///
-  /// The buttons of a store's dialog send their actions. The state is `nil` once the dialog is closed.
+  /// The buttons of a store's dialog send their actions to the store. Closing the dialog sets its
+  /// state to `nil`.
   ///
-  /// - Parameter item: The store of the confirmation dialog, or its state with `Never` as its action.
+  /// - Parameter item: The store of the dialog, or a `ConfirmationDialogState<Never>`.
   public func confirmationDialog<Item: _ConfirmationDialogItem>(_ item: Binding<Item?>) -> some View
   {
     let presented = item.wrappedValue
@@ -66,7 +67,7 @@ extension View {
 }
 
 extension Visibility {
-  /// The visibility of a dialog's title.
+  /// Converts the title visibility of a `ConfirmationDialogState`.
   public init(_ visibility: ConfirmationDialogStateTitleVisibility) {
     switch visibility {
     case .automatic: self = .automatic
@@ -76,15 +77,15 @@ extension Visibility {
   }
 }
 
-/// An item of `confirmationDialog(_:)`: a state whose buttons send nothing, or the store of a state.
+/// The item of `confirmationDialog(_:)`: a `ConfirmationDialogState<Never>`, or the store of one.
 ///
-/// One function for both keeps the type checker fast: with two, it tries every combination of them
-/// in a chain of modifiers when one of the modifiers has a mistake.
+/// One generic function for both keeps type checking fast. With two overloads, the type checker
+/// tries all combinations of them in a chain of modifiers that contains an error.
 @MainActor
 public protocol _ConfirmationDialogItem {
   associatedtype ButtonAction
 
-  /// The confirmation dialog.
+  /// The state of the confirmation dialog.
   var _confirmationDialogState: ConfirmationDialogState<ButtonAction> { get }
 
   /// Sends the action of a button.
@@ -96,8 +97,8 @@ extension ConfirmationDialogState: _ConfirmationDialogItem where Action == Never
   public func _send(_ action: Never) {}
 }
 
-/// The state of a store that is a ``_ConfirmationDialogItem``. A requirement of the action's type
-/// alone lets the compiler name the types that do not fit.
+/// The state of a store that conforms to ``_ConfirmationDialogItem``. The protocol constrains only
+/// the action's type, so that the compiler's diagnostics name the types that do not match.
 public protocol _ConfirmationDialogState {
   associatedtype ButtonAction
   var _confirmationDialog: ConfirmationDialogState<ButtonAction> { get }

@@ -1,7 +1,7 @@
 import ViewLayer
 
 extension Binding {
-  /// A binding to the value of an enum's case, or `nil` if the enum is in another case.
+  /// Returns a binding to the associated value of an enum's case, or `nil` for another case.
   ///
   /// ```swift
   /// if let $inStock = $status.inStock {
@@ -18,7 +18,7 @@ extension Binding {
     return self[dynamicMember: \.[member: MemberOfCase(casePath, fallback: fallback)]]
   }
 
-  /// A binding to the value of an optional enum's case, `nil` while the enum is in another case.
+  /// Returns a binding to the associated value of an optional enum's case; `nil` for another case.
   ///
   /// ```swift
   /// .sheet(item: $destination.edit) { item in
@@ -26,7 +26,7 @@ extension Binding {
   /// }
   /// ```
   ///
-  /// Writing `nil` to it makes the whole optional `nil`, if the enum is in that case.
+  /// Writing `nil` sets the optional to `nil` if the enum has that case.
   @MainActor
   public subscript<Enum: CasePathable, Member>(
     dynamicMember keyPath: KeyPath<Enum.AllCasePaths, AnyCasePath<Enum, Member>>
@@ -37,13 +37,13 @@ extension Binding {
   }
 }
 
-/// The value that a case had last, for a binding that outlives it.
+/// The last associated value of a case, for a binding that is read after the case has changed.
 private final class CaseFallback<Member> {
   var value: Member
   init(_ value: Member) { self.value = value }
 }
 
-/// A subscript's argument must be hashable; these are all alike, for they are never compared.
+/// The argument of a subscript, which must be hashable. All values are equal: none is compared.
 private struct MemberOfCase<Root, Member>: Hashable {
   let casePath: AnyCasePath<Root, Member>
   let fallback: CaseFallback<Member>
@@ -74,7 +74,8 @@ extension CasePathable {
       return value
     }
     set {
-      // A control that goes away with its case may write once more; that must not bring it back.
+      // A control that is removed with its case may write again. The write must not restore the
+      // case.
       guard member.casePath.extract(from: self) != nil else { return }
       member.fallback.value = newValue
       self = member.casePath.embed(newValue)

@@ -1,21 +1,21 @@
 import ViewLayer
 
 extension Binding {
-  /// A binding that ignores a write of the value it has.
+  /// Returns a binding that ignores writes of the current value.
   ///
   /// ```swift
   /// TextField("Name", text: $name.removeDuplicates())
   /// ```
   ///
-  /// Some controls write the same value several times.
+  /// Some controls write the same value repeatedly.
   @MainActor
   public func removeDuplicates() -> Binding where Value: Equatable {
     removeDuplicates { $0 == $1 }
   }
 
-  /// A binding that ignores a write of a value that is the same for a function.
+  /// Returns a binding that ignores writes of values that a function considers duplicates.
   ///
-  /// - Parameter isDuplicate: Whether the value now and the new one are the same.
+  /// - Parameter isDuplicate: Returns whether the current value and the new one are duplicates.
   @MainActor
   public func removeDuplicates(by isDuplicate: @escaping (Value, Value) -> Bool) -> Binding {
     Binding(
@@ -27,13 +27,13 @@ extension Binding {
     )
   }
 
-  /// A binding that prints each write.
+  /// Returns a binding that prints each write.
   ///
   /// ```swift
   /// TextField("Name", text: $name._printChanges("Name"))
   /// ```
   ///
-  /// - Parameter prefix: What is printed before the value.
+  /// - Parameter prefix: The text before the printed value.
   @MainActor
   public func _printChanges(_ prefix: String = "") -> Binding {
     Binding(

@@ -1,7 +1,8 @@
 import ViewLayer
 
 extension Binding {
-  /// Whether an optional has a value. Writing `false` makes it `nil`; writing `true` does nothing.
+  /// Creates a binding to whether an optional has a value. Writing `false` sets the optional to
+  /// `nil`; writing `true` does nothing.
   ///
   /// ```swift
   /// .sheet(isPresented: Binding($store.scope(state: \.help, action: \.help))) {
@@ -13,7 +14,7 @@ extension Binding {
     self = base[dynamicMember: \.isPresent]
   }
 
-  /// A binding to an optional's value, or `nil` if there is none.
+  /// Creates a binding to an optional's value, or returns `nil` if the optional is `nil`.
   ///
   /// ```swift
   /// if let $text = Binding(unwrapping: $note) {
@@ -25,7 +26,8 @@ extension Binding {
     self.init(base)
   }
 
-  /// Whether an optional has a value. Writing `false` makes it `nil`; writing `true` does nothing.
+  /// Returns a binding to whether an optional has a value. Writing `false` sets the optional to
+  /// `nil`; writing `true` does nothing.
   ///
   /// ```swift
   /// .sheet(isPresented: $destination.edit.isPresent()) { HelpView() }

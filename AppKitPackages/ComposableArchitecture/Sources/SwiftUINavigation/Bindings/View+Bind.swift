@@ -1,6 +1,6 @@
 import ViewLayer
 
-/// Something that holds a value which a view can read and write.
+/// A property wrapper of a view whose value can be read and written, such as `FocusState`.
 @MainActor
 public protocol _Bindable<Value> {
   associatedtype Value
@@ -11,7 +11,7 @@ extension Binding: _Bindable {}
 extension FocusState.Binding: _Bindable {}
 
 extension View {
-  /// Keeps two bindings equal: a model's, and one that only a view can hold, such as its focus.
+  /// Keeps two bindings equal: one of a model, and one of a view, such as its focus.
   ///
   /// ```swift
   /// struct LoginView: View {
@@ -28,7 +28,8 @@ extension View {
   /// }
   /// ```
   ///
-  /// When the view appears the model's value counts; later, whichever changes.
+  /// When the view appears, the model's value is assigned to the view. After that each change of
+  /// one is assigned to the other.
   public func bind<ModelValue: _Bindable, ViewValue: _Bindable>(
     _ modelValue: ModelValue,
     to viewValue: ViewValue

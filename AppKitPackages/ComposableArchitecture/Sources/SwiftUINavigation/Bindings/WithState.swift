@@ -1,6 +1,6 @@
 import ViewLayer
 
-/// Gives its content a binding to a value that it keeps, mostly for previews.
+/// A view that owns a value and passes a binding to it to its content, mostly for previews.
 ///
 /// ```swift
 /// #Preview {
@@ -13,11 +13,11 @@ public struct WithState<Value, Content: View>: View {
   @State private var value: Value
   private let content: (Binding<Value>) -> Content
 
-  /// Makes a view with a value.
+  /// Creates the view.
   ///
   /// - Parameters:
-  ///   - value: The value to start with.
-  ///   - content: The view, which can change the value.
+  ///   - value: The initial value.
+  ///   - content: Creates the content from the binding.
   public init(
     initialValue value: Value,
     @ViewBuilder content: @escaping (_ value: Binding<Value>) -> Content

@@ -1,7 +1,7 @@
 import ViewLayer
 
 extension EnvironmentValues {
-  /// The state of the features that the stack around a view shows.
+  /// The type of the elements of the enclosing navigation stack's path.
   package var navigationDestinationType: Any.Type? {
     get { self[NavigationDestinationTypeKey.self] }
     set { self[NavigationDestinationTypeKey.self] = newValue }

@@ -1,7 +1,7 @@
 import ViewLayer
 
 extension View {
-  /// Shows a page while the binding has a value, and lets the page change that value.
+  /// Pushes a page while the binding has a value. The page receives a binding to the value.
   ///
   /// ```swift
   /// .navigationDestination(item: $destination.edit) { $item in
@@ -11,7 +11,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - item: The value, or `nil` while the page is not shown.
-  ///   - destination: The page. It gets a binding to the value.
+  ///   - destination: Creates the page from a binding to the value.
   @_disfavoredOverload
   public func navigationDestination<D, C: View>(
     item: Binding<D?>,
@@ -22,11 +22,11 @@ extension View {
     }
   }
 
-  /// Shows a page while the binding has a value, which need not be `Hashable`.
+  /// Pushes a page while the binding has a value, which need not be `Hashable`.
   ///
   /// - Parameters:
   ///   - item: The value, or `nil` while the page is not shown.
-  ///   - destination: The page.
+  ///   - destination: Creates the page.
   @_disfavoredOverload
   public func navigationDestination<D, C: View>(
     item: Binding<D?>,

@@ -1,13 +1,13 @@
 import ViewLayer
 
-/// An item with the identity that a key path gives it.
+/// An item whose identity a key path selects.
 struct ItemWithID<Item, ID: Hashable>: Identifiable {
   let item: Item
   let id: ID
 }
 
 extension Binding {
-  /// The item together with its identity.
+  /// Returns the binding with the identity of its item.
   @MainActor
   func identified<Item, ID: Hashable>(
     by id: KeyPath<Item, ID>

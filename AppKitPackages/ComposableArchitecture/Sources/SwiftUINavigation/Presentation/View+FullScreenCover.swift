@@ -1,7 +1,8 @@
 import ViewLayer
 
 extension View {
-  /// Presents a view that covers everything while the binding has an item, and lets that view change the item.
+  /// Presents a view over the whole screen while the binding has an item. The view receives a
+  /// binding to the item.
   ///
   /// ```swift
   /// .fullScreenCover(item: $destination.edit) { $item in
@@ -12,7 +13,7 @@ extension View {
   /// - Parameters:
   ///   - item: The item, or `nil` while the view is not shown.
   ///   - onDismiss: Called when the view has closed.
-  ///   - content: The view. It gets a binding to the item.
+  ///   - content: Creates the view from a binding to the item.
   @_disfavoredOverload
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
@@ -22,13 +23,13 @@ extension View {
     fullScreenCover(item: item, id: \.id, onDismiss: onDismiss, content: content)
   }
 
-  /// Presents a view that covers everything while the binding has an item that a key path identifies.
+  /// Presents a view over the whole screen while the binding has an item, identified by a key path.
   ///
   /// - Parameters:
   ///   - item: The item, or `nil` while the view is not shown.
-  ///   - id: The item's identity. Another one is another view.
+  ///   - id: The item's identity. When it changes, a new view replaces the old one.
   ///   - onDismiss: Called when the view has closed.
-  ///   - content: The view.
+  ///   - content: Creates the view.
   public func fullScreenCover<Item, ID: Hashable, Content: View>(
     item: Binding<Item?>,
     id: KeyPath<Item, ID>,
@@ -38,14 +39,14 @@ extension View {
     fullScreenCover(item: item.identified(by: id), onDismiss: onDismiss) { content($0.item) }
   }
 
-  /// Presents a view that covers everything while the binding has an item that a key path identifies, and lets that view
-  /// change the item.
+  /// Presents a view over the whole screen while the binding has an item, identified by a key path.
+  /// The view receives a binding to the item.
   ///
   /// - Parameters:
   ///   - item: The item, or `nil` while the view is not shown.
-  ///   - id: The item's identity. Another one is another view.
+  ///   - id: The item's identity. When it changes, a new view replaces the old one.
   ///   - onDismiss: Called when the view has closed.
-  ///   - content: The view. It gets a binding to the item.
+  ///   - content: Creates the view from a binding to the item.
   @_disfavoredOverload
   public func fullScreenCover<Item, ID: Hashable, Content: View>(
     item: Binding<Item?>,

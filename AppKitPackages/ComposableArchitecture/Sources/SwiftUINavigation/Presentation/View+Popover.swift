@@ -1,7 +1,7 @@
 import ViewLayer
 
 extension View {
-  /// Presents a popover while the binding has an item, and lets the popover change that item.
+  /// Presents a popover while the binding has an item. The popover receives a binding to the item.
   ///
   /// ```swift
   /// .popover(item: $destination.edit) { $item in
@@ -11,9 +11,9 @@ extension View {
   ///
   /// - Parameters:
   ///   - item: The item, or `nil` while the popover is not shown.
-  ///   - attachmentAnchor: Where the popover is attached.
-  ///   - arrowEdge: The edge of the anchor that the popover is at.
-  ///   - content: The popover. It gets a binding to the item.
+  ///   - attachmentAnchor: The point or rectangle that the popover is attached to.
+  ///   - arrowEdge: The edge of the anchor on which the popover is shown.
+  ///   - content: Creates the popover from a binding to the item.
   @_disfavoredOverload
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
@@ -30,14 +30,14 @@ extension View {
     )
   }
 
-  /// Presents a popover while the binding has an item that a key path identifies.
+  /// Presents a popover while the binding has an item, identified by a key path.
   ///
   /// - Parameters:
   ///   - item: The item, or `nil` while the popover is not shown.
-  ///   - id: The item's identity. Another one is another popover.
-  ///   - attachmentAnchor: Where the popover is attached.
-  ///   - arrowEdge: The edge of the anchor that the popover is at.
-  ///   - content: The popover.
+  ///   - id: The item's identity. When it changes, a new popover replaces the old one.
+  ///   - attachmentAnchor: The point or rectangle that the popover is attached to.
+  ///   - arrowEdge: The edge of the anchor on which the popover is shown.
+  ///   - content: Creates the popover.
   public func popover<Item, ID: Hashable, Content: View>(
     item: Binding<Item?>,
     id: KeyPath<Item, ID>,
@@ -52,15 +52,15 @@ extension View {
     ) { content($0.item) }
   }
 
-  /// Presents a popover while the binding has an item that a key path identifies, and lets the popover
-  /// change that item.
+  /// Presents a popover while the binding has an item, identified by a key path. The popover
+  /// receives a binding to the item.
   ///
   /// - Parameters:
   ///   - item: The item, or `nil` while the popover is not shown.
-  ///   - id: The item's identity. Another one is another popover.
-  ///   - attachmentAnchor: Where the popover is attached.
-  ///   - arrowEdge: The edge of the anchor that the popover is at.
-  ///   - content: The popover. It gets a binding to the item.
+  ///   - id: The item's identity. When it changes, a new popover replaces the old one.
+  ///   - attachmentAnchor: The point or rectangle that the popover is attached to.
+  ///   - arrowEdge: The edge of the anchor on which the popover is shown.
+  ///   - content: Creates the popover from a binding to the item.
   @_disfavoredOverload
   public func popover<Item, ID: Hashable, Content: View>(
     item: Binding<Item?>,

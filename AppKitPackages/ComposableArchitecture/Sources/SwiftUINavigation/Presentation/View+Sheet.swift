@@ -1,7 +1,7 @@
 import ViewLayer
 
 extension View {
-  /// Presents a sheet while the binding has an item, and lets the sheet change that item.
+  /// Presents a sheet while the binding has an item. The sheet receives a binding to the item.
   ///
   /// ```swift
   /// .sheet(item: $destination.edit) { $item in
@@ -12,7 +12,7 @@ extension View {
   /// - Parameters:
   ///   - item: The item, or `nil` while the sheet is not shown.
   ///   - onDismiss: Called when the sheet has closed.
-  ///   - content: The sheet. It gets a binding to the item.
+  ///   - content: Creates the sheet from a binding to the item.
   @_disfavoredOverload
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
@@ -22,13 +22,13 @@ extension View {
     sheet(item: item, id: \.id, onDismiss: onDismiss, content: content)
   }
 
-  /// Presents a sheet while the binding has an item that a key path identifies.
+  /// Presents a sheet while the binding has an item, identified by a key path.
   ///
   /// - Parameters:
   ///   - item: The item, or `nil` while the sheet is not shown.
-  ///   - id: The item's identity. Another one is another sheet.
+  ///   - id: The item's identity. When it changes, a new sheet replaces the old one.
   ///   - onDismiss: Called when the sheet has closed.
-  ///   - content: The sheet.
+  ///   - content: Creates the sheet.
   public func sheet<Item, ID: Hashable, Content: View>(
     item: Binding<Item?>,
     id: KeyPath<Item, ID>,
@@ -38,14 +38,14 @@ extension View {
     sheet(item: item.identified(by: id), onDismiss: onDismiss) { content($0.item) }
   }
 
-  /// Presents a sheet while the binding has an item that a key path identifies, and lets the sheet
-  /// change that item.
+  /// Presents a sheet while the binding has an item, identified by a key path. The sheet receives a
+  /// binding to the item.
   ///
   /// - Parameters:
   ///   - item: The item, or `nil` while the sheet is not shown.
-  ///   - id: The item's identity. Another one is another sheet.
+  ///   - id: The item's identity. When it changes, a new sheet replaces the old one.
   ///   - onDismiss: Called when the sheet has closed.
-  ///   - content: The sheet. It gets a binding to the item.
+  ///   - content: Creates the sheet from a binding to the item.
   @_disfavoredOverload
   public func sheet<Item, ID: Hashable, Content: View>(
     item: Binding<Item?>,
