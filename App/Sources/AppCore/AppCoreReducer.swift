@@ -111,12 +111,11 @@ public struct AppCoreReducer: Sendable {
         .home(.delegate(.profileNeeded)):
         state = State(settings: state.settings.settings)
         state.profilePicker = ProfilePickerReducer.State(canCancel: false)
-        return .none
+        return resetFeatures()
 
       case .profilePicker(.presented(.delegate(.selected))), .profile(.delegate(.profileSwitched)):
         state.profilePicker = nil
-        state.profile = ProfileReducer.State(settings: state.settings.settings)
-        return .merge(.send(.home(.profileChanged)), .send(.profile(.task)))
+        return resetFeatures()
 
       case .home, .profile, .profilePicker, .settings:
         return .none
@@ -125,5 +124,14 @@ public struct AppCoreReducer: Sendable {
     .ifLet(\.$profilePicker, action: \.profilePicker) {
       ProfilePickerReducer()
     }
+  }
+
+  /// Empties the features and cancels their effects, whose responses belong to the previous profile.
+  private func resetFeatures() -> Effect<Action> {
+    .merge(
+      .send(.home(.profileChanged)),
+      .send(.profile(.profileChanged)),
+      .send(.settings(.profileChanged))
+    )
   }
 }

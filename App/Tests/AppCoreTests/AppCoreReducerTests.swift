@@ -65,6 +65,7 @@ struct AppCoreReducerTests {
     let store = TestStore(initialState: state) {
       AppCoreReducer()
     } withDependencies: {
+      $0.withoutProfile()
       $0.profileClient.select = { #expect($0 == nil) }
     }
 
@@ -79,7 +80,34 @@ struct AppCoreReducerTests {
       $0 = AppCoreReducer.State(settings: settings)
       $0.profilePicker = ProfilePickerReducer.State(canCancel: false)
     }
+    await store.finishReset()
     #expect(store.state.selectedTab == .home)
+  }
+
+  @Test func `responses for a profile that was logged out change no feature`() async {
+    let clock = TestClock()
+    let isLoggedIn = LockIsolated(true)
+    let store = TestStore(initialState: AppCoreReducer.State()) {
+      AppCoreReducer()
+    } withDependencies: {
+      $0.withoutProfile()
+      $0.profileClient.select = { _ in isLoggedIn.setValue(false) }
+      $0.todoClient.fetch = { _ in
+        guard isLoggedIn.value else { throw ServiceError.noCurrentProfile }
+        await Task { try? await clock.sleep(for: .seconds(1)) }.value
+        return [.milk]
+      }
+    }
+    store.exhaustivity = .off
+
+    await store.send(\.home.task)
+    await store.send(\.settings.logOutButtonTapped)
+    await store.send(\.settings.dialog.confirmLogOut)
+    await store.receive(\.settings.delegate.loggedOut)
+    await clock.advance(by: .seconds(1))
+    await store.finishReset()
+    #expect(store.state.home == HomeReducer.State())
+    #expect(store.state.profile == ProfileReducer.State())
   }
 
   @Test func `the selected profile loads its own data`() async {
@@ -108,7 +136,8 @@ struct AppCoreReducerTests {
     await store.receive(\.home.profileChanged) {
       $0.home.isLoading = true
     }
-    await store.receive(\.profile.task)
+    await store.receive(\.profile.profileChanged)
+    await store.receive(\.settings.profileChanged)
     await store.receive(\.home.loadResponse.success) {
       $0.home.isLoading = false
       $0.home.rows = [TodoRowReducer.State(todo: .milk)]
@@ -130,11 +159,14 @@ struct AppCoreReducerTests {
   @Test func `without a profile the app presents the picker`() async {
     let store = TestStore(initialState: AppCoreReducer.State()) {
       AppCoreReducer()
+    } withDependencies: {
+      $0.withoutProfile()
     }
 
     await store.send(\.home.delegate.profileNeeded) {
       $0.profilePicker = ProfilePickerReducer.State(canCancel: false)
     }
+    await store.finishReset()
   }
 
   @Test func `a presented picker is not presented again`() async {
@@ -251,5 +283,30 @@ extension DependencyValues {
       return statistics
     }
     numberFactClient.fetch = { number, _ in "\(number) is a number." }
+  }
+}
+
+extension DependencyValues {
+  /// Overrides the clients with the responses while no profile is selected.
+  fileprivate mutating func withoutProfile() {
+    date.now = .testTime
+    focusSessionClient.statistics = { _, _ in throw ServiceError.noCurrentProfile }
+    profileClient.current = { nil }
+    todoClient.changes = { .finished }
+    todoClient.fetch = { _ in throw ServiceError.noCurrentProfile }
+  }
+}
+
+extension TestStoreOf<AppCoreReducer> {
+  /// Receives the actions of a reset without a profile, which present nothing but the picker.
+  fileprivate func finishReset() async {
+    exhaustivity = .off
+    await receive(\.settings.profileChanged)
+    await finish()
+    await skipReceivedActions()
+    #expect(state.profilePicker == ProfilePickerReducer.State(canCancel: false))
+    #expect(state.home.alert == nil)
+    #expect(state.home.rows.isEmpty)
+    #expect(state.profile.alert == nil)
   }
 }

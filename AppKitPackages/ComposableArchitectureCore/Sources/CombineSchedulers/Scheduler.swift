@@ -50,10 +50,15 @@ public protocol Cancellable: Sendable {
 
 /// A length of time that can be written in seconds and their parts.
 public protocol SchedulerTimeIntervalConvertible {
+  /// Returns a number of seconds.
   static func seconds(_ s: Int) -> Self
+  /// Returns a fractional number of seconds.
   static func seconds(_ s: Double) -> Self
+  /// Returns a number of milliseconds.
   static func milliseconds(_ ms: Int) -> Self
+  /// Returns a number of microseconds.
   static func microseconds(_ us: Int) -> Self
+  /// Returns a number of nanoseconds.
   static func nanoseconds(_ ns: Int) -> Self
 }
 

@@ -56,14 +56,19 @@ public struct SchedulerTime<Timeline>: Strideable, Hashable, Sendable {
     }
     public static func *= (lhs: inout Self, rhs: Self) { lhs = lhs * rhs }
 
+    /// Returns a number of seconds.
     public static func seconds(_ s: Int) -> Self { scaled(s, by: 1_000_000_000) }
+    /// Returns a fractional number of seconds, rounded to nanoseconds.
     public static func seconds(_ s: Double) -> Self {
       let nanoseconds = (s * 1_000_000_000).rounded()
       if let exact = Int64(exactly: nanoseconds) { return Self(nanoseconds: exact) }
       return Self(nanoseconds: nanoseconds.isNaN ? 0 : s < 0 ? .min : .max)
     }
+    /// Returns a number of milliseconds.
     public static func milliseconds(_ ms: Int) -> Self { scaled(ms, by: 1_000_000) }
+    /// Returns a number of microseconds.
     public static func microseconds(_ us: Int) -> Self { scaled(us, by: 1000) }
+    /// Returns a number of nanoseconds.
     public static func nanoseconds(_ ns: Int) -> Self { scaled(ns, by: 1) }
 
     private static func scaled(_ value: Int, by factor: Int64) -> Self {

@@ -2,7 +2,14 @@ import SwiftUI
 
 /// A color scheme and a palette.
 public enum Appearance: CaseIterable, Hashable, Sendable {
-  case system, light, dark, highContrast
+  /// The color scheme of the device.
+  case system
+  /// Dark text on a light background.
+  case light
+  /// Light text on a dark background.
+  case dark
+  /// Colors with a high contrast, in the color scheme of the device.
+  case highContrast
 
   /// The color scheme, or `nil` for the scheme of the device.
   public var colorScheme: ColorScheme? {

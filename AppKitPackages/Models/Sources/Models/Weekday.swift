@@ -1,6 +1,19 @@
 /// A day of the week, in the order of ISO 8601: Monday first.
 public enum Weekday: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
-  case monday, tuesday, wednesday, thursday, friday, saturday, sunday
+  /// Monday.
+  case monday
+  /// Tuesday.
+  case tuesday
+  /// Wednesday.
+  case wednesday
+  /// Thursday.
+  case thursday
+  /// Friday.
+  case friday
+  /// Saturday.
+  case saturday
+  /// Sunday.
+  case sunday
 
   public var id: Self { self }
 

@@ -42,6 +42,32 @@ struct ProfileReducerTests {
     }
   }
 
+  @Test func `responses for the previous profile do not reach the form of the new one`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: ProfileReducer.State(.ada)) {
+      ProfileReducer()
+    } withDependencies: {
+      $0.date.now = .testTime
+      $0.focusSessionClient.statistics = { _, _ in throw ServiceError.noCurrentProfile }
+      $0.profileClient.current = { .ben }
+      $0.profileClient.delete = { _ in await clock.sleepThroughCancellation(for: .seconds(1)) }
+      $0.profileClient.update = { _ in await clock.sleepThroughCancellation(for: .seconds(1)) }
+    }
+
+    await store.send(\.binding.name, "Ada L.") { $0.name = "Ada L." }
+    await store.send(.saveButtonTapped) { $0.isSaving = true }
+    await store.send(.deleteButtonTapped) { $0.alert = .confirmDelete(.ada) }
+    await store.send(\.alert.confirmDelete, .ada) { $0.alert = nil }
+    await store.send(.profileChanged) { $0 = ProfileReducer.State() }
+    await store.receive(\.profileResponse.success) {
+      $0.name = "Ben"
+      $0.profile = .ben
+    }
+    await store.receive(\.statisticsResponse.failure)
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+  }
+
   @Test func `the settings decide whether facts are looked up online`() async {
     let store = TestStore(
       initialState: ProfileReducer.State(settings: AppSettings(lookUpFactsOnline: true))
@@ -270,5 +296,12 @@ struct ProfileReducerTests {
     await store.receive(\.deleteResponse.failure) {
       $0.alert = .failure("The profile was not deleted", diskFull)
     }
+  }
+}
+
+extension TestClock<Duration> {
+  /// Sleeps to the end even if the caller is cancelled, like a write that the database has begun.
+  fileprivate func sleepThroughCancellation(for duration: Duration) async {
+    await Task { try? await sleep(for: duration) }.value
   }
 }

@@ -29,7 +29,12 @@ public struct TodoQuery: Hashable, Sendable {
 
 /// A filter by completion.
 public enum TodoFilter: String, CaseIterable, Codable, Hashable, Identifiable, Sendable {
-  case open, done, all
+  /// To-dos that are not completed.
+  case open
+  /// Completed to-dos.
+  case done
+  /// All to-dos.
+  case all
 
   public var id: Self { self }
 

@@ -13,10 +13,15 @@ import Services
 /// A host that opens the services explicitly receives errors of the database at once. Otherwise the
 /// live values of the clients open the standard folders on their first call, and throw from it.
 public struct LiveServices: Sendable {
+  /// The to-dos in the database.
   public let todoClient: TodoClient
+  /// The search in the database.
   public let searchClient: SearchClient
+  /// The profiles in the database.
   public let profileClient: ProfileClient
+  /// The focus sessions in the database.
   public let focusSessionClient: FocusSessionClient
+  /// The preferences in the settings file.
   public let settingsClient: SettingsClient
   private let opened: TodoDatabase?
 

@@ -55,6 +55,29 @@ struct TransferTests {
     #expect(store.state.transfer?.message == "Imported 1 to-do, skipped 1 line.")
   }
 
+  @Test func `an import for the previous profile adds nothing to the new one`() async {
+    let clock = TestClock()
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: { [milk] in
+      $0.todoFileClient.read = { _ in
+        // A read that the file system has begun ends despite a cancellation.
+        await Task { try? await clock.sleep(for: .seconds(1)) }.value
+        return TodoText(todos: [milk], problems: [])
+      }
+      $0.todoClient.importTodos = { _ in Issue.record("To-dos were imported.") }
+    }
+
+    await store.send(.importButtonTapped) {
+      $0.isTransferring = true
+    }
+    await store.send(.profileChanged) {
+      $0.isTransferring = false
+    }
+    await clock.advance(by: .seconds(1))
+    await store.finish()
+  }
+
   @Test func `an unreadable file imports nothing and presents an alert`() async {
     let unreadable = ServiceError.unreadableFile(path: "~/todo.txt", reason: "No such file")
     let store = TestStore(initialState: SettingsReducer.State()) {

@@ -35,8 +35,10 @@ public protocol _SharedElements<Element> {
 }
 
 extension IdentifiedArray: _SharedElements {
+  /// Returns one shared reference for each element.
   public static func elements(of shared: Shared<Self>) -> [Shared<Element>] { Array(shared) }
 
+  /// Returns one read-only reference for each element.
   public static func elements(of shared: SharedReader<Self>) -> [SharedReader<Element>] {
     Array(shared)
   }

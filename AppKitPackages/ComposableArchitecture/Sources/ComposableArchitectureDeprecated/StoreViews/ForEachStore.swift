@@ -23,6 +23,7 @@ public struct ForEachStore<
   ID: Hashable & Sendable,
   Content: View
 >: DynamicViewContent {
+  /// The elements.
   public let data: Data
   private let store: Store<IdentifiedArray<ID, EachState>, IdentifiedAction<ID, EachAction>>
   private let content: (Store<EachState, EachAction>) -> Content

@@ -116,7 +116,9 @@ extension WithViewStore where ViewState: Equatable {
 @available(*, deprecated, message: "Use '@ObservableState', and read the store's state directly.")
 extension WithViewStore: DynamicViewContent
 where ViewState: Collection, Content: DynamicViewContent {
+  /// The type of the collection.
   public typealias Data = ViewState
 
+  /// The observed collection.
   public var data: ViewState { viewStore.state }
 }

@@ -12,11 +12,12 @@ public protocol _EphemeralState<Action>: _ReducerProvidingState {
   /// The state's action.
   associatedtype Action
 
-  /// The state's action, as a value.
+  /// The type of the state's actions as a value, for comparisons at run time.
   static var actionType: Any.Type { get }
 }
 
 extension _EphemeralState {
+  /// The type of the state's actions.
   public static var actionType: Any.Type { Action.self }
 }
 

@@ -143,36 +143,44 @@ extension _ChildBuilder where Value: _ChildValue, ValueAction: _ChildValueAction
   }
 }
 
-/// A property that holds the state of a child, or of many, in a type of this library.
+/// A property type of this library that contains the state of one or several children.
 public protocol _ChildValue {
+  /// The state of a child.
   associatedtype ChildState
 }
 
-/// An action that holds a child's, in a type of this library.
+/// An action type of this library that contains the actions of a child.
 public protocol _ChildValueAction {
+  /// The action of a child.
   associatedtype ChildAction
 }
 
 extension PresentationState: _ChildValue {
+  /// The state of a child.
   public typealias ChildState = State
 }
 
 extension PresentationAction: _ChildValueAction {
+  /// The action of a child.
   public typealias ChildAction = Action
 }
 
 extension IdentifiedArray: _ChildValue {
+  /// The state of a child.
   public typealias ChildState = Element
 }
 
 extension IdentifiedAction: _ChildValueAction {
+  /// The action of a child.
   public typealias ChildAction = Action
 }
 
 extension StackState: _ChildValue {
+  /// The state of a child.
   public typealias ChildState = Element
 }
 
 extension StackAction: _ChildValueAction {
+  /// The action of a child.
   public typealias ChildAction = Action
 }

@@ -11,6 +11,7 @@
 /// They run from first to last on the same state, and their effects run side by side.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
+  /// Builds the reducers of a `for` loop.
   @inlinable
   public static func buildArray(
     _ reducers: [some Reducer<State, Action>]
@@ -18,16 +19,19 @@ public enum ReducerBuilder<State, Action> {
     _SequenceMany(reducers: reducers)
   }
 
+  /// Builds an empty body.
   @inlinable
   public static func buildBlock() -> some Reducer<State, Action> {
     EmptyReducer()
   }
 
+  /// Builds a body of one reducer.
   @inlinable
   public static func buildBlock<R: Reducer<State, Action>>(_ reducer: R) -> R {
     reducer
   }
 
+  /// Builds the first branch of an `if` or a `switch`.
   @inlinable
   public static func buildEither<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     first reducer: R0
@@ -35,6 +39,7 @@ public enum ReducerBuilder<State, Action> {
     .first(reducer)
   }
 
+  /// Builds the second branch of an `if` or a `switch`.
   @inlinable
   public static func buildEither<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     second reducer: R1
@@ -44,6 +49,7 @@ public enum ReducerBuilder<State, Action> {
 
   // The type is a parameter so that this is not called with an `any Reducer`, which the compiler would
   // open for it. The other function is disfavored because it would be preferred for every reducer.
+  /// Builds one reducer.
   @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(
     _ reducer: R,
@@ -52,6 +58,7 @@ public enum ReducerBuilder<State, Action> {
     reducer
   }
 
+  /// Builds one reducer of a type that is known only at run time.
   @inlinable
   @_disfavoredOverload
   public static func buildExpression(
@@ -60,11 +67,13 @@ public enum ReducerBuilder<State, Action> {
     Reduce(reducer)
   }
 
+  /// Returns the combined reducer.
   @inlinable
   public static func buildFinalResult<R: Reducer<State, Action>>(_ reducer: R) -> R {
     reducer
   }
 
+  /// Builds the content of an `if #available`.
   @inlinable
   public static func buildLimitedAvailability(
     _ reducer: some Reducer<State, Action>
@@ -72,16 +81,19 @@ public enum ReducerBuilder<State, Action> {
     Reduce(reducer)
   }
 
+  /// Builds an `if` without an `else`.
   @inlinable
   public static func buildOptional<R: Reducer<State, Action>>(_ reducer: R?) -> R? {
     reducer
   }
 
+  /// Builds the first reducer.
   @inlinable
   public static func buildPartialBlock<R: Reducer<State, Action>>(first: R) -> R {
     first
   }
 
+  /// Builds the reducers so far and the next one.
   @inlinable
   public static func buildPartialBlock<R0: Reducer<State, Action>, R1: Reducer<State, Action>>(
     accumulated: R0,

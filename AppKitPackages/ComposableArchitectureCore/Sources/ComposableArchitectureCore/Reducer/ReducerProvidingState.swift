@@ -21,20 +21,24 @@ public protocol _ReducerProvidingValue {
 }
 
 extension _EphemeralState {
+  /// The reducer of an ephemeral state, which does nothing.
   public static var stateBody: EmptyReducer<Self, Action> { EmptyReducer() }
 }
 
 extension CaseReducerState {
+  /// The reducer of the enum.
   public static var stateBody: StateReducer.Body { StateReducer.body }
 }
 
 extension Optional: _ReducerProvidingValue where Wrapped: _EphemeralState {
+  /// The child, which does nothing: an ephemeral state has no reducer.
   public static var child: _OptionalChild<EmptyReducer<Wrapped, Wrapped.Action>> {
     _OptionalChild(reducer: EmptyReducer())
   }
 }
 
 extension PresentationState: _ReducerProvidingValue where State: _ReducerProvidingState {
+  /// The child, with the reducer of the presented state.
   public static var child: _PresentedChild<State.StateBody> {
     _PresentedChild(reducer: State.stateBody)
   }

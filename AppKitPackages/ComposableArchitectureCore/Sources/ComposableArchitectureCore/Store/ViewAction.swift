@@ -20,7 +20,9 @@ public protocol ViewAction<ViewAction> {
 
 /// A view that sends view actions to its store.
 public protocol ViewActionSending<StoreState, StoreAction> {
+  /// The state of the store.
   associatedtype StoreState
+  /// The action of the store.
   associatedtype StoreAction: ViewAction
 
   /// The view's store.

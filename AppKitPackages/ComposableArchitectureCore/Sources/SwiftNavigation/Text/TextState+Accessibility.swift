@@ -1,12 +1,40 @@
 extension TextState {
-  /// How deep a heading is, for a screen reader.
+  /// The level of a heading for screen readers.
   public enum AccessibilityHeadingLevel: String, Hashable, Sendable {
-    case h1, h2, h3, h4, h5, h6, unspecified
+    /// A heading of level 1.
+    case h1
+    /// A heading of level 2.
+    case h2
+    /// A heading of level 3.
+    case h3
+    /// A heading of level 4.
+    case h4
+    /// A heading of level 5.
+    case h5
+    /// A heading of level 6.
+    case h6
+    /// A heading without a level.
+    case unspecified
   }
 
-  /// Sets the content type of the text for screen readers.
+  /// A content type of a text for screen readers.
   public enum AccessibilityTextContentType: String, Hashable, Sendable {
-    case console, fileSystem, messaging, narrative, plain, sourceCode, spreadsheet, wordProcessing
+    /// Input or output of a console.
+    case console
+    /// Paths and names of files.
+    case fileSystem
+    /// Messages.
+    case messaging
+    /// Prose, as in a book.
+    case narrative
+    /// Plain text.
+    case plain
+    /// Source code.
+    case sourceCode
+    /// Content of spreadsheet cells.
+    case spreadsheet
+    /// Content of a word processor.
+    case wordProcessing
   }
 
   /// Marks the text as a heading.
@@ -14,37 +42,37 @@ extension TextState {
     modified(by: .accessibilityHeading(level))
   }
 
-  /// Gives a screen reader something else to read.
+  /// Sets the text that screen readers speak instead.
   public func accessibilityLabel(_ label: TextState) -> Self {
     modified(by: .accessibilityLabel(label))
   }
 
-  /// Gives a screen reader something else to read.
+  /// Sets the text that screen readers speak instead.
   public func accessibilityLabel(_ label: String) -> Self {
     modified(by: .accessibilityLabel(TextState(label)))
   }
 
-  /// Says what kind of text this is.
+  /// Sets the content type of the text.
   public func accessibilityTextContentType(_ type: AccessibilityTextContentType) -> Self {
     modified(by: .accessibilityTextContentType(type))
   }
 
-  /// Has the text spoken in a higher or lower voice, from -1 to 1.
+  /// Sets the pitch of the speech, from -1 (low) to 1 (high).
   public func speechAdjustedPitch(_ value: Double) -> Self {
     modified(by: .speechAdjustedPitch(value))
   }
 
-  /// Has punctuation spoken, or not.
+  /// Sets whether punctuation is spoken.
   public func speechAlwaysIncludesPunctuation(_ value: Bool = true) -> Self {
     modified(by: .speechAlwaysIncludesPunctuation(value))
   }
 
-  /// Has the text wait for what is being spoken, or not.
+  /// Sets whether the text is spoken after the current announcement instead of interrupting it.
   public func speechAnnouncementsQueued(_ value: Bool = true) -> Self {
     modified(by: .speechAnnouncementsQueued(value))
   }
 
-  /// Has the text spoken letter by letter, or not.
+  /// Sets whether the text is spelled out.
   public func speechSpellsOutCharacters(_ value: Bool = true) -> Self {
     modified(by: .speechSpellsOutCharacters(value))
   }

@@ -11,10 +11,15 @@ extension TextState {
 
   /// The look of a line under or through text.
   public enum LineStylePattern: String, Hashable, Sendable {
+    /// Dashes.
     case dash
+    /// Dashes and dots in turn.
     case dashDot
+    /// A dash and two dots in turn.
     case dashDotDot
+    /// Dots.
     case dot
+    /// An unbroken line.
     case solid
   }
 

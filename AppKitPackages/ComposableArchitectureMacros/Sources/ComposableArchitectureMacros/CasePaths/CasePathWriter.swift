@@ -100,7 +100,9 @@ struct CasePathWriter {
     let name = element.name.text
     let parameters = element.parameterClause.map { Array($0.parameters) } ?? []
     let type = valueType(parameters)
-    let signature = "\(access)var \(name): CasePaths.AnyCasePath<\(root), \(type)>"
+    let signature =
+      documentation("The case path of `\(element.name.bare)`.", access: access)
+      + "\(access)var \(name): CasePaths.AnyCasePath<\(root), \(type)>"
     if parameters.isEmpty {
       return """
         \(signature) {

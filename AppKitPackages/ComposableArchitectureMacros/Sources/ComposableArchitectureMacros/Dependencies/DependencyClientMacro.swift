@@ -52,7 +52,12 @@ extension DependencyClientMacro: MemberMacro {
       initializers.append(memberwiseInitializer(properties, access: access))
     }
     if properties.allSatisfy(\.hasDefault) {
-      initializers.append("\(access)init() {\n}")
+      initializers.append(
+        documentation(
+          "Creates a client whose endpoints without a default report an issue when they are called.",
+          access: access
+        ) + "\(access)init() {\n}"
+      )
     }
     return initializers.map { DeclSyntax(unparsed: $0.indentedByBrackets()) }
   }
@@ -68,7 +73,7 @@ extension DependencyClientMacro: MemberMacro {
       .map { "self.\($0.name) = \($0.name)" }
       .joined(separator: "\n")
     return """
-      \(access)init(
+      \(documentation("Creates a client with these endpoints.", access: access))\(access)init(
       \(parameters)
       ) {
       \(assignments)

@@ -110,8 +110,10 @@ extension DependencyEndpointMacro: PeerMacro {
       "\(parameter.type.isInout ? "&" : "")p\(index)"
     }
     let availability = endpoint.property.attributes.availability
+    let access = endpoint.property.modifiers.accessPrefix
+    let comment = endpoint.property.documentation.map { "\($0)\n" }.joined()
     return """
-      \(availability)\(endpoint.property.modifiers.accessPrefix)\
+      \(access == "public " || access == "package " ? comment : "")\(availability)\(access)\
       func \(name ?? endpoint.name.text)(\(parameters.joined(separator: ", ")))\
       \(endpoint.effects) -> \(endpoint.function.returnClause.type.trimmed) {
         \(endpoint.callEffects)self.\(endpoint.name)(\(arguments.joined(separator: ", ")))

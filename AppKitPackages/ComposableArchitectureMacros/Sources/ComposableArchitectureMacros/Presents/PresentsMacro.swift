@@ -46,13 +46,17 @@ extension PresentsMacro: PeerMacro {
       value: storage,
       stored: storage
     )
+    let comment = documentation(
+      "The presentation of `\(property.name.bare)`.",
+      access: property.access
+    )
     return [
       DeclSyntax(
         unparsed: "private var \(storage) = \(type)(wrappedValue: \(property.value))"
       ),
       DeclSyntax(
         unparsed: """
-          \(property.access)var $\(property.name.bare): \(type) {
+          \(comment)\(property.access)var $\(property.name.bare): \(type) {
           \(projected.get)
           \(projected.set)
           \(projected.modify)

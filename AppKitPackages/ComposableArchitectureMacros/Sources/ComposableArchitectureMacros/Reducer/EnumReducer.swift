@@ -46,7 +46,7 @@ struct EnumReducer<Context: MacroExpansionContext> {
       ] + conformances.map(\.description),
       cases: """
         \(access)typealias StateReducer = \(declaration.name.text)
-        \(cases { $0.stateCase })
+        \(cases { $0.stateCase(access) })
         """,
       // Without an isolated member the compiler infers a nonisolated conformance, even if the default
       // isolation of the module isolates the reducer.
@@ -61,7 +61,7 @@ struct EnumReducer<Context: MacroExpansionContext> {
     generatedEnum(
       "\(access)\(indirect)enum Action",
       conformances: synthesizedConformances(labelled: "action").map(\.description),
-      cases: cases { $0.actionCase }
+      cases: cases { $0.actionCase(access) }
     )
   }
 
@@ -69,7 +69,7 @@ struct EnumReducer<Context: MacroExpansionContext> {
     generatedEnum(
       "\(access)enum CaseScope",
       attributes: ["@dynamicMemberLookup"],
-      cases: cases { $0.scopeCase }
+      cases: cases { $0.scopeCase(access) }
     )
   }
 

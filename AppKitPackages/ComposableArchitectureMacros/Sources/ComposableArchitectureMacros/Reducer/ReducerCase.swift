@@ -70,24 +70,31 @@ struct ReducerCase {
   private var name: String { element.name.text }
   private var modifier: String { isIndirect ? "indirect " : "" }
 
-  var stateCase: String {
-    switch kind {
-    case .reducer(let type, let label, _): "\(modifier)case \(name)(\(label)\(type).State)"
-    case .ephemeral, .ignored, .plain: "\(modifier)case \(element.withoutDefaults)"
+  func stateCase(_ access: String) -> String {
+    let comment = documentation("The state of the case `\(element.name.bare)`.", access: access)
+    return switch kind {
+    case .reducer(let type, let label, _):
+      "\(comment)\(modifier)case \(name)(\(label)\(type).State)"
+    case .ephemeral, .ignored, .plain: "\(comment)\(modifier)case \(element.withoutDefaults)"
     }
   }
 
-  var actionCase: String {
-    switch kind {
+  func actionCase(_ access: String) -> String {
+    let comment = documentation("An action of the case `\(element.name.bare)`.", access: access)
+    return switch kind {
     case .reducer(let type, let label, _), .ephemeral(let type, let label):
-      "\(modifier)case \(name)(\(label)\(type).Action)"
-    case .ignored, .plain: "case \(name)(Swift.Never)"
+      "\(comment)\(modifier)case \(name)(\(label)\(type).Action)"
+    case .ignored, .plain: "\(comment)case \(name)(Swift.Never)"
     }
   }
 
-  var scopeCase: String {
-    guard let (store, label) = store else { return "case \(element.withoutDefaults)" }
-    return "case \(name)(\(label)\(store))"
+  func scopeCase(_ access: String) -> String {
+    guard let (store, label) = store else {
+      let comment = documentation("The value of the case `\(element.name.bare)`.", access: access)
+      return "\(comment)case \(element.withoutDefaults)"
+    }
+    let comment = documentation("The store of the case `\(element.name.bare)`.", access: access)
+    return "\(comment)case \(name)(\(label)\(store))"
   }
 
   /// The type and the label of the case's payload in the enum of stores.

@@ -21,9 +21,9 @@ struct StructReducer<Context: MacroExpansionContext> {
     if !declaration.declaresType(named: "State"), isOwn("State", reduced?.state) {
       members.append(
         """
-        @ObservableState
+        \(documentation("A state without properties.", access: access))@ObservableState
         \(access)struct State: Codable, Equatable, Hashable, Sendable {
-          \(access)init() {
+          \(documentation("Creates the state.", access: access))\(access)init() {
           }
         }
         """
@@ -32,6 +32,7 @@ struct StructReducer<Context: MacroExpansionContext> {
     if !declaration.declaresType(named: "Action"), isOwn("Action", reduced?.action) {
       members.append(
         """
+        \(documentation("An action without cases.", access: access))\
         \(access)enum Action: Equatable, Hashable, Sendable {
         }
         """
@@ -48,9 +49,11 @@ struct StructReducer<Context: MacroExpansionContext> {
       )
     }
     if !access.isEmpty, !declaration.hasInitializer, declaration.hasNothingToInitialize {
-      members.append("\(access)init() {\n}")
+      members.append(
+        "\(documentation("Creates the reducer.", access: access))\(access)init() {\n}"
+      )
     }
-    return members.map { DeclSyntax(unparsed: $0) }
+    return members.map { DeclSyntax(unparsed: $0.indentedByBrackets()) }
   }
 
   /// True if the reducer contains its state or action type. The compiler infers types that are declared

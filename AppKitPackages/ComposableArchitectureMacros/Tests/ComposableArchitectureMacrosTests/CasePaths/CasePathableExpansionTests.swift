@@ -40,6 +40,7 @@ struct CasePathableExpansionTests {
             }
             return \.never
           }
+          /// The case path of `tapped`.
           public var tapped: CasePaths.AnyCasePath<Action, Swift.Void> {
             CasePaths.AnyCasePath<Action, Swift.Void>(
               uncheckedEmbed: {
@@ -53,6 +54,7 @@ struct CasePathableExpansionTests {
               }
             )
           }
+          /// The case path of `row`.
           public var row: CasePaths.AnyCasePath<Action, (id: Int, String)> {
             CasePaths.AnyCasePath<Action, (id: Int, String)>(
               uncheckedEmbed: {
@@ -66,6 +68,7 @@ struct CasePathableExpansionTests {
               }
             )
           }
+          /// The case path of `nested`.
           public var nested: CasePaths.AnyCasePath<Action, Action> {
             CasePaths.AnyCasePath<Action, Action>(
               uncheckedEmbed: Action.nested,

@@ -36,6 +36,7 @@ struct DependencyMacrosExpansionTests {
         static var shared: () -> Void = {}
         var description: String { unit }
 
+        /// Creates a client with these endpoints.
         public init(
           load: @escaping @Sendable () async throws -> Int,
           unit: String,
@@ -118,12 +119,18 @@ struct DependencyMacrosExpansionTests {
       of: "DependencyEndpoint",
       """
       struct Client {
+        /// Loads a row.
+        ///
+        /// - Parameter id: The id of the row.
         @DependencyEndpoint
         public var row: @Sendable (_ id: Int, inout String) async throws -> [String]
       }
       """,
       #"""
       struct Client {
+        /// Loads a row.
+        ///
+        /// - Parameter id: The id of the row.
         public var row: @Sendable (_ id: Int, inout String) async throws -> [String] {
         @storageRestrictions(initializes: _row)
         init(initialValue) {
@@ -137,6 +144,9 @@ struct DependencyMacrosExpansionTests {
           throw DependenciesMacros.UnimplementedEndpoint.report("Client.row")
         }
 
+        /// Loads a row.
+        ///
+        /// - Parameter id: The id of the row.
         public func row(id p0: Int, _ p1: inout String) async throws -> [String] {
           try await self.row(p0, &p1)
         }

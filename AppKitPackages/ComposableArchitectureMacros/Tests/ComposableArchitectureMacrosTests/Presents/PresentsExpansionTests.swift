@@ -100,6 +100,7 @@ struct PresentsExpansionTests {
 
         private var _child = ComposableArchitectureCore.PresentationState<Child.State>(wrappedValue: Child.State())
 
+        /// The presentation of `child`.
         public var $child: ComposableArchitectureCore.PresentationState<Child.State> {
           get {
             _$observationRegistrar.access(self, keyPath: \.child)

@@ -236,10 +236,12 @@ struct EnumReducerExpansionTests {
         @_SynthesizedEquatable
         public enum State: CasePaths.CasePathable, CasePaths.CasePathIterable, ComposableArchitectureCore.CaseReducerState, ComposableArchitectureCore.ObservableState {
           public typealias StateReducer = Path
+          /// The state of the case `detail`.
           case detail(Detail.State)
         }
 
         public enum Action: CasePaths.CasePathable, CasePaths.CasePathIterable {
+          /// An action of the case `detail`.
           case detail(Detail.Action)
         }
 
@@ -257,6 +259,7 @@ struct EnumReducerExpansionTests {
 
         @dynamicMemberLookup
         public enum CaseScope: CasePaths.CasePathable, CasePaths.CasePathIterable {
+          /// The store of the case `detail`.
           case detail(ComposableArchitectureCore.StoreOf<Detail>)
         }
 

@@ -90,12 +90,15 @@ struct StructReducerExpansionTests {
       """
       public struct Feature {
 
+        /// A state without properties.
         @ObservableState
         public struct State: Codable, Equatable, Hashable, Sendable {
+          /// Creates the state.
           public init() {
           }
         }
 
+        /// An action without cases.
         public enum Action: Equatable, Hashable, Sendable {
         }
 
@@ -103,6 +106,7 @@ struct StructReducerExpansionTests {
           ComposableArchitectureCore.EmptyReducer()
         }
 
+        /// Creates the reducer.
         public init() {
         }
       }
@@ -354,6 +358,7 @@ struct StructReducerExpansionTests {
           EmptyReducer()
         }
 
+        /// Creates the reducer.
         public init() {
         }
       }
@@ -439,12 +444,15 @@ struct StructReducerExpansionTests {
       public extension Parent {
         struct Child {
 
+          /// A state without properties.
           @ObservableState
           public struct State: Codable, Equatable, Hashable, Sendable {
+            /// Creates the state.
             public init() {
             }
           }
 
+          /// An action without cases.
           public enum Action: Equatable, Hashable, Sendable {
           }
 
@@ -452,6 +460,7 @@ struct StructReducerExpansionTests {
             ComposableArchitectureCore.EmptyReducer()
           }
 
+          /// Creates the reducer.
           public init() {
           }
         }

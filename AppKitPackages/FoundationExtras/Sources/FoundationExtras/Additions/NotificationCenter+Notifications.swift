@@ -44,6 +44,7 @@
         Iterator(base: stream.makeAsyncIterator(), sequence: self)
       }
 
+      /// The iterator of a sequence of notifications.
       public struct Iterator: AsyncIteratorProtocol {
         fileprivate var base: AsyncStream<Notification>.AsyncIterator
         /// Keeps the sequence alive, because its deinitializer ends the stream.

@@ -37,9 +37,13 @@
       public init(rawValue: UInt) { self.rawValue = rawValue }
       /// Leading zeros of the positional style, and all zeros of other styles.
       public static let `default` = ZeroFormattingBehavior(rawValue: 1)
+      /// Zeros before the first other number.
       public static let dropLeading = ZeroFormattingBehavior(rawValue: 2)
+      /// Zeros between other numbers.
       public static let dropMiddle = ZeroFormattingBehavior(rawValue: 4)
+      /// Zeros after the last other number.
       public static let dropTrailing = ZeroFormattingBehavior(rawValue: 8)
+      /// All zeros.
       public static let dropAll: ZeroFormattingBehavior = [
         .dropLeading, .dropMiddle, .dropTrailing,
       ]
@@ -47,18 +51,22 @@
       public static let pad = ZeroFormattingBehavior(rawValue: 65_536)
     }
 
+    /// The style of the units. The default is `positional`.
     public var unitsStyle = UnitsStyle.positional
     /// The allowed units: years, months, weeks, days, hours, minutes and seconds.
     public var allowedUnits: NSCalendar.Unit = [
       .year, .month, .weekOfMonth, .day, .hour, .minute, .second,
     ]
+    /// The units that are omitted if they are zero.
     public var zeroFormattingBehavior = ZeroFormattingBehavior.default
     /// The maximum number of units, or 0 for no maximum. Smaller units are omitted.
     public var maximumUnitCount = 0
+    /// The calendar that converts between units; nil for the current one.
     public var calendar: Calendar? = .current
     /// The start date of durations, which the length of months and years depends on.
     public var referenceDate: Date?
 
+    /// Creates a formatter with the positional style.
     public init() {}
 
     /// Returns a formatted duration in seconds.

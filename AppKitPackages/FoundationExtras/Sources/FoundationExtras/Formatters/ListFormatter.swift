@@ -9,12 +9,15 @@
   ///
   /// Foundation has this class on Apple's systems only, and `formatted(.list(type: .and))` everywhere.
   public final class ListFormatter {
+    /// The locale, by default that of the environment.
     public var locale: Locale! = .preferred
     /// Formats items that are not strings.
     public var itemFormatter: Formatter?
 
+    /// Creates a formatter.
     public init() {}
 
+    /// Returns texts joined in the language of the environment.
     public static func localizedString(byJoining strings: [String]) -> String {
       ListFormatter().joined(strings)
     }

@@ -15,33 +15,44 @@
   extension MeasurementFormatUnitUsage where UnitType == UnitLength {
     /// Heights of persons.
     public static var person: Self { Self(name: "person") }
+    /// Heights of persons, in several units if the region has such a custom.
     public static var personHeight: Self { Self(name: "person-height") }
     /// Distances to travel.
     public static var road: Self { Self(name: "road") }
+    /// Amounts of snow.
     public static var snowfall: Self { Self(name: "snowfall") }
+    /// Amounts of rain.
     public static var rainfall: Self { Self(name: "rainfall") }
+    /// Distances of visibility.
     public static var visibility: Self { Self(name: "visiblty") }
   }
 
   extension MeasurementFormatUnitUsage where UnitType == UnitMass {
+    /// Weights of persons.
     public static var personWeight: Self { Self(name: "person") }
   }
 
   extension MeasurementFormatUnitUsage where UnitType == UnitTemperature {
+    /// Temperatures of the air.
     public static var weather: Self { Self(name: "weather") }
+    /// Temperatures of persons.
     public static var person: Self { Self(name: "default") }
   }
 
   extension MeasurementFormatUnitUsage where UnitType == UnitVolume {
+    /// Volumes of liquids.
     public static var liquid: Self { Self(name: "fluid") }
   }
 
   extension MeasurementFormatUnitUsage where UnitType == UnitSpeed {
+    /// Speeds of wind.
     public static var wind: Self { Self(name: "wind") }
   }
 
   extension MeasurementFormatUnitUsage where UnitType == UnitEnergy {
+    /// Energy of food.
     public static var food: Self { Self(name: "food") }
+    /// Energy of physical exercise.
     public static var workout: Self { Self(name: "default") }
   }
 
@@ -67,12 +78,16 @@
         public static var narrow: Self { Self(skeleton: "unit-width-narrow") }
       }
 
+      /// The length of the unit's name.
       public var width: UnitWidth
+      /// The locale. The current locale means the locale of the environment.
       public var locale: Locale
       /// The purpose of the measurement; nil selects the preferred unit in the region.
       public var usage: MeasurementFormatUnitUsage<UnitType>?
+      /// The style of the number, or nil for the default.
       public var numberFormatStyle: FloatingPointFormatStyle<Double>?
 
+      /// Creates a style.
       public init(
         width: UnitWidth,
         locale: Locale = .autoupdatingCurrent,

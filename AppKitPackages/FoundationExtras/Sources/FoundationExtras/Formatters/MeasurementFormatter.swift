@@ -9,9 +9,10 @@
   /// formatter.string(from: Measurement(value: 5, unit: UnitLength.kilometers))
   /// ```
   ///
-  /// Foundation has this class on Apple's systems only. Missing here are `string(from: Unit)` and the
+  /// Foundation has this class on Apple's systems only. `string(from: Unit)` is missing, and so is the
   /// option `temperatureWithoutUnit`. The number formatter only formats the number.
   public final class MeasurementFormatter {
+    /// The choice of the unit.
     public struct UnitOptions: OptionSet, Sendable {
       public let rawValue: UInt
       public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -21,14 +22,19 @@
       public static let naturalScale = UnitOptions(rawValue: 2)
     }
 
+    /// The choice of the unit. The default is the preferred unit of the region.
     public var unitOptions: UnitOptions = []
+    /// The length of the unit's name: `5 kilometers`, `5 km` or `5km`.
     public var unitStyle = Formatter.UnitStyle.medium
+    /// The locale, by default that of the environment.
     public var locale: Locale! = .preferred
     /// The formatter of the number, or nil for the default format.
     public var numberFormatter: NumberFormatter?
 
+    /// Creates a formatter.
     public init() {}
 
+    /// Returns the measurement with its unit.
     public func string<UnitType: Dimension>(from measurement: Measurement<UnitType>) -> String {
       let width: Measurement<UnitType>.FormatStyle.UnitWidth =
         switch unitStyle {

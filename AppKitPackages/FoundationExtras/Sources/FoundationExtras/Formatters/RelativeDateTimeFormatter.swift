@@ -13,16 +13,35 @@
   /// `Date.RelativeFormatStyle`, which exists everywhere. Missing is `formattingContext`.
   public final class RelativeDateTimeFormatter {
     /// The choice between numbers and names such as `yesterday`.
-    public enum DateTimeStyle: Int, Sendable { case numeric = 0, named }
+    public enum DateTimeStyle: Int, Sendable {
+      /// Numbers only: `1 day ago`.
+      case numeric = 0
+      /// Names if there are any: `yesterday`.
+      case named
+    }
 
     /// The length of the units' names.
-    public enum UnitsStyle: Int, Sendable { case full = 0, spellOut, short, abbreviated }
+    public enum UnitsStyle: Int, Sendable {
+      /// `2 months ago`
+      case full = 0
+      /// `two months ago`
+      case spellOut
+      /// `2 mo. ago`
+      case short
+      /// `2mo ago`
+      case abbreviated
+    }
 
+    /// The choice between numbers and names.
     public var dateTimeStyle = DateTimeStyle.numeric
+    /// The length of the units' names.
     public var unitsStyle = UnitsStyle.full
+    /// The calendar that computes the difference.
     public var calendar: Calendar! = .current
+    /// The locale, by default that of the environment.
     public var locale: Locale! = .preferred
 
+    /// Creates a formatter.
     public init() {}
 
     /// Returns a date relative to another one.

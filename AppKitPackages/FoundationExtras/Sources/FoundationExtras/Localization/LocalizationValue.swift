@@ -18,6 +18,7 @@
       /// The values in their order.
       public let arguments: [LocalizedArgument]
 
+      /// Creates a key without values.
       public init(_ value: String) {
         key = value
         arguments = []
@@ -56,6 +57,7 @@
         Localization.string(pieces, arguments, locale: locale)
       }
 
+      /// Collects the literals and the values of a key.
       public struct StringInterpolation: StringInterpolationProtocol {
         /// The key with escaped percent signs, for a key with values.
         var key = ""
@@ -80,10 +82,12 @@
           arguments.append(argument)
         }
 
+        /// Appends a text with the specifier `%@`.
         public mutating func appendInterpolation(_ string: String) {
           append(.string(string), specifier: "@")
         }
 
+        /// Appends a value with the specifier of its type.
         public mutating func appendInterpolation<T>(_ value: T) {
           let (argument, specifier) = LocalizedArgument.of(value)
           append(argument, specifier: specifier)
@@ -97,6 +101,7 @@
           )
         }
 
+        /// Appends a formatted value with the specifier `%@`.
         public mutating func appendInterpolation<F: FormatStyle>(
           _ input: F.FormatInput,
           format: F

@@ -3,9 +3,13 @@
 
   /// A value of a translated text.
   public enum LocalizedArgument: Hashable, Sendable, Codable {
+    /// A signed integer.
     case integer(Int64)
+    /// An unsigned integer.
     case unsigned(UInt64)
+    /// A floating-point number.
     case double(Double)
+    /// A text, or the description of another value.
     case string(String)
 
     /// The number for plural rules.
@@ -109,6 +113,7 @@
 
   /// A part of a translated text.
   public enum LocalizedPiece: Hashable, Sendable {
+    /// Text of the translation.
     case text(String)
     /// A value with an index that starts at 0.
     case argument(index: Int, specifier: String)

@@ -25,8 +25,11 @@
 
     /// The bundle of the table.
     public enum BundleDescription: Sendable {
+      /// The main bundle.
       case main
+      /// The bundle that contains a class.
       case forClass(AnyClass)
+      /// The bundle at a URL.
       case atURL(URL)
 
       fileprivate var url: URL? {
@@ -41,6 +44,14 @@
     /// The bundle of the table.
     public var bundle: BundleDescription { bundleURL.map { .atURL($0) } ?? .main }
 
+    /// Creates a resource whose key is also its default text.
+    ///
+    /// - Parameters:
+    ///   - keyAndValue: The key and the default text.
+    ///   - table: The name of the table; nil for `Localizable`.
+    ///   - locale: The language. `Locale.current` means the language of the environment.
+    ///   - bundle: The bundle of the table.
+    ///   - comment: A comment for translators.
     public init(
       _ keyAndValue: String.LocalizationValue,
       table: String? = nil,
@@ -55,6 +66,7 @@
       bundleURL = bundle.url
     }
 
+    /// Creates a resource with a key and a separate default text.
     public init(
       _ key: StaticString,
       defaultValue: String.LocalizationValue,
@@ -70,6 +82,7 @@
       bundleURL = bundle.url
     }
 
+    /// Creates a resource of a bundle whose key is also its default text.
     @_disfavoredOverload
     public init(
       _ keyAndValue: String.LocalizationValue,
@@ -93,6 +106,7 @@
       self.init(String.LocalizationValue(stringInterpolation: stringInterpolation))
     }
 
+    /// The resource itself.
     public var localizedStringResource: LocalizedStringResource { self }
 
     /// The bundle of the table, or nil for the main bundle.
@@ -101,6 +115,7 @@
 
   /// A type whose values have a localized name.
   public protocol CustomLocalizedStringResourceConvertible {
+    /// The localized name.
     var localizedStringResource: LocalizedStringResource { get }
   }
 #endif

@@ -10,8 +10,13 @@ import Services
 /// ticks, so late ticks and a suspended process do not distort it.
 @Reducer
 public struct FocusTimerReducer: Sendable {
-  /// The two phases of the timer: work on the to-do, and a break.
-  public enum Phase: Equatable, Sendable { case focus, rest }
+  /// A phase of the timer.
+  public enum Phase: Equatable, Sendable {
+    /// Work on the to-do.
+    case focus
+    /// The break after a focus phase.
+    case rest
+  }
 
   /// The phase, the remaining time and the recorded start of a focus timer.
   @ObservableState
@@ -56,12 +61,19 @@ public struct FocusTimerReducer: Sendable {
 
   /// Actions of the focus timer.
   public enum Action {
+    /// The alert of a failed recording was dismissed.
     case alert(PresentationAction<Never>)
+    /// An event for the parent.
     case delegate(Delegate)
+    /// The person tapped Pause.
     case pauseButtonTapped
+    /// The focus session was recorded, or recording failed.
     case recordResponse(Result<FocusSession, any Error>)
+    /// The person tapped Start.
     case startButtonTapped
+    /// The person tapped Stop.
     case stopButtonTapped
+    /// A second of the running phase passed.
     case ticked(secondsLeft: Int)
 
     /// Actions that the parent handles.
@@ -80,6 +92,7 @@ public struct FocusTimerReducer: Sendable {
   @Dependency(\.notifierClient) var notifierClient
   @Dependency(\.uuid) var uuid
 
+  /// Creates the reducer.
   public init() {}
 
   public var body: some ReducerOf<Self> {

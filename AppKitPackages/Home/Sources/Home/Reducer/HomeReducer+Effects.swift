@@ -85,8 +85,8 @@ extension HomeReducer {
     .cancellable(id: CancelID.write)
   }
 
-  /// Updates the list with a saved to-do, and repeats an active search: only the client knows
-  /// whether the to-do still matches.
+  /// Updates the list with a saved to-do, and repeats an active search: only the client can
+  /// determine whether the to-do still matches.
   func showSaved(_ todo: Todo, in state: inout State) -> Effect<Action> {
     state.show(todo)
     return state.query.isEmpty ? .none : load(&state)

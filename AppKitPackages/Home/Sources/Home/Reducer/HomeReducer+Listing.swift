@@ -12,8 +12,7 @@ extension HomeReducer {
 
       case .profileChanged:
         state = State(settings: state.settings)
-        // A write for the previous profile still completes, but its response must not change the
-        // list of the new profile.
+        // The response of a write for the previous profile must not change the list of the new one.
         return .merge(.cancel(id: CancelID.write), load(&state), observeChanges())
 
       case .todosChanged, .binding(\.filter):

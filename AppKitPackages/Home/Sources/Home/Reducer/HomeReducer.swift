@@ -18,7 +18,7 @@ import Services
 /// The body combines four reducers, each in a file of its own: `listing`, `adding`,
 /// `deleting` and `navigation`.
 ///
-/// The parent handles ``Action/Delegate``; Home knows no other feature.
+/// The parent handles ``Action/Delegate``; Home imports no other feature.
 @Reducer
 public struct HomeReducer: Sendable {
   /// Forms that are presented as a sheet.
@@ -43,7 +43,12 @@ public struct HomeReducer: Sendable {
   @ObservableState
   public struct State: Equatable {
     /// A text field that can have the focus.
-    public enum Field: Hashable, Sendable { case draft, search }
+    public enum Field: Hashable, Sendable {
+      /// The quick-add field.
+      case draft
+      /// The search field.
+      case search
+    }
 
     /// A confirmation or an error. It is not a case of ``Destination``, because an error that arrives
     /// while a form is presented must not dismiss the form.
@@ -66,7 +71,7 @@ public struct HomeReducer: Sendable {
     public var query = ""
     /// The listed to-dos.
     public var rows: IdentifiedArrayOf<TodoRowReducer.State> = []
-    /// The preferences of the current profile, updated by the parent.
+    /// The preferences, updated by the parent.
     public internal(set) var settings: AppSettings
 
     /// Creates an empty list.
@@ -102,27 +107,49 @@ public struct HomeReducer: Sendable {
 
   /// Actions of the list.
   public enum Action: BindableAction {
+    /// The person opened the form for a new to-do.
     case addButtonTapped
+    /// The person answered or dismissed the alert.
     case alert(PresentationAction<Alert>)
+    /// A control changed the draft, the filter, the focus or the search text.
     case binding(BindingAction<State>)
+    /// An event for the parent.
     case delegate(Delegate)
+    /// A to-do was deleted, or deleting failed.
     case deleteResponse(Result<Todo, any Error>)
+    /// An action of the presented form.
     case destination(PresentationAction<Destination.Action>)
+    /// The draft was saved as a to-do, or saving failed.
     case draftResponse(Result<Todo, any Error>, draft: String)
+    /// The person submitted the quick-add field.
     case draftSubmitted
+    /// The first page of a long list was loaded.
     case firstPageLoaded([Todo])
+    /// All to-dos of the list were loaded, or loading failed.
     case loadResponse(Result<[Todo], any Error>)
+    /// The person deleted the row at an offset.
     case onDelete(IndexSet)
+    /// An action of the navigation stack or of a screen on it.
     case path(StackActionOf<Path>)
+    /// Another profile, or none, was selected.
     case profileChanged
+    /// The person moved the focus to the quick-add field.
     case quickAddButtonTapped
+    /// The last deleted to-do was restored, or restoring failed.
     case restoreResponse(Result<Todo, any Error>, Todo)
+    /// An action of a row.
     case rows(IdentifiedActionOf<TodoRowReducer>)
+    /// The person moved the focus to the search field.
     case searchButtonTapped
+    /// The person cleared the search text.
     case searchCleared
+    /// The person submitted the search field.
     case searchSubmitted
+    /// The view appeared.
     case task
+    /// Another feature or another process changed the to-dos.
     case todosChanged
+    /// The person requested the last deleted to-do.
     case undoButtonTapped
 
     /// Actions that the parent handles.
@@ -138,6 +165,7 @@ public struct HomeReducer: Sendable {
   /// Actions of the buttons in the list's alerts.
   @CasePathable
   public enum Alert: Equatable, Sendable {
+    /// The person confirmed that the to-do is deleted.
     case confirmDelete(Todo)
   }
 
@@ -149,6 +177,7 @@ public struct HomeReducer: Sendable {
   @Dependency(\.todoClient) var todoClient
   @Dependency(\.uuid) var uuid
 
+  /// Creates the reducer.
   public init() {}
 
   public var body: some ReducerOf<Self> {

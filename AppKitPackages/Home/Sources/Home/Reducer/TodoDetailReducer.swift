@@ -18,6 +18,7 @@ public struct TodoDetailReducer: Sendable {
     /// The to-do, as it was last saved.
     public var todo: Todo
 
+    /// Creates the screen for a to-do.
     public init(todo: Todo) {
       self.todo = todo
     }
@@ -25,12 +26,19 @@ public struct TodoDetailReducer: Sendable {
 
   /// Actions of the screen.
   public enum Action {
+    /// The alert of a failed change was dismissed.
     case alert(PresentationAction<Never>)
+    /// An event for the parent.
     case delegate(Delegate)
+    /// The person tapped Delete.
     case deleteButtonTapped
+    /// The person completed or reopened the to-do.
     case doneButtonTapped
+    /// The person tapped Edit.
     case editButtonTapped
+    /// The person tapped “Focus on this”.
     case focusButtonTapped
+    /// The new status was saved, or saving failed.
     case saveResponse(Result<Todo, any Error>)
 
     /// Actions that the parent handles.
@@ -50,6 +58,7 @@ public struct TodoDetailReducer: Sendable {
   @Dependency(\.date.now) var now
   @Dependency(\.todoClient) var todoClient
 
+  /// Creates the reducer.
   public init() {}
 
   public var body: some ReducerOf<Self> {

@@ -12,7 +12,14 @@ public struct TodoFormReducer: Sendable {
   @ObservableState
   public struct State: Equatable {
     /// A text field that can have the focus.
-    public enum Field: Hashable, Sendable { case due, notes, title }
+    public enum Field: Hashable, Sendable {
+      /// The field of the due date.
+      case due
+      /// The field of the notes.
+      case notes
+      /// The field of the title.
+      case title
+    }
 
     /// Due date in the form `2026-12-31`; empty without a due date.
     public var due: String
@@ -22,7 +29,9 @@ public struct TodoFormReducer: Sendable {
     public let isNew: Bool
     /// True while the to-do is being saved.
     public var isSaving = false
+    /// Text of the notes field.
     public var notes: String
+    /// The selected priority.
     public var priority: Priority?
     /// The reason why the form was not saved.
     public var problem: Problem?
@@ -46,8 +55,11 @@ public struct TodoFormReducer: Sendable {
 
   /// A reason why a form was not saved.
   public enum Problem: Equatable, Sendable {
+    /// The text of the due date is no date.
     case invalidDueDate(String)
+    /// The write failed.
     case saveFailed(reason: String)
+    /// The title is empty.
     case missingTitle
 
     /// A sentence for the form that names the problem and its remedy.
@@ -62,10 +74,15 @@ public struct TodoFormReducer: Sendable {
 
   /// Actions of the form.
   public enum Action: BindableAction {
+    /// A field changed.
     case binding(BindingAction<State>)
+    /// The person tapped Cancel.
     case cancelButtonTapped
+    /// An event for the parent.
     case delegate(Delegate)
+    /// The person tapped Save.
     case saveButtonTapped
+    /// The to-do was saved, or saving failed.
     case saveResponse(Result<Todo, any Error>)
 
     /// Actions that the parent handles.
@@ -79,6 +96,7 @@ public struct TodoFormReducer: Sendable {
   @Dependency(\.dismiss) var dismiss
   @Dependency(\.todoClient) var todoClient
 
+  /// Creates the reducer.
   public init() {}
 
   public var body: some ReducerOf<Self> {

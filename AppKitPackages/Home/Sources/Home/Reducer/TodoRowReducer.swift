@@ -15,8 +15,10 @@ public struct TodoRowReducer: Sendable {
     /// The to-do, as it was last saved.
     public var todo: Todo
 
+    /// The to-do's id.
     public var id: Todo.ID { todo.id }
 
+    /// Creates the row of a to-do.
     public init(todo: Todo) {
       self.todo = todo
     }
@@ -24,8 +26,11 @@ public struct TodoRowReducer: Sendable {
 
   /// Actions of a row.
   public enum Action {
+    /// An event for the parent.
     case delegate(Delegate)
+    /// The person completed or reopened the to-do.
     case doneButtonTapped
+    /// The new status was saved, or saving failed.
     case saveResponse(Result<Todo, any Error>)
 
     /// Actions that the parent handles.
@@ -41,6 +46,7 @@ public struct TodoRowReducer: Sendable {
   @Dependency(\.date.now) var now
   @Dependency(\.todoClient) var todoClient
 
+  /// Creates the reducer.
   public init() {}
 
   public var body: some ReducerOf<Self> {

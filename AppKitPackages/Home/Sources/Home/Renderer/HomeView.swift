@@ -5,6 +5,7 @@ import SwiftUI
 public struct HomeView: View {
   @Bindable var store: StoreOf<HomeReducer>
 
+  /// Creates the view of a store.
   public init(store: StoreOf<HomeReducer>) {
     self.store = store
   }

@@ -21,6 +21,7 @@ public struct ProfilePickerReducer: Sendable {
     /// All profiles; `nil` until the first response.
     public var profiles: [UserProfile]?
 
+    /// Creates a picker that has not loaded the profiles.
     public init(canCancel: Bool = true) {
       self.canCancel = canCancel
     }
@@ -28,13 +29,21 @@ public struct ProfilePickerReducer: Sendable {
 
   /// Actions of the picker.
   public enum Action: BindableAction {
+    /// The name of the new profile changed.
     case binding(BindingAction<State>)
+    /// The person tapped Cancel.
     case cancelButtonTapped
+    /// The person tapped Create.
     case createButtonTapped
+    /// An event for the parent.
     case delegate(Delegate)
+    /// The profiles were loaded, or loading failed.
     case profilesResponse(Result<[UserProfile], any Error>)
+    /// The person selected a profile.
     case profileTapped(UserProfile)
+    /// The selection was saved, or saving failed.
     case selectResponse(Result<UserProfile, any Error>)
+    /// The view appeared.
     case task
 
     /// Actions that the parent handles.
@@ -49,6 +58,7 @@ public struct ProfilePickerReducer: Sendable {
   @Dependency(\.profileClient) var profileClient
   @Dependency(\.uuid) var uuid
 
+  /// Creates the reducer.
   public init() {}
 
   public var body: some ReducerOf<Self> {

@@ -54,6 +54,7 @@ extension ProfileReducer {
       }
       await send(.saveResponse(result))
     }
+    .cancellable(id: CancelID.write)
   }
 }
 

@@ -11,6 +11,16 @@ extension ProfileReducer {
       case .task:
         return .merge(loadProfile(), loadStatistics())
 
+      case .profileChanged:
+        state = State(settings: state.settings)
+        // The response of a request for the previous profile must not change the new profile's form.
+        return .merge(
+          .cancel(id: CancelID.write),
+          .cancel(id: CancelID.fact),
+          loadProfile(),
+          loadStatistics()
+        )
+
       case .statisticsChanged:
         return loadStatistics()
 

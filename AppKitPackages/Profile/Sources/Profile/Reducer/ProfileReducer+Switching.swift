@@ -28,6 +28,7 @@ extension ProfileReducer {
           }
           await send(.deleteResponse(result))
         }
+        .cancellable(id: CancelID.write)
 
       case .deleteResponse(.success):
         return .send(.delegate(.profileDeleted))

@@ -13,7 +13,7 @@ import Services
 /// ```
 ///
 /// Each profile has to-dos of its own, so a switch affects every feature:
-/// ``Action/Delegate/profileSwitched(_:)`` reports it to the parent.
+/// ``Action/Delegate/profileSwitched(_:)`` reports the switch to the parent.
 ///
 /// The body combines three reducers, each in a file of its own: `loading`, `editing` and
 /// `switching`.
@@ -39,7 +39,7 @@ public struct ProfileReducer: Sendable {
     public var problem: String?
     /// The profile, as it was last saved.
     public var profile: UserProfile?
-    /// The preferences of the current profile, updated by the parent.
+    /// The preferences, updated by the parent.
     public var settings: AppSettings
     /// Statistics of the last two weeks, and totals.
     public var statistics: Statistics?
@@ -58,20 +58,37 @@ public struct ProfileReducer: Sendable {
 
   /// Actions of the profile screen.
   public enum Action: BindableAction {
+    /// The person answered or dismissed the alert.
     case alert(PresentationAction<Alert>)
+    /// A field changed.
     case binding(BindingAction<State>)
+    /// An event for the parent.
     case delegate(Delegate)
+    /// The person tapped Delete.
     case deleteButtonTapped
+    /// The profile was deleted, or deleting failed.
     case deleteResponse(Result<UserProfile, any Error>)
+    /// The source of facts changed.
     case factOutdated
+    /// A fact was loaded, or loading failed.
     case factResponse(Result<String, any Error>)
+    /// An action of the presented picker.
     case picker(PresentationAction<ProfilePickerReducer.Action>)
+    /// Another profile, or none, was selected.
+    case profileChanged
+    /// The current profile was loaded, or loading failed; `nil` if none is selected.
     case profileResponse(Result<UserProfile?, any Error>)
+    /// The person tapped Save.
     case saveButtonTapped
+    /// The form was saved, or saving failed.
     case saveResponse(Result<UserProfile, any Error>)
+    /// To-dos or focus sessions changed.
     case statisticsChanged
+    /// The statistics were loaded, or loading failed.
     case statisticsResponse(Result<Statistics, any Error>)
+    /// The person opened the picker.
     case switchButtonTapped
+    /// The view appeared.
     case task
 
     /// Actions that the parent handles.
@@ -87,10 +104,11 @@ public struct ProfileReducer: Sendable {
   /// Actions of the buttons in the profile's alerts.
   @CasePathable
   public enum Alert: Equatable, Sendable {
+    /// The person confirmed that the profile is deleted.
     case confirmDelete(UserProfile)
   }
 
-  enum CancelID { case fact, load, statistics }
+  enum CancelID { case fact, load, statistics, write }
 
   /// Number of days in the chart.
   static let chartLength = 14
@@ -100,6 +118,7 @@ public struct ProfileReducer: Sendable {
   @Dependency(\.numberFactClient) var numberFactClient
   @Dependency(\.profileClient) var profileClient
 
+  /// Creates the reducer.
   public init() {}
 
   public var body: some ReducerOf<Self> {

@@ -7,6 +7,7 @@ public struct ProfilePickerView: View {
   @Environment(\.palette) private var palette
   @Bindable var store: StoreOf<ProfilePickerReducer>
 
+  /// Creates the view of a store.
   public init(store: StoreOf<ProfilePickerReducer>) {
     self.store = store
   }

@@ -8,6 +8,7 @@ public struct ProfileView: View {
   @Environment(\.palette) private var palette
   @Bindable var store: StoreOf<ProfileReducer>
 
+  /// Creates the view of a store.
   public init(store: StoreOf<ProfileReducer>) {
     self.store = store
   }

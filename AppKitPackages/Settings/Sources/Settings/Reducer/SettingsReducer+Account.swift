@@ -19,6 +19,7 @@ extension SettingsReducer {
           }
           await send(.eraseResponse(result))
         }
+        .cancellable(id: CancelID.write)
 
       case .eraseResponse(.success):
         return .send(.delegate(.dataChanged))

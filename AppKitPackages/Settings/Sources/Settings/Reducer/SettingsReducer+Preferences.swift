@@ -13,6 +13,10 @@ extension SettingsReducer {
         }
         .cancellable(id: CancelID.load, cancelInFlight: true)
 
+      case .profileChanged:
+        state = State(settings: state.settings)
+        return .cancel(id: CancelID.write)
+
       case .settingsResponse(.success(let settings)):
         guard settings != state.settings else { return .none }
         state.settings = settings

@@ -44,6 +44,8 @@ extension SettingsReducer {
   func importFile(_ state: inout State) -> Effect<Action> {
     runTransfer(&state) { path in
       let text = try await todoFileClient.read(path: path)
+      // After a change of profile, the to-dos must not be added to the new profile.
+      try Task.checkCancellation()
       try await todoClient.importTodos(todos: text.todos)
       return .imported(count: text.todos.count, problems: text.problems)
     }
@@ -60,5 +62,6 @@ extension SettingsReducer {
     return .run { send in
       await send(.transferResponse(Result { try await operation(path) }))
     }
+    .cancellable(id: CancelID.write)
   }
 }

@@ -2,7 +2,7 @@ import ComposableArchitecture
 import Models
 import Services
 
-/// The preferences of the current profile, import and export, erasing and logging out.
+/// The preferences, import and export, erasing and logging out.
 ///
 /// ```swift
 /// SettingsView(
@@ -44,7 +44,9 @@ public struct SettingsReducer: Sendable {
 
   /// Result of an import or an export.
   public enum Transfer: Equatable, Sendable {
+    /// A number of to-dos was written to a file.
     case exported(count: Int, path: String)
+    /// A number of to-dos was added, without the lines that are invalid.
     case imported(count: Int, problems: [TodoTextProblem])
 
     /// A sentence that describes the result.
@@ -77,19 +79,35 @@ public struct SettingsReducer: Sendable {
 
   /// Actions of the settings screen.
   public enum Action: BindableAction {
+    /// The person answered or dismissed the alert.
     case alert(PresentationAction<Alert>)
+    /// A preference or the path changed.
     case binding(BindingAction<State>)
+    /// An event for the parent.
     case delegate(Delegate)
+    /// The person answered or dismissed the dialog.
     case dialog(PresentationAction<Dialog>)
+    /// The person tapped Erase.
     case eraseButtonTapped
+    /// All to-dos were erased, or erasing failed.
     case eraseResponse(Result<Bool, any Error>)
+    /// The person tapped Export.
     case exportButtonTapped
+    /// The person tapped Import.
     case importButtonTapped
+    /// The person tapped Log out.
     case logOutButtonTapped
+    /// The person was logged out, or logging out failed.
     case logOutResponse(Result<Bool, any Error>)
+    /// Another profile, or none, was selected.
+    case profileChanged
+    /// The preferences were saved, or saving failed.
     case saveResponse(Result<AppSettings, any Error>)
+    /// The preferences were loaded, or loading failed.
     case settingsResponse(Result<AppSettings, any Error>)
+    /// The app started.
     case task
+    /// An import or an export succeeded or failed.
     case transferResponse(Result<Transfer, any Error>)
 
     /// Actions that the parent handles.
@@ -107,22 +125,25 @@ public struct SettingsReducer: Sendable {
   /// Actions of the buttons in the settings' alerts.
   @CasePathable
   public enum Alert: Equatable, Sendable {
+    /// The person confirmed that all to-dos are erased.
     case confirmErase
   }
 
   /// Actions of the buttons in the confirmation before logging out.
   @CasePathable
   public enum Dialog: Equatable, Sendable {
+    /// The person confirmed the log-out.
     case confirmLogOut
   }
 
-  enum CancelID { case load, save }
+  enum CancelID { case load, save, write }
 
   @Dependency(\.profileClient) var profileClient
   @Dependency(\.settingsClient) var settingsClient
   @Dependency(\.todoFileClient) var todoFileClient
   @Dependency(\.todoClient) var todoClient
 
+  /// Creates the reducer.
   public init() {}
 
   public var body: some ReducerOf<Self> {

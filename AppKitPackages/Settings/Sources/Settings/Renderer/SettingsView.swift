@@ -7,6 +7,7 @@ import SwiftUI
 public struct SettingsView: View {
   @Bindable var store: StoreOf<SettingsReducer>
 
+  /// Creates the view of a store.
   public init(store: StoreOf<SettingsReducer>) {
     self.store = store
   }
