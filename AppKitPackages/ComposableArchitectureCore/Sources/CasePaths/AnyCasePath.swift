@@ -1,4 +1,4 @@
-/// A pair of functions: one makes an enum from an associated value, the other takes it out again.
+/// A pair of functions: one embeds an associated value in an enum, the other extracts it.
 ///
 /// ```swift
 /// let loaded = AnyCasePath<Loading, String>(
@@ -7,22 +7,22 @@
 /// )
 /// ```
 ///
-/// ``CaseKeyPath`` is the way to name a case; this is what a key path leads to. Generic code converts
-/// a key path once and uses the result for each value.
+/// Code that uses an enum refers to a case by a ``CaseKeyPath``, which evaluates to a case path.
+/// Generic code converts a key path once and uses the case path for each value.
 @dynamicMemberLookup
 public struct AnyCasePath<Root, Value>: @unchecked Sendable {
-  // Sound: the functions are `@Sendable`, or promised to be as good as that.
+  // Sound: the functions are `@Sendable`, or the caller of the unchecked initializer guarantees it.
   @usableFromInline
   let _embed: (Value) -> Root
 
   @usableFromInline
   let _extract: (Root) -> Value?
 
-  /// Makes a case path from two functions.
+  /// Creates a case path from two functions.
   ///
   /// - Parameters:
-  ///   - embed: Makes the enum from an associated value.
-  ///   - extract: Takes the associated value out, or returns `nil` for another case.
+  ///   - embed: Embeds an associated value in the enum.
+  ///   - extract: Extracts the associated value, or returns `nil` for another case.
   @inlinable
   public init(
     embed: @escaping @Sendable (Value) -> Root,
@@ -32,15 +32,15 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
     _extract = extract
   }
 
-  /// Makes a case path from two functions that the compiler cannot see to be `@Sendable`.
+  /// Creates a case path from two functions that the compiler cannot prove to be `@Sendable`.
   ///
-  /// In a generic enum every closure that names the enum captures the types it is generic over, and
-  /// those need not be `Sendable`. ``CasePathable()`` uses this, because what it writes captures nothing
-  /// else. Make sure of the same.
+  /// In a generic enum, each closure that uses the enum captures the generic arguments, which need
+  /// not be `Sendable`. The expansion of ``CasePathable()`` calls this initializer: its closures
+  /// capture nothing else. Other callers must guarantee the same.
   ///
   /// - Parameters:
-  ///   - embed: Makes the enum from an associated value.
-  ///   - extract: Takes the associated value out, or returns `nil` for another case.
+  ///   - embed: Embeds an associated value in the enum.
+  ///   - extract: Extracts the associated value, or returns `nil` for another case.
   @inlinable
   public init(
     uncheckedEmbed embed: @escaping (Value) -> Root,
@@ -50,20 +50,20 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
     _extract = extract
   }
 
-  /// The case path that a key path leads to.
+  /// Creates the case path of a key path.
   ///
-  /// Following a key path takes much longer than what the case path then does, so code that meets the
-  /// same key path often keeps the result.
+  /// Evaluating a key path takes much longer than using the case path, so code that uses one key
+  /// path repeatedly should store the case path.
   ///
-  /// - Parameter keyPath: The case.
+  /// - Parameter keyPath: The key path of the case.
   @inlinable
   public init(_ keyPath: CaseKeyPath<Root, Value>) {
     let end = Case<Root>()[keyPath: keyPath]
     if let step = end.step as? TypedCaseStep<Root, Value> {
       self = step.path
     } else {
-      // The key path that goes nowhere, or one through a hand-written property of `Case`. The cast is
-      // sound unless that property lies about its root.
+      // An identity key path, or one through a property in an extension of `Case`. The cast
+      // succeeds unless that property returns a case of another root.
       self.init(
         uncheckedEmbed: { end._embed($0) as! Root },
         extract: { end._extract(from: $0) }
@@ -71,19 +71,19 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
     }
   }
 
-  /// The case path that a key path into the enum's case paths leads to.
+  /// Creates the case path of a key path into `AllCasePaths`.
   ///
-  /// Functions that are called often with a literal, such as `\.loaded`, accept this kind of key path
-  /// beside a ``CaseKeyPath``: the compiler then prefers it, and makes the literal only once.
+  /// Functions that are often called with a literal, such as `\.loaded`, have an overload for this
+  /// type of key path. The compiler prefers that overload and creates the literal only once.
   ///
-  /// - Parameter keyPath: The case.
+  /// - Parameter keyPath: The key path of the case.
   @inlinable
   public init(_ keyPath: KeyPath<Root.AllCasePaths, AnyCasePath<Root, Value>>)
   where Root: CasePathable {
     self = Root.allCasePaths[keyPath: keyPath]
   }
 
-  /// Makes the enum from an associated value.
+  /// Embeds an associated value in the enum.
   ///
   /// - Parameter value: The associated value.
   @inlinable
@@ -91,26 +91,26 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
     _embed(value)
   }
 
-  /// Takes the associated value out of an enum.
+  /// Extracts the associated value of an enum.
   ///
   /// - Parameter root: The enum.
-  /// - Returns: The value, or `nil` when `root` is another case.
+  /// - Returns: The value, or `nil` if `root` has another case.
   @inlinable
   public func extract(from root: Root) -> Value? {
     _extract(root)
   }
 
-  /// Replaces the associated value, unless there is no new value or the enum is another case.
+  /// Replaces the associated value, unless the new value is `nil` or the enum has another case.
   @inlinable
   func replace(_ newValue: Value?, in root: inout Root) {
     guard let newValue, _extract(root) != nil else { return }
     root = _embed(newValue)
   }
 
-  /// A case path to a case of the associated value.
+  /// Returns the case path of a case of the associated value.
   ///
-  /// - Parameter path: A case path from this one's associated value.
-  /// - Returns: A case path that goes both steps.
+  /// - Parameter path: The case path of a case of the associated value.
+  /// - Returns: The concatenated case path.
   @inlinable
   public func appending<AppendedValue>(
     path: AnyCasePath<Value, AppendedValue>
@@ -126,7 +126,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
     )
   }
 
-  /// A case path to a case of the associated value.
+  /// Returns the case path of a case of the associated value.
   @inlinable
   public subscript<AppendedValue>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
@@ -136,7 +136,7 @@ public struct AnyCasePath<Root, Value>: @unchecked Sendable {
 }
 
 extension AnyCasePath where Root == Value {
-  /// The case path from a value to itself.
+  /// Creates the identity case path.
   public init() {
     self.init(embed: { $0 }, extract: { $0 })
   }

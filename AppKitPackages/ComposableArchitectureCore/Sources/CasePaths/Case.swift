@@ -1,35 +1,35 @@
-/// One step of a case key path.
+/// A component of a case key path.
 ///
-/// You rarely name it: it is what makes `\.loaded` mean something where a ``CaseKeyPath`` is expected.
-/// `Case<Root>` has a member for each property of `Root.AllCasePaths`, and each of them is the `Case`
-/// of an associated value, which may be an enum with cases again.
+/// `Case` is the root type of a ``CaseKeyPath`` such as `\.loaded`; code rarely names it.
+/// `Case<Root>` has a dynamic member for each property of `Root.AllCasePaths`. The member is the
+/// `Case` of the associated value, which may be an enum with cases of its own.
 ///
 /// ```swift
 /// let path = \Case<Feature.Action>.profile
 /// ```
 @dynamicMemberLookup
 public struct Case<Value>: Sendable {
-  // `nil` where a key path starts. Elsewhere the root's type is known to the object alone.
+  // `nil` for the identity. Otherwise only the object contains the type of the root.
   @usableFromInline
   let step: CaseStep<Value>?
 
-  /// The case path from a value to itself.
+  /// Creates the identity case path.
   @inlinable
   public init() {
     step = nil
   }
 
-  /// The case at a key path.
+  /// Creates the case of a key path.
   @inlinable
   public init<Root>(_ keyPath: CaseKeyPath<Root, Value>) {
     self = Case<Root>()[keyPath: keyPath]
   }
 
-  /// A case with functions of your own.
+  /// Creates a case from two functions.
   ///
   /// - Parameters:
-  ///   - embed: Makes the enum from an associated value.
-  ///   - extract: Takes the associated value out, or returns `nil` for another case.
+  ///   - embed: Embeds an associated value in the enum.
+  ///   - extract: Extracts the associated value, or returns `nil` for another case.
   @inlinable
   public init<Root>(
     embed: @escaping @Sendable (Value) -> Root,
@@ -43,7 +43,7 @@ public struct Case<Value>: Sendable {
     self.step = step
   }
 
-  /// The case of an associated value's case.
+  /// The case of an enum in the associated value.
   @inlinable
   public subscript<AppendedValue>(
     dynamicMember keyPath: KeyPath<Value.AllCasePaths, AnyCasePath<Value, AppendedValue>>
@@ -51,8 +51,7 @@ public struct Case<Value>: Sendable {
     appending(Value.allCasePaths[keyPath: keyPath])
   }
 
-  /// The case of an associated value's case whose own associated value is optional, as a case of the
-  /// wrapped value.
+  /// The case of an enum in the associated value, with the wrapped value of an optional.
   ///
   /// ```swift
   /// @CasePathable
@@ -80,8 +79,8 @@ public struct Case<Value>: Sendable {
     }
   }
 
-  // Members of this type hide the cases of the same name from key paths, so `embed` and `extract` belong
-  // to `AnyCasePath` alone.
+  // A member of this type would shadow a case with its name in key paths. So only `AnyCasePath` has
+  // members named `embed` and `extract`.
   @usableFromInline
   package func _embed(_ value: Value) -> Any {
     step?.embedInAny(value) ?? value
@@ -95,7 +94,7 @@ public struct Case<Value>: Sendable {
 }
 
 extension Case {
-  /// Appends a case path whose functions cannot be named by a key path.
+  /// Appends a case path that has no key path.
   @_spi(Internals) public func appending<AppendedValue>(
     functionsOf path: AnyCasePath<Value, AppendedValue>
   ) -> Case<AppendedValue> {
@@ -113,13 +112,13 @@ extension Case: CustomDebugStringConvertible {
 }
 
 extension Case {
-  /// The case that no value is, for functions that must return some case key path.
+  /// A case that no value has, for functions that must return a case key path.
   public var never: Case<Never> {
     appending(AnyCasePath(embed: { $0 }, extract: { _ in nil }))
   }
 }
 
-/// A case of which no type is known.
+/// A type-erased case.
 protocol AnyCase {
   func matches(_ root: Any) -> Bool
   func extractAny(from root: Any) -> Any?

@@ -5,15 +5,15 @@
 /// path("Blob")                               // Loading.loaded("Blob")
 /// ```
 ///
-/// It is an ordinary key path between two ``Case`` values, so it is written, appended, hashed and
-/// compared like any key path: `\.destination.edit`, `\.rows[id: 1].tapped`.
+/// A case key path is a Swift key path between two ``Case`` values. It is written, appended, hashed
+/// and compared like other key paths: `\.destination.edit`, `\.rows[id: 1].tapped`.
 public typealias CaseKeyPath<Root, Value> = KeyPath<Case<Root>, Case<Value>>
 
-/// A key path to a case of an enum, whatever its associated value.
+/// A key path to a case of an enum with an associated value of any type.
 public typealias PartialCaseKeyPath<Root> = PartialKeyPath<Case<Root>>
 
 extension KeyPath {
-  /// Makes a value of the case.
+  /// Embeds an associated value in the case.
   ///
   /// ```swift
   /// let make: (String) -> Loading = { (\Loading.Cases.loaded)($0) }
@@ -26,7 +26,7 @@ extension KeyPath {
     AnyCasePath(self).embed(value)
   }
 
-  /// Makes a value of a case that has no associated value.
+  /// Creates a value of a case without an associated value.
   ///
   /// - Returns: The enum.
   public func callAsFunction<Enum>() -> Enum
@@ -34,7 +34,7 @@ extension KeyPath {
     AnyCasePath(self).embed(())
   }
 
-  /// Matches a case in a `switch`.
+  /// Matches a case key path against an enum in a `switch`.
   public static func ~= <Enum: CasePathable, AssociatedValue>(
     pattern: KeyPath,
     value: Enum
@@ -44,16 +44,16 @@ extension KeyPath {
 }
 
 extension PartialKeyPath {
-  /// Makes a value of the case.
+  /// Embeds an associated value in the case.
   ///
   /// - Parameter value: The associated value.
-  /// - Returns: The enum, or `nil` when `value` is not of the case's type.
+  /// - Returns: The enum, or `nil` if `value` has another type than the case.
   @_disfavoredOverload
   public func callAsFunction<Enum>(_ value: Any) -> Enum? where Root == Case<Enum> {
     (Case<Enum>()[keyPath: self] as? any AnyCase)?.embedAny(value) as? Enum
   }
 
-  /// Matches a case in a `switch`.
+  /// Matches a case key path against an enum in a `switch`.
   @_disfavoredOverload
   public static func ~= <Enum: CasePathable>(
     pattern: PartialKeyPath,
@@ -64,6 +64,6 @@ extension PartialKeyPath {
 }
 
 extension CasePathable {
-  /// The root of this enum's case key paths, to spell one out: `\Loading.Cases.loaded`.
+  /// The root type of this enum's case key paths, for explicit key paths: `\Loading.Cases.loaded`.
   public typealias Cases = Case<Self>
 }

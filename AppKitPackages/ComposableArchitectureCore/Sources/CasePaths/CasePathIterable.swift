@@ -1,4 +1,4 @@
-/// An enum that can list its cases.
+/// An enum with a list of its cases.
 ///
 /// ```swift
 /// @CasePathable
@@ -7,7 +7,7 @@
 /// let keyPaths = Array(Field.allCasePaths)   // [\.title, \.amount]
 /// ```
 ///
-/// Unlike `CaseIterable` it lists cases that have associated values. ``CasePathable()`` conforms an
-/// enum to it.
+/// Unlike `CaseIterable`, the protocol supports cases with associated values. The macro
+/// ``CasePathable()`` adds the conformance.
 public protocol CasePathIterable: CasePathable
 where AllCasePaths: Sequence, AllCasePaths.Element == PartialCaseKeyPath<Self> {}

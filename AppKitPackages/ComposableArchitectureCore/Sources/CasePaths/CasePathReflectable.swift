@@ -1,4 +1,4 @@
-/// A collection of case paths that can tell which case a value is.
+/// A collection of case paths that returns the case of a value.
 ///
 /// ```swift
 /// @CasePathable
@@ -7,11 +7,11 @@
 /// Field.allCasePaths[.amount(42)] == \.amount  // true
 /// ```
 ///
-/// The nested type `AllCasePaths` that ``CasePathable()`` writes conforms to it.
+/// The nested type `AllCasePaths` that ``CasePathable()`` generates conforms to this protocol.
 public protocol CasePathReflectable<Root> {
   /// The enum.
   associatedtype Root: CasePathable
 
-  /// The case that a value is.
+  /// Returns the key path of a value's case.
   subscript(root: Root) -> PartialCaseKeyPath<Root> { get }
 }

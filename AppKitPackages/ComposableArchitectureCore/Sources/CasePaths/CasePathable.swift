@@ -1,6 +1,6 @@
 import IssueReporting
 
-/// An enum whose cases can be named by key paths.
+/// An enum whose cases have key paths.
 ///
 /// ```swift
 /// @CasePathable
@@ -14,12 +14,13 @@ import IssueReporting
 /// loading[case: \.loaded]        // "Blob"
 /// ```
 ///
-/// A struct's properties have key paths; an enum's cases do not. The macro ``CasePathable()`` writes
-/// the conformance: one property per case, of type ``AnyCasePath``, in a nested type `AllCasePaths`.
-// Not a `SendableMetatype`: an enum of a module that isolates to the main actor by default conforms with
-// a conformance that is isolated, too, as do the types of its associated values.
+/// Swift has key paths for properties, but not for enum cases. The macro ``CasePathable()``
+/// generates the conformance: a nested type `AllCasePaths` with one ``AnyCasePath`` property per
+/// case.
+// Not a `SendableMetatype`: in a module with main actor isolation by default, the conformances of
+// the enum and of its associated values are isolated.
 public protocol CasePathable {
-  /// The type that has one case path per case.
+  /// The type with one case path per case.
   associatedtype AllCasePaths
 
   /// The type that has the case paths to the wrapped values of optional associated values, if there
@@ -31,37 +32,37 @@ public protocol CasePathable {
 }
 
 extension CasePathable {
-  /// The associated value of a case, or `nil` when the value is another case.
+  /// The associated value of a case, or `nil` if the enum has another case.
   ///
   /// ```swift
   /// if let name = loading[case: \.loaded] { print(name) }
   /// ```
   ///
-  /// Writing a value replaces the associated value of that case. Writing `nil`, or writing while the
-  /// value is another case, changes nothing: assign `.loaded("Blob")` to go to another case.
+  /// Writing a value replaces the associated value of the case. Writing `nil`, and writing while
+  /// the enum has another case, does nothing. To change the case, assign `.loaded("Blob")`.
   ///
-  /// - Parameter keyPath: The case.
+  /// - Parameter keyPath: The key path of the case.
   public subscript<Value>(case keyPath: CaseKeyPath<Self, Value>) -> Value? {
     get { AnyCasePath(keyPath).extract(from: self) }
     set { AnyCasePath(keyPath).replace(newValue, in: &self) }
   }
 
-  /// The associated value of a case whose type isn't known, or `nil` when the value is another case.
+  /// The associated value of a case as `Any`, or `nil` if the enum has another case.
   ///
   /// ```swift
   /// let path: PartialCaseKeyPath<Loading> = \.loaded
   /// loading[case: path] as? String
   /// ```
   ///
-  /// - Parameter keyPath: The case.
+  /// - Parameter keyPath: The key path of the case.
   @_disfavoredOverload
   public subscript(case keyPath: PartialCaseKeyPath<Self>) -> Any? {
     (Case<Self>()[keyPath: keyPath] as? any AnyCase)?.extractAny(from: self)
   }
 
-  /// The associated value of the case of that name, or `nil` when the value is another case.
+  /// The associated value of the case with a name, or `nil` if the enum has another case.
   ///
-  /// Enums that are `@dynamicMemberLookup` have a property for each case:
+  /// An enum with `@dynamicMemberLookup` has a property for each case:
   ///
   /// ```swift
   /// @CasePathable
@@ -84,13 +85,13 @@ extension CasePathable {
     set { Self.allCasePaths[keyPath: keyPath].replace(newValue, in: &self) }
   }
 
-  /// Whether the value is a case, whatever its associated value.
+  /// Returns whether the enum has a case, with any associated value.
   ///
   /// ```swift
   /// let isLoading = loading.is(\.inProgress)
   /// ```
   ///
-  /// - Parameter keyPath: The case.
+  /// - Parameter keyPath: The key path of the case.
   public func `is`(_ keyPath: PartialCaseKeyPath<Self>) -> Bool {
     (Case<Self>()[keyPath: keyPath] as? any AnyCase)?.matches(self) ?? false
   }
@@ -102,11 +103,11 @@ extension CasePathable {
   /// loading.modify(\.loaded) { $0 += " Jr." }
   /// ```
   ///
-  /// When the value is another case, nothing is changed and an issue is reported.
+  /// If the enum has another case, it is unchanged and an issue is reported.
   ///
   /// - Parameters:
-  ///   - keyPath: The case.
-  ///   - yield: What to do with its associated value.
+  ///   - keyPath: The key path of the case.
+  ///   - yield: Changes the associated value.
   public mutating func modify<Value>(
     _ keyPath: CaseKeyPath<Self, Value>,
     yield: (inout Value) -> Void,
@@ -138,13 +139,13 @@ extension CasePathable {
   }
 }
 
-// A literal `\.loaded` could be a `CaseKeyPath`, which captures another key path and is therefore made
-// anew each time, or a key path into `AllCasePaths`, which is made once in the life of the process
-// and is the one that the compiler prefers. The first costs microseconds, the second nothing.
+// A literal `\.loaded` as a `CaseKeyPath` captures another key path, so each evaluation creates an
+// object, which takes microseconds. The same literal as a key path into `AllCasePaths`, which the
+// compiler prefers, is created once per process.
 extension CasePathable {
-  /// The associated value of a case, or `nil` when the value is another case.
+  /// The associated value of a case, or `nil` if the enum has another case.
   ///
-  /// - Parameter keyPath: The case.
+  /// - Parameter keyPath: The key path of the case.
   @inlinable
   public subscript<Value>(
     case keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>
@@ -153,9 +154,9 @@ extension CasePathable {
     set { Self.allCasePaths[keyPath: keyPath].replace(newValue, in: &self) }
   }
 
-  /// Whether the value is a case, whatever its associated value.
+  /// Returns whether the enum has a case, with any associated value.
   ///
-  /// - Parameter keyPath: The case.
+  /// - Parameter keyPath: The key path of the case.
   @inlinable
   public func `is`<Value>(_ keyPath: KeyPath<Self.AllCasePaths, AnyCasePath<Self, Value>>) -> Bool {
     Self.allCasePaths[keyPath: keyPath].extract(from: self) != nil

@@ -1,8 +1,8 @@
-/// A case path of which only the type of the associated value is known.
+/// A case path with an erased root type.
 @usableFromInline
 class CaseStep<Value>: @unchecked Sendable {
-  // Sound: neither this class nor its subclass has mutable properties, and the closures that they
-  // hold are `@Sendable`.
+  // Sound: this class and its subclass have no mutable properties, and their closures are
+  // `@Sendable`.
   @usableFromInline
   init() {}
 
@@ -17,8 +17,8 @@ class CaseStep<Value>: @unchecked Sendable {
 
 /// A case path with its types.
 ///
-/// Composing typed closures here, instead of closures over `Any` in ``Case``, keeps boxes and dynamic
-/// casts out of every extraction.
+/// Concatenating typed closures, instead of closures over `Any` in ``Case``, avoids existential
+/// boxes and dynamic casts in each extraction.
 @usableFromInline
 final class TypedCaseStep<Root, Value>: CaseStep<Value>, @unchecked Sendable {
   @usableFromInline

@@ -1,4 +1,4 @@
-/// Gives every case of an enum a key path.
+/// Generates a key path for each case of an enum.
 ///
 /// ```swift
 /// @CasePathable
@@ -11,9 +11,10 @@
 /// let save = \Action.Cases.saved
 /// ```
 ///
-/// It adds a nested type `AllCasePaths` with one ``AnyCasePath`` property per case, a static property
-/// `allCasePaths`, and conformances to ``CasePathable`` and ``CasePathIterable``. Several associated
-/// values become a tuple. Cases that share a name are refused, because one key path cannot lead to two.
+/// The macro adds a nested type `AllCasePaths` with one ``AnyCasePath`` property per case, a static
+/// property `allCasePaths`, and conformances to ``CasePathable`` and ``CasePathIterable``. Several
+/// associated values form a tuple. Two cases with the same name are an error, because a key path
+/// can refer to only one of them.
 @attached(extension, conformances: CasePathable, CasePathIterable)
 @attached(
   member,

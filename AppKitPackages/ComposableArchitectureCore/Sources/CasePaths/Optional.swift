@@ -6,7 +6,7 @@ extension Optional: CasePathable, CasePathIterable {
       root == nil ? \.none : \.some
     }
 
-    /// The absence of a value.
+    /// The case path of `none`.
     public var none: AnyCasePath<Optional, Void> {
       AnyCasePath(embed: { .none }, extract: { $0 == nil ? () : nil })
     }
@@ -16,7 +16,8 @@ extension Optional: CasePathable, CasePathIterable {
       AnyCasePath(embed: { .some($0) }, extract: { $0 })
     }
 
-    /// A case of the wrapped enum: `\.destination.edit` for an optional `destination`.
+    /// The case path of a case of the wrapped enum: `\.destination.edit` for an optional
+    /// `destination`.
     public subscript<Member>(
       dynamicMember keyPath: KeyPath<Wrapped.AllCasePaths, AnyCasePath<Wrapped, Member>>
     ) -> AnyCasePath<Optional, Member> where Wrapped: CasePathable {

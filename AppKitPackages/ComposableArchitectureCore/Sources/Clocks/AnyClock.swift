@@ -1,14 +1,14 @@
-/// A clock of any type with a given duration.
+/// A type-erased clock with a type of duration.
 ///
 /// ```swift
 /// let clock = AnyClock(ContinuousClock())
 /// try await clock.sleep(for: .seconds(1))
 /// ```
 ///
-/// Use it where `any Clock<Duration>` will not do: its ``Instant`` is a type of its own, so that
-/// instants of the clock can be kept and compared.
+/// Use `AnyClock` instead of `any Clock<Duration>` to store and compare instants, which have the
+/// concrete type ``Instant``.
 public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
-  /// A point in time of the clock that was erased.
+  /// An instant of the erased clock.
   public struct Instant: InstantProtocol {
     let offset: Duration
 
@@ -21,9 +21,9 @@ public final class AnyClock<Duration: DurationProtocol & Hashable>: Clock {
   private let _minimumResolution: @Sendable () -> Duration
   private let _sleep: @Sendable (Instant, Duration?) async throws -> Void
 
-  /// Erases a clock.
+  /// Erases the type of a clock.
   ///
-  /// - Parameter clock: The clock to wrap.
+  /// - Parameter clock: The clock.
   public init<C: Clock>(_ clock: C) where C.Instant.Duration == Duration {
     let start = clock.now
     _now = { Instant(offset: start.duration(to: clock.now)) }

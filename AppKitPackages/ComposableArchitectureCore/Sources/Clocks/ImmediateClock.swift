@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock on which every sleep ends at once.
+/// A clock whose sleeps end immediately.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Feature.State()) {
@@ -10,14 +10,14 @@ import Synchronization
 /// }
 /// ```
 ///
-/// It squashes time for previews, and for tests that care what happens and not when. Time still
-/// moves: `now` is the latest deadline that was slept until.
+/// Use the clock in previews, and in tests of the order of events without their times. `now` is the
+/// latest deadline of a sleep.
 public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock {
-  /// A point in time, counted from the start of the clock.
+  /// An instant as the time since the start of the clock.
   public struct Instant: InstantProtocol {
     let offset: Duration
 
-    /// Makes an instant.
+    /// Creates an instant.
     ///
     /// - Parameter offset: The time since the start of the clock.
     public init(offset: Duration = .zero) { self.offset = offset }
@@ -30,14 +30,14 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
   private let latest: Mutex<Instant>
   public let minimumResolution: Duration = .zero
 
-  /// Makes a clock.
+  /// Creates a clock.
   ///
-  /// - Parameter now: Where its time starts.
+  /// - Parameter now: The initial time.
   public init(now: Instant = Instant()) { latest = Mutex(now) }
 
   public var now: Instant { latest.withLock { $0 } }
 
-  /// Moves the clock to the deadline and yields once.
+  /// Sets the time to the deadline and yields once.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -48,11 +48,11 @@ public final class ImmediateClock<Duration: DurationProtocol & Hashable>: Clock 
 }
 
 extension ImmediateClock where Duration == Swift.Duration {
-  /// Makes a clock that counts in `Swift.Duration`.
+  /// Creates a clock with the duration `Swift.Duration`.
   public convenience init() { self.init(now: Instant()) }
 }
 
 extension Clock where Self == ImmediateClock<Swift.Duration> {
-  /// A clock on which every sleep ends at once.
+  /// A clock whose sleeps end immediately.
   public static var immediate: Self { ImmediateClock() }
 }

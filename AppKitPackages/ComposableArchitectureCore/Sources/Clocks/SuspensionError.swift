@@ -1,6 +1,6 @@
 /// The error of `TestClock.checkSuspension()` when a task still sleeps on the clock.
 public struct SuspensionError: Error, CustomStringConvertible {
-  /// How many sleeps have not ended.
+  /// The number of sleeps that have not ended.
   public let count: Int
 
   public var description: String {

@@ -1,7 +1,7 @@
 import IssueReporting
 import Synchronization
 
-/// A clock whose time moves only when a test says so.
+/// A clock whose time a test advances.
 ///
 /// ```swift
 /// let clock = TestClock()
@@ -16,14 +16,14 @@ import Synchronization
 /// ```
 ///
 /// A task that sleeps on the clock is suspended until `advance(by:)`, `advance(to:)` or
-/// `run(timeout:)` has moved time to its deadline. Tests of what happens in an hour take no time,
-/// and never depend on how busy the machine is.
+/// `run(timeout:)` has set the time to its deadline. A test of a period of an hour takes
+/// milliseconds, and its result does not depend on the load of the machine.
 public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
-  /// A point in time, counted from the start of the clock.
+  /// An instant as the time since the start of the clock.
   public struct Instant: InstantProtocol {
     let offset: Duration
 
-    /// Makes an instant.
+    /// Creates an instant.
     ///
     /// - Parameter offset: The time since the start of the clock.
     public init(offset: Duration = .zero) { self.offset = offset }
@@ -43,16 +43,16 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     var now: Instant
     var nextID = 0
     var sleeps: [Sleep] = []
-    /// Sleeps that were cancelled before they could be listed.
+    /// Sleeps that were cancelled before their registration.
     var cancelled: Set<Int> = []
 
-    /// Takes the sleep that ends next, if one does by then, and moves time to its end.
+    /// Removes the next sleep that ends by an instant, and sets the time to its end.
     mutating func nextDue(
       until deadline: Instant
     ) -> CheckedContinuation<Void, any Error>? {
       guard
         let index = sleeps.indices.min(by: {
-          // Deadlines that are equal end in the order the sleeps began.
+          // Sleeps with equal deadlines end in the order of their start.
           (sleeps[$0].deadline, sleeps[$0].id) < (sleeps[$1].deadline, sleeps[$1].id)
         }),
         sleeps[index].deadline <= deadline
@@ -69,17 +69,17 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
   private let state: Mutex<State>
   public let minimumResolution: Duration = .zero
 
-  /// Makes a clock.
+  /// Creates a clock.
   ///
-  /// - Parameter now: Where its time starts.
+  /// - Parameter now: The initial time.
   public init(now: Instant = Instant()) { state = Mutex(State(now: now)) }
 
   public var now: Instant { state.withLock { $0.now } }
 
-  /// How many tasks sleep on the clock.
+  /// The number of tasks that sleep on the clock.
   var sleepCount: Int { state.withLock { $0.sleeps.count } }
 
-  /// Suspends until the clock has been moved to the deadline.
+  /// Suspends until the time of the clock is the deadline.
   ///
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -92,7 +92,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
       try await withCheckedThrowingContinuation { continuation in
         let end: Result<Void, any Error>? = state.withLock { state in
           if state.cancelled.remove(id) != nil { return .failure(CancellationError()) }
-          // A sleep of no length still waits for the clock to be advanced, if only by nothing.
+          // A sleep with a duration of zero also waits for a call of `advance`, even by zero.
           guard deadline >= state.now else { return .success(()) }
           state.sleeps.append(Sleep(id: id, deadline: deadline, continuation: continuation))
           return nil
@@ -114,9 +114,9 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 
   /// Throws if a task sleeps on the clock.
   ///
-  /// Call it at the end of a test to show that nothing is left waiting.
+  /// Call the method at the end of a test to check that no task waits.
   ///
-  /// - Parameter isolation: The actor to wait on.
+  /// - Parameter isolation: The actor of the caller.
   /// - Throws: ``SuspensionError``.
   public func checkSuspension(isolation: isolated (any Actor)? = #isolation) async throws {
     let use = MainSerialExecutorUse.begin()
@@ -126,14 +126,15 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     if count > 0 { throw SuspensionError(count: count) }
   }
 
-  /// Moves time forward and lets everything run that was due until then, in the order of deadlines.
+  /// Advances the time by a duration and resumes all sleeps that end by then, in the order of their
+  /// deadlines.
   ///
-  /// Meanwhile all tasks run on the main thread, one after another. So what was woken gets to its
-  /// next sleep before time moves on, however busy the machine and the main actor are.
+  /// During the call all tasks run on the main thread, one after another. So a resumed task reaches
+  /// its next sleep before the time advances, independent of the load of the machine.
   ///
   /// - Parameters:
-  ///   - duration: How far.
-  ///   - isolation: The actor to wait on.
+  ///   - duration: The duration.
+  ///   - isolation: The actor of the caller.
   public func advance(
     by duration: Duration = .zero,
     isolation: isolated (any Actor)? = #isolation
@@ -141,34 +142,35 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
     await advance(to: now.advanced(by: duration))
   }
 
-  /// Moves time forward to an instant and lets everything run that was due until then.
+  /// Advances the time to an instant and resumes all sleeps that end by then.
   ///
   /// - Parameters:
-  ///   - deadline: The new time. One that has passed already moves nothing.
-  ///   - isolation: The actor to wait on.
+  ///   - deadline: The new time. A time in the past changes nothing.
+  ///   - isolation: The actor of the caller.
   public func advance(
     to deadline: Instant,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    // Switched on before anything else can run: what is about to start gets to its first sleep.
+    // Begins before another task can run, so that tasks that are about to start reach their first
+    // sleep.
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }
     await Task.megaYield()
     while let due = state.withLock({ $0.nextDue(until: deadline) }) {
       due.resume()
-      // A resumed task may sleep again until a time before the deadline.
+      // A resumed task may sleep until another instant before the deadline.
       await Task.megaYield()
     }
   }
 
-  /// Moves time forward until no task sleeps on the clock.
+  /// Advances the time until no task sleeps on the clock.
   ///
-  /// Don't use it with a timer that never ends.
+  /// With a timer that never ends, the call reports an issue after the time-out.
   ///
   /// - Parameters:
-  ///   - duration: How long to try, in real time. After it the sleeps that are left are cancelled and
-  ///     an issue is reported.
-  ///   - isolation: The actor to wait on.
+  ///   - duration: The time-out in real time. After the time-out, the remaining sleeps are
+  ///     cancelled and an issue is reported.
+  ///   - isolation: The actor of the caller.
   public func run(
     timeout duration: Swift.Duration = .milliseconds(500),
     isolation: isolated (any Actor)? = #isolation,
@@ -208,6 +210,6 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
 }
 
 extension TestClock where Duration == Swift.Duration {
-  /// Makes a clock that counts in `Swift.Duration`.
+  /// Creates a clock with the duration `Swift.Duration`.
   public convenience init() { self.init(now: Instant()) }
 }

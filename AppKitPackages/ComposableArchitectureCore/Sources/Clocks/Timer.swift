@@ -1,5 +1,5 @@
 extension Clock where Duration: Hashable {
-  /// An asynchronous sequence of instants, one every interval.
+  /// Returns an asynchronous sequence with one instant per interval.
   ///
   /// ```swift
   /// return .run { send in
@@ -9,13 +9,13 @@ extension Clock where Duration: Hashable {
   /// }
   /// ```
   ///
-  /// The first comes after one interval. Ticks keep to the grid of the first one, so lateness does
-  /// not add up; those that were missed while nobody asked are skipped. The sequence ends when its
-  /// task is cancelled.
+  /// The first tick comes after one interval. Ticks have a fixed phase, so delays do not
+  /// accumulate. Ticks between two calls of `next()` are skipped. The sequence ends when its task
+  /// is cancelled.
   ///
   /// - Parameters:
-  ///   - interval: The time from one tick to the next.
-  ///   - tolerance: How late a tick may be.
+  ///   - interval: The time between two ticks.
+  ///   - tolerance: The maximum delay of a tick.
   public func timer(
     interval: Duration,
     tolerance: Duration? = nil
@@ -26,7 +26,7 @@ extension Clock where Duration: Hashable {
 
 /// The asynchronous sequence of a clock's timer.
 ///
-/// Made by `Clock.timer(interval:tolerance:)`.
+/// `Clock.timer(interval:tolerance:)` creates the sequence.
 public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   public typealias Element = C.Instant
 
@@ -34,12 +34,12 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
   let tolerance: C.Instant.Duration?
   let clock: C
 
-  /// Makes the sequence of a clock's ticks.
+  /// Creates the sequence of a clock's ticks.
   ///
   /// - Parameters:
-  ///   - interval: The time from one tick to the next.
-  ///   - tolerance: How late a tick may be.
-  ///   - clock: The clock that ticks.
+  ///   - interval: The time between two ticks.
+  ///   - tolerance: The maximum delay of a tick.
+  ///   - clock: The clock.
   public init(
     interval: C.Instant.Duration,
     tolerance: C.Instant.Duration? = nil,
@@ -52,7 +52,7 @@ public struct AsyncTimerSequence<C: Clock>: AsyncSequence, Sendable {
 
   public func makeAsyncIterator() -> Iterator { Iterator(timer: self) }
 
-  /// Waits for one tick after the other.
+  /// The iterator of the ticks.
   public struct Iterator: AsyncIteratorProtocol {
     let timer: AsyncTimerSequence
     var last: C.Instant?

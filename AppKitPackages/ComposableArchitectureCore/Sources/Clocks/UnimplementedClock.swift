@@ -6,10 +6,10 @@ import IssueReporting
 /// let clock = UnimplementedClock()
 /// ```
 ///
-/// It is the test value of the `continuousClock` and `suspendingClock` dependencies: a test that
-/// passes with it has shown that the code does not depend on time.
+/// This clock is the test value of the dependencies `continuousClock` and `suspendingClock`. A test
+/// that passes with it shows that the code uses no clock.
 public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Clock {
-  /// A point in time of the clock.
+  /// An instant of the clock.
   public struct Instant: InstantProtocol {
     let rawValue: AnyClock<Duration>.Instant
 
@@ -27,12 +27,12 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
   private let line: UInt
   private let column: UInt
 
-  /// Makes a clock.
+  /// Creates a clock.
   ///
   /// - Parameters:
-  ///   - base: The clock that does the work after the issue was reported.
-  ///   - name: What the report calls the clock.
-  ///   - fileID: Where the issue is reported; so are the parameters after it.
+  ///   - base: The clock that sleeps after the report.
+  ///   - name: The name of the clock in the report.
+  ///   - fileID: The source location of the report, with the parameters after it.
   public init(
     _ base: AnyClock<Duration>,
     name: String = "Clock",
@@ -81,7 +81,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
 }
 
 extension UnimplementedClock where Duration == Swift.Duration {
-  /// Makes a clock that does its work on a continuous clock after the issue was reported.
+  /// Creates a clock that sleeps on a continuous clock after the report.
   public convenience init(
     name: String = "Clock",
     fileID: StaticString = #fileID,
@@ -103,7 +103,7 @@ extension UnimplementedClock where Duration == Swift.Duration {
 extension Clock where Self == UnimplementedClock<Swift.Duration> {
   /// A clock that reports an issue when it is used.
   ///
-  /// - Parameter name: What the report calls the clock.
+  /// - Parameter name: The name of the clock in the report.
   public static func unimplemented(
     name: String = "Clock",
     fileID: StaticString = #fileID,

@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A scheduler of any type with the time and the options of another.
+/// A type-erased scheduler with a type of time and a type of options.
 ///
 /// ```swift
 /// struct Feature {
@@ -9,7 +9,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// A feature that holds one runs on the main queue in the app and on a ``TestScheduler`` in a test.
+/// A feature with an `AnyScheduler` uses the main queue in the app and a ``TestScheduler`` in
+/// tests.
 public struct AnyScheduler<
   SchedulerTimeType: Strideable & Sendable,
   SchedulerOptions: Sendable
@@ -29,12 +30,13 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
       @escaping @Sendable () -> Void
     ) -> any Cancellable
 
-  /// Erases a scheduler.
+  /// Erases the type of a scheduler.
   ///
-  /// - Parameter scheduler: The scheduler that does the work.
+  /// - Parameter scheduler: The scheduler.
   public init<S: Scheduler>(_ scheduler: S)
   where S.SchedulerTimeType == SchedulerTimeType, S.SchedulerOptions == SchedulerOptions {
-    // Sound: a scheduler is made to be called from any thread, also one that predates `Sendable`.
+    // Sound: schedulers are callable from any thread, including types without a `Sendable`
+    // conformance.
     let scheduler = UncheckedSendable(scheduler)
     _now = { scheduler.wrappedValue.now }
     _minimumTolerance = { scheduler.wrappedValue.minimumTolerance }

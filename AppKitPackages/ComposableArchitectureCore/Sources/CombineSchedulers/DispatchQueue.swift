@@ -4,14 +4,14 @@ import Foundation
 extension DispatchQueue: Scheduler {
   public typealias SchedulerTimeType = SchedulerTime<DispatchQueue>
 
-  /// Options that a closure can be scheduled on a queue with.
+  /// The options of a closure that is scheduled on a queue.
   public struct SchedulerOptions: Sendable {
-    /// The quality of service the closure runs with.
+    /// The quality of service of the closure.
     public var qos: DispatchQoS
 
-    /// Makes options.
+    /// Creates options.
     ///
-    /// - Parameter qos: The quality of service the closure runs with.
+    /// - Parameter qos: The quality of service of the closure.
     public init(qos: DispatchQoS = .unspecified) { self.qos = qos }
   }
 
@@ -56,20 +56,20 @@ extension DispatchQueue: Scheduler {
 }
 
 extension SchedulerTime<DispatchQueue> {
-  /// Makes a point in time.
+  /// Creates a time.
   public init(_ time: DispatchTime) {
     self.init(nanoseconds: Int64(clamping: time.uptimeNanoseconds))
   }
 
-  /// The same point in time for Dispatch.
+  /// The time as a type of Dispatch.
   public var dispatchTime: DispatchTime {
     DispatchTime(uptimeNanoseconds: UInt64(clamping: nanoseconds))
   }
 }
 
-/// A timer that ticks on a queue until it is cancelled or let go.
+/// A timer on a queue that ends when it is cancelled or deallocated.
 final class RepeatingTimer: Cancellable {
-  // Sound: a Dispatch source may be used from any thread; the property is never set again.
+  // Sound: Dispatch sources are thread-safe, and the property is a constant.
   private nonisolated(unsafe) let source: any DispatchSourceTimer
 
   init(

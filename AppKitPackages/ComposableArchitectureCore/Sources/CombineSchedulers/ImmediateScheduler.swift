@@ -1,7 +1,7 @@
 import Dispatch
 import Foundation
 
-/// A scheduler that runs every closure at once, whatever its date.
+/// A scheduler that calls each closure immediately and ignores its date.
 ///
 /// ```swift
 /// let store = TestStore(initialState: Search.State()) {
@@ -11,8 +11,8 @@ import Foundation
 /// }
 /// ```
 ///
-/// It squashes time for previews, and for tests that care what happens and not when. A repeating
-/// closure runs once.
+/// Use the scheduler in previews, and in tests of the order of events without their times. A
+/// repeating closure is called once.
 public struct ImmediateScheduler<
   SchedulerTimeType: Strideable & Sendable,
   SchedulerOptions: Sendable
@@ -21,9 +21,9 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
   public let now: SchedulerTimeType
   public let minimumTolerance: SchedulerTimeType.Stride = .nanoseconds(0)
 
-  /// Makes a scheduler.
+  /// Creates a scheduler.
   ///
-  /// - Parameter now: The time it always says it is.
+  /// - Parameter now: The constant time of the scheduler.
   public init(now: SchedulerTimeType) { self.now = now }
 
   public func schedule(options: SchedulerOptions?, _ action: @escaping @Sendable () -> Void) {
@@ -61,25 +61,25 @@ public typealias ImmediateSchedulerOf<S: Scheduler> = ImmediateScheduler<
 >
 
 extension DispatchQueue {
-  /// A scheduler with the time of queues that runs every closure at once.
+  /// A scheduler with the time type of dispatch queues that calls each closure immediately.
   public static var immediate: ImmediateSchedulerOf<DispatchQueue> {
     ImmediateScheduler(now: SchedulerTimeType(nanoseconds: 1))
   }
 }
 
 extension RunLoop {
-  /// A scheduler with the time of run loops that runs every closure at once.
+  /// A scheduler with the time type of run loops that calls each closure immediately.
   public static var immediate: ImmediateSchedulerOf<RunLoop> {
     ImmediateScheduler(now: SchedulerTimeType(nanoseconds: 0))
   }
 }
 
 extension AnySchedulerOf<DispatchQueue> {
-  /// A scheduler that runs every closure at once.
+  /// A scheduler that calls each closure immediately.
   public static var immediate: Self { DispatchQueue.immediate.eraseToAnyScheduler() }
 }
 
 extension AnySchedulerOf<RunLoop> {
-  /// A scheduler that runs every closure at once.
+  /// A scheduler that calls each closure immediately.
   public static var immediate: Self { RunLoop.immediate.eraseToAnyScheduler() }
 }

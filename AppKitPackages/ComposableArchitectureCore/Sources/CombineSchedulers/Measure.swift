@@ -1,5 +1,5 @@
 extension Scheduler {
-  /// Runs a closure and returns how long it took by the scheduler's time.
+  /// Calls a closure and returns its duration in the scheduler's time.
   ///
   /// - Parameter work: The closure.
   public func measure(_ work: () throws -> Void) rethrows -> SchedulerTimeType.Stride {

@@ -39,19 +39,19 @@ extension RunLoop: Scheduler {
 }
 
 extension SchedulerTime<RunLoop> {
-  /// Makes a point in time.
+  /// Creates a time.
   public init(_ date: Date) {
     self.init(nanoseconds: Stride.seconds(date.timeIntervalSinceReferenceDate).nanoseconds)
   }
 
-  /// The same point in time as a date.
+  /// The time as a date.
   public var date: Date {
     Date(timeIntervalSinceReferenceDate: Stride(nanoseconds: nanoseconds).timeInterval)
   }
 }
 
 private final class RunLoopTimer: Cancellable {
-  // Sound: `invalidate` may be called from any thread; the property is never set again.
+  // Sound: `invalidate` is callable from any thread, and the property is a constant.
   private nonisolated(unsafe) let timer: Timer
 
   init(timer: Timer) { self.timer = timer }

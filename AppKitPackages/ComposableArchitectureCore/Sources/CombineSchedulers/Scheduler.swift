@@ -1,4 +1,4 @@
-/// Something that runs closures now, later, or over and over.
+/// A scheduler of closures: immediate, delayed or repeating.
 ///
 /// ```swift
 /// func blink(on scheduler: some Scheduler) -> any Cancellable {
@@ -6,25 +6,25 @@
 /// }
 /// ```
 ///
-/// The shape is that of Combine's protocol, which exists on Apple's systems only, so that code
-/// written for `mainQueue` and `mainRunLoop` compiles here. New code does better with clocks.
+/// The protocol has the requirements of Combine's, which exists on Apple's systems only, so that
+/// code with `mainQueue` and `mainRunLoop` compiles on all systems. Prefer clocks in new code.
 public protocol Scheduler<SchedulerTimeType>: SendableMetatype {
-  /// A point in time of the scheduler.
+  /// The time type of the scheduler.
   associatedtype SchedulerTimeType: Strideable, Sendable
   where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable
-  /// Options that a closure can be scheduled with.
+  /// The options of a scheduled closure.
   associatedtype SchedulerOptions: Sendable = Never
 
   /// The current time.
   var now: SchedulerTimeType { get }
 
-  /// The smallest tolerance that makes a difference.
+  /// The smallest tolerance that has an effect.
   var minimumTolerance: SchedulerTimeType.Stride { get }
 
-  /// Runs a closure as soon as possible.
+  /// Schedules a closure as soon as possible.
   func schedule(options: SchedulerOptions?, _ action: @escaping @Sendable () -> Void)
 
-  /// Runs a closure at some time in the future.
+  /// Schedules a closure at a date.
   func schedule(
     after date: SchedulerTimeType,
     tolerance: SchedulerTimeType.Stride,
@@ -32,7 +32,7 @@ public protocol Scheduler<SchedulerTimeType>: SendableMetatype {
     _ action: @escaping @Sendable () -> Void
   )
 
-  /// Runs a closure at some time in the future, and again after every interval, until cancelled.
+  /// Schedules a closure at a date and then after each interval, until it is cancelled.
   func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,
@@ -44,11 +44,11 @@ public protocol Scheduler<SchedulerTimeType>: SendableMetatype {
 
 /// An operation that can be cancelled.
 public protocol Cancellable: Sendable {
-  /// Stops it. Doing so twice does nothing more.
+  /// Cancels the operation. A second call does nothing.
   func cancel()
 }
 
-/// A length of time that can be written in seconds and their parts.
+/// A duration that can be created from seconds and fractions of seconds.
 public protocol SchedulerTimeIntervalConvertible {
   /// Returns a number of seconds.
   static func seconds(_ s: Int) -> Self
@@ -63,17 +63,17 @@ public protocol SchedulerTimeIntervalConvertible {
 }
 
 extension Scheduler {
-  /// Runs a closure as soon as possible.
+  /// Schedules a closure as soon as possible.
   public func schedule(_ action: @escaping @Sendable () -> Void) {
     schedule(options: nil, action)
   }
 
-  /// Runs a closure at some time in the future.
+  /// Schedules a closure at a date.
   public func schedule(after date: SchedulerTimeType, _ action: @escaping @Sendable () -> Void) {
     schedule(after: date, tolerance: minimumTolerance, options: nil, action)
   }
 
-  /// Runs a closure at some time in the future, and again after every interval, until cancelled.
+  /// Schedules a closure at a date and then after each interval, until it is cancelled.
   public func schedule(
     after date: SchedulerTimeType,
     interval: SchedulerTimeType.Stride,

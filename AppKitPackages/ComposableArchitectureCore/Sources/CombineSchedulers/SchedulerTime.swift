@@ -1,7 +1,7 @@
-/// A point in time in nanoseconds, in steps that schedulers can be given.
+/// A time of a scheduler in nanoseconds.
 ///
-/// `DispatchQueue.SchedulerTimeType` and `RunLoop.SchedulerTimeType` are this type, told apart by
-/// `Timeline`.
+/// `DispatchQueue.SchedulerTimeType` and `RunLoop.SchedulerTimeType` are this type with different
+/// arguments for `Timeline`.
 public struct SchedulerTime<Timeline>: Strideable, Hashable, Sendable {
   let nanoseconds: Int64
 
@@ -17,14 +17,14 @@ public struct SchedulerTime<Timeline>: Strideable, Hashable, Sendable {
 
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.nanoseconds < rhs.nanoseconds }
 
-  /// A length of time.
+  /// A duration.
   ///
   /// ```swift
   /// let wait: DispatchQueue.SchedulerTimeType.Stride = .milliseconds(300)
   /// ```
   ///
-  /// A number literal counts seconds. Values that are too long to count in nanoseconds, about 292
-  /// years, are the longest there is.
+  /// A number literal is a number of seconds. Longer durations than 292 years, which exceed the
+  /// range of nanoseconds, are reduced to the maximum.
   public struct Stride: SchedulerTimeIntervalConvertible, Comparable, SignedNumeric,
     ExpressibleByFloatLiteral, Hashable, Sendable
   {
@@ -39,7 +39,7 @@ public struct SchedulerTime<Timeline>: Strideable, Hashable, Sendable {
       self = .seconds(seconds)
     }
 
-    /// The length in seconds.
+    /// The duration in seconds.
     public var timeInterval: Double { Double(nanoseconds) / 1_000_000_000 }
 
     public var magnitude: Self { nanoseconds < 0 ? Self(nanoseconds: 0) - self : self }
@@ -76,7 +76,7 @@ public struct SchedulerTime<Timeline>: Strideable, Hashable, Sendable {
       return Self(nanoseconds: overflow ? (value < 0 ? .min : .max) : product)
     }
 
-    /// The same length for tasks and clocks.
+    /// The duration as a type of the standard library.
     var duration: Duration { .nanoseconds(nanoseconds) }
   }
 }

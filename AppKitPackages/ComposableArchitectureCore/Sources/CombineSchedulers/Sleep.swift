@@ -1,15 +1,15 @@
 import Synchronization
 
 extension Scheduler {
-  /// Suspends the task until the scheduler's time has moved on.
+  /// Suspends the task for a duration of the scheduler's time.
   ///
   /// ```swift
   /// try await mainQueue.sleep(for: .milliseconds(300))
   /// ```
   ///
   /// - Parameters:
-  ///   - duration: How long.
-  ///   - tolerance: How much later it may be.
+  ///   - duration: The duration.
+  ///   - tolerance: The maximum delay.
   ///   - options: Options of the scheduler.
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(
@@ -24,8 +24,8 @@ extension Scheduler {
   /// Suspends the task until a date.
   ///
   /// - Parameters:
-  ///   - date: When to go on.
-  ///   - tolerance: How much later it may be.
+  ///   - date: The end of the suspension.
+  ///   - tolerance: The maximum delay.
   ///   - options: Options of the scheduler.
   /// - Throws: `CancellationError` if the task is cancelled.
   public func sleep(
@@ -48,7 +48,7 @@ extension Scheduler {
   }
 }
 
-/// A task that waits until it is woken by the scheduler or by its cancellation, whichever is first.
+/// A suspended task that the scheduler or its cancellation resumes, whichever is first.
 private final class SleepingTask: Sendable {
   private enum State {
     case new

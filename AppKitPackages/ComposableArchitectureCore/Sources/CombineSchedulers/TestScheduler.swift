@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// A scheduler whose time moves only when a test says so.
+/// A scheduler whose time a test advances.
 ///
 /// ```swift
 /// let scheduler = DispatchQueue.test
@@ -42,7 +42,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
       return nextID
     }
 
-    /// Takes the closure that runs next, if one does by then, and moves time to its date.
+    /// Removes the next closure that is due by an instant, and sets the time to its date.
     mutating func nextDue(until instant: SchedulerTimeType) -> (@Sendable () -> Void)? {
       guard
         let index = jobs.indices.min(by: {
@@ -67,24 +67,25 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
   private let state: Mutex<State>
   public let minimumTolerance: SchedulerTimeType.Stride = .nanoseconds(0)
 
-  /// Makes a scheduler.
+  /// Creates a scheduler.
   ///
-  /// - Parameter now: Where its time starts.
+  /// - Parameter now: The initial time.
   public init(now: SchedulerTimeType) { state = Mutex(State(now: now)) }
 
   public var now: SchedulerTimeType { state.withLock { $0.now } }
 
-  /// How many closures are scheduled.
+  /// The number of scheduled closures.
   var jobCount: Int { state.withLock { $0.jobs.count } }
 
-  /// Moves time forward and runs everything that is due until then, in the order of dates.
+  /// Advances the time by a duration and calls all closures that are due by then, in the order of
+  /// their dates.
   ///
-  /// Meanwhile all tasks run on the main thread, one after another, so that what was woken gets to
-  /// where it waits again before time moves on.
+  /// During the call all tasks run on the main thread, one after another, so that a resumed task
+  /// reaches its next suspension before the time advances.
   ///
   /// - Parameters:
-  ///   - stride: How far.
-  ///   - isolation: The actor to wait on.
+  ///   - stride: The duration.
+  ///   - isolation: The actor of the caller.
   public func advance(
     by stride: SchedulerTimeType.Stride = .nanoseconds(0),
     isolation: isolated (any Actor)? = #isolation
@@ -92,16 +93,17 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
     await advance(to: now.advanced(by: stride))
   }
 
-  /// Moves time forward to an instant and runs everything that is due until then.
+  /// Advances the time to an instant and calls all closures that are due by then.
   ///
   /// - Parameters:
-  ///   - instant: The new time. One that has passed already moves nothing.
-  ///   - isolation: The actor to wait on.
+  ///   - instant: The new time. A time in the past changes nothing.
+  ///   - isolation: The actor of the caller.
   public func advance(
     to instant: SchedulerTimeType,
     isolation: isolated (any Actor)? = #isolation
   ) async {
-    // Switched on before anything else can run: what is about to start gets to where it waits.
+    // Begins before another task can run, so that tasks that are about to start reach their
+    // suspension.
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }
     await Task.megaYield()
@@ -111,11 +113,11 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
     }
   }
 
-  /// Moves time forward until nothing is scheduled.
+  /// Advances the time until no closure is scheduled.
   ///
-  /// Don't use it with a repeating closure that is never cancelled.
+  /// The call does not return while a repeating closure is scheduled.
   ///
-  /// - Parameter isolation: The actor to wait on.
+  /// - Parameter isolation: The actor of the caller.
   public func run(isolation: isolated (any Actor)? = #isolation) async {
     let use = MainSerialExecutorUse.begin()
     defer { MainSerialExecutorUse.end(use) }

@@ -1,5 +1,5 @@
 extension Scheduler {
-  /// An asynchronous sequence of instants, one every interval.
+  /// Returns an asynchronous sequence with one instant per interval.
   ///
   /// ```swift
   /// return .run { send in
@@ -10,8 +10,8 @@ extension Scheduler {
   /// ```
   ///
   /// - Parameters:
-  ///   - interval: The time from one tick to the next.
-  ///   - tolerance: How late a tick may be.
+  ///   - interval: The time between two ticks.
+  ///   - tolerance: The maximum delay of a tick.
   ///   - options: Options of the scheduler.
   /// - Returns: A sequence that ends when its task is cancelled.
   public func timer(
@@ -19,7 +19,8 @@ extension Scheduler {
     tolerance: SchedulerTimeType.Stride = .nanoseconds(0),
     options: SchedulerOptions? = nil
   ) -> AsyncStream<SchedulerTimeType> {
-    // Sound: a scheduler is made to be called from any thread, also one that predates `Sendable`.
+    // Sound: schedulers are callable from any thread, including types without a `Sendable`
+    // conformance.
     let scheduler = UncheckedSendable(self)
     return AsyncStream { continuation in
       let cancellable = schedule(

@@ -8,8 +8,8 @@ import IssueReporting
 /// let mainQueue: AnySchedulerOf<DispatchQueue> = .unimplemented("DispatchQueue.main")
 /// ```
 ///
-/// It is the test value of the `mainQueue` and `mainRunLoop` dependencies: a test that passes with
-/// it has shown that the code schedules nothing.
+/// This scheduler is the test value of the dependencies `mainQueue` and `mainRunLoop`. A test that
+/// passes with it shows that the code schedules nothing.
 public struct UnimplementedScheduler<
   SchedulerTimeType: Strideable & Sendable,
   SchedulerOptions: Sendable
@@ -18,11 +18,11 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
   private let prefix: String
   private let time: SchedulerTimeType
 
-  /// Makes a scheduler.
+  /// Creates a scheduler.
   ///
   /// - Parameters:
-  ///   - prefix: What the report calls the scheduler.
-  ///   - now: The time it says it is.
+  ///   - prefix: The name of the scheduler in the report.
+  ///   - now: The constant time of the scheduler.
   public init(_ prefix: String = "", now: SchedulerTimeType) {
     self.prefix = prefix
     time = now
@@ -86,7 +86,7 @@ public typealias UnimplementedSchedulerOf<S: Scheduler> = UnimplementedScheduler
 extension AnySchedulerOf<DispatchQueue> {
   /// A scheduler that reports an issue when it is used.
   ///
-  /// - Parameter prefix: What the report calls it.
+  /// - Parameter prefix: The name of the scheduler in the report.
   public static func unimplemented(_ prefix: String) -> Self {
     UnimplementedScheduler(prefix, now: SchedulerTime(nanoseconds: 1)).eraseToAnyScheduler()
   }
@@ -98,7 +98,7 @@ extension AnySchedulerOf<DispatchQueue> {
 extension AnySchedulerOf<RunLoop> {
   /// A scheduler that reports an issue when it is used.
   ///
-  /// - Parameter prefix: What the report calls it.
+  /// - Parameter prefix: The name of the scheduler in the report.
   public static func unimplemented(_ prefix: String) -> Self {
     UnimplementedScheduler(prefix, now: SchedulerTime(nanoseconds: 0)).eraseToAnyScheduler()
   }

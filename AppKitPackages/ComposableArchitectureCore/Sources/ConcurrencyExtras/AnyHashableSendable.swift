@@ -1,4 +1,4 @@
-/// Any hashable value that may cross from one task into another.
+/// A type-erased hashable and `Sendable` value.
 ///
 /// ```swift
 /// let ids: Set<AnyHashableSendable> = ["search", 42, AnyHashableSendable(UUID())]
@@ -11,7 +11,7 @@ public struct AnyHashableSendable: Hashable, Sendable {
 
   /// Wraps a value.
   ///
-  /// - Parameter base: The value. One that is wrapped already stays as it is.
+  /// - Parameter base: The value. An `AnyHashableSendable` is not wrapped again.
   @_disfavoredOverload
   public init(_ base: any Hashable & Sendable) {
     self.init(base)
@@ -19,7 +19,7 @@ public struct AnyHashableSendable: Hashable, Sendable {
 
   /// Wraps a value.
   ///
-  /// - Parameter base: The value. One that is wrapped already stays as it is.
+  /// - Parameter base: The value. An `AnyHashableSendable` is not wrapped again.
   public init(_ base: some Hashable & Sendable) {
     if let base = base as? AnyHashableSendable {
       self = base
@@ -33,7 +33,7 @@ public struct AnyHashableSendable: Hashable, Sendable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    // By way of `AnyHashable`, because values that it holds equal must have equal hashes here too.
+    // Uses `AnyHashable`: values that it considers equal must have equal hashes.
     AnyHashable(base).hash(into: &hasher)
   }
 }

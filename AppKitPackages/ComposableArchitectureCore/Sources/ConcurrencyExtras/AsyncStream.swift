@@ -1,5 +1,5 @@
 extension AsyncStream {
-  /// Makes a stream of another asynchronous sequence's elements.
+  /// Creates a stream of the elements of another asynchronous sequence.
   ///
   /// ```swift
   /// struct ScreenshotsClient {
@@ -11,36 +11,35 @@ extension AsyncStream {
   /// )
   /// ```
   ///
-  /// A client that returns a stream can be given any sequence in a test; one that returns a concrete
-  /// sequence cannot.
+  /// A client whose endpoint returns a stream can return elements of any sequence in tests.
   ///
-  /// - Parameter sequence: The sequence. It is iterated as the stream is; an error ends the stream.
+  /// - Parameter sequence: The sequence. The stream iterates it on demand and ends at its error.
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
     let iterator = IteratorBox(sequence)
     self.init { try? await iterator.next() }
   }
 
-  /// A stream that emits nothing and ends only when its task is cancelled.
+  /// A stream without elements that ends when its task is cancelled.
   public static var never: Self {
     Self { _ in }
   }
 
-  /// A stream that emits nothing and ends at once.
+  /// A stream without elements that ends immediately.
   public static var finished: Self {
     Self { $0.finish() }
   }
 }
 
 extension AsyncSequence {
-  /// Hides the type of this sequence behind a stream.
+  /// Erases the type of the sequence to a stream.
   ///
   /// ```swift
   /// let seconds = ContinuousClock().timer(interval: .seconds(1))
   /// let ticks: AsyncStream<Int> = seconds.map { _ in 1 }.eraseToStream()
   /// ```
   ///
-  /// - Returns: A stream of the same elements. An error ends it; see
-  ///   ``eraseToThrowingStream()`` to keep the error.
+  /// - Returns: A stream of the same elements, which ends at an error. ``eraseToThrowingStream()``
+  ///   also throws the error.
   public func eraseToStream() -> AsyncStream<Element> where Self: Sendable {
     AsyncStream(self)
   }

@@ -1,36 +1,36 @@
 extension AsyncThrowingStream where Failure == any Error {
-  /// Makes a stream of another asynchronous sequence's elements and its error.
+  /// Creates a stream of the elements and the error of another asynchronous sequence.
   ///
-  /// - Parameter sequence: The sequence. It is iterated as the stream is.
+  /// - Parameter sequence: The sequence. The stream iterates it on demand.
   public init<S: AsyncSequence & Sendable>(_ sequence: S) where S.Element == Element {
     let iterator = IteratorBox(sequence)
     self.init { try await iterator.next() }
   }
 
-  /// A stream that emits nothing and ends only when its task is cancelled.
+  /// A stream without elements that ends when its task is cancelled.
   public static var never: Self {
     Self { _ in }
   }
 
-  /// A stream that emits nothing and ends at once.
+  /// A stream without elements that ends immediately.
   public static var finished: Self {
     finished()
   }
 
-  /// A stream that emits nothing and fails at once.
+  /// Creates a stream without elements that ends immediately, by default without an error.
   ///
   /// ```swift
   /// let offline = AsyncThrowingStream<Data, any Error>.finished(throwing: URLError(.timedOut))
   /// ```
   ///
-  /// - Parameter error: The error, or `nil` to end without one.
+  /// - Parameter error: The error, or `nil` for none.
   public static func finished(throwing error: (any Error)? = nil) -> Self {
     Self { $0.finish(throwing: error) }
   }
 }
 
 extension AsyncSequence {
-  /// Hides the type of this sequence behind a throwing stream.
+  /// Erases the type of the sequence to a throwing stream.
   ///
   /// - Returns: A stream of the same elements that ends with the same error.
   public func eraseToThrowingStream() -> AsyncThrowingStream<Element, any Error>

@@ -1,7 +1,7 @@
-/// Keeps the iterator of an asynchronous sequence between two calls of an unfolding closure.
+/// Stores the iterator of an asynchronous sequence between two calls of an unfolding closure.
 final class IteratorBox<Base: AsyncSequence>: @unchecked Sendable {
-  // Sound as long as a stream has one consumer, which `AsyncStream` demands anyway: the iterator is
-  // then used by one call of `next` after another.
+  // Sound for a stream with one consumer, which `AsyncStream` requires: calls of `next` do not
+  // overlap.
   private let base: Base
   private var iterator: Base.AsyncIterator?
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that many tasks and threads can read and change, one at a time.
+/// A value with a lock, which tasks and threads can read and change one at a time.
 ///
 /// ```swift
 /// let count = LockIsolated(0)
@@ -8,20 +8,20 @@ import Foundation
 /// #expect(count.value == 1)
 /// ```
 ///
-/// Tests use it to record what a `@Sendable` closure was called with: a plain captured `var` cannot
-/// cross into such a closure.
+/// Tests use `LockIsolated` to record the arguments of a `@Sendable` closure, which cannot capture
+/// a local `var`.
 ///
-/// The lock is recursive, so a closure given to ``withValue(_:)`` may use the same object again.
+/// The lock is recursive: the closure of ``withValue(_:)`` may access the same object.
 @dynamicMemberLookup
 public final class LockIsolated<Value>: @unchecked Sendable {
-  // Sound: `_value` is only touched while `lock` is held.
+  // Sound: only code that holds `lock` accesses `_value`.
   private var _value: Value
   private let lock = NSRecursiveLock()
 
   /// Wraps a value.
   ///
-  /// - Parameter value: The first value. It is made inside the initializer, so that a value that
-  ///   isn't `Sendable` never leaves the lock.
+  /// - Parameter value: The initial value. The initializer creates it, so a value that is not
+  ///   `Sendable` is never accessed outside the lock.
   public init(_ value: @autoclosure @Sendable () throws -> Value) rethrows {
     self._value = try value()
   }
@@ -33,9 +33,9 @@ public final class LockIsolated<Value>: @unchecked Sendable {
     return _value[keyPath: keyPath]
   }
 
-  /// Runs a closure with exclusive access to the value.
+  /// Calls a closure with exclusive access to the value.
   ///
-  /// Read and write in one call, so that no other thread writes in between:
+  /// Read and write in one call, so that no other thread writes between the two:
   ///
   /// ```swift
   /// let visits = LockIsolated(0)
@@ -45,14 +45,14 @@ public final class LockIsolated<Value>: @unchecked Sendable {
   /// }
   /// ```
   ///
-  /// - Parameter operation: The closure. Its changes are kept even when it throws.
-  /// - Returns: What the closure returns.
+  /// - Parameter operation: The closure. Its changes remain if it throws.
+  /// - Returns: The result of the closure.
   public func withValue<T: Sendable>(
     _ operation: @Sendable (inout Value) throws -> T
   ) rethrows -> T {
     lock.lock()
     defer { lock.unlock() }
-    // A temporary, because a nested call would otherwise overlap with this access and trap.
+    // A temporary copy: without it, a nested call would be an overlapping access and trap.
     var value = _value
     defer { _value = value }
     return try operation(&value)
@@ -80,7 +80,8 @@ extension LockIsolated where Value: Sendable {
 extension LockIsolated: Equatable where Value: Equatable {
   public static func == (lhs: LockIsolated, rhs: LockIsolated) -> Bool {
     guard lhs !== rhs else { return true }
-    // In one order for both operands, or two threads comparing the same pair could wait for ever.
+    // The locking order is independent of the operands' order. Otherwise two threads that compare
+    // the same objects could deadlock.
     let isOrdered = ObjectIdentifier(lhs) < ObjectIdentifier(rhs)
     let (first, second) = isOrdered ? (lhs, rhs) : (rhs, lhs)
     first.lock.lock()

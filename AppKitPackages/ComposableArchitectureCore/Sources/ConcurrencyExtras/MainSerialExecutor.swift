@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// Runs an asynchronous test with every task on the main thread, one after another.
+/// Runs an asynchronous test with all tasks on the main thread, one after another.
 ///
 /// ```swift
 /// @Test func loads() async {
@@ -15,12 +15,12 @@ import Synchronization
 /// }
 /// ```
 ///
-/// Tasks then start and resume in the order in which they were made ready, so a test can tell what
-/// has happened after a `Task.yield()`. It changes the whole process, until the last of several
-/// operations has ended: never run such a test beside others that rely on parallel tasks, and never
-/// use this outside of tests.
+/// Tasks then start and resume in the order in which they are enqueued, so the state after a
+/// `Task.yield()` is deterministic. The executor applies to the whole process until the last of
+/// several operations has ended. Do not run such a test in parallel with tests that require
+/// parallel tasks, and use the function in tests only.
 ///
-/// - Parameter operation: What to run.
+/// - Parameter operation: The operation.
 @MainActor
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: @MainActor @Sendable () async throws -> Void
@@ -30,9 +30,9 @@ public func withMainSerialExecutor(
   try await operation()
 }
 
-/// Runs a test with every task that it starts on the main thread, one after another.
+/// Runs a test with all tasks that it starts on the main thread, one after another.
 ///
-/// XCTest's `invokeTest` is the usual place:
+/// Override XCTest's `invokeTest` to call the function for each test:
 ///
 /// ```swift
 /// override func invokeTest() {
@@ -40,7 +40,7 @@ public func withMainSerialExecutor(
 /// }
 /// ```
 ///
-/// - Parameter operation: What to run.
+/// - Parameter operation: The operation.
 public func withMainSerialExecutor(
   @_implicitSelfCapture operation: () throws -> Void
 ) rethrows {
@@ -49,19 +49,19 @@ public func withMainSerialExecutor(
   try operation()
 }
 
-/// Whether every task of the process is sent to the main thread.
+/// Whether all tasks of the process run on the main thread.
 ///
 /// ```swift
 /// override func setUp() { uncheckedUseMainSerialExecutor = true }
 /// override func tearDown() { uncheckedUseMainSerialExecutor = false }
 /// ```
 ///
-/// Setting it to `false` takes effect at once, whatever wanted it until then: a test store, or an
-/// operation of `withMainSerialExecutor`. It is `true` again when the next of them is made.
+/// Writing `false` has an immediate effect, even during an operation of a test store or of
+/// `withMainSerialExecutor`. The next operation sets the property to `true` again.
 ///
-/// "Unchecked", because nothing restores it, and because two tests that run at the same time share
-/// it. Prefer ``withMainSerialExecutor(operation:)-(()->Void)``. Where the concurrency runtime is
-/// linked statically its hook cannot be found; setting this then does nothing and it stays `false`.
+/// The name contains "unchecked" because no scope restores the value, and because concurrent tests
+/// share it. Prefer ``withMainSerialExecutor(operation:)-(()->Void)``. If the concurrency runtime
+/// is linked statically, its hook is not found; the property is then always `false`.
 public var uncheckedUseMainSerialExecutor: Bool {
   get {
     enqueueGlobalHook?.pointee != nil
@@ -71,8 +71,9 @@ public var uncheckedUseMainSerialExecutor: Bool {
   }
 }
 
-/// Counts the users of the main serial executor. If each restored the value it had found, two tests
-/// that overlap would leave it on: the second one finds it switched on by the first.
+/// Counts the users of the main serial executor. If each user restored the previous value, two
+/// overlapping tests would leave the executor active, because the second one would restore the
+/// first one's value.
 package enum MainSerialExecutorUse {
   private struct State {
     var nextUse = 0
@@ -82,9 +83,9 @@ package enum MainSerialExecutorUse {
 
   private static let state = Mutex(State())
 
-  /// Switches it on.
+  /// Begins a use. The first use activates the executor.
   ///
-  /// - Returns: What ``end(_:)`` needs.
+  /// - Returns: The argument for ``end(_:)``.
   package static func begin() -> Int {
     update { state in
       state.nextUse += 1
@@ -93,7 +94,7 @@ package enum MainSerialExecutorUse {
     }
   }
 
-  /// Ends one use. The last one switches the executor off.
+  /// Ends a use. The end of the last use deactivates the executor.
   package static func end(_ use: Int) {
     update { _ = $0.uses.remove(use) }
   }
@@ -115,12 +116,13 @@ package enum MainSerialExecutorUse {
   }
 }
 
-// The runtime's own customization point, declared in `swift/Runtime/Concurrency.h` as
-// `swift_task_enqueueGlobal_hook`: a function that gets every job meant for the global executor.
+// The customization point `swift_task_enqueueGlobal_hook` of the runtime, declared in
+// `swift/Runtime/Concurrency.h`: a function that receives each job for the global executor.
 private typealias EnqueueOriginal = @convention(thin) (UnownedJob) -> Void
 private typealias EnqueueHook = @convention(thin) (UnownedJob, EnqueueOriginal) -> Void
 
-// Sound: the symbol has process life time, and its word is read and written as the runtime does it.
+// Sound: the symbol exists as long as the process, and its word is read and written as in the
+// runtime.
 nonisolated(unsafe) private let enqueueGlobalHook: UnsafeMutablePointer<EnqueueHook?>? =
   dlsym(dlopen(nil, RTLD_LAZY), "swift_task_enqueueGlobal_hook")?
   .assumingMemoryBound(to: EnqueueHook?.self)

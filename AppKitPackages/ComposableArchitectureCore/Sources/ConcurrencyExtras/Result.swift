@@ -1,5 +1,5 @@
 extension Result {
-  /// Runs an asynchronous closure and keeps what it returns or throws.
+  /// Calls an asynchronous closure and stores its value or its error.
   ///
   /// ```swift
   /// return .run { send in
@@ -7,7 +7,7 @@ extension Result {
   /// }
   /// ```
   ///
-  /// It turns an error into a value, so that an action can carry either outcome.
+  /// The result converts an error to a value, so that an action can contain both outcomes.
   ///
   /// - Parameter body: The closure; it runs on the caller's actor.
   public nonisolated(nonsending) init(

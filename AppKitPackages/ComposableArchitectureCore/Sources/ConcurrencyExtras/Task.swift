@@ -7,10 +7,10 @@ extension Task where Failure == Never {
   /// let client = WeatherClient(forecast: { _ in try await Task.never() })
   /// ```
   ///
-  /// In a test it stands for a request that is not answered.
+  /// In tests the method represents a request without a response.
   ///
-  /// - Returns: Never; the type is there to fit wherever a value is expected.
-  /// - Throws: `CancellationError` once the task is cancelled.
+  /// - Returns: Never. The generic type fits into any expression.
+  /// - Throws: `CancellationError` when the task is cancelled.
   public static func never() async throws -> Success {
     for await element in AsyncStream<Success>.never {
       return element
@@ -22,7 +22,7 @@ extension Task where Failure == Never {
 extension Task where Success == Never, Failure == Never {
   /// Suspends until the task is cancelled.
   ///
-  /// - Throws: `CancellationError` once the task is cancelled.
+  /// - Throws: `CancellationError` when the task is cancelled.
   public static func never() async throws {
     for await _ in AsyncStream<Never>.never {}
     throw _Concurrency.CancellationError()
@@ -30,9 +30,9 @@ extension Task where Success == Never, Failure == Never {
 }
 
 extension Task where Failure == any Error {
-  /// The task's result; a cancellation while waiting for it cancels the task.
+  /// The task's result. Cancellation of the waiting task cancels this task.
   ///
-  /// `value` alone continues to wait, because cancellation does not reach an unstructured task.
+  /// `value` continues to wait, because cancellation does not propagate to unstructured tasks.
   public var cancellableValue: Success {
     get async throws {
       try await withTaskCancellationHandler {
@@ -45,9 +45,9 @@ extension Task where Failure == any Error {
 }
 
 extension Task where Failure == Never {
-  /// The task's result; a cancellation while waiting for it cancels the task.
+  /// The task's result. Cancellation of the waiting task cancels this task.
   ///
-  /// `value` alone continues to wait, because cancellation does not reach an unstructured task.
+  /// `value` continues to wait, because cancellation does not propagate to unstructured tasks.
   public var cancellableValue: Success {
     get async {
       await withTaskCancellationHandler {
@@ -59,15 +59,15 @@ extension Task where Failure == Never {
   }
 }
 
-/// How often ``_Concurrency/Task/megaYield(count:)`` gives way when not told otherwise: the number
-/// in the environment variable `TASK_MEGA_YIELD_COUNT`, at most 10,000, or 20.
+/// The default number of yields of ``_Concurrency/Task/megaYield(count:)``: the value of the
+/// environment variable `TASK_MEGA_YIELD_COUNT`, at most 10,000, or 20.
 public let _defaultMegaYieldCount: Int = {
   let text = ProcessInfo.processInfo.environment["TASK_MEGA_YIELD_COUNT"] ?? ""
   return max(0, min(Int(text) ?? 20, 10_000))
 }()
 
 extension Task where Success == Never, Failure == Never {
-  /// Gives other tasks many chances to run.
+  /// Yields repeatedly, so that other tasks can run.
   ///
   /// ```swift
   /// let task = Task { await model.load() }
@@ -75,11 +75,10 @@ extension Task where Success == Never, Failure == Never {
   /// #expect(model.isLoading)
   /// ```
   ///
-  /// One `Task.yield()` often isn't enough for another task to get to its next suspension. This
-  /// makes it likely, not certain; ``withMainSerialExecutor(operation:)-(()->Void)`` makes it
-  /// certain.
+  /// One `Task.yield()` is often not enough for another task to reach its next suspension. Many
+  /// yields make it likely; ``withMainSerialExecutor(operation:)-(()->Void)`` makes it certain.
   ///
-  /// - Parameter count: How many times to give way.
+  /// - Parameter count: The number of yields.
   public static func megaYield(count: Int = _defaultMegaYieldCount) async {
     for _ in 0..<Swift.max(0, count) {
       await Task<Void, Never>.detached(priority: .background) { await Task.yield() }.value

@@ -1,4 +1,4 @@
-/// A value that is passed between tasks without the compiler's check.
+/// A wrapper that disables the compiler's `Sendable` check for a value.
 ///
 /// ```swift
 /// final class LegacyFormatter { var locale = "de" }
@@ -7,8 +7,8 @@
 /// Task { print(formatter.wrappedValue.locale) }
 /// ```
 ///
-/// Only for values of modules that have not adopted `Sendable` and that you know to be used by one
-/// task at a time.
+/// Use the wrapper only for values of modules without `Sendable` annotations, and only if one task
+/// at a time accesses the value.
 @dynamicMemberLookup
 @propertyWrapper
 public struct UncheckedSendable<Value>: @unchecked Sendable {
@@ -32,7 +32,7 @@ public struct UncheckedSendable<Value>: @unchecked Sendable {
     _modify { yield &value }
   }
 
-  /// The wrapper itself, to hand the value on without the check.
+  /// The wrapper itself, which can be passed to another task.
   public var projectedValue: Self {
     get { self }
     set { self = newValue }

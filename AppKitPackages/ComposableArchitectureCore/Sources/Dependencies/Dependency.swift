@@ -66,8 +66,8 @@ public struct Dependency<Value>: Sendable {
   /// await clock.advance(by: .seconds(1))
   /// ```
   ///
-  /// It is for tests that know the type of the override. Reading a value of another type ends the
-  /// process.
+  /// Use the initializer in tests in which the type of the override is known. Reading a value of
+  /// another type terminates the process.
   ///
   /// - Parameters:
   ///   - keyPath: A property of ``DependencyValues``.

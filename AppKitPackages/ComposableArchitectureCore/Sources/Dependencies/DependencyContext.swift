@@ -22,9 +22,9 @@ public enum DependencyContext: Hashable, Sendable {
 
   /// The context of this process.
   ///
-  /// The environment variable `SWIFT_DEPENDENCIES_CONTEXT` decides (`live`, `preview` or `test`).
-  /// Without it, it is a preview when Xcode says so, a test when a test framework runs, and live
-  /// otherwise.
+  /// The environment variable `SWIFT_DEPENDENCIES_CONTEXT` (`live`, `preview` or `test`) takes
+  /// precedence. Without the variable, the context is `preview` if Xcode has set its variable for
+  /// previews, `test` if a test framework is loaded, and `live` otherwise.
   static let ofProcess: Self = {
     let environment = ProcessInfo.processInfo.environment
     switch environment["SWIFT_DEPENDENCIES_CONTEXT"] {

@@ -112,24 +112,24 @@ public struct DependencyValues: Sendable {
     }
   }
 
-  /// The overrides of both. Those of `other` take precedence.
+  /// Returns the overrides of both. Those of `other` take precedence.
   func merging(_ other: Self) -> Self {
     Self(storage: storage.merging(other.storage))
   }
 }
 
 extension DependencyValues {
-  /// The live values of all dependencies.
+  /// Creates the live values of all dependencies.
   ///
   /// ```swift
   /// withDependencies { $0 = .live } operation: { Model() }
   /// ```
   public static var live: Self { Self(in: .live) }
 
-  /// The preview values of all dependencies.
+  /// Creates the preview values of all dependencies.
   public static var preview: Self { Self(in: .preview) }
 
-  /// The test values of all dependencies.
+  /// Creates the test values of all dependencies.
   public static var test: Self { Self(in: .test) }
 
   private init(in context: DependencyContext) {
@@ -174,7 +174,8 @@ extension DependencyValues {
     current.preparation = nil
     func makeValue() -> Key.Value {
       DependencyResolution.$current.withValue(resolution) {
-        // The value may be made with other dependencies, which are then those of this reader.
+        // The creation of the value may read other dependencies, which are then those of this
+        // reader.
         Self.$_current.withValue(Self(storage: current)) {
           switch context {
           case .live: liveValue(of: key) ?? testValueInPlaceOfLiveValue(of: key, resolution)
@@ -184,7 +185,8 @@ extension DependencyValues {
         }
       }
     }
-    // Values that are read to be prepared are not cached: the changed ones will be.
+    // Values that are read during a preparation are not cached, because the prepared values will
+    // be.
     if storage.preparation != nil { return makeValue() }
     let id = ObjectIdentifier(key)
     return cache.making(id, in: context) {

@@ -18,7 +18,7 @@
 /// not change. In Swift Testing it applies to the current test.
 ///
 /// - Parameter updateValues: Sets dependencies.
-/// - Returns: What the closure returns.
+/// - Returns: The result of the closure.
 @discardableResult
 public func prepareDependencies<R>(
   _ updateValues: (inout DependencyValues) throws -> R,
@@ -37,7 +37,7 @@ public func prepareDependencies<R>(
   return try updateValues(&values)
 }
 
-/// One call of ``prepareDependencies(_:fileID:filePath:line:column:)``, told apart by identity.
+/// One call of ``prepareDependencies(_:fileID:filePath:line:column:)``, identified by its object.
 final class DependencyPreparation: Sendable {
   enum Problem: Sendable {
     case alreadyUsed

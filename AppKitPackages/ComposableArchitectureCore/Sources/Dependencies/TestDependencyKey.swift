@@ -26,7 +26,8 @@ public protocol TestDependencyKey<Value> {
 
   /// The value that tests use unless they override it.
   ///
-  /// It should have no side effects, and fail the test where that would hide a mistake.
+  /// The value should have no side effects. If a neutral result could hide an error in the feature,
+  /// the value should report an issue.
   static var testValue: Value { get }
 
   /// Whether the use of a missing value is reported, by default `true`.

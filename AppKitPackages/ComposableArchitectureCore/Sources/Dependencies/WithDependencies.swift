@@ -16,7 +16,7 @@
 /// - Parameters:
 ///   - updateValuesForOperation: Overrides dependencies.
 ///   - operation: The operation.
-/// - Returns: What the operation returns.
+/// - Returns: The result of the operation.
 @discardableResult
 public func withDependencies<R>(
   _ updateValuesForOperation: (inout DependencyValues) throws -> Void,
@@ -36,7 +36,7 @@ public func withDependencies<R>(
 /// - Parameters:
 ///   - updateValuesForOperation: Overrides dependencies.
 ///   - operation: The operation, which runs on the caller's actor.
-/// - Returns: What the operation returns.
+/// - Returns: The result of the operation.
 @discardableResult
 public nonisolated(nonsending) func withDependencies<R>(
   _ updateValuesForOperation: (inout DependencyValues) async throws -> Void,
@@ -71,7 +71,8 @@ extension DependencyValues {
 
   /// Runs an operation with exactly these dependencies.
   ///
-  /// It is faster than the other functions, for values that seldom change and code that runs often.
+  /// The function is faster than the others, for dependencies that rarely change and code that is
+  /// called often.
   @inline(__always)
   package func run<R>(_ operation: () throws -> R) rethrows -> R {
     try Self.$_current.withValue(self, operation: operation)
@@ -94,7 +95,7 @@ extension DependencyValues {
     try update(&self)
   }
 
-  /// The same dependencies with a new cache for values without an override.
+  /// Returns the dependencies with a new cache for values without an override.
   ///
   /// Test frameworks that do not provide the current test would share one cache otherwise.
   package var withFreshCache: Self {

@@ -20,7 +20,7 @@ import IssueReporting
 ///     `withDependencies`. For any other object an issue is reported.
 ///   - updateValuesForOperation: Overrides more dependencies.
 ///   - operation: The operation.
-/// - Returns: What the operation returns.
+/// - Returns: The result of the operation.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
@@ -53,7 +53,7 @@ public func withDependencies<Model: AnyObject, R>(
 /// - Parameters:
 ///   - model: The object.
 ///   - operation: The operation.
-/// - Returns: What the operation returns.
+/// - Returns: The result of the operation.
 @discardableResult
 public func withDependencies<Model: AnyObject, R>(
   from model: Model,
@@ -81,7 +81,7 @@ public func withDependencies<Model: AnyObject, R>(
 ///   - model: The object.
 ///   - updateValuesForOperation: Overrides more dependencies.
 ///   - operation: The operation, which runs on the caller's actor.
-/// - Returns: What the operation returns.
+/// - Returns: The result of the operation.
 @discardableResult
 public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
   from model: Model,
@@ -115,7 +115,7 @@ public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
 /// - Parameters:
 ///   - model: The object.
 ///   - operation: The operation, which runs on the caller's actor.
-/// - Returns: What the operation returns.
+/// - Returns: The result of the operation.
 @discardableResult
 public nonisolated(nonsending) func withDependencies<Model: AnyObject, R>(
   from model: Model,

@@ -8,11 +8,11 @@
 /// }
 /// ```
 ///
-/// Overrides belong to the current task; a closure that is called later, from elsewhere, runs
-/// outside of it.
+/// Overrides apply to the current task. A closure that another thread or task calls later runs
+/// without them.
 ///
 /// - Parameter operation: Receives the dependencies for the callback.
-/// - Returns: What the operation returns.
+/// - Returns: The result of the operation.
 @discardableResult
 public func withEscapedDependencies<R>(
   _ operation: (DependencyValues.Continuation) throws -> R
@@ -23,7 +23,7 @@ public func withEscapedDependencies<R>(
 /// Passes dependencies to a callback.
 ///
 /// - Parameter operation: Receives the dependencies for the callback; runs on the caller's actor.
-/// - Returns: What the operation returns.
+/// - Returns: The result of the operation.
 @discardableResult
 public nonisolated(nonsending) func withEscapedDependencies<R>(
   _ operation: (DependencyValues.Continuation) async throws -> R
@@ -44,7 +44,7 @@ extension DependencyValues {
     /// Runs an operation with the dependencies.
     ///
     /// - Parameter operation: The operation.
-    /// - Returns: What the operation returns.
+    /// - Returns: The result of the operation.
     public func yield<R>(_ operation: () throws -> R) rethrows -> R {
       try isCurrent ? operation() : values.run(operation)
     }
@@ -52,7 +52,7 @@ extension DependencyValues {
     /// Runs an asynchronous operation with the dependencies.
     ///
     /// - Parameter operation: The operation, which runs on the caller's actor.
-    /// - Returns: What the operation returns.
+    /// - Returns: The result of the operation.
     public nonisolated(nonsending) func yield<R>(
       _ operation: () async throws -> R
     ) async rethrows -> R {

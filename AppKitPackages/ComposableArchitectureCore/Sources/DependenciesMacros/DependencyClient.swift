@@ -1,4 +1,4 @@
-/// Makes a struct of closures a dependency whose endpoints can be overridden one by one.
+/// Makes a struct of closures a dependency whose endpoints can be overridden individually.
 ///
 /// ```swift
 /// @DependencyClient
@@ -12,13 +12,12 @@
 /// }
 /// ```
 ///
-/// Each closure becomes an endpoint (see ``DependencyEndpoint(method:)``), so a `WeatherClient()`
-/// exists whose endpoints report an issue when they are called: a test says what it expects to be
-/// called by overriding it, and nothing else can happen unnoticed. The struct also gets an
-/// initializer with all of its properties, and methods with argument labels: `client.forecast(city:
-/// "Berlin")`.
+/// Each closure becomes an endpoint (see ``DependencyEndpoint(method:)``). The endpoints of
+/// `WeatherClient()` report an issue when they are called, so a test must override each endpoint
+/// that its feature calls. The macro also adds an initializer with all properties, and methods with
+/// argument labels: `client.forecast(city: "Berlin")`.
 ///
-/// Leave a closure out with ``DependencyEndpointIgnored()``.
+/// ``DependencyEndpointIgnored()`` excludes a closure.
 @attached(member, names: named(init))
 @attached(memberAttribute)
 public macro DependencyClient() =
@@ -36,17 +35,17 @@ public macro DependencyClient() =
 /// let days = try await client.forecast(city: "Berlin")
 /// ```
 ///
-/// A throwing endpoint then throws ``UnimplementedEndpoint``. Another one must return something all
-/// the same, so it needs a closure to say what: `= { false }`. Names in the closure's type become
-/// the labels of a method.
+/// After the report, a throwing endpoint throws ``UnimplementedEndpoint``. An endpoint that does
+/// not throw requires a closure with a return value: `= { false }`. Parameter names in the
+/// closure's type become the argument labels of a method.
 ///
-/// - Parameter method: The method's name, when it should not be the property's.
+/// - Parameter method: The name of the method; by default the name of the property.
 @attached(accessor, names: named(init), named(get), named(set))
 @attached(peer, names: arbitrary)
 public macro DependencyEndpoint(method: String = "") =
   #externalMacro(module: "ComposableArchitectureMacros", type: "DependencyEndpointMacro")
 
-/// Keeps ``DependencyClient()`` from making a closure an endpoint.
+/// Excludes a closure from the endpoints of ``DependencyClient()``.
 ///
 /// ```swift
 /// @DependencyClient
@@ -69,8 +68,9 @@ public macro DependencyEndpointIgnored() =
 /// }
 /// ```
 ///
-/// With a value, the property gets a key whose `liveValue` it is. Without one, its type must be a
-/// key itself. To choose values for previews and tests, conform a type to `DependencyKey`.
+/// For a property with a value, the macro generates a key with this `liveValue`. The type of a
+/// property without a value must be a dependency key. For separate preview and test values, conform
+/// a type to `DependencyKey`.
 @attached(accessor, names: named(get), named(set))
 @attached(peer, names: prefixed(__Key_))
 public macro DependencyEntry() =

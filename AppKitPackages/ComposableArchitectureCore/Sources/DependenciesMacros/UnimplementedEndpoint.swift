@@ -9,20 +9,20 @@ import IssueReporting
 /// }
 /// ```
 public struct UnimplementedEndpoint: Error, CustomStringConvertible {
-  /// The endpoint, as in `"WeatherClient.forecast"`.
+  /// The name of the endpoint: `"WeatherClient.forecast"`.
   public let endpoint: String
 
-  /// Makes an error.
+  /// Creates an error.
   ///
-  /// - Parameter endpoint: The endpoint.
+  /// - Parameter endpoint: The name of the endpoint.
   public init(_ endpoint: String) {
     self.endpoint = endpoint
   }
 
   /// Reports the call of an endpoint without an implementation.
   ///
-  /// - Parameter endpoint: The endpoint.
-  /// - Returns: An error, for endpoints that can throw.
+  /// - Parameter endpoint: The name of the endpoint.
+  /// - Returns: The error that a throwing endpoint throws.
   @discardableResult
   public static func report(
     _ endpoint: String,

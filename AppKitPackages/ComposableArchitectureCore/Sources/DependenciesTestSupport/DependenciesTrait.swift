@@ -15,10 +15,11 @@ import Testing
 /// }
 /// ```
 ///
-/// Each test, and each case of a test with arguments, gets dependencies of its own: none of them sees a
-/// number that another one has counted up.
+/// Each test, and each case of a parameterized test, has separate dependencies: a counter that one
+/// test increments starts at zero in the next one.
 public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
-  // On the main actor, so that it can set dependencies whose module isolates by default to it.
+  // On the main actor, because the dependencies of a module with main actor isolation by default
+  // require it.
   let update: @MainActor @Sendable (inout DependencyValues) async throws -> Void
 
   public var isRecursive: Bool { true }
@@ -38,7 +39,7 @@ public struct DependenciesTrait: TestTrait, SuiteTrait, TestScoping {
 }
 
 extension Trait where Self == DependenciesTrait {
-  /// Gives each test dependencies of its own, and overrides none.
+  /// Creates separate dependencies for each test, without overrides.
   public static var dependencies: Self {
     dependencies { _ in }
   }
@@ -46,8 +47,8 @@ extension Trait where Self == DependenciesTrait {
   /// Overrides one dependency.
   ///
   /// - Parameters:
-  ///   - keyPath: The dependency.
-  ///   - value: Its value, made anew for each test.
+  ///   - keyPath: The key path of the dependency.
+  ///   - value: The value, which is evaluated for each test.
   public static func dependency<Value>(
     _ keyPath: any WritableKeyPath<DependencyValues, Value> & Sendable,
     _ value: @autoclosure @escaping @Sendable () throws -> Value
@@ -55,9 +56,9 @@ extension Trait where Self == DependenciesTrait {
     dependencies { $0[keyPath: keyPath] = try value() }
   }
 
-  /// Overrides a dependency that is its own key.
+  /// Overrides a dependency whose type is its own key.
   ///
-  /// - Parameter value: Its value, made anew for each test.
+  /// - Parameter value: The value, which is evaluated for each test.
   public static func dependency<Value: TestDependencyKey & Sendable>(
     _ value: @autoclosure @escaping @Sendable () throws -> Value
   ) -> Self where Value == Value.Value {
@@ -69,7 +70,7 @@ extension Trait where Self == DependenciesTrait {
 
   /// Overrides dependencies.
   ///
-  /// - Parameter update: Overrides them, for each test.
+  /// - Parameter update: Changes the dependencies. It is called for each test.
   public static func dependencies(
     _ update: @escaping @MainActor @Sendable (inout DependencyValues) async throws -> Void
   ) -> Self {

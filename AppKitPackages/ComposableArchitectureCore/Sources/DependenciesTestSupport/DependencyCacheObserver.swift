@@ -1,9 +1,9 @@
 import Dependencies
 import XCTest
 
-/// Gives each test case of XCTest a cache of its own, as Swift Testing's have one.
+/// Creates a dependency cache for each XCTest test case, as for each test of Swift Testing.
 ///
-/// `Dependencies` finds it by its name.
+/// The module `Dependencies` looks the class up by its name.
 final class DependencyCacheObserver: NSObject, XCTestObservation, DependencyCacheObserving {
   static func observe() {
     XCTestObservationCenter.shared.addTestObserver(DependencyCacheObserver())

@@ -2,14 +2,13 @@ import OrderedCollections
 
 /// Records insertions, removals and replacements during an in-place mutation of an array.
 ///
-/// To compare all elements before and after takes longer the more there are, and most changes are
-/// of one element.
+/// Comparing all elements would take linear time, although most mutations change one element.
 @usableFromInline
 package struct ElementChanges<Element> {
   /// Returns the identity of an element, which a mutation keeps and a replacement changes.
   @usableFromInline let identity: (Element) -> ElementIdentity
 
-  /// Whether an element was added, removed, moved or replaced.
+  /// Whether an element was inserted, removed, moved or replaced.
   @usableFromInline var isFound = false
 
   @usableFromInline
@@ -30,7 +29,7 @@ package struct ElementIdentity: Equatable {
     self.tags = tags
   }
 
-  /// Whether two elements are known to be the same.
+  /// Whether two elements have the same known identity.
   @usableFromInline
   static func isSame(_ lhs: Self?, _ rhs: Self?) -> Bool {
     lhs == rhs && lhs?.location != 0
@@ -38,7 +37,7 @@ package struct ElementIdentity: Equatable {
 }
 
 extension IdentifiedArray {
-  /// Starts to note whether elements become others.
+  /// Starts recording changes of elements' identities.
   ///
   /// - Parameter identity: Returns the identity of an element. A location of zero means no
   ///   identity.
@@ -47,11 +46,11 @@ extension IdentifiedArray {
     changes = ElementChanges(identity: identity)
   }
 
-  /// Stops to note whether elements become others, and says whether any has.
+  /// Stops recording and returns whether the identity of any element changed.
   @usableFromInline
   package mutating func takeElementChanges() -> Bool {
     defer { changes = nil }
-    // Without notes it is not the array that was given out.
+    // Without a record, the array is not the one on which recording started.
     return changes?.isFound ?? true
   }
 
@@ -62,14 +61,14 @@ extension IdentifiedArray {
     return changes.identity(dictionary.values[index])
   }
 
-  /// Notes that an element may have become another, or none.
+  /// Records a possible replacement or removal of an element.
   @inlinable
   mutating func noteChange(of before: ElementIdentity?, at index: Int?) {
     guard changes != nil, !ElementIdentity.isSame(before, identity(at: index)) else { return }
     changes?.isFound = true
   }
 
-  /// Notes that elements were added, removed or moved.
+  /// Records an insertion, a removal or a move of elements.
   @inlinable
   mutating func noteChange() {
     if changes != nil { changes?.isFound = true }

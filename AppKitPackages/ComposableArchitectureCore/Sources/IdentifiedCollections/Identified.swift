@@ -1,10 +1,10 @@
-/// A value with an identity of its own.
+/// A value with a separate identity.
 ///
 /// ```swift
 /// let rows = IdentifiedArray(uniqueElements: names.map { Identified($0, id: UUID()) })
 /// ```
 ///
-/// It makes any value usable where an `Identifiable` value is required.
+/// The wrapper makes a value of any type `Identifiable`.
 @dynamicMemberLookup
 public struct Identified<ID: Hashable, Value>: Identifiable {
   /// The identity.
@@ -13,20 +13,20 @@ public struct Identified<ID: Hashable, Value>: Identifiable {
   /// The value.
   public var value: Value
 
-  /// Gives a value an identity.
+  /// Creates a value with an identity.
   @inlinable
   public init(_ value: Value, id: ID) {
     self.id = id
     self.value = value
   }
 
-  /// Gives a value the identity at a key path.
+  /// Creates a value with the identity at a key path.
   @inlinable
   public init(_ value: Value, id: KeyPath<Value, ID>) {
     self.init(value, id: value[keyPath: id])
   }
 
-  /// Gives a value the identity that a function finds.
+  /// Creates a value with the identity that a function returns.
   @inlinable
   public init(_ value: Value, id: (Value) -> ID) {
     self.init(value, id: id(value))

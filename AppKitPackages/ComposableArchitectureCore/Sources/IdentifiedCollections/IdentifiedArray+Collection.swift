@@ -27,10 +27,10 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
   /// items[1] = items[0]                       // ids: [3, 1]
   /// ```
   ///
-  /// An element that is written is found by its own identity from then on. If another position holds
-  /// that identity, the element that is replaced moves there: identities stay unique, the number of
-  /// elements stays the same, and generic algorithms that write element by element, such as a sort,
-  /// arrive at the right order.
+  /// Writing an element also sets the identity of the position. If another position has that
+  /// identity, the replaced element moves to the other position. So identities remain unique, the
+  /// number of elements remains the same, and generic algorithms that write one element at a time,
+  /// such as a sort, produce the right order.
   ///
   /// - Parameter position: The position.
   /// - Complexity: O(1) on average.
@@ -48,10 +48,10 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     set { replaceElement(at: position, with: newValue) }
   }
 
-  /// The elements at some positions.
+  /// The elements in a range of positions.
   ///
-  /// As many elements as there are positions are written one by one; any other number replaces the
-  /// elements at these positions.
+  /// If the number of new elements equals the number of positions, each is written to its position.
+  /// Otherwise the new elements replace the range.
   @inlinable
   public subscript(bounds: Range<Int>) -> Slice<Self> {
     get { Slice(base: self, bounds: bounds) }
@@ -73,7 +73,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     dictionary.swapAt(i, j)
   }
 
-  /// Moves the elements that satisfy a condition behind the others.
+  /// Moves the elements that satisfy a condition after the others.
   ///
   /// - Parameter belongsInSecondPartition: The condition.
   /// - Returns: The position of the first element that satisfies it.
@@ -92,16 +92,16 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     dictionary.reverse()
   }
 
-  /// Puts the elements into random order.
+  /// Shuffles the elements.
   @inlinable
   public mutating func shuffle() {
     noteChange()
     dictionary.shuffle()
   }
 
-  /// Puts the elements into random order.
+  /// Shuffles the elements.
   ///
-  /// - Parameter generator: Where the random numbers come from.
+  /// - Parameter generator: The random number generator.
   @inlinable
   public mutating func shuffle(using generator: inout some RandomNumberGenerator) {
     noteChange()
@@ -110,7 +110,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
 
   /// Sorts the elements.
   ///
-  /// - Parameter areInIncreasingOrder: Whether the first element comes before the second.
+  /// - Parameter areInIncreasingOrder: Returns whether the first element is less than the second.
   @inlinable
   public mutating func sort(
     by areInIncreasingOrder: (Element, Element) throws -> Bool
@@ -119,7 +119,7 @@ extension IdentifiedArray: RandomAccessCollection, MutableCollection {
     try dictionary.sort { try areInIncreasingOrder($0.value, $1.value) }
   }
 
-  /// The elements that satisfy a condition, in the same order.
+  /// Returns the elements that satisfy a condition, in the same order.
   ///
   /// - Parameter isIncluded: The condition.
   @inlinable

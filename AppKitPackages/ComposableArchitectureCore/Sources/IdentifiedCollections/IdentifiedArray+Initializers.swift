@@ -1,7 +1,7 @@
 import OrderedCollections
 
 extension IdentifiedArray {
-  /// Makes an empty array.
+  /// Creates an empty array.
   ///
   /// - Parameter id: The key path to an element's identity.
   @inlinable
@@ -9,10 +9,10 @@ extension IdentifiedArray {
     self.init(dictionary: [:], identify: Self.identify(by: id))
   }
 
-  /// Makes an array of elements that are known to have different identities.
+  /// Creates an array of elements with unique identities.
   ///
   /// - Parameters:
-  ///   - elements: The elements. Of those with the same identity the first is kept, and the others are
+  ///   - elements: The elements. An element with the identity of an earlier one is omitted and
   ///     reported.
   ///   - id: The key path to an element's identity.
   @inlinable
@@ -20,17 +20,17 @@ extension IdentifiedArray {
     self.init(uniqueElements: elements, identify: Self.identify(by: id))
   }
 
-  /// Makes an array of elements that are known to have different identities, without looking.
+  /// Creates an array of elements with unique identities, without a check.
   ///
   /// - Parameters:
-  ///   - elements: The elements. If two have the same identity, which of them is found is not defined.
+  ///   - elements: The elements. If two have the same identity, a lookup returns either of them.
   ///   - id: The key path to an element's identity.
   @inlinable
   public init(uncheckedUniqueElements elements: some Sequence<Element>, id: KeyPath<Element, ID>) {
     self.init(uncheckedUniqueElements: elements, identify: Self.identify(by: id))
   }
 
-  /// Makes an array of elements, combining those that have the same identity.
+  /// Creates an array of elements and combines those with the same identity.
   ///
   /// ```swift
   /// let latest = IdentifiedArray(messages, id: \.id, uniquingIDsWith: { _, new in new })
@@ -39,7 +39,7 @@ extension IdentifiedArray {
   /// - Parameters:
   ///   - elements: The elements.
   ///   - id: The key path to an element's identity.
-  ///   - combine: Gets the earlier and the later element, and returns the one to keep.
+  ///   - combine: Receives the earlier and the later element, and returns the combined one.
   @inlinable
   public init(
     _ elements: some Sequence<Element>,
@@ -56,13 +56,13 @@ extension IdentifiedArray {
     )
   }
 
-  /// Makes a copy of an array.
+  /// Creates a copy of an array.
   @inlinable
   public init(_ elements: Self) {
     self = elements
   }
 
-  /// Makes an array of a part of an array.
+  /// Creates an array from a slice.
   @inlinable
   public init(_ elements: SubSequence) {
     self.init(uniqueElements: elements, identify: elements.base.identify)
@@ -102,35 +102,35 @@ extension IdentifiedArray {
 }
 
 extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
-  /// Makes an empty array.
+  /// Creates an empty array.
   @inlinable
   public init() {
     self.init(dictionary: [:], identify: { $0.id })
   }
 
-  /// Makes an array of elements that are known to have different identities.
+  /// Creates an array of elements with unique identities.
   ///
-  /// - Parameter elements: The elements. Of those with the same identity the first is kept, and the
-  ///   others are reported.
+  /// - Parameter elements: The elements. An element with the identity of an earlier one is omitted
+  ///   and reported.
   @inlinable
   public init(uniqueElements elements: some Sequence<Element>) {
     self.init(uniqueElements: elements, identify: { $0.id })
   }
 
-  /// Makes an array of elements that are known to have different identities, without looking.
+  /// Creates an array of elements with unique identities, without a check.
   ///
-  /// - Parameter elements: The elements. If two have the same identity, which of them is found is not
-  ///   defined.
+  /// - Parameter elements: The elements. If two have the same identity, a lookup returns either of
+  ///   them.
   @inlinable
   public init(uncheckedUniqueElements elements: some Sequence<Element>) {
     self.init(uncheckedUniqueElements: elements, identify: { $0.id })
   }
 
-  /// Makes an array of elements, combining those that have the same identity.
+  /// Creates an array of elements and combines those with the same identity.
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - combine: Gets the earlier and the later element, and returns the one to keep.
+  ///   - combine: Receives the earlier and the later element, and returns the combined one.
   @inlinable
   public init(
     _ elements: some Sequence<Element>,
@@ -148,7 +148,7 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
 
 extension IdentifiedArray: ExpressibleByArrayLiteral
 where Element: Identifiable, ID == Element.ID {
-  /// Makes an array of the elements of a literal, which must have different identities.
+  /// Creates an array from a literal, whose elements must have unique identities.
   @inlinable
   public init(arrayLiteral elements: Element...) {
     self.init(uniqueElements: elements)

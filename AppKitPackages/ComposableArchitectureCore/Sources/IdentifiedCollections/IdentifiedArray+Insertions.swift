@@ -1,7 +1,7 @@
 import OrderedCollections
 
 extension IdentifiedArray {
-  /// Appends an element unless there is one with its identity.
+  /// Appends an element unless the array contains its identity.
   ///
   /// - Parameter item: The element.
   /// - Returns: Whether it was appended, and the position of the element with this identity.
@@ -11,12 +11,12 @@ extension IdentifiedArray {
     insert(item, at: endIndex)
   }
 
-  /// Appends each element unless there is one with its identity.
+  /// Appends each element unless the array contains its identity.
   ///
   /// - Parameter newElements: The elements.
   @inlinable
   public mutating func append(contentsOf newElements: some Sequence<Element>) {
-    // Reserving exactly what is needed for a few elements more would copy the array for each of them.
+    // Reserving the exact capacity for few elements would copy the array for each call.
     if newElements.underestimatedCount > count {
       dictionary.reserveCapacity(count + newElements.underestimatedCount)
     }
@@ -25,11 +25,11 @@ extension IdentifiedArray {
     }
   }
 
-  /// Inserts an element unless there is one with its identity.
+  /// Inserts an element unless the array contains its identity.
   ///
   /// - Parameters:
   ///   - item: The element.
-  ///   - i: The position it gets.
+  ///   - i: The position.
   /// - Returns: Whether it was inserted, and the position of the element with this identity.
   /// - Complexity: O(*n*)
   @inlinable
@@ -44,12 +44,12 @@ extension IdentifiedArray {
     return (true, i)
   }
 
-  /// Replaces the element with the same identity, which must be at a position.
+  /// Replaces the element at a position, which must have the same identity.
   ///
   /// - Parameters:
   ///   - item: The new element.
   ///   - i: The position of the element with the same identity.
-  /// - Returns: The element that was there.
+  /// - Returns: The replaced element.
   @inlinable
   @discardableResult
   public mutating func update(_ item: Element, at i: Int) -> Element {
@@ -64,7 +64,7 @@ extension IdentifiedArray {
   /// Replaces the element with the same identity, or appends a new one.
   ///
   /// - Parameter item: The element.
-  /// - Returns: The element that was replaced.
+  /// - Returns: The replaced element.
   @inlinable
   @discardableResult
   public mutating func updateOrAppend(_ item: Element) -> Element? {
@@ -75,8 +75,8 @@ extension IdentifiedArray {
   ///
   /// - Parameters:
   ///   - item: The element.
-  ///   - i: The position a new element gets.
-  /// - Returns: The element that was replaced, and where the element is.
+  ///   - i: The position of a new element.
+  /// - Returns: The replaced element, and the position of the new one.
   @inlinable
   @discardableResult
   public mutating func updateOrInsert(
@@ -90,13 +90,13 @@ extension IdentifiedArray {
     return result
   }
 
-  /// Makes room for a number of elements.
+  /// Reserves storage for a number of elements.
   @inlinable
   public mutating func reserveCapacity(_ minimumCapacity: Int) {
     dictionary.reserveCapacity(minimumCapacity)
   }
 
-  /// An array with more elements at its end; those whose identity is taken are left out.
+  /// Returns the array with appended elements, without those whose identity the array contains.
   @inlinable
   @_disfavoredOverload
   public static func + (lhs: Self, rhs: some Sequence<Element>) -> Self {
@@ -105,7 +105,7 @@ extension IdentifiedArray {
     return result
   }
 
-  /// Appends each element unless there is one with its identity.
+  /// Appends each element unless the array contains its identity.
   @inlinable
   @_disfavoredOverload
   public static func += (lhs: inout Self, rhs: some Sequence<Element>) {

@@ -11,7 +11,7 @@ extension IdentifiedArray {
   ///
   /// - Parameters:
   ///   - source: The positions of the elements to move.
-  ///   - destination: The position, before the move, of the element they end up in front of.
+  ///   - destination: The position of the element before which the elements are moved.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let before = indices.prefix(upTo: destination).filter { !source.contains($0) }
     let after = indices.suffix(from: destination).filter { !source.contains($0) }

@@ -1,10 +1,10 @@
 import OrderedCollections
 
 extension IdentifiedArray {
-  /// Removes the element of an identity.
+  /// Removes the element with an identity.
   ///
   /// - Parameter id: The identity.
-  /// - Returns: The element that was removed.
+  /// - Returns: The removed element.
   /// - Complexity: O(*n*)
   @inlinable
   @discardableResult
@@ -17,7 +17,7 @@ extension IdentifiedArray {
   /// Removes the element with the same identity.
   ///
   /// - Parameter element: The element. Only its identity is used.
-  /// - Returns: The element that was removed.
+  /// - Returns: The removed element.
   @inlinable
   @discardableResult
   public mutating func remove(_ element: Element) -> Element? {
@@ -26,7 +26,7 @@ extension IdentifiedArray {
 
   /// Removes the element at a position.
   ///
-  /// - Returns: The element that was removed.
+  /// - Returns: The removed element.
   @inlinable
   @discardableResult
   public mutating func remove(at index: Int) -> Element {
@@ -34,7 +34,7 @@ extension IdentifiedArray {
     return dictionary.remove(at: index).value
   }
 
-  /// Removes every element.
+  /// Removes all elements.
   ///
   /// - Parameter keepCapacity: Whether to keep the storage for new elements.
   @inlinable
@@ -85,7 +85,7 @@ extension IdentifiedArray {
     dictionary.removeLast(n)
   }
 
-  /// Removes the elements at some positions.
+  /// Removes the elements in a range of positions.
   @inlinable
   public mutating func removeSubrange(_ bounds: some RangeExpression<Int>) {
     noteChange()

@@ -2,7 +2,7 @@ import OrderedCollections
 
 extension IdentifiedArray: RangeReplaceableCollection
 where Element: Identifiable, ID == Element.ID {
-  /// Replaces the elements at some positions.
+  /// Replaces the elements in a range of positions.
   ///
   /// ```swift
   /// struct Seat: Identifiable { let id: Int }
@@ -11,12 +11,12 @@ where Element: Identifiable, ID == Element.ID {
   /// seats.replaceSubrange(0..<2, with: [Seat(id: 4), Seat(id: 3), Seat(id: 4)])    // ids: [4, 3]
   /// ```
   ///
-  /// As with ``append(_:)``, an element is left out if its identity is taken: by an element that stays,
-  /// or by an earlier one of the new elements.
+  /// As with ``append(_:)``, an element is omitted if a remaining element or an earlier new element
+  /// has its identity.
   ///
   /// - Parameters:
   ///   - subrange: The positions.
-  ///   - newElements: The elements that take their place.
+  ///   - newElements: The new elements.
   /// - Complexity: O(*n* + *m*), where *m* is the number of new elements.
   @inlinable
   public mutating func replaceSubrange(
@@ -40,9 +40,9 @@ extension IdentifiedArray {
     reorder([0..<bounds.lowerBound, oldCount..<count, bounds.lowerBound..<oldCount].joined())
   }
 
-  /// Puts the elements into another order.
+  /// Reorders the elements.
   ///
-  /// - Parameter positions: The positions that the elements have now, each of them once.
+  /// - Parameter positions: A permutation of the current positions, in the new order.
   @inlinable
   mutating func reorder(_ positions: some Sequence<Int>) {
     noteChange()
@@ -88,7 +88,7 @@ extension IdentifiedArray {
   /// Replaces the element at a position and its identity, which no other element has.
   @inlinable
   mutating func replacePair(at position: Int, id: ID, element: Element) {
-    // Only the ends of an ordered dictionary take new keys in constant time.
+    // An ordered dictionary inserts new keys in constant time only at its ends.
     dictionary[id] = element
     dictionary.swapAt(position, count - 1)
     dictionary.removeLast()

@@ -1,6 +1,6 @@
 import OrderedCollections
 
-/// An array whose elements are also found by identity, in constant time.
+/// An array with constant-time lookup of elements by identity.
 ///
 /// ```swift
 /// var items: IdentifiedArrayOf<Item> = [Item(id: 1, name: "Milk"), Item(id: 2, name: "Bread")]
@@ -8,13 +8,13 @@ import OrderedCollections
 /// items.remove(id: 1)
 /// ```
 ///
-/// Positions go stale while work is in flight: by the time a response arrives, row 3 may be another
-/// row. Identities do not, and a dictionary has no order to show. No two elements share an
-/// identity.
+/// Positions become invalid while an effect is in flight: when a response arrives, another element
+/// may be at position 3. Identities remain valid. Unlike a dictionary, the array has an order.
+/// Identities are unique.
 ///
-/// An element written to a position is found by its own identity. Writing an element with another
-/// identity to `items[id: 1]` is a mistake, which is reported: the element is still found by `1`.
-/// Remove the element and insert the changed one instead.
+/// A write to a position also sets the identity of the position. Writing an element with another
+/// identity to `items[id: 1]` is an error, which is reported: lookups still return the element for
+/// `1`. To change an identity, remove the element and insert the changed one.
 public struct IdentifiedArray<ID: Hashable, Element> {
   @usableFromInline
   var dictionary: OrderedDictionary<ID, Element>
@@ -44,16 +44,16 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     dictionary.keys
   }
 
-  /// The elements as an array. This takes constant time.
+  /// The elements as an array, in constant time.
   @inlinable
   public var elements: [Element] {
     dictionary.values.elements
   }
 
-  /// The position of an element.
+  /// Returns the position of the element with an identity.
   ///
   /// - Parameter id: The element's identity.
-  /// - Returns: Its position, or `nil` when there is no such element.
+  /// - Returns: The position, or `nil` if no element has the identity.
   /// - Complexity: O(1) on average.
   @inlinable
   public func index(id: ID) -> Int? {
@@ -67,7 +67,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     }
   }
 
-  /// Whether both are the same elements in the same memory, as copies are until one is changed.
+  /// Whether both arrays share their storage, as copies do until a mutation.
   package func isSame(as other: Self) -> Bool {
     count == other.count
       && elements.withUnsafeBufferPointer { elements in
@@ -75,17 +75,17 @@ public struct IdentifiedArray<ID: Hashable, Element> {
       }
   }
 
-  /// The element of an identity.
+  /// The element with an identity, or `nil`.
   ///
-  /// Reading is like looking into a dictionary. Writing changes the element in place, `nil` removes
-  /// it, and a new element is appended.
+  /// Writing an element replaces the element with this identity in place, or appends a new one.
+  /// Writing `nil` removes the element.
   ///
   /// ```swift
   /// var rows: IdentifiedArrayOf<Row.State> = [Row.State(id: 1)]
   /// rows[id: 1]?.count += 1
   /// ```
   ///
-  /// - Parameter id: The element's identity. What is written must have the same one.
+  /// - Parameter id: The element's identity. A written element must have the same identity.
   /// - Complexity: O(1) on average; removing is O(*n*).
   @inlinable
   public subscript(id id: ID) -> Element? {
@@ -115,7 +115,7 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   ///
   /// - Parameters:
   ///   - id: The element's identity.
-  ///   - defaultValue: What is read if there is no such element; writing appends it first.
+  ///   - defaultValue: The value if no element has the identity. A write appends it first.
   /// - Complexity: O(1) on average.
   @inlinable
   public subscript(
@@ -125,12 +125,12 @@ public struct IdentifiedArray<ID: Hashable, Element> {
     get { self[id: id] ?? defaultValue() }
     _modify {
       if dictionary.index(forKey: id) == nil { self[id: id] = defaultValue() }
-      // Sound: if it was not there, it was just appended.
+      // Sound: the element exists, because a missing one was appended above.
       yield &self[id: id]!
     }
   }
 
-  /// Whether there is an element with the same identity.
+  /// Returns whether the array contains an element with the same identity.
   ///
   /// - Parameter element: The element. Only its identity is used.
   /// - Complexity: O(1) on average.
@@ -140,9 +140,9 @@ public struct IdentifiedArray<ID: Hashable, Element> {
   }
 }
 
-/// An array of identifiable elements, found by their own `id`.
+/// An array of `Identifiable` elements with their `id` as identity.
 public typealias IdentifiedArrayOf<Element: Identifiable> = IdentifiedArray<Element.ID, Element>
 
-// Sound: `identify` is the only part that isn't `Sendable` by its type, and it does nothing but
-// read `id`, or an immutable key path.
+// Sound: `identify` is the only property without a `Sendable` type. It only reads `id` or an
+// immutable key path.
 extension IdentifiedArray: @unchecked Sendable where ID: Sendable, Element: Sendable {}

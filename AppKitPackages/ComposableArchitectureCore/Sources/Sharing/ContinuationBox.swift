@@ -1,7 +1,7 @@
 import IssueReporting
 import Synchronization
 
-/// A callback that is called at most once. A second call and a missing call are reported.
+/// A callback that is called exactly once. A second call and a missing call are reported.
 final class ContinuationBox<Answer>: Sendable {
   private let callback: @Sendable (Result<Answer, any Error>) -> Void
   private let onDrop: @Sendable () -> Void

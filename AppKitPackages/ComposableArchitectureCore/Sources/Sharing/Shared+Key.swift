@@ -5,8 +5,8 @@ extension Shared {
   /// Shares the value stored under a key.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value to use while nothing is stored.
-  ///   - key: Where the value is stored.
+  ///   - wrappedValue: The value while the storage has none.
+  ///   - key: The key of the stored value.
   public init(
     wrappedValue: @autoclosure () -> Value,
     _ key: some SharedKey<Value>
@@ -39,7 +39,7 @@ extension Shared {
   /// let launchCount = try await Shared(require: .appStorage("launchCount") as AppStorageKey<Int>)
   /// ```
   ///
-  /// - Throws: What loading throws, or an error that says so if nothing is stored.
+  /// - Throws: The error of the key, or an error that describes the missing value.
   @_disfavoredOverload
   public init(require key: some SharedKey<Value>) async throws {
     self.init(reference: try await requiredReference(key))
@@ -47,7 +47,7 @@ extension Shared {
 
   /// Shares the value stored under a key that has a default value, once it is loaded.
   ///
-  /// - Throws: What loading throws, or an error that says so if nothing is stored.
+  /// - Throws: The error of the key, or an error that describes the missing value.
   public init<Key: SharedKey<Value>>(require key: Key.Default) async throws {
     self.init(reference: try await requiredReference(key.base))
   }
@@ -56,7 +56,7 @@ extension Shared {
   ///
   /// The property keeps its value until the other value is loaded.
   ///
-  /// - Throws: What loading throws; ``loadError`` keeps it.
+  /// - Throws: The error of the key, which ``loadError`` also stores.
   @_disfavoredOverload
   public func load(_ key: some SharedKey<Value>) async throws {
     @Dependency(PersistentReferences.self) var references
@@ -67,7 +67,7 @@ extension Shared {
 
   /// Points this property, and its copies, to the value stored under a key that has a default value.
   ///
-  /// - Throws: What loading throws; ``loadError`` keeps it.
+  /// - Throws: The error of the key, which ``loadError`` also stores.
   public func load<Key: SharedKey<Value>>(_ key: Key.Default) async throws {
     try await load(key.base)
   }
@@ -86,7 +86,7 @@ func requiredReference<Key: SharedReaderKey>(
     key.load(
       context: .userInitiated,
       continuation: LoadContinuation("\(key)") { result in
-        // Sound: the key gives its only reference to the value away.
+        // Sound: the key transfers its only reference to the value.
         continuation.resume(
           with: result.flatMap { value in
             value.map { .success(UncheckedSendable($0)) }

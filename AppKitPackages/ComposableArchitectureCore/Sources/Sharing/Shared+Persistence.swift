@@ -10,14 +10,14 @@ extension Shared {
 
   /// Loads the value again.
   ///
-  /// - Throws: The error of the key; ``loadError`` keeps it, and the value does not change.
+  /// - Throws: The error of the key, which ``loadError`` also stores. The value does not change.
   public func load() async throws {
     try await reference.load()
   }
 
   /// Saves the value immediately, even if the key delays saves.
   ///
-  /// - Throws: The error of the key; ``saveError`` keeps it.
+  /// - Throws: The error of the key, which ``saveError`` also stores.
   public func save() async throws {
     try await reference.save()
   }

@@ -4,16 +4,17 @@
 /// struct State: Equatable {
 ///   @Shared(.appStorage("isSoundOn")) var isSoundOn = true
 ///   @Shared(.fileStorage(URL(filePath: "todos.json"))) var todos: [Todo] = []
-///   @Shared var draft: Draft  // handed in: State(draft: Shared(value: Draft()))
+///   @Shared var draft: Draft  // passed by the parent: State(draft: Shared(value: Draft()))
 /// }
 /// ```
 ///
-/// State is normally a value: a child feature changes its own copy. A `@Shared` property is one
-/// value in all places, and its key, if it has one, saves it. It is testable like other state: it
-/// compares by value, and a `TestStore` requires an assertion of each change.
+/// State usually consists of values, and a child feature changes its own copy. All `@Shared`
+/// properties with one reference have the same value, which the key saves if the property has one.
+/// Shared state is testable like other state: it is compared by value, and a `TestStore` requires
+/// an assertion of each change.
 ///
-/// Read it directly. Change it with ``withLock(_:fileID:filePath:line:column:)``, because other
-/// threads may change it too:
+/// Read the property directly. Change it with ``withLock(_:fileID:filePath:line:column:)``, because
+/// other threads may change it at the same time:
 ///
 /// ```swift
 /// @Shared(.inMemory("todos")) var todos: [Todo] = []
@@ -82,7 +83,7 @@ public struct Shared<Value> {
     nonmutating set { withLock { $0 = newValue } }
   }
 
-  /// The property itself, to pass it on or to change the value.
+  /// The property itself, which can be passed to other features and can change the value.
   ///
   /// After an assignment, the property and its copies share the other value.
   public var projectedValue: Shared<Value> {
@@ -97,10 +98,10 @@ public struct Shared<Value> {
   /// $count.withLock { $0 += 1 }
   /// ```
   ///
-  /// Read and write in one call, so that no other thread writes in between.
+  /// Read and write in one call, so that no other thread writes between the two.
   ///
   /// - Parameter operation: Changes the value. Its changes remain if it throws.
-  /// - Returns: What the operation returns.
+  /// - Returns: The result of the operation.
   public func withLock<R>(
     _ operation: (inout Value) throws -> R,
     fileID: StaticString = #fileID,

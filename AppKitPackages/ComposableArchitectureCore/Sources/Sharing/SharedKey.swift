@@ -8,8 +8,8 @@
 /// @Shared(.todos) var todos
 /// ```
 ///
-/// `appStorage`, `fileStorage` and `inMemory` are such keys. Write your own for other storage: a
-/// server, a database, a keychain.
+/// `appStorage`, `fileStorage` and `inMemory` create such keys. Conform a type to `SharedKey` for
+/// other storage: a server, a database, a keychain.
 public protocol SharedKey<Value>: SharedReaderKey {
   /// Saves a value.
   ///

@@ -1,6 +1,6 @@
 /// A key with a default value, which is used while nothing is stored.
 ///
-/// Spelled `SomeKey.Default`:
+/// Its public name is `SomeKey.Default`:
 ///
 /// ```swift
 /// extension SharedReaderKey where Self == AppStorageKey<Bool>.Default {
@@ -17,10 +17,10 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
 
   public var id: Base.ID { base.id }
 
-  /// The value to use while nothing is stored.
+  /// The value while the storage has none.
   public var initialValue: Base.Value { defaultValue() }
 
-  /// A key with a default value.
+  /// Creates a key with a default value.
   public static subscript(
     key: Base,
     default value: @autoclosure @escaping @Sendable () -> Base.Value
@@ -28,7 +28,7 @@ public struct _SharedKeyDefault<Base: SharedReaderKey>: SharedReaderKey {
     Self(base: key, defaultValue: value)
   }
 
-  /// The key with another default value.
+  /// Creates the key with another default value.
   @_disfavoredOverload
   public static subscript(
     key: Self,

@@ -1,7 +1,7 @@
 import CustomDump
 
 extension SharedReader: Equatable where Value: Equatable {
-  /// Whether the values are equal.
+  /// Compares the values.
   ///
   /// While a `TestStore` compares the expected state to the actual state, the left side stands for
   /// the value that the test expects.

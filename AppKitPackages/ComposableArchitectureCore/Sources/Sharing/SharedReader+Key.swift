@@ -4,8 +4,8 @@ extension SharedReader {
   /// Reads the value stored under a key.
   ///
   /// - Parameters:
-  ///   - wrappedValue: The value to use while nothing is stored.
-  ///   - key: Where the value is stored.
+  ///   - wrappedValue: The value while the storage has none.
+  ///   - key: The key of the stored value.
   public init(
     wrappedValue: @autoclosure () -> Value,
     _ key: some SharedReaderKey<Value>
@@ -34,7 +34,7 @@ extension SharedReader {
 
   /// Reads the value stored under a key, once it is loaded.
   ///
-  /// - Throws: What loading throws, or an error that says so if nothing is stored.
+  /// - Throws: The error of the key, or an error that describes the missing value.
   @_disfavoredOverload
   public init(require key: some SharedReaderKey<Value>) async throws {
     self.init(reference: try await requiredReference(key))
@@ -42,7 +42,7 @@ extension SharedReader {
 
   /// Reads the value stored under a key that has a default value, once it is loaded.
   ///
-  /// - Throws: What loading throws, or an error that says so if nothing is stored.
+  /// - Throws: The error of the key, or an error that describes the missing value.
   public init<Key: SharedReaderKey<Value>>(require key: Key.Default) async throws {
     self.init(reference: try await requiredReference(key.base))
   }
@@ -51,7 +51,7 @@ extension SharedReader {
   ///
   /// The property keeps its value until the other is loaded.
   ///
-  /// - Throws: What loading throws; ``loadError`` keeps it.
+  /// - Throws: The error of the key, which ``loadError`` also stores.
   @_disfavoredOverload
   public func load(_ key: some SharedReaderKey<Value>) async throws {
     @Dependency(PersistentReferences.self) var references
@@ -62,7 +62,7 @@ extension SharedReader {
 
   /// Points this property, and its copies, to the value stored under a key that has a default value.
   ///
-  /// - Throws: What loading throws; ``loadError`` keeps it.
+  /// - Throws: The error of the key, which ``loadError`` also stores.
   public func load<Key: SharedReaderKey<Value>>(_ key: Key.Default) async throws {
     try await load(key.base)
   }

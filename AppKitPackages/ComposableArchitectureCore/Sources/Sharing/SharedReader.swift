@@ -26,7 +26,7 @@ public struct SharedReader<Value> {
     self.init(reference: RootReference(value))
   }
 
-  /// A reader of a value that never changes.
+  /// Creates a reader of a value that never changes.
   public static func constant(_ value: sending Value) -> Self {
     Self(value: value)
   }
@@ -36,12 +36,12 @@ public struct SharedReader<Value> {
     self = projectedValue
   }
 
-  /// Reads what another property reads.
+  /// Creates a reader with the reference of another reader.
   public init(_ base: SharedReader<Value>) {
     self = base
   }
 
-  /// Reads what another property shares.
+  /// Creates a reader with the reference of a shared property.
   public init(_ base: Shared<Value>) {
     self.init(reference: base.reference)
   }
@@ -60,7 +60,7 @@ public struct SharedReader<Value> {
   /// The current value.
   public var wrappedValue: Value { reference.wrappedValue }
 
-  /// The property itself, to pass it on.
+  /// The property itself, which can be passed to other features.
   ///
   /// After an assignment, the property and its copies read the other value.
   public var projectedValue: SharedReader<Value> {
@@ -98,7 +98,7 @@ public struct SharedReader<Value> {
 
   /// Loads the value again.
   ///
-  /// - Throws: The error of the key; ``loadError`` keeps it, and the value does not change.
+  /// - Throws: The error of the key, which ``loadError`` also stores. The value does not change.
   public func load() async throws {
     try await reference.load()
   }

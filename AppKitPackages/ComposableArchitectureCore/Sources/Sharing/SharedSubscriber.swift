@@ -6,7 +6,7 @@ public struct SharedSubscriber<Value>: Sendable {
   /// Creates a subscriber.
   ///
   /// - Parameters:
-  ///   - callback: Receives each new value; `nil` if nothing is stored any more.
+  ///   - callback: Receives each new value; `nil` if the stored value was removed.
   ///   - onLoading: Called when loading starts and ends.
   public init(
     callback: @escaping @Sendable (Result<Value?, any Error>) -> Void,
@@ -21,7 +21,7 @@ public struct SharedSubscriber<Value>: Sendable {
     yield(with: .success(value))
   }
 
-  /// Reports that nothing is stored any more, so that the initial value is used.
+  /// Reports that the stored value was removed, so that the initial value is used.
   public func yieldReturningInitialValue() {
     yield(with: .success(nil))
   }
@@ -31,7 +31,7 @@ public struct SharedSubscriber<Value>: Sendable {
     yield(with: .failure(error))
   }
 
-  /// Reports a result; `nil` if nothing is stored any more.
+  /// Reports a result; `nil` if the stored value was removed.
   public func yield(with result: Result<Value?, any Error>) {
     callback(result)
   }

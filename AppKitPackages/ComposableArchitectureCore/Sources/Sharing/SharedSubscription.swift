@@ -6,12 +6,12 @@ public struct SharedSubscription: Sendable {
 
   /// Creates a subscription.
   ///
-  /// - Parameter cancel: Stops the reports. It is called once.
+  /// - Parameter cancel: Ends the subscription. It is called once.
   public init(_ cancel: @escaping @Sendable () -> Void) {
     token = Token(onCancel: cancel)
   }
 
-  /// Stops the reports.
+  /// Ends the subscription.
   public func cancel() {
     token.cancel()
   }

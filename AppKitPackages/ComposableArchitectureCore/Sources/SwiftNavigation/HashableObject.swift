@@ -7,7 +7,8 @@
 /// }
 /// ```
 ///
-/// A model can then be the payload of a navigation path or of an `Equatable` enum of destinations.
+/// Models with this conformance can be elements of a navigation path or associated values of an
+/// `Equatable` enum of destinations.
 public protocol HashableObject: AnyObject, Hashable {}
 
 extension HashableObject {

@@ -24,7 +24,7 @@ extension DependencyValues {
 public struct DateGenerator: Sendable {
   private var generate: @Sendable () -> Date
 
-  /// Makes a generator.
+  /// Creates a generator.
   ///
   /// - Parameter generate: Returns the current date.
   public init(_ generate: @escaping @Sendable () -> Date) {
@@ -36,7 +36,7 @@ public struct DateGenerator: Sendable {
     Self { now }
   }
 
-  /// The date. Setting it makes the generator return it from then on.
+  /// The current date. Writing a date replaces the generator by a constant one.
   public var now: Date {
     get { generate() }
     set { generate = { newValue } }

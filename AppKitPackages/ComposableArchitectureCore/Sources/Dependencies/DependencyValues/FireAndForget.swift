@@ -1,13 +1,13 @@
 extension DependencyValues {
-  /// Starts work without waiting for its end.
+  /// Starts an operation without waiting for its end.
   ///
   /// ```swift
   /// @Dependency(\.fireAndForget) var fireAndForget
   /// await fireAndForget { try await analytics.track(event) }
   /// ```
   ///
-  /// A program continues immediately. A test waits, so that the work does not outlive it. In both,
-  /// the work continues when the task that started it is cancelled.
+  /// A program continues immediately. A test waits, so that the operation does not outlive the
+  /// test. In both, the operation continues when the task that started it is cancelled.
   public var fireAndForget: FireAndForget {
     get { self[FireAndForgetKey.self] }
     set { self[FireAndForgetKey.self] = newValue }
@@ -23,13 +23,13 @@ extension DependencyValues {
   }
 }
 
-/// A function that starts work without waiting for its end.
+/// A function that starts an operation without waiting for its end.
 public struct FireAndForget: Sendable {
   /// The implementation of the function.
   public let operation:
     @Sendable (TaskPriority?, @escaping @Sendable () async throws -> Void) async -> Void
 
-  /// Makes the function.
+  /// Creates the function.
   ///
   /// - Parameter operation: The implementation.
   public init(
@@ -41,11 +41,11 @@ public struct FireAndForget: Sendable {
     self.operation = operation
   }
 
-  /// Starts work.
+  /// Starts an operation.
   ///
   /// - Parameters:
-  ///   - priority: Its priority.
-  ///   - operation: The work. An error that it throws is dropped.
+  ///   - priority: The priority of the operation.
+  ///   - operation: The operation. Its error is ignored.
   public func callAsFunction(
     priority: TaskPriority? = nil,
     _ operation: @escaping @Sendable () async throws -> Void

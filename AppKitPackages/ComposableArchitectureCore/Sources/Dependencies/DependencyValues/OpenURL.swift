@@ -76,7 +76,7 @@ extension DependencyValues {
 public struct OpenURLEffect: Sendable {
   private let handler: @Sendable (URL) async -> Bool
 
-  /// Makes the function.
+  /// Creates the function.
   ///
   /// - Parameter handler: Opens a URL and returns whether it succeeded.
   public init(handler: @escaping @Sendable (URL) async -> Bool) {

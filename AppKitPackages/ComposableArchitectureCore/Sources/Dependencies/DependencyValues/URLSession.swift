@@ -13,8 +13,8 @@ extension DependencyValues {
   /// let (data, _) = try await urlSession.data(from: url)
   /// ```
   ///
-  /// A client of your own, with one function per endpoint, is easier to override. This dependency
-  /// is for the live values of clients; in a test, each request fails and is reported.
+  /// Use this dependency in the live values of clients. In a test each request fails and is
+  /// reported. A client with one function per endpoint is easier to override.
   public var urlSession: URLSession {
     get { self[URLSessionKey.self] }
     set { self[URLSessionKey.self] = newValue }

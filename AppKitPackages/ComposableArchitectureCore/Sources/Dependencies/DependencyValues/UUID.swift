@@ -1,7 +1,7 @@
 import Foundation
 
 extension DependencyValues {
-  /// Makes UUIDs.
+  /// Generates UUIDs.
   ///
   /// ```swift
   /// @Dependency(\.uuid) var uuid
@@ -28,13 +28,13 @@ extension DependencyValues {
   }
 }
 
-/// A function that makes UUIDs.
+/// A function that generates UUIDs.
 public struct UUIDGenerator: Sendable {
   private let generate: @Sendable () -> UUID
 
-  /// Makes a generator.
+  /// Creates a generator.
   ///
-  /// - Parameter generate: Makes one UUID.
+  /// - Parameter generate: Generates one UUID.
   public init(_ generate: @escaping @Sendable () -> UUID) {
     self.generate = generate
   }
@@ -55,7 +55,7 @@ public struct UUIDGenerator: Sendable {
     }
   }
 
-  /// Makes a UUID.
+  /// Generates a UUID.
   public func callAsFunction() -> UUID {
     generate()
   }

@@ -28,7 +28,7 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
   private var generator: any RandomNumberGenerator & Sendable
   private let lock = NSLock()
 
-  /// Makes the function.
+  /// Creates the function.
   ///
   /// - Parameter generator: The generator. Each closure continues its sequence.
   public init(_ generator: some RandomNumberGenerator & Sendable) {
@@ -38,7 +38,7 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
   /// Runs a closure with the generator.
   ///
   /// - Parameter work: Receives the generator. It must not call this function again.
-  /// - Returns: What the closure returns.
+  /// - Returns: The result of the closure.
   public func callAsFunction<R>(
     _ work: (inout any RandomNumberGenerator) throws -> R
   ) rethrows -> R {
@@ -53,7 +53,8 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
     return try work(&lent)
   }
 
-  // `generator` can't be lent itself: its type says more than that of the closure's parameter.
+  // A wrapper, because a variable of type `any RandomNumberGenerator & Sendable` cannot be an
+  // `inout` argument of type `any RandomNumberGenerator`.
   private struct Lent: RandomNumberGenerator {
     var base: any RandomNumberGenerator & Sendable
 

@@ -11,7 +11,7 @@ final class DependencyCache: Sendable {
     /// not retain it.
     var preparations: [ObjectIdentifier: DependencyPreparation] = [:]
 
-    /// A lock for each value whose creation has begun.
+    /// A lock for each value whose creation has started.
     var makingLocks: [ObjectIdentifier: NSRecursiveLock] = [:]
   }
 
@@ -24,8 +24,7 @@ final class DependencyCache: Sendable {
   /// The prepared context: 1 for live, 2 for preview, 3 for test, 0 for none.
   private let rawPreparedContext = Atomic<UInt8>(0)
 
-  /// The context that `prepareDependencies` has set, if any. It applies where no override sets
-  /// another.
+  /// The context that `prepareDependencies` has set, or `nil`. An override takes precedence.
   var preparedContext: DependencyContext? {
     switch rawPreparedContext.load(ordering: .relaxed) {
     case 1: .live
@@ -66,7 +65,7 @@ final class DependencyCache: Sendable {
     return box
   }
 
-  /// Creates a value under a lock of its own, so that concurrent tasks create it once.
+  /// Creates a value under a separate lock, so that concurrent tasks create it once.
   ///
   /// The locks of the dictionaries are not held meanwhile: the creation may be slow and may access
   /// other dependencies.

@@ -3,7 +3,7 @@ import Synchronization
 /// The origin of a read of a dependency.
 @usableFromInline
 class DependencyReader: @unchecked Sendable {
-  // Sound: but for the atomic one, neither this class nor its subclass has mutable properties.
+  // Sound: the only mutable property of this class and its subclass is atomic.
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
@@ -52,9 +52,9 @@ class DependencyReader: @unchecked Sendable {
     known?._withUnsafeGuaranteedRef { $0.key == key ? $0.box : nil }
   }
 
-  /// Caches the value of a key, which must never change.
+  /// Caches the value of a key, which must be constant.
   ///
-  /// One is enough: most readers read one key.
+  /// The cache has one entry, because most readers read one key.
   func remember(_ box: any AnyObject & Sendable, for key: ObjectIdentifier) {
     guard found.load(ordering: .relaxed) == 0 else { return }
     let new = Unmanaged.passRetained(FoundDependency(key: key, box: box))

@@ -8,8 +8,8 @@ final class DependencyResolution: @unchecked Sendable {
   /// Whether the value is read only to be changed and stored as an override.
   let isForSetting: Bool
 
-  // Sound: written by the task that makes the value, while it does, and read by it afterwards.
-  /// Whether the value stands in for a missing one and must not be kept.
+  // Sound: only the task that creates the value writes and reads the property.
+  /// Whether the value replaces a missing one and must not be cached.
   var isProvisional = false
 
   init(name: String, reader: DependencyReader, isForSetting: Bool) {

@@ -18,13 +18,13 @@ final class DependencyStorage: @unchecked Sendable {
   #endif
   var context: DependencyContext?
 
-  /// Whether values are read to be replaced, which reports no missing override.
+  /// Whether values are read to be overridden. Such a read reports no missing override.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
   var isForSetting = false
 
-  /// The source location of the call of `prepareDependencies` that runs, if any.
+  /// The source location of the running call of `prepareDependencies`, or `nil`.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -47,7 +47,7 @@ final class DependencyStorage: @unchecked Sendable {
     DependencyStorage(copying: self)
   }
 
-  /// The overrides of both. Those of `other` take precedence.
+  /// Returns the overrides of both. Those of `other` take precedence.
   func merging(_ other: DependencyStorage) -> DependencyStorage {
     let result = other.copy()
     if result.values.isEmpty {

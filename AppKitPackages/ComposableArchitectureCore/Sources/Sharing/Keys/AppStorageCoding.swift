@@ -3,7 +3,7 @@ import Foundation
 /// Converts a value to an object that `UserDefaults` stores, and back.
 public struct AppStorageCoding<Value: Sendable>: Sendable {
   let decode: @Sendable (_ stored: Any, _ key: String) throws -> Value
-  /// `nil` for nothing to store.
+  /// Converts the value to an object, or to `nil` to remove the stored object.
   let encode: @Sendable (Value) throws -> Any?
 }
 

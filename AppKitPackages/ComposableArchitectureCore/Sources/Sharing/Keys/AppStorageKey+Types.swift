@@ -2,8 +2,8 @@ import Foundation
 
 /// A value that `UserDefaults` stores without conversion.
 ///
-/// `Bool`, `Int`, `Double`, `String`, `[String]`, `URL`, `Data` and `Date` are. For other types give
-/// `appStorage(_:store:)` a raw representable or a `Codable` value.
+/// `Bool`, `Int`, `Double`, `String`, `[String]`, `URL`, `Data` and `Date` conform. Other types can
+/// be `RawRepresentable` or `Codable` to be stored with `appStorage(_:store:)`.
 public protocol AppStorageValue: Sendable {
   /// Converts the value to an object that `UserDefaults` stores, and back.
   static var _appStorageCoding: AppStorageCoding<Self> { get }
@@ -44,7 +44,8 @@ extension Date: AppStorageValue {
 }
 
 extension URL: AppStorageValue {
-  /// As `UserDefaults` on Apple's systems stores it: a file as its path, any other URL as an archive.
+  /// Stores a file URL as its path and other URLs as archives, as `UserDefaults` does on Apple's
+  /// systems.
   ///
   /// `UserDefaults.url(forKey:)` reads both. `UserDefaults.set(_:forKey:)` is not used, because outside
   /// of Apple's systems it stores no more than the path of any URL.
@@ -87,8 +88,8 @@ extension SharedReaderKey {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: The name it is stored under.
-  ///   - store: Where it is stored; `nil` for the dependency `defaultAppStorage`.
+  ///   - key: The name of the stored value.
+  ///   - store: The user defaults; `nil` for the dependency `defaultAppStorage`.
   public static func appStorage<Value: AppStorageValue>(
     _ key: String,
     store: UserDefaults? = nil
@@ -99,8 +100,8 @@ extension SharedReaderKey {
   /// A key for a value in `UserDefaults` that may be absent.
   ///
   /// - Parameters:
-  ///   - key: The name it is stored under.
-  ///   - store: Where it is stored; `nil` for the dependency `defaultAppStorage`.
+  ///   - key: The name of the stored value.
+  ///   - store: The user defaults; `nil` for the dependency `defaultAppStorage`.
   public static func appStorage<Value: AppStorageValue>(
     _ key: String,
     store: UserDefaults? = nil

@@ -8,8 +8,9 @@ import IssueReporting
 /// @Shared(.appStorage("launchCount")) var launchCount = 0
 /// ```
 ///
-/// Make one with `appStorage(_:store:)`. Values of the types that `UserDefaults` supports are
-/// stored as such, raw representable ones by their raw value, other `Codable` ones as JSON.
+/// `appStorage(_:store:)` creates a key. Values of types that `UserDefaults` supports are stored
+/// without conversion, `RawRepresentable` values as their raw values, and other `Codable` values as
+/// JSON.
 public struct AppStorageKey<Value: Sendable>: SharedKey {
   private let key: String
   // Sound: `UserDefaults` is documented to be thread-safe; only its conformance is missing on
@@ -67,7 +68,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
         object = current
       }
     }
-    nonisolated(unsafe) let token = observer  // only ever given back to the thread-safe center
+    nonisolated(unsafe) let token = observer  // Sound: only passed back to the thread-safe center.
     return SharedSubscription { NotificationCenter.default.removeObserver(token) }
   }
 

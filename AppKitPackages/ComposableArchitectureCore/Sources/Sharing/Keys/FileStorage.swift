@@ -73,7 +73,7 @@ extension FileStorage {
   /// Files in memory.
   ///
   /// - Parameters:
-  ///   - files: The files in it.
+  ///   - files: The initial files.
   ///   - schedule: Runs a closure after a number of seconds; immediately by default, so that a test
   ///     observes each save.
   static func inMemory(

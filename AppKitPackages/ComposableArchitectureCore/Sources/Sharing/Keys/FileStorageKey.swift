@@ -12,8 +12,8 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - decoder: Reads it.
-  ///   - encoder: Writes it.
+  ///   - decoder: The decoder of the contents.
+  ///   - encoder: The encoder of the contents.
   public static func fileStorage<Value: Codable>(
     _ url: URL,
     decoder: JSONDecoder? = nil,
@@ -30,8 +30,8 @@ extension SharedReaderKey {
   ///
   /// - Parameters:
   ///   - url: The file.
-  ///   - decode: Reads it.
-  ///   - encode: Writes it.
+  ///   - decode: Decodes the contents.
+  ///   - encode: Encodes the value.
   public static func fileStorage<Value>(
     _ url: URL,
     decode: @escaping @Sendable (Data) throws -> Value,
@@ -49,10 +49,10 @@ private var prettyEncoder: JSONEncoder {
 
 /// A key for a value in a file.
 ///
-/// Make one with `fileStorage(_:decoder:encoder:)`. A change is written immediately; further
-/// changes within a second are written together at its end, or when the process exits. Files are
-/// replaced atomically. Contents that cannot be decoded are reported, and renamed before they are
-/// overwritten. The value follows changes of the file by other programs.
+/// `fileStorage(_:decoder:encoder:)` creates a key. A change is written immediately; further
+/// changes within one second are written together after that second, or when the process exits.
+/// Files are replaced atomically. Contents that cannot be decoded are reported, and renamed before
+/// they are overwritten. Changes of the file by other programs update the value.
 public struct FileStorageKey<Value: Sendable>: SharedKey {
   private let url: URL
   private let storage: FileStorage

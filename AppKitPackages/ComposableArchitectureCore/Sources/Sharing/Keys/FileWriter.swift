@@ -198,7 +198,7 @@ final class FileWriter: @unchecked Sendable {
     withLock { undecodable = data }
   }
 
-  /// The name under which contents that can't be decoded are kept.
+  /// The URL to which contents that cannot be decoded are moved.
   var undecodableURL: URL {
     let folder = url.deletingLastPathComponent()
     let name = url.lastPathComponent

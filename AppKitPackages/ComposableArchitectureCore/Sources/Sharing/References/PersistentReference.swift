@@ -11,14 +11,14 @@ protocol StartableReference<Value>: MutableReference {
 
 /// A value that is loaded, observed and saved through a key.
 final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unchecked Sendable {
-  // Sound: a `Mutex` guards what changes; the rest is set once, in the initializer.
+  // Sound: a `Mutex` guards all mutable state; other properties are set once, in the initializer.
   private struct Status {
     var isLoading = false
     var loadError: (any Error)?
     var saveError: (any Error)?
     var subscription: SharedSubscription?
 
-    /// A saved value replaces one that could not be loaded.
+    /// Removes the errors, because a saved value replaces one that could not be loaded.
     mutating func removeErrors() {
       loadError = nil
       saveError = nil

@@ -57,8 +57,8 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
 
   /// Sets a value that was read from the storage.
   ///
-  /// - isCurrent: Whether the value is still current, given the number of changes. Called while the
-  ///   lock is held.
+  /// - Parameter isCurrent: Returns whether the value is still current, for a number of changes.
+  ///   Called while the lock is held.
   func setWithoutSaving(_ newValue: Value, if isCurrent: (_ changeCount: Int) -> Bool) {
     mutate(isLocal: false) { value in
       if isCurrent(_changeCount) { value = newValue }

@@ -141,7 +141,7 @@ package final class SharedChangeTracker: @unchecked Sendable {
 
   private func change<Value>(_ reference: RootReference<Value>, expected: Value) -> Change {
     Change(reference: reference, expected: expected) { [unowned reference] in
-      reference.currentValue  // alive: the change holds it
+      reference.currentValue  // The change retains the reference.
     }
   }
 }

@@ -1,5 +1,5 @@
 extension AlertState {
-  /// Makes an alert that says what did not work, and why.
+  /// Creates an alert with the description of an error.
   ///
   /// ```swift
   /// case .response(.failure(let error)):
@@ -7,7 +7,7 @@ extension AlertState {
   ///   return .none
   /// ```
   ///
-  /// It has no buttons of its own, so it is shown with "OK".
+  /// The alert has no buttons, so the view library adds "OK".
   ///
   /// - Parameters:
   ///   - title: The title.

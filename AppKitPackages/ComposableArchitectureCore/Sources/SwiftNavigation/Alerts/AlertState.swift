@@ -1,7 +1,7 @@
 import CustomDump
 import Foundation
 
-/// A value that says which alert to show: its title, its message and its buttons.
+/// The state of an alert: its title, its message and its buttons.
 ///
 /// ```swift
 /// enum Action: Equatable { case confirmDeletion }
@@ -20,27 +20,27 @@ import Foundation
 /// }
 /// ```
 ///
-/// An alert that is a value can sit in a feature's state, and a test can compare it: two alerts are
-/// equal when they show the same thing and their buttons send the same actions, whenever they were
-/// made. `id` takes no part in that; it tells one presentation from the next.
+/// An alert state is a value, so a feature's state can contain it and a test can compare it. Two
+/// alerts are equal if they have the same texts and their buttons have the same actions. Equality
+/// ignores `id`, which distinguishes one presentation from the next.
 public struct AlertState<Action>: Identifiable {
   /// The identity of this presentation.
   public let id: UUID
 
-  /// The buttons, in the order they were written.
+  /// The buttons, in the order of their declaration.
   public var buttons: [ButtonState<Action>]
 
-  /// The text below the title, if there is one.
+  /// The text below the title, or `nil`.
   public var message: TextState?
 
-  /// The text that heads the alert.
+  /// The title.
   public var title: TextState
 
   /// Creates an alert.
   ///
   /// - Parameters:
-  ///   - title: The text that heads the alert.
-  ///   - actions: The buttons. An alert without buttons is shown with one that dismisses it.
+  ///   - title: The title.
+  ///   - actions: The buttons. The view library adds a button to an alert without buttons.
   ///   - message: The text below the title.
   public init(
     title: () -> TextState,
@@ -57,7 +57,7 @@ public struct AlertState<Action>: Identifiable {
     self.title = title
   }
 
-  /// The same alert with its buttons' actions changed.
+  /// Returns the alert with converted actions.
   ///
   /// ```swift
   /// enum Action: Equatable { case retry }
@@ -67,7 +67,7 @@ public struct AlertState<Action>: Identifiable {
   /// let parentAlert = alert.map { action in action.map(ParentAction.alert) }
   /// ```
   ///
-  /// - Parameter transform: Gets the action of a button, or `nil` for a button without one.
+  /// - Parameter transform: Receives the action of a button, or `nil` if the button has none.
   public func map<NewAction>(
     _ transform: (Action?) -> NewAction?
   ) -> AlertState<NewAction> {

@@ -1,7 +1,7 @@
 import CustomDump
 import Foundation
 
-/// A value that says which confirmation dialog to show: a title, a message and a list of choices.
+/// The state of a confirmation dialog: its title, its message and its buttons.
 ///
 /// ```swift
 /// enum Action: Equatable { case sortByDate, sortByName }
@@ -14,19 +14,19 @@ import Foundation
 /// }
 /// ```
 ///
-/// Use it where the user picks one of several ways on, and ``AlertState`` where something has to be
-/// acknowledged. Equality leaves `id` out, as it does for alerts.
+/// Use a confirmation dialog for a choice between several actions, and an ``AlertState`` for a
+/// message or a single decision. Equality ignores `id`, as for alerts.
 public struct ConfirmationDialogState<Action>: Identifiable {
   /// The identity of this presentation.
   public let id: UUID
 
-  /// The choices, in the order they were written.
+  /// The buttons, in the order of their declaration.
   public var buttons: [ButtonState<Action>]
 
-  /// The text below the title, if there is one.
+  /// The text below the title, or `nil`.
   public var message: TextState?
 
-  /// The text that heads the dialog.
+  /// The title.
   public var title: TextState
 
   /// Whether the title is shown.
@@ -36,8 +36,8 @@ public struct ConfirmationDialogState<Action>: Identifiable {
   ///
   /// - Parameters:
   ///   - titleVisibility: Whether the title is shown.
-  ///   - title: The text that heads the dialog.
-  ///   - actions: The choices.
+  ///   - title: The title.
+  ///   - actions: The buttons.
   ///   - message: The text below the title.
   public init(
     titleVisibility: ConfirmationDialogStateTitleVisibility = .automatic,
@@ -68,9 +68,9 @@ public struct ConfirmationDialogState<Action>: Identifiable {
     self.titleVisibility = titleVisibility
   }
 
-  /// The same dialog with its buttons' actions changed.
+  /// Returns the dialog with converted actions.
   ///
-  /// - Parameter transform: Gets the action of a button, or `nil` for a button without one.
+  /// - Parameter transform: Receives the action of a button, or `nil` if the button has none.
   public func map<NewAction>(
     _ transform: (Action?) -> NewAction?
   ) -> ConfirmationDialogState<NewAction> {

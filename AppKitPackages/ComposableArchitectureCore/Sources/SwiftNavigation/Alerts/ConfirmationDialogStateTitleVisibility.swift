@@ -10,12 +10,12 @@
 /// }
 /// ```
 ///
-/// The value belongs to state, so it doesn't use a view library's `Visibility`.
+/// The type is part of a feature's state, which must not depend on a view library's `Visibility`.
 public enum ConfirmationDialogStateTitleVisibility: Hashable, Sendable {
-  /// Shown where the platform usually shows it.
+  /// The title is shown if the platform usually shows it.
   case automatic
-  /// Not shown.
+  /// The title is hidden.
   case hidden
-  /// Shown.
+  /// The title is shown.
   case visible
 }

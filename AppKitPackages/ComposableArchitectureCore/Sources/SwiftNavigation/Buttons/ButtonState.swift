@@ -1,7 +1,7 @@
 import CustomDump
 import Foundation
 
-/// A value that says what a button shows and what pressing it sends.
+/// The state of a button: its role, its label and its action.
 ///
 /// ```swift
 /// enum Action: Equatable { case delete }
@@ -11,8 +11,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// Alerts and confirmation dialogs are made of these. A button without an action only dismisses
-/// what it stands in. Two buttons are equal when they look and behave the same; `id` takes no part.
+/// Alerts and confirmation dialogs contain button states. A button without an action only dismisses
+/// its alert or dialog. Two buttons are equal if they have the same role, label and action;
+/// equality ignores `id`.
 public struct ButtonState<Action>: Identifiable {
   /// The identity of the button among its siblings.
   public let id: UUID
@@ -23,15 +24,15 @@ public struct ButtonState<Action>: Identifiable {
   /// The label of the button.
   public let label: TextState
 
-  /// The role of the button, if any.
+  /// The role of the button, or `nil`.
   public let role: ButtonStateRole?
 
-  /// Creates a button from what it does.
+  /// Creates a button with an action and its animation.
   ///
   /// - Parameters:
-  ///   - role: What the button is for.
-  ///   - action: What pressing it does; nothing but dismissing by default.
-  ///   - label: What it shows.
+  ///   - role: The role, or `nil`.
+  ///   - action: The action. The default only dismisses the alert or dialog.
+  ///   - label: The label.
   public init(
     role: ButtonStateRole? = nil,
     action: ButtonStateAction<Action> = .send(nil),
@@ -43,9 +44,9 @@ public struct ButtonState<Action>: Identifiable {
   /// Creates a button that sends an action.
   ///
   /// - Parameters:
-  ///   - role: What the button is for.
-  ///   - action: The action that pressing it sends.
-  ///   - label: What it shows.
+  ///   - role: The role, or `nil`.
+  ///   - action: The action that the button sends.
+  ///   - label: The label.
   public init(
     role: ButtonStateRole? = nil,
     action: Action,
@@ -61,7 +62,8 @@ public struct ButtonState<Action>: Identifiable {
     self.role = role
   }
 
-  /// Calls a closure with the button's action, under the button's animation if it has one.
+  /// Calls a closure with the button's action, and animates its changes if the action has an
+  /// animation.
   ///
   /// ```swift
   /// buttonState.withAction { action in
@@ -69,7 +71,7 @@ public struct ButtonState<Action>: Identifiable {
   /// }
   /// ```
   ///
-  /// - Parameter perform: Gets the action, or `nil` if the button has none.
+  /// - Parameter perform: Receives the action, or `nil` if the button has none.
   public func withAction(_ perform: (Action?) -> Void) {
     if let animation = action.animation {
       animation { perform(action.action) }
@@ -80,19 +82,19 @@ public struct ButtonState<Action>: Identifiable {
 
   /// Runs an asynchronous closure with the button's action.
   ///
-  /// A change can't be animated across a suspension, so the button's animation isn't used.
+  /// The button's animation is ignored, because an animation cannot span a suspension.
   ///
-  /// - Parameter perform: Gets the action, or `nil` if the button has none. It runs where this
-  ///   method is called.
+  /// - Parameter perform: Receives the action, or `nil` if the button has none. It runs on the
+  ///   caller's actor.
   public nonisolated(nonsending) func withAction(
     _ perform: nonisolated(nonsending) (Action?) async -> Void
   ) async {
     await perform(action.action)
   }
 
-  /// The same button with another action.
+  /// Returns the button with a converted action.
   ///
-  /// - Parameter transform: Gets the action, or `nil` if the button has none.
+  /// - Parameter transform: Receives the action, or `nil` if the button has none.
   public func map<NewAction>(_ transform: (Action?) -> NewAction?) -> ButtonState<NewAction> {
     ButtonState<NewAction>(id: id, action: action.map(transform), label: label, role: role)
   }

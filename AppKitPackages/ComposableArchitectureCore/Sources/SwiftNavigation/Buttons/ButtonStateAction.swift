@@ -8,10 +8,10 @@ import CustomDump
 /// ButtonState<Action>(action: .send(.delete)) { TextState("Delete") }
 /// ```
 ///
-/// Most buttons name an action and let `ButtonState` wrap it. Use this type to animate what the
-/// action changes: with views imported there is also `.send(.delete, animation: .default)`.
+/// Most buttons pass an action to `ButtonState`, which wraps it. Use this type for an animated
+/// action: the view library adds `.send(.delete, animation: .default)`.
 public struct ButtonStateAction<Action> {
-  /// The action that is sent, if there is one.
+  /// The action that the button sends, or `nil`.
   public let action: Action?
 
   let animation: ButtonStateAnimation?
@@ -21,14 +21,14 @@ public struct ButtonStateAction<Action> {
     self.animation = animation
   }
 
-  /// Sends an action.
+  /// Creates a button action that sends an action.
   public static func send(_ action: Action?) -> Self {
     Self(action: action, animation: nil)
   }
 
-  /// The same behaviour with another action.
+  /// Returns the button action with a converted action and the same animation.
   ///
-  /// - Parameter transform: Gets the action, or `nil` if there is none.
+  /// - Parameter transform: Receives the action, or `nil` if there is none.
   public func map<NewAction>(
     _ transform: (Action?) -> NewAction?
   ) -> ButtonStateAction<NewAction> {

@@ -1,8 +1,8 @@
-/// An animation as a value, without knowing the view library it belongs to.
+/// A type-erased animation of a view library.
 ///
-/// The view library makes one from its own animation, with a closure that runs a change under that
-/// animation. Two are equal when the animations they were made from are; so a button that animates
-/// stays comparable in a test that imports no views.
+/// The view library creates the value from its animation and a closure that performs an animated
+/// change. Two values are equal if their animations are equal, so tests that import no views can
+/// compare buttons with animations.
 @_spi(Internals) public struct ButtonStateAnimation: Sendable {
   let base: any Hashable & Sendable
   private let animate: @Sendable (_ change: () -> Void) -> Void

@@ -1,4 +1,4 @@
-/// Lists buttons one below the other, with `if`, `switch`, `for` and `#available`.
+/// Builds a list of buttons from statements, including `if`, `switch`, `for` and `#available`.
 ///
 /// ```swift
 /// enum Action: Equatable { case archive, delete }

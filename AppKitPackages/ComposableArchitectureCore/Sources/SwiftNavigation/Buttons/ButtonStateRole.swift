@@ -4,8 +4,8 @@
 /// ButtonState<Never>(role: .cancel) { TextState("Keep") }
 /// ```
 public enum ButtonStateRole: Hashable, Sendable {
-  /// Leaves things as they are.
+  /// A button that cancels without a change.
   case cancel
-  /// Destroys something.
+  /// A button that deletes data.
   case destructive
 }

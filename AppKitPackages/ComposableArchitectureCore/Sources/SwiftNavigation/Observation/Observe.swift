@@ -1,6 +1,7 @@
 import Observation
 
-/// Runs a closure now, and again whenever something it has read changes.
+/// Calls a closure immediately, and again after each change of an observable property that it
+/// reads.
 ///
 /// ```swift
 /// let token = observe {
@@ -8,11 +9,11 @@ import Observation
 /// }
 /// ```
 ///
-/// For programs without views: a view observes by itself. Changes that come together run the closure once,
-/// at the main actor's next turn.
+/// Use `observe` in programs without views; views observe by themselves. Several changes in one
+/// main actor job cause one call, in the next job.
 ///
-/// - Parameter apply: Reads what matters and does something with it.
-/// - Returns: Keep it: the closure is forgotten with it.
+/// - Parameter apply: Reads observable properties and uses their values.
+/// - Returns: The token of the observation, which ends when the token is deallocated.
 @MainActor
 public func observe(_ apply: @escaping @MainActor @Sendable () -> Void) -> ObserveToken {
   let token = ObserveToken()
@@ -25,7 +26,7 @@ private func track(_ apply: @escaping @MainActor @Sendable () -> Void, _ token: 
   withObservationTracking {
     apply()
   } onChange: { [weak token] in
-    // Called before the change is made, on whatever thread makes it.
+    // Observation calls this closure before the change, on the thread that makes the change.
     Task { @MainActor [weak token] in
       guard let token, !token.isCancelled else { return }
       track(apply, token)

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// The life of an observation: it ends with this object, or when it is cancelled.
+/// A token for an observation, which ends when the token is cancelled or deallocated.
 public final class ObserveToken: Sendable, Hashable {
   private let onCancel: @Sendable () -> Void
   private let isDone = Mutex(false)
@@ -30,7 +30,7 @@ public final class ObserveToken: Sendable, Hashable {
     if isFirst { onCancel() }
   }
 
-  /// Keeps the token in a set.
+  /// Stores the token in a set.
   public func store(in set: inout Set<ObserveToken>) {
     set.insert(self)
   }

@@ -2,7 +2,7 @@ import Foundation
 import FoundationExtras
 
 extension String {
-  /// The characters of a text, without its style.
+  /// Creates a string with the characters of a text, without its styles.
   ///
   /// ```swift
   /// String(state: TextState("Hello, ") + TextState("world").bold())  // "Hello, world"
@@ -10,8 +10,8 @@ extension String {
   ///
   /// - Parameters:
   ///   - state: The text.
-  ///   - locale: The language to look translations up in; `nil` for the process's own. A bundle
-  ///     without that language answers in the one it is written in.
+  ///   - locale: The language of translations, or `nil` for the language of the process. A bundle
+  ///     without this language provides texts in its development language.
   public init(state: TextState, locale: Locale? = nil) {
     self = state.storage.text(in: locale ?? .current)
   }
@@ -36,7 +36,7 @@ extension String.LocalizationValue {
     #if canImport(Darwin)
       String(localized: self, table: table, bundle: bundle, locale: locale)
     #else
-      // Like a `Text` that is not translated, values are shown as they are described.
+      // Without a translation, values have their descriptions, as in a `Text`.
       Localization.string(for: self, table: table, bundle: bundle, locale: locale) ?? untranslated
     #endif
   }

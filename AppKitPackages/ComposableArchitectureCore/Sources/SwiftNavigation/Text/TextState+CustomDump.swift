@@ -1,7 +1,7 @@
 import CustomDump
 
 extension TextState: CustomDumpRepresentable {
-  /// The text as one string, its styles written as markup.
+  /// The text as one string with its styles as markup.
   public var customDumpValue: Any {
     markedUp
   }

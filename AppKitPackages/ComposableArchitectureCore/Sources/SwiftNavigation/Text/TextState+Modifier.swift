@@ -21,8 +21,8 @@ extension TextState {
     case view(ViewStyle)
   }
 
-  /// A style whose type belongs to a view library, such as a colour: kept, compared and printed
-  /// here, understood there.
+  /// A type-erased style of a view library, such as a color. This module only stores, compares and
+  /// prints the style.
   @_spi(Internals) public struct ViewStyle: Sendable {
     @_spi(Internals) public let name: String
     @_spi(Internals) public let value: (any Hashable & Sendable)?

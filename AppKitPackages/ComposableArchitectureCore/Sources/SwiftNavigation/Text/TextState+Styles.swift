@@ -1,15 +1,19 @@
 import Foundation
 
 extension TextState {
-  /// How wide the letters are.
+  /// The width of the font.
   public enum FontWidth: String, Hashable, Sendable {
+    /// A very narrow width.
     case compressed
+    /// A narrow width.
     case condensed
+    /// A wide width.
     case expanded
+    /// The default width.
     case standard
   }
 
-  /// The look of a line under or through text.
+  /// The pattern of a line under or through text.
   public enum LineStylePattern: String, Hashable, Sendable {
     /// Dashes.
     case dash
@@ -23,24 +27,24 @@ extension TextState {
     case solid
   }
 
-  /// Sets the text in bold letters.
+  /// Sets a bold font.
   public func bold() -> Self { modified(by: .bold(isActive: true)) }
 
-  /// Sets the text in bold letters, or not.
+  /// Sets whether the font is bold.
   public func bold(isActive: Bool) -> Self { modified(by: .bold(isActive: isActive)) }
 
-  /// Sets the text in italic letters.
+  /// Sets an italic font.
   public func italic() -> Self { modified(by: .italic(isActive: true)) }
 
-  /// Sets the text in italic letters, or not.
+  /// Sets whether the font is italic.
   public func italic(isActive: Bool) -> Self { modified(by: .italic(isActive: isActive)) }
 
-  /// Draws a line under the text, or not.
+  /// Sets whether the text is underlined.
   public func underline(_ isActive: Bool = true) -> Self {
     modified(by: .underline(isActive: isActive, pattern: nil, color: nil))
   }
 
-  /// Draws a line through the text, or not.
+  /// Sets whether the text is struck through.
   public func strikethrough(_ isActive: Bool = true) -> Self {
     modified(by: .strikethrough(isActive: isActive, pattern: nil, color: nil))
   }
@@ -48,7 +52,7 @@ extension TextState {
   /// Moves the text up by a number of points.
   public func baselineOffset(_ offset: CGFloat) -> Self { modified(by: .baselineOffset(offset)) }
 
-  /// Makes the letters wider or narrower.
+  /// Sets the width of the font.
   public func fontWidth(_ width: FontWidth?) -> Self { modified(by: .fontWidth(width)) }
 
   /// Adds space between letters, and after the last one.
@@ -57,6 +61,6 @@ extension TextState {
   /// Adds space between letters.
   public func tracking(_ points: CGFloat) -> Self { modified(by: .tracking(points)) }
 
-  /// Gives every digit the same width.
+  /// Uses digits of equal width.
   public func monospacedDigit() -> Self { modified(by: .monospacedDigit) }
 }

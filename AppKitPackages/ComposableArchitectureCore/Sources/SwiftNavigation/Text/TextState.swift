@@ -1,16 +1,16 @@
 import Foundation
 import FoundationExtras
 
-/// Text as a value: what it says and how it is styled.
+/// A text with styles as a value.
 ///
 /// ```swift
 /// TextState("Deleted ") + TextState("\(count) items").bold()
 /// ```
 ///
-/// A view's text can't be compared, so it can't sit in a feature's state. This can: two texts are
-/// equal when they say the same and were put together from the same parts with equal styles. With views imported, it
-/// turns into a `Text`, and `font`, `fontWeight`, `fontDesign` and `foregroundColor` join its
-/// modifiers.
+/// A view library's `Text` cannot be compared, so a feature's state cannot contain it. Two values
+/// of `TextState` are equal if they have the same characters and consist of the same parts with
+/// equal styles. View libraries convert the value to a `Text` and add the modifiers `font`,
+/// `fontWeight`, `fontDesign` and `foregroundColor`.
 public struct TextState: Hashable, Sendable {
   @_spi(Internals) public let storage: Storage
   @_spi(Internals) public var modifiers: [Modifier] = []
@@ -21,24 +21,24 @@ public struct TextState: Hashable, Sendable {
     case verbatim(String)
   }
 
-  /// Creates text that is shown as it stands, in every language.
+  /// Creates a text that is not translated.
   public init(verbatim content: String) {
     storage = .verbatim(content)
   }
 
-  /// Creates text from a string.
+  /// Creates a text from a string, which is not translated.
   @_disfavoredOverload
   public init(_ content: some StringProtocol) {
     storage = .verbatim(String(content))
   }
 
-  /// Creates text from a string, which is shown as it stands.
+  /// Creates a text from a string, which is not translated.
   @_disfavoredOverload
   public init(_ content: String) {
     storage = .verbatim(content)
   }
 
-  /// Creates text that is looked up in a table of translations when it is shown.
+  /// Creates a text that is translated when it is shown.
   ///
   /// ```swift
   /// TextState("Hello, \(name)")
@@ -46,10 +46,10 @@ public struct TextState: Hashable, Sendable {
   /// ```
   ///
   /// - Parameters:
-  ///   - key: The key in the table, shown itself when the table has no such key.
+  ///   - key: The key in the table of translations, which is also the text without a translation.
   ///   - tableName: The table's name; `nil` for `Localizable`.
-  ///   - bundle: Where the table is; `nil` for the main bundle.
-  ///   - comment: A remark for translators.
+  ///   - bundle: The bundle of the table; `nil` for the main bundle.
+  ///   - comment: A comment for translators.
   public init(
     _ key: String.LocalizationValue,
     tableName: String? = nil,
@@ -59,7 +59,7 @@ public struct TextState: Hashable, Sendable {
     storage = .localized(key, tableName: tableName, bundle: bundle?.bundleURL)
   }
 
-  /// Creates text from a key in a variable, which is looked up in a table of translations.
+  /// Creates a text from a key in a variable. The text is translated when it is shown.
   @_disfavoredOverload
   public init(
     _ key: String,
@@ -79,14 +79,14 @@ public struct TextState: Hashable, Sendable {
     self.storage = storage
   }
 
-  /// Two texts, one after the other, each with its own style.
+  /// Concatenates two texts, which keep their styles.
   public static func + (lhs: Self, rhs: Self) -> Self {
     Self(.concatenated(lhs, rhs))
   }
 }
 
 extension TextState.Storage: Hashable {
-  /// Texts are equal if they say the same, whether that is a translation or stands there as it is.
+  /// Compares characters, whether they are translated or verbatim.
   @_spi(Internals) public static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs, rhs) {
     case (.concatenated(let lhs1, let lhs2), .concatenated(let rhs1, let rhs2)):
