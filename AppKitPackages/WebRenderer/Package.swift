@@ -19,7 +19,12 @@ let package = Package(
   ],
   targets: [
     // Elements to HTML and patches, browser events to element actions. Has no network and no timers.
-    .target(name: "WebRenderer", dependencies: [elements], exclude: ["Client/client.js"]),
+    .target(
+      name: "WebRenderer",
+      dependencies: [elements],
+      // In the code, because a bundle would have to lie next to every program.
+      resources: [.embedInCode("Client/client.js"), .embedInCode("Client/client.css")]
+    ),
     // HTTP, WebSocket, sessions, security.
     .target(
       name: "WebHost",

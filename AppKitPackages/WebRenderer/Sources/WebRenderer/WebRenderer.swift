@@ -47,9 +47,14 @@ public final class WebRenderer {
   var nextNumber = 1
   var styles = StyleSheet()
   var rootNode: ElementNode
-  /// Nodes whose value the user has changed since the last patches.
-  var changedByUser: [HTMLNode] = []
+  /// Nodes to make again although their element has not changed.
+  var outdated: [ElementNode] = []
+  var openMenuNode: ElementNode?
+  var pointer: (element: Element, track: PointerTrack)?
   var timedNodes: [ElementNode] = []
+  /// The nodes of elements that require a color scheme or a contrast.
+  var themedNodes: [ElementNode] = []
+  var lastTheme = (scheme: "", contrast: "")
   var operations = PatchWriter()
   /// The number of the last event that was handled.
   var lastEvent = 0
@@ -62,10 +67,8 @@ public final class WebRenderer {
   var resent: [String] = []
   var needsReset = false
   var isWritten = false
-  var clientTexts: [ObjectIdentifier: String] = [:]
   var focusedElement: Element?
   var lastTitle: String?
-  var requestedFocus: ElementID?
 
   /// Creates the renderer of a page.
   ///
@@ -96,6 +99,7 @@ public final class WebRenderer {
     styles.takeNewRules()
     isWritten = true
     lastTitle = title
+    lastTheme = theme
     return html
   }
 
@@ -123,9 +127,12 @@ public final class WebRenderer {
     stylePath: String = "/client.css"
   ) -> String {
     let body = body()
+    let theme =
+      (lastTheme.scheme.isEmpty ? "" : " data-scheme=\"\(lastTheme.scheme)\"")
+      + (lastTheme.contrast.isEmpty ? "" : " data-contrast=\"\(lastTheme.contrast)\"")
     return """
       <!DOCTYPE html>
-      <html lang="\(language.escapedForHTML)"\(schemeAttribute)><head><meta charset="utf-8">
+      <html lang="\(language.escapedForHTML)"\(theme)><head><meta charset="utf-8">
       <meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover,interactive-widget=resizes-content">
       <meta name="color-scheme" content="light dark">
       <title>\((title ?? self.title ?? "").escapedForHTML)</title>
@@ -140,6 +147,9 @@ public final class WebRenderer {
   /// The title of the visible page, for the window.
   public var title: String? { root.children.first.flatMap(Self.title) }
 
+  /// The declarations of each class that this page has of its own, for tests and tools.
+  public var styleRules: [String: String] { styles.declarations }
+
   // MARK: Frames
 
   /// One text frame for the browser with all changes since the last call; nil if there are none.
@@ -149,8 +159,9 @@ public final class WebRenderer {
     if !resent.isEmpty { return resent.removeFirst() }
     guard isWritten else { return nil }
     if needsReset || styles.isFull { reset() } else { update(rootNode) }
-    restoreUserValues()
+    renderOutdated()
     writeTitle()
+    writeTheme()
     if let rules = styles.takeNewRules() { operations.request("css", rules, first: true) }
     guard !operations.isEmpty || lastAnsweredEvent != lastEvent else { return nil }
     lastAnsweredEvent = lastEvent
@@ -181,7 +192,8 @@ public final class WebRenderer {
     var date: Date?
     timedNodes.removeAll { $0.html.number == 0 }
     for node in timedNodes {
-      let next = (node.element.content as? TimelineContent).map(\.next) ?? now().addingTimeInterval(1)
+      let next =
+        (node.element.content as? TimelineContent).map(\.next) ?? now().addingTimeInterval(1)
       if let next { date = min(date ?? next, next) }
     }
     return date

@@ -23,6 +23,8 @@ final class ElementNode {
   var isOpen = false
   /// The rows of a list that are in the document.
   var window: Range<Int>?
+  /// The rows that the browser or a view has asked for.
+  var requestedWindow: Range<Int>?
 
   init(_ element: Element) {
     self.element = element

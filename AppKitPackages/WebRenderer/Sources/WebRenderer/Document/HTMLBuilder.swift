@@ -54,8 +54,8 @@ final class HTMLBuilder {
   func contents() -> [Element] {
     guard let rows = element.lazyChildren else { return element.children }
     let count = rows.count
-    let length = min(max(node.window?.count ?? Self.usualWindow, 1), Self.greatestWindow)
-    let start = max(min(node.window?.lowerBound ?? 0, count - length), 0)
+    let length = min(max(node.requestedWindow?.count ?? Self.usualWindow, 1), Self.greatestWindow)
+    let start = max(min(node.requestedWindow?.lowerBound ?? 0, count - length), 0)
     let window = start..<min(start + length, count)
     node.window = window
     let elements = window.map { rows.element(at: $0) }
@@ -132,23 +132,29 @@ final class HTMLBuilder {
     if element.attributes.style.isHidden { html.addClass("invisible") }
     guard element.hasTraits || element.attributes.hint != nil else { return }
     let traits = element.traits
-    if traits.zIndex != 0 { add("position:relative;z-index:\(Int(max(min(traits.zIndex, 1e6), -1e6)))", to: html) }
+    if traits.zIndex != 0 {
+      add("position:relative;z-index:\(Int(max(min(traits.zIndex, 1e6), -1e6)))", to: html)
+    }
     if traits.layoutPriority > 0 { html.addClass("first") }
+    if traits.preferredColorScheme != nil || traits.contrast != 1 { renderer.addThemed(node) }
+    let named = html.control ?? html
     let isReplaced = element.content.role == .none || element.content is TextContent
-    if let label = traits.accessibility.label, html["aria-label"] == nil {
-      html["aria-label"] = label
-      if isReplaced, html["role"] == nil {
-        html["role"] = traits.accessibility.addedTraits.contains(.isHeader) ? "heading" : "img"
+    if let label = traits.accessibility.label, named["aria-label"] == nil {
+      named["aria-label"] = label
+      if isReplaced, named["role"] == nil {
+        named["role"] = traits.accessibility.addedTraits.contains(.isHeader) ? "heading" : "img"
       }
     }
-    if traits.accessibility.addedTraits.contains(.isHeader), html["role"] == nil || html["role"] == "heading" {
-      html["role"] = "heading"
-      html["aria-level"] = "2"
+    if traits.accessibility.addedTraits.contains(.isHeader),
+      named["role"] == nil || named["role"] == "heading"
+    {
+      named["role"] = "heading"
+      named["aria-level"] = "2"
     }
     if let hint = traits.accessibility.hint ?? element.attributes.hint {
-      html["aria-description"] = hint
+      named["aria-description"] = hint
     }
-    if let value = traits.accessibility.value { html["aria-valuetext"] = value }
+    if let value = traits.accessibility.value { named["aria-valuetext"] = value }
     if traits.accessibility.isHidden { html["aria-hidden"] = "true" }
     if let identifier = traits.accessibility.identifier { html["data-id"] = identifier }
     if traits.wantsFocus == true { html["data-focus"] = "" }

@@ -22,6 +22,8 @@ final class HTMLNode {
   var children: [Child] = []
   /// The event that the node understands.
   var input: ElementInput?
+  /// The node inside that assistive technologies name and describe, if not this one.
+  var control: HTMLNode?
   /// The element that the node belongs to.
   weak var owner: ElementNode?
   /// The number of the node around the nodes of an element that was written last.
@@ -74,6 +76,13 @@ struct UserValue: Equatable {
   enum Property: String { case value, checked }
   let property: Property
   var value: String
+  /// The text of a field that the last event of the field has told. Edits are relative to it, whatever has been sent
+  /// to the field since: a browser does not show what is older than its last edit.
+  var reported: String?
+
+  static func == (left: UserValue, right: UserValue) -> Bool {
+    left.property == right.property && left.value == right.value
+  }
 }
 
 extension HTMLNode.Child {
@@ -113,8 +122,11 @@ extension HTMLNode {
     } else if let text {
       output += text.escapedForHTML
     }
-    for child in children {
+    for (index, child) in children.enumerated() {
+      let isSelected = tag == "select" && userValue?.value == String(index)
+      if isSelected { child.node["selected"] = "" }
       child.node.write(to: &output, register)
+      if isSelected { child.node["selected"] = nil }
       child.node.parentNumber = number
     }
     output += "</"
@@ -135,7 +147,8 @@ extension HTMLNode {
 extension String {
   /// The text as it stands in markup, between tags or in a quoted attribute.
   var escapedForHTML: String {
-    guard utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 || $0 < 0x20 })
+    guard
+      utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 || $0 < 0x20 })
     else { return self }
     var result = ""
     result.reserveCapacity(utf8.count + 16)

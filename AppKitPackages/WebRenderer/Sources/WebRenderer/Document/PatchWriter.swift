@@ -79,6 +79,8 @@ struct PatchWriter {
       switch scalar {
       case "\"": output += "\\\""
       case "\\": output += "\\\\"
+      // As in markup, where it cannot stand.
+      case "\0": output.unicodeScalars.append("\u{FFFD}")
       case "\n": output += "\\n"
       case _ where scalar.value < 0x20: output += String(format: "\\u%04x", scalar.value)
       default: output.unicodeScalars.append(scalar)

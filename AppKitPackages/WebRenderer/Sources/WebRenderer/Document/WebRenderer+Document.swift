@@ -18,13 +18,19 @@ extension WebRenderer {
     for child in node.children { unregister(child.node) }
   }
 
+  func addThemed(_ node: ElementNode) {
+    if !themedNodes.contains(where: { $0 === node }) { themedNodes.append(node) }
+  }
+
   /// Forgets what the browser shows, so that everything is written anew.
   func forgetDocument() {
     nodes = [:]
     styles = StyleSheet()
     rootNode = ElementNode(root)
-    changedByUser = []
+    outdated = []
+    openMenuNode = nil
     timedNodes = []
+    themedNodes = []
     operations = PatchWriter()
     lastEvent = 0
     lastAnsweredEvent = 0
@@ -41,14 +47,17 @@ extension WebRenderer {
     nodes = [:]
     styles = StyleSheet()
     rootNode = ElementNode(root)
-    changedByUser = []
+    outdated = []
+    openMenuNode = nil
     timedNodes = []
+    themedNodes = []
     operations.discard()
     update(rootNode)
     let first = nextNumber
     var html = ""
     rootNode.html.write(to: &html) { register($0) }
     operations.request("page", "\(first)", html, first: true)
+    openMenuNode = nil
   }
 
   // MARK: Elements
@@ -113,6 +122,7 @@ extension WebRenderer {
     for attribute in old.attributes where new[attribute.name] == nil {
       operations.setAttribute(new.number, attribute.name, nil)
     }
+    new.userValue?.reported = old.userValue?.reported
     if let value = new.userValue, value != old.userValue {
       operations.setAttribute(new.number, ".\(value.property.rawValue)", value.value)
     }

@@ -22,8 +22,12 @@ extension FrameContent: WebElement {
     builder.add(alignment.css, to: html)
     var css: [String] = []
     func add(
-      _ name: String, _ axis: Axis.Set,
-      fixed: CGFloat?, minimum: CGFloat?, ideal: CGFloat?, maximum: CGFloat?
+      _ name: String,
+      _ axis: Axis.Set,
+      fixed: CGFloat?,
+      minimum: CGFloat?,
+      ideal: CGFloat?,
+      maximum: CGFloat?
     ) {
       if let fixed {
         css.append("\(name):\(fixed.css)")
@@ -37,7 +41,14 @@ extension FrameContent: WebElement {
       if let ideal, maximum == nil { css.append("\(name):\(ideal.css)") }
     }
     add("width", .horizontal, fixed: width, minimum: minWidth, ideal: idealWidth, maximum: maxWidth)
-    add("height", .vertical, fixed: height, minimum: minHeight, ideal: idealHeight, maximum: maxHeight)
+    add(
+      "height",
+      .vertical,
+      fixed: height,
+      minimum: minHeight,
+      ideal: idealHeight,
+      maximum: maxHeight
+    )
     if width != nil || height != nil { html.addClass("fixed") }
     builder.add(css.joined(separator: ";"), to: html)
     return html
@@ -169,7 +180,8 @@ extension FillContent: WebElement {
     if let stroke { css.append("box-shadow:inset 0 0 0 1px \(stroke.css)") }
     switch outline {
     case .roundedRectangle: css.append("border-radius:\(cornerRadius.css)")
-    case .circle: css.append("border-radius:50%;aspect-ratio:1;max-height:100%;max-width:100%;margin:auto")
+    case .circle:
+      css.append("border-radius:50%;aspect-ratio:1;max-height:100%;max-width:100%;margin:auto")
     case .capsule: css.append("border-radius:9999px")
     case .rectangle, .path: break
     }
@@ -179,7 +191,9 @@ extension FillContent: WebElement {
 
   /// The radius of the corners: the distance at which the outline leaves the upper left corner.
   private var cornerRadius: CGFloat {
-    guard let path = shape?.path(in: CGRect(x: 0, y: 0, width: 1000, height: 1000)) else { return 8 }
+    guard let path = shape?.path(in: CGRect(x: 0, y: 0, width: 1000, height: 1000)) else {
+      return 8
+    }
     var radius = CGFloat.infinity
     for element in path.elements {
       guard case .line(let point) = element else { continue }
@@ -234,7 +248,8 @@ struct SVGPath {
   init(_ path: Path, stroke: Color, _ style: StrokeStyle) {
     data = Self.data(path)
     var css = "fill:none;stroke:\(stroke.css);stroke-width:\(style.lineWidth.css)"
-    css += ";stroke-linecap:\(style.lineCap);stroke-linejoin:\(style.lineJoin);vector-effect:non-scaling-stroke"
+    css +=
+      ";stroke-linecap:\(style.lineCap);stroke-linejoin:\(style.lineJoin);vector-effect:non-scaling-stroke"
     if !style.dash.isEmpty {
       css += ";stroke-dasharray:\(style.dash.map(\.css).joined(separator: " "))"
       css += ";stroke-dashoffset:\(style.dashPhase.css)"
@@ -249,7 +264,8 @@ struct SVGPath {
       case .move(let point): "M\(text(point))"
       case .line(let point): "L\(text(point))"
       case .quadCurve(let point, let control): "Q\(text(control)) \(text(point))"
-      case .curve(let point, let first, let second): "C\(text(first)) \(text(second)) \(text(point))"
+      case .curve(let point, let first, let second):
+        "C\(text(first)) \(text(second)) \(text(point))"
       case .closeSubpath: "Z"
       }
     }.joined()

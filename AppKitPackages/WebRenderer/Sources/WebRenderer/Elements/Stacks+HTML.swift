@@ -29,7 +29,8 @@ extension SpacerContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = HTMLNode("div", class: "spacer")
     let axis = builder.element.stackAxis
-    builder.node.fills = axis.map { $0 == .horizontal ? .horizontal : .vertical } ?? [.horizontal, .vertical]
+    builder.node.fills =
+      axis.map { $0 == .horizontal ? .horizontal : .vertical } ?? [.horizontal, .vertical]
     if let minLength {
       builder.add("min-\(axis == .horizontal ? "width" : "height"):\(minLength.css)", to: html)
     }
@@ -67,7 +68,8 @@ extension DividerContent: WebElement {
 extension GridContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.lines("div", class: "grid")
-    let columns = builder.element.children
+    let columns =
+      builder.element.children
       .filter { $0.content is GridRowContent }
       .map { $0.children.reduce(0) { $0 + $1.traits.grid.columns } }
       .max() ?? 1
@@ -122,7 +124,8 @@ extension LazyGridContent: WebElement {
     var css = "grid-template-\(isColumns ? "columns" : "rows"):\(sizes.joined(separator: " "))"
     if !isColumns { css += ";grid-auto-flow:column" }
     let between = (tracks.first?.spacing ?? 8).css
-    css += isColumns ? ";gap:\((spacing ?? 8).css) \(between)" : ";gap:\(between) \((spacing ?? 8).css)"
+    css +=
+      isColumns ? ";gap:\((spacing ?? 8).css) \(between)" : ";gap:\(between) \((spacing ?? 8).css)"
     builder.add(css, to: html)
     builder.node.fills.formUnion(isColumns ? .horizontal : .vertical)
     return html

@@ -6,7 +6,8 @@ extension TextContent: WebElement {
     let style = builder.element.attributes.style
     let isHeading = style.font.map { $0.isHeading } ?? false
     let html = HTMLNode("span", class: "t")
-    let isHeader = builder.element.hasTraits
+    let isHeader =
+      builder.element.hasTraits
       && builder.element.traits.accessibility.addedTraits.contains(.isHeader)
     if isHeading, !isHeader, builder.place == .header { html.addClass("strong") }
     if let text = unstyledText {

@@ -12,6 +12,7 @@ extension WebRenderer {
         throw WebFrameError("names no path", in: frame)
       }
       onPath(path)
+    case "f" where event.int(0) == 0: setFocus(nil)
     default:
       guard let number = event.int(0) else {
         throw WebFrameError("names no node", in: frame)
@@ -60,30 +61,36 @@ extension WebRenderer {
     }
   }
 
-  private func perform(
-    _ event: BrowserEvent,
-    on node: HTMLNode,
-    _ owner: ElementNode,
-    _ frame: String
-  ) throws(WebFrameError) {
-    let element = owner.element
-    switch event.kind {
-    case "a":
-      switch node.input {
-      case .perform(let kind): element.perform(kind)
-      default: return
-      }
-    default: throw WebFrameError("has an unknown kind", in: frame)
-    }
+  /// Brings nodes up to date whose browser state has changed without a change of their element.
+  func renderOutdated() {
+    let nodes = outdated
+    outdated = []
+    for node in nodes where node.html.number != 0 { render(node) }
   }
 
-  func restoreUserValues() {}
   func writeTitle() {
     guard let title, title != lastTitle else { return }
     lastTitle = title
     operations.request("title", title)
   }
-  func scroll(to identity: AnyHashable) {}
+
+  /// Has the browser scroll to the element with an identity.
+  func scroll(to identity: AnyHashable) {
+    update(rootNode)
+    renderOutdated()
+    guard let node = rootNode.find(identity) else { return }
+    if node.element.identity == identity {
+      return operations.request("scroll", String(node.html.number))
+    }
+    // The row is not in the document yet.
+    guard let rows = node.element.lazyChildren, let index = rows.index(of: identity) else { return }
+    let length = node.requestedWindow?.count ?? HTMLBuilder.usualWindow
+    let start = max(index - length / 2, 0)
+    node.requestedWindow = start..<start + length
+    render(node)
+    let row = node.children.first { $0.element === rows.element(at: index) }
+    if let row { operations.request("scroll", String(row.html.number)) }
+  }
 
   static func title(_ element: Element) -> String? {
     for child in element.children.reversed() {
@@ -95,6 +102,38 @@ extension WebRenderer {
     return title
   }
 
-  /// The attributes of the page for the color scheme and the contrast that the app requires.
-  var schemeAttribute: String { "" }
+  // MARK: Themes
+
+  /// The color scheme and the contrast that the app requires, as attributes of the page name them.
+  var theme: (scheme: String, contrast: String) {
+    var theme = (scheme: "", contrast: "")
+    themedNodes.removeAll { $0.html.number == 0 }
+    for node in themedNodes {
+      switch node.element.traits.preferredColorScheme {
+      case .light: theme.scheme = "light"
+      case .dark: theme.scheme = "dark"
+      case nil: break
+      }
+      if node.element.traits.contrast > 1 { theme.contrast = "more" }
+    }
+    return theme
+  }
+
+  func writeTheme() {
+    let theme = theme
+    if theme.scheme != lastTheme.scheme { operations.request("scheme", theme.scheme) }
+    if theme.contrast != lastTheme.contrast { operations.request("contrast", theme.contrast) }
+    lastTheme = theme
+  }
+}
+
+extension ElementNode {
+  /// The nodes of the element with an identity, or those of the list that can make that element.
+  fileprivate func find(_ identity: AnyHashable) -> ElementNode? {
+    if element.identity == identity { return self }
+    for child in children {
+      if let found = child.find(identity) { return found }
+    }
+    return element.lazyChildren?.index(of: identity) == nil ? nil : self
+  }
 }

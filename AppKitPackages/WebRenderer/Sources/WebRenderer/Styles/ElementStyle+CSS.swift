@@ -4,7 +4,8 @@ extension CGFloat {
   /// A length in points.
   var css: String {
     guard isFinite else { return "100%" }
-    return self == rounded() ? "\(Int(clamping: self))px" : "\(Double((self * 100).rounded() / 100))px"
+    return self == rounded()
+      ? "\(Int(clamping: self))px" : "\(Double((self * 100).rounded() / 100))px"
   }
 }
 

@@ -12,6 +12,11 @@ struct StyleSheet {
   /// Whether so many rules have been made that the page is to be written anew without the old ones.
   var isFull: Bool { names.count > 4_000 }
 
+  /// The declarations of each class.
+  var declarations: [String: String] {
+    Dictionary(uniqueKeysWithValues: names.map { ($0.value, $0.key) })
+  }
+
   /// The class with declarations such as `padding:8px`.
   mutating func name(for declarations: String) -> String {
     if let name = names[declarations] { return name }

@@ -1,0 +1,281 @@
+import Elements
+
+@MainActor
+extension ToggleContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    if style == .button {
+      let html = builder.button(class: "btn toggles")
+      html["aria-pressed"] = isOn ? "true" : "false"
+      builder.append(builder.contents(), to: html)
+      builder.node.fills = []
+      return html
+    }
+    let html = HTMLNode("label", class: style == .checkbox ? "check" : "toggle")
+    let label = html.append(HTMLNode("span", class: hidesLabel ? "h hidden" : "h label"))
+    builder.append(builder.contents(), to: label)
+    let input = builder.input("checkbox", .toggle)
+    if style != .checkbox { input["role"] = "switch" }
+    input.userValue = UserValue(property: .checked, value: isOn ? "1" : "0")
+    html.append(input)
+    html.control = input
+    builder.node.fills = style == .checkbox || hidesLabel ? [] : .horizontal
+    return html
+  }
+}
+
+@MainActor
+extension PickerContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    switch style {
+    case .segmented: choices(builder, class: "segmented")
+    case .inline: choices(builder, class: "choices")
+    case .automatic, .menu, .wheel, .navigationLink: menu(builder)
+    }
+  }
+
+  private func menu(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("label", class: "picker")
+    let name = builder.element.namedChild(.label)
+    if let name {
+      let label = html.append(HTMLNode("span", class: hidesLabel ? "h hidden" : "h label"))
+      label.append(builder.child(name))
+    }
+    let select = HTMLNode("select")
+    select.input = .picker
+    select["data-value"] = ""
+    if !builder.element.isEnabled { select["disabled"] = "" }
+    var selected = ""
+    for (index, option) in builder.element.pickerOptions.enumerated() {
+      let node = select.append(HTMLNode("option"))
+      node["value"] = String(index)
+      node.text = builder.text(option.element)
+      if option.tag == selection { selected = String(index) }
+    }
+    select.userValue = UserValue(property: .value, value: selected)
+    html.append(select)
+    html.control = select
+    builder.node.fills = hidesLabel ? [] : .horizontal
+    return html
+  }
+
+  private func choices(_ builder: HTMLBuilder, class name: String) -> HTMLNode {
+    let html = HTMLNode("div", class: name)
+    html["role"] = "radiogroup"
+    let label = builder.text(builder.element.namedChild(.label))
+    if !label.isEmpty { html["aria-label"] = label }
+    let options = builder.element.pickerOptions
+    let hasSelection = options.contains { $0.tag == selection }
+    for (index, option) in options.enumerated() {
+      let isSelected = option.tag == selection
+      let button = builder.button(class: "", .option(index))
+      button["role"] = "radio"
+      button["aria-checked"] = isSelected ? "true" : "false"
+      // The arrow keys move between the options; Tab leaves them.
+      if hasSelection ? !isSelected : index > 0 { button["tabindex"] = "-1" }
+      button.append(builder.child(option.element))
+      html.append(button)
+    }
+    builder.node.fills = style == .inline ? .horizontal : []
+    return html
+  }
+}
+
+@MainActor
+extension SliderContent: WebElement {
+  static let steps = 200.0
+
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("label", class: "slider")
+    for part in [NamedChildContent.Part.label, .minimum] {
+      if let child = builder.element.namedChild(part), !child.children.isEmpty {
+        html.append(builder.child(child))
+      }
+    }
+    let input = builder.input("range", .slider)
+    input["data-value"] = ""
+    input["min"] = "0"
+    input["max"] = String(Int(Self.steps))
+    if let value { input["aria-valuetext"] = value }
+    let position = fraction.isFinite ? min(max(fraction, 0), 1) * Self.steps : 0
+    input.userValue = UserValue(property: .value, value: String(Int(position.rounded())))
+    html.append(input)
+    if let child = builder.element.namedChild(.maximum), !child.children.isEmpty {
+      html.append(builder.child(child))
+    }
+    html.control = input
+    builder.node.fills = .horizontal
+    return html
+  }
+}
+
+@MainActor
+extension StepperContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("div", class: "stepper")
+    html["role"] = "group"
+    let label = html.append(HTMLNode("span", class: hidesLabel ? "h hidden" : "h label"))
+    builder.append(builder.contents(), to: label)
+    let name = builder.text(builder.element)
+    html["aria-label"] = name
+    let buttons = html.append(HTMLNode("span", class: "steps"))
+    for (kind, sign, verb, isPossible) in [
+      (ElementAction.Kind.decrement, "−", "Decrease", canDecrement),
+      (.increment, "+", "Increase", canIncrement),
+    ] {
+      let button = builder.button(class: "", .perform(kind))
+      button.text = sign
+      button["aria-label"] = "\(verb) \(name)"
+      if !isPossible { button["disabled"] = "" }
+      buttons.append(button)
+    }
+    builder.node.fills = hidesLabel ? [] : .horizontal
+    return html
+  }
+}
+
+@MainActor
+extension ProgressContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("div", class: fraction == nil ? "h" : "v progress")
+    let label = builder.element.namedChild(.label).flatMap { $0.children.isEmpty ? nil : $0 }
+    let name = label.map { builder.text($0) } ?? ""
+    let bar = HTMLNode(fraction == nil ? "span" : "progress")
+    bar["aria-label"] = name.isEmpty ? "Progress" : name
+    if let fraction {
+      bar["value"] = min(max(fraction, 0), 1).css
+      if let label { html.append(builder.child(label)) }
+      html.append(bar)
+      if let value = builder.element.namedChild(.value), !value.children.isEmpty {
+        html.append(builder.child(value))
+      }
+      builder.node.fills = .horizontal
+    } else {
+      bar["role"] = "progressbar"
+      bar.addClass("spinner")
+      html.append(bar)
+      if let label { html.append(builder.child(label)) }
+      builder.node.fills = []
+    }
+    html.control = bar
+    return html
+  }
+}
+
+@MainActor
+extension DatePickerContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("label", class: "picker")
+    let label = html.append(HTMLNode("span", class: hidesLabel ? "h hidden" : "h label"))
+    builder.append(builder.contents(), to: label)
+    let kind = showsDate ? showsTime ? "datetime-local" : "date" : "time"
+    let input = builder.input(kind, .date)
+    input["data-value"] = ""
+    input.userValue = UserValue(property: .value, value: inputValue)
+    html.append(input)
+    html.control = input
+    builder.node.fills = hidesLabel ? [] : .horizontal
+    return html
+  }
+
+  /// The date as the value of an input: `2026-11-23T01:02`.
+  private var inputValue: String {
+    let texts = parts.map(\.text)
+    let day = showsDate ? texts.prefix(3).joined(separator: "-") : ""
+    let time = showsTime ? texts.suffix(2).joined(separator: ":") : ""
+    return [day, time].filter { !$0.isEmpty }.joined(separator: "T")
+  }
+
+  /// The date with the parts of an input's value; nil if the value is none.
+  func date(from value: String) -> Date? {
+    let numbers = value.split(whereSeparator: { "-T:".contains($0) }).map { Int($0) }
+    guard numbers.count >= parts.count, !numbers.contains(nil) else { return nil }
+    var components = calendar.dateComponents(
+      [.year, .month, .day, .hour, .minute, .second],
+      from: date
+    )
+    for (part, number) in zip(parts, numbers) {
+      guard let number, (0...9999).contains(number) else { return nil }
+      components.setValue(number, for: part.component)
+    }
+    return calendar.date(from: components)
+  }
+}
+
+@MainActor
+extension MenuContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("div", class: "anchor h")
+    let label = builder.element.namedChild(.label)
+    let isOpen = builder.node.isOpen
+    if hasPrimaryAction {
+      let main = builder.button(class: "btn")
+      if let label { main.append(builder.child(label)) }
+      html.append(main)
+    }
+    let button = builder.button(class: "btn opens", .menu)
+    button["role"] = nil
+    button["aria-haspopup"] = "menu"
+    button["aria-expanded"] = isOpen ? "true" : "false"
+    if hasPrimaryAction {
+      button["aria-label"] = "More: \(builder.text(label))"
+    } else if let label {
+      button.append(builder.child(label))
+    }
+    html.append(button)
+    html.control = button
+    if isOpen, let actions = builder.element.namedChild(.actions) {
+      html.append(builder.menu(actions.children))
+    }
+    builder.node.fills = []
+    return html
+  }
+}
+
+@MainActor
+extension TextFieldContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html: HTMLNode
+    if isMultiline || isEditor {
+      html = HTMLNode("textarea")
+      html["rows"] = String(isEditor ? 4 : max(builder.element.attributes.style.minimumLines, 1))
+      if isEditor { html.addClass("editor") }
+    } else {
+      html = HTMLNode("input")
+      html["type"] = isSecure ? "password" : "text"
+    }
+    html.addClass("field")
+    let isInForm = builder.place == .form || builder.place == .row
+    if style == .plain || style == .automatic && isInForm { html.addClass("bare") }
+    let label = builder.text(builder.element)
+    if !label.isEmpty { html["aria-label"] = label }
+    let placeholder = prompt ?? labelText(builder)
+    if !placeholder.isEmpty { html["placeholder"] = placeholder }
+    html["autocomplete"] = "off"
+    html["data-text"] = ""
+    html.input = .text
+    if !builder.element.isEnabled { html["disabled"] = "" }
+    html.userValue = UserValue(property: .value, value: input.replacing("\r\n", with: "\n"))
+    builder.add(builder.element.attributes.style.css, to: html)
+    builder.node.fills = isEditor ? [.horizontal, .vertical] : .horizontal
+    return html
+  }
+
+  /// The text of the label, without a name for assistive technologies that replaces it.
+  @MainActor
+  private func labelText(_ builder: HTMLBuilder) -> String {
+    builder.node.dependsOnSubtree = true
+    return builder.element.children.map(\.plainText).joined(separator: " ")
+  }
+}
+
+@MainActor
+extension HTMLBuilder {
+  func input(_ type: String, _ input: ElementInput) -> HTMLNode {
+    let html = HTMLNode("input")
+    html["type"] = type
+    html.input = input
+    if !element.isEnabled { html["disabled"] = "" }
+    name(html)
+    return html
+  }
+}

@@ -1,0 +1,211 @@
+import Elements
+
+@MainActor
+extension ListContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let isInTable = builder.element.parent?.content is TableContent
+    let html = builder.lines("ul", class: "list", place: .row)
+    let isSelectable =
+      builder.children.first { $0.element.content is RowContent }
+      .map { ($0.element.content as? RowContent)?.isSelectable == true } ?? false
+    html["role"] = isInTable ? "rowgroup" : isSelectable ? "listbox" : nil
+    if isSelectable, !isInTable { html["aria-label"] = "Rows" }
+    builder.node.fills = [.horizontal, .vertical]
+    return html
+  }
+}
+
+@MainActor
+extension FormContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("div", class: "form")
+    html["role"] = "form"
+    html["aria-label"] = builder.renderer.title ?? "Form"
+    // Headers and footers are siblings of rows: a header begins a section and a footer ends it.
+    var section: HTMLNode?
+    var card: HTMLNode?
+    for element in builder.contents() {
+      let part = element.content as? SectionPartContent
+      if section == nil || part?.isHeader == true {
+        section = html.append(
+          HTMLNode(part?.isHeader == true ? "fieldset" : "div", class: "section")
+        )
+        card = nil
+      }
+      switch part?.isHeader {
+      case true?:
+        let legend = section?.append(HTMLNode("legend"))
+        legend?.append(builder.child(element, place: .header))
+      case false?:
+        section?.append(builder.child(element, place: .header))
+        section = nil
+      case nil:
+        if card == nil { card = section?.append(HTMLNode("div", class: "card")) }
+        card?.append(builder.child(element, place: .form))
+      }
+    }
+    builder.node.fills = [.horizontal, .vertical]
+    return html
+  }
+}
+
+@MainActor
+extension SectionPartContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let name = isHeader ? isProminent ? "header prominent" : "header" : "footer"
+    guard builder.place == .row else {
+      return builder.lines("div", class: "v start \(name)", place: .header)
+    }
+    let html = HTMLNode("li", class: name)
+    let inner = html.append(HTMLNode("div", class: "v start"))
+    if isHeader {
+      inner["role"] = "heading"
+      inner["aria-level"] = "2"
+    }
+    builder.append(builder.contents(), to: inner, place: .header)
+    builder.node.fills = .horizontal
+    return html
+  }
+}
+
+@MainActor
+extension RowContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let element = builder.element
+    let isInList = builder.place == .row
+    let html = HTMLNode(isInList ? "li" : "div", class: "row")
+    let traits = element.traits.row
+    let isInTable = element.parent?.parent?.content is TableContent
+    if isInTable { html["role"] = "row" }
+    let inner = html.append(
+      HTMLNode("div", class: element.children.count == 1 ? "b start inner" : "h inner")
+    )
+    if let insets = traits.insets {
+      builder.add(
+        "padding:\(insets.top.css) \(insets.trailing.css) \(insets.bottom.css) \(insets.leading.css)",
+        to: inner
+      )
+    }
+    if traits.hidesSeparator { html.addClass("joined") }
+    if let background = element.traits.rowBackground {
+      let layer = html.append(HTMLNode("div", class: "layer behind"))
+      layer.append(builder.child(background))
+      html.addClass("isolated")
+    }
+    builder.append(builder.contents(), to: inner)
+    if isSelectable, !traits.isSelectionDisabled {
+      if !isInTable, isInList { html["role"] = "option" }
+      html["aria-selected"] = isSelected ? "true" : "false"
+      html["tabindex"] = "0"
+      html.input = .perform(.activate)
+      html["data-press"] = ""
+    } else if element.action(.activate) != nil {
+      html.input = .perform(.activate)
+      html["data-press"] = ""
+    }
+    appendActions(to: html, builder)
+    if let badge = element.traits.badge {
+      let node = inner.append(HTMLNode("span", class: "badge"))
+      node.text = badge
+    }
+    builder.node.fills = .horizontal
+    return html
+  }
+
+  /// Buttons for what a row can do besides being pressed: they appear while the pointer or the focus is in
+  /// the row, and in a list that is edited.
+  @MainActor
+  private func appendActions(to html: HTMLNode, _ builder: HTMLBuilder) {
+    let element = builder.element
+    guard element.isEnabled else { return }
+    var buttons: [(ElementAction.Kind, String, String)] = []
+    if isEdited, element.action(.moveUp) != nil { buttons.append((.moveUp, "↑", "Move up")) }
+    if isEdited, element.action(.moveDown) != nil { buttons.append((.moveDown, "↓", "Move down")) }
+    if element.action(.delete) != nil {
+      html["data-delete"] = ""
+      buttons.append((.delete, "", "Delete"))
+    }
+    if element.action(.moveUp) != nil || element.action(.moveDown) != nil { html["data-move"] = "" }
+    guard !buttons.isEmpty else { return }
+    let actions = html.append(HTMLNode("span", class: isEdited ? "rowactions shown" : "rowactions"))
+    for (kind, sign, name) in buttons {
+      let button = builder.button(class: kind == .delete ? "delete" : "plain", .perform(kind))
+      button["aria-label"] = name
+      if kind == .delete { button.append(SymbolSprite.node("trash")) } else { button.text = sign }
+      actions.append(button)
+    }
+  }
+}
+
+@MainActor
+extension TableContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.lines("div", class: "table v")
+    html["role"] = "table"
+    builder.node.fills = [.horizontal, .vertical]
+    return html
+  }
+}
+
+@MainActor
+extension TableHeaderContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("div", class: "tablerow head")
+    html["role"] = "row"
+    for (element, column) in zip(builder.contents(), columns.filter { !$0.isHidden }) {
+      let cell = html.append(HTMLNode("div", class: "b cell"))
+      cell["role"] = "columnheader"
+      builder.add("justify-items:\(column.alignment.css)", to: cell)
+      cell.append(builder.child(element, place: .header))
+    }
+    builder.add(TableColumnLayout.css(columns), to: html)
+    builder.node.fills = .horizontal
+    return html
+  }
+}
+
+@MainActor
+extension TableRowContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.lines("div", class: "tablerow")
+    html["role"] = "presentation"
+    builder.add(TableColumnLayout.css(columns), to: html)
+    builder.node.fills = .horizontal
+    return html
+  }
+}
+
+@MainActor
+extension TableCellContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.box("div", class: "b cell")
+    html["role"] = "cell"
+    let columns = (builder.element.parent?.content as? TableRowContent)?.columns ?? []
+    let alignment = columns.first { $0.title == columnTitle }?.alignment ?? .leading
+    builder.add("justify-items:\(alignment.css)", to: html)
+    return html
+  }
+}
+
+extension TableColumnLayout {
+  /// The tracks of the columns that are shown.
+  static func css(_ columns: [TableColumnLayout]) -> String {
+    let tracks = columns.filter { !$0.isHidden }.map { column in
+      let minimum = (column.minimum ?? column.ideal ?? 0).css
+      let maximum =
+        column.maximum.flatMap { $0.isFinite ? $0.css : nil } ?? column.ideal?.css ?? "1fr"
+      return "minmax(\(minimum),\(maximum))"
+    }
+    return "grid-template-columns:\(tracks.joined(separator: " "))"
+  }
+}
+
+extension TableColumnAlignment {
+  var css: String {
+    switch self {
+    case .center: "center"
+    case .trailing: "end"
+    default: "start"
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Elements
+
+@MainActor
+extension WindowContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("div", class: "window")
+    let contents = builder.contents()
+    let main = html.append(HTMLNode("main", class: "v"))
+    if let first = contents.first { main.append(builder.child(first)) }
+    for element in contents.dropFirst() { html.append(builder.child(element, place: .dialog)) }
+    return html
+  }
+}
+
+@MainActor
+extension NavigationContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.lines("div", class: "v pages")
+    builder.node.fills = [.horizontal, .vertical]
+    return html
+  }
+}
+
+@MainActor
+extension PageContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("section", class: "page")
+    var contents = builder.contents()
+    let toolbar = contents.last?.content is ActionBarContent ? contents.removeLast() : nil
+    let isInDialog = builder.place == .dialog
+    if !hidesBar, title != nil || backTitle != nil || toolbar != nil {
+      let bar = html.append(HTMLNode("header", class: "bar"))
+      if let backTitle, !hidesBackButton {
+        let back = builder.button(class: "btn back", .perform(.dismiss))
+        back["data-back"] = ""
+        back["aria-label"] = "Back to \(backTitle)"
+        back.append(SymbolSprite.node("chevron.left"))
+        back.append(HTMLNode("span")).text = backTitle
+        bar.append(back)
+      }
+      if let title, !title.isEmpty {
+        let name = bar.append(HTMLNode("div", class: isTitleInline ? "name inline" : "name"))
+        name.append(HTMLNode(isInDialog ? "h2" : "h1")).text = title
+        if let subtitle { name.append(HTMLNode("p")).text = subtitle }
+      }
+      if let toolbar { bar.append(builder.child(toolbar, place: .toolbar)) }
+    }
+    let content = html.append(HTMLNode("div", class: "v content"))
+    var fills: Axis.Set = []
+    for element in contents {
+      let child = builder.child(element)
+      content.append(child)
+      fills.formUnion(child.fills)
+    }
+    // What does not fill the page scrolls as a whole.
+    if !fills.contains(.vertical) { content.addClass("scrolls") }
+    builder.node.fills = [.horizontal, .vertical]
+    return html
+  }
+}
+
+@MainActor
+extension ActionBarContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.lines("div", class: "tools")
+    html["role"] = "toolbar"
+    html["aria-label"] = "Actions"
+    builder.node.fills = []
+    return html
+  }
+}
+
+@MainActor
+extension ToolbarItemContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.lines("div", class: "tool h")
+    switch placement {
+    case .cancellationAction, .navigation, .topBarLeading: html.addClass("leading")
+    case .principal: html.addClass("principal")
+    case .confirmationAction: html.addClass("confirms")
+    case .bottomBar: html.addClass("bottom")
+    default: break
+    }
+    if placement == .cancellationAction { html["data-cancel"] = "" }
+    builder.node.fills = []
+    return html
+  }
+}
+
+@MainActor
+extension SplitContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("div", class: "split")
+    let contents = builder.contents()
+    for (index, element) in contents.enumerated() {
+      let column = html.append(
+        HTMLNode("div", class: index == contents.count - 1 ? "v detail" : "v column")
+      )
+      column.append(builder.child(element))
+      if let width = element.traits.columnWidth {
+        var css = "--column:\(width.ideal.css)"
+        if let minimum = width.minimum { css += ";min-width:\(minimum.css)" }
+        if let maximum = width.maximum { css += ";max-width:\(maximum.css)" }
+        builder.add(css, to: column)
+      }
+    }
+    builder.node.fills = [.horizontal, .vertical]
+    return html
+  }
+}
+
+@MainActor
+extension TabsContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("div", class: isPaged ? "tabs paged" : "tabs")
+    let list = HTMLNode("div", class: "tablist")
+    list["role"] = "tablist"
+    list["aria-label"] = "Tabs"
+    let panelID = "panel\(builder.element.id.rawValue)"
+    for (index, item) in items.enumerated() {
+      let tab = builder.button(class: "tab", .tab(index))
+      let isSelected = index == selected
+      tab["role"] = "tab"
+      tab["aria-selected"] = isSelected ? "true" : "false"
+      if isSelected { tab["aria-controls"] = panelID } else { tab["tabindex"] = "-1" }
+      if isPaged {
+        tab["aria-label"] = item.title.isEmpty ? "Page \(index + 1)" : item.title
+      } else {
+        if let symbol = item.symbol { tab.append(SymbolSprite.node(symbol)) }
+        tab.append(HTMLNode("span")).text = item.title
+        if let badge = item.badge { tab.append(HTMLNode("span", class: "badge")).text = badge }
+      }
+      list.append(tab)
+    }
+    let panel = builder.lines("div", class: "v panel")
+    panel["role"] = "tabpanel"
+    panel["id"] = panelID
+    panel["aria-label"] = value.flatMap { $0.isEmpty ? nil : $0 } ?? "Page \(selected + 1)"
+    html.append(list)
+    html.append(panel)
+    builder.node.fills = [.horizontal, .vertical]
+    return html
+  }
+}
+
+@MainActor
+extension PresentationContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("dialog", class: kind.className)
+    html["open"] = ""
+    html["aria-modal"] = "true"
+    html.input = .perform(.dismiss)
+    if isDismissable { html["data-dismiss"] = "" }
+    let isAlert = kind == .alert || kind == .confirmationDialog
+    if isAlert { html["role"] = "alertdialog" }
+    if let title, !title.isEmpty {
+      html["aria-label"] = title
+      if isAlert { html.append(HTMLNode("h2")).text = title }
+    } else {
+      html["aria-label"] = WebRenderer.title(builder.element) ?? "Dialog"
+      builder.node.dependsOnSubtree = true
+    }
+    builder.append(builder.contents(), to: html)
+    let heights = detents.map { detent in
+      switch detent {
+      case .medium: "50dvh"
+      case .large: "92dvh"
+      case .fraction(let fraction): "\((Double(min(max(fraction, 0.1), 1)) * 100).css)dvh"
+      case .height(let height): height.css
+      }
+    }
+    if let height = heights.first { builder.add("--detent:\(height)", to: html) }
+    builder.node.fills = []
+    return html
+  }
+}
+
+extension PresentationKind {
+  fileprivate var className: String {
+    switch self {
+    case .sheet: "sheet"
+    case .fullScreenCover: "sheet cover"
+    case .popover: "sheet popover"
+    case .alert: "alert"
+    case .confirmationDialog: "alert choices"
+    }
+  }
+}
+
+@MainActor
+extension DialogActionsContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.lines("div", class: "dialogactions", place: .dialog)
+    builder.node.fills = []
+    return html
+  }
+}
+
+@MainActor
+extension NamedChildContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    builder.lines("div", class: part == .message ? "v message" : "h part")
+  }
+}

@@ -1,0 +1,252 @@
+import Elements
+
+extension WebRenderer {
+  /// Performs an event on a node. Events that do not fit the node cross a patch on their way, or come from
+  /// another program than the client; both have no effect.
+  func perform(
+    _ event: BrowserEvent,
+    on node: HTMLNode,
+    _ owner: ElementNode,
+    _ frame: String
+  ) throws(WebFrameError) {
+    let element = owner.element
+    switch event.kind {
+    case "a": press(node, owner)
+    case "t", "e": edit(event, node, owner)
+    case "v", "c": setValue(event, node, owner)
+    case "n":
+      let kinds: [String: ElementAction.Kind] = [
+        "delete": .delete, "up": .moveUp, "down": .moveDown, "refresh": .refresh,
+        "dismiss": .dismiss,
+      ]
+      if let kind = event.text(1).flatMap({ kinds[$0] }) { element.perform(kind) }
+    case "s": submit(element)
+    case "f": setFocus(element)
+    case "x": closeMenu()
+    case "m": openMenu(owner)
+    case "w":
+      guard node.input == .rows, let first = event.int(1), let count = event.int(2), first >= 0,
+        (1...HTMLBuilder.greatestWindow).contains(count), first < 1 << 40
+      else { return }
+      owner.requestedWindow = first..<first + count
+      rerender(owner)
+    case "g": report(event, node, element)
+    case "u":
+      guard node.input == .hover, let isInside = event.int(1) else { return }
+      (element.content as? HoverContent)?.changed(isInside != 0)
+    case "k":
+      guard node.input == .keys, let name = event.text(1),
+        let key = KeyEquivalent(browserName: name)
+      else { return }
+      let press = KeyPress(
+        key: key,
+        characters: name.count == 1 ? name : "",
+        modifiers: EventModifiers(rawValue: (event.int(2) ?? 0) & 31)
+      )
+      _ = (element.content as? KeyPressContent)?.handle(press)
+    case "z": follow(event, node, owner)
+    default: throw WebFrameError("has an unknown kind", in: frame)
+    }
+  }
+
+  private func press(_ node: HTMLNode, _ owner: ElementNode) {
+    let element = owner.element
+    guard node.input == .menu else {
+      defer { if openMenuNode !== owner || node.input != .menu { closeMenu() } }
+      guard element.isEnabled else { return }
+      switch node.input {
+      case .perform(let kind): element.perform(kind)
+      case .option(let index):
+        guard let picker = element.content as? PickerContent else { return }
+        let options = element.pickerOptions
+        if options.indices.contains(index) { picker.select(options[index].tag) }
+      case .tab(let index):
+        guard let tabs = element.content as? TabsContent, tabs.items.indices.contains(index) else {
+          return
+        }
+        tabs.select(index)
+      default: return
+      }
+      return
+    }
+    if openMenuNode === owner { closeMenu() } else if element.isEnabled { openMenu(owner) }
+  }
+
+  private func openMenu(_ owner: ElementNode) {
+    guard owner.element.content is MenuContent || !owner.element.traits.contextMenu.isEmpty else {
+      return
+    }
+    closeMenu()
+    owner.isOpen = true
+    openMenuNode = owner
+    rerender(owner)
+  }
+
+  func closeMenu() {
+    guard let owner = openMenuNode else { return }
+    openMenuNode = nil
+    owner.isOpen = false
+    rerender(owner)
+  }
+
+  /// Makes the HTML of an element again with the next patches, although the element has not changed.
+  func rerender(_ owner: ElementNode) {
+    if !outdated.contains(where: { $0 === owner }) { outdated.append(owner) }
+  }
+
+  // MARK: Text
+
+  private func edit(_ event: BrowserEvent, _ node: HTMLNode, _ owner: ElementNode) {
+    guard node.input == .text, let field = owner.element.content as? TextFieldContent,
+      var text = node.userValue?.reported ?? node.userValue?.value
+    else { return }
+    if event.kind == "t" {
+      guard let new = event.text(1) else { return }
+      text = new
+    } else {
+      guard let start = event.int(1), let removed = event.int(2), let inserted = event.text(3),
+        let new = text.replacingUTF16(from: start, count: removed, with: inserted)
+      else { return rerender(owner) }
+      text = new
+    }
+    node.userValue?.value = text
+    node.userValue?.reported = text
+    // The field may keep another text than the one it is given.
+    rerender(owner)
+    guard owner.element.isEnabled, text != field.input else { return }
+    field.setText(text)
+  }
+
+  private func submit(_ element: Element) {
+    var current: Element? = element
+    while let candidate = current {
+      if candidate.perform(.submit) { return }
+      current = candidate.parent
+    }
+  }
+
+  // MARK: Values
+
+  private func setValue(_ event: BrowserEvent, _ node: HTMLNode, _ owner: ElementNode) {
+    let element = owner.element
+    guard node.userValue != nil else { return }
+    rerender(owner)
+    if event.kind == "c" {
+      guard node.input == .toggle, let value = event.int(1),
+        let toggle = element.content as? ToggleContent
+      else { return }
+      node.userValue?.value = value == 0 ? "0" : "1"
+      if toggle.isOn != (value != 0) { element.perform(.activate) }
+      return
+    }
+    guard let value = event.text(1) else { return }
+    node.userValue?.value = value
+    guard element.isEnabled else { return }
+    switch (node.input, element.content) {
+    case (.slider, let slider as SliderContent):
+      guard let position = Double(value), (0...SliderContent.steps).contains(position) else {
+        return
+      }
+      slider.setFraction(position / SliderContent.steps)
+    case (.picker, let picker as PickerContent):
+      let options = element.pickerOptions
+      guard let index = Int(value), options.indices.contains(index) else { return }
+      picker.select(options[index].tag)
+    case (.date, let picker as DatePickerContent):
+      if let date = picker.date(from: value) { picker.setDate(date) }
+    default: return
+    }
+  }
+
+  // MARK: Focus
+
+  func setFocus(_ element: Element?) {
+    guard element !== focusedElement else { return }
+    let old = focusedElement
+    focusedElement = element
+    old?.focusReport?(false)
+    (old?.content as? TextFieldContent)?.editingChanged?(false)
+    element?.focusReport?(true)
+    (element?.content as? TextFieldContent)?.editingChanged?(true)
+    onFocus(element)
+  }
+
+  // MARK: Geometry
+
+  private func report(_ event: BrowserEvent, _ node: HTMLNode, _ element: Element) {
+    let numbers = (1...8).map { event.double($0) ?? 0 }
+    guard node.input == .geometry, numbers.allSatisfy({ abs($0) < 1e7 }) else { return }
+    let frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    switch element.content {
+    case let reader as GeometryContent:
+      reader.setSize(frame.size)
+      var position = GeometryPosition()
+      position.global = frame.origin
+      reader.setPosition(position)
+    case let reader as FrameReaderContent: reader.setFrame(frame)
+    case let reader as ScrollReaderContent:
+      reader.setGeometry(
+        ScrollGeometry(
+          contentOffset: CGPoint(x: numbers[0], y: numbers[1]),
+          contentSize: CGSize(width: numbers[4], height: numbers[5]),
+          contentInsets: EdgeInsets(),
+          containerSize: CGSize(width: numbers[2], height: numbers[3])
+        )
+      )
+    default: return
+    }
+  }
+
+  private func follow(_ event: BrowserEvent, _ node: HTMLNode, _ owner: ElementNode) {
+    let numbers = (2...8).map { event.double($0) ?? 0 }
+    guard node.input == .gesture, let phase = event.int(1), numbers.allSatisfy({ abs($0) < 1e7 }),
+      let gesture = owner.element.content as? GestureContent, owner.element.isEnabled
+    else { return }
+    let location = CGPoint(x: numbers[4], y: numbers[5])
+    if phase == 0 {
+      let track = PointerTrack(
+        origin: CGPoint(x: numbers[0], y: numbers[1]),
+        start: location,
+        time: now(),
+        clicks: Int(min(max(numbers[6], 1), 9))
+      )
+      pointer = (owner.element, track)
+      gesture.follow(track)
+    } else if let pointer, pointer.element === owner.element {
+      pointer.track.move(
+        to: location,
+        at: now(),
+        phase == 1 ? .moved : phase == 2 ? .released : .cancelled
+      )
+      gesture.follow(pointer.track)
+      if phase > 1 { self.pointer = nil }
+    }
+  }
+}
+
+extension Element {
+  /// The closure of the focus binding of the element, which a modifier around it has.
+  fileprivate var focusReport: (@MainActor (Bool) -> Void)? {
+    var element: Element? = self
+    while let current = element {
+      if let report = current.traits.onFocusChange { return report }
+      // A parent with several children is no modifier of this element.
+      guard let parent = current.parent, parent.children.count == 1 else { return nil }
+      element = parent
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// The text with a range replaced, which is given in UTF-16 code units as browsers count; nil if there is
+  /// no such range, or if it would split a character in a way that leaves no text.
+  func replacingUTF16(from start: Int, count: Int, with inserted: String) -> String? {
+    let units = Array(utf16)
+    guard start >= 0, count >= 0, start <= units.count, count <= units.count - start else {
+      return nil
+    }
+    let result = units[..<start] + Array(inserted.utf16) + units[(start + count)...]
+    return String(decoding: result, as: UTF16.self)
+  }
+}

@@ -1,0 +1,212 @@
+import Observation
+import Renderer
+import Testing
+import WebRenderer
+import WebTesting
+
+@MainActor
+@Suite struct PatchTests {
+  /// A state that decides about every kind of change of a page.
+  @MainActor
+  @Observable final class Model {
+    struct Row: Identifiable {
+      let id: Int
+      var text: String
+      var isDone = false
+    }
+
+    var rows: [Row] = []
+    var title = "Title"
+    var isWide = false
+    var isHidden = false
+    var shows = true
+    var isPresented = false
+    var isOn = false
+    var text = ""
+    var choice = 0
+    var tab = 0
+    var count = 0
+    var kind = 0
+    private var nextID = 0
+
+    func addRow(at index: Int, _ text: String) {
+      nextID += 1
+      rows.insert(Row(id: nextID, text: text), at: index)
+    }
+  }
+
+  struct Page: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      TabView(selection: $model.tab) {
+        NavigationStack {
+          VStack(alignment: model.isWide ? .leading : .center) {
+            Text(model.title).font(model.isWide ? .title : nil).strikethrough(model.isOn)
+            if model.shows { Text("Shown").frame(maxWidth: model.isWide ? .infinity : nil) }
+            switch model.kind % 3 {
+            case 0: Text("Zero")
+            case 1: Button("One") { model.count += 1 }
+            default: Image(systemName: model.isOn ? "star.fill" : "star")
+            }
+            TextField("Field", text: $model.text)
+            Toggle("Switch", isOn: $model.isOn).disabled(model.isHidden)
+            Picker("Choice", selection: $model.choice) {
+              ForEach(0..<3, id: \.self) { Text("Option \($0)").tag($0) }
+            }
+            List {
+              ForEach(model.rows) { row in
+                HStack {
+                  Text(row.text).padding(row.isDone ? 8 : 0)
+                  if row.isDone { Image(systemName: "checkmark") }
+                }
+              }
+            }
+          }
+          .navigationTitle(model.title)
+          .toolbar { if model.shows { Button("Tool") { model.count += 1 } } }
+        }
+        .tabItem { Label("First", systemImage: "house") }
+        .tag(0)
+        Text("Second tab").tabItem { Text("Second") }.tag(1)
+      }
+      .sheet(isPresented: $model.isPresented) { Text("In the sheet \(model.count)") }
+    }
+  }
+
+  static let texts = [
+    "", "a", "<b>&amp;</b>", "\"quoted\"", "line\nbreak", "👩‍👩‍👧 é\u{0}\r\t", "]]>--!>",
+  ]
+
+  static func change(_ model: Model, _ random: inout SeededGenerator) {
+    let text = texts.randomElement(using: &random) ?? ""
+    let index = Int.random(in: 0...model.rows.count, using: &random)
+    switch Int.random(in: 0..<15, using: &random) {
+    case 0, 1, 2: model.addRow(at: index, text)
+    case 3: if index < model.rows.count { model.rows.remove(at: index) }
+    case 4: model.rows.shuffle(using: &random)
+    case 5: if index < model.rows.count { model.rows[index].text = text }
+    case 6: if index < model.rows.count { model.rows[index].isDone.toggle() }
+    case 7: model.title = text
+    case 8: model.isWide.toggle()
+    case 9: model.shows.toggle()
+    case 10: model.isPresented.toggle()
+    case 11: model.isOn.toggle()
+    case 12: model.text = text
+    case 13: model.kind += 1
+    default:
+      model.choice = Int.random(in: 0..<3, using: &random)
+      model.tab = Int.random(in: 0..<8, using: &random) == 0 ? 1 : 0
+    }
+  }
+
+  /// The page as a new renderer shows it. The classes of new renderers have other names, so rules stand for them.
+  static func fresh(_ graph: ViewGraph) throws -> String {
+    let renderer = WebRenderer(root: graph.root)
+    let page = try WebPage(renderer)
+    let rules = renderer.styleRules
+    return page.root.description { rules[$0] ?? $0 }
+  }
+
+  /// The first line in which both differ.
+  static func difference(_ patched: String, _ fresh: String) -> String? {
+    guard patched != fresh else { return nil }
+    let lines = zip(patched.split(separator: "\n"), fresh.split(separator: "\n"))
+    let line = lines.first { $0 != $1 }
+    return "patched \(line?.0 ?? "is longer or shorter") fresh \(line?.1 ?? "")"
+  }
+
+  @Test(arguments: 0..<20) func `patches lead to the page that a new renderer shows`(
+    seed: UInt64
+  ) throws {
+    var random = SeededGenerator(seed: seed)
+    let model = Model()
+    let graph = ViewGraph { Page(model: model) }
+    let renderer = WebRenderer(root: graph.root)
+    let page = try WebPage(renderer)
+    for step in 0..<60 {
+      for _ in 0...Int.random(in: 0..<4, using: &random) { Self.change(model, &random) }
+      graph.update()
+      try page.receive()
+      let rules = renderer.styleRules
+      let difference = try Self.difference(
+        page.root.description { rules[$0] ?? $0 },
+        Self.fresh(graph)
+      )
+      #expect(difference == nil, "seed \(seed), step \(step): \(page.frames.last ?? "")")
+      guard difference == nil else { return }
+    }
+  }
+
+  @Test func `a socket that missed patches gets them, or the whole page`() throws {
+    let model = Model()
+    let graph = ViewGraph { Page(model: model) }
+    let renderer = WebRenderer(root: graph.root)
+    let page = try WebPage(renderer)
+    for count in [1, 3, 300] {
+      for _ in 0..<count {
+        model.addRow(at: 0, "row")
+        graph.update()
+        _ = renderer.patches()
+      }
+      try page.reconnect()
+      let rules = renderer.styleRules
+      let difference = try Self.difference(
+        page.root.description { rules[$0] ?? $0 },
+        Self.fresh(graph)
+      )
+      #expect(difference == nil)
+      #expect(page.requests.contains { $0.first == "page" } == (count == 300))
+    }
+  }
+
+  @Test func `the browser's own change of a control is not sent back`() throws {
+    let model = Model()
+    let graph = ViewGraph { Page(model: model) }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    try page.type("a", into: "Field")
+    graph.update()
+    try page.receive()
+    #expect(model.text == "a")
+    #expect(page.frames.last == "[1,1]")
+    let field = try page.find("Field")
+    try page.send("e", field.number, 1, 0, "b")
+    graph.update()
+    try page.receive()
+    #expect(model.text == "ab")
+    #expect(page.frames.last == "[2,2]")
+  }
+
+  @Test func `a repeated event is performed once`() throws {
+    let model = Model()
+    model.kind = 1
+    let graph = ViewGraph { Page(model: model) }
+    let renderer = WebRenderer(root: graph.root)
+    let page = try WebPage(renderer)
+    let button = try page.find("One")
+    for _ in 0..<3 { try renderer.handle("[1,\"a\",\(button.number)]") }
+    #expect(model.count == 1)
+  }
+
+  @Test func `a field that keeps another text than the one typed sets it in the browser`() throws {
+    let model = Model()
+    let graph = ViewGraph {
+      TextField(
+        "Field",
+        text: Binding(get: { model.text }, set: { model.text = $0.uppercased() })
+      )
+    }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    try page.type("a", into: "Field")
+    graph.update()
+    try page.receive()
+    #expect(page.control("Field")?.value == "A")
+    // The browser sends the next edit relative to what it had sent, if it has not shown the patch.
+    let field = try page.find("Field")
+    try page.send("e", field.number, 1, 0, "b")
+    graph.update()
+    try page.receive()
+    #expect(model.text == "AB")
+    #expect(page.control("Field")?.value == "AB")
+  }
+}
