@@ -46,9 +46,10 @@ extension Example {
     where (isReducer || !declared.isEmpty) && !declared.contains(type) {
       source += "typealias \(type) = Feature.\(type)\n"
     }
-    // `Path` is also a shape of the views.
+    // The support module and the views each declare a type `Path`.
     if code.contains("Path"), !code.contains("enum Path") {
-      source += "typealias Path = DocExampleSupport.Path\n"
+      let isOutline = code.contains("Path {") || code.contains("Path(")
+      source += "typealias Path = \(isOutline ? "SwiftUI" : "DocExampleSupport").Path\n"
     }
     for chunk in members { source += located(chunk) }
     source += method(of: statements, declaresAction: members.contains { $0.declares("Action") })

@@ -1,4 +1,3 @@
-// Elements are described with points, sizes, dates and texts: a module that imports this one
-// always needs Foundation.
+// Contents of elements contain points, dates and localized texts, which Foundation declares.
 @_exported import Foundation
 @_exported import FoundationExtras

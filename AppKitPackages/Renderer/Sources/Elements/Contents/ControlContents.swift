@@ -1,8 +1,8 @@
 /// The content of a button. Its children are the label.
 public struct ButtonContent: ElementContent {
-  /// Whether the button deletes, cancels, confirms or closes something.
+  /// The purpose of the button: destructive, cancel, confirm or close.
   public var buttonRole: ButtonRole?
-  /// The built-in style that the button was given.
+  /// The built-in style of the button.
   public var style: ButtonStyleKind
   public var role: ElementRole { .button }
 
@@ -15,8 +15,9 @@ public struct ButtonContent: ElementContent {
 
 /// The styles of buttons.
 public enum ButtonStyleKind: Hashable, Sendable {
+  /// The built-in styles of SwiftUI.
   case automatic, bordered, borderedProminent, borderless, plain, link
-  /// The label draws the whole button.
+  /// A style of the app, in which the label draws the whole button.
   case custom
 }
 
@@ -24,7 +25,7 @@ public enum ButtonStyleKind: Hashable, Sendable {
 public struct LinkContent: ElementContent {
   /// Whether the link opens a page of the app instead of a URL.
   public var isNavigation: Bool
-  /// The address to open, or `nil` if the link leads to a page.
+  /// The URL to open; nil if the link leads to a page.
   public var url: URL?
 
   /// Creates the content of a link.
@@ -73,8 +74,8 @@ public struct ToggleContent: ElementContent {
 /// The styles of toggles.
 public enum ToggleStyleKind: Hashable, Sendable { case automatic, `switch`, checkbox, button }
 
-/// The content of an element with a choice. Its slots are the label and the options; each option
-/// carries its tag in its traits.
+/// The content of a picker. Its named children are the label and the options; the traits of each
+/// option contain its tag.
 public struct PickerContent: ElementContent {
   /// The tag of the selected option.
   public var selection: AnyHashable
@@ -85,7 +86,7 @@ public struct PickerContent: ElementContent {
   /// Selects the option with a tag.
   public var select: ElementCallback<AnyHashable>
 
-  /// Creates the content of an element with a choice.
+  /// Creates the content of a picker.
   public init(
     selection: AnyHashable,
     style: PickerStyleKind,
@@ -103,6 +104,7 @@ public struct PickerContent: ElementContent {
 
 /// The styles of pickers.
 public enum PickerStyleKind: Hashable, Sendable {
+  /// The built-in styles of SwiftUI.
   case automatic, menu, segmented, inline, wheel, navigationLink
 }
 

@@ -6,7 +6,7 @@ public struct DatePickerContent: ElementContent {
   public var showsDate: Bool
   /// Whether the time can be chosen.
   public var showsTime: Bool
-  /// The calendar in which the parts of the date are shown.
+  /// The calendar that splits the date into components.
   public var calendar: Calendar
   /// Whether the label is only for the accessibility tree.
   public var hidesLabel: Bool

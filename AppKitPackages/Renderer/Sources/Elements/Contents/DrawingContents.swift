@@ -1,6 +1,6 @@
 /// The content of a canvas, which fills the proposed size and shows drawing operations.
 public struct DrawingContent: ElementContent {
-  /// The areas, lines, texts and images, from back to front.
+  /// The drawing operations, from back to front.
   public var operations: [DrawingOperation]
 
   /// Creates the content of a canvas.
@@ -11,13 +11,13 @@ public struct DrawingContent: ElementContent {
   public var role: ElementRole { .image }
 }
 
-/// One step of a drawing. Coordinates are points from the top left corner of the element.
+/// A drawing operation of a canvas. Coordinates are points from the top left corner of the element.
 public struct DrawingOperation: Equatable, Sendable {
-  /// An area or a line.
+  /// The kind of a drawing operation.
   public enum Kind: Equatable, Sendable {
-    /// The area inside of the path.
+    /// Fills the inside of the path.
     case fill(FillStyle)
-    /// A line along the path.
+    /// Draws a line along the path.
     case stroke(StrokeStyle)
   }
 
@@ -25,12 +25,12 @@ public struct DrawingOperation: Equatable, Sendable {
   public var kind: Kind
   /// The outline, in points.
   public var path: Path
-  /// The colour of the area or of the line.
+  /// The color of the area or the line.
   public var color: Color
   /// The clipping paths. Only points inside all of them are drawn.
   public var clips: [Path]
 
-  /// Creates a step of a drawing.
+  /// Creates a drawing operation.
   public init(kind: Kind, path: Path, color: Color, clips: [Path]) {
     self.kind = kind
     self.path = path
@@ -43,6 +43,7 @@ public struct DrawingOperation: Equatable, Sendable {
 public struct FillContent: ElementContent {
   /// The kind of outline. Only ``shape`` describes a path.
   public enum Outline: Hashable, Sendable {
+    /// The kinds of outlines.
     case rectangle, roundedRectangle, circle, capsule, path
   }
 
@@ -71,20 +72,25 @@ public struct FillContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// A shape of any type. Two references are equal if their shapes have the same type and value.
+/// A type-erased shape. Two references are equal if their shapes have the same type and value.
+///
+/// ```swift
+/// let unit = ShapeReference(1) { _, rect in .init(ellipseIn: rect) }
+/// let outline = unit.path(in: CGRect(x: 0, y: 0, width: 80, height: 32))
+/// ```
 public struct ShapeReference: Equatable {
   private let storage: ShapeStorage
 
-  /// References a shape.
+  /// Creates a reference to a shape.
   ///
   /// - Parameters:
-  ///   - shape: the value that is compared.
-  ///   - path: returns the outline of the shape in a rectangle, in points.
+  ///   - shape: The value that is compared.
+  ///   - path: Returns the outline of the shape in a rectangle, in points.
   public init<S>(_ shape: S, path: @escaping (S, CGRect) -> Path) {
     storage = TypedShapeStorage(shape, path)
   }
 
-  /// The outline of the shape in a rectangle, in points.
+  /// Returns the outline of the shape in a rectangle, in points.
   public func path(in rect: CGRect) -> Path { storage.path(in: rect) }
 
   public static func == (left: ShapeReference, right: ShapeReference) -> Bool {

@@ -4,19 +4,19 @@ public struct FrameContent: ElementContent {
   public var width: CGFloat?
   /// The fixed height in points, if any.
   public var height: CGFloat?
-  /// The least width in points, if any.
+  /// The minimum width in points, if any.
   public var minWidth: CGFloat?
-  /// The width in points where there is no proposal, if any.
+  /// The width in points if the parent proposes none.
   public var idealWidth: CGFloat?
-  /// The greatest width in points; infinity takes all the room.
+  /// The maximum width in points; infinity fills the proposed width.
   public var maxWidth: CGFloat?
-  /// The least height in points, if any.
+  /// The minimum height in points, if any.
   public var minHeight: CGFloat?
-  /// The height in points where there is no proposal, if any.
+  /// The height in points if the parent proposes none.
   public var idealHeight: CGFloat?
-  /// The greatest height in points; infinity takes all the room.
+  /// The maximum height in points; infinity fills the proposed height.
   public var maxHeight: CGFloat?
-  /// Where the child lies if the frame is larger.
+  /// The alignment of the child in a larger frame.
   public var alignment: Alignment
 
   /// Creates the content of a frame.
@@ -106,14 +106,15 @@ public struct PaddingContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element whose first child has the others in front of it, or behind it. The
-/// others get the size of the first.
+/// The content of an element with an overlay or a background. The first child determines the size;
+/// the other children get this size and lie in front of the first or behind it.
 public struct OverlayContent: ElementContent {
   /// Whether the other children are behind the first one.
   public let isBehind: Bool
   /// The alignment of the other children with the first one.
   public let alignment: Alignment
 
+  /// Creates the content of an element with an overlay or a background.
   public init(isBehind: Bool, alignment: Alignment) {
     self.isBehind = isBehind
     self.alignment = alignment
@@ -122,11 +123,11 @@ public struct OverlayContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// How a view with a fixed aspect ratio uses space with another aspect ratio.
+/// The way in which a view with a fixed aspect ratio uses a space with another aspect ratio.
 public enum ContentMode: Hashable, Sendable, CaseIterable {
-  /// As large as possible inside of the space.
+  /// The view is as large as possible inside of the space.
   case fit
-  /// As small as possible while covering the space.
+  /// The view is as small as possible while it covers the space.
   case fill
 }
 
@@ -168,12 +169,13 @@ public struct ContainerFrameContent: ElementContent {
   public struct Length: Equatable {
     private let function: Function
 
-    /// Closures can only be compared, by code and captures, as fields of a structure.
+    /// A structure around the closure: `areEqual(_:_:)` compares closures by code and captures only
+    /// as fields of a structure.
     private struct Function {
       let compute: (CGFloat, Axis) -> CGFloat
     }
 
-    /// Creates a length from a closure, which gets the length of the container and its axis.
+    /// Creates a length from a closure that receives the length of the container and its axis.
     public init(_ compute: @escaping (CGFloat, Axis) -> CGFloat) {
       function = Function(compute: compute)
     }
@@ -199,6 +201,7 @@ public struct ClipContent: ElementContent {
 
 /// The content of an element that changes the opacity of its child.
 public struct OpacityContent: ElementContent {
+  /// The opacity, from 0 to 1.
   public let opacity: Double
 
   /// Creates the content of an element that changes the opacity of its child.

@@ -1,10 +1,11 @@
 /// The position of a view, in points.
 public struct GeometryPosition: Equatable, Sendable {
-  /// The top left corner on the screen.
+  /// The top left corner in the coordinates of the screen.
   public var global = CGPoint.zero
   /// The top left corner in each named coordinate space that contains the view.
   public var named: [String: CGPoint] = [:]
 
+  /// Creates the position at the top left corner of the screen.
   public init() {}
 }
 
@@ -37,9 +38,9 @@ public struct GeometryContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that shows the first child that fits.
+/// The content of an element that shows the first child that fits into the proposed size.
 public struct FittingContent: ElementContent {
-  /// The directions in which a child has to fit.
+  /// The axes along which a child has to fit.
   public let axes: Axis.Set
 
   /// Creates the content of an element that shows the first child that fits.
@@ -63,11 +64,13 @@ public struct FrameReaderContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element that reports the scroll position of the first scroll view inside.
+/// The content of an element that reports the scroll geometry of the first scroll view among its
+/// descendants.
 public struct ScrollReaderContent: ElementContent {
   /// Reports the geometry after each layout that changes it.
   public var setGeometry: ElementCallback<ScrollGeometry>
 
+  /// Creates the content of an element that reports a scroll geometry.
   public init(setGeometry: ElementCallback<ScrollGeometry>) {
     self.setGeometry = setGeometry
   }
@@ -77,9 +80,9 @@ public struct ScrollReaderContent: ElementContent {
 
 /// The content of a scroll view. Its children are laid out below each other.
 public struct ScrollContent: ElementContent {
-  /// The directions in which the content scrolls.
+  /// The axes along which the content scrolls.
   public let axes: Axis.Set
-  /// Whether the view asks for scroll bars.
+  /// Whether the view requests scroll indicators.
   public let showsIndicators: Bool
   /// The initial scroll position, kept until the user scrolls; nil for the start.
   public let anchor: UnitPoint?

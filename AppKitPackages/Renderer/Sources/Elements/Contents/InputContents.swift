@@ -21,7 +21,7 @@ public struct TapContent: ElementContent {
 
 /// The content of an element that enables or disables hit testing.
 public struct HitTestContent: ElementContent {
-  /// Whether the pointer reaches the elements inside.
+  /// Whether descendants receive pointer events.
   public let isEnabled: Bool
 
   /// Creates the content of an element that enables or disables hit testing.
@@ -32,33 +32,39 @@ public struct HitTestContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The gestures that are enabled: the one that is added to a view, and those of the view's
-/// subviews.
+/// The enabled gestures: the one that the modifier adds to a view, those of the view's subviews, or
+/// both.
 public struct GestureMask: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: UInt32
+  /// Creates a set from bits.
   public init(rawValue: UInt32) { self.rawValue = rawValue }
+  /// No gestures.
   public static let none: GestureMask = []
+  /// The gesture that the modifier adds.
   public static let gesture = GestureMask(rawValue: 1)
+  /// The gestures of the subviews.
   public static let subviews = GestureMask(rawValue: 2)
+  /// All gestures.
   public static let all: GestureMask = [.gesture, .subviews]
 }
 
 /// The content of an element with a gesture.
 public struct GestureContent: ElementContent {
-  /// Which gesture wins: that of the element or that of the elements inside.
+  /// The rule that resolves conflicts between the gestures of the element and of its descendants.
   public enum Priority: Hashable, Sendable {
     /// The innermost gesture of this priority is recognized.
     case normal
     /// The outermost gesture of this priority is recognized, instead of gestures with normal
     /// priority.
     case high
-    /// Recognized together with other gestures.
+    /// The gesture is recognized together with other gestures.
     case simultaneous
   }
 
-  /// Which gesture wins: that of the element or that of the elements inside.
+  /// The rule that resolves conflicts between the gestures of the element and of its descendants.
   public let priority: Priority
-  /// Which gestures are recognized at all.
+  /// The enabled gestures.
   public let mask: GestureMask
   /// Reports each event of a pointer that was pressed on the element.
   public let follow: ElementCallback<PointerTrack>
@@ -75,7 +81,7 @@ public struct GestureContent: ElementContent {
 
 /// The content of an element that observes whether the pointer is over it.
 public struct HoverContent: ElementContent {
-  /// Called when the pointer enters and leaves the element.
+  /// The closure that is called when the pointer enters and leaves the element.
   public let changed: ElementCallback<Bool>
 
   /// Creates the content of an element that observes whether the pointer is over it.
@@ -94,7 +100,9 @@ public struct KeyPressContent: ElementContent {
   /// Creates the content of an element that handles key presses before its descendants.
   public init(_ action: @escaping @MainActor (KeyPress) -> KeyPress.Result) { self.action = action }
 
-  /// Passes a key press to the view; returns whether the view has handled it.
+  /// Passes a key press to the view.
+  ///
+  /// - Returns: true if the view has handled the key press.
   @MainActor
   public func handle(_ press: KeyPress) -> Bool { action(press) == .handled }
 

@@ -1,6 +1,6 @@
 /// The content of a row of a list.
 public struct RowContent: ElementContent {
-  /// Whether a `ForEach` has made the row.
+  /// Whether a `ForEach` has created the row.
   public var isFromData = false
   /// Whether users can select the row.
   public var isSelectable = false
@@ -46,9 +46,10 @@ public struct FormContent: ElementContent {
 public struct SectionPartContent: ElementContent {
   /// Whether this is the header of the section; otherwise it is the footer.
   public var isHeader: Bool
-  /// Whether the view asks for an emphasized header.
+  /// Whether the header has increased prominence.
   public var isProminent = false
-  /// Whether the header or footer is as wide as a row. Outside of lists it is as wide as its views.
+  /// Whether the header or footer fills the width of its container. Outside of lists it has the
+  /// width of its content.
   public var isRow = true
 
   /// Creates the content of the header or the footer of a section.

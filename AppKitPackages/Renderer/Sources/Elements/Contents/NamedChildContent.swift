@@ -1,7 +1,8 @@
 /// The content of a part of a control, such as its label.
 public struct NamedChildContent: ElementContent {
-  /// The place that a child has in its control.
+  /// The place of a child in its control.
   public enum Part: Hashable, Sendable {
+    /// The places of children in controls, alerts and dialogs.
     case label, value, options, content, minimum, maximum, title, message, actions, icon
   }
 
@@ -17,14 +18,14 @@ public struct NamedChildContent: ElementContent {
 }
 
 extension Element {
-  /// The child with a role, such as the label.
+  /// Returns the named child at a place, such as the label.
   public func namedChild(_ part: NamedChildContent.Part) -> Element? {
     children.first { ($0.content as? NamedChildContent)?.part == part }
   }
 
-  /// The words on screen in and below this element, in reading order, but for those that are hidden
-  /// from people who cannot see them. The names of pictures and what empty fields ask for count where
-  /// there are no other words.
+  /// The text of this element and its descendants in reading order, without elements that are
+  /// hidden from accessibility. If there is no other text, the result contains the names of images
+  /// and the prompts of empty fields.
   public var plainText: String {
     let words = words(namingAll: false)
     return words.isEmpty ? self.words(namingAll: true) : words
@@ -34,18 +35,18 @@ extension Element {
     if let label = traits.accessibility.label ?? attributes.label { return label }
     let isPicture = (content as? ImageContent).map { $0.label == nil } ?? false
     if !isPicture || namingAll, let text = content.text, !text.isEmpty { return text }
-    // Options, ends of scales and the like are not what a control is called.
+    // Only the label names a control; its options and the ends of its scale do not.
     if let label = namedChild(.label) { return label.plainText }
     return children.map { $0.wordsInside(namingAll: namingAll) }
       .filter { !$0.isEmpty }
       .joined(separator: " ")
   }
 
-  /// The words of an element for what is around it.
+  /// Returns the text that this element contributes to the text of its ancestors.
   private func wordsInside(namingAll: Bool) -> String {
     if hasTraits, traits.accessibility.isHidden { return "" }
     guard let field = content as? TextFieldContent else { return words(namingAll: namingAll) }
-    // A field is called by its label; what is around it, by what the user sees.
+    // A field itself is named by its label, but its ancestors are named by its visible value.
     if let value = field.value, !value.isEmpty { return value }
     return namingAll ? words(namingAll: true) : ""
   }

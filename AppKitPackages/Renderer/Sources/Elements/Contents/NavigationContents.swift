@@ -11,10 +11,10 @@ public struct NavigationContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of a page: what a window, a sheet or a level of a navigation stack shows.
+/// The content of a page: the root of a window or a sheet, or a level of a navigation stack.
 ///
-/// The first children are the page's own; with a toolbar the last child is an element with
-/// ``ActionBarContent``.
+/// The last child of a page with a toolbar has ``ActionBarContent``; the other children are the
+/// views of the page.
 public struct PageContent: ElementContent {
   public var role: ElementRole { .page }
   /// The title set with `navigationTitle`.
@@ -23,9 +23,9 @@ public struct PageContent: ElementContent {
   public var subtitle: String?
   /// The title of the previous page; nil on the first page.
   public var backTitle: String?
-  /// Whether the way back is not shown.
+  /// Whether the back button is hidden.
   public var hidesBackButton = false
-  /// Whether neither a title nor a toolbar is shown.
+  /// Whether the title and the toolbar are hidden.
   public var hidesBar = false
   /// Whether the title has the inline display mode.
   public var isTitleInline = false
@@ -58,7 +58,7 @@ public struct ActionBarContent: ElementContent {
   public init() {}
 }
 
-/// The content of a split view. Its children are pages in columns, of which the last is the widest.
+/// The content of a split view. Its children are pages in columns, with the detail last.
 public struct SplitContent: ElementContent {
   public var role: ElementRole { .none }
 
@@ -68,13 +68,14 @@ public struct SplitContent: ElementContent {
 
 /// The content of a tab view. Its child is the page of the selected tab.
 public struct TabsContent: ElementContent {
-  /// The label of a tab, which renderers show for unselected tabs, too.
+  /// The label of a tab. Renderers show the labels of all tabs, while only the selected tab has a
+  /// page.
   public struct Item: Hashable, Sendable {
     /// The name of the tab.
     public var title: String
     /// The name of the symbol, if any.
     public var symbol: String?
-    /// The number or text beside the title, if any.
+    /// The number or text of a badge, if any.
     public var badge: String?
 
     /// Creates the description of a tab.
@@ -111,33 +112,33 @@ public struct ToolbarItemPlacement: Hashable, Sendable {
   private let name: String
   /// The renderer chooses the placement.
   public static let automatic = ToolbarItemPlacement(name: "automatic")
-  /// In the center.
+  /// The center of the bar.
   public static let principal = ToolbarItemPlacement(name: "principal")
-  /// Beside the back button.
+  /// The place beside the back button.
   public static let navigation = ToolbarItemPlacement(name: "navigation")
-  /// The most frequent action.
+  /// The place of the most frequent action.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// A less frequent action.
+  /// The place of a less frequent action.
   public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
-  /// A status of the content, without an action.
+  /// The place of a status without an action.
   public static let status = ToolbarItemPlacement(name: "status")
-  /// The action that confirms, shown last.
+  /// The place of the action that confirms, which is shown last.
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
-  /// The action that cancels, also performed by Escape.
+  /// The place of the action that cancels, which Escape also performs.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  /// A destructive action.
+  /// The place of a destructive action.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
-  /// Beside the keyboard.
+  /// The place beside an on-screen keyboard.
   public static let keyboard = ToolbarItemPlacement(name: "keyboard")
-  /// At the start.
+  /// The leading side of the bar.
   public static let topBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  /// At the end.
+  /// The trailing side of the bar.
   public static let topBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// At the start.
+  /// The leading side of the bar.
   public static let navigationBarLeading = ToolbarItemPlacement(name: "topBarLeading")
-  /// At the end.
+  /// The trailing side of the bar.
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// At the bottom.
+  /// A bar at the bottom.
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
 }
 

@@ -1,20 +1,21 @@
 /// The kind of a presentation.
 public enum PresentationKind: Hashable, Sendable {
+  /// The kinds of SwiftUI's presentations.
   case sheet, fullScreenCover, popover, alert, confirmationDialog
 }
 
 /// The content of a presented element: a sheet, an alert, a popover.
 ///
-/// A sheet's child is a page. An alert or dialog has slots for its message and its actions, which
-/// are buttons.
+/// The child of a sheet is a page. An alert or dialog has named children for its message and its
+/// actions, which are buttons.
 public struct PresentationContent: ElementContent {
-  /// A sheet, a popover, an alert or the like.
+  /// The kind of the presentation.
   public var kind: PresentationKind
   /// The title, if any.
   public var title: String?
-  /// Whether the user can dismiss it without choosing an action.
+  /// Whether users can dismiss the presentation without choosing an action.
   public var isDismissable = true
-  /// The heights that the app asks for.
+  /// The supported heights of a sheet; empty for the default height.
   public var detents: [PresentationDetent] = []
   /// The element that a popover is attached to.
   public var source = PresentationSource { nil }
@@ -56,12 +57,13 @@ public struct PresentationSource: Equatable {
   /// The current element.
   @MainActor public var element: Element? { find() }
 
-  // All references are equal, because the source is not part of the appearance.
+  // All references are equal, because the source does not change the appearance.
   public static func == (left: PresentationSource, right: PresentationSource) -> Bool { true }
 }
 
 /// The height of a sheet.
 public enum PresentationDetent: Hashable, Sendable {
+  /// The built-in heights.
   case medium, large
   /// A fraction of the available height, from 0 to 1.
   case fraction(CGFloat)
@@ -69,7 +71,7 @@ public enum PresentationDetent: Hashable, Sendable {
   case height(CGFloat)
 }
 
-/// The content of the buttons of an alert or a dialog. There is at least one button.
+/// The content of the buttons of an alert or a dialog, which has at least one button.
 public struct DialogActionsContent: ElementContent {
   public var role: ElementRole { .none }
 

@@ -1,10 +1,10 @@
 /// The content of a horizontal or vertical stack.
 public struct StackContent: ElementContent {
-  /// The direction in which the children follow each other.
+  /// The axis along which the children follow each other.
   public let axis: Axis
-  /// How the children of a column are aligned.
+  /// The alignment of the children of a vertical stack.
   public var horizontal = HorizontalAlignment.center
-  /// How the children of a row are aligned.
+  /// The alignment of the children of a horizontal stack.
   public var vertical = VerticalAlignment.center
   /// The distance between children in points; nil for the renderer's default.
   public let spacing: CGFloat?
@@ -27,7 +27,7 @@ public struct StackContent: ElementContent {
 
 /// The content of a stack along the z-axis.
 public struct LayersContent: ElementContent {
-  /// How the children are aligned with each other.
+  /// The alignment of the children with each other.
   public let alignment: Alignment
 
   /// Creates the content of a stack along the z-axis.
@@ -40,7 +40,7 @@ public struct LayersContent: ElementContent {
 
 /// The content of a spacer.
 public struct SpacerContent: ElementContent {
-  /// The least length in points; `nil` is one cell.
+  /// The minimum length in points; nil for the renderer's default.
   public let minLength: CGFloat?
 
   /// Creates the content of a spacer.
@@ -61,11 +61,11 @@ public struct DividerContent: ElementContent {
 
 /// The content of a grid. Its children are rows, or cells that span all columns.
 public struct GridContent: ElementContent {
-  /// Where views lie in their cells.
+  /// The alignment of views in their cells.
   public var alignment: Alignment
-  /// The distance between columns in points; `nil` is the renderer's.
+  /// The distance between columns in points; nil for the renderer's default.
   public var horizontalSpacing: CGFloat?
-  /// The distance between rows in points; `nil` is the renderer's.
+  /// The distance between rows in points; nil for the renderer's default.
   public var verticalSpacing: CGFloat?
 
   /// Creates the content of a grid.
@@ -84,7 +84,7 @@ public struct GridContent: ElementContent {
 
 /// The content of a row of a grid.
 public struct GridRowContent: ElementContent {
-  /// The alignment of the cells in the row, or `nil` for that of the grid.
+  /// The alignment of the cells in the row; nil for that of the grid.
   public var alignment: VerticalAlignment?
 
   /// Creates the content of a row of a grid.
@@ -97,13 +97,13 @@ public struct GridRowContent: ElementContent {
 
 /// The content of a lazy stack.
 public struct LazyStackContent: ElementContent {
-  /// The direction in which the children follow each other.
+  /// The axis along which the children follow each other.
   public let axis: Axis
   /// The alignment of the children across the axis.
   public let alignment: Alignment
   /// The distance between children in points; nil for the renderer's default.
   public let spacing: CGFloat?
-  /// Whether the header of the first section that can be seen stays in view.
+  /// Whether the header of the first visible section stays visible.
   public let pinsHeaders: Bool
 
   /// Creates the content of a lazy stack.
@@ -117,19 +117,21 @@ public struct LazyStackContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The content of an element whose lazy children are cells that fill tracks of given sizes: columns if
-/// it grows down, rows if it grows to the right. Headers and footers of sections take all tracks.
+/// The content of a lazy grid. Its lazy children are cells, which fill the tracks in order. Headers
+/// and footers of sections span all tracks.
 public struct LazyGridContent: ElementContent {
   /// The scroll axis of the grid.
   public var axis: Axis
+  /// The columns of a vertical grid, or the rows of a horizontal grid.
   public var tracks: [GridItem]
   /// The distance between lines along the axis, in points.
   public var spacing: CGFloat?
   /// The alignment of the tracks in the available space.
   public var alignment: Alignment
-  /// Whether the header of the first section that can be seen stays in view.
+  /// Whether the header of the first visible section stays visible.
   public var pinsHeaders: Bool
 
+  /// Creates the content of a lazy grid.
   public init(
     axis: Axis,
     tracks: [GridItem],

@@ -6,20 +6,21 @@ public struct GroupContent: ElementContent {
   public init() {}
 }
 
-/// The content of the element that holds everything else. Its first child is the page that is
-/// shown; what is presented above it comes after, the topmost last.
+/// The content of the root element. Its first child is the current page; the other children are
+/// presentations, the topmost last.
 public struct WindowContent: ElementContent {
   public var role: ElementRole { .window }
 
-  /// Creates the content of the element that holds everything else.
+  /// Creates the content of the root element.
   public init() {}
 }
 
 /// The content of a timeline view.
 public struct TimelineContent: ElementContent {
-  /// The date of the next update; nil if there is none.
+  /// The date of the next update; nil if there is no further update.
   public let next: Date?
-  /// Updates the view. Renderers call it at that date while the element is on screen.
+  /// The callback that updates the view. Renderers call it at ``next`` while the element is on
+  /// screen.
   public let update: ElementCallback<Void>
 
   /// Creates the content of a timeline view.

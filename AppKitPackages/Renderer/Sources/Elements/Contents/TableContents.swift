@@ -1,5 +1,5 @@
-/// The content of an element that is a table. Its children are a header with
-/// ``TableHeaderContent``, unless that is hidden, and a list whose rows have ``TableRowContent``.
+/// The content of a table. Its children are a header with ``TableHeaderContent``, unless the header
+/// is hidden, and a list whose rows have ``TableRowContent``.
 public struct TableContent: ElementContent {
   /// The titles and widths of the columns, in order.
   public var columns: [TableColumnLayout]
@@ -15,13 +15,13 @@ public struct TableContent: ElementContent {
   public var role: ElementRole { .table }
 }
 
-/// The content of an element that holds the titles of the columns of a table: one child each, a
-/// button where the column sorts.
+/// The content of the header of a table. It has one child for each column: a button if users can
+/// sort by the column, otherwise a text.
 public struct TableHeaderContent: ElementContent {
   /// The titles and widths of the columns, in order.
   public var columns: [TableColumnLayout]
 
-  /// Creates the content of the titles of the columns of a table.
+  /// Creates the content of the header of a table.
   public init(columns: [TableColumnLayout]) {
     self.columns = columns
   }
@@ -57,7 +57,7 @@ public struct TableCellContent: ElementContent {
 
 /// The layout of a column of a table.
 public struct TableColumnLayout: Hashable, Sendable {
-  /// The title as text.
+  /// The title of the column.
   public var title: String
   /// The minimum width in points; nil for the renderer's default.
   public var minimum: CGFloat?
@@ -65,11 +65,12 @@ public struct TableColumnLayout: Hashable, Sendable {
   public var ideal: CGFloat?
   /// The maximum width in points.
   public var maximum: CGFloat?
-  /// Where cells lie in the column.
+  /// The alignment of the cells in the column.
   public var alignment = TableColumnAlignment.leading
-  /// Whether the column is left out.
+  /// Whether the column is hidden.
   public var isHidden = false
 
+  /// Creates the layout of a column. Widths are in points.
   public init(
     title: String,
     minimum: CGFloat? = nil,
@@ -90,9 +91,13 @@ public struct TableColumnLayout: Hashable, Sendable {
 /// The alignment of the cells in a column of a table.
 public struct TableColumnAlignment: Hashable, Sendable {
   private let name: String
+  /// The default alignment: leading.
   public static let automatic = TableColumnAlignment(name: "leading")
+  /// The leading side of the column.
   public static let leading = TableColumnAlignment(name: "leading")
+  /// The center of the column.
   public static let center = TableColumnAlignment(name: "center")
+  /// The trailing side of the column.
   public static let trailing = TableColumnAlignment(name: "trailing")
   /// Aligns numbers by their last digits.
   public static let numeric = TableColumnAlignment(name: "trailing")

@@ -2,7 +2,7 @@
 public struct ImageContent: ElementContent {
   /// The name of a system symbol or of an image resource.
   public let name: String
-  /// Whether the name is that of a symbol.
+  /// Whether the name is the name of a system symbol.
   public let isSymbol: Bool
   /// Whether the accessibility tree leaves out the image.
   public let isDecorative: Bool
@@ -45,7 +45,8 @@ public struct TextContent: ElementContent {
     return true
   }
 
-  /// The text if it has no style of its own, as most texts have none; otherwise nil.
+  /// The text if it is a single run without a style; otherwise nil. Most texts have no style, so
+  /// renderers can draw them without looking at runs.
   public var unstyledText: String? {
     runs.count == 1 && runs[0].style.isPlain ? runs[0].text : nil
   }

@@ -1,24 +1,24 @@
-/// The content of an element that is an editable text; its children are the label, which is shown
-/// while the text is empty and there is no prompt.
+/// The content of a text field or text editor. Its children are the label, which is visible while
+/// the text is empty and there is no prompt.
 public struct TextFieldContent: ElementContent {
   /// The text of the field.
   public var input: String
-  /// The text that is shown while the field is empty.
+  /// The text that is visible while the field is empty.
   public var prompt: String?
-  /// Whether the text is not to be shown.
+  /// Whether the characters of the text are hidden.
   public var isSecure: Bool
   /// Whether the text may have several lines.
   public var isMultiline: Bool
   /// Whether the field fills the proposed size.
   public var isEditor: Bool
-  /// The built-in style that the field was given.
+  /// The built-in style of the field.
   public var style: TextFieldStyleKind
-  /// Sets the text after each edit.
+  /// The callback that sets the text after each edit.
   public var setText: ElementCallback<String>
-  /// Reports whether the user is editing the text.
+  /// The callback that reports whether the user is editing the text.
   public var editingChanged: ElementCallback<Bool>?
 
-  /// Creates the content of an editable text.
+  /// Creates the content of a text field or text editor.
   public init(
     input: String,
     prompt: String? = nil,

@@ -1,13 +1,25 @@
 #if !canImport(CoreGraphics)
-  /// A transformation of points, as Core Graphics has it.
+  /// An affine transformation of points, with the coefficients of Core Graphics:
+  ///
+  /// ```
+  /// x' = a * x + c * y + tx
+  /// y' = b * x + d * y + ty
+  /// ```
   public struct CGAffineTransform: Hashable, Sendable {
+    /// The factor of x in the new x.
     public var a: CGFloat
+    /// The factor of x in the new y.
     public var b: CGFloat
+    /// The factor of y in the new x.
     public var c: CGFloat
+    /// The factor of y in the new y.
     public var d: CGFloat
+    /// The horizontal translation in points.
     public var tx: CGFloat
+    /// The vertical translation in points.
     public var ty: CGFloat
 
+    /// Creates a transformation from its coefficients.
     public init(
       a: CGFloat = 1,
       b: CGFloat = 0,
@@ -24,18 +36,18 @@
       self.ty = ty
     }
 
-    /// Moves points.
+    /// Creates a translation, in points.
     public init(translationX: CGFloat, y: CGFloat) { self.init(tx: translationX, ty: y) }
 
-    /// Moves points away from zero or towards it.
+    /// Creates a scaling relative to the origin.
     public init(scaleX: CGFloat, y: CGFloat) { self.init(a: scaleX, d: y) }
 
-    /// Turns points around zero.
+    /// Creates a rotation around the origin, with an angle in radians.
     public init(rotationAngle angle: CGFloat) {
       self.init(a: cos(angle), b: sin(angle), c: -sin(angle), d: cos(angle))
     }
 
-    /// Leaves points where they are.
+    /// The transformation that changes nothing.
     public static let identity = CGAffineTransform()
   }
 #endif

@@ -1,8 +1,9 @@
 extension Path {
-  /// How far the handles of a curve lie from its ends, for a quarter of a circle: 4/3 (√2 - 1).
+  /// The distance of the control points of a quarter circle from its ends, as a fraction of the
+  /// radius: 4/3 (√2 - 1).
   private static var handle: CGFloat { 0.5522847498 }
 
-  /// Adds an ellipse that touches the sides of a rectangle.
+  /// Adds an ellipse inscribed in a rectangle, in points.
   public mutating func addEllipse(in rect: CGRect) {
     addRoundedRect(
       in: rect,
@@ -10,7 +11,8 @@ extension Path {
     )
   }
 
-  /// Adds a rectangle whose corners are quarters of ellipses.
+  /// Adds a rounded rectangle, in points. Corners are at most half as long as the sides. `style`
+  /// has no effect.
   public mutating func addRoundedRect(
     in rect: CGRect,
     cornerSize: CGSize,
@@ -20,7 +22,7 @@ extension Path {
     let height = min(max(cornerSize.height, 0), rect.height / 2)
     guard width > 0, height > 0 else { return addRect(rect) }
     let inner = rect.insetBy(dx: width, dy: height)
-    // Each corner: where it starts, its corner point and where it ends.
+    // The start, the corner point and the end of each corner.
     let corners = [
       (
         CGPoint(x: rect.maxX, y: inner.maxY), CGPoint(x: rect.maxX, y: rect.maxY),
@@ -39,7 +41,8 @@ extension Path {
         CGPoint(x: rect.maxX, y: inner.minY)
       ),
     ]
-    // As outlines of circles do, it starts at the right and goes down first.
+    // SwiftUI's path starts at the right side and continues downwards, which
+    // `trimmedPath(from:to:)` makes visible.
     move(to: CGPoint(x: rect.maxX, y: rect.midY))
     for (start, corner, end) in corners {
       addLine(to: start)
@@ -52,10 +55,16 @@ extension Path {
     closeSubpath()
   }
 
-  /// Adds a part of a circle, after a line to where it starts.
+  /// Adds an arc of a circle, after a line from the current point to the start of the arc.
   ///
-  /// - Parameter clockwise: as on Apple's systems, seen with the vertical axis going up; on screen,
-  ///   where it goes down, `false` is the way the hands of a clock go.
+  /// - Parameters:
+  ///   - center: The center of the circle in points.
+  ///   - radius: The radius in points.
+  ///   - startAngle: The angle of the start, from the positive x-axis.
+  ///   - endAngle: The angle of the end.
+  ///
+  ///   - clockwise: The direction in a coordinate system whose y-axis points upwards, as on Apple's
+  ///     systems. On screen, where the y-axis points downwards, `false` draws clockwise.
   public mutating func addArc(
     center: CGPoint,
     radius: CGFloat,
@@ -81,7 +90,7 @@ extension Path {
     }
   }
 
-  /// The path with each point moved.
+  /// Returns the path with a function applied to each point and control point.
   package func mapPoints(_ transform: (CGPoint) -> CGPoint) -> Path {
     Path { path in
       for element in elements {
@@ -102,7 +111,7 @@ extension Path {
     }
   }
 
-  /// The path moved, turned or scaled.
+  /// Returns the path with a transformation applied.
   public func applying(_ transform: CGAffineTransform) -> Path {
     mapPoints { point in
       CGPoint(
@@ -112,7 +121,7 @@ extension Path {
     }
   }
 
-  /// The path, moved.
+  /// Returns the path translated by a distance in points.
   public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
     mapPoints { CGPoint(x: $0.x + dx, y: $0.y + dy) }
   }

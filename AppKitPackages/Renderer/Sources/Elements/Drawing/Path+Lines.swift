@@ -1,12 +1,12 @@
 extension Path {
-  /// A connected part of a path, made of straight lines.
+  /// A connected sequence of straight lines.
   public struct Polyline: Equatable, Sendable {
-    /// The points of the line in order.
+    /// The points in order. The first and last point of a closed line are equal.
     public var points: [CGPoint]
   }
 
-  /// The path as straight lines: curves become 16 of them, which no terminal can tell apart. A part
-  /// that is closed ends where it starts.
+  /// Returns the path as straight lines. Each curve becomes 16 lines, which is more than the
+  /// resolution of a terminal. Closed subpaths end at their first point.
   public func polylines() -> [Polyline] {
     var lines: [Polyline] = []
     var points: [CGPoint] = []
@@ -46,7 +46,7 @@ extension Path {
     return lines
   }
 
-  /// The part of the path between two fractions of its length.
+  /// Returns the part of the path between two fractions of its length, from 0 to 1.
   public func trimmedPath(from start: CGFloat, to end: CGFloat) -> Path {
     let lines = polylines()
     let length = lines.reduce(0) { $0 + $1.length }
@@ -72,9 +72,12 @@ extension Path {
     return path
   }
 
-  /// Whether a point lies inside the path, which counts as closed.
+  /// Returns whether the filled path contains a point. Open subpaths count as closed.
   ///
-  /// - Parameter eoFill: whether parts that lie in an even number of rounds are holes.
+  /// - Parameters:
+  ///   - point: The point, in the coordinates of the path.
+  ///
+  ///   - eoFill: Whether the even-odd rule applies instead of the nonzero winding rule.
   public func contains(_ point: CGPoint, eoFill: Bool = false) -> Bool {
     var winding = 0
     for crossing in Self.crossings(polylines(), y: point.y) where crossing.x > point.x {
@@ -83,7 +86,8 @@ extension Path {
     return eoFill ? !winding.isMultiple(of: 2) : winding != 0
   }
 
-  /// Where lines cross a height, and whether they go down there (1) or up (-1).
+  /// Returns the intersections of lines with a horizontal line at `y`, with direction 1 for lines
+  /// that go down and -1 for lines that go up.
   public static func crossings(
     _ lines: [Polyline],
     y: CGFloat

@@ -1,4 +1,4 @@
-/// How a line is drawn.
+/// The width, ends, corners and dashes of a line.
 public struct StrokeStyle: Equatable, Sendable {
   /// The width of the line in points.
   public var lineWidth: CGFloat
@@ -8,7 +8,7 @@ public struct StrokeStyle: Equatable, Sendable {
   public var lineJoin: LineJoin
   /// The lengths of dashes and gaps in points; empty for a solid line.
   public var dash: [CGFloat]
-  /// The distance into the pattern of dashes at which the line starts, in points.
+  /// The distance in points between the start of the pattern of dashes and the start of the line.
   public var dashPhase: CGFloat
 
   /// The shape of the ends of a line.
@@ -33,5 +33,5 @@ public struct StrokeStyle: Equatable, Sendable {
   }
 }
 
-/// How the corners of a rounded rectangle run.
+/// The shape of the corners of a rounded rectangle. Terminals draw both in the same way.
 public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }

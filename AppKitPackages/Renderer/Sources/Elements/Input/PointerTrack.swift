@@ -1,38 +1,47 @@
-/// What a pointer does from the press of a button to its release, in points.
+/// The movement of a pointer from the press of a button to its release. Positions are in points, in
+/// the coordinates of the screen.
 ///
-/// A renderer makes one for each gesture that a press may become, moves it, and hands it to the
-/// gesture's ``GestureContent/follow`` with every step.
+/// A renderer creates a track for each gesture that could recognize the press, updates the track
+/// with each event of the pointer, and passes it to ``GestureContent/follow``.
 @MainActor
 public final class PointerTrack {
+  /// The kind of an event of a pointer.
   public enum Phase: Hashable, Sendable { case pressed, moved, released, cancelled }
 
-  /// The latest step.
+  /// The kind of the latest event.
   public private(set) var phase = Phase.pressed
 
-  /// Where the view was on the screen when the button was pressed. Views that move along with the
-  /// pointer do not change what that is measured from.
+  /// The position of the view when the button was pressed. The origin of local coordinates stays
+  /// there even if the view moves with the pointer.
   public let origin: CGPoint
 
-  /// Where on the screen the button was pressed.
+  /// The position at which the button was pressed.
   public let start: CGPoint
 
-  /// Where on the screen the pointer is.
+  /// The current position of the pointer.
   public private(set) var location: CGPoint
 
-  /// When the button went down.
+  /// The time of the press.
   public let startTime: Date
-  /// When the latest step happened.
+  /// The time of the latest event.
   public private(set) var time: Date
 
-  /// How many clicks on the same place this is, counting from 1.
+  /// The number of consecutive clicks at the same position, starting at 1.
   public let clicks: Int
 
-  /// Whether a gesture has made more of the press than a click.
+  /// Whether a gesture has recognized the press, so that it is not a click.
   public package(set) var hasBegun = false
 
-  /// Whether the gesture has found that the press is something else.
+  /// Whether the gesture has failed for this press.
   package var isLost = false
 
+  /// Creates the track of a press.
+  ///
+  /// - Parameters:
+  ///   - origin: The position of the view, in points.
+  ///   - start: The position of the pointer, in points.
+  ///   - time: The time of the press.
+  ///   - clicks: The number of consecutive clicks, starting at 1.
   public init(origin: CGPoint, start: CGPoint, time: Date, clicks: Int) {
     self.origin = origin
     self.start = start
@@ -42,27 +51,27 @@ public final class PointerTrack {
     self.clicks = clicks
   }
 
-  /// The same pointer as each of two gestures sees it that are joined into one.
+  /// The tracks for the two parts of a combined gesture.
   package lazy var parts = (
     PointerTrack(origin: origin, start: start, time: startTime, clicks: clicks),
     PointerTrack(origin: origin, start: start, time: startTime, clicks: clicks)
   )
 
-  /// Notes the next step of the pointer.
+  /// Records an event of the pointer.
   public func move(to location: CGPoint, at time: Date, _ phase: Phase) {
     self.location = location
     self.time = time
     self.phase = phase
   }
 
-  /// Clicks without a pointer, as a key makes them.
+  /// Returns the track of clicks that a key performs without a pointer.
   package static func clicks(_ count: Int) -> PointerTrack {
     let track = PointerTrack(origin: .zero, start: .zero, time: Date(), clicks: count)
     track.move(to: .zero, at: track.time, .released)
     return track
   }
 
-  /// How far the pointer is from where it was pressed.
+  /// The distance in points between the pointer and the position of the press.
   package var distance: CGFloat {
     hypot(location.x - start.x, location.y - start.y)
   }

@@ -1,23 +1,24 @@
-/// A layout whose type is hidden, so that views can go from one to another and keep their state.
+/// A type-erased layout. Views keep their state when the layout changes.
 ///
 /// ```swift
 /// let layout = isOn ? AnyLayout(VStackLayout()) : AnyLayout(HStackLayout())
 /// layout { Text("One"); Text("Two") }
 /// ```
 public struct AnyLayout: Layout {
-  /// What any layout has worked out for itself.
+  /// The type-erased cache of a layout.
   public struct Cache {
     var value: Any
   }
 
   private let base: AnyLayoutBase
 
-  /// Hides the type of a layout, so that views keep their state when it changes.
+  /// Erases the type of a layout.
   public init<L: Layout>(_ layout: L) {
     base = (layout as? AnyLayout)?.base ?? TypedLayout(layout)
   }
 
-  /// What renderers show: an element of their own for the layouts they know, or this layout.
+  /// The content of the element: that of a built-in stack, or ``LayoutContent`` for layouts of the
+  /// app.
   @MainActor package var content: any ElementContent { base.content ?? LayoutContent(layout: self) }
 
   func isEqual(to other: AnyLayout) -> Bool { base.isEqual(to: other.base) }
@@ -66,7 +67,7 @@ public struct AnyLayout: Layout {
   }
 }
 
-/// A layout behind a class, without its type.
+/// The type-erased interface of a layout.
 private class AnyLayoutBase {
   @MainActor var content: (any ElementContent)? { nil }
   func isEqual(to other: AnyLayoutBase) -> Bool { false }
@@ -121,7 +122,7 @@ private final class TypedLayout<L: Layout>: AnyLayoutBase {
     layout.makeCache(subviews: subviews)
   }
 
-  /// Uses the cache by its type; another layout's cache is replaced.
+  /// Calls a closure with the cache in its own type. The cache of another layout is replaced.
   private func use<Result>(
     _ subviews: LayoutSubviews,
     _ cache: inout Any,

@@ -1,4 +1,4 @@
-/// How views are arranged, as an app says it.
+/// A type that computes the sizes and positions of views.
 ///
 /// ```swift
 /// struct Diagonal: Layout {
@@ -23,34 +23,36 @@
 /// Diagonal { Text("One"); Text("Two") }
 /// ```
 ///
-/// Sizes are in points, which a renderer turns into its own units: a terminal's column is 8 points
-/// wide, a row 16 high, and what it says about sizes are multiples of those.
+/// Sizes are in points. Renderers convert them to their own units: a column of a terminal is 8
+/// points wide and a row 16 points high, so sizes of views are multiples of those.
 public protocol Layout: Animatable {
+  /// The views that the layout arranges.
   typealias Subviews = LayoutSubviews
 
-  /// What is worked out once and used for sizes and places.
+  /// Values that are computed once and used for sizes and positions.
   associatedtype Cache = Void
 
-  /// What containers and views inside should know of the layout.
+  /// The properties of the layout that containers and subviews use, such as its axis.
   static var layoutProperties: LayoutProperties { get }
 
-  /// Works out the cache, each time the views have changed.
+  /// Creates the cache. Called each time the subviews have changed.
   func makeCache(subviews: Subviews) -> Cache
 
-  /// Brings the cache up to date.
+  /// Updates the cache after the subviews have changed. The default creates a new cache.
   func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-  /// The distances that the layout likes to have around it.
+  /// Returns the preferred distances between the layout and its siblings.
   func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-  /// The size of the whole, when it is offered some room.
+  /// Returns the size of the layout in points for a proposal of its container.
   func sizeThatFits(
     proposal: ProposedViewSize,
     subviews: Subviews,
     cache: inout Cache
   ) -> CGSize
 
-  /// Gives each view its place, by `place(at:anchor:proposal:)`.
+  /// Places each subview with ``LayoutSubview/place(at:anchor:proposal:)``. Subviews that are not
+  /// placed have the center of the bounds.
   func placeSubviews(
     in bounds: CGRect,
     proposal: ProposedViewSize,
@@ -58,7 +60,7 @@ public protocol Layout: Animatable {
     cache: inout Cache
   )
 
-  /// Where a guide lies in the whole, if the layout has an opinion.
+  /// Returns the position of a guide in points; nil for the default position.
   func explicitAlignment(
     of guide: HorizontalAlignment,
     in bounds: CGRect,
@@ -67,7 +69,7 @@ public protocol Layout: Animatable {
     cache: inout Cache
   ) -> CGFloat?
 
-  /// Where a guide lies in the whole, if the layout has an opinion.
+  /// Returns the position of a guide in points; nil for the default position.
   func explicitAlignment(
     of guide: VerticalAlignment,
     in bounds: CGRect,
@@ -107,16 +109,18 @@ extension Layout where Cache == Void {
   public func makeCache(subviews: Subviews) {}
 }
 
-/// What is known of a layout without asking it.
+/// The static properties of a layout.
 public struct LayoutProperties: Sendable {
-  /// The axis along which the layout is a stack, for spacers inside.
+  /// The axis of a layout that behaves like a stack, which spacers extend along.
   public var stackOrientation: Axis?
+
+  /// Creates default properties.
   public init() {}
 }
 
-/// The distances that a view likes to have around it, in points.
+/// The preferred distances between a view and its siblings, in points.
 public struct ViewSpacing: Sendable {
-  /// No distance at all.
+  /// Distances of zero.
   public static let zero = ViewSpacing(horizontal: 0, vertical: 0)
 
   private var horizontal: CGFloat
@@ -127,21 +131,23 @@ public struct ViewSpacing: Sendable {
     self.vertical = vertical
   }
 
-  /// The usual distances: a column, and no row.
+  /// Creates the default distances: 8 points horizontally, which is one column of a terminal, and
+  /// none vertically.
   public init() { self.init(horizontal: 8, vertical: 0) }
 
-  /// The distance between this view and the next one along an axis.
+  /// Returns the distance in points between this view and the next one along an axis.
   public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
     axis == .horizontal
       ? max(horizontal, next.horizontal) : max(vertical, next.vertical)
   }
 
-  /// Takes over larger distances of another view.
+  /// Increases distances to those of another view where the latter are larger.
   public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
     if !edges.isDisjoint(with: .horizontal) { horizontal = max(horizontal, other.horizontal) }
     if !edges.isDisjoint(with: .vertical) { vertical = max(vertical, other.vertical) }
   }
 
+  /// Returns the larger distances of two views.
   public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
     var copy = self
     copy.formUnion(other, edges: edges)

@@ -1,9 +1,9 @@
-/// The content of an element whose children a layout of the app arranges.
+/// The content of an element with a layout of the app, which arranges the children.
 public struct LayoutContent: ElementContent {
   /// The layout that places the children.
   public let layout: AnyLayout
 
-  /// Creates the content of an element whose children a layout of the app arranges.
+  /// Creates the content of an element with a layout of the app.
   public init(layout: AnyLayout) {
     self.layout = layout
   }

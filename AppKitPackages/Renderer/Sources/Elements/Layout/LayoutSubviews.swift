@@ -2,9 +2,10 @@
 public struct LayoutSubviews: RandomAccessCollection {
   private let subviews: [LayoutSubview]
 
-  /// The direction in which the layout runs.
+  /// The layout direction.
   public let layoutDirection: LayoutDirection
 
+  /// Creates a collection of subviews.
   public init(_ subviews: [LayoutSubview], layoutDirection: LayoutDirection = .leftToRight) {
     self.subviews = subviews
     self.layoutDirection = layoutDirection
@@ -12,6 +13,7 @@ public struct LayoutSubviews: RandomAccessCollection {
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { subviews.count }
+  /// The subview at a position.
   public subscript(index: Int) -> LayoutSubview { subviews[index] }
 }
 
@@ -19,27 +21,32 @@ public struct LayoutSubviews: RandomAccessCollection {
 public struct LayoutSubview: Equatable {
   private let item: any LayoutItem
 
-  /// Renderers make these for the elements they lay out.
+  /// Creates a subview from a layout item of the renderer.
   public init(_ item: any LayoutItem) { self.item = item }
 
-  /// The value that the view was given with `layoutValue(key:value:)`.
+  /// The value set with `layoutValue(key:value:)`.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { item.layoutValues[key] }
 
-  /// The priority given with `layoutPriority(_:)`.
+  /// The priority set with `layoutPriority(_:)`.
   public var priority: Double { item.layoutPriority }
 
-  /// The distances that the view likes to have around it.
+  /// The preferred distances between the view and its siblings.
   public var spacing: ViewSpacing { ViewSpacing() }
 
-  /// The size that the view takes when it is offered some room.
+  /// Returns the size of the view in points for a proposal.
   public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { item.size(proposal) }
 
-  /// The size of the view together with its guides.
+  /// Returns the size and the alignment guides of the view for a proposal.
   public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     item.dimensions(proposal)
   }
 
-  /// Puts the view at a point, which is where the view's anchor goes.
+  /// Places the anchor of the view at a position.
+  ///
+  /// - Parameters:
+  ///   - position: The position in points, in the coordinates of the bounds.
+  ///   - anchor: The point of the view that is placed there.
+  ///   - proposal: The size that is proposed to the view.
   public func place(
     at position: CGPoint,
     anchor: UnitPoint = .topLeading,
@@ -51,16 +58,16 @@ public struct LayoutSubview: Equatable {
   public static func == (left: Self, right: Self) -> Bool { left.item === right.item }
 }
 
-/// An element that a layout of an app arranges, as the renderer sees it.
+/// An element that a layout arranges. Renderers conform their layout nodes.
 public protocol LayoutItem: AnyObject {
-  /// Items with a higher priority get their room first.
+  /// The priority by which stacks distribute space.
   var layoutPriority: Double { get }
-  /// The values that the view has set for the layout.
+  /// The values that the view passes to the layout.
   var layoutValues: LayoutValues { get }
-  /// The size of the item for a proposal.
+  /// Returns the size of the item in points for a proposal.
   func size(_ proposal: ProposedViewSize) -> CGSize
-  /// The size and the alignment guides of the item for a proposal.
+  /// Returns the size and the alignment guides of the item for a proposal.
   func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions
-  /// Puts the item at a point of the container.
+  /// Places the anchor of the item at a position, in points.
   func place(at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)
 }

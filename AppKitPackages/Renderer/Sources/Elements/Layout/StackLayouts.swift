@@ -1,18 +1,21 @@
-/// A layout that renderers know by themselves.
+/// A built-in layout that renderers implement themselves.
 protocol StackLayout {
   var stackContent: any ElementContent { get }
 }
 
-/// The layout of a vertical stack, to be used as a value.
+/// The layout of a `VStack` as a value.
 ///
 /// ```swift
 /// let layout = isOn ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout(alignment: .leading))
 /// layout { Text("One"); Text("Two") }
 /// ```
 public struct VStackLayout: Layout, StackLayout {
+  /// The alignment of the views.
   public var alignment: HorizontalAlignment
+  /// The distance between views in points; nil for the renderer's default.
   public var spacing: CGFloat?
 
+  /// Creates the layout of a vertical stack.
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -52,11 +55,14 @@ public struct VStackLayout: Layout, StackLayout {
   }
 }
 
-/// The layout of a horizontal stack, to be used as a value.
+/// The layout of an `HStack` as a value.
 public struct HStackLayout: Layout, StackLayout {
+  /// The alignment of the views.
   public var alignment: VerticalAlignment
+  /// The distance between views in points; nil for the renderer's default.
   public var spacing: CGFloat?
 
+  /// Creates the layout of a horizontal stack.
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
     self.alignment = alignment
     self.spacing = spacing
@@ -96,10 +102,12 @@ public struct HStackLayout: Layout, StackLayout {
   }
 }
 
-/// The layout of views above each other, to be used as a value.
+/// The layout of a `ZStack` as a value.
 public struct ZStackLayout: Layout, StackLayout {
+  /// The alignment of the views.
   public var alignment: Alignment
 
+  /// Creates the layout of a stack along the z-axis.
   public init(alignment: Alignment = .center) { self.alignment = alignment }
 
   var stackContent: any ElementContent { LayersContent(alignment: alignment) }
@@ -136,8 +144,8 @@ public struct ZStackLayout: Layout, StackLayout {
   }
 }
 
-/// Views one after the other: those that bend least choose their size first, each from an equal
-/// share of what is left.
+/// Sizes and offsets of views in a stack without renderer support. The least flexible views choose
+/// their sizes first, each from an equal share of the remaining length.
 private struct LineOfViews {
   private(set) var size = CGSize.zero
   private(set) var places: [(offset: CGFloat, size: CGSize)] = []
@@ -150,7 +158,7 @@ private struct LineOfViews {
   ) {
     let isVertical = axis == .vertical
     func length(_ size: CGSize) -> CGFloat { isVertical ? size.height : size.width }
-    func offer(_ length: CGFloat?) -> ProposedViewSize {
+    func proposed(_ length: CGFloat?) -> ProposedViewSize {
       isVertical
         ? ProposedViewSize(width: proposal.width, height: length)
         : ProposedViewSize(width: length, height: proposal.height)
@@ -158,21 +166,22 @@ private struct LineOfViews {
     var sizes = [CGSize](repeating: .zero, count: subviews.count)
     let gaps = spacing * CGFloat(max(subviews.count - 1, 0))
     if let room = isVertical ? proposal.height : proposal.width {
-      let bends = subviews.map {
-        length($0.sizeThatFits(offer(.infinity))) - length($0.sizeThatFits(offer(0)))
+      let flexibilities = subviews.map {
+        length($0.sizeThatFits(proposed(.infinity))) - length($0.sizeThatFits(proposed(0)))
       }
       let order = subviews.indices.sorted {
         subviews[$0].priority == subviews[$1].priority
-          ? (bends[$0], $0) < (bends[$1], $1) : subviews[$0].priority > subviews[$1].priority
+          ? (flexibilities[$0], $0) < (flexibilities[$1], $1)
+          : subviews[$0].priority > subviews[$1].priority
       }
       var left = room - gaps
       for (index, subview) in order.enumerated() {
         let share = max(left, 0) / CGFloat(order.count - index)
-        sizes[subview] = subviews[subview].sizeThatFits(offer(share))
+        sizes[subview] = subviews[subview].sizeThatFits(proposed(share))
         left -= length(sizes[subview])
       }
     } else {
-      sizes = subviews.map { $0.sizeThatFits(offer(nil)) }
+      sizes = subviews.map { $0.sizeThatFits(proposed(nil)) }
     }
     var offset: CGFloat = 0
     for own in sizes {

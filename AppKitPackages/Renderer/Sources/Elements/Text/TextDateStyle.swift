@@ -1,4 +1,9 @@
-/// How a date is shown.
+/// The way in which a text shows a date.
+///
+/// ```swift
+/// let end = Date().addingTimeInterval(60)
+/// TextDateStyle.timer.text(for: end, now: Date())  // "1:00"
+/// ```
 public struct TextDateStyle: Hashable, Sendable {
   private enum Kind: Hashable {
     case time, date, relative, offset, timer
@@ -11,22 +16,27 @@ public struct TextDateStyle: Hashable, Sendable {
   public static let time = TextDateStyle(kind: .time)
   /// The day.
   public static let date = TextDateStyle(kind: .date)
-  /// How far away it is, in two units: `2 hr, 1 min`.
+  /// The time between now and the date in two units: `2 hr, 1 min`.
   public static let relative = TextDateStyle(kind: .relative)
-  /// How far away it is, in one unit with a sign: `+2 hr`.
+  /// The time between now and the date in one unit with a sign: `+2 hr`.
   public static let offset = TextDateStyle(kind: .offset)
-  /// How far away it is, as a clock shows it: `2:01:40`.
+  /// The time between now and the date in hours, minutes and seconds: `2:01:40`.
   public static let timer = TextDateStyle(kind: .timer)
 
   private init(kind: Kind) { self.kind = kind }
 
-  /// How far an interval has come.
+  /// Creates a style that shows the elapsed or remaining time of an interval.
   package init(timer: IntervalTimer) { self.init(kind: .interval(timer)) }
 
   /// Whether the text changes as time passes.
   package var isRunning: Bool { kind != .time && kind != .date }
 
-  /// The words for a date, in the language of a locale.
+  /// Returns the text for a date.
+  ///
+  /// - Parameters:
+  ///   - date: The date to show.
+  ///   - now: The current date, for styles relative to now.
+  ///   - locale: The locale of the text.
   public func text(for date: Date, now: Date, locale: Locale = .preferred) -> String {
     let seconds = Int(date.timeIntervalSince(now).rounded())
     switch kind {
@@ -46,7 +56,7 @@ public struct TextDateStyle: Hashable, Sendable {
     }
   }
 
-  /// A length of time in its largest unit, and the next one if more than one is asked for.
+  /// Returns a duration in its largest unit, followed by smaller ones up to `count` units.
   private static func words(_ seconds: Int, units count: Int, _ locale: Locale) -> String {
     let units: [(length: Int, unit: Duration.UnitsFormatStyle.Unit)] = [
       (86_400, .days), (3_600, .hours), (60, .minutes), (1, .seconds),
@@ -54,16 +64,17 @@ public struct TextDateStyle: Hashable, Sendable {
     let first = units.firstIndex { seconds >= $0.length } ?? units.count - 1
     let used = units[first...].prefix(count)
     let smallest = used.last?.length ?? 1
-    // Where the environment names no language, Foundation has en_001, which writes "2 hrs".
+    // Without a language in the environment, Foundation uses the locale en_001, which writes "2
+    // hrs".
     let locale = locale == .current ? Locale(identifier: "en") : locale
-    // A unit that is zero is left out: "2 hr" is not "2 hr, 0 min".
+    // Rounding down to the smallest unit omits units that are zero: "2 hr", not "2 hr, 0 min".
     return Duration.seconds(seconds / smallest * smallest).formatted(
       .units(allowed: Set(used.map(\.unit)), width: .abbreviated).locale(locale)
     )
   }
 }
 
-/// A clock that counts through an interval.
+/// A timer that counts up or down through an interval.
 package struct IntervalTimer: Hashable {
   package let interval: ClosedRange<Date>
   package let pauseTime: Date?

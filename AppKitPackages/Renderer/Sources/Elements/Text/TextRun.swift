@@ -1,13 +1,20 @@
 /// A range of text with one style.
+///
+/// ```swift
+/// var style = TextRunStyle()
+/// style.isUnderlined = true
+/// let content = TextContent(runs: [TextRun(text: "Read "), TextRun(text: "me", style: style)])
+/// ```
 public struct TextRun: Hashable, Sendable {
   /// The characters of the run.
   public var text: String
-  /// The looks of the characters.
+  /// The style of the characters.
   public var style: TextRunStyle
 
-  /// The text in other languages. Elements only hold resolved runs, which have no source.
+  /// The localizable source of the text. Elements contain only resolved runs, which have no source.
   package var source: (any LocalizableText)?
 
+  /// Creates a run.
   public init(text: String, style: TextRunStyle = TextRunStyle()) {
     self.text = text
     self.style = style
@@ -28,37 +35,37 @@ public struct TextRun: Hashable, Sendable {
   }
 }
 
-/// Text that views resolve with the locale of their environment.
+/// A text that views resolve with the locale of their environment.
 package protocol LocalizableText: AnyObject, Sendable {
   func isEqual(to other: any LocalizableText) -> Bool
 }
 
-/// The style of a text run. Properties that are nil have the value of the element's style.
+/// The style of a text run. Nil properties have the value of the element's style.
 public struct TextRunStyle: Hashable, Sendable {
-  /// The colour of the characters; `nil` is that of the element.
+  /// The color of the characters; nil for that of the element.
   public var foreground: Color?
-  /// The colour behind the characters, if any.
+  /// The background color of the characters, if any.
   public var background: Color?
-  /// The font; `nil` is that of the element.
+  /// The font; nil for that of the element.
   public var font: Font?
-  /// The weight; `nil` is that of the font.
+  /// The weight; nil for that of the font.
   public var weight: Font.Weight?
   /// Whether the characters are italic.
   public var isItalic: Bool?
-  /// Whether there is a line below the characters.
+  /// Whether the characters are underlined.
   public var isUnderlined: Bool?
-  /// Whether there is a line through the characters.
+  /// Whether the characters have a line through them.
   public var isStruckThrough: Bool?
   /// Whether the characters are source code.
   public var isCode: Bool?
-  /// The address that the characters lead to, if any.
+  /// The URL that the characters link to, if any.
   public var link: URL?
-  /// The name of the system symbol that the text stands for. Renderers may replace the text by a
-  /// glyph of their own.
+  /// The name of the system symbol that the text replaces. Renderers may draw the symbol instead.
   public var symbol: String?
   /// The date that the text describes relative to now. Renderers update the text as time passes.
   public var date: TextRunDate?
 
+  /// Creates a style without properties.
   public init() {}
 
   /// Whether no property is set.
@@ -73,11 +80,12 @@ public struct TextRunStyle: Hashable, Sendable {
 public struct TextRunDate: Hashable, Sendable {
   /// The date that the run shows.
   public let date: Date
-  /// How the date is shown, for example as a timer.
+  /// The way in which the date is shown, for example as a timer.
   public let style: TextDateStyle
-  /// The language and the order of the date.
+  /// The locale of the text.
   public let locale: Locale
 
+  /// Creates a date that a text run shows.
   public init(date: Date, style: TextDateStyle, locale: Locale) {
     self.date = date
     self.style = style

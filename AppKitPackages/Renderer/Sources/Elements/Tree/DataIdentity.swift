@@ -1,7 +1,7 @@
-/// The element of the data of a `ForEach` that a view was made from.
+/// The identity of an item in the data of a `ForEach`, stored as a position.
 ///
-/// The identity is computed on demand: few elements need it, and making an `AnyHashable` takes
-/// longer than making a text.
+/// The `AnyHashable` is created on demand: few elements need one, and creating it takes longer than
+/// creating a text.
 @MainActor
 package struct DataIdentity: @MainActor Equatable {
   package let list: DataIdentities
@@ -20,7 +20,7 @@ package struct DataIdentity: @MainActor Equatable {
   }
 }
 
-/// The identities of all elements of the data of a `ForEach`.
+/// The identities of all items in the data of a `ForEach`.
 @MainActor
 package class DataIdentities {
   package func value(at position: Int) -> AnyHashable { preconditionFailure("abstract") }
@@ -29,6 +29,8 @@ package class DataIdentities {
   }
 }
 
+/// The identities of items whose identifiers have a known type, which are compared without
+/// `AnyHashable`.
 package final class TypedDataIdentities<ID: Hashable>: DataIdentities {
   package let ids: [ID]
 

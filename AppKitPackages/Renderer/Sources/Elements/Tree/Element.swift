@@ -1,23 +1,32 @@
 /// A semantic unit on screen: a text, a button, a list, a sheet.
 ///
-/// The element tree is the contract between views and renderers. Views describe elements and never
-/// ask how they are drawn; renderers read elements and call their actions and never see a view.
-/// Nothing here is about cells, pixels or markup. Alerts, sheets, tabs and navigation are elements
-/// like any other, so a renderer for another kind of screen needs nothing else, and the
-/// accessibility tree is this tree with the purely visual elements left out.
+/// The element tree is the contract between views and renderers. Views describe elements without
+/// any knowledge of their output. Renderers read elements and perform their actions without access
+/// to views. No property of an element mentions cells, pixels or markup. Alerts, sheets, tabs and
+/// navigation are elements too, so another renderer needs only this module. The accessibility tree
+/// is the element tree without decorative elements.
 ///
-/// An element is an object that lives as long as the view it stands for. Versions tell a renderer
-/// what it may keep: ``contentVersion`` changes with the element itself, ``childrenVersion`` with
-/// its list of children, ``subtreeVersion`` with anything in or below it.
+/// An element exists as long as its view. Renderers cache output and compare versions to find
+/// changes: ``contentVersion`` changes with the element itself, ``childrenVersion`` with its list
+/// of children, and ``subtreeVersion`` with the element or any descendant.
+///
+/// ```swift
+/// func describe(_ element: Element) -> String {
+///   let text = element.content.text ?? ""
+///   return "\(element.content.role) \(text) " + element.children.map(describe).joined()
+/// }
+/// ```
 @MainActor
 public final class Element: Identifiable {
   // `@exclusivity(unchecked)`: properties are read and replaced as a whole on the main actor, so
   // accesses cannot overlap, and a check would cost more than the access.
 
+  /// The identifier of the element, unique within its graph.
   public let id: ElementID
 
-  /// What renderers ask for again and again. They read it through the inlined properties below: to
-  /// another module the compiler checks access to stored ones, whatever is said of them here.
+  /// Storage of the properties that renderers read most. Public access goes through the inlined
+  /// properties below, because access to stored properties of another module includes an
+  /// exclusivity check even with `@exclusivity(unchecked)`.
   @usableFromInline
   struct Parts {
     @usableFromInline var content: any ElementContent
@@ -44,17 +53,17 @@ public final class Element: Identifiable {
     _read { yield parts.attributes }
   }
 
-  /// Properties that modifiers of the element have set.
+  /// The properties that modifiers of the view have set.
   @inlinable public var traits: ElementTraits {
     _read { yield sharedTraits.storage.traits }
   }
 
   @exclusivity(unchecked) @usableFromInline package private(set) var sharedTraits = SharedTraits()
 
-  /// The identity that `id(_:)` or `ForEach` has set.
+  /// The identity set by `id(_:)` or `ForEach`.
   public var identity: AnyHashable? { sharedTraits.identity }
 
-  /// The value that `tag(_:)` or `ForEach` has set.
+  /// The value set by `tag(_:)` or `ForEach`.
   public var tag: AnyHashable? { sharedTraits.tag }
 
   /// Whether any trait is set.
@@ -63,27 +72,27 @@ public final class Element: Identifiable {
   /// The actions of the element.
   @exclusivity(unchecked) public private(set) var actions: [ElementAction] = []
 
-  /// The children, unless they are made on demand.
+  /// The children. Empty if the element has ``lazyChildren``.
   @inlinable public var children: [Element] {
     _read { yield parts.children }
   }
 
-  /// The children if they are made on demand, as the rows of a list.
+  /// The children if they are created on demand, such as the rows of a list.
   @inlinable public var lazyChildren: (any LazyElements)? { parts.lazyChildren }
 
-  /// The element around this one, or `nil` for the root and for elements that were removed.
+  /// The element that contains this one; nil for the root and for removed elements.
   public var parent: Element? { parentLink?.target }
 
   @exclusivity(unchecked) private var parentLink: BackReference<Element>?
 
-  /// The reference that children have to this element; made for the first child.
+  /// The parent link that all children share. Created with the first child.
   @exclusivity(unchecked) private var link: BackReference<Element>?
 
-  /// Changes with the content, the attributes or the traits of this element.
+  /// A number that changes with the content, the attributes or the traits of this element.
   @inlinable public var contentVersion: Int { parts.contentVersion }
-  /// Changes with the list of children.
+  /// A number that changes with the list of children.
   @inlinable public var childrenVersion: Int { parts.childrenVersion }
-  /// Changes when anything in this element or below it changes.
+  /// A number that changes with this element or any descendant.
   @inlinable public var subtreeVersion: Int { parts.subtreeVersion }
 
   /// Creates an element without children.
@@ -98,12 +107,12 @@ public final class Element: Identifiable {
   /// Whether users can perform actions on the element.
   @inlinable public var isEnabled: Bool { parts.attributes.isEnabled }
 
-  /// The action of a kind, if there is one.
+  /// Returns the action of a kind, if the element or one of its modifiers has added it.
   public func action(_ kind: ElementAction.Kind) -> ElementAction? {
     actions.first { $0.kind == kind } ?? traits.actions.first { $0.kind == kind }
   }
 
-  /// The actions that modifiers have added by name.
+  /// The actions that modifiers have added: custom ones, increments and decrements.
   public var namedActions: [ElementAction] {
     traits.actions.filter { action in
       switch action.kind {
@@ -113,7 +122,9 @@ public final class Element: Identifiable {
     }
   }
 
-  /// Performs an action if the element has it and is enabled; returns whether it did.
+  /// Performs the action of a kind if the element has it and is enabled.
+  ///
+  /// - Returns: true if an action was performed.
   @discardableResult
   public func perform(_ kind: ElementAction.Kind) -> Bool {
     guard isEnabled, let action = action(kind) else { return false }
@@ -127,15 +138,15 @@ public final class Element: Identifiable {
     let old = children
     let link = linkForChildren
     var isSame = items.count == old.count
-    var saysElse = false
+    var haveTraitsChanged = false
     var new: [Element] = []
     new.reserveCapacity(items.count)
-    // Through a buffer pointer, because copying an item retains its parts.
+    // A buffer pointer gives access to items without copies, which would retain all their parts.
     items.withUnsafeBufferPointer { items in
       for position in items.indices {
         let element = items[position].element
         element.parentLink = link
-        if element.take(items[position].sharedTraits) { saysElse = true }
+        if element.take(items[position].sharedTraits) { haveTraitsChanged = true }
         if isSame, element !== old[position] { isSame = false }
         new.append(element)
       }
@@ -144,7 +155,7 @@ public final class Element: Identifiable {
       parts.children = new
       parts.childrenVersion += 1
     }
-    if !isSame || saysElse { markChanged() }
+    if !isSame || haveTraitsChanged { markChanged() }
   }
 
   package func setLazyChildren(_ children: any LazyElements) {
@@ -166,7 +177,8 @@ public final class Element: Identifiable {
     if take(traits) { parentLink?.target?.markChanged() }
   }
 
-  /// Sets the traits; returns whether they have changed. The caller marks the ancestors as changed.
+  /// Sets the traits, and returns true if they have changed. The caller marks the ancestors as
+  /// changed.
   private func take(_ traits: SharedTraits) -> Bool {
     guard !sharedTraits.isIdentical(to: traits) else { return false }
     let isSame = sharedTraits.looksSame(as: traits)
@@ -178,15 +190,15 @@ public final class Element: Identifiable {
     return true
   }
 
-  /// Applies a description, and returns whether the element has changed. The description gets the
-  /// previous content and attributes in exchange: copies of both are expensive.
+  /// Applies a description, and returns true if the element has changed. The method swaps content
+  /// and attributes with those of the description, because copying them is expensive.
   package func apply(_ description: inout ElementDescription) -> Bool {
     swap(&actions, &description.actions)
     let isSame =
       contentVersion > 0 && type(of: parts.content) == type(of: description.content)
       && parts.attributes == description.attributes
       && areContentsEqual(parts.content, description.content)
-    // Contents that compare equal may still hold newer closures.
+    // Contents that are equal may still contain newer closures.
     swap(&parts.content, &description.content)
     if isSame { return false }
     swap(&parts.attributes, &description.attributes)
@@ -216,7 +228,9 @@ private func areContentsEqual<Content: ElementContent>(
 
 /// The identifier of an element, unique within its graph.
 public struct ElementID: RawRepresentable, Hashable, Sendable, CustomStringConvertible {
+  /// The number of the element, unique within its graph.
   public let rawValue: UInt64
+  /// Creates an identifier from a number.
   public init(rawValue: UInt64) { self.rawValue = rawValue }
   public var description: String { "#\(rawValue)" }
 }

@@ -1,28 +1,33 @@
 /// An action that a user can perform on an element.
+///
+/// ```swift
+/// let action = ElementAction(.delete, name: "Delete", isDestructive: true) { print("Deleted") }
+/// action.perform()
+/// ```
 public struct ElementAction {
   /// The kind of an action on an element.
   public enum Kind: Hashable, Sendable {
-    /// Press, open, toggle, choose.
+    /// Presses a button, opens a menu or link, changes a toggle, or selects a row.
     case activate
-    /// Open a row that Space and one click select: Return and two clicks.
+    /// Opens a row that Space and one click select; Return and two clicks perform it.
     case primary
-    /// Raise the value by one step.
+    /// Increases the value by one step.
     case increment
-    /// Lower the value by one step.
+    /// Decreases the value by one step.
     case decrement
-    /// Close what is presented or go back.
+    /// Dismisses a presentation or goes back to the previous page.
     case dismiss
-    /// Delete the element, such as a row of a list.
+    /// Deletes the element, such as a row of a list.
     case delete
-    /// Move a row before the previous one.
+    /// Moves a row before the previous one.
     case moveUp
-    /// Move a row after the next one.
+    /// Moves a row after the next one.
     case moveDown
-    /// Load the content again.
+    /// Loads the content again.
     case refresh
-    /// Return was pressed in a field.
+    /// Submits the text of a field; the Return key performs it.
     case submit
-    /// Any other action, by its name.
+    /// Performs any other action, identified by a name.
     case custom(String)
   }
 
@@ -32,7 +37,7 @@ public struct ElementAction {
   /// The name of the action in help and menus.
   public let name: String
 
-  /// A key that performs the action wherever the focus is.
+  /// The key that performs the action, independent of the focus.
   public let shortcut: KeyboardShortcut?
 
   /// Whether the action cannot be undone.
@@ -45,7 +50,7 @@ public struct ElementAction {
   /// - Parameters:
   ///   - kind: The kind of the action.
   ///   - name: The name of the action in help and menus.
-  ///   - shortcut: A key that performs the action wherever the focus is.
+  ///   - shortcut: The key that performs the action, independent of the focus.
   ///   - isDestructive: Whether the action cannot be undone.
   ///   - body: The closure of the view.
   public init(
@@ -67,9 +72,15 @@ public struct ElementAction {
   public func perform() { body() }
 }
 
-/// A function of an element that takes a value, such as setting the text of a field.
+/// A closure of a view that a renderer calls with a value, such as the new text of a field.
 ///
-/// All callbacks are equal, so that a new closure alone is not a change of the element.
+/// All callbacks are equal: views create a new closure with each update, which is no reason to draw
+/// the element again.
+///
+/// ```swift
+/// let setText = ElementCallback<String> { text in print(text) }
+/// setText("Hello")
+/// ```
 public struct ElementCallback<Value>: Equatable {
   private let body: @MainActor (Value) -> Void
 

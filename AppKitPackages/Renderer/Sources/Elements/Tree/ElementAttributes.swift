@@ -5,8 +5,8 @@
 public struct ElementAttributes: Equatable, Sendable {
   @usableFromInline
   final class Storage: @unchecked Sendable {
-    // Sound: it is changed only while it is uniquely referenced. Accesses cannot overlap, because
-    // properties are read and replaced as a whole.
+    // Sound: the storage is changed only while it is uniquely referenced. Accesses cannot overlap,
+    // because properties are read and replaced as a whole.
     @exclusivity(unchecked) @usableFromInline var parts: Parts
 
     init(_ parts: Parts) { self.parts = parts }
@@ -25,6 +25,7 @@ public struct ElementAttributes: Equatable, Sendable {
 
   @usableFromInline private(set) var storage = usual
 
+  /// Creates the default attributes of an enabled element.
   public init() {}
 
   private var parts: Parts {
@@ -35,26 +36,28 @@ public struct ElementAttributes: Equatable, Sendable {
     }
   }
 
-  /// Whether both values share their storage, and so are equal without a comparison of attributes.
+  /// Whether both values share their storage. If so, they are equal, and comparing attributes is
+  /// unnecessary.
   public func isIdentical(to other: ElementAttributes) -> Bool { storage === other.storage }
 
   public static func == (left: ElementAttributes, right: ElementAttributes) -> Bool {
     left.storage === right.storage || left.storage.parts == right.storage.parts
   }
 
-  /// Whether the element can be used.
+  /// Whether users can perform actions on the element.
   public var isEnabled: Bool {
     @inlinable get { storage.parts.isEnabled }
     set { parts.isEnabled = newValue }
   }
 
-  /// Whether the keyboard can reach the element.
+  /// Whether the element can have the keyboard focus.
   public var isFocusable: Bool {
     @inlinable get { storage.parts.isFocusable }
     set { parts.isFocusable = newValue }
   }
 
-  /// The colours, the font and the like, which children do not inherit.
+  /// The colors, font and other style of this element. Renderers do not pass the style on to
+  /// children.
   public var style: ElementStyle {
     @inlinable _read { yield storage.parts.style }
     _modify { yield &parts.style }
@@ -73,11 +76,11 @@ public struct ElementAttributes: Equatable, Sendable {
   }
 }
 
-/// The style of an element. Renderers apply the properties that their output supports.
+/// The style of an element. Each renderer applies the properties that its output supports.
 public struct ElementStyle: Equatable, Sendable {
-  /// The colour of text and symbols, if one was set.
+  /// The color of text and symbols, if one was set.
   public var foreground: Color?
-  /// The colour of controls, if one was set.
+  /// The color of controls, if one was set.
   public var tint: Color?
   /// The font of texts, if one was set.
   public var font: Font?
@@ -85,25 +88,25 @@ public struct ElementStyle: Equatable, Sendable {
   public var weight: Font.Weight?
   /// Whether texts are italic.
   public var isItalic = false
-  /// Whether there is a line below texts.
+  /// Whether texts are underlined.
   public var isUnderlined = false
-  /// Whether there is a line through texts.
+  /// Whether texts have a line through them.
   public var isStruckThrough = false
-  /// Whether texts are shown in capitals or small letters.
+  /// The conversion of texts to uppercase or lowercase, if any.
   public var textCase: TextCase?
-  /// How the lines of a text are aligned with each other.
+  /// The alignment of the lines of a text.
   public var alignment: TextAlignment = .leading
-  /// The greatest number of lines of a text; `nil` is any.
+  /// The maximum number of lines of a text; nil for no limit.
   public var lineLimit: Int?
-  /// How many lines a text takes at least.
+  /// The minimum number of lines that a text occupies.
   public var minimumLines = 0
-  /// Where a text that does not fit is cut.
+  /// The part of a text that is replaced by an ellipsis if the text is too long.
   public var truncation: TextTruncationMode = .tail
   /// Whether texts and images are replaced with placeholders.
   public var isRedacted = false
   /// The size of controls.
   public var controlSize: ControlSize = .regular
-  /// Whether the element takes its space without being drawn.
+  /// Whether the element occupies its space without being drawn.
   public var isHidden = false
 
   /// Creates the default style.

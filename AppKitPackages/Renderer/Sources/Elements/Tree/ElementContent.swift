@@ -1,16 +1,24 @@
 /// The content of an element. Each kind of element has a type of its own.
 ///
-/// To add a kind of element: write a view that describes its content (see `ElementView`), the
-/// content type with its meaning, and in each renderer an extension that says how it is shown.
-/// A renderer that does not know a type shows the children.
+/// A new kind of element needs a view that describes its content (see `ElementView`), a content
+/// type, and an extension of the content type in each renderer. Renderers show the children of
+/// elements whose content type they do not support.
+///
+/// ```swift
+/// struct RatingContent: ElementContent {
+///   var stars: Int
+///   var role: ElementRole { .slider }
+///   var value: String? { "\(stars) stars" }
+/// }
+/// ```
 public protocol ElementContent: Equatable {
   /// The role of the element, for accessibility and for queries in tests.
   var role: ElementRole { get }
 
-  /// The text of the content, unless children have it.
+  /// The text of the content; nil if the children contain the text.
   var text: String? { get }
 
-  /// The value as text: "on", "40%", the text in a field.
+  /// The value as text, such as "on", "40%", or the text in a field.
   var value: String? { get }
 }
 
@@ -21,20 +29,24 @@ extension ElementContent {
 
 /// The role of an element.
 public enum ElementRole: String, Hashable, Sendable, CaseIterable {
-  /// Decoration or layout without a meaning of its own.
+  /// The role of an element for decoration or layout only.
   case none
-  /// Several elements that belong together.
+  /// The role of a group of related elements.
   case group
+  /// Roles of containers and simple controls.
   case window, page, text, image, button, link, toggle, textField, secureField, textEditor
+  /// Roles of controls with a value or a choice.
   case slider, stepper, picker, datePicker, menu, progress, gauge
+  /// Roles of lists, tables, navigation, and their parts.
   case list, row, table, cell, section, form, scroll, tabs, toolbar, header, footer
+  /// Roles of presentations, separators and disclosure groups.
   case sheet, popover, alert, dialog, separator, disclosure
 }
 
-/// The content of an element without meaning.
+/// The content of an element without a meaning of its own.
 public struct EmptyContent: ElementContent {
   public var role: ElementRole { .none }
 
-  /// Creates the content of an element without meaning.
+  /// Creates the content of an element without a meaning of its own.
   public init() {}
 }

@@ -1,4 +1,11 @@
-/// The content, attributes and actions that a view gives its element.
+/// The content, attributes and actions that a view sets on its element.
+///
+/// ```swift
+/// var description = ElementDescription()
+/// description.content = TextContent(runs: [TextRun(text: "Stars")])
+/// description.attributes.isFocusable = true
+/// description.on(.increment, "More stars") { print("one more") }
+/// ```
 @MainActor
 public struct ElementDescription {
   /// The meaning of the element and the values that it shows.
@@ -8,7 +15,7 @@ public struct ElementDescription {
   /// The actions that the element performs.
   public package(set) var actions: [ElementAction] = []
 
-  /// The description of an element without content.
+  /// Creates the description of an element without content.
   public init(attributes: ElementAttributes = ElementAttributes()) {
     content = EmptyContent()
     self.attributes = attributes
@@ -17,9 +24,11 @@ public struct ElementDescription {
   /// Adds an action to the element.
   ///
   /// - Parameters:
-  ///   - kind: the kind of action, by which renderers perform it.
-  ///   - name: the name of the action in help and menus.
-  ///   - shortcut: a key that performs the action wherever the focus is.
+  ///   - kind: The kind of the action, by which renderers perform it.
+  ///   - name: The name of the action in help and menus.
+  ///   - shortcut: The key that performs the action, independent of the focus.
+  ///   - isDestructive: Whether the action cannot be undone.
+  ///   - perform: The closure that performs the action.
   public mutating func on(
     _ kind: ElementAction.Kind,
     _ name: String,

@@ -1,5 +1,5 @@
-/// An element on its way from the node that makes it to its container, with the traits that views
-/// around the element have set.
+/// An element together with the traits set by modifiers around its view. Nodes return items; the
+/// container applies the traits to the element.
 @MainActor
 package struct ElementItem {
   package let element: Element
@@ -18,16 +18,16 @@ package struct ElementItem {
     _modify { yield &sharedTraits.value }
   }
 
-  /// Sets the identity of the data that the element was made from, unless a view inside has set it.
+  /// Sets the identity of the `ForEach` item, unless a nested `ForEach` has set one.
   package mutating func identify(_ identity: DataIdentity) { sharedTraits.identify(identity) }
 
-  /// Whether both items have equal traits, apart from actions.
+  /// Whether both items have equal traits. Actions are not compared.
   package func hasSameTraits(as other: ElementItem) -> Bool {
     sharedTraits.isIdentical(to: other.sharedTraits)
       || sharedTraits.looksSame(as: other.sharedTraits)
   }
 }
 
-/// The node behind an element.
+/// A node that produces elements.
 @MainActor
 package protocol ElementSource: AnyObject {}

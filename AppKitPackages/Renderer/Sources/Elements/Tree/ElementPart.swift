@@ -1,5 +1,5 @@
-/// The content of a part that a renderer draws inside another element and that users can press by
-/// itself: a segment of a picker, the title of a tab, a back button.
+/// The content of an interactive part that a renderer draws inside another element: a segment of a
+/// picker, the title of a tab, a back button.
 public struct PartContent: ElementContent {
   /// The label of the part.
   public let text: String?
@@ -8,6 +8,7 @@ public struct PartContent: ElementContent {
   /// Whether the part is the selected one.
   public let isSelected: Bool
 
+  /// Creates the content of a part.
   public init(text: String?, value: String?, isSelected: Bool) {
     self.text = text
     self.value = value
@@ -18,13 +19,14 @@ public struct PartContent: ElementContent {
 }
 
 extension Element {
-  /// Makes a part of an element, for tests and accessibility. A part is not a child of the element.
+  /// Creates an element for an interactive part, for tests and accessibility. Parts are not
+  /// children of the element.
   ///
   /// - Parameters:
-  ///   - name: the label of the part.
-  ///   - value: the value of the part.
-  ///   - isSelected: whether the part is selected.
-  ///   - perform: the action of the part.
+  ///   - name: The label of the part.
+  ///   - value: The value of the part.
+  ///   - isSelected: Whether the part is selected.
+  ///   - perform: The closure that performs the action of the part.
   public static func part(
     _ name: String,
     value: String? = nil,

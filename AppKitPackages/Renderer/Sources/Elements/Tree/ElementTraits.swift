@@ -1,24 +1,25 @@
-/// Properties of an element that modifiers set for its container.
+/// The properties of an element that modifiers set for its container and for renderers.
 public struct ElementTraits {
-  /// Identity given with `id(_:)`; see ``Element/identity``.
+  /// The identity set with `id(_:)`. ``Element/identity`` also includes that of a `ForEach`.
   public var identity: AnyHashable?
-  /// The value given with `tag(_:)`; see ``Element/tag``.
+  /// The value set with `tag(_:)`. ``Element/tag`` also includes that of a `ForEach`.
   public var tag: AnyHashable?
-  /// Elements with a higher priority get their room first.
+  /// The order in which a stack distributes space: higher priorities first.
   public var layoutPriority: Double = 0
-  /// Elements with a higher index are drawn in front.
+  /// The drawing order among siblings: higher indices in front.
   public var zIndex: Double = 0
-  /// Guides set with `alignmentGuide(_:computeValue:)`, by alignment.
+  /// The alignment guides set with `alignmentGuide(_:computeValue:)`, by alignment.
   public var alignmentGuides: [AlignmentKey: AlignmentGuide] = [:]
   /// The label, value and hint for assistive technologies.
   public var accessibility = AccessibilityProperties()
-  /// Called when the element gets or loses the focus.
+  /// The closure that is called when the element gets or loses the focus.
   public var onFocusChange: (@MainActor (Bool) -> Void)?
-  /// Whether the app requests the focus for the element; nil without a request.
+  /// Whether the app requests the focus for the element (true) or its removal (false); nil without
+  /// a request.
   public var wantsFocus: Bool?
-  /// A key that activates the element wherever the focus is.
+  /// The key that activates the element, independent of the focus.
   public var shortcut: KeyboardShortcut?
-  /// Actions that modifiers add.
+  /// The actions that modifiers have added.
   public var actions: [ElementAction] = []
   /// The elements of the context menu.
   public var contextMenu: [Element] = []
@@ -34,7 +35,7 @@ public struct ElementTraits {
   public var grid = GridTraits()
   /// The width of the column of a split view that shows the element.
   public var columnWidth: ColumnWidth?
-  /// Values for custom layouts.
+  /// The values for custom layouts.
   public var layoutValues = LayoutValues()
   /// The namespace in which the element is the default focus.
   public var defaultFocus: NamespaceID?
@@ -43,9 +44,10 @@ public struct ElementTraits {
   /// The contrast factor, set with `contrast(_:)`; 1 changes nothing.
   public var contrast: Double = 1
 
+  /// Creates traits with default values.
   public init() {}
 
-  /// Whether both have the same appearance. Closures are not compared.
+  /// Whether both values have the same appearance. Closures are not compared.
   package func looksSame(as other: ElementTraits) -> Bool {
     identity == other.identity && tag == other.tag && layoutPriority == other.layoutPriority
       && zIndex == other.zIndex && alignmentGuides == other.alignmentGuides
@@ -60,28 +62,31 @@ public struct ElementTraits {
   }
 }
 
-/// How a cell of a grid stands in it.
+/// The layout of a cell in a grid.
 public struct GridTraits: Hashable, Sendable {
-  /// How many columns the cell takes.
+  /// The number of columns that the cell spans.
   public var columns = 1
-  /// How the cells of the whole column are lined up.
+  /// The alignment of the whole column; nil for that of the grid.
   public var columnAlignment: HorizontalAlignment?
-  /// Where the cell stands in its room.
+  /// The position of the view in its cell; nil for the alignment of the grid.
   public var anchor: UnitPoint?
-  /// The axes along which the cell does not make the grid larger.
+  /// The axes along which the cell does not increase the size of the grid.
   public var unsizedAxes: Axis.Set = []
+
+  /// Creates the traits of a cell that spans one column.
   public init() {}
 }
 
-/// How wide a column of a split view is, in points.
+/// The limits for the width of a column of a split view, in points.
 public struct ColumnWidth: Hashable, Sendable {
-  /// The least width in points, if any.
+  /// The minimum width in points, if any.
   public var minimum: CGFloat?
-  /// The width in points where there is room, if any.
+  /// The width in points if there is enough space.
   public var ideal: CGFloat
-  /// The greatest width in points, if any.
+  /// The maximum width in points, if any.
   public var maximum: CGFloat?
 
+  /// Creates limits, in points.
   public init(minimum: CGFloat? = nil, ideal: CGFloat, maximum: CGFloat? = nil) {
     self.minimum = minimum
     self.ideal = ideal
@@ -89,11 +94,11 @@ public struct ColumnWidth: Hashable, Sendable {
   }
 }
 
-/// How a row in a list looks.
+/// The appearance and permissions of a row in a list.
 public struct RowTraits: Hashable, Sendable {
-  /// The distances around the row in points; `nil` is the renderer's.
+  /// The insets of the row in points; nil for the renderer's default.
   public var insets: EdgeInsets?
-  /// Whether there is no line below the row.
+  /// Whether the separator below the row is hidden.
   public var hidesSeparator = false
   /// Whether users cannot delete the row.
   public var isDeleteDisabled = false
@@ -101,5 +106,7 @@ public struct RowTraits: Hashable, Sendable {
   public var isMoveDisabled = false
   /// Whether users cannot select the row.
   public var isSelectionDisabled = false
+
+  /// Creates the traits of a row without restrictions.
   public init() {}
 }

@@ -1,40 +1,42 @@
-/// Elements that are made when they are asked for.
+/// A collection of elements that are created on demand.
 ///
-/// A list of 100,000 rows offers its count at once and makes the few rows that are visible.
+/// A list of 100,000 rows reports its count at once and creates only the visible rows.
 @MainActor
 public protocol LazyElements: AnyObject {
-  /// How many elements there are.
+  /// The number of elements.
   var count: Int { get }
 
-  /// The element at a position, made now if need be.
+  /// Returns the element at a position, and creates it if necessary.
   func element(at index: Int) -> Element
 
-  /// What identifies the element at a position, without making it.
+  /// Returns the identity of the element at a position without creating the element.
   func identity(at index: Int) -> AnyHashable
 
-  /// The position of the element with an identity.
+  /// Returns the position of the element with an identity.
   func index(of identity: AnyHashable) -> Int?
 
-  /// The innermost section with a header that the element at a position is in, without making that
-  /// element.
+  /// Returns the innermost section with a header that contains a position, without creating the
+  /// element at that position.
   func header(at index: Int) -> LazySection?
 
-  /// The positions of the headers and footers of sections, in order.
+  /// The positions of all headers and footers of sections, in ascending order.
   var partsOfSections: [Int] { get }
 
-  /// Called by the renderer after a frame: elements far from these positions may be dropped.
+  /// Reports the positions that the renderer has shown in a frame. Elements far from them may be
+  /// released.
   func didShow(_ range: Range<Int>)
 }
 
-/// A section among elements that are made when they are asked for.
+/// A section of a collection of elements that are created on demand.
 public struct LazySection {
-  /// The element of the header, if any.
+  /// The element of the header.
   public let header: Element
   /// The position of the header.
   public let index: Int
   /// The position after the last element of the section.
   public let end: Int
 
+  /// Creates a section.
   public init(header: Element, index: Int, end: Int) {
     self.header = header
     self.index = index

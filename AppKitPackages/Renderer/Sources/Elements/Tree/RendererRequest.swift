@@ -1,13 +1,13 @@
 /// A request of a view to the renderer.
 public enum RendererRequest {
-  /// Make the view with this identity visible.
+  /// Scrolls until the view with an identity is visible.
   case scroll(to: AnyHashable, anchor: UnitPoint?)
-  /// Put text on the clipboard.
+  /// Copies a text to the clipboard.
   case copy(String)
-  /// Open an address outside the app.
+  /// Opens a URL outside of the app.
   case open(URL)
-  /// Move the focus to the default focus of a namespace.
+  /// Moves the focus to the default focus of a namespace.
   case resetFocus(NamespaceID)
-  /// Leave the app.
+  /// Quits the app.
   case quit
 }

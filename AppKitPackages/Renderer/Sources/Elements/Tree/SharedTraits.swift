@@ -1,4 +1,5 @@
-/// Traits with copy-on-write storage. Traits are large and most elements have the default ones.
+/// Traits with copy-on-write storage. `ElementTraits` is a large structure, and most elements share
+/// its default value.
 @MainActor
 @usableFromInline
 package struct SharedTraits {
@@ -12,7 +13,7 @@ package struct SharedTraits {
 
   @usableFromInline package var storage = none
 
-  /// The element of the data that the view was made from.
+  /// The identity of the `ForEach` item from which the view was created.
   private var data: DataIdentity?
 
   @usableFromInline package init() {}
@@ -30,7 +31,7 @@ package struct SharedTraits {
   /// Whether no trait is set.
   package var isNone: Bool { storage === Self.none }
 
-  /// Whether both share their storage.
+  /// Whether both values share their storage.
   package func isIdentical(to other: SharedTraits) -> Bool {
     storage === other.storage && data?.list === other.data?.list
       && data?.position == other.data?.position
@@ -43,7 +44,7 @@ package struct SharedTraits {
   package var identity: AnyHashable? { value.identity ?? data?.value }
   package var tag: AnyHashable? { value.tag ?? data?.value }
 
-  /// Sets the identity of the data, unless a view inside has set it.
+  /// Sets the identity of the `ForEach` item, unless a nested `ForEach` has set one.
   package mutating func identify(_ identity: DataIdentity) {
     if data == nil { data = identity }
   }

@@ -1,10 +1,10 @@
 /// An unowned reference to an object that may be deallocated first.
 ///
-/// A weak reference moves the reference count of its target to a side table, which makes every
-/// later retain and release of the target slow. Nodes and elements exist by the thousand, so they
+/// A weak reference moves the reference count of its target to a side table, which slows down every
+/// later retain and release of the target. Trees contain thousands of nodes and elements, so they
 /// use this link instead.
 ///
-/// Invariant: the target is used on the main actor only, and whoever owns the link calls ``cut()``
+/// Invariant: the target is used on the main actor only, and the owner of the link calls ``cut()``
 /// in the target's `deinit` at the latest.
 ///
 /// Build with `-DSAFE_REFERENCES` to replace the unowned reference by a weak one.

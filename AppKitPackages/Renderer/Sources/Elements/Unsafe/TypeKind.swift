@@ -1,7 +1,8 @@
-/// The kind of a type: the first word of its metadata, see `MetadataKind.def` of the Swift runtime.
+/// The kind of a type: the first word of its metadata (see `MetadataKind.def` of the Swift
+/// runtime).
 ///
-/// Looking up a conformance searches all images of the program, and takes longest for types that do
-/// not conform. The kind tells most of them apart without a search.
+/// The runtime looks up a conformance in all images of the program, and takes longest for types
+/// that do not conform. The kind rules out most types without this search.
 package enum TypeKind: Int {
   case `class` = 0
   case structure = 0x200
@@ -10,10 +11,10 @@ package enum TypeKind: Int {
   case tuple = 0x301
   case function = 0x302
 
-  /// Nil for other kinds, such as types of protocols.
+  /// Creates the kind of a type; nil for other kinds, such as types of protocols.
   package init?(of type: Any.Type) {
     let word = unsafeBitCast(type, to: UnsafePointer<Int>.self).pointee
-    // Where there is Objective-C, classes begin with a pointer; kinds are smaller.
+    // With an Objective-C runtime the metadata of classes begins with a pointer. Kinds are smaller.
     self.init(rawValue: word > 0x7FF ? TypeKind.class.rawValue : word)
   }
 }

@@ -4,8 +4,8 @@ import Synchronization
 
 /// Whether two values of the same type are known to be equal.
 ///
-/// Equatable values compare by `==`, objects by identity, everything else field by field. False
-/// means "not known to be equal": then a view is updated once more than it need be.
+/// Equatable values are compared with `==`, objects by identity, and all other values field by
+/// field. False means "not known to be equal": the view then has an update that may be unnecessary.
 package func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
   withUnsafeBytes(of: left) { left in
     withUnsafeBytes(of: right) { right in
@@ -15,10 +15,11 @@ package func areEqual<Value>(_ left: Value, _ right: Value) -> Bool {
   }
 }
 
-/// A type that decides itself whether two of its values are the same, before any other comparison.
+/// A type with its own comparison, which takes precedence over `Equatable` and over a comparison of
+/// fields.
 ///
-/// State properties conform to it: the node keeps their value, so a new view with the same property
-/// is not a change.
+/// State properties conform: the node stores their value, so a new view with the same property is
+/// not a change.
 package protocol CustomComparable {
   func isSame(as other: Self) -> Bool
 }
@@ -73,7 +74,7 @@ struct TypePlan: Sendable {
       .isSame(as: right.assumingMemoryBound(to: T.self).pointee)
   }
 
-  /// The plan for a type.
+  /// Returns the comparison of a type, from the cache if possible.
   static func plan(for type: Any.Type) -> TypePlan {
     let id = ObjectIdentifier(type)
     if let plan = plans.withLock({ $0[id] }) { return plan }
@@ -90,10 +91,10 @@ struct TypePlan: Sendable {
 
     if let known = common[ObjectIdentifier(type)] { return known }
     let kind = TypeKind(of: type)
-    // Functions are equal when both their code and what they captured are the same.
+    // Two functions are equal if their code and their captures are identical.
     if kind == .function { return .bits(2 * MemoryLayout<UnsafeRawPointer>.size) }
     if kind == .structure, let type = type as? any CustomComparable.Type { return .custom(type) }
-    // Neither tuples nor types of protocols conform to any.
+    // Tuples and types of protocols never conform to a protocol.
     if kind != nil, kind != .tuple, let type = type as? any Equatable.Type {
       return .equatable(type)
     }

@@ -1,7 +1,16 @@
-/// A guide that views are lined up by; make your own for ``HorizontalAlignment`` or
-/// ``VerticalAlignment``.
+/// A type that computes the default position of an alignment guide.
+///
+/// Declare one to create a ``HorizontalAlignment`` or ``VerticalAlignment``:
+///
+/// ```swift
+/// enum Third: AlignmentID {
+///   static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width / 3 }
+/// }
+/// let alignment = HorizontalAlignment(Third.self)
+/// ```
 public protocol AlignmentID: SendableMetatype {
-  /// The position of the guide in a view that does not set it.
+  /// Returns the position of the guide in points from the leading or top edge of a view that does
+  /// not set the guide.
   static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
@@ -19,12 +28,12 @@ public struct AlignmentKey: Hashable, Sendable {
     self.isHorizontal = isHorizontal
   }
 
-  /// Whether an app has made the guide, to line up what lies in different views.
+  /// Whether an app has declared the guide, to align descendants of different containers.
   public var isCustom: Bool {
     !HorizontalAlignment.builtIn.contains(self) && !VerticalAlignment.builtIn.contains(self)
   }
 
-  /// Where the guide lies in a view that does not set it.
+  /// Returns the position of the guide in a view that does not set it, in points.
   public func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
     type.defaultValue(in: dimensions)
   }
@@ -37,14 +46,16 @@ public struct AlignmentKey: Hashable, Sendable {
 
 /// An alignment along the horizontal axis.
 public struct HorizontalAlignment: Hashable, Sendable {
+  /// The identity of the guide.
   public let key: AlignmentKey
+  /// Creates an alignment by a guide of the app.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: true) }
 
-  /// By the left sides.
+  /// Aligns leading edges.
   public static let leading = HorizontalAlignment(Leading.self)
-  /// By the centres.
+  /// Aligns centers.
   public static let center = HorizontalAlignment(Center.self)
-  /// By the right sides.
+  /// Aligns trailing edges.
   public static let trailing = HorizontalAlignment(Trailing.self)
 
   fileprivate static let builtIn = [leading, center, trailing].map(\.key)
@@ -62,18 +73,20 @@ public struct HorizontalAlignment: Hashable, Sendable {
 
 /// An alignment along the vertical axis.
 public struct VerticalAlignment: Hashable, Sendable {
+  /// The identity of the guide.
   public let key: AlignmentKey
+  /// Creates an alignment by a guide of the app.
   public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id, isHorizontal: false) }
 
-  /// By the tops.
+  /// Aligns top edges.
   public static let top = VerticalAlignment(Top.self)
-  /// By the centres.
+  /// Aligns centers.
   public static let center = VerticalAlignment(Center.self)
-  /// By the bottoms.
+  /// Aligns bottom edges.
   public static let bottom = VerticalAlignment(Bottom.self)
-  /// By the first line of text.
+  /// Aligns the baselines of the first lines of texts.
   public static let firstTextBaseline = VerticalAlignment(FirstBaseline.self)
-  /// By the last line of text.
+  /// Aligns the baselines of the last lines of texts.
   public static let lastTextBaseline = VerticalAlignment(LastBaseline.self)
 
   fileprivate static let builtIn = [top, center, bottom, firstTextBaseline, lastTextBaseline]
@@ -88,7 +101,7 @@ public struct VerticalAlignment: Hashable, Sendable {
   private enum Bottom: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { context.height }
   }
-  // A row of cells is a line of text: its baseline is the row's lower end.
+  // One line of text is one row of cells, so the baseline is the lower edge of a row.
   private enum FirstBaseline: AlignmentID {
     static func defaultValue(in context: ViewDimensions) -> CGFloat { min(16, context.height) }
   }
@@ -99,43 +112,46 @@ public struct VerticalAlignment: Hashable, Sendable {
 
 /// An alignment along both axes.
 public struct Alignment: Hashable, Sendable {
+  /// The alignment along the horizontal axis.
   public var horizontal: HorizontalAlignment
+  /// The alignment along the vertical axis.
   public var vertical: VerticalAlignment
 
+  /// Creates an alignment from one for each axis.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// By the centres.
+  /// Aligns centers.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// By the left sides.
+  /// Aligns leading edges, and centers vertically.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// By the right sides.
+  /// Aligns trailing edges, and centers vertically.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// By the tops.
+  /// Aligns top edges, and centers horizontally.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// By the bottoms.
+  /// Aligns bottom edges, and centers horizontally.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// In the upper left corner.
+  /// Aligns the top leading corners.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// In the upper right corner.
+  /// Aligns the top trailing corners.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// In the lower left corner.
+  /// Aligns the bottom leading corners.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// In the lower right corner.
+  /// Aligns the bottom trailing corners.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
-  /// By the centres and the first line of text.
+  /// Aligns centers and the first baselines.
   public static let centerFirstTextBaseline = Alignment(
     horizontal: .center,
     vertical: .firstTextBaseline
   )
-  /// By the left sides and the first line of text.
+  /// Aligns leading edges and the first baselines.
   public static let leadingFirstTextBaseline = Alignment(
     horizontal: .leading,
     vertical: .firstTextBaseline
   )
-  /// By the right sides and the first line of text.
+  /// Aligns trailing edges and the first baselines.
   public static let trailingFirstTextBaseline = Alignment(
     horizontal: .trailing,
     vertical: .firstTextBaseline
@@ -144,27 +160,36 @@ public struct Alignment: Hashable, Sendable {
 
 /// The size and the alignment guides of a view, in points.
 public struct ViewDimensions {
+  /// The width in points.
   public let width: CGFloat
+  /// The height in points.
   public let height: CGFloat
   private let guides: [AlignmentKey: AlignmentGuide]
 
+  /// Creates dimensions in points, with the guides that the view sets.
   public init(width: CGFloat, height: CGFloat, guides: [AlignmentKey: AlignmentGuide] = [:]) {
     self.width = width
     self.height = height
     self.guides = guides
   }
 
+  /// The position of a guide in points from the leading edge.
   public subscript(guide: HorizontalAlignment) -> CGFloat { value(guide.key) }
+  /// The position of a guide in points from the top edge.
   public subscript(guide: VerticalAlignment) -> CGFloat { value(guide.key) }
+  /// The position of a guide in points if the view sets it; otherwise nil.
   public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+  /// The position of a guide in points if the view sets it; otherwise nil.
   public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
 
+  /// Returns the position of a guide in points: the one that the view sets, or the default.
   public func value(_ key: AlignmentKey) -> CGFloat {
     explicit(key) ?? key.defaultValue(in: self)
   }
 
   private func explicit(_ key: AlignmentKey) -> CGFloat? {
-    // A guide may read other guides, but not itself.
+    // The closure may read other guides. Its own guide is removed from the dimensions, to prevent
+    // an endless recursion.
     var others = guides
     guard let guide = others.removeValue(forKey: key) else { return nil }
     return guide.compute(ViewDimensions(width: width, height: height, guides: others))
@@ -173,5 +198,6 @@ public struct ViewDimensions {
 
 /// The alignment of the lines of a text.
 public enum TextAlignment: Hashable, Sendable, CaseIterable {
+  /// The alignments of SwiftUI.
   case leading, center, trailing
 }

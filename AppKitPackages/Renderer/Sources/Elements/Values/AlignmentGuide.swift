@@ -2,8 +2,9 @@
 public struct AlignmentGuide: Equatable {
   private let function: Function
 
-  /// Functions are equal if both their code and what they captured are the same, which can be seen
-  /// as long as they lie in a type of their own: handed on alone, they get another wrapper each time.
+  /// A structure around the closure: `areEqual(_:_:)` compares closures by code and captures only
+  /// as fields of a structure. A closure passed as a generic argument is wrapped in a new closure
+  /// each time.
   private struct Function {
     let compute: (ViewDimensions) -> CGFloat
   }

@@ -5,10 +5,12 @@
 /// let accent = Color(red: 0.2, green: 0.4, blue: 0.9)
 /// ```
 ///
-/// Named colours follow the renderer: in a terminal `red` is the terminal's own red.
+/// Each renderer defines the named colors: in a terminal, `red` is the red of the terminal's
+/// palette.
 public struct Color: Hashable, Sendable {
   /// The representation of a color, for renderers.
   public indirect enum Resolved: Hashable, Sendable {
+    /// A color that the renderer defines.
     case named(Name)
     /// Components from 0 to 1 in sRGB.
     case rgb(red: Double, green: Double, blue: Double)
@@ -16,13 +18,17 @@ public struct Color: Hashable, Sendable {
     case adaptive(light: Color, dark: Color)
   }
 
-  /// Colors that renderers define.
+  /// The names of colors that renderers define.
   public enum Name: String, Hashable, Sendable, CaseIterable {
+    /// The hues of SwiftUI.
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown
+    /// The neutral colors and the colors of content.
     case white, gray, black, clear, primary, secondary, tertiary, quaternary
+    /// The colors of controls, backgrounds and separators.
     case accentColor, background, secondaryBackground, separator
   }
 
+  /// The representation of the color, for renderers.
   public let resolved: Resolved
 
   /// The opacity, from 0 to 1.
@@ -34,6 +40,7 @@ public struct Color: Hashable, Sendable {
   /// The color space of components. All spaces are read as sRGB.
   public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
 
+  /// Creates a color from components, each from 0 to 1.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB,
     red: Double,
@@ -45,6 +52,7 @@ public struct Color: Hashable, Sendable {
     alpha = opacity
   }
 
+  /// Creates a gray from 0 (black) to 1 (white).
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
   }
@@ -68,63 +76,93 @@ public struct Color: Hashable, Sendable {
     self.init(red: red + base, green: green + base, blue: blue + base, opacity: opacity)
   }
 
-  /// The system color with a name. Other names are the primary color.
+  /// Creates the system color with a name. Other names create the primary color.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.init(.named(Name(rawValue: name) ?? .primary))
   }
 
-  /// One color for light backgrounds and another for dark ones.
+  /// Creates a color that is different on light and dark backgrounds.
   public init(light: Color, dark: Color) {
     self.init(.adaptive(light: light, dark: dark))
   }
 
-  /// A colour of the system's user interface.
+  /// Creates a color of the system's user interface.
   public init(_ systemColor: SystemColor) { self.init(.named(systemColor.name)) }
 
-  /// The system's user interface colours, as `Color(.systemBackground)` names them.
+  /// The colors of the system's user interface, for `Color(.systemBackground)`.
   public struct SystemColor: Hashable, Sendable {
     let name: Name
+    /// The background of the app.
     public static let systemBackground = SystemColor(name: .background)
+    /// The background of content above the background of the app.
     public static let secondarySystemBackground = SystemColor(name: .secondaryBackground)
+    /// The background of grouped lists.
     public static let systemGroupedBackground = SystemColor(name: .background)
+    /// The background of content above the secondary background.
     public static let tertiarySystemBackground = SystemColor(name: .secondaryBackground)
+    /// The background of rows of grouped lists.
     public static let secondarySystemGroupedBackground = SystemColor(name: .secondaryBackground)
+    /// The background of content in rows of grouped lists.
     public static let tertiarySystemGroupedBackground = SystemColor(name: .secondaryBackground)
+    /// The fill of thin shapes.
     public static let systemFill = SystemColor(name: .secondaryBackground)
+    /// The fill of medium-sized shapes.
     public static let secondarySystemFill = SystemColor(name: .secondaryBackground)
+    /// The fill of large shapes.
     public static let tertiarySystemFill = SystemColor(name: .secondaryBackground)
+    /// The fill of large areas with complex content.
     public static let quaternarySystemFill = SystemColor(name: .secondaryBackground)
+    /// The color of primary text.
     public static let label = SystemColor(name: .primary)
+    /// The color of text of the fourth level.
     public static let quaternaryLabel = SystemColor(name: .tertiary)
+    /// The color of placeholders in text fields.
     public static let placeholderText = SystemColor(name: .tertiary)
+    /// The color of links.
     public static let link = SystemColor(name: .blue)
+    /// The tint of controls.
     public static let tintColor = SystemColor(name: .accentColor)
+    /// The color of separators without transparency.
     public static let opaqueSeparator = SystemColor(name: .separator)
+    /// The color of secondary text.
     public static let secondaryLabel = SystemColor(name: .secondary)
+    /// The color of tertiary text.
     public static let tertiaryLabel = SystemColor(name: .tertiary)
+    /// The color of separators.
     public static let separator = SystemColor(name: .separator)
+    /// The gray of the system.
     public static let systemGray = SystemColor(name: .gray)
+    /// The second gray of the system.
     public static let systemGray2 = SystemColor(name: .gray)
+    /// The third gray of the system.
     public static let systemGray3 = SystemColor(name: .gray)
+    /// The fourth gray of the system.
     public static let systemGray4 = SystemColor(name: .gray)
+    /// The fifth gray of the system, a background.
     public static let systemGray5 = SystemColor(name: .secondaryBackground)
+    /// The sixth gray of the system, a background.
     public static let systemGray6 = SystemColor(name: .secondaryBackground)
+    /// The red of the system.
     public static let systemRed = SystemColor(name: .red)
+    /// The green of the system.
     public static let systemGreen = SystemColor(name: .green)
+    /// The blue of the system.
     public static let systemBlue = SystemColor(name: .blue)
   }
 
-  /// This color with a reduced opacity.
+  /// Returns this color with its opacity multiplied by a factor from 0 to 1.
   public func opacity(_ opacity: Double) -> Color {
     var copy = self
     copy.alpha *= opacity
     return copy
   }
 
-  /// This colour with some of another one in it. Colours whose exact look only the renderer knows
-  /// cannot be mixed: then the one there is more of is all.
+  /// Returns a mixture of this color and another one. Colors that only the renderer defines cannot
+  /// be mixed; the result is then the color with the larger share.
   ///
-  /// - Parameter fraction: how much of the other colour, from 0 to 1.
+  /// - Parameters:
+  ///   - other: The color to mix with this one.
+  ///   - fraction: The share of the other color, from 0 to 1.
   public func mix(with other: Color, by fraction: Double) -> Color {
     guard case .rgb(let red, let green, let blue) = resolved,
       case .rgb(let otherRed, let otherGreen, let otherBlue) = other.resolved
@@ -138,35 +176,35 @@ public struct Color: Hashable, Sendable {
     )
   }
 
-  /// The terminal's own red.
+  /// The red of the renderer's palette.
   public static let red = Color(.named(.red))
-  /// Orange, or what comes nearest to it.
+  /// Orange, or the nearest color of the renderer.
   public static let orange = Color(.named(.orange))
-  /// The terminal's own yellow.
+  /// The yellow of the renderer's palette.
   public static let yellow = Color(.named(.yellow))
-  /// The terminal's own green.
+  /// The green of the renderer's palette.
   public static let green = Color(.named(.green))
-  /// Mint, or what comes nearest to it.
+  /// Mint, or the nearest color of the renderer.
   public static let mint = Color(.named(.mint))
-  /// Teal, or what comes nearest to it.
+  /// Teal, or the nearest color of the renderer.
   public static let teal = Color(.named(.teal))
-  /// The terminal's own cyan.
+  /// The cyan of the renderer's palette.
   public static let cyan = Color(.named(.cyan))
-  /// The terminal's own blue.
+  /// The blue of the renderer's palette.
   public static let blue = Color(.named(.blue))
-  /// Indigo, or what comes nearest to it.
+  /// Indigo, or the nearest color of the renderer.
   public static let indigo = Color(.named(.indigo))
-  /// The terminal's own purple.
+  /// The purple of the renderer's palette.
   public static let purple = Color(.named(.purple))
-  /// Pink, or what comes nearest to it.
+  /// Pink, or the nearest color of the renderer.
   public static let pink = Color(.named(.pink))
-  /// Brown, or what comes nearest to it.
+  /// Brown, or the nearest color of the renderer.
   public static let brown = Color(.named(.brown))
-  /// The terminal's own white.
+  /// The white of the renderer's palette.
   public static let white = Color(.named(.white))
-  /// The terminal's own gray.
+  /// The gray of the renderer's palette.
   public static let gray = Color(.named(.gray))
-  /// The terminal's own black.
+  /// The black of the renderer's palette.
   public static let black = Color(.named(.black))
   /// A fully transparent color.
   public static let clear = Color(.named(.clear))

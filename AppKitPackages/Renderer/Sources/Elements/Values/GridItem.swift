@@ -1,20 +1,25 @@
-/// A column of a `LazyVGrid`, or a row of a `LazyHGrid`.
+/// The width of a column of a `LazyVGrid`, or the height of a row of a `LazyHGrid`.
+///
+/// ```swift
+/// let columns = [GridItem(.fixed(80)), GridItem(.flexible())]
+/// LazyVGrid(columns: columns) { Text("One"); Text("Two") }
+/// ```
 public struct GridItem: Hashable, Sendable {
-  /// How wide a column is, or how high a row.
+  /// The rule that determines the size of a track. Sizes are points.
   public enum Size: Hashable, Sendable {
-    /// One size.
+    /// A fixed size.
     case fixed(CGFloat)
-    /// A share of the room, within limits.
+    /// An equal share of the remaining space, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many columns, or rows, as have room.
+    /// As many tracks as fit, each within limits.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// The width of a column, or the height of a row.
+  /// The rule for the width of the column or the height of the row.
   public var size: Size
-  /// The distance to the next column or row in points; `nil` is the renderer's.
+  /// The distance to the next column or row in points; nil for the renderer's default.
   public var spacing: CGFloat?
-  /// The alignment of views in their cells; `nil` is that of the grid.
+  /// The alignment of views in their cells; nil for that of the grid.
   public var alignment: Alignment?
 
   /// Creates a column or a row.

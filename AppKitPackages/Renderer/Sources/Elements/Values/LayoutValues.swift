@@ -5,6 +5,7 @@
 /// Text("Wide").layoutValue(key: Weight.self, value: 2)
 /// ```
 public protocol LayoutValueKey {
+  /// The type of the value.
   associatedtype Value
   static var defaultValue: Value { get }
 }
@@ -13,8 +14,10 @@ public protocol LayoutValueKey {
 public struct LayoutValues: Equatable {
   private var entries: [ObjectIdentifier: any LayoutValueEntry] = [:]
 
+  /// Creates values that are all default.
   public init() {}
 
+  /// The value of a key; the default of the key if the view passes none.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
     get { (entries[ObjectIdentifier(key)] as? TypedLayoutValue<K>)?.value ?? K.defaultValue }
     set { entries[ObjectIdentifier(key)] = TypedLayoutValue<K>(value: newValue) }

@@ -2,6 +2,6 @@
 public struct NamespaceID: Hashable, Sendable {
   private let id = UUID()
 
-  /// A namespace that is equal to no other.
+  /// Creates a namespace that is not equal to any other.
   public init() {}
 }

@@ -1,25 +1,28 @@
-/// The size that a parent proposes, in points; nil asks for the ideal size.
+/// The size that a parent proposes to a view, in points. A nil dimension requests the ideal size.
 public struct ProposedViewSize: Hashable, Sendable {
   /// The width to fill in points, or `nil` for the ideal width.
   public var width: CGFloat?
   /// The height to fill in points, or `nil` for the ideal height.
   public var height: CGFloat?
 
+  /// Creates a proposal in points; nil requests the ideal size.
   public init(width: CGFloat?, height: CGFloat?) {
     self.width = width
     self.height = height
   }
 
+  /// Creates a proposal of a size in points.
   public init(_ size: CGSize) { self.init(width: size.width, height: size.height) }
 
-  /// Asks for the minimum size.
+  /// A request for the minimum size.
   public static let zero = ProposedViewSize(width: 0, height: 0)
-  /// Asks for the maximum size.
+  /// A request for the maximum size.
   public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
-  /// Asks for the ideal size.
+  /// A request for the ideal size.
   public static let unspecified = ProposedViewSize(width: nil, height: nil)
 
-  /// The proposed size, with a default for unspecified dimensions.
+  /// Returns the proposed size in points, with the dimensions of `size` instead of unspecified
+  /// ones.
   public func replacingUnspecifiedDimensions(
     by size: CGSize = CGSize(width: 10, height: 10)
   ) -> CGSize {

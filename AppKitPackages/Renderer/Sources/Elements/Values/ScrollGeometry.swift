@@ -1,14 +1,15 @@
 /// The scroll position and the size of a scroll view, in points.
 public struct ScrollGeometry: Hashable, Sendable {
-  /// The distance from the top left corner of the content to that of the visible rectangle.
+  /// The position of the visible rectangle, in points from the top left corner of the content.
   public var contentOffset: CGPoint
   /// The size of the content in points.
   public var contentSize: CGSize
   /// The insets of the content. A terminal has none.
   public var contentInsets: EdgeInsets
-  /// The size of the scroll view.
+  /// The size of the scroll view in points.
   public var containerSize: CGSize
 
+  /// Creates a geometry, in points.
   public init(
     contentOffset: CGPoint,
     contentSize: CGSize,

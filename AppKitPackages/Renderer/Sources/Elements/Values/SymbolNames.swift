@@ -1,5 +1,6 @@
-/// Characters, their ASCII fallback, and the symbols of Apple's systems that they stand for. Each
-/// is one or two cells wide by the Unicode Character Database, which a test holds.
+/// One line per symbol: the characters, their ASCII fallback, and the names of SF Symbols that they
+/// replace. A test checks that the characters are one or two cells wide by the Unicode Character
+/// Database.
 let symbolNames = """
   ⌂ ^ house homekit building building.2 building.columns
   ⚙ % gear gearshape gearshape.2 wrench wrench.and.screwdriver hammer slider.horizontal.3

@@ -1,21 +1,22 @@
-/// The characters that stand for system symbols where pictures cannot be shown.
+/// The characters that replace system symbols in output without images.
 ///
 /// ```swift
 /// SymbolTable.glyph(for: "star.fill")                   // "★"
 /// SymbolTable.glyph(for: "star.fill", style: .ascii)    // "*"
 /// ```
 ///
-/// The table maps about 400 names; a name that is not in it is looked up without its last parts, so
-/// that `bell.badge.fill` shows the bell.
+/// The table contains about 400 names. Other names fall back to their prefixes: `bell.badge.fill`
+/// has the character of `bell`.
 public enum SymbolTable {
-  /// The characters that may be used.
+  /// The set of characters that an output supports.
   public enum Style: Hashable, Sendable {
+    /// All Unicode characters.
     case unicode
-    /// For terminals that show nothing else.
+    /// ASCII characters only.
     case ascii
   }
 
-  /// The characters for a symbol's name, one or two cells wide; unknown names give a small square,
+  /// Returns the characters of a symbol, one or two cells wide. Unknown names have a small square,
   /// or `#` in ASCII.
   public static func glyph(for name: String, style: Style = .unicode) -> String {
     var name = name[...]
@@ -27,7 +28,8 @@ public enum SymbolTable {
     }
   }
 
-  /// Numbers are symbols too: `3.circle`. Up to 20 there are characters with circles.
+  /// Returns the characters of a number, such as `3.circle`, or of an unknown name. Unicode has
+  /// circled digits up to 20.
   private static func unknown(_ name: Substring, _ style: Style) -> String {
     guard let number = UInt32(name), name.count < 4 else { return style == .unicode ? "▪" : "#" }
     guard style == .unicode, number <= 20,
@@ -36,11 +38,10 @@ public enum SymbolTable {
     return String(circled)
   }
 
-  /// The names that have characters of their own.
+  /// The names in the table, sorted.
   public static var names: [String] { glyphs.keys.map { String($0) }.sorted() }
 
-  /// Read from ``symbolNames`` once: a line is the characters, their ASCII fallback, and the names
-  /// that they stand for.
+  /// The characters by name, parsed once from `symbolNames`.
   private static let glyphs: [Substring: (unicode: String, ascii: String)] = {
     var glyphs: [Substring: (unicode: String, ascii: String)] = [:]
     for line in symbolNames.split(separator: "\n") {
