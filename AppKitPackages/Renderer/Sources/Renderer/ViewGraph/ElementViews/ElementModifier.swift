@@ -1,12 +1,14 @@
-/// A modifier that puts an element around each element of a view, such as padding or a border.
+/// A modifier that wraps each element of a view in another element, such as padding or a border.
 ///
-/// Additional views, such as a background, come after the wrapped element.
+/// The children of the new element are the wrapped element, followed by additional views such as a
+/// background.
 public protocol ElementModifier: PrimitiveModifier {
+  /// The type of the additional views.
   associatedtype Secondary: View = EmptyView
 
   @ViewBuilder @MainActor var secondary: Secondary { get }
 
-  /// Describes the element that this modifier puts around each element of the view.
+  /// Sets the content, attributes and actions of the wrapping element.
   @MainActor
   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues)
 

@@ -15,11 +15,12 @@
 /// ```
 ///
 /// Controls are element views: the view sets the content of its element, and each renderer extends
-/// the content type to draw it. Views inside, such as a label, are ``elementChildren``.
+/// the content type to draw it. Child views, such as a label, are ``elementChildren``.
 public protocol ElementView: PrimitiveView {
+  /// The type of the child views.
   associatedtype Children: View = EmptyView
 
-  /// The views inside the element.
+  /// The child views of the element.
   @ViewBuilder @MainActor var elementChildren: Children { get }
 
   /// Sets the content, attributes and actions of the element. The attributes start with the values
@@ -30,7 +31,7 @@ public protocol ElementView: PrimitiveView {
   /// Whether `describe(_:in:)` reads bindings, whose changes must update the element.
   static var readsBindings: Bool { get }
 
-  /// The environment of the views inside.
+  /// Returns the environment of the child views.
   @MainActor
   func childEnvironment(_ environment: EnvironmentValues) -> EnvironmentValues
 }

@@ -1,4 +1,4 @@
-/// Views with a named role in the enclosing element, such as its label.
+/// A child with a named place in its control, such as the label.
 struct NamedChild<Content: View>: ElementView {
   let part: NamedChildContent.Part
   let elementChildren: Content

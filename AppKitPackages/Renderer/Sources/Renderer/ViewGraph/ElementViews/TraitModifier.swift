@@ -1,6 +1,6 @@
 /// A modifier that sets traits of the elements of a view.
 public protocol TraitModifier: PrimitiveModifier {
-  /// Changes the values that the container of the view reads.
+  /// Changes the traits, which the container of the view reads.
   @MainActor
   func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues)
 }

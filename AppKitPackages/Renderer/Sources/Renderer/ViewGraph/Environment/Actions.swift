@@ -1,26 +1,31 @@
-/// Opens an address.
+/// An action that opens a URL.
 ///
 /// ```swift
 /// @Environment(\.openURL) var openURL
 /// Button("Website") { openURL(url) }
 /// ```
 public struct OpenURLAction: Sendable {
-  /// What a handler has done about an address.
+  /// The result of a handler of URLs.
   public enum Result: Sendable {
+    /// Whether the handler has opened the URL, ignored it, or passes it to the system.
     case handled, discarded, systemAction
   }
 
   private let handler: @MainActor @Sendable (URL) -> Result
   fileprivate var system: (@MainActor @Sendable (URL) -> Void)?
 
-  /// Creates an action that hands addresses to a closure, which returns whether it has opened them.
+  /// Creates an action that passes URLs to a closure.
   public init(handler: @escaping @MainActor @Sendable (URL) -> Result) { self.handler = handler }
 
-  /// Opens an address.
+  /// Opens a URL.
   @MainActor
   public func callAsFunction(_ url: URL) { callAsFunction(url, completion: { _ in }) }
 
-  /// Opens an address, and reports whether something has opened it.
+  /// Opens a URL.
+  ///
+  /// - Parameters:
+  ///   - url: The URL.
+  ///   - completion: Receives true if the URL was opened.
   @MainActor
   public func callAsFunction(_ url: URL, completion: @escaping (Bool) -> Void) {
     switch handler(url) {
@@ -37,7 +42,7 @@ private struct OpenURLKey: EnvironmentKey {
   static var defaultValue: OpenURLAction { OpenURLAction { _ in .systemAction } }
 }
 
-/// Moves the focus back to where it starts: to the view that prefers it, or to the first control.
+/// An action that moves the focus to the default focus of a namespace, or to the first control.
 ///
 /// ```swift
 /// struct ClearButton: View {
@@ -57,7 +62,7 @@ public struct ResetFocusAction: Sendable {
 }
 
 extension EnvironmentValues {
-  /// Opens an address.
+  /// The action that opens URLs.
   public var openURL: OpenURLAction {
     get {
       var action = self[OpenURLKey.self]
@@ -68,6 +73,6 @@ extension EnvironmentValues {
     set { self[OpenURLKey.self] = newValue }
   }
 
-  /// Moves the focus back to where it starts.
+  /// The action that moves the focus to its default.
   public var resetFocus: ResetFocusAction { ResetFocusAction(graph: graph) }
 }

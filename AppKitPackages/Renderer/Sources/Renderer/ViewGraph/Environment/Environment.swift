@@ -1,4 +1,4 @@
-/// Reads a value from the environment of the view.
+/// A property wrapper that reads a value from the environment of the view.
 ///
 /// ```swift
 /// struct CloseButton: View {
@@ -7,9 +7,9 @@
 /// }
 /// ```
 ///
-/// Observable objects are read by their type: `@Environment(Session.self) var session`. Reading one
-/// that no view above has set ends the program, as in SwiftUI, with a message that says which; read
-/// `Session?` where it may be missing.
+/// Observable objects are identified by their type: `@Environment(Session.self) var session`. As in
+/// SwiftUI, reading an object that no ancestor has set ends the program. The message names the
+/// type. Use `Session?` for an object that may be missing.
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
   private enum Source {
@@ -20,22 +20,24 @@ public struct Environment<Value>: DynamicProperty {
   private let source: Source
   private var value: Value?
 
-  /// Reads a value of the environment, and updates the view when it changes.
+  /// Creates a property that reads a value. The view updates when the value changes.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     source = .keyPath(keyPath)
   }
 
-  /// Reads an observable object that `environment(_:)` has set. A missing object ends the program
-  /// with a message that names its type.
+  /// Creates a property that reads an observable object set with `environment(_:)`. A missing
+  /// object ends the program with a message that names its type.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     source = .object { $0[ObservableObjectKey<Value>.self] }
   }
 
-  /// Reads an observable object that `environment(_:)` has set, or `nil`.
+  /// Creates a property that reads an observable object set with `environment(_:)`; nil if it is
+  /// missing.
   public init<T: AnyObject & Observable>(_ objectType: T.Type) where Value == T? {
     source = .object { .some($0[ObservableObjectKey<T>.self]) }
   }
 
+  /// The value.
   public var wrappedValue: Value {
     if let value { return value }
     switch source {

@@ -1,6 +1,6 @@
 /// A modifier that changes the environment of its content.
 public protocol EnvironmentModifier: PrimitiveModifier {
-  /// Changes the environment of the views that this modifier is applied to.
+  /// Changes the environment of the modified view.
   @MainActor
   func change(_ environment: inout EnvironmentValues)
 
@@ -49,7 +49,7 @@ private final class EnvironmentNode<V: View, M: EnvironmentModifier>:
   }
 
   override func update(_ view: ModifiedContent<V, M>, _ environment: EnvironmentValues) {
-    // The version stays the same if nothing has changed, so that descendants are not updated.
+    // The version stays the same without a change, so that descendants are not updated.
     let isSame =
       !isDirty && environment.version == self.environment.version
       && areEqual(self.view.modifier, view.modifier)
@@ -103,7 +103,7 @@ extension View {
     modifier(EnvironmentWriter(keyPath: keyPath, value: value))
   }
 
-  /// Puts an observable object into the environment, where views read it by its type.
+  /// Adds an observable object to the environment, in which it is identified by its type.
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modifier(EnvironmentObjectWriter(object: object))
   }

@@ -1,4 +1,5 @@
-/// Makes a property of `EnvironmentValues` with a key of its own.
+/// Declares the key of a property of ``EnvironmentValues`` or ``ContainerValues``, and implements its
+/// accessors.
 ///
 /// ```swift
 /// extension EnvironmentValues {

@@ -12,8 +12,9 @@
 /// }
 /// ```
 public protocol EnvironmentKey {
+  /// The type of the value.
   associatedtype Value
 
-  /// The value if no ancestor has set one.
+  /// The value of views whose ancestors set none.
   static var defaultValue: Value { get }
 }

@@ -1,24 +1,32 @@
 import Synchronization
 
-/// The environment of a view: values that its ancestors have set.
+/// The environment of a view: the values that its ancestors have set.
+///
+/// ```swift
+/// struct Currency: View {
+///   @Environment(\.locale) private var locale
+///   var body: some View { Text(locale.currency?.identifier ?? "EUR") }
+/// }
+/// ```
 public struct EnvironmentValues: CustomStringConvertible {
   private var entries: [ObjectIdentifier: Entry] = [:]
 
-  /// Changes with each new value. Equal versions mean equal values.
+  /// A number that changes with each new value. Equal versions imply equal values.
   private(set) var version: Int = 0
 
-  /// Records the keys that a body reads.
+  /// The recorder of the keys that a body reads.
   var recorder: EnvironmentReads?
 
+  /// Creates an environment with default values.
   public init() {}
 
-  /// The value of a key, or the default value of the key if no view above has set one.
+  /// The value of a key, or its default value if no ancestor has set one.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
     get {
       let id = ObjectIdentifier(key)
       recorder?.keys.insert(id)
       guard let entry = entries[id] else { return K.defaultValue }
-      // Sound: an entry under a key's identifier is only ever made for that key, right below.
+      // Sound: the setter below stores an entry of this type under the identifier of the key.
       return unsafeDowncast(entry, to: TypedEntry<K.Value>.self).value
     }
     set {
@@ -32,7 +40,7 @@ public struct EnvironmentValues: CustomStringConvertible {
 
   public var description: String { "EnvironmentValues(\(entries.count) values set)" }
 
-  /// Whether the value of any of the keys differs.
+  /// Returns whether the value of any of the keys differs.
   func differs(from other: EnvironmentValues, at keys: Set<ObjectIdentifier>) -> Bool {
     keys.contains { key in
       switch (entries[key], other.entries[key]) {

@@ -8,12 +8,13 @@
 /// Text(name).preference(key: LongestKey.self, value: name.count)
 /// ```
 public protocol PreferenceKey {
+  /// The type of the value.
   associatedtype Value
 
-  /// The value if no descendant has set one.
+  /// The value of views whose descendants set none.
   static var defaultValue: Value { get }
 
-  /// Combines the values of two views.
+  /// Combines the value with that of the next sibling.
   static func reduce(value: inout Value, nextValue: () -> Value)
 }
 

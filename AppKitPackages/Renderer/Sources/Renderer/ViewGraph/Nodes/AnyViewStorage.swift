@@ -1,8 +1,8 @@
-/// A type-erased view that makes and updates its node.
+/// A type-erased view that creates and updates its node.
 @MainActor
 class AnyViewStorage {
   func makeNode(_ inputs: _NodeInputs) -> Node { preconditionFailure("abstract") }
-  /// Updates a node that was made for the same type of view; returns false for other nodes.
+  /// Updates a node that was created for the same type of view. Returns false for other nodes.
   func update(_ node: Node, _ environment: EnvironmentValues) -> Bool { false }
 }
 

@@ -24,14 +24,14 @@ enum BodyChanges {
 
   static var current: Reason = []
 
-  /// Writes one line; tests replace it.
+  /// Writes a line to standard error. Tests replace the closure.
   static var write: (String) -> Void = { line in
     FileHandle.standardError.write(Data((line + "\n").utf8))
   }
 }
 
 extension View {
-  /// Prints why the current body runs.
+  /// Prints the reason why the current body runs.
   ///
   /// ```swift
   /// struct CounterLabel: View {
@@ -43,10 +43,11 @@ extension View {
   /// }
   /// ```
   ///
-  /// It writes a line such as `CounterLabel: @self changed.` to standard error, as a terminal shows the
-  /// app on standard output; send it to a file: `App 2> changes.txt`. `@self` is the value of the
-  /// view, `@identity` a view that is new, `@environment` a value of the environment and
-  /// `@dependencies` state or an observable object that the body has read.
+  /// The function writes a line such as `CounterLabel: @self changed.` to standard error, because a
+  /// terminal app occupies standard output. Redirect it to a file: `App 2> changes.txt`. In the
+  /// line, `@self` stands for the value of the view, `@identity` for a new view, `@environment` for
+  /// an environment value that the body has read, and `@dependencies` for state or an observable
+  /// object that the body has read.
   public static func _printChanges() {
     let names = BodyChanges.current.names
     BodyChanges.write(

@@ -1,10 +1,10 @@
-/// The node of views whose elements do not belong to the parent's content: a toolbar, the label of
-/// a tab, a menu. Its owner decides where they are shown.
+/// The node of views whose elements are not children of the parent's element, such as a toolbar,
+/// the label of a tab, or a menu. The owner of the node determines where they appear.
 final class DetachedChildNode<Content: View>: ViewNode<Content> {
   private var child: ViewNode<Content>!
   private let changed: () -> Void
 
-  /// - Parameter changed: called when the list of elements has changed.
+  /// - Parameter changed: Called when the list of elements has changed.
   init(_ view: Content, _ inputs: _NodeInputs, changed: @escaping () -> Void) {
     self.changed = changed
     super.init(view, inputs)

@@ -1,4 +1,4 @@
-/// A property of a view whose value lives outside the view.
+/// A property of a view whose value is stored outside of the view.
 ///
 /// ```swift
 /// @propertyWrapper struct Doubled: DynamicProperty {
@@ -7,11 +7,11 @@
 /// }
 /// ```
 ///
-/// Before the body of the view runs, the dynamic properties inside the property are connected, and
-/// then `update()` is called. Dynamic properties are structures; conformances of classes and
+/// Before each run of the body, the graph connects nested dynamic properties to their storage and
+/// then calls `update()`. Dynamic properties are structures; conformances of classes and
 /// enumerations have no effect.
 public protocol DynamicProperty {
-  /// Called before the body of the view runs.
+  /// Updates the property before the body of the view runs.
   mutating func update()
 }
 
@@ -25,7 +25,7 @@ protocol NodeProperty: DynamicProperty, CustomComparable {
   @MainActor mutating func connect(to slot: inout AnyObject?, in context: PropertyContext)
 }
 
-/// The node and the environment that a property is connected in.
+/// The node and the environment to which a property is connected.
 @MainActor
 struct PropertyContext {
   let node: Node

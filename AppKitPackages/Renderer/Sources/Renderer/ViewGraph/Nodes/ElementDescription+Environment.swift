@@ -3,8 +3,8 @@ extension ElementDescription {
     self.init(attributes: Self.attributes(in: environment))
   }
 
-  /// The attributes that were made last. Most elements share the environment of the element before
-  /// them.
+  /// The attributes of the previous element. Most elements have the same environment as the
+  /// previous one.
   @exclusivity(unchecked)
   private static var last = (version: 0, attributes: ElementAttributes())
 

@@ -1,5 +1,6 @@
 /// A view without elements.
 public struct EmptyView: PrimitiveView {
+  /// Creates a view without elements.
   public nonisolated init() {}
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {

@@ -1,4 +1,4 @@
-/// The node of a view that shows a type-erased view.
+/// The node of a view whose content is a type-erased view.
 final class ErasedNode<V: View>: ViewNode<V> {
   private let storage: (V, EnvironmentValues) -> AnyViewStorage
   private var node: Node!

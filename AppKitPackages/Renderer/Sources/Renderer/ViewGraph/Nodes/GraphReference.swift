@@ -2,7 +2,7 @@ private struct GraphKey: EnvironmentKey {
   static var defaultValue: GraphReference { GraphReference() }
 }
 
-/// An unowned reference to the graph, for the environment.
+/// An unowned reference to the graph, stored in the environment.
 struct GraphReference: Sendable {
   var link: BackReference<ViewGraph>?
   var graph: ViewGraph? { link?.target }

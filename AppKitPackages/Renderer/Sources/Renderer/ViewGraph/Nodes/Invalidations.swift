@@ -10,7 +10,7 @@ final class Invalidations: Sendable {
   private let pending = Mutex(Pending())
   private let schedule: @Sendable () -> Void
 
-  /// - Parameter schedule: called for the first change after the nodes were taken.
+  /// - Parameter schedule: Called at the first change after ``take()``.
   init(schedule: @escaping @Sendable () -> Void) { self.schedule = schedule }
 
   /// Adds a node. Nil schedules an update without a body to run.

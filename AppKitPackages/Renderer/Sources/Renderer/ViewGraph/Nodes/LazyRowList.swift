@@ -13,7 +13,7 @@ final class LazyRowList: LazyElements {
 
   private weak var owner: Element?
   private var segments: [Segment] = []
-  /// Inner sections come before the sections that contain them.
+  /// The sections. Nested sections come before the sections that contain them.
   private var sections: [SectionRange] = []
   private var hasSectionParts = false
 
@@ -52,7 +52,7 @@ final class LazyRowList: LazyElements {
         rest -= provider.count
       }
     }
-    preconditionFailure("No row \(index) in a list of \(count).")
+    preconditionFailure("The list has \(count) rows, but a renderer requested row \(index).")
   }
 
   func identity(at index: Int) -> AnyHashable {
@@ -97,7 +97,7 @@ final class LazyRowList: LazyElements {
     )
   }
 
-  /// The position of the first row of each segment, followed by the number of all rows.
+  /// The position of the first row of each segment, followed by the total number of rows.
   private var starts: [Int] {
     var starts = [0]
     for segment in segments {

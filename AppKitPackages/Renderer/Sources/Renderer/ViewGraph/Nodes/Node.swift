@@ -1,7 +1,7 @@
-/// The arguments of a new node: its place in the graph and its environment.
+/// The arguments of a new node: its parent, its graph and its environment.
 @MainActor
 public struct _NodeInputs {
-  // Not retained: only the parent node or the graph makes a node, and both outlive the inputs.
+  // Sound: only the parent node or the graph creates a node, and both outlive the inputs.
   #if SAFE_REFERENCES
     unowned let graph: ViewGraph
     weak var parent: Node?
@@ -14,11 +14,11 @@ public struct _NodeInputs {
 
 /// The persistent object behind a view: it owns the view's state and elements.
 ///
-/// A node is made when a view first appears at a place in the hierarchy, updated with each new
-/// value of the view at that place, and unmounted when the view disappears from the hierarchy.
+/// The graph creates a node when a view first appears at a position in the hierarchy, updates it
+/// with each new value of the view at that position, and unmounts it when the view is removed.
 @MainActor
 public class Node {
-  /// Unowned, because the graph owns its nodes.
+  /// The graph. Unowned, because the graph owns its nodes.
   #if SAFE_REFERENCES
     unowned let graph: ViewGraph
   #else
@@ -33,12 +33,13 @@ public class Node {
     @exclusivity(unchecked) private(set) unowned(unsafe) var parent: Node?
   #endif
   let depth: Int
-  // `@exclusivity(unchecked)`, here and in subclasses: properties are read and replaced as a whole
-  // on the main actor, so accesses cannot overlap.
+  // `@exclusivity(unchecked)`, in this class and its subclasses: properties are read and replaced
+  // as a whole on the main actor, so accesses cannot overlap.
   @exclusivity(unchecked) var environment: EnvironmentValues
   @exclusivity(unchecked) private(set) var isMounted = true
 
-  /// Whether the view is shown. Views outside of the visible part of a scroll view count as shown.
+  /// Whether the view is visible. Views outside of the visible part of a scroll view count as
+  /// visible.
   @exclusivity(unchecked) private(set) var isVisible: Bool
 
   // `__shared` avoids retaining the inputs in each initializer of the chain.
@@ -50,7 +51,7 @@ public class Node {
     isVisible = inputs.parent?.showsChildren ?? true
   }
 
-  /// The inputs of child nodes.
+  /// The inputs for child nodes.
   var childInputs: _NodeInputs {
     _NodeInputs(graph: graph, parent: self, environment: environment)
   }
@@ -73,7 +74,7 @@ public class Node {
   /// Visits the child nodes.
   func forEachChild(_ body: (Node) -> Void) {}
 
-  /// Whether child nodes are visible when they are made.
+  /// Whether child nodes are visible when they are created.
   var showsChildren: Bool { isVisible }
 
   /// Updates this node with a changed environment and the same view.
@@ -95,7 +96,7 @@ public class Node {
     parent = nil
   }
 
-  /// Called once; the descendants are already unmounted.
+  /// Called once, after the descendants are unmounted.
   func willUnmount() {}
 
   /// Shows or hides the node and its descendants.
@@ -126,7 +127,7 @@ public class Node {
   /// The innermost node with rows that contains this node.
   var rowContainer: (any RowContainer)? { parent?.rowContainer }
 
-  /// Tells the ancestors that the list of elements has changed.
+  /// Notifies the ancestors that the list of elements has changed.
   func elementsChanged() { parent?.elementsChanged() }
 
   // MARK: Preferences
@@ -143,7 +144,7 @@ public class Node {
     forEachChild { $0.collectPreferences(into: &preferences) }
   }
 
-  /// Tells the ancestors that preferences have changed.
+  /// Notifies the ancestors that preferences have changed.
   func preferencesChanged() {
     mayHavePreferences = true
     parent?.preferencesChanged()
@@ -152,8 +153,8 @@ public class Node {
 
 /// A node with the type of its view.
 ///
-/// Generic base classes of nodes have no constraints: the runtime would look up each conformance
-/// again whenever it instantiates the metadata of a subclass.
+/// Generic base classes of nodes have no constraints, because the runtime would look up each
+/// conformance again whenever it instantiates the metadata of a subclass.
 @MainActor
 public class ViewNode<V>: Node {
   @exclusivity(unchecked) var view: V

@@ -1,13 +1,13 @@
 import Synchronization
 
-/// The kind of dynamic property that a type is, computed once for each type.
+/// The kind of a dynamic property type, computed once for each type.
 enum PropertyType: @unchecked Sendable {
   // Sound: metatypes are immutable.
 
   case none
-  /// Stores its value in the node.
+  /// The property stores its value in the node.
   case node(any NodeProperty.Type)
-  /// Contains other dynamic properties.
+  /// The property contains other dynamic properties.
   case composed(any DynamicProperty.Type)
 
   static func of(_ type: Any.Type) -> PropertyType {

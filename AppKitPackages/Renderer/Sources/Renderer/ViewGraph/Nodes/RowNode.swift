@@ -11,7 +11,7 @@ class RowElementNode: Node, ElementContainer {
   weak var selection: (any RowSelection)?
   private var menu: (node: DetachedChildNode<AnyView>, group: Element)?
 
-  /// - Parameter content: nil for elements that do not look and behave like rows.
+  /// - Parameter content: Nil for elements without the appearance and behavior of rows.
   fileprivate init(_ inputs: _NodeInputs, identity: AnyHashable?, content: RowContent?) {
     self.identity = identity
     isRow = content != nil
@@ -130,7 +130,7 @@ struct RowAbilities: Equatable {
   var canMove: Bool
 }
 
-/// A row made from one element of data.
+/// The row of one element of data.
 final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
   private var child: ViewNode<Content>!
   private(set) var abilities: RowAbilities?
@@ -139,8 +139,8 @@ final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
   private let tracking = BodyTracking()
   private var isDirty = false
 
-  /// - Parameter content: returns the view of the row at an index; called inside observation
-  /// tracking.
+  /// - Parameter content: Returns the view of the row at an index. Called inside observation
+  ///   tracking.
   init(
     _ inputs: _NodeInputs,
     identity: AnyHashable,
@@ -233,7 +233,7 @@ final class StaticRowNode: RowElementNode {
   }
 }
 
-/// A node that makes rows on demand.
+/// A node that creates rows on demand.
 @MainActor
 protocol RowContainer: Node {
   /// Whether elements are wrapped in rows.

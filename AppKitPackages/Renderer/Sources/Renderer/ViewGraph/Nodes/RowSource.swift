@@ -4,11 +4,11 @@ enum RowSource {
   case lazy(any RowProvider)
   case header(ElementItem)
   case footer(ElementItem)
-  /// Enclose the rows, the header and the footer of a section.
+  /// The boundaries of a section: between them are its header, rows and footer.
   case sectionStart, sectionEnd
 }
 
-/// Makes the rows of a `ForEach` on demand.
+/// A provider that creates the rows of a `ForEach` on demand.
 @MainActor
 protocol RowProvider: AnyObject {
   var count: Int { get }

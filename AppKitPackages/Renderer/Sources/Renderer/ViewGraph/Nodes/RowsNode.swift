@@ -1,4 +1,4 @@
-/// The node of a view with rows that are made on demand: a list, a form, a lazy stack.
+/// The node of a view that creates its rows on demand: a list, a form, a lazy stack.
 final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer,
   InvalidatableNode
 {
@@ -14,7 +14,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer,
   private var isDirty = false
 
   /// - Parameters:
-  ///   - wrapsRows: whether elements are wrapped in rows.
+  ///   - wrapsRows: Whether elements are wrapped in rows.
   init(
     _ view: V,
     _ inputs: _NodeInputs,
@@ -103,7 +103,7 @@ final class RowsNode<V: View, Content: View>: ContainerNode<V>, RowContainer,
     var old = staticRows
     staticRows = [:]
     var segments: [LazyRowList.Segment] = []
-    // The sections that are open at this position, each with the segment of its header, if any.
+    // The sections that contain this position, each with the segment of its header, if any.
     var open: [Int?] = []
     var sections: [LazyRowList.SectionRange] = []
     for source in sources {

@@ -1,4 +1,4 @@
-/// The node of a view that resolves another view into subviews, and shows a view made from them.
+/// The node of a view that resolves another view into subviews and shows a view created from them.
 final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementContainer,
   InvalidatableNode
 {
@@ -13,8 +13,8 @@ final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementCo
   var isMarked = false
 
   /// - Parameters:
-  ///   - content: returns the view to resolve.
-  ///   - result: returns the view to show; called inside observation tracking.
+  ///   - content: Returns the view to resolve.
+  ///   - result: Returns the view to show. Called inside observation tracking.
   init(
     _ view: V,
     _ inputs: _NodeInputs,
@@ -44,7 +44,7 @@ final class SubviewsNode<V, Content: View, Result: View>: ViewNode<V>, ElementCo
     if isDirty, isMounted { graph.containerChanged(self) }
   }
 
-  /// Subviews are collected together with the children of containers, when all elements are known.
+  /// Collects subviews at the same time as the children of containers, when all elements are known.
   func collectElements() {
     isMarked = false
     let items = branch.items

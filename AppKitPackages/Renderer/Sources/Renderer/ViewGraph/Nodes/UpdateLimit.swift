@@ -5,12 +5,12 @@
 /// change each other's state would take rounds without end.
 @MainActor
 struct UpdateLimit {
-  /// More rounds than any update that terminates.
+  /// The maximum number of rounds, which no update that terminates reaches.
   private static let rounds = 100
-  /// The first rounds may make a whole screen with any number of views.
+  /// The number of first rounds, which may create a whole screen with any number of views.
   private static let firstRounds = 10
-  /// The limit for all later rounds together. It stops updates that double the number of views in
-  /// each round.
+  /// The maximum number of bodies and actions in all later rounds together. It stops updates that
+  /// double the number of views in each round.
   private static let laterSteps = 10_000
 
   private var round = 0

@@ -7,23 +7,23 @@
 /// }
 /// ```
 ///
-/// A view is cheap and short-lived: what lives on between updates (state, tasks, focus) is kept by
-/// the node that stands for it in a ``ViewGraph``. A body runs again only when something it read
-/// has changed.
+/// A view value is inexpensive and exists only during an update. A node of a ``ViewGraph`` stores
+/// everything that persists between updates: state, tasks and focus. A body runs again only after a
+/// change of a value that it has read.
 @MainActor
 @preconcurrency
 public protocol View {
   /// The type of view that the body describes.
   associatedtype Body: View
 
-  /// What this view consists of.
+  /// The content of this view.
   @ViewBuilder
   @MainActor
   @preconcurrency
   var body: Self.Body { get }
 
-  /// Makes the node that stands for a view in the graph. Not for use in apps: every composite
-  /// view has it already.
+  /// Creates the node of a view. Apps never implement the method: composite views have a default
+  /// implementation.
   static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self>
 }
 
@@ -37,7 +37,7 @@ extension Never: PrimitiveView {
   public typealias Body = Never
 }
 
-/// A view without a body. The graph makes a node of its own for it.
+/// A view without a body, which creates a node of its own.
 public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {

@@ -7,15 +7,19 @@
 /// }
 /// ```
 ///
-/// Any number of statements is fine: blocks use parameter packs.
+/// A block can have any number of statements, because blocks use parameter packs.
 @resultBuilder
 public struct ViewBuilder {
+  /// Returns a statement unchanged.
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
+  /// Builds an empty block.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
+  /// Builds a block with one statement.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+  /// Builds an `if` without `else`.
   @MainActor @preconcurrency
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 }

@@ -1,4 +1,4 @@
-/// The running counterpart of a view: its nodes, their state, and the elements they show.
+/// The runtime of a view: its nodes, their state, and the elements that renderers show.
 ///
 /// ```swift
 /// let graph = ViewGraph { CounterView(store: store) }
@@ -7,17 +7,18 @@
 /// print(graph.root)
 /// ```
 ///
-/// A renderer reads ``root`` after ``update()`` and calls the actions of elements. It never sees
-/// views or nodes. Changes of state mark the bodies that read it and call ``onNeedsUpdate`` once.
+/// A renderer reads ``root`` after ``update()`` and performs the actions of elements, without
+/// access to views or nodes. A change of state marks the bodies that have read the state and calls
+/// ``onNeedsUpdate`` once.
 @MainActor
 public final class ViewGraph {
-  /// The element that holds everything that is shown.
+  /// The root element, whose content is ``WindowContent``.
   public let root: Element
 
   /// Counts of the graph's work, for tests and benchmarks.
   @exclusivity(unchecked) public internal(set) var statistics = Statistics()
 
-  /// Called once when something changed, until the next ``update()``.
+  /// The closure that is called at the first change after an ``update()``.
   public var onNeedsUpdate: @MainActor () -> Void = {}
 
   /// Requests of views to the renderer, in order, such as scrolling to a view.
@@ -39,10 +40,10 @@ public final class ViewGraph {
   /// The values of `@SceneStorage`, by key.
   var sceneValues: [String: AnyObject] = [:]
 
-  /// Objects of which each graph has one, by type.
+  /// The objects of ``model(_:make:)`` by type.
   private var models: [ObjectIdentifier: AnyObject] = [:]
 
-  /// Returns this graph's object of a type. The first call makes it.
+  /// Returns the object of a type that belongs to this graph. The first call creates the object.
   func model<Model: AnyObject>(_ type: Model.Type, make: () -> Model) -> Model {
     if let model = models[ObjectIdentifier(type)] as? Model { return model }
     let model = make()
@@ -65,12 +66,13 @@ public final class ViewGraph {
   @exclusivity(unchecked) private var isUpdating = false
   @exclusivity(unchecked) private var nextElementID: UInt64 = 0
 
-  /// Makes the graph of a root view, and runs its bodies for the first time.
+  /// Creates the graph of a root view, and runs its bodies for the first time.
   init<Root: View>(root: Root, environment: EnvironmentValues) {
     let link = BackReference<ViewGraph>()
     self.link = link
     invalidations = Invalidations {
-      // State can change on any thread. The hop also joins changes that are made in one go.
+      // State can change on any thread. The task also combines changes that are made one after the
+      // other.
       Task { @MainActor in link.target?.needsUpdate() }
     }
     self.root = Element(id: ElementID(rawValue: 0), content: WindowContent())
@@ -87,7 +89,7 @@ public final class ViewGraph {
   /// Whether any body must run again, for example because layout has changed a view's size.
   public var hasChanges: Bool { invalidations.hasNodes }
 
-  /// The environment that the renderer hands to the topmost view.
+  /// The environment of the root view, which the renderer sets.
   public var environment: EnvironmentValues {
     get { rootNode.environment }
     set {
@@ -110,11 +112,12 @@ public final class ViewGraph {
     runAfterUpdate(&limit)
   }
 
-  /// Brings the elements up to date with all state; does nothing if nothing changed.
+  /// Updates the elements after changes of state. Without changes the method has no effect.
   ///
-  /// Bodies that read what changed run; then elements, preferences and life cycle follow. It ends
-  /// when nothing is left to do. Views that keep changing each other are stopped, so that they cannot
-  /// hang the app: ``warnings`` says which, and what is left to do waits for the next change.
+  /// The method runs the bodies that have read changed state, then updates elements and
+  /// preferences, then runs actions such as `onChange`, and repeats these steps until there are no
+  /// changes. A limit stops views that keep changing each other, so that they cannot block the app:
+  /// ``warnings`` names them, and their updates are postponed until the next change.
   public func update() {
     guard !isUpdating, !hasGivenUp || invalidations.isPending else { return }
     isUpdating = true
@@ -127,14 +130,14 @@ public final class ViewGraph {
       runAfterUpdate(&limit)
     }
     hasGivenUp = true
-    // A body that does not run again would never report another change.
+    // A body reports a change only once per run, so even bodies of a stopped update have to run.
     runBodies(&limit)
     postponed = invalidations.take()
     warn(limit.warning)
   }
 
-  /// Runs the bodies that read changed state, and updates elements and preferences; returns whether
-  /// nothing has changed.
+  /// Runs the bodies that have read changed state, and updates elements and preferences. Returns
+  /// true if nothing has changed.
   @discardableResult
   private func runBodies(_ limit: inout UpdateLimit) -> Bool {
     var nodes = invalidations.take()
@@ -155,7 +158,7 @@ public final class ViewGraph {
 
   /// Writes a warning that names the views that change again after every layout.
   ///
-  /// - Parameter rounds: How many times the renderer has laid out one frame.
+  /// - Parameter rounds: The number of layouts of one frame.
   public func warnOfLayout(rounds: Int) {
     var names: [String] = []
     for node in invalidations.nodes {
@@ -170,7 +173,7 @@ public final class ViewGraph {
     FileHandle.standardError.write(Data((warning + "\n").utf8))
   }
 
-  /// Collects the elements of a row that was made at a renderer's request.
+  /// Collects the elements of a row that was created at the request of a renderer.
   func settleNewElements() {
     if !isUpdating { settleElements() }
   }
@@ -190,7 +193,7 @@ public final class ViewGraph {
     }
   }
 
-  /// Collects the elements below a node that has made nodes while elements are being collected.
+  /// Collects the elements below a node that has created nodes while elements are being collected.
   /// Ancestors may be collected next and need the complete elements.
   func settleElements(below node: Node) {
     while true {
@@ -251,7 +254,7 @@ public final class ViewGraph {
 
   /// Passes a URL to all views with `onOpenURL`.
   ///
-  /// - Returns: whether there was such a view.
+  /// - Returns: true if any view handles URLs.
   @discardableResult
   public func open(_ url: URL) -> Bool {
     let readers = addressReaders

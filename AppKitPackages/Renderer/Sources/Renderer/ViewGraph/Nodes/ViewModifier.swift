@@ -1,4 +1,4 @@
-/// A change to a view that can be used on any view.
+/// A reusable change of a view.
 ///
 /// ```swift
 /// struct Card: ViewModifier {
@@ -11,19 +11,19 @@
 @MainActor
 @preconcurrency
 public protocol ViewModifier {
-  /// The view that the modifier is applied to, as its body sees it.
+  /// The modified view, as the body of the modifier receives it.
   typealias Content = _ViewModifier_Content<Self>
 
   /// The type of view that the body describes.
   associatedtype Body: View
 
-  /// The changed view.
+  /// Returns the changed view.
   @ViewBuilder
   @MainActor
   @preconcurrency
   func body(content: Self.Content) -> Self.Body
 
-  /// Makes the node for a view with this modifier. Not for use in apps.
+  /// Creates the node of a view with this modifier. Apps never implement the method.
   static func _makeNode<V: View>(
     _ view: ModifiedContent<V, Self>,
     _ inputs: _NodeInputs
@@ -39,7 +39,7 @@ extension ViewModifier {
   }
 }
 
-/// A modifier without a body. The graph makes a node of its own for it.
+/// A modifier without a body, which creates a node of its own.
 public protocol PrimitiveModifier: ViewModifier where Body == Never {}
 
 extension PrimitiveModifier {
@@ -52,10 +52,12 @@ extension PrimitiveModifier {
 
 /// A view together with a modifier.
 public struct ModifiedContent<Content, Modifier> {
+  /// The view.
   public var content: Content
+  /// The modifier.
   public var modifier: Modifier
 
-  /// Creates a view that shows some content with a modifier.
+  /// Creates a view from a view and a modifier.
   public init(content: Content, modifier: Modifier) {
     self.content = content
     self.modifier = modifier
@@ -78,7 +80,7 @@ extension ModifiedContent: ViewModifier where Content: ViewModifier, Modifier: V
   }
 }
 
-/// The view below a modifier, as the modifier's body sees it.
+/// The modified view, as the body of the modifier receives it.
 public struct _ViewModifier_Content<Modifier: ViewModifier>: PrimitiveView {
   let storage: AnyViewStorage
 
@@ -95,7 +97,7 @@ extension View {
 }
 
 extension ViewModifier {
-  /// Joins two modifiers into one; the other is applied after this one.
+  /// Combines two modifiers into one. The other modifier is applied after this one.
   public func concat<M>(_ modifier: M) -> ModifiedContent<Self, M> {
     ModifiedContent(content: self, modifier: modifier)
   }
@@ -103,7 +105,9 @@ extension ViewModifier {
 
 /// A modifier that changes nothing.
 public struct EmptyModifier: ViewModifier {
+  /// A modifier that changes nothing.
   public static let identity = EmptyModifier()
+  /// Creates a modifier that changes nothing.
   public nonisolated init() {}
   public func body(content: Content) -> some View { content }
 }

@@ -125,12 +125,12 @@ struct PreferenceAction<K: PreferenceKey>: PrimitiveModifier {
 }
 
 extension View {
-  /// Passes a value to the ancestors of this view.
+  /// Sets the value of a preference, which ancestors of this view read.
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     modifier(PreferenceWriter<K>(value: value))
   }
 
-  /// Changes the value of the descendants.
+  /// Transforms the value of a preference that the descendants have set.
   public func transformPreference<K: PreferenceKey>(
     _ key: K.Type = K.self,
     _ callback: @escaping (inout K.Value) -> Void
@@ -138,7 +138,7 @@ extension View {
     modifier(PreferenceTransform<K>(transform: callback))
   }
 
-  /// Performs an action when the value of the descendants has changed.
+  /// Performs an action when the value of a preference of the descendants changes.
   public func onPreferenceChange<K: PreferenceKey>(
     _ key: K.Type = K.self,
     perform action: @escaping (K.Value) -> Void

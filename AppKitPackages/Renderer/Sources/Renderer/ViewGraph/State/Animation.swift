@@ -1,4 +1,4 @@
-/// The timing of an animated change. A terminal shows the final state at once.
+/// The timing of an animated change. Terminals show the final state at once.
 public struct Animation: Hashable, Sendable {
   private var curve: String
   private var duration: Double?
@@ -13,48 +13,48 @@ public struct Animation: Hashable, Sendable {
 
   /// The default animation.
   public static let `default` = Animation("default")
-  /// Evenly.
+  /// An animation with constant speed.
   public static let linear = Animation("linear")
-  /// Slowly at first.
+  /// An animation that starts slowly.
   public static let easeIn = Animation("easeIn")
-  /// Slowly at the end.
+  /// An animation that ends slowly.
   public static let easeOut = Animation("easeOut")
-  /// Slowly at first and at the end.
+  /// An animation that starts and ends slowly.
   public static let easeInOut = Animation("easeInOut")
-  /// As by a spring.
+  /// An animation like that of a spring.
   public static let spring = Animation("spring")
-  /// As by a stiff spring.
+  /// An animation like that of a stiff spring, for interactive changes.
   public static let interactiveSpring = Animation("interactiveSpring")
-  /// As by a spring with a weight.
+  /// An animation like that of a spring with a mass.
   public static let interpolatingSpring = Animation("interpolatingSpring")
-  /// As by a spring that does not bounce.
+  /// An animation like that of a spring without bounce.
   public static let smooth = Animation("smooth")
-  /// As by a spring that bounces a little.
+  /// An animation like that of a spring with a small bounce.
   public static let snappy = Animation("snappy")
-  /// As by a spring that bounces.
+  /// An animation like that of a spring with bounce.
   public static let bouncy = Animation("bouncy")
 
-  /// Evenly.
+  /// An animation with constant speed, with a duration in seconds.
   public static func linear(duration: Double) -> Animation {
     Animation("linear", duration: duration)
   }
 
-  /// Slowly at first.
+  /// An animation that starts slowly.
   public static func easeIn(duration: Double) -> Animation {
     Animation("easeIn", duration: duration)
   }
 
-  /// Slowly at the end.
+  /// An animation that ends slowly.
   public static func easeOut(duration: Double) -> Animation {
     Animation("easeOut", duration: duration)
   }
 
-  /// Slowly at first and at the end.
+  /// An animation that starts and ends slowly.
   public static func easeInOut(duration: Double) -> Animation {
     Animation("easeInOut", duration: duration)
   }
 
-  /// As by a spring.
+  /// An animation like that of a spring.
   public static func spring(
     response: Double = 0.5,
     dampingFraction: Double = 0.825,
@@ -63,7 +63,7 @@ public struct Animation: Hashable, Sendable {
     Animation("spring", duration: response)
   }
 
-  /// As by a spring.
+  /// An animation like that of a spring.
   public static func spring(
     duration: Double,
     bounce: Double = 0,
@@ -72,7 +72,7 @@ public struct Animation: Hashable, Sendable {
     Animation("spring", duration: duration)
   }
 
-  /// As by a stiff spring.
+  /// An animation like that of a stiff spring, for interactive changes.
   public static func interactiveSpring(
     response: Double = 0.15,
     dampingFraction: Double = 0.86,
@@ -81,7 +81,7 @@ public struct Animation: Hashable, Sendable {
     Animation("interactiveSpring", duration: response)
   }
 
-  /// As by a spring with a weight.
+  /// An animation like that of a spring with a mass.
   public static func interpolatingSpring(
     mass: Double = 1,
     stiffness: Double,
@@ -91,43 +91,43 @@ public struct Animation: Hashable, Sendable {
     Animation("interpolatingSpring")
   }
 
-  /// As by a spring that does not bounce.
+  /// An animation like that of a spring without bounce.
   public static func smooth(duration: Double, extraBounce: Double = 0) -> Animation {
     Animation("smooth", duration: duration)
   }
 
-  /// As by a spring that bounces a little.
+  /// An animation like that of a spring with a small bounce.
   public static func snappy(duration: Double, extraBounce: Double = 0) -> Animation {
     Animation("snappy", duration: duration)
   }
 
-  /// As by a spring that bounces.
+  /// An animation like that of a spring with bounce.
   public static func bouncy(duration: Double, extraBounce: Double = 0) -> Animation {
     Animation("bouncy", duration: duration)
   }
 
-  /// This animation, later.
+  /// Returns the animation with a delay in seconds.
   public func delay(_ delay: Double) -> Animation {
     var copy = self
     copy.delay = delay
     return copy
   }
 
-  /// This animation, faster or slower.
+  /// Returns the animation with its speed multiplied by a factor.
   public func speed(_ speed: Double) -> Animation {
     var copy = self
     copy.speed = speed
     return copy
   }
 
-  /// This animation, several times.
+  /// Returns the animation repeated a number of times.
   public func repeatCount(_ count: Int, autoreverses: Bool = true) -> Animation {
     var copy = self
     copy.repeats = count
     return copy
   }
 
-  /// This animation, again and again.
+  /// Returns the animation repeated without end.
   public func repeatForever(autoreverses: Bool = true) -> Animation {
     repeatCount(.max, autoreverses: autoreverses)
   }

@@ -1,4 +1,4 @@
-/// A value that is kept in the user's defaults, from one run of the app to the next.
+/// A value in the user defaults, which persists between launches of the app.
 ///
 /// ```swift
 /// struct Sidebar: View {
@@ -7,9 +7,9 @@
 /// }
 /// ```
 ///
-/// Bodies that read it run again when it is written through any `AppStorage` of the process, or
-/// through `UserDefaults` where that tells of changes. On Linux the defaults are Foundation's: a
-/// file in the user's configuration directory.
+/// Bodies that read the value run again when any `AppStorage` of the process writes it, or when
+/// `UserDefaults` reports a change. On Linux, Foundation stores user defaults in a file in the
+/// user's configuration directory.
 @propertyWrapper
 public struct AppStorage<Value>: DynamicProperty {
   private let key: String
@@ -24,11 +24,13 @@ public struct AppStorage<Value>: DynamicProperty {
     location = .shared(key, store ?? .standard, access)
   }
 
+  /// The stored value, or the initial value if nothing is stored.
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set { location.set(newValue, transaction: Transaction()) }
   }
 
+  /// A binding to the stored value.
   public var projectedValue: Binding<Value> { Binding(location: location) }
 }
 
@@ -41,7 +43,7 @@ extension AppStorage: NodeProperty {
   package func isSame(as other: AppStorage<Value>) -> Bool { location === other.location }
 }
 
-/// A type that user defaults can keep as it is.
+/// A type that user defaults store without conversion.
 public protocol DefaultsValue {}
 extension Bool: DefaultsValue {}
 extension Int: DefaultsValue {}
@@ -96,7 +98,8 @@ extension AppStorage {
     )
   }
 
-  /// A value that may be missing; writing nil removes it.
+  /// Creates an optional value that is stored in the user defaults under a key. Writing nil removes
+  /// the value.
   public init<V: DefaultsValue>(_ key: String, store: UserDefaults? = nil) where Value == V? {
     self.init(
       key,
@@ -109,7 +112,8 @@ extension AppStorage {
     )
   }
 
-  /// A value that may be missing; writing nil removes it.
+  /// Creates an optional value that is stored in the user defaults under a key. Writing nil removes
+  /// the value.
   public init<R: RawRepresentable>(_ key: String, store: UserDefaults? = nil)
   where Value == R?, R.RawValue: DefaultsValue {
     self.init(
@@ -149,7 +153,7 @@ private struct DefaultAppStorageKey: EnvironmentKey {
 
 /// User defaults in the environment.
 private struct DefaultsReference: @unchecked Sendable {
-  // Sound: user defaults can be used from any thread.
+  // Sound: user defaults are thread-safe.
   var store: UserDefaults?
 }
 
@@ -161,7 +165,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the user defaults that `@AppStorage` uses in this view.
+  /// Sets the user defaults that `@AppStorage` uses in this view and its descendants.
   ///
   /// ```swift
   /// RootView().defaultAppStorage(.standard)

@@ -1,4 +1,4 @@
-/// Makes bindings to the properties of an observable object.
+/// A property wrapper that creates bindings to the properties of an observable object.
 ///
 /// ```swift
 /// struct Editor: View {
@@ -9,14 +9,17 @@
 @dynamicMemberLookup
 @propertyWrapper
 public struct Bindable<Value> {
+  /// The object.
   public var wrappedValue: Value
 
+  /// Unavailable: the value must be an `Observable` object.
   @available(*, unavailable, message: "The value must be an object that is Observable.")
   public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
+  /// The wrapper itself, whose members are bindings.
   public var projectedValue: Bindable<Value> { self }
 
-  /// A binding to a property of the object.
+  /// Returns a binding to a property of the object.
   public subscript<Subject>(
     dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>
   ) -> Binding<Subject> where Value: AnyObject {

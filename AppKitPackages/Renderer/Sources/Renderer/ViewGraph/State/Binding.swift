@@ -1,4 +1,5 @@
-/// Reads and writes a value that another object owns.
+/// A property wrapper that reads and writes a value with another owner, such as the `@State` of a
+/// parent.
 ///
 /// ```swift
 /// struct Switch: View {
@@ -9,7 +10,7 @@
 /// Switch(isOn: Binding(get: { store.isOn }, set: { store.send(.isOnChanged($0)) }))
 /// ```
 ///
-/// Members of the value are reached as bindings of their own: `$person.name`.
+/// Members of the value are available as bindings: `$person.name`.
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
@@ -22,20 +23,20 @@ public struct Binding<Value> {
     self.location = location
   }
 
-  /// Makes a binding from two functions.
+  /// Creates a binding from two closures.
   ///
   /// - Parameters:
-  ///   - get: returns the value. Views call it on the main actor.
-  ///   - set: stores a new value. Views call it on the main actor.
+  ///   - get: Returns the value. Views call the closure on the main actor.
+  ///   - set: Stores a new value. Views call the closure on the main actor.
   public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
     location = ClosureLocation(get: get, set: { value, _ in set(value) })
   }
 
-  /// Makes a binding from two functions, of which one gets the transaction of the change.
+  /// Creates a binding from two closures. The second one receives the transaction of the change.
   ///
   /// - Parameters:
-  ///   - get: returns the value. Views call it on the main actor.
-  ///   - set: stores a new value. Views call it on the main actor.
+  ///   - get: Returns the value. Views call the closure on the main actor.
+  ///   - set: Stores a new value. Views call the closure on the main actor.
   public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
     location = ClosureLocation(get: get, set: set)
   }
@@ -45,7 +46,7 @@ public struct Binding<Value> {
     self = projectedValue
   }
 
-  /// A binding to the value of an optional; nil if the optional is currently nil.
+  /// Creates a binding to the value of an optional, or returns nil if the optional is nil.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     location = ClosureLocation(
@@ -54,7 +55,7 @@ public struct Binding<Value> {
     )
   }
 
-  /// A binding to the value as an optional.
+  /// Creates a binding to the value as an optional.
   public init<V>(_ base: Binding<V>) where Value == V? {
     location = ClosureLocation(
       get: { base.location.get() },
@@ -64,7 +65,7 @@ public struct Binding<Value> {
     )
   }
 
-  /// A binding to the type-erased value.
+  /// Creates a binding to the type-erased value.
   public init<V: Hashable>(_ base: Binding<V>) where Value == AnyHashable {
     location = ClosureLocation(
       get: { AnyHashable(base.location.get()) },
@@ -74,19 +75,21 @@ public struct Binding<Value> {
     )
   }
 
-  /// A binding with a constant value, which ignores writes.
+  /// Returns a binding with a constant value, which ignores writes.
   public static func constant(_ value: Value) -> Binding<Value> {
     Binding(location: ConstantLocation(value))
   }
 
+  /// The value.
   public var wrappedValue: Value {
     get { location.get() }
     nonmutating set { location.set(newValue, transaction: transaction) }
   }
 
+  /// The binding itself.
   public var projectedValue: Binding<Value> { self }
 
-  /// A binding to a property of the value.
+  /// Returns a binding to a property of the value.
   public subscript<Subject>(
     dynamicMember keyPath: WritableKeyPath<Value, Subject>
   ) -> Binding<Subject> {
@@ -95,14 +98,14 @@ public struct Binding<Value> {
     return binding
   }
 
-  /// This binding with another transaction.
+  /// Returns the binding with another transaction.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var copy = self
     copy.transaction = transaction
     return copy
   }
 
-  /// This binding with an animation.
+  /// Returns the binding with an animation.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }

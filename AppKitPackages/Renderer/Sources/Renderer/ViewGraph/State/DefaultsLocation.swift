@@ -1,8 +1,9 @@
 import Synchronization
 
-/// A value in user defaults. All that stand for the same value share one, so that all see changes.
+/// The location of a value in user defaults. All properties with the same key and type share one
+/// location, so that a change through one property updates the views that read the others.
 final class DefaultsLocation<Value>: Location<Value>, Observable, @unchecked Sendable {
-  // Sound: user defaults can be used from any thread, the rest never changes after `init`.
+  // Sound: user defaults are thread-safe, and the other properties never change after `init`.
   private let key: String
   private let store: UserDefaults
   private let access: DefaultsAccess<Value>
@@ -32,7 +33,7 @@ final class DefaultsLocation<Value>: Location<Value>, Observable, @unchecked Sen
   }
 
   private struct ObserverToken: @unchecked Sendable {
-    // Sound: only handed back to the notification centre.
+    // Sound: the token is only passed back to the notification center.
     let token: any NSObjectProtocol
   }
 
@@ -55,7 +56,7 @@ final class DefaultsLocation<Value>: Location<Value>, Observable, @unchecked Sen
     }
   }
 
-  /// The location for a key, made once for each type and default value.
+  /// Returns the location of a key, which is created once for each type and default value.
   static func shared(
     _ key: String,
     _ store: UserDefaults,
@@ -82,7 +83,7 @@ private struct Name: Hashable {
 }
 
 private struct WeakObject: @unchecked Sendable {
-  // Sound: read and written under the lock only.
+  // Sound: the reference is read and written under the lock only.
   weak var object: AnyObject?
 }
 

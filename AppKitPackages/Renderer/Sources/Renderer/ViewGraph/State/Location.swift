@@ -9,7 +9,7 @@ class Location<Value>: @unchecked Sendable {
   func isSame(as other: Location<Value>) -> Bool { self === other }
 }
 
-/// The storage of a `@State` property. Reading it in a body makes the body depend on it.
+/// The storage of a `@State` property. A body that reads it runs again when the value changes.
 final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
   private let lock = Mutex(())
   private var stored: Value
@@ -36,8 +36,9 @@ final class StoredLocation<Value>: Location<Value>, @unchecked Sendable {
   func replace(_ newValue: Value) { value = newValue }
 }
 
-/// Who has read a value. An object without the type of the value: key paths of generic types are made
-/// anew each time they are used, which takes longer than the rest.
+/// An observable object that stands for a stored value. It is not generic, because the runtime
+/// instantiates key paths of generic types at each use, which takes longer than everything else in
+/// a read.
 private final class ObservedReads: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var value: Int { 0 }
@@ -46,7 +47,7 @@ private final class ObservedReads: Observable, Sendable {
   func change(_ body: () -> Void) { registrar.withMutation(of: self, keyPath: \.value, body) }
 }
 
-/// A location with two closures.
+/// A location that calls two closures.
 final class ClosureLocation<Value>: Location<Value>, @unchecked Sendable {
   private let read: () -> Value
   private let write: (Value, Transaction) -> Void
@@ -86,8 +87,8 @@ final class KeyPathLocation<Root, Value>: Location<Value>, @unchecked Sendable {
 
 /// The location of an element of a collection.
 ///
-/// A field may ask for its element once more after it was removed: then it is what it was last, and
-/// what is written is dropped.
+/// A text field may read or write its element once more after the removal of the element. It then
+/// reads the last value, and a write has no effect.
 final class ElementLocation<Root: MutableCollection>: Location<Root.Element>, @unchecked Sendable {
   private let root: Location<Root>
   private let position: Root.Index
@@ -110,7 +111,7 @@ final class ElementLocation<Root: MutableCollection>: Location<Root.Element>, @u
 
   override func get() -> Root.Element {
     let collection = root.get()
-    // An index that never was in the collection is reported by the collection itself.
+    // The collection itself reports an index that was never valid.
     if let last, !contains(collection) { return last }
     let element = collection[position]
     last = element
@@ -130,7 +131,7 @@ final class ElementLocation<Root: MutableCollection>: Location<Root.Element>, @u
   }
 }
 
-/// A property of an observable object.
+/// The location of a property of an observable object.
 final class ObjectLocation<Root: AnyObject, Value>: Location<Value>, @unchecked Sendable {
   private let root: Root
   private let keyPath: ReferenceWritableKeyPath<Root, Value>
@@ -152,7 +153,7 @@ final class ObjectLocation<Root: AnyObject, Value>: Location<Value>, @unchecked 
   }
 }
 
-/// A value that never changes.
+/// The location of a constant.
 final class ConstantLocation<Value>: Location<Value>, @unchecked Sendable {
   private let value: Value
   init(_ value: Value) { self.value = value }

@@ -1,4 +1,4 @@
-/// A namespace of a view, for effects that connect views.
+/// A property wrapper with a namespace, which connects views for focus and transitions.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
   public typealias ID = NamespaceID
@@ -9,8 +9,10 @@ public struct Namespace: DynamicProperty, Sendable {
 
   private var id = ID()
 
+  /// Creates a namespace, whose identity lasts as long as the view.
   public init() {}
 
+  /// The identity of the namespace.
   public var wrappedValue: ID { id }
 }
 

@@ -1,4 +1,4 @@
-/// An object whose published properties views can follow.
+/// An object that notifies views of changes of its published properties.
 ///
 /// ```swift
 /// final class Session: ObservableObject {
@@ -6,11 +6,11 @@
 /// }
 /// ```
 ///
-/// Without Combine it is observed like any `Observable` object: a body that reads a published
-/// property runs again when that property changes, and no other.
+/// This package observes the object like any `Observable` object, because Linux has no Combine:
+/// only bodies that have read a changed property run again.
 public protocol ObservableObject: AnyObject, Observable {}
 
-/// A property of an observable object that views can follow.
+/// A property of an observable object that notifies the views that read it.
 @propertyWrapper
 public struct Published<Value> {
   private final class Storage: Observable {
@@ -31,11 +31,12 @@ public struct Published<Value> {
 
   private let storage: Storage
 
-  /// Creates a property that notifies the views that read it.
+  /// Creates a property with an initial value.
   public init(wrappedValue: Value) { storage = Storage(wrappedValue) }
-  /// Creates a property that notifies the views that read it.
+  /// Creates a property with an initial value.
   public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
+  /// The value of the property.
   public var wrappedValue: Value {
     get { storage.value }
     nonmutating set { storage.value = newValue }
@@ -48,11 +49,13 @@ public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
   private let make: () -> ObjectType
   private var object: ObjectType?
 
-  /// Creates an object once, when the view first appears in its place.
+  /// Creates an object once, when the view first appears at its position.
   public init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
 
+  /// The object.
   public var wrappedValue: ObjectType { object ?? make() }
 
+  /// Bindings to the properties of the object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
   }
@@ -68,15 +71,15 @@ extension StateObject: NodeProperty {
   package func isSame(as other: StateObject) -> Bool { true }
 }
 
-/// An observable object that someone else owns.
+/// An observable object with another owner.
 @propertyWrapper
 public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
-  /// Makes bindings to the properties of the object.
+  /// A value whose members are bindings to the properties of an object.
   @dynamicMemberLookup
   public struct Wrapper {
     let object: ObjectType
 
-    /// A binding to a property of the object.
+    /// Returns a binding to a property of the object.
     public subscript<Subject>(
       dynamicMember keyPath: ReferenceWritableKeyPath<ObjectType, Subject>
     ) -> Binding<Subject> {
@@ -84,13 +87,15 @@ public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
     }
   }
 
+  /// The object.
   public var wrappedValue: ObjectType
 
-  /// Observes an object that somebody else keeps.
+  /// Creates a property with an object that has another owner.
   public init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
-  /// Observes an object that somebody else keeps.
+  /// Creates a property with an object that has another owner.
   public init(initialValue: ObjectType) { wrappedValue = initialValue }
 
+  /// Bindings to the properties of the object.
   public var projectedValue: Wrapper { Wrapper(object: wrappedValue) }
 }
 
@@ -99,13 +104,15 @@ extension ObservedObject: NodeProperty {
   package func isSame(as other: ObservedObject) -> Bool { wrappedValue === other.wrappedValue }
 }
 
-/// An observable object that a view above has put into the environment.
+/// An observable object that an ancestor has added to the environment.
 @propertyWrapper
 public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object: ObjectType?
 
+  /// Creates a property that reads the object by its type.
   public init() {}
 
+  /// The object. A missing object ends the program with a message that names the type.
   public var wrappedValue: ObjectType {
     guard let object else {
       preconditionFailure(
@@ -118,6 +125,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     return object
   }
 
+  /// Bindings to the properties of the object.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper {
     ObservedObject<ObjectType>.Wrapper(object: wrappedValue)
   }
@@ -132,7 +140,7 @@ extension EnvironmentObject: NodeProperty {
 }
 
 extension View {
-  /// Gives the views below an observable object.
+  /// Adds an observable object to the environment of this view.
   public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modifier(EnvironmentObjectWriter(object: object))
   }

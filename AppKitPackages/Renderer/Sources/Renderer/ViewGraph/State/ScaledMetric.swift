@@ -1,4 +1,4 @@
-/// A length that grows with the size of the text.
+/// A length that scales with the size of text.
 ///
 /// ```swift
 /// struct Badge: View {
@@ -7,15 +7,18 @@
 /// }
 /// ```
 ///
-/// Letters of a terminal have one size, so the length stays as it is written.
+/// Renderers of this package do not scale text, so the length is constant.
 @propertyWrapper
 public struct ScaledMetric<Value: BinaryFloatingPoint>: DynamicProperty {
+  /// The scaled length in points.
   public let wrappedValue: Value
 
+  /// Creates a length in points.
   public init(wrappedValue: Value) {
     self.wrappedValue = wrappedValue
   }
 
+  /// Creates a length in points that scales with a text style.
   public init(wrappedValue: Value, relativeTo textStyle: Font.TextStyle) {
     self.wrappedValue = wrappedValue
   }

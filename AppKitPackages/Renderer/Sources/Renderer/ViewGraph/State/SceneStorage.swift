@@ -1,4 +1,5 @@
-/// A value that a scene keeps, whichever of its views are there: the chosen tab, the text of a search.
+/// A value that belongs to a scene instead of a view, such as the selected tab or the text of a
+/// search.
 ///
 /// ```swift
 /// struct RootView: View {
@@ -7,32 +8,36 @@
 /// }
 /// ```
 ///
-/// All views that name the same key share one value. A terminal has one scene, which ends with the
-/// program and is not restored: what should be kept goes into ``AppStorage``.
+/// All properties with the same key share one value. The scene of a terminal ends with the process
+/// and is not restored, so use ``AppStorage`` for values that persist.
 @propertyWrapper
 public struct SceneStorage<Value>: DynamicProperty {
   private let key: String
   private let initialValue: Value
   private var location: StoredLocation<Value>?
 
+  /// Creates a value that is stored until the process ends.
+  ///
   /// - Parameters:
-  ///   - value: the value until another is written.
-  ///   - key: what the value is called in its scene.
+  ///   - value: The initial value.
+  ///   - key: The name of the value, unique in its scene.
   public init(wrappedValue value: Value, _ key: String) {
     self.key = key
     initialValue = value
   }
 
-  /// Creates a value that is kept until the program ends, at first `nil`.
+  /// Creates an optional value that is stored until the process ends.
   public init(_ key: String) where Value: ExpressibleByNilLiteral {
     self.init(wrappedValue: nil, key)
   }
 
+  /// The value.
   public var wrappedValue: Value {
     get { location?.get() ?? initialValue }
     nonmutating set { location?.set(newValue, transaction: Transaction()) }
   }
 
+  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     Binding(location: location ?? ConstantLocation(initialValue))
   }

@@ -1,4 +1,4 @@
-/// A value that a view owns. It persists between updates of the view.
+/// A value that a view owns and that persists between updates of the view.
 ///
 /// ```swift
 /// struct Counter: View {
@@ -7,32 +7,34 @@
 /// }
 /// ```
 ///
-/// The value lives with the view's identity: it starts anew when the view comes back after having
-/// been away, or when its ``View/id(_:)`` changes. Only bodies that read it run again.
+/// The value belongs to the identity of the view: it starts with its initial value when the view
+/// reappears after its removal, or when its ``View/id(_:)`` changes. Only bodies that read the
+/// value run again after a change.
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
   private let initialValue: Value
   private var location: StoredLocation<Value>?
 
-  /// Creates a value that is kept as long as the view stays in its place. Later initial values are
-  /// ignored.
+  /// Creates a value with an initial value. Initial values of later updates are ignored.
   public init(wrappedValue value: Value) { initialValue = value }
 
-  /// Creates a value that is kept as long as the view stays in its place. Later initial values are
-  /// ignored.
+  /// Creates a value with an initial value. Initial values of later updates are ignored.
   public init(initialValue value: Value) { initialValue = value }
 
+  /// The value.
   public var wrappedValue: Value {
     get { location?.get() ?? initialValue }
     nonmutating set { location?.set(newValue, transaction: Transaction()) }
   }
 
+  /// A binding to the value.
   public var projectedValue: Binding<Value> {
     Binding(location: location ?? ConstantLocation(initialValue))
   }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
+  /// Creates a value that is nil at first.
   public init() { self.init(wrappedValue: nil) }
 }
 

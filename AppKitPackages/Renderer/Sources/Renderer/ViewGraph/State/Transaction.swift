@@ -1,17 +1,19 @@
 /// The context of a state change, such as its animation.
 ///
-/// Characters do not glide, so a terminal shows every change at once; the value is carried along
-/// for renderers that can animate.
+/// Terminals show every change at once. The transaction is passed on for renderers with animations.
 public struct Transaction: Sendable {
+  /// The animation of the change, if any.
   public var animation: Animation?
+  /// Whether descendants ignore animations.
   public var disablesAnimations = false
+  /// Whether the change is part of a continuous interaction, such as a drag.
   public var isContinuous = false
 
-  /// Creates a transaction with an animation, which a terminal does not show.
+  /// Creates a transaction, by default without an animation.
   public init(animation: Animation? = nil) { self.animation = animation }
 }
 
-/// Makes changes that are shown with an animation.
+/// Runs a closure that changes state with an animation, and returns its result.
 @discardableResult
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
@@ -20,7 +22,7 @@ public func withAnimation<Result>(
   try body()
 }
 
-/// Makes changes that are shown with an animation, then calls `completion`.
+/// Runs a closure that changes state with an animation, then calls `completion`.
 @discardableResult
 public func withAnimation<Result>(
   _ animation: Animation? = .default,
@@ -36,11 +38,13 @@ public func withAnimation<Result>(
 /// The criterion by which an animation is complete.
 public struct AnimationCompletionCriteria: Hashable, Sendable {
   private let name: String
+  /// The animation has reached its final value.
   public static let logicallyComplete = AnimationCompletionCriteria(name: "logicallyComplete")
+  /// The animation has been removed.
   public static let removed = AnimationCompletionCriteria(name: "removed")
 }
 
-/// Makes changes with a transaction.
+/// Runs a closure that changes state with a transaction, and returns its result.
 public func withTransaction<Result>(
   _ transaction: Transaction,
   _ body: () throws -> Result

@@ -6,16 +6,16 @@
 /// }
 /// ```
 ///
-/// State inside persists as long as the wrapped type stays the same.
+/// The state of descendants persists as long as the type of the wrapped view stays the same.
 public struct AnyView: PrimitiveView {
   let storage: AnyViewStorage
 
-  /// Hides the type of a view. A view of another type in its place starts with new state.
+  /// Erases the type of a view. A view of another type at the same position starts with new state.
   public init<V: View>(_ view: V) {
     storage = (view as? AnyView)?.storage ?? TypedViewStorage(view)
   }
 
-  /// Hides the type of a view. A view of another type in its place starts with new state.
+  /// Erases the type of a view. A view of another type at the same position starts with new state.
   public init<V: View>(erasing view: V) {
     self.init(view)
   }

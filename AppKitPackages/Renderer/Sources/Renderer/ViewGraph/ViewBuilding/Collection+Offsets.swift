@@ -1,5 +1,6 @@
 extension MutableCollection {
-  /// Moves the elements at some offsets together to before the element at another offset.
+  /// Moves the elements at a set of offsets to the position before the element at another offset.
+  /// The moved elements keep their order.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let moved = source.filter { $0 < count }
     guard !moved.isEmpty else { return }
@@ -21,7 +22,7 @@ extension MutableCollection {
 }
 
 extension RangeReplaceableCollection {
-  /// Removes the elements at some offsets.
+  /// Removes the elements at a set of offsets.
   public mutating func remove(atOffsets offsets: IndexSet) {
     for offset in offsets.reversed() where offset < count {
       remove(at: index(startIndex, offsetBy: offset))

@@ -1,6 +1,8 @@
-/// The view that a builder makes from `if`/`else` and `switch`.
+/// The view that a ``ViewBuilder`` creates from `if`/`else` and `switch`.
 public enum _ConditionalContent<First: View, Second: View>: PrimitiveView {
+  /// The view of the first branch.
   case first(First)
+  /// The view of the second branch.
   case second(Second)
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {

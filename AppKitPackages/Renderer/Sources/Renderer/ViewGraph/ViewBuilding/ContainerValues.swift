@@ -1,10 +1,11 @@
-/// A key for a value that views hand to the container they are resolved in.
+/// A key of a value that subviews pass to the container that resolves them.
 public protocol ContainerValueKey {
+  /// The type of the value.
   associatedtype Value
   static var defaultValue: Value { get }
 }
 
-/// The values that a view gives to the container that resolves it.
+/// The values that a subview passes to the container that resolves it.
 ///
 /// ```swift
 /// extension ContainerValues {
@@ -27,16 +28,17 @@ public struct ContainerValues {
     set { values[ContainerValue<Key>.self] = newValue }
   }
 
-  /// Makes `@Entry` work, which writes such keys.
+  /// The value of a key that `@Entry` has declared.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { values[ContainerEntry<Key>.self] }
     set { values[ContainerEntry<Key>.self] = newValue }
   }
 
-  /// The value given with `tag(_:)`, or the identity given by `ForEach`, if it has a type.
+  /// Returns the value set with `tag(_:)` or the identity set by `ForEach`, if the value has a
+  /// type.
   public func tag<V: Hashable>(for type: V.Type) -> V? { tag?.base as? V }
 
-  /// Whether a view was given a value with `tag(_:)`, or by `ForEach`.
+  /// Returns whether `tag(_:)` or `ForEach` has set a value.
   public func hasTag<V: Hashable>(_ tag: V) -> Bool { self.tag(for: V.self) == tag }
 }
 
@@ -49,7 +51,7 @@ private enum ContainerEntry<Key: EnvironmentKey>: LayoutValueKey {
 }
 
 extension View {
-  /// Hands a value to the container that resolves this view.
+  /// Sets a value that the container of this view reads.
   public func containerValue<V>(
     _ keyPath: WritableKeyPath<ContainerValues, V>,
     _ value: V

@@ -1,7 +1,7 @@
-/// A view that is described where it is shown, as a body is: what its closure reads is noticed.
+/// A view whose content closure runs as a body, inside observation tracking.
 ///
-/// Closures that say what a page shows run long after the body around them; called anywhere else,
-/// nobody would know when they have to run again.
+/// Closures that build a page, such as the destination of a link, run after the body that contains
+/// them. Outside of a body, changes of the state that they read would not run them again.
 struct DescribedView<Content: View>: View {
   let content: () -> Content
 

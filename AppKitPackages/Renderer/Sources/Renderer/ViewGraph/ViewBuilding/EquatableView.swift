@@ -1,4 +1,4 @@
-/// A view whose body runs again only when the view is not equal to the previous one.
+/// A view whose body runs again only if the view is not equal to the previous one.
 ///
 /// ```swift
 /// struct Price: View, Equatable {
@@ -8,7 +8,8 @@
 /// Price(amount: price).equatable()
 /// ```
 ///
-/// Views that are `Equatable` are compared that way without it too.
+/// The graph also compares `Equatable` views with `==` without this wrapper, so the wrapper exists
+/// for source compatibility.
 public struct EquatableView<Content: View & Equatable>: View {
   private let content: Content
 
@@ -19,6 +20,6 @@ public struct EquatableView<Content: View & Equatable>: View {
 }
 
 extension View where Self: Equatable {
-  /// Runs the body again only when the view is not equal to the previous one.
+  /// Returns a view whose body runs again only if the view is not equal to the previous one.
   public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
 }

@@ -1,4 +1,4 @@
-/// One view for each element of a collection.
+/// A view for each element of a collection.
 ///
 /// ```swift
 /// List {
@@ -9,21 +9,23 @@
 /// }
 /// ```
 ///
-/// State belongs to an element's identity and moves with it. Inside a `List` or `LazyVStack` only
-/// the rows that can be seen are made.
+/// The state of a view belongs to the identity of its element and moves with it. A `List` or
+/// `LazyVStack` creates only the views of visible rows.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The collection.
   public var data: Data
+  /// Returns the view of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
-  /// Makes the node if the data are unresolved subviews.
+  /// Creates the node if the data consist of unresolved subviews.
   var makeUnresolvedNode: (@MainActor (Self, _NodeInputs) -> ViewNode<Self>)?
 }
 
 extension ForEach where Content: View {
-  /// Creates a view for each element of a collection. The identities of the elements keep the state
-  /// of their views.
+  /// Creates a view for each element of a collection. The state of the views belongs to the
+  /// identities of the elements.
   public init(
     _ data: Data,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -48,8 +50,7 @@ extension ForEach where Content: View {
     self.init(data: data, content: content, id: { $0 })
   }
 
-  /// Creates a view for each element of a collection, with a binding through which the view changes
-  /// its element.
+  /// Creates a view for each element of a collection. The views receive bindings to their elements.
   public init<C>(
     _ data: Binding<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
@@ -61,8 +62,8 @@ extension ForEach where Content: View {
     self.init(data: data, content: content, id: { $0.wrappedValue.id })
   }
 
-  /// Creates a view for each element of a collection, with a binding to the element and the value
-  /// at a key path as identity.
+  /// Creates a view for each element of a collection, with the value at a key path as identity. The
+  /// views receive bindings to their elements.
   public init<C>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,
@@ -71,7 +72,7 @@ extension ForEach where Content: View {
     self.init(data: data, content: content, id: { $0.wrappedValue[keyPath: id] })
   }
 
-  /// Creates rows with bindings to their elements, which a list can delete and move.
+  /// Creates rows with bindings to their elements. A list lets users delete and move the rows.
   public init<C>(
     _ data: Binding<C>,
     editActions: EditActions,
@@ -87,8 +88,8 @@ extension ForEach where Content: View {
 }
 
 extension ForEach where Content: View {
-  /// Creates rows with bindings to their elements and the value at a key path as identity, which a
-  /// list can delete and move.
+  /// Creates rows with bindings to their elements, and with the value at a key path as identity. A
+  /// list lets users delete and move the rows.
   public init<C>(
     _ data: Binding<C>,
     id: KeyPath<C.Element, ID>,
@@ -119,30 +120,36 @@ extension ForEach where Content: View {
 
 /// The edits that a list allows.
 public struct EditActions: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
+  /// Users can move rows.
   public static let move = EditActions(rawValue: 1)
+  /// Users can delete rows.
   public static let delete = EditActions(rawValue: 2)
+  /// Users can move and delete rows.
   public static let all: EditActions = [.move, .delete]
 }
 
-/// A view that is made from data, whose elements can be removed and moved.
+/// A view that is created from a collection, whose elements users can delete and move.
 public protocol DynamicViewContent<Data>: View {
+  /// The type of the collection.
   associatedtype Data: Collection
+  /// The collection.
   var data: Data { get }
 }
 
 extension ForEach: DynamicViewContent where Content: View {}
 
 extension ForEach where Content: View {
-  /// Lets the user delete rows; `nil` forbids it.
+  /// Sets the action that deletes elements at offsets; nil disables deletion.
   public func onDelete(perform action: ((IndexSet) -> Void)?) -> ForEach {
     var copy = self
     copy.onDelete = action
     return copy
   }
 
-  /// Lets the user move rows; `nil` forbids it.
+  /// Sets the action that moves elements at offsets to a new offset; nil disables moving.
   public func onMove(perform action: ((IndexSet, Int) -> Void)?) -> ForEach {
     var copy = self
     copy.onMove = action

@@ -1,13 +1,14 @@
-/// The node of a `ForEach`: one node for each identity, made at once, or on demand inside a list.
+/// The node of a `ForEach`. It has one child node for each identity, which it creates at once, or
+/// on demand inside a list.
 ///
-/// The data and the content are read inside observation tracking, like bodies: with a `ForEach`
-/// over a binding, no body may have read the binding.
+/// Observation tracking includes the data and the content closure, as it does bodies: with a
+/// binding as data, no body may have read the binding.
 final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: View>:
   ViewNode<ForEach<Data, ID, Content>>, InvalidatableNode
 {
   private var ids: [ID] = []
   private var identities = TypedDataIdentities<ID>([])
-  /// The nodes of the elements, in their order. Each is a `ViewNode<Content>`.
+  /// The nodes of the elements, in order. Each one is a `ViewNode<Content>`.
   private var nodes: [Node] = []
   private var rows: LazyRows<Data, ID, Content>?
   private let tracking = BodyTracking()
@@ -23,7 +24,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     }
   }
 
-  /// Observes the number of elements. Each row observes the state that it reads itself.
+  /// Observes the number of elements. Each row observes the state that its content reads.
   private func trackData() {
     tracking.run(for: self) { _ = view.data.count }
   }
@@ -47,7 +48,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
 
   override func willUnmount() { tracking.cancel() }
 
-  /// The data as an array. Unspecialized generic code iterates arrays faster than other
+  /// The data as an array, because unspecialized generic code iterates arrays faster than other
   /// collections.
   private var elements: [Data.Element] {
     if let range = view.data as? Range<Int>, let elements = Array(range) as? [Data.Element] {
@@ -57,8 +58,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func makeNodes() {
-    // Build all content first: reads made while creating nodes must not be tracked here. Loops
-    // count positions, because iterators are slow in unspecialized generic code.
+    // Build all content first: reads made while creating nodes must not be tracked by this node.
+    // Loops count positions, because iterators are slow in unspecialized generic code.
     let (id, content) = (view.id, view.content)
     let (newIDs, contents) = tracking.run(for: self) {
       elements.withUnsafeBufferPointer { elements in
@@ -103,8 +104,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
     elementsChanged()
   }
 
-  /// The existing nodes by identity, the last first. Duplicate identities are a mistake in the app;
-  /// each node is still used once.
+  /// The existing nodes by identity, the last one first. Duplicate identities are an error of the
+  /// app; each node is still used only once.
   private func nodesByID() -> [ID: [Node]]? {
     if nodes.isEmpty { return nil }
     var nodesByID: [ID: [Node]] = [:]
@@ -115,7 +116,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   private func update(_ node: Node, _ content: Content) {
-    // Nodes are only ever made from the content, above.
+    // Sound: all nodes are created from the content above, so they have its type.
     unsafeDowncast(node, to: ViewNode<Content>.self).update(content, environment)
   }
 
@@ -180,7 +181,7 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 }
 
-/// The rows of a `ForEach` inside a list, made on demand.
+/// The rows of a `ForEach` inside a list, created on demand.
 final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>: RowProvider {
   private unowned let owner: ForEachNode<Data, ID, Content>
   // Copies of properties of the owner's view: reading one through the owner would copy the view.
@@ -303,7 +304,7 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
     for id in missing { remove(id) }
   }
 
-  /// Updates a row if its element is at a position; returns whether it is.
+  /// Updates a row if its element is at a position, and returns true if it is.
   private func update(_ id: ID, at index: Int) -> Bool {
     guard self.id(element(at: index)) == id, let row = rows[id] else { return false }
     positions[index] = id

@@ -14,7 +14,7 @@ public struct Group<Content> {
 extension Group: View where Content: View {
   public typealias Body = Never
 
-  /// Creates a group of views that modifiers apply to one by one.
+  /// Creates a group. Modifiers of the group apply to each of its views.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

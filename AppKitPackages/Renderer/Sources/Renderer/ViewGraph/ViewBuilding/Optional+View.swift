@@ -2,7 +2,9 @@ extension Optional: View where Wrapped: View {
   public typealias Body = Never
 
   public var body: Never {
-    preconditionFailure("An optional view has no body of its own; show the view instead.")
+    preconditionFailure(
+      "An optional view has no body. To fix this, show the view instead of reading its body."
+    )
   }
 
   public static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {

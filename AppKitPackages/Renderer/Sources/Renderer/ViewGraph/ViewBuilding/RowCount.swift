@@ -1,13 +1,14 @@
-/// Whether views of a type are one row in a list, so that the number of rows of a `ForEach` is known
-/// before any is made. Views that are several, such as sections, are made at once.
+/// Returns whether each view of a type is exactly one row of a list. If so, the number of rows of a
+/// `ForEach` is known without creating them; otherwise, for example for sections, the `ForEach`
+/// creates all views at once.
 @MainActor
 func isSingleRow<V: View>(_ type: V.Type) -> Bool {
   if let type = type as? any RowCount.Type { return type.isSingleRow }
-  // What has no body is one element; what is chosen when it is shown counts as one row too.
+  // A view without a body has one element. A type-erased view counts as one row, too.
   return V.Body.self == Never.self || isSingleRow(V.Body.self)
 }
 
-/// A type of view that knows whether it is one row.
+/// A type of view that defines whether its values are single rows.
 @MainActor
 protocol RowCount {
   static var isSingleRow: Bool { get }

@@ -1,4 +1,4 @@
-/// A section of a view, to be shown elsewhere.
+/// A section of a resolved view, which a container shows at a position of its choice.
 ///
 /// ```swift
 /// struct Columns<Content: View>: View {
@@ -18,14 +18,18 @@
 ///
 /// Views outside of sections form sections of their own, without header and footer.
 public struct SectionConfiguration: Identifiable {
-  /// Identifies a section as long as its first view is there.
+  /// The identity of a section, which lasts as long as its first view.
   public struct ID: Hashable, Sendable {
     let first: ElementID
   }
 
+  /// The views of the header.
   public let header: SubviewsCollection
+  /// The views of the content.
   public let content: SubviewsCollection
+  /// The views of the footer.
   public let footer: SubviewsCollection
+  /// The identity of the section.
   public let id: ID
 
   /// The values that the section sets with `containerValue(_:_:)`.
@@ -39,7 +43,7 @@ public struct SectionConfiguration: Identifiable {
     header = SubviewsCollection(parts.header)
     content = SubviewsCollection(parts.content)
     footer = SubviewsCollection(parts.footer)
-    // Modifiers of a section say it about its rows.
+    // Modifiers of a section apply to its rows, so the first row has the values of the section.
     containerValues = Subview(parts.content.first ?? first).containerValues
   }
 
@@ -70,7 +74,7 @@ public struct SectionCollection: RandomAccessCollection {
       case .header(let item): parts.header.append(item)
       case .footer(let item): parts.footer.append(item)
       case .single(let item): parts.content.append(item)
-      // Rows are made on demand in lists alone, and these rows are in none.
+      // Only lists create rows on demand, and these views are not in a list.
       case .lazy: break
       }
     }
@@ -80,24 +84,27 @@ public struct SectionCollection: RandomAccessCollection {
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { sections.count }
+  /// The section at a position.
   public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }
 
 /// The content of a `ForEach` over the sections of another view.
 public struct ForEachSectionCollection<Content: View>: RandomAccessCollection {
   let content: Content
-  /// Empty until the content is resolved.
+  /// The sections. Empty until the content is resolved.
   var sections = SectionCollection()
 
   public var startIndex: Int { 0 }
   public var endIndex: Int { sections.count }
+  /// The section at a position.
   public subscript(index: Int) -> SectionConfiguration { sections[index] }
 }
 
 private struct ResolvedSectionsKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Whether the parts of sections are shown one by one, wherever their container wants them.
+  /// Whether a container shows the parts of sections at positions of its choice, instead of as a
+  /// list.
   var resolvesSections: Bool {
     get { self[ResolvedSectionsKey.self] }
     set { self[ResolvedSectionsKey.self] = newValue }

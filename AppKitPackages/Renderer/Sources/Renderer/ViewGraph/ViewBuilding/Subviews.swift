@@ -1,4 +1,4 @@
-/// One of the views that another view is resolved into, to be shown elsewhere.
+/// A subview of a resolved view, which a container shows at a position of its choice.
 ///
 /// ```swift
 /// struct Cards<Content: View>: View {
@@ -9,10 +9,10 @@
 /// }
 /// ```
 ///
-/// The values that a view gives to its container are ``containerValues``. Its environment is that
-/// of the place where the container stands, and each can be shown once.
+/// The subview passes ``containerValues`` to its container. Its environment is the environment of
+/// the container. A container can show each subview once.
 public struct Subview: PrimitiveView, Identifiable {
-  /// Identifies a subview as long as its view is there.
+  /// The identity of a subview, which lasts as long as its view.
   public struct ID: Hashable, Sendable {
     let element: ElementID
   }
@@ -27,7 +27,8 @@ public struct Subview: PrimitiveView, Identifiable {
     elementID = item.element.id
   }
 
-  /// The values that the view, and views around it in the container, set with `containerValue(_:_:)`.
+  /// The values that the view, and its ancestors inside the container, set with
+  /// `containerValue(_:_:)`.
   public var containerValues: ContainerValues {
     ContainerValues(values: item.traits.layoutValues, tag: item.sharedTraits.tag)
   }
@@ -37,7 +38,7 @@ public struct Subview: PrimitiveView, Identifiable {
   }
 }
 
-/// Shows an element that belongs to a node elsewhere.
+/// The node of a subview. Its element belongs to another node.
 private final class SubviewNode: ViewNode<Subview> {
   override func update(_ view: Subview, _ environment: EnvironmentValues) {
     let (old, new) = (self.view.item, view.item)
@@ -50,7 +51,7 @@ private final class SubviewNode: ViewNode<Subview> {
   override func collectRows(into rows: inout [RowSource]) { rows.append(.single(view.item)) }
 }
 
-/// The views that another view is resolved into, in order. As a view it shows them all.
+/// The subviews of a resolved view, in order. As a view, the collection shows all of them.
 public struct SubviewsCollection: RandomAccessCollection {
   public typealias SubSequence = SubviewsCollectionSlice
 
@@ -69,7 +70,7 @@ public struct SubviewsCollection: RandomAccessCollection {
   }
 }
 
-/// Some of the views that another view is resolved into. As a view it shows them all.
+/// A range of the subviews of a resolved view. As a view, the slice shows all of them.
 public struct SubviewsCollectionSlice: RandomAccessCollection {
   public typealias SubSequence = SubviewsCollectionSlice
 
@@ -94,7 +95,7 @@ extension SubviewsCollectionSlice: View {
 /// The content of a `ForEach` over the subviews of another view.
 public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
   let content: Content
-  /// Empty until the content is resolved.
+  /// The subviews. Empty until the content is resolved.
   var subviews = SubviewsCollection()
 
   public var startIndex: Int { 0 }
@@ -103,7 +104,7 @@ public struct ForEachSubviewCollection<Content: View>: RandomAccessCollection {
 }
 
 extension ForEach where Content: View {
-  /// One view for each of the views that another view is resolved into.
+  /// Creates a view for each subview of another view.
   public init<V: View>(
     subviews view: V,
     @ViewBuilder content: @escaping (Subview) -> Content
@@ -119,7 +120,7 @@ extension ForEach where Content: View {
     }
   }
 
-  /// One view for each section of another view.
+  /// Creates a view for each section of another view.
   public init<V: View>(
     sections view: V,
     @ViewBuilder content: @escaping (SectionConfiguration) -> Content
@@ -129,7 +130,7 @@ extension ForEach where Content: View {
       SubviewsNode(
         view,
         inputs,
-        // A hidden type here crashes the compiler (6.3.1) in some orders of files.
+        // An opaque type in this closure crashes the compiler (6.3.1) in some orders of files.
         content: {
           $0.data.content.modifier(EnvironmentWriter(keyPath: \.resolvesSections, value: true))
         }
@@ -143,7 +144,7 @@ extension ForEach where Content: View {
   }
 }
 
-/// The content of a group that is made from the subviews of another view.
+/// The content of a group that is created from the subviews of another view.
 public struct GroupElementsOfContent<Base: View, Result: View>: PrimitiveView {
   let base: Base
   let transform: (SubviewsCollection) -> Result
@@ -153,7 +154,7 @@ public struct GroupElementsOfContent<Base: View, Result: View>: PrimitiveView {
   }
 }
 
-/// The content of a group that is made from the sections of another view.
+/// The content of a group that is created from the sections of another view.
 public struct GroupSectionsOfContent<Base: View, Result: View>: PrimitiveView {
   let base: Base
   let transform: (SectionCollection) -> Result
@@ -169,7 +170,7 @@ public struct GroupSectionsOfContent<Base: View, Result: View>: PrimitiveView {
 }
 
 extension Group where Content: View {
-  /// Views made from all the views that another view is resolved into.
+  /// Creates a group from the subviews of another view.
   ///
   /// ```swift
   /// struct Separated<Content: View>: View {
@@ -192,7 +193,7 @@ extension Group where Content: View {
     self.init { GroupElementsOfContent(base: view, transform: transform) }
   }
 
-  /// Views made from the sections of another view.
+  /// Creates a group from the sections of another view.
   @MainActor
   public init<Base: View, Result: View>(
     sections view: Base,

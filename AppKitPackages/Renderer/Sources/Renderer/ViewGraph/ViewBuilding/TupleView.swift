@@ -1,7 +1,8 @@
-/// The view that a builder makes from the statements of a block.
+/// The view that a ``ViewBuilder`` creates from the statements of a block.
 public struct TupleView<each Content: View>: PrimitiveView {
   let content: (repeat each Content)
 
+  /// Creates a view from several views.
   public init(_ content: repeat each Content) {
     self.content = (repeat each content)
   }
@@ -21,7 +22,7 @@ public struct TupleView<each Content: View>: PrimitiveView {
       update: { view, environment, nodes in
         var index = 0
         @MainActor func update<Child: View>(_ child: Child) {
-          // The pack is the same that made the nodes, so each has the type of its child.
+          // Sound: the nodes were created from this pack, so each node has the type of its child.
           unsafeDowncast(nodes[index], to: ViewNode<Child>.self).update(child, environment)
           index += 1
         }

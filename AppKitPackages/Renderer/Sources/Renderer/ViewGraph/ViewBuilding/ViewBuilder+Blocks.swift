@@ -1,4 +1,5 @@
 extension ViewBuilder {
+  /// Combines the statements of a block.
   @MainActor @preconcurrency
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
@@ -6,6 +7,7 @@ extension ViewBuilder {
     TupleView(repeat each content)
   }
 
+  /// Builds the first branch of a condition.
   @MainActor @preconcurrency
   public static func buildEither<First: View, Second: View>(
     first: First
@@ -13,6 +15,7 @@ extension ViewBuilder {
     .first(first)
   }
 
+  /// Builds the second branch of a condition.
   @MainActor @preconcurrency
   public static func buildEither<First: View, Second: View>(
     second: Second
@@ -20,6 +23,7 @@ extension ViewBuilder {
     .second(second)
   }
 
+  /// Builds a view of limited availability, with its type erased.
   @MainActor @preconcurrency
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
