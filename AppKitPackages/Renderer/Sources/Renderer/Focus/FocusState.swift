@@ -1,4 +1,4 @@
-/// The focused field of a view. Setting it moves the focus.
+/// A property wrapper with the focused field of a view. Setting the value moves the focus.
 ///
 /// ```swift
 /// struct NameForm: View {
@@ -17,31 +17,37 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
   private let initialValue: Value
   private var location: StoredLocation<Value>?
 
+  /// Creates a flag that is true while the view has the focus.
   public init() where Value == Bool { initialValue = false }
 
+  /// Creates an optional value, which is nil while no view of the group has the focus.
   public init<T: Hashable>() where Value == T? { initialValue = nil }
 
+  /// The value of the focused view. Setting it moves the focus.
   public var wrappedValue: Value {
     get { location?.get() ?? initialValue }
     nonmutating set { location?.set(newValue, transaction: Transaction()) }
   }
 
+  /// A binding to the value.
   public var projectedValue: Binding {
     Binding(location: location ?? ConstantLocation(initialValue), none: initialValue)
   }
 
-  /// A way to read and move the focus that a view above keeps.
+  /// A binding to the focus state of an ancestor.
   @propertyWrapper
   public struct Binding {
     let location: Location<Value>
     /// The value without focus.
     let none: Value
 
+    /// The value of the focused view. Setting it moves the focus.
     public var wrappedValue: Value {
       get { location.get() }
       nonmutating set { location.set(newValue, transaction: Transaction()) }
     }
 
+    /// The binding itself.
     public var projectedValue: Binding { self }
   }
 }
@@ -80,7 +86,7 @@ struct FocusedModifier<Value: Hashable>: PrimitiveModifier {
   }
 }
 
-/// Tells the renderer which element the app wants to have the focus, and the app which has it.
+/// Sends focus requests of the app to the renderer, and reports the focused element to the app.
 private final class FocusedNode<V: View, Value: Hashable>:
   SingleChildNode<ModifiedContent<V, FocusedModifier<Value>>, V>, InvalidatableNode
 {
@@ -154,7 +160,8 @@ private final class FocusedNode<V: View, Value: Hashable>:
 }
 
 extension View {
-  /// Connects the focus of this view with a value: it has the focus while the binding equals it.
+  /// Connects the focus of this view with a value: the view has the focus while the binding has
+  /// this value.
   public func focused<Value: Hashable>(
     _ binding: FocusState<Value>.Binding,
     equals value: Value
@@ -167,7 +174,7 @@ extension View {
     modifier(FocusedModifier(binding: condition, value: true))
   }
 
-  /// Lets the keyboard reach this view, or not.
+  /// Sets whether this view can have the keyboard focus.
   public func focusable(_ isFocusable: Bool = true) -> some View {
     modifier(FocusableModifier(isFocusable: isFocusable))
   }
@@ -175,7 +182,7 @@ extension View {
   /// Has no effect: `prefersDefaultFocus(_:in:)` works without a scope.
   public func focusScope(_ namespace: Namespace.ID) -> some View { self }
 
-  /// Gives this view the focus at first, and when the focus is reset.
+  /// Gives this view the focus when its scope appears and when the focus is reset.
   public func prefersDefaultFocus(
     _ prefersDefaultFocus: Bool = true,
     in namespace: Namespace.ID
@@ -183,7 +190,8 @@ extension View {
     trait(\.defaultFocus, prefersDefaultFocus ? namespace : nil)
   }
 
-  /// Moves the focus here at first, where the app has put it nowhere else yet.
+  /// Moves the focus to a view of this one when it appears, unless the app has moved the focus
+  /// before.
   ///
   /// ```swift
   /// struct NameForm: View {
@@ -208,8 +216,7 @@ extension View {
   public func focusSection() -> some View { self }
 }
 
-/// Where a reader for people who cannot see the screen is. A terminal has none of its own, so it is
-/// where the app says.
+/// The accessibility focus. Terminals have no screen reader, so only the app changes the value.
 public typealias AccessibilityFocusState = FocusState
 
 extension View {
@@ -225,7 +232,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// When a default focus counts. In a terminal it counts when the view appears.
+/// The condition for applying a default focus. In a terminal, it is applied when the view appears.
 public enum DefaultFocusEvaluationPriority: Hashable, Sendable { case automatic, userInitiated }
 
 struct FocusableModifier: ElementModifier {

@@ -1,4 +1,4 @@
-/// A key for a value of what has the focus.
+/// A key of a value that the focused view provides.
 ///
 /// ```swift
 /// struct SelectedNoteKey: FocusedValueKey { typealias Value = Binding<String> }
@@ -11,12 +11,13 @@
 /// }
 /// ```
 public protocol FocusedValueKey {
+  /// The type of the value.
   associatedtype Value
 }
 
-/// The values that the view with the focus and the views around it offer to the rest of the app.
+/// The values that the focused view and its ancestors provide to the app.
 ///
-/// A property is made with a key, or with `@Entry`:
+/// Declare a property with a key or with `@Entry`:
 ///
 /// ```swift
 /// extension FocusedValues {
@@ -28,13 +29,13 @@ public struct FocusedValues: Equatable {
 
   init() {}
 
-  /// The value that the focused view, or a view around it, offers for a key.
+  /// The value that the focused view or its innermost ancestor provides for a key.
   public subscript<Key: FocusedValueKey>(key: Key.Type) -> Key.Value? {
     get { (values[ObjectIdentifier(key)] as? TypedValue<Key.Value>)?.value }
     set { values[ObjectIdentifier(key)] = newValue.map { TypedValue(value: $0) } }
   }
 
-  /// Makes `@Entry` work, which writes such keys.
+  /// The value of a key that `@Entry` has declared.
   public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
     get { (values[ObjectIdentifier(key)] as? TypedValue<Key.Value>)?.value ?? key.defaultValue }
     set { values[ObjectIdentifier(key)] = TypedValue(value: newValue) }
@@ -64,8 +65,9 @@ private protocol OfferedValue {
   func isEqual(to other: any OfferedValue) -> Bool
 }
 
-/// Views often make a binding anew each time they are described. It counts as the same as long as it
-/// reads the same: views that read it would otherwise never come to rest.
+/// A binding that is compared by its value. Views often create a new binding at each update;
+/// without this comparison, each new binding would update the views that read the focused value,
+/// without end.
 private protocol ComparableBinding {
   func hasSameValue(as other: Any) -> Bool
 }
@@ -77,7 +79,7 @@ extension Binding: ComparableBinding {
   }
 }
 
-/// Reads a value that the view with the focus, or a view around it, offers.
+/// A property wrapper that reads a value of the focused view or its ancestors.
 ///
 /// ```swift
 /// extension FocusedValues {
@@ -90,19 +92,19 @@ extension Binding: ComparableBinding {
 /// }
 /// ```
 ///
-/// Views offer it with `focusedValue(_:_:)`, which counts while the focus is in them, or with
-/// `focusedSceneValue(_:_:)`, which counts wherever the focus is.
+/// Views provide the value with `focusedValue(_:_:)` while they contain the focus, or with
+/// `focusedSceneValue(_:_:)` independent of the focus.
 @propertyWrapper
 public struct FocusedValue<Value>: DynamicProperty {
   private let read: (FocusedValues) -> Value?
   private var values: StoredLocation<FocusedValues>?
 
-  /// Reads a value that the focused view offers; `nil` while no focused view offers one.
+  /// Creates a property that reads a value; nil while no focused view provides one.
   public init(_ keyPath: KeyPath<FocusedValues, Value?>) {
     read = { $0[keyPath: keyPath] }
   }
 
-  /// Reads an observable object that was offered with `focusedValue(_:)`.
+  /// Creates a property that reads an observable object provided with `focusedValue(_:)`.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     read = { $0[FocusedObjectKey<Value>.self] }
   }
@@ -111,10 +113,11 @@ public struct FocusedValue<Value>: DynamicProperty {
     read = { $0[key] }
   }
 
+  /// The value; nil while no focused view provides one.
   public var wrappedValue: Value? { values.flatMap { read($0.get()) } }
 }
 
-// Sound: a value is read where views are, on the main actor.
+// Sound: views read the value on the main actor only.
 extension FocusedValue: @unchecked Sendable where Value: Sendable {}
 
 extension FocusedValue: NodeProperty {
@@ -125,7 +128,7 @@ extension FocusedValue: NodeProperty {
   package func isSame(as other: FocusedValue<Value>) -> Bool { true }
 }
 
-/// Reads and writes through a binding that the view with the focus, or a view around it, offers.
+/// A property wrapper that reads and writes a binding of the focused view or its ancestors.
 ///
 /// ```swift
 /// extension FocusedValues {
@@ -141,11 +144,12 @@ extension FocusedValue: NodeProperty {
 public struct FocusedBinding<Value>: DynamicProperty {
   private var binding: FocusedValue<Binding<Value>>
 
-  /// Reads and writes the value of a binding that the focused view offers.
+  /// Creates a property that reads and writes the value of a binding.
   public init(_ keyPath: KeyPath<FocusedValues, Binding<Value>?>) {
     binding = FocusedValue(keyPath)
   }
 
+  /// The value of the binding; nil while no focused view provides one. Writing nil has no effect.
   public var wrappedValue: Value? {
     get { binding.wrappedValue?.wrappedValue }
     nonmutating set {
@@ -153,6 +157,7 @@ public struct FocusedBinding<Value>: DynamicProperty {
     }
   }
 
+  /// A binding to the optional value.
   public var projectedValue: Binding<Value?> {
     let binding = binding.wrappedValue
     return Binding<Value?>(
@@ -168,15 +173,18 @@ public struct FocusedBinding<Value>: DynamicProperty {
 
 extension FocusedBinding: Sendable where Value: Sendable {}
 
-/// Reads an observable object that the view with the focus, or a view around it, offers.
+/// A property wrapper that reads an observable object of the focused view or its ancestors.
 @propertyWrapper
 public struct FocusedObject<ObjectType: ObservableObject>: DynamicProperty {
   private var object = FocusedValue<ObjectType>(key: FocusedObjectKey<ObjectType>.self)
 
+  /// Creates a property that reads the object by its type.
   public init() {}
 
+  /// The object; nil while no focused view provides one.
   public var wrappedValue: ObjectType? { object.wrappedValue }
 
+  /// Bindings to the properties of the object; nil while no focused view provides one.
   public var projectedValue: ObservedObject<ObjectType>.Wrapper? {
     wrappedValue.map { ObservedObject<ObjectType>.Wrapper(object: $0) }
   }

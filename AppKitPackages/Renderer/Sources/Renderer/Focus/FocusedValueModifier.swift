@@ -56,10 +56,10 @@ extension ViewGraph {
     model(FocusedValuesModel.self) { FocusedValuesModel() }
   }
 
-  /// Tells views which element has the focus, for values that they offer while they have it. A
-  /// renderer calls it after layout.
+  /// Reports the focused element to views, for the values that they provide while they contain the
+  /// focus. Renderers call the method after layout.
   ///
-  /// - Parameter element: The element with the focus; asked for only if views offer such values.
+  /// - Parameter element: The focused element. Evaluated only if views provide such values.
   public func setFocused(_ element: @autoclosure () -> Element?) {
     if focusedValues.isUsed { focusedValues.setFocused(element()) }
   }
@@ -78,7 +78,7 @@ public struct FocusedValueContent: ElementContent {
   public var role: ElementRole { .none }
 }
 
-/// The node that offers values, as elements hold it.
+/// A reference to the node that provides values, stored in an element.
 final class FocusedValueReference: Equatable {
   weak var node: (any FocusedValueProvider)?
   static func == (left: FocusedValueReference, right: FocusedValueReference) -> Bool {
@@ -133,7 +133,7 @@ private final class FocusedValueNode<V: View>:
     provideAfterUpdate()
   }
 
-  /// The elements around the focus are known when the update is over.
+  /// Provides the values after the update, when the ancestors of the focused element are complete.
   private func provideAfterUpdate() {
     graph.afterUpdate(of: self) { [weak self] in
       if let self, isMounted { graph.focusedValues.update() }
@@ -146,7 +146,7 @@ private final class FocusedValueNode<V: View>:
 }
 
 extension View {
-  /// Offers a value to the whole app while the focus is in this view.
+  /// Provides a value to the app while the focus is in this view.
   ///
   /// ```swift
   /// extension FocusedValues {
@@ -165,7 +165,7 @@ extension View {
     provide(forScene: false) { $0[keyPath: keyPath] = value }
   }
 
-  /// Offers a value to the whole app while the focus is in this view, if there is one.
+  /// Provides an optional value to the app while the focus is in this view.
   public func focusedValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value?
@@ -173,22 +173,22 @@ extension View {
     provide(forScene: false) { if let value { $0[keyPath: keyPath] = value } }
   }
 
-  /// Offers an observable object to the whole app while the focus is in this view.
+  /// Provides an observable object to the app while the focus is in this view.
   public func focusedValue<T: AnyObject & Observable>(_ object: T?) -> some View {
     provide(forScene: false) { if let object { $0[FocusedObjectKey<T>.self] = object } }
   }
 
-  /// Offers an observable object to the whole app while the focus is in this view.
+  /// Provides an observable object to the app while the focus is in this view.
   public func focusedObject<T: ObservableObject>(_ object: T) -> some View {
     provide(forScene: false) { $0[FocusedObjectKey<T>.self] = object }
   }
 
-  /// Offers an observable object to the whole app while the focus is in this view, if there is one.
+  /// Provides an optional observable object to the app while the focus is in this view.
   public func focusedObject<T: ObservableObject>(_ object: T?) -> some View {
     provide(forScene: false) { if let object { $0[FocusedObjectKey<T>.self] = object } }
   }
 
-  /// Offers a value to the whole app as long as this view is there.
+  /// Provides a value to the app while this view exists.
   public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value
@@ -196,7 +196,7 @@ extension View {
     provide(forScene: true) { $0[keyPath: keyPath] = value }
   }
 
-  /// Offers a value to the whole app as long as this view is there, if there is one.
+  /// Provides an optional value to the app while this view exists.
   public func focusedSceneValue<Value>(
     _ keyPath: WritableKeyPath<FocusedValues, Value?>,
     _ value: Value?
@@ -204,12 +204,12 @@ extension View {
     provide(forScene: true) { if let value { $0[keyPath: keyPath] = value } }
   }
 
-  /// Offers an observable object to the whole app as long as this view is there.
+  /// Provides an observable object to the app while this view exists.
   public func focusedSceneValue<T: AnyObject & Observable>(_ object: T?) -> some View {
     provide(forScene: true) { if let object { $0[FocusedObjectKey<T>.self] = object } }
   }
 
-  /// Offers an observable object to the whole app as long as this view is there.
+  /// Provides an observable object to the app while this view exists.
   public func focusedSceneObject<T: ObservableObject>(_ object: T) -> some View {
     provide(forScene: true) { $0[FocusedObjectKey<T>.self] = object }
   }

@@ -1,4 +1,4 @@
-/// Closes the sheet or goes back from the page that a view is on.
+/// An action that dismisses the presentation or pops the page that contains a view.
 ///
 /// ```swift
 /// @Environment(\.dismiss) var dismiss
@@ -7,7 +7,7 @@
 public struct DismissAction: Sendable {
   let action: (@MainActor @Sendable () -> Void)?
 
-  /// Closes what is presented; does nothing on a view that is not presented.
+  /// Dismisses the presentation or pops the page. Has no effect in a view that is not presented.
   @MainActor
   public func callAsFunction() { action?() }
 }
@@ -19,31 +19,32 @@ private struct DismissKey: EnvironmentKey {
 private struct IsPresentedKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Closes the sheet or goes back from the page that the view is on.
+  /// The action that dismisses the presentation or pops the page that contains the view.
   public internal(set) var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }
   }
 
-  /// Whether the view is on something that was presented.
+  /// Whether the view is part of a presentation or a pushed page.
   public internal(set) var isPresented: Bool {
     get { self[IsPresentedKey.self] }
     set { self[IsPresentedKey.self] = newValue }
   }
 
-  /// The older way to close what is presented.
+  /// The presentation state of the view. ``DismissAction`` replaces it.
   public var presentationMode: Binding<PresentationMode> {
     let dismiss = dismiss
     return .constant(PresentationMode(isPresented: isPresented, action: dismiss))
   }
 }
 
-/// Whether a view is presented, and a way to end that.
+/// The presentation state of a view, with a method that dismisses it.
 public struct PresentationMode {
+  /// Whether the view is presented.
   public let isPresented: Bool
   let action: DismissAction
 
-  /// Closes what is presented, or goes back.
+  /// Dismisses the presentation or pops the page.
   @MainActor
   public func dismiss() { action() }
 }

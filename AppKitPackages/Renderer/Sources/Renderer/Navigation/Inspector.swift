@@ -1,5 +1,5 @@
 extension View {
-  /// Shows details of this view in a column beside it while the binding is true.
+  /// Shows a column with details beside this view while the binding is true.
   ///
   /// ```swift
   /// RootView().inspector(isPresented: $isAdding) {
@@ -13,7 +13,7 @@ extension View {
     InspectedView(isPresented: isPresented.wrappedValue, content: self, inspector: content())
   }
 
-  /// Sets how wide the inspector is that this view is in, in points.
+  /// Sets the width in points of the inspector that contains this view.
   public func inspectorColumnWidth(
     min: CGFloat? = nil,
     ideal: CGFloat,
@@ -22,7 +22,7 @@ extension View {
     preference(key: InspectorWidthKey.self, value: ideal)
   }
 
-  /// Sets how wide the inspector is that this view is in, in points.
+  /// Sets the width in points of the inspector that contains this view.
   public func inspectorColumnWidth(_ width: CGFloat) -> some View {
     inspectorColumnWidth(ideal: width)
   }

@@ -1,5 +1,5 @@
 struct DestinationModifier<D: Hashable, C: View>: PrimitiveModifier {
-  /// The item whose page is shown; nil if the modifier is for values of a path.
+  /// The item whose page is shown; nil if the modifier provides pages for values of a path.
   let item: Binding<D?>?
   let destination: (D) -> C
 
@@ -41,7 +41,7 @@ private final class ValueDestinationNode<V: View, D: Hashable, C: View>:
   }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
-    // The page is handed the environment of the stack and is described as before.
+    // The page has the environment of the stack, and its view stays the same.
     super.update(view, environment)
   }
 
@@ -79,7 +79,7 @@ private final class ValueDestinationNode<V: View, D: Hashable, C: View>:
 }
 
 extension View {
-  /// Says which page a value of a navigation path stands for.
+  /// Provides the pages of values of a type in the navigation path.
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type,
     @ViewBuilder destination: @escaping (D) -> C
@@ -87,7 +87,7 @@ extension View {
     modifier(DestinationModifier(item: nil, destination: destination))
   }
 
-  /// Shows a page while the binding is true.
+  /// Pushes a page while the binding is true.
   public func navigationDestination<V: View>(
     isPresented: Binding<Bool>,
     @ViewBuilder destination: () -> V
@@ -98,7 +98,7 @@ extension View {
     )
   }
 
-  /// Shows a page while the binding has an item.
+  /// Pushes a page while the binding has an item.
   public func navigationDestination<D: Hashable, C: View>(
     item: Binding<D?>,
     @ViewBuilder destination: @escaping (D) -> C

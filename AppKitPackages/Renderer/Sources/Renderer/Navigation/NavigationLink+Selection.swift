@@ -1,7 +1,7 @@
-// The older ways to follow a flag or a selection, with the destination as the first argument.
+// Deprecated initializers with a flag or a selection, with the destination as the first argument.
 
 extension NavigationLink {
-  /// Goes to a page that is shown while the flag is set.
+  /// Creates a link to a page that is shown while the flag is set.
   public init(
     destination: @escaping @autoclosure () -> Destination,
     isActive: Binding<Bool>,
@@ -10,7 +10,7 @@ extension NavigationLink {
     self.init(isActive: isActive, destination: destination, label: label)
   }
 
-  /// Goes to a page that is shown while the selection is the tag.
+  /// Creates a link to a page that is shown while the selection is the tag.
   public init<V: Hashable>(
     destination: @escaping @autoclosure () -> Destination,
     tag: V,
@@ -35,7 +35,7 @@ extension NavigationLink where Label == Text {
     self.init(isActive: isActive, destination: destination, label: { Text(title) })
   }
 
-  /// Creates a link to a view that is shown while a binding is true. The title is shown as it is.
+  /// Creates a link to a view that is shown while a binding is true. The title is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -57,7 +57,7 @@ extension NavigationLink where Label == Text {
   }
 
   /// Creates a link to a view that is shown while a binding has the value of the tag. The title is
-  /// shown as it is.
+  /// not localized.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S,
@@ -68,7 +68,7 @@ extension NavigationLink where Label == Text {
     self.init(tag: tag, selection: selection, destination: destination, label: { Text(title) })
   }
 
-  /// Creates a link to a view that is shown while a binding is true. The title is shown as it is.
+  /// Creates a link to a view that is shown while a binding is true. The title is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -79,7 +79,7 @@ extension NavigationLink where Label == Text {
   }
 
   /// Creates a link to a view that is shown while a binding has the value of the tag. The title is
-  /// shown as it is.
+  /// not localized.
   @_disfavoredOverload
   public init<S: StringProtocol, V: Hashable>(
     _ title: S,

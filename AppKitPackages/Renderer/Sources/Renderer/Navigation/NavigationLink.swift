@@ -1,4 +1,4 @@
-/// Goes to another page of the navigation stack.
+/// A control that pushes a page onto the navigation stack.
 ///
 /// ```swift
 /// NavigationLink("Details", value: todo)
@@ -14,7 +14,7 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
 
   private let target: Target
   private let label: Label
-  /// Keeps what the page shows in line with the link, as long as both are there.
+  /// The current view of the pushed page, which each update of the link replaces.
   fileprivate var page: StoredLocation<() -> AnyView>?
 
   /// The view of the page, for links with a destination view.
@@ -28,7 +28,8 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
 
   public var elementChildren: some View {
     if case .presented(let isActive, let destination) = target {
-      // Not described here, where nobody would notice what it reads.
+      // The modifier builds the label inside observation tracking. A label built by this property
+      // would not update with the state that it reads.
       label.modifier(
         DestinationModifier<Bool, AnyView>(
           item: isActive.presented,
@@ -45,7 +46,7 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
     self.label = label
   }
 
-  /// The older way to follow a flag: the page is shown while it is set.
+  /// Creates a link to a page that is shown while the flag is set.
   public init(
     isActive: Binding<Bool>,
     @ViewBuilder destination: @escaping () -> Destination,
@@ -54,7 +55,7 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
     self.init(target: .presented(isActive) { AnyView(destination()) }, label: label())
   }
 
-  /// The older way to follow a selection: the page is shown while it has the value of the tag.
+  /// Creates a link to a page that is shown while the selection has the value of the tag.
   public init<V: Hashable>(
     tag: V,
     selection: Binding<V?>,
@@ -112,7 +113,7 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
   }
 }
 
-/// The node of a link. A page that it opened shows what the link says now.
+/// The node of a link. Updates of the link also update the page that the link has pushed.
 private final class NavigationLinkNode<Label: View, Destination: View>:
   ElementNode<NavigationLink<Label, Destination>>
 {
@@ -151,7 +152,7 @@ extension NavigationLink where Label == Text, Destination == Never {
 
   /// Creates a link that appends a value to the path of the stack;
   /// `navigationDestination(for:destination:)` chooses its view. A link with `nil` is disabled. The
-  /// title is shown as it is.
+  /// title is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
     self.init(value: value) { Text(title) }
@@ -167,7 +168,7 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination, label: { Text(title) })
   }
 
-  /// Creates a link that pushes a view. The title is shown as it is.
+  /// Creates a link that pushes a view. The title is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -184,7 +185,7 @@ extension NavigationLink where Label == Text {
     self.init(destination: destination, label: { Text(title) })
   }
 
-  /// Creates a link that pushes a view. The title is shown as it is.
+  /// Creates a link that pushes a view. The title is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,

@@ -11,11 +11,11 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
   private struct Entry {
     let source: Source
     let node: PageNode<AnyView>
-    /// The destination that describes the page, if one does.
+    /// The destination that builds the page, if any.
     var destination: (any DestinationNode)?
   }
 
-  /// A destination, with the page that it is declared on.
+  /// A destination, and the page that declares it.
   private struct Declared {
     let destination: any DestinationNode
     let page: Node
@@ -25,7 +25,7 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
   private var root: PageNode<Root>!
   private var entries: [Entry] = []
   private var destinations: [Declared] = []
-  /// The destinations that describe their pages anew since the last update.
+  /// The destinations that have built their pages again since the last update.
   private var changedDestinations: Set<ObjectIdentifier> = []
   private var isDestinationUpdateScheduled = false
   private var ownPath = NavigationPath()
@@ -79,7 +79,7 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
     return tracking.run(for: self) { path.values() }
   }
 
-  /// Brings the pages in line with the path and with the destinations that want to be shown.
+  /// Updates the list of pages to match the path and the destinations with a presented page.
   private func sync() {
     guard !isSyncing else { return }
     isSyncing = true
@@ -111,10 +111,11 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
     showTop()
   }
 
-  /// The destination that describes a page.
+  /// Returns the destination that builds a page.
   ///
-  /// Where several know a type of value, it is the one nearest to the root of the stack. A page never
-  /// describes itself or those below it: it would be described anew whenever it changes.
+  /// If several destinations support a type of value, the one nearest to the root of the stack is
+  /// used. A page never builds itself or pages below it, because it would then be built again at
+  /// each of its own changes.
   private func destination(for source: Source, at index: Int) -> (any DestinationNode)? {
     switch source {
     case .view: return nil
@@ -131,7 +132,7 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
     }
   }
 
-  /// How many pages lie below a page of this stack.
+  /// Returns the number of pages below a page of this stack.
   private func level(of page: Node) -> Int? {
     if page === root { return 0 }
     return entries.firstIndex { $0.node === page }.map { $0 + 1 }
@@ -187,7 +188,7 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
     graph.containerChanged(self)
   }
 
-  /// Describes a page anew, in the environment that it has.
+  /// Builds a page again in its current environment.
   private func refresh(_ index: Int) {
     let entry = entries[index]
     entry.node.update(page(entry.source, entry.destination, at: index), entry.node.environment)
@@ -217,7 +218,7 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
 
   // MARK: Navigation
 
-  /// Closes the page at a level and those above it.
+  /// Removes the page at a level and all pages above it.
   private func pop(to index: Int) {
     guard index < entries.count else { return }
     let closing = entries[index...]
@@ -268,8 +269,9 @@ final class NavigationNode<Data, Root: View>: ContainerNode<NavigationStack<Data
     graph.afterUpdate(of: self) { [weak self] in self?.updateDestinations() }
   }
 
-  /// Brings the pages in line with the destinations. Only pages whose destination has changed are
-  /// described anew; the others would tell of their own destinations again, and so on without end.
+  /// Updates the pages after changes of destinations. Only pages whose destination has changed are
+  /// built again: all pages report their own destinations when they are built, so building all of
+  /// them would never end.
   private func updateDestinations() {
     isDestinationUpdateScheduled = false
     let changed = changedDestinations

@@ -1,7 +1,14 @@
-/// The values that the pages of a navigation stack stand for, of any types.
+/// The values of the pages of a navigation stack, which may have different types.
+///
+/// ```swift
+/// var path = NavigationPath(["Fruit"])
+/// path.append(3)
+/// path.removeLast()
+/// ```
 public struct NavigationPath: Equatable {
   var values: [AnyHashable] = []
 
+  /// Creates an empty path.
   public init() {}
 
   /// Creates a path of values that may have different types.
@@ -9,17 +16,19 @@ public struct NavigationPath: Equatable {
     values = elements.map { AnyHashable($0) }
   }
 
+  /// The number of values.
   public var count: Int { values.count }
+  /// Whether the path has no values.
   public var isEmpty: Bool { values.isEmpty }
 
   /// Pushes the view of a value.
   public mutating func append<V: Hashable>(_ value: V) { values.append(AnyHashable(value)) }
 
-  /// Removes the last values; more than there are empties the path.
+  /// Removes the last values. A number larger than ``count`` removes all of them.
   public mutating func removeLast(_ k: Int = 1) { values.removeLast(min(k, values.count)) }
 }
 
-/// The path of a navigation stack, without its type.
+/// The type-erased path of a navigation stack.
 @MainActor
 struct PathAccess {
   let values: () -> [AnyHashable]

@@ -1,4 +1,4 @@
-/// Two or three columns: what is chosen in one is shown in the next.
+/// A view with two or three columns, in which the selection of one column determines the next.
 ///
 /// ```swift
 /// NavigationSplitView {
@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// Links in a column open in the last one. Where there is no room beside each other, a terminal shows
-/// the columns below each other.
+/// Links open their pages in the last column. A terminal that is too narrow shows the columns below
+/// each other.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let sidebar: Sidebar
@@ -18,7 +18,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private let detail: Detail
   @State private var router = SplitRouter()
 
-  /// Creates three columns, and a binding to the ones that are shown.
+  /// Creates three columns, with a binding to their visibility.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -59,7 +59,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 }
 
 extension NavigationSplitView where Content == EmptyView {
-  /// Creates two columns, and a binding to the ones that are shown.
+  /// Creates two columns, with a binding to their visibility.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar,
@@ -82,13 +82,16 @@ extension NavigationSplitView where Content == EmptyView {
   }
 }
 
-/// Which columns of a split view are shown.
+/// The visible columns of a split view.
 public struct NavigationSplitViewVisibility: Hashable, Sendable {
   private let name: String
+  /// The renderer chooses the columns.
   public static let automatic = NavigationSplitViewVisibility(name: "automatic")
+  /// All columns.
   public static let all = NavigationSplitViewVisibility(name: "all")
   /// The last two columns.
   public static let doubleColumn = NavigationSplitViewVisibility(name: "doubleColumn")
+  /// The last column.
   public static let detailOnly = NavigationSplitViewVisibility(name: "detailOnly")
 
   func showsSidebar(hasContent: Bool) -> Bool {
@@ -96,7 +99,7 @@ public struct NavigationSplitViewVisibility: Hashable, Sendable {
   }
 }
 
-/// What the last column shows: what a link has opened, or else what the view says.
+/// The content of the last column: the page that a link has opened, otherwise the view of the app.
 private struct SplitDetail<Detail: View>: View {
   let router: SplitRouter
   let detail: Detail
@@ -106,7 +109,7 @@ private struct SplitDetail<Detail: View>: View {
   }
 }
 
-/// Opens in the last column what links in the other columns lead to.
+/// Opens the pages of links in other columns in the last column.
 @MainActor
 @Observable
 private final class SplitRouter: Navigator {
@@ -119,7 +122,7 @@ private final class SplitRouter: Navigator {
   private var presented: AnyView?
   @ObservationIgnored private var destinations: [any DestinationNode] = []
   @ObservationIgnored private var isUpdateScheduled = false
-  /// Changes when destinations describe their pages anew.
+  /// A number that changes when destinations build their pages again.
   private var revision = 0
 
   /// The view that a link has opened in the last column, instead of its own.
@@ -176,12 +179,12 @@ private struct SplitColumns<Columns: View>: ElementView {
 }
 
 extension View {
-  /// Sets how wide the column of a split view is that shows this view.
+  /// Sets the width in points of the split view column that contains this view.
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     trait(\.columnWidth, ColumnWidth(minimum: width, ideal: width, maximum: width))
   }
 
-  /// Sets how wide the column of a split view is that shows this view.
+  /// Sets the width in points of the split view column that contains this view.
   public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil,
     ideal: CGFloat,
@@ -198,20 +201,27 @@ extension View {
 
 /// The style of split views. A terminal has one style.
 public protocol NavigationSplitViewStyle: Sendable {}
+/// The default style. Terminals have one style.
 public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
+/// A style with columns of balanced widths. Terminals have one style.
 public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
+/// A style with a wide detail column. Terminals have one style.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style.
   public init() {}
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
+  /// The default style.
   public static var automatic: Self { Self() }
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
+  /// A style with columns of balanced widths.
   public static var balanced: Self { Self() }
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
+  /// A style with a wide detail column.
   public static var prominentDetail: Self { Self() }
 }

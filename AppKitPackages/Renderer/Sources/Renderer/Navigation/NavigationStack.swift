@@ -1,4 +1,4 @@
-/// Pages on top of each other: links go deeper, Escape goes back.
+/// A stack of pages: links push pages, and Escape pops them.
 ///
 /// ```swift
 /// NavigationStack(path: $path) {
@@ -8,18 +8,18 @@
 /// }
 /// ```
 ///
-/// Pages below the top one keep their state but are off screen.
+/// Pages below the topmost one are not visible but keep their state.
 public struct NavigationStack<Data, Root: View>: PrimitiveView {
   let path: PathAccess?
   let root: Root
 
-  /// Creates a stack that keeps its path itself.
+  /// Creates a stack that stores its own path.
   public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     path = nil
     self.root = root()
   }
 
-  /// Creates a stack whose path may hold values of different types.
+  /// Creates a stack with a path of values, which may have different types.
   public init(
     path: Binding<NavigationPath>,
     @ViewBuilder root: () -> Root
@@ -28,7 +28,7 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
     self.root = root()
   }
 
-  /// Creates a stack whose path is a collection of values of one type.
+  /// Creates a stack with a collection of values of one type as path.
   public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection & RandomAccessCollection & RangeReplaceableCollection,
@@ -43,17 +43,17 @@ public struct NavigationStack<Data, Root: View>: PrimitiveView {
   }
 }
 
-/// The older name of a navigation stack.
+/// A navigation stack. `NavigationStack` and `NavigationSplitView` replace the type.
 public struct NavigationView<Content: View>: View {
   private let content: Content
 
-  /// Creates a stack. `NavigationStack` and `NavigationSplitView` replace it.
+  /// Creates a navigation stack.
   public init(@ViewBuilder content: () -> Content) { self.content = content() }
 
   public var body: some View { NavigationStack { content } }
 }
 
-/// A page of a navigation stack.
+/// An object that pushes the pages of links.
 @MainActor
 protocol Navigator: AnyObject {
   func push(value: AnyHashable)
@@ -63,18 +63,18 @@ protocol Navigator: AnyObject {
   func destinationChanged(_ destination: any DestinationNode)
 }
 
-/// A node that knows what to show for values, or shows a page of its own.
+/// A node that provides pages for values, or presents a page itself.
 @MainActor
 protocol DestinationNode: Node {
-  /// The page for a value, if this node knows its type.
+  /// Returns the page of a value, if this node supports its type.
   func page(for value: AnyHashable) -> AnyView?
-  /// The page that this node wants to have shown now, and what it is about.
+  /// The page that this node presents, with the identity of its item.
   var presentedPage: (id: AnyHashable, content: AnyView)? { get }
-  /// Called when the user goes back from the presented page.
+  /// Updates the binding after the user has popped the presented page.
   func pagePopped()
 }
 
-/// Holds a navigator in the environment without keeping it alive.
+/// A weak reference to a navigator, stored in the environment.
 struct NavigatorReference {
   weak var navigator: (any Navigator)?
 }

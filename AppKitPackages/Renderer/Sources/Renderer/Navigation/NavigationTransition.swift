@@ -1,4 +1,5 @@
-/// How a page or a cover comes and goes. A terminal shows the end of every change at once.
+/// The animation with which a page or a cover appears and disappears. Terminals show the final
+/// state at once.
 ///
 /// ```swift
 /// struct Gallery: View {
@@ -16,38 +17,41 @@
 /// ```
 public protocol NavigationTransition: Sendable {}
 
-/// The usual way of the renderer.
+/// The default transition of the renderer.
 public struct AutomaticNavigationTransition: NavigationTransition {
+  /// Creates the transition.
   public init() {}
 }
 
-/// The page grows out of a view of the page before, and shrinks back to it.
+/// A transition in which the page grows out of a view of the previous page.
 public struct ZoomNavigationTransition: NavigationTransition {}
 
-/// The page fades in over the page before.
+/// A transition in which the page fades in over the previous page.
 public struct CrossFadeNavigationTransition: NavigationTransition {
+  /// Creates the transition.
   public init() {}
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-  /// The usual way of the renderer.
+  /// The default transition of the renderer.
   public static var automatic: Self { Self() }
 }
 
 extension NavigationTransition where Self == CrossFadeNavigationTransition {
-  /// The page fades in over the page before.
+  /// A transition in which the page fades in over the previous page.
   public static var crossFade: Self { Self() }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-  /// The page grows out of the view that has this identity as its `matchedTransitionSource`.
+  /// A transition in which the page grows out of the `matchedTransitionSource` with an identity.
   public static func zoom(sourceID: some Hashable, in namespace: Namespace.ID) -> Self { Self() }
 }
 
-/// How the view that a page grows out of looks while it does. A terminal shows the end at once.
+/// The appearance of the source view during a zoom transition. Terminals show the final state at
+/// once.
 public protocol MatchedTransitionSourceConfiguration: Sendable {}
 
-/// A view that a page grows out of, unchanged.
+/// A configuration that does not change the source view.
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
   /// Has no effect: views are not animated between places.
   public func background<S: ShapeStyle>(_ style: S) -> Self { self }

@@ -1,4 +1,4 @@
-/// A view with a title and a toolbar, gathered from the views inside.
+/// A view with a title and a toolbar, whose descendants define them.
 struct Page<Content: View>: PrimitiveView {
   let content: Content
   var backTitle: (@MainActor () -> String?)?
@@ -83,7 +83,7 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
   }
 
   override func collectPreferences(into preferences: inout PreferenceValues) {
-    // Titles and toolbars end here; everything else goes further up.
+    // The page handles titles and toolbars, and passes the other preferences on to its ancestors.
     var own = PreferenceValues()
     super.collectPreferences(into: &own)
     own.remove(NavigationBarKey.self)
@@ -92,7 +92,7 @@ final class PageNode<Content: View>: ContainerNode<Page<Content>>, PreferenceRea
   }
 }
 
-/// A page whose title others can ask for.
+/// A page with a title, which the back button of the next page shows.
 @MainActor
 protocol TitledPage: Node {
   var title: String? { get }
@@ -100,7 +100,7 @@ protocol TitledPage: Node {
   func describe()
 }
 
-/// What views say about the bar of the page they are on.
+/// The settings of the navigation bar, which views of the page define.
 struct NavigationBar: Equatable {
   var title: Text?
   var subtitle: Text?
@@ -135,51 +135,51 @@ struct ToolbarEntry {
 }
 
 extension View {
-  /// Gives the page a title.
+  /// Sets the title of the page.
   public func navigationTitle(_ title: LocalizedStringKey) -> some View {
     navigationTitle(Text(title))
   }
 
-  /// Gives the page a title.
+  /// Sets the title of the page.
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
     navigationTitle(Text(verbatim: String(title)))
   }
 
-  /// Gives the page a title.
+  /// Sets the title of the page.
   public func navigationTitle(_ title: Text) -> some View {
     navigationBar { $0.title = title }
   }
 
-  /// Gives the page a title that may be changed elsewhere; a terminal has no menu to do so.
+  /// Sets the title of the page. Terminals have no menu for changing the title.
   public func navigationTitle(_ title: Binding<String>) -> some View {
     navigationTitle(title.wrappedValue)
   }
 
-  /// Gives the page a second title, shown faint beside the first.
+  /// Sets the subtitle of the page, which is shown dim beside the title.
   public func navigationSubtitle(_ subtitle: Text) -> some View {
     navigationBar { $0.subtitle = subtitle }
   }
 
-  /// Gives the page a second title, shown faint beside the first.
+  /// Sets the subtitle of the page, which is shown dim beside the title.
   @_disfavoredOverload
   public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
     navigationSubtitle(Text(verbatim: String(subtitle)))
   }
 
-  /// Sets how much room the title gets. A terminal gives it one line in any case.
+  /// Sets the display mode of the title. A title in a terminal always has one line.
   public func navigationBarTitleDisplayMode(
     _ mode: NavigationBarItem.TitleDisplayMode
   ) -> some View {
     navigationBar { $0.isInline = mode == .inline }
   }
 
-  /// Takes the way back away, for the keyboard and the mouse.
+  /// Hides the back button, and disables going back with the keyboard and the mouse.
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     navigationBar { $0.hidesBackButton = hidesBackButton }
   }
 
-  /// Shows the page without its title line.
+  /// Hides the title bar of the page.
   public func navigationBarHidden(_ hidden: Bool) -> some View {
     navigationBar { $0.isHidden = hidden }
   }
@@ -191,12 +191,14 @@ extension View {
   }
 }
 
-/// Names for navigation bars.
+/// A namespace for settings of navigation bars.
 public struct NavigationBarItem: Sendable {
+  /// The display mode of the title of a page.
   public enum TitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
 }
 
-/// Joins what a view says about the bar with what the views below say; the outer view wins.
+/// Combines the settings of a view with those of its descendants. Settings of the outer view take
+/// precedence.
 struct NavigationBarWriter: PrimitiveModifier {
   let bar: NavigationBar
 

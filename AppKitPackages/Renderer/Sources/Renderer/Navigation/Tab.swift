@@ -1,4 +1,4 @@
-/// One tab, with its title and the value that selects it.
+/// A tab, with its title and the value that selects it.
 ///
 /// ```swift
 /// TabView(selection: $store.selectedTab.sending(\.tabSelected)) {
@@ -43,7 +43,7 @@ extension Tab where Title == Label<Text, Image> {
   }
 
   /// Creates a tab with a title and a symbol, which is selected while the selection of the tab view
-  /// has its value. The title is shown as it is.
+  /// has its value. The title is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -70,14 +70,14 @@ extension Tab {
 }
 
 extension Tab where Title == DefaultTabLabel {
-  /// A tab that is called after its role.
+  /// Creates a tab with the default label of its role.
   public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
     self.init(value: value, title: DefaultTabLabel(role: role), content: content())
   }
 }
 
 extension Tab where Title == DefaultTabLabel, Value == Never {
-  /// A tab that is called after its role.
+  /// Creates a tab with the default label of its role.
   public init(role: TabRole?, @ViewBuilder content: () -> Content) {
     self.init(value: nil, title: DefaultTabLabel(role: role), content: content())
   }
@@ -96,14 +96,14 @@ extension Tab where Title == Label<Text, Image>, Value == Never {
   }
 }
 
-/// What a tab is for. It gives a tab without a label its name.
+/// The purpose of a tab, which provides the label of a tab without one.
 public struct TabRole: Hashable, Sendable {
   private let name: String
-  /// The tab searches.
+  /// The tab contains a search.
   public static let search = TabRole(name: "search")
 }
 
-/// The label of a tab that has none of its own.
+/// The default label of a tab.
 public struct DefaultTabLabel: View {
   let role: TabRole?
   public var body: some View {
@@ -111,8 +111,9 @@ public struct DefaultTabLabel: View {
   }
 }
 
-/// Tabs whose values have one type.
+/// A type that represents tabs whose values have the same type.
 public protocol TabContent<TabValue>: View {
+  /// The type of the values of the tabs.
   associatedtype TabValue: Hashable
 }
 
@@ -124,7 +125,7 @@ extension ForEach: TabContent where Content: TabContent {
   public typealias TabValue = Content.TabValue
 }
 
-/// Tabs that belong together. A terminal shows them among the others, without the header.
+/// A group of tabs. A terminal shows them among the other tabs, without the header.
 ///
 /// ```swift
 /// TabView(selection: $store.selectedTab.sending(\.tabSelected)) {
@@ -134,6 +135,7 @@ extension ForEach: TabContent where Content: TabContent {
 /// }
 /// ```
 public struct TabSection<TabValue: Hashable, Content: View>: TabContent {
+  /// The tabs of the group.
   public let body: Content
 
   /// Creates a group of tabs with a title. The title is looked up in the string catalog.
@@ -144,7 +146,7 @@ public struct TabSection<TabValue: Hashable, Content: View>: TabContent {
     body = content()
   }
 
-  /// Creates a group of tabs with a title. The title is shown as it is.
+  /// Creates a group of tabs with a title. The title is not localized.
   @_disfavoredOverload
   public init<S: StringProtocol>(
     _ title: S,
@@ -162,13 +164,14 @@ public struct TabSection<TabValue: Hashable, Content: View>: TabContent {
   }
 }
 
-/// A tab with something added to it.
+/// A tab with modifiers.
 public struct ModifiedTab<TabValue: Hashable, Body: View>: TabContent {
+  /// The tab with its modifiers.
   public let body: Body
 }
 
 extension TabContent {
-  /// Shows a number beside the title of the tab; 0 shows nothing.
+  /// Shows a number beside the title of the tab; zero hides the badge.
   public func badge(_ count: Int) -> some TabContent<TabValue> {
     ModifiedTab<TabValue, _>(body: trait(\.badge, count == 0 ? nil : "\(count)"))
   }
@@ -176,27 +179,33 @@ extension TabContent {
   /// Has no effect: users cannot rearrange tabs.
   public func customizationID(_ id: String) -> some TabContent<TabValue> { self }
 
-  /// Shows a word beside the title of the tab.
+  /// Shows a text beside the title of the tab.
   public func badge(_ label: Text?) -> some TabContent<TabValue> {
     ModifiedTab<TabValue, _>(body: trait(\.badge, text: label))
   }
 }
 
-/// Builds tabs whose values have the type of the selection, and views that a tag makes tabs.
+/// A result builder for tabs whose values have the type of the selection, and for views with a tag.
 @resultBuilder
 public struct TabContentBuilder<TabValue: Hashable> {
+  /// Returns a tab unchanged.
   public static func buildExpression<Content: TabContent>(_ content: Content) -> Content
   where Content.TabValue == TabValue { content }
 
-  // Views could be left to `ViewBuilder`. But then the type checker finds out last, in the closure,
-  // that it took the wrong initializer of `TabView`, and tries all modifiers behind it again.
+  // This overload exists in addition to `ViewBuilder` for the speed of type checking: without it,
+  // the type checker rejects a wrong initializer of `TabView` only after checking the closure, and
+  // then checks all following modifiers again.
+  /// Returns a view unchanged.
   @_disfavoredOverload
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
+  /// Builds an empty block.
   public static func buildBlock() -> EmptyView { EmptyView() }
 
+  /// Builds a block with one statement.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
+  /// Builds a block with several statements.
   @MainActor @preconcurrency
   public static func buildBlock<each Content: View>(
     _ content: repeat each Content
@@ -204,9 +213,11 @@ public struct TabContentBuilder<TabValue: Hashable> {
     TupleView(repeat each content)
   }
 
+  /// Builds an `if` without `else`.
   @MainActor @preconcurrency
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
+  /// Builds the first branch of a condition.
   @MainActor @preconcurrency
   public static func buildEither<First: View, Second: View>(
     first: First
@@ -214,6 +225,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
     .first(first)
   }
 
+  /// Builds the second branch of a condition.
   @MainActor @preconcurrency
   public static func buildEither<First: View, Second: View>(
     second: Second
@@ -221,6 +233,7 @@ public struct TabContentBuilder<TabValue: Hashable> {
     .second(second)
   }
 
+  /// Builds a view of limited availability, with its type erased.
   @MainActor @preconcurrency
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)

@@ -2,13 +2,13 @@ private struct IsPagedKey: EnvironmentKey { static let defaultValue = false }
 private struct IsInTabsKey: EnvironmentKey { static let defaultValue = false }
 
 extension EnvironmentValues {
-  /// Whether tabs are pages that are turned.
+  /// Whether the tab view has the page style.
   var isPaged: Bool {
     get { self[IsPagedKey.self] }
     set { self[IsPagedKey.self] = newValue }
   }
 
-  /// Whether a label says what a tab is called, and the tab may be made later.
+  /// Whether the view is a tab, whose content is created later than its label.
   var isInTabs: Bool {
     get { self[IsInTabsKey.self] }
     set { self[IsInTabsKey.self] = newValue }
@@ -26,7 +26,7 @@ struct TabItemModifier<Branch: View>: PrimitiveModifier {
   }
 }
 
-/// A tab: its label is there at once, its content when it is shown first.
+/// The node of a tab. It creates the label at once, and the content when the tab is first selected.
 private final class TabItemNode<V: View, Branch: View>:
   ViewNode<ModifiedContent<V, TabItemModifier<Branch>>>, ElementContainer
 {
@@ -34,7 +34,7 @@ private final class TabItemNode<V: View, Branch: View>:
   private let label: Element
   private var branch: DetachedChildNode<Branch>!
   private var child: ViewNode<V>?
-  /// What the content is handed down.
+  /// The environment of the content.
   private var inner: EnvironmentValues
   var isMarked = false
 
@@ -73,7 +73,8 @@ private final class TabItemNode<V: View, Branch: View>:
     _ environment: EnvironmentValues
   ) {
     self.view = view
-    // The version stays what it was for the content while nothing is new.
+    // The content keeps the version of its environment while nothing changes, so that it is not
+    // updated.
     if environment.version != self.environment.version {
       inner = environment
       inner.isInTabs = false
@@ -100,7 +101,7 @@ private final class TabItemNode<V: View, Branch: View>:
   }
 
   override func collect(into items: inout [ElementItem]) {
-    // The container asks before the label has been collected.
+    // The container reads the label before it has been collected.
     label.setChildren(branch.items)
     var item = ElementItem(element: element)
     item.traits.tabItem = label
@@ -129,19 +130,19 @@ extension View {
     modifier(TabItemModifier(branch: label()))
   }
 
-  /// Shows a number beside a tab or a row; 0 shows nothing.
+  /// Shows a number beside a tab or a row; zero hides the badge.
   public func badge(_ count: Int) -> some View { trait(\.badge, count == 0 ? nil : "\(count)") }
 
-  /// Shows a text beside a tab or a row; `nil` shows nothing.
+  /// Shows a text beside a tab or a row; nil hides the badge.
   public func badge(_ label: Text?) -> some View { trait(\.badge, text: label) }
 
-  /// Shows a text beside a tab or a row; `nil` shows nothing.
+  /// Shows a text beside a tab or a row; nil hides the badge.
   @_disfavoredOverload
   public func badge<S: StringProtocol>(_ label: S?) -> some View {
     trait(\.badge, label.map { String($0) })
   }
 
-  /// Sets how tabs look: titles in a line, or pages with a dot for each.
+  /// Sets the style of tab views: titles in a line, or pages with a dot for each page.
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
     environment(\.isPaged, style is PageTabViewStyle)
   }

@@ -1,4 +1,4 @@
-/// Pages beside each other, of which one is shown.
+/// A view with several pages, one of which is selected.
 ///
 /// ```swift
 /// TabView(selection: $store.selectedTab.sending(\.tabSelected)) {
@@ -7,19 +7,20 @@
 /// }
 /// ```
 ///
-/// A tab is made when it is shown first, and keeps its state from then on. In a terminal the keys
-/// 1 to 9 switch tabs.
+/// A tab is created when it is first selected, and keeps its state afterwards. In a terminal, the
+/// keys 1 to 9 select tabs.
 public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
   let selection: Binding<SelectionValue>?
   let content: Content
 
+  /// Creates a tab view with views that have tags.
   @_disfavoredOverload
   public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
     self.selection = selection
     self.content = content()
   }
 
-  /// Tabs whose values have the type of the selection.
+  /// Creates a tab view with tabs whose values have the type of the selection.
   public init(
     selection: Binding<SelectionValue>,
     @TabContentBuilder<SelectionValue> content: () -> Content
@@ -34,30 +35,38 @@ public struct TabView<SelectionValue: Hashable, Content: View>: PrimitiveView {
 }
 
 extension TabView where SelectionValue == Int {
-  /// Creates tabs that keep their selection themselves.
+  /// Creates a tab view that stores its own selection.
   public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
   }
 }
 
-/// How tabs look. A terminal shows titles, or for pages dots.
+/// The style of a tab view. A terminal shows titles, or dots for the page style.
 public protocol TabViewStyle: Sendable {}
-public struct DefaultTabViewStyle: TabViewStyle { public init() {} }
+/// The style with titles.
+public struct DefaultTabViewStyle: TabViewStyle {
+  /// Creates the style.
+  public init() {}
+}
 
-/// Tabs that are swiped through.
+/// The style with pages and without titles.
 public struct PageTabViewStyle: TabViewStyle {
-  /// Whether dots show which tab it is.
+  /// The visibility of the dots that indicate the current page.
   public enum IndexDisplayMode: Hashable, Sendable { case automatic, always, never }
+  /// Creates the style.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
+  /// The style with titles.
   public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
 extension TabViewStyle where Self == PageTabViewStyle {
+  /// The style with pages.
   public static var page: PageTabViewStyle { PageTabViewStyle() }
 
+  /// The style with pages.
   public static func page(
     indexDisplayMode: PageTabViewStyle.IndexDisplayMode
   ) -> PageTabViewStyle {
@@ -65,21 +74,25 @@ extension TabViewStyle where Self == PageTabViewStyle {
   }
 }
 
-/// How the mark looks that tells which page is shown. A terminal shows the titles of tabs.
+/// The style of the indicator of the current page. A terminal shows the titles of tabs instead.
 public protocol IndexViewStyle: Sendable {}
 
-/// Dots, one for each page.
+/// The style with one dot for each page.
 public struct PageIndexViewStyle: IndexViewStyle {
-  /// When there is a ground behind the dots.
+  /// The visibility of the background behind the dots.
   public enum BackgroundDisplayMode: Hashable, Sendable {
+    /// The modes of SwiftUI.
     case automatic, always, interactive, never
   }
+  /// Creates the style.
   public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
 }
 
 extension IndexViewStyle where Self == PageIndexViewStyle {
+  /// The style with one dot for each page.
   public static var page: PageIndexViewStyle { PageIndexViewStyle() }
 
+  /// The style with one dot for each page.
   public static func page(
     backgroundDisplayMode: PageIndexViewStyle.BackgroundDisplayMode
   ) -> PageIndexViewStyle {

@@ -1,4 +1,4 @@
-/// The node of a view with tabs.
+/// The node of a tab view.
 final class TabsNode<SelectionValue: Hashable, Content: View>:
   ContainerNode<TabView<SelectionValue, Content>>, InvalidatableNode
 {
@@ -19,7 +19,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
 
   private var outerVersion = -1
 
-  /// Tabs are told one by one whether they are shown.
+  /// The node sets the visibility of each tab separately.
   override var showsChildren: Bool { false }
 
   override func update(
@@ -80,7 +80,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
     } else {
       selected = min(ownSelection, max(items.count - 1, 0))
     }
-    // A tab without a label or a tag has no node of its own to show and to hide.
+    // A tab without a label or a tag has no node whose visibility could be set.
     if items.contains(where: { $0.source == nil }) { child.setVisible(isVisible) }
     for (index, item) in items.enumerated() {
       item.sourceNode?.setVisible(isVisible && index == selected)
@@ -104,7 +104,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
   }
 
   override func collectPreferences(into preferences: inout PreferenceValues) {
-    // Titles and toolbars of the tabs that are not shown do not count.
+    // Titles and toolbars of unselected tabs are ignored.
     guard items.indices.contains(selected) else { return }
     if let source = items[selected].sourceNode {
       source.collectPreferences(into: &preferences)
@@ -117,7 +117,7 @@ final class TabsNode<SelectionValue: Hashable, Content: View>:
 }
 
 extension Element {
-  /// The words of a label, without its symbol.
+  /// The text of a label, without its symbol.
   fileprivate var tabTitle: String? {
     let words = children.map(\.textWithoutImages).filter { !$0.isEmpty }
     return words.isEmpty ? nil : words.joined(separator: " ")
@@ -129,7 +129,7 @@ extension Element {
     return children.map(\.textWithoutImages).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The first symbol in or below this element.
+  /// The first symbol of this element and its descendants.
   fileprivate var firstSymbol: String? {
     if let image = content as? ImageContent { return image.isSymbol ? image.name : nil }
     return children.lazy.compactMap(\.firstSymbol).first

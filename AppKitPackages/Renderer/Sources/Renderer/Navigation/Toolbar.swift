@@ -1,10 +1,10 @@
-/// The older name of a builder for toolbars; any view can be in a toolbar.
+/// The builder of toolbars. Any view can be in a toolbar.
 public typealias ToolbarContentBuilder = ViewBuilder
 
-/// A part of a toolbar.
+/// An item or a group of items of a toolbar.
 public protocol ToolbarContent: View {}
 
-/// A part of a toolbar at a place that says what it means.
+/// An item of a toolbar with a placement, which defines its meaning.
 ///
 /// ```swift
 /// .toolbar {
@@ -14,6 +14,7 @@ public protocol ToolbarContent: View {}
 /// ```
 public struct ToolbarItem<Content: View>: ElementView, ToolbarContent {
   let placement: ToolbarItemPlacement
+  /// The views of the item.
   public let elementChildren: Content
 
   /// Creates an item in the toolbar of the page.
@@ -40,9 +41,10 @@ public struct ToolbarItem<Content: View>: ElementView, ToolbarContent {
   }
 }
 
-/// Several parts of a toolbar at one place.
+/// Several items of a toolbar with the same placement.
 public struct ToolbarItemGroup<Content: View>: ElementView, ToolbarContent {
   let placement: ToolbarItemPlacement
+  /// The views of the group.
   public let elementChildren: Content
 
   /// Creates several items in the toolbar of the page.
@@ -110,7 +112,7 @@ private final class ToolbarNode<V: View, Items: View>:
 }
 
 extension View {
-  /// Adds actions to the page. A terminal shows them as a bar of keys at the bottom.
+  /// Adds items to the toolbar of the page. A terminal shows them as a bar of keys at the bottom.
   public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
     modifier(ToolbarModifier(items: content()))
   }
@@ -120,7 +122,8 @@ extension View {
     navigationBarHidden(visibility == .hidden)
   }
 
-  /// Adds actions to the page that users may arrange; those of a terminal don't.
+  /// Adds items to the toolbar of the page. Users cannot rearrange them, so the identifier has no
+  /// effect.
   public func toolbar<Content: View>(
     id: String,
     @ViewBuilder content: () -> Content
@@ -139,7 +142,7 @@ extension View {
     navigationBarHidden(visibility == .hidden)
   }
 
-  /// Adds a menu with what can be done with the page as a whole.
+  /// Adds a menu with actions for the whole page.
   ///
   /// ```swift
   /// HelpView()
@@ -152,7 +155,7 @@ extension View {
     toolbar { ToolbarItem(placement: .secondaryAction) { Menu("More", content: content) } }
   }
 
-  /// The older way to put views into the bar.
+  /// Adds items to the toolbar of the page.
   public func navigationBarItems<L: View, T: View>(leading: L, trailing: T) -> some View {
     toolbar {
       ToolbarItem(placement: .topBarLeading) { leading }
@@ -171,15 +174,20 @@ extension View {
   }
 }
 
-/// An item that a bar has by itself.
+/// A default item of a bar.
 public enum ToolbarDefaultItemKind: Hashable, Sendable { case sidebarToggle, title, search }
 
 /// A bar of a page.
 public struct ToolbarPlacement: Hashable, Sendable {
   private let name: String
+  /// The bar that the renderer chooses.
   public static let automatic = ToolbarPlacement(name: "automatic")
+  /// The bar at the bottom.
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")
+  /// The bar with the title.
   public static let navigationBar = ToolbarPlacement(name: "navigationBar")
+  /// The bar with the titles of tabs.
   public static let tabBar = ToolbarPlacement(name: "tabBar")
+  /// The toolbar of a window.
   public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
 }

@@ -1,9 +1,9 @@
 extension ViewGraph {
-  /// Makes the graph of a view and runs its bodies for the first time.
+  /// Creates the graph of a view and runs its bodies for the first time.
   ///
   /// - Parameters:
-  ///   - environment: values that the renderer hands to the topmost view.
-  ///   - content: the topmost view.
+  ///   - environment: The environment of the root view, which the renderer sets.
+  ///   - content: The root view.
   public convenience init<Content: View>(
     environment: EnvironmentValues = EnvironmentValues(),
     @ViewBuilder content: () -> Content
@@ -13,7 +13,7 @@ extension ViewGraph {
     self.init(root: Page(content: content()), environment: environment)
   }
 
-  /// Shows another value of the topmost view, keeping the state below it.
+  /// Replaces the value of the root view. The state of its descendants persists.
   public func setRoot<Content: View>(@ViewBuilder _ content: () -> Content) {
     replaceRoot(Page(content: content()))
   }

@@ -1,4 +1,4 @@
-/// An alert as a value, the older way to describe one.
+/// An alert as a value. The modifiers with a title and actions replace it.
 ///
 /// ```swift
 /// .alert(isPresented: $isAsking) {
@@ -10,14 +10,14 @@ public struct Alert {
   let message: Text?
   let buttons: [Button]
 
-  /// An alert with one button; without one, that button is called "OK".
+  /// Creates an alert with one button. The default button has the title "OK".
   public init(title: Text, message: Text? = nil, dismissButton: Button? = nil) {
     self.title = title
     self.message = message
     buttons = [dismissButton ?? .default(Text("OK"))]
   }
 
-  /// An alert with two buttons.
+  /// Creates an alert with two buttons.
   public init(
     title: Text,
     message: Text? = nil,
@@ -35,7 +35,7 @@ public struct Alert {
     let label: Text
     let action: @MainActor () -> Void
 
-    /// A button that closes the alert and runs an action.
+    /// Creates a button that closes the alert and performs an action.
     public static func `default`(
       _ label: Text,
       action: (@MainActor () -> Void)? = {}
@@ -43,7 +43,7 @@ public struct Alert {
       Button(role: nil, label: label, action: action ?? {})
     }
 
-    /// A button that Escape presses as well, and that runs an action.
+    /// Creates a button that cancels, which Escape also performs.
     public static func cancel(
       _ label: Text,
       action: (@MainActor () -> Void)? = {}
@@ -51,12 +51,12 @@ public struct Alert {
       Button(role: .cancel, label: label, action: action ?? {})
     }
 
-    /// A button called Cancel, which Escape presses as well.
+    /// Creates a button with the title "Cancel", which Escape also performs.
     public static func cancel(_ action: (@MainActor () -> Void)? = {}) -> Button {
       .cancel(Text("Cancel"), action: action)
     }
 
-    /// A button for an action that cannot be undone.
+    /// Creates a button for an action that cannot be undone.
     public static func destructive(
       _ label: Text,
       action: (@MainActor () -> Void)? = {}
@@ -66,7 +66,7 @@ public struct Alert {
   }
 }
 
-/// Choices as a value, the older way to describe a confirmation dialog.
+/// A confirmation dialog as a value. The modifiers with a title and actions replace it.
 ///
 /// ```swift
 /// .actionSheet(isPresented: $isAsking) {
@@ -80,7 +80,7 @@ public struct ActionSheet {
   let message: Text?
   let buttons: [Button]
 
-  /// Without buttons there is one to cancel.
+  /// Creates a dialog, by default with a button that cancels.
   public init(title: Text, message: Text? = nil, buttons: [Button] = [.cancel()]) {
     self.title = title
     self.message = message
@@ -111,12 +111,12 @@ extension View {
     alert(item.wrappedValue.map(content), Binding<Bool>(isSet: item))
   }
 
-  /// Shows choices while the binding is true. Any button closes them.
+  /// Shows a confirmation dialog while the binding is true. Any button closes it.
   public func actionSheet(isPresented: Binding<Bool>, content: () -> ActionSheet) -> some View {
     actionSheet(isPresented.wrappedValue ? content() : nil, isPresented)
   }
 
-  /// Shows choices while the binding has an item. Any button closes them.
+  /// Shows a confirmation dialog while the binding has an item. Any button closes it.
   public func actionSheet<Item: Identifiable>(
     item: Binding<Item?>,
     content: (Item) -> ActionSheet
@@ -147,7 +147,7 @@ extension View {
 }
 
 extension Binding where Value == Bool {
-  /// Whether an item is there; false takes it away.
+  /// Creates a binding to whether an item is set. Writing false removes the item.
   fileprivate init<Item>(isSet item: Binding<Item?>) {
     self.init(
       location: ClosureLocation(

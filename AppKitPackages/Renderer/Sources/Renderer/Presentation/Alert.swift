@@ -1,4 +1,4 @@
-/// The view of an alert or a dialog.
+/// The content of an alert or a dialog.
 private struct DialogBody<Actions: View, Message: View>: View {
   let kind: PresentationKind
   let actions: Actions
@@ -12,7 +12,7 @@ private struct DialogBody<Actions: View, Message: View>: View {
   }
 }
 
-/// The buttons of an alert or a dialog, and one to close it where the content has none for that.
+/// The buttons of an alert or a dialog, with an additional one that closes it if necessary.
 private struct DialogActions<Content: View>: ElementView {
   let kind: PresentationKind
   let content: Content
@@ -36,8 +36,8 @@ private final class DialogActionsNode<Content: View>: ElementNode<DialogActions<
     isMarked = false
     var items: [ElementItem] = []
     child?.collect(into: &items)
-    // The last one is the button that is added: an alert has it if there is no other button, a dialog
-    // if no other button calls it off.
+    // The last item is the additional button. An alert needs it if there is no other button, a
+    // dialog if no other button cancels.
     let isNeeded = !items.dropLast().contains { item in
       item.element.contains { view.kind == .alert || $0.buttonRole == .cancel }
     }
@@ -47,16 +47,16 @@ private final class DialogActionsNode<Content: View>: ElementNode<DialogActions<
 }
 
 extension Element {
-  /// Whether there is such a button in or below the element.
+  /// Returns whether the element or a descendant is a button that fulfills a condition.
   fileprivate func contains(_ condition: (ButtonContent) -> Bool) -> Bool {
     if let button = content as? ButtonContent, condition(button) { return true }
     return children.contains { $0.contains(condition) }
   }
 }
 
-/// What can be the title of an alert or a dialog: a text, or a string as it is.
+/// A type that can be the title of an alert or a dialog: a text, or a string that is not localized.
 public protocol DialogTitle {
-  /// The title, of which the looks do not count.
+  /// The title as a text. Styles of the text have no effect.
   var dialogTitle: Text { get }
 }
 
@@ -92,7 +92,8 @@ extension View {
     )
   }
 
-  /// Shows an alert while the binding is true. Any button closes it; without any there is an OK.
+  /// Shows an alert while the binding is true. Any button closes it. An alert without buttons has
+  /// the button "OK".
   ///
   /// ```swift
   /// .alert("Delete?", isPresented: $isAsking) {
@@ -120,7 +121,7 @@ extension View {
     )
   }
 
-  /// Shows an alert about some data while the binding is true and there are data.
+  /// Shows an alert about data while the binding is true and the data is not nil.
   @_disfavoredOverload
   public func alert<S: DialogTitle, A: View, M: View, T>(
     _ title: S,
@@ -138,7 +139,7 @@ extension View {
     )
   }
 
-  /// Shows an alert for some data while a binding is true and the data is not `nil`.
+  /// Shows an alert about data while the binding is true and the data is not nil.
   @_disfavoredOverload
   public func alert<S: DialogTitle, A: View, T>(
     _ title: S,
@@ -155,7 +156,7 @@ extension View {
     )
   }
 
-  /// Shows an alert about an error while the binding is true and there is one.
+  /// Shows an alert about an error while the binding is true and the error is not nil.
   public func alert<E: LocalizedError, A: View>(
     isPresented: Binding<Bool>,
     error: E?,
@@ -166,7 +167,7 @@ extension View {
     }
   }
 
-  /// Shows an alert about an error while the binding is true and there is one.
+  /// Shows an alert about an error while the binding is true and the error is not nil.
   public func alert<E: LocalizedError, A: View, M: View>(
     isPresented: Binding<Bool>,
     error: E?,
@@ -182,8 +183,8 @@ extension View {
     )
   }
 
-  /// Shows choices while the binding is true. Any button closes them, and there is one to cancel
-  /// where none of them has that role.
+  /// Shows a confirmation dialog while the binding is true. Any button closes it. A dialog without
+  /// a button that cancels has the button "Cancel".
   @_disfavoredOverload
   public func confirmationDialog<S: DialogTitle, A: View, M: View>(
     _ title: S,
@@ -203,7 +204,7 @@ extension View {
     )
   }
 
-  /// Shows choices about some data while the binding is true and there are data.
+  /// Shows a confirmation dialog about data while the binding is true and the data is not nil.
   @_disfavoredOverload
   public func confirmationDialog<S: DialogTitle, A: View, M: View, T>(
     _ title: S,
@@ -222,7 +223,7 @@ extension View {
     )
   }
 
-  /// Shows a dialog with actions for some data while a binding is true and the data is not `nil`.
+  /// Shows a confirmation dialog about data while the binding is true and the data is not nil.
   @_disfavoredOverload
   public func confirmationDialog<S: DialogTitle, A: View, T>(
     _ title: S,
@@ -243,7 +244,7 @@ extension View {
 }
 
 extension Binding where Value == Bool {
-  /// Data that is presented while the flag is set.
+  /// Returns a binding to data that is presented while the flag is set.
   func presenting<T>(_ data: T?) -> Binding<T?> {
     Binding<T?>(
       location: ClosureLocation(

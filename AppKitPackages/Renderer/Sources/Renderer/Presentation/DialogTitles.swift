@@ -1,4 +1,4 @@
-// The same dialogs with a title given as a literal, which understands formats and Markdown.
+// The dialogs of Alert.swift with a localized title, which supports interpolation and Markdown.
 
 extension View {
   /// Shows an alert while the binding is true. Any button closes it.
@@ -11,7 +11,7 @@ extension View {
     alert(Text(title), isPresented: isPresented, actions: actions, message: message)
   }
 
-  /// Shows an alert about some data while the binding is true and there are data.
+  /// Shows an alert about data while the binding is true and the data is not nil.
   public func alert<A: View, M: View, T>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -28,8 +28,8 @@ extension View {
     )
   }
 
-  /// Shows choices while the binding is true. Any button closes them, and there is one to cancel
-  /// where none of them has that role.
+  /// Shows a confirmation dialog while the binding is true. Any button closes it. A dialog without
+  /// a button that cancels has the button "Cancel".
   public func confirmationDialog<A: View, M: View>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -46,7 +46,7 @@ extension View {
     )
   }
 
-  /// Shows choices about some data while the binding is true and there are data.
+  /// Shows a confirmation dialog about data while the binding is true and the data is not nil.
   public func confirmationDialog<A: View, M: View, T>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -65,7 +65,7 @@ extension View {
     )
   }
 
-  /// Shows an alert for some data while a binding is true and the data is not `nil`.
+  /// Shows an alert about data while the binding is true and the data is not nil.
   public func alert<A: View, T>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,
@@ -75,7 +75,7 @@ extension View {
     alert(Text(title), isPresented: isPresented, presenting: data, actions: actions)
   }
 
-  /// Shows a dialog with actions for some data while a binding is true and the data is not `nil`.
+  /// Shows a confirmation dialog about data while the binding is true and the data is not nil.
   public func confirmationDialog<A: View, T>(
     _ title: LocalizedStringKey,
     isPresented: Binding<Bool>,

@@ -1,4 +1,4 @@
-/// Presents a view while a binding has a value.
+/// A modifier that presents a view while a binding has a value.
 struct PresentationModifier<Item, Presented: View>: PrimitiveModifier {
   let item: Binding<Item?>
   let id: (Item) -> AnyHashable
@@ -46,7 +46,8 @@ private final class PresentingNode<V: View, Item, Presented: View>:
   private func refresh() {
     isDirty = false
     let modifier = view.modifier
-    // The content may read what the item stands for, so it is made inside the tracking too.
+    // The content may read state through the item, so observation tracking includes building the
+    // content.
     let now: (id: AnyHashable, content: Presented)? = tracking.run(for: self) {
       modifier.item.wrappedValue.map { (modifier.id($0), modifier.content($0)) }
     }
@@ -70,14 +71,14 @@ private final class PresentingNode<V: View, Item, Presented: View>:
     }
   }
 
-  /// The first element of the view that presents.
+  /// The first element of the presenting view.
   private var source: Element? {
     var items: [ElementItem] = []
     child.collect(into: &items)
     return items.first?.element
   }
 
-  /// The user or the content closes what is presented.
+  /// Closes the presentation at the request of the user or of the content.
   private func dismiss() {
     view.modifier.item.wrappedValue = nil
   }
@@ -106,14 +107,14 @@ private final class PresentingNode<V: View, Item, Presented: View>:
   override func willUnmount() { tracking.cancel() }
 }
 
-/// The node of what is presented.
+/// The node of the presented view.
 private final class PresentedNode<Presented: View>: Node, ElementContainer, PreferenceReader {
   let element: Element
   private var content: PresentationContent
   private var title: Text?
   private var child: ViewNode<Presented>!
   private let dismiss: @MainActor () -> Void
-  /// Lists in front are edited by themselves.
+  /// The edit mode of lists in the presentation, independent of lists below it.
   private let editMode = Binding(location: StoredLocation(EditMode.inactive))
   var isMarked = false
 
@@ -132,7 +133,7 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
     super.init(inputs)
     outerVersion = inputs.environment.version
     environment = presentedEnvironment(inputs.environment)
-    // Before what it presents itself, which lies in front.
+    // This presentation is added before nested ones, which lie in front.
     graph.present(element)
     child = Presented._makeNode(view, childInputs)
     describe()
@@ -146,12 +147,12 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
     environment.dismiss = DismissAction(action: dismiss)
     environment.isPresented = true
     environment.editMode = editMode
-    // A link in a sheet opens nothing on the page below.
+    // A link in a sheet must not push a page onto a stack below the sheet.
     environment.navigator = NavigatorReference()
     environment.submitActions = []
     environment.afterButtonAction =
       content.kind == .alert || content.kind == .confirmationDialog ? dismiss : nil
-    // A sheet is not part of what it covers: it can be used even if that is disabled.
+    // A sheet is enabled even if its presenting view is disabled.
     environment.isEnabled = true
     return environment
   }
@@ -213,7 +214,7 @@ private final class PresentedNode<Presented: View>: Node, ElementContainer, Pref
   override func willUnmount() { graph.dismiss(element) }
 }
 
-/// The preferences of a presented view about its presentation.
+/// The settings of a presentation, which its content defines.
 struct PresentationPreferences: Equatable {
   var isDismissDisabled = false
   var detents: [PresentationDetent] = []

@@ -1,11 +1,11 @@
-/// Loads new data for a list.
+/// An action that reloads the data of a list.
 public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
 
-  /// Refreshes, and returns when the action of `refreshable(action:)` has ended.
+  /// Runs the action of `refreshable(action:)`, and returns when it has ended.
   public func callAsFunction() async { await action() }
 
-  /// Starts the action without waiting for it.
+  /// Starts the action without waiting for its end.
   @MainActor
   func callAsFunction() {
     let action = action
@@ -26,7 +26,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Lets the user ask for new data.
+  /// Sets the action with which users reload the data of this view.
   public func refreshable(
     @_inheritActorContext action: @escaping @Sendable () async -> Void
   ) -> some View {

@@ -1,4 +1,4 @@
-/// A search field above what is searched.
+/// A search field above its content.
 struct SearchField<Content: View, Tokens: View>: View {
   let content: Content
   @Binding var text: String
@@ -10,7 +10,7 @@ struct SearchField<Content: View, Tokens: View>: View {
   @FocusState private var isFocused: Bool
   /// Whether the focus is on a scope or a suggestion.
   @State private var isChoosing = false
-  /// The text that was chosen, for which nothing more is suggested.
+  /// The chosen suggestion, for which no more suggestions are shown.
   @State private var chosen: String?
 
   init(
@@ -65,7 +65,8 @@ struct SearchField<Content: View, Tokens: View>: View {
     }
   }
 
-  /// Notices the focus on what is shown for the search alone, which would go with it otherwise.
+  /// Observes the focus on scopes and suggestions. They are visible only during a search, so they
+  /// must not disappear when they take the focus from the field.
   private var noticing: TraitChange {
     TraitChange { traits in traits.onFocusChange = { isChoosing = $0 } }
   }

@@ -1,4 +1,4 @@
-/// Puts a suggestion into the search field.
+/// An action that puts a suggestion into the search field.
 struct SearchCompletion {
   let complete: @MainActor (String) -> Void
 }
@@ -10,13 +10,13 @@ private struct CompleteSearchKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// What the search field inside lets choose where to search.
+  /// The scopes of the search field in this view.
   var searchScopes: AnyView? {
     get { self[SearchScopesKey.self] }
     set { self[SearchScopesKey.self] = newValue }
   }
 
-  /// What the search field inside suggests.
+  /// The suggestions of the search field in this view.
   var searchSuggestions: AnyView? {
     get { self[SearchSuggestionsKey.self] }
     set { self[SearchSuggestionsKey.self] = newValue }
@@ -42,25 +42,31 @@ private struct SuggestionModifier: ViewModifier {
   }
 }
 
-/// When the scopes of a search are shown. A terminal shows them while something is searched for.
+/// The condition for showing the scopes of a search. A terminal shows them during a search.
 public enum SearchScopeActivation: Hashable, Sendable {
+  /// The conditions of SwiftUI.
   case automatic, onTextEntry, onSearchPresentation
 }
 
-/// Where suggestions stand. A terminal shows them below the search field.
+/// The placement of suggestions. A terminal shows them below the search field.
 public enum SearchSuggestionsPlacement: Hashable, Sendable {
+  /// The placements of SwiftUI.
   case automatic, menu, content
 
+  /// A set of placements.
   public struct Set: OptionSet, Hashable, Sendable {
+    /// The bits of the set.
     public let rawValue: Int
     public init(rawValue: Int) { self.rawValue = rawValue }
+    /// Suggestions in a menu.
     public static let menu = Set(rawValue: 1)
+    /// Suggestions in the content.
     public static let content = Set(rawValue: 2)
   }
 }
 
 extension View {
-  /// Lets the user choose where the search field inside this view searches.
+  /// Adds scopes to the search field of this view, one of which users select.
   ///
   /// ```swift
   /// HelpView()
@@ -84,12 +90,12 @@ extension View {
     )
   }
 
-  /// Suggests what the search field inside this view could search for.
+  /// Adds suggestions to the search field of this view.
   public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     environment(\.searchSuggestions, AnyView(suggestions()))
   }
 
-  /// Puts a search field above this view, with suggestions of what to search for.
+  /// Adds a search field with suggestions above this view.
   public func searchable<S: View>(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
@@ -100,7 +106,7 @@ extension View {
       .searchSuggestions(suggestions)
   }
 
-  /// Puts a search field above this view, with suggestions of what to search for.
+  /// Adds a search field with suggestions above this view.
   public func searchable<S: View>(
     text: Binding<String>,
     placement: SearchFieldPlacement = .automatic,
@@ -110,7 +116,7 @@ extension View {
     searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
   }
 
-  /// Puts a search field above this view, with suggestions of what to search for.
+  /// Adds a search field with suggestions above this view.
   @_disfavoredOverload
   public func searchable<V: View, S: StringProtocol>(
     text: Binding<String>,
@@ -121,13 +127,13 @@ extension View {
     searchable(text: text, placement: placement, prompt: Text(prompt), suggestions: suggestions)
   }
 
-  /// Has no effect: suggestions have one place.
+  /// Has no effect: suggestions always have the same placement.
   public func searchSuggestions(
     _ visibility: Visibility,
     for placements: SearchSuggestionsPlacement.Set
   ) -> some View { self }
 
-  /// Puts a text into the search field when this suggestion is chosen.
+  /// Sets the text that choosing this suggestion puts into the search field.
   public func searchCompletion(_ completion: String) -> some View {
     modifier(SuggestionModifier(completion: completion))
   }

@@ -1,22 +1,26 @@
-/// Where a search field stands. A terminal shows it above the content.
+/// The placement of a search field. A terminal shows it above the content.
 public struct SearchFieldPlacement: Hashable, Sendable {
   private let name: String
 
-  /// Whether a search field that hides can be seen at first.
+  /// The initial visibility of a search field that can be hidden.
   public enum NavigationBarDrawerDisplayMode: Hashable, Sendable { case automatic, always }
 
+  /// The placement that the renderer chooses.
   public static let automatic = SearchFieldPlacement(name: "automatic")
+  /// The placement below the title.
   public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
+  /// The placement in the sidebar.
   public static let sidebar = SearchFieldPlacement(name: "sidebar")
+  /// The placement in the toolbar.
   public static let toolbar = SearchFieldPlacement(name: "toolbar")
 
-  /// Below the title. A terminal always shows the field.
+  /// The placement below the title. A terminal always shows the field.
   public static func navigationBarDrawer(
     displayMode: NavigationBarDrawerDisplayMode
   ) -> SearchFieldPlacement { navigationBarDrawer }
 }
 
-/// Ends a search.
+/// An action that ends a search.
 public struct DismissSearchAction: Sendable {
   let action: (@MainActor @Sendable () -> Void)?
 
@@ -31,13 +35,13 @@ private struct DismissSearchKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether something is searched for in the view around.
+  /// Whether a search is active in the enclosing searchable view.
   public internal(set) var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }
   }
 
-  /// Ends the search in the view around, by emptying its field.
+  /// The action that ends the search of the enclosing searchable view and clears its text.
   public internal(set) var dismissSearch: DismissSearchAction {
     get { self[DismissSearchKey.self] }
     set { self[DismissSearchKey.self] = newValue }
@@ -45,7 +49,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Puts a search field above this view.
+  /// Adds a search field above this view.
   ///
   /// ```swift
   /// HelpView()
@@ -81,10 +85,11 @@ extension View {
     searchable(text: text, placement: placement, prompt: Text(prompt))
   }
 
-  /// Puts a search field above this view.
+  /// Adds a search field above this view.
   ///
-  /// - Parameter isPresented: turns true when the field gets the focus, and moves the focus there when
-  ///   it is set; false ends the search.
+  /// - Parameter isPresented: A binding to whether the search field is in use. The field sets it
+  ///   when it gets the focus. Setting true moves the focus to the field; setting false ends the
+  ///   search.
   public func searchable(
     text: Binding<String>,
     isPresented: Binding<Bool>,
@@ -94,7 +99,7 @@ extension View {
     SearchField(content: self, text: text, prompt: prompt, isPresented: isPresented)
   }
 
-  /// Adds a search field to the page, and a binding to whether it is used.
+  /// Adds a search field to the page, with a binding to whether it is in use.
   public func searchable(
     text: Binding<String>,
     isPresented: Binding<Bool>,
@@ -104,8 +109,7 @@ extension View {
     searchable(text: text, isPresented: isPresented, placement: placement, prompt: Text(prompt))
   }
 
-  /// Puts a search field above this view, with what is searched for besides a text. Pressing a token
-  /// takes it away.
+  /// Adds a search field with tokens above this view. Pressing a token removes it.
   public func searchable<C, T: View>(
     text: Binding<String>,
     tokens: Binding<C>,

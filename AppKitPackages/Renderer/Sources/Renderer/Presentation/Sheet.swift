@@ -1,5 +1,5 @@
 extension Binding where Value == Bool {
-  /// A value that is there while the flag is set.
+  /// Returns a binding to a value that exists while the flag is set.
   var presented: Binding<Bool?> {
     Binding<Bool?>(
       location: ClosureLocation(
@@ -45,7 +45,8 @@ extension View {
     }
   }
 
-  /// Presents a sheet while the binding has an item; another item is another sheet.
+  /// Presents a sheet while the binding has an item. An item with another identity has another
+  /// sheet.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (@MainActor () -> Void)? = nil,
@@ -54,7 +55,7 @@ extension View {
     present(item, id: { AnyHashable($0.id) }, .sheet, onDismiss: onDismiss, content: content)
   }
 
-  /// Presents a view that covers everything while the binding is true.
+  /// Presents a view that covers the whole screen while the binding is true.
   public func fullScreenCover<Content: View>(
     isPresented: Binding<Bool>,
     onDismiss: (@MainActor () -> Void)? = nil,
@@ -65,7 +66,7 @@ extension View {
     }
   }
 
-  /// Presents a view that covers everything while the binding has an item.
+  /// Presents a view that covers the whole screen while the binding has an item.
   public func fullScreenCover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     onDismiss: (@MainActor () -> Void)? = nil,
@@ -80,7 +81,7 @@ extension View {
     )
   }
 
-  /// Presents a small view beside this view while the binding is true.
+  /// Presents a popover attached to this view while the binding is true.
   public func popover<Content: View>(
     isPresented: Binding<Bool>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -92,7 +93,7 @@ extension View {
     }
   }
 
-  /// Presents a small view beside this view while the binding has an item.
+  /// Presents a popover attached to this view while the binding has an item.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>,
     attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds),
@@ -102,7 +103,7 @@ extension View {
     present(item, id: { AnyHashable($0.id) }, .popover, onDismiss: nil, content: content)
   }
 
-  /// Keeps the user from closing the sheet that this view is on.
+  /// Prevents users from dismissing the sheet that contains this view.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(
       PreferenceTransform<PresentationKey> {
@@ -111,7 +112,7 @@ extension View {
     )
   }
 
-  /// Sets how high the sheet is that this view is on.
+  /// Sets the heights of the sheet that contains this view.
   public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     modifier(PreferenceTransform<PresentationKey> { $0.detents = Array(detents) })
   }
@@ -120,9 +121,13 @@ extension View {
   public func presentationDragIndicator(_ visibility: Visibility) -> some View { self }
 }
 
-/// Has no effect: a terminal shows a popover below its view, above it or in the middle.
+/// The point at which a popover is attached. Has no effect: a terminal shows a popover below its
+/// view, above it or in the center.
 public enum PopoverAttachmentAnchor: Sendable {
+  /// The rectangle of an anchor.
   public enum Source: Hashable, Sendable { case bounds }
+  /// The rectangle of the view.
   case rect(Source)
+  /// A point of the view.
   case point(UnitPoint)
 }

@@ -6,18 +6,18 @@ struct FileEntry: Identifiable, Equatable {
   var name: String { isFolder ? url.lastPathComponent + "/" : url.lastPathComponent }
 }
 
-/// Lets the user choose files to open, or a place to save one.
+/// A dialog in which users choose files to open or a place to save a file.
 struct FileDialog: View {
   enum Purpose {
     case open([UTType], allowsMany: Bool)
-    /// Asks for a name in a folder.
+    /// Users choose a folder and enter a name.
     case save(name: String)
-    /// Asks for a folder, and says what will be in it.
+    /// Users choose a folder.
     case chooseFolder
   }
 
   let purpose: Purpose
-  /// Called with what was chosen, before the dialog closes.
+  /// Called with the chosen files before the dialog closes.
   let complete: @MainActor ([URL]) -> Void
   @State private var folder = URL(filePath: "/")
   @State private var path = ""
@@ -25,7 +25,7 @@ struct FileDialog: View {
   @State private var entries: [FileEntry] = []
   @State private var chosen: [URL] = []
   @State private var problem: String?
-  /// The file that is there already and would be replaced.
+  /// The existing file that saving would replace.
   @State private var existing: URL?
   @Environment(\.dismiss) private var dismiss
   @Environment(\.fileDialogSettings) private var settings
@@ -113,7 +113,7 @@ struct FileDialog: View {
     }
   }
 
-  /// Goes to a folder, or takes a file, that was typed.
+  /// Opens the folder or chooses the file of an entered path.
   private func follow(_ path: String) {
     let path = path.hasPrefix("~") ? NSHomeDirectory() + path.dropFirst() : path
     let whole = path.hasPrefix("/") ? path : folder.path + "/" + path
@@ -122,17 +122,17 @@ struct FileDialog: View {
     switch purpose {
     case .save:
       guard url.deletingLastPathComponent().isFolder else {
-        problem = "There is no folder \(url.deletingLastPathComponent().path)."
+        problem = "The folder \(url.deletingLastPathComponent().path) does not exist."
         return
       }
       show(url.deletingLastPathComponent())
       name = url.lastPathComponent
     case .open where !FileManager.default.fileExists(atPath: url.path):
-      problem = "There is no file \(url.path)."
+      problem = "The file \(url.path) does not exist."
     case .open(let types, _) where !url.hasType(in: types):
-      problem = "\(url.lastPathComponent) is no file of a kind that can be opened here."
+      problem = "\(url.lastPathComponent) has a type that cannot be opened."
     case .open: finish([url])
-    case .chooseFolder: problem = "There is no folder \(url.path)."
+    case .chooseFolder: problem = "The folder \(url.path) does not exist."
     }
   }
 
@@ -145,7 +145,7 @@ struct FileDialog: View {
       let url = folder.appending(path: name)
       if url != existing, FileManager.default.fileExists(atPath: url.path) {
         existing = url
-        problem = "\(name) is there already. To replace it, press Replace."
+        problem = "\(name) already exists. To replace it, press Replace."
         return
       }
       finish([url])
@@ -157,7 +157,7 @@ struct FileDialog: View {
     dismiss()
   }
 
-  /// Shows what is in a folder: folders first, then the files that can be chosen.
+  /// Shows the content of a folder: folders first, then the files that users can choose.
   private func show(_ url: URL) {
     problem = nil
     existing = nil
@@ -190,14 +190,14 @@ struct FileDialog: View {
 }
 
 extension URL {
-  /// Whether the file has one of some types, by its extension.
+  /// Returns whether the extension of the file belongs to one of several types.
   fileprivate func hasType(in types: [UTType]) -> Bool {
     let type = UTType(filenameExtension: pathExtension) ?? .data
     return types.contains { type.conforms(to: $0) }
   }
 }
 
-/// The settings of file dialogs that views make.
+/// The settings of file dialogs, which views define in the environment.
 struct FileDialogSettings: Equatable {
   var directory: URL?
   var message: Text?

@@ -1,5 +1,5 @@
 extension View {
-  /// Lets the user choose a file to open while the binding is true.
+  /// Presents a dialog for opening a file while the binding is true.
   ///
   /// ```swift
   /// struct Notes: View {
@@ -15,8 +15,8 @@ extension View {
   /// }
   /// ```
   ///
-  /// A terminal shows a list of the files in a folder, which begins where the program was started, and
-  /// a field for a path. A file has the type that its extension stands for.
+  /// A terminal shows the files of a folder, initially of the working directory, and a field for a
+  /// path. The filename extension determines the type of a file.
   public func fileImporter(
     isPresented: Binding<Bool>,
     allowedContentTypes: [UTType],
@@ -33,7 +33,7 @@ extension View {
     }
   }
 
-  /// Lets the user choose files to open while the binding is true.
+  /// Presents a dialog for opening files while the binding is true.
   public func fileImporter(
     isPresented: Binding<Bool>,
     allowedContentTypes: [UTType],
@@ -49,7 +49,7 @@ extension View {
     )
   }
 
-  /// Lets the user choose files to open while the binding is true.
+  /// Presents a dialog for opening files while the binding is true.
   ///
   /// - Parameter onCancellation: Called when the user closes the dialog without a choice.
   public func fileImporter(
@@ -66,7 +66,7 @@ extension View {
     ) { onCompletion(.success($0)) }
   }
 
-  /// Lets the user save a document while the binding is true.
+  /// Presents a dialog for saving a document while the binding is true.
   ///
   /// ```swift
   /// struct Note: FileDocument {
@@ -107,11 +107,11 @@ extension View {
     )
   }
 
-  /// Lets the user save a document while the binding is true.
+  /// Presents a dialog for saving a document while the binding is true.
   ///
   /// - Parameters:
-  ///   - contentTypes: What the document can be saved as; the extension of the name chooses, or the
-  ///     first counts.
+  ///   - contentTypes: The types in which the document can be saved. The extension of the entered
+  ///     name selects one of them; the first one is the default.
   ///   - onCancellation: Called when the user closes the dialog without a choice.
   public func fileExporter<D: FileDocument>(
     isPresented: Binding<Bool>,
@@ -139,7 +139,7 @@ extension View {
     }
   }
 
-  /// Lets the user choose a folder that documents are saved in while the binding is true.
+  /// Presents a dialog for saving documents in a folder while the binding is true.
   public func fileExporter<C: Collection>(
     isPresented: Binding<Bool>,
     documents: C,
@@ -161,7 +161,7 @@ extension View {
     }
   }
 
-  /// Lets the user choose a folder that a file is moved to while the binding is true.
+  /// Presents a dialog for moving a file to a folder while the binding is true.
   public func fileMover(
     isPresented: Binding<Bool>,
     file: URL?,
@@ -215,7 +215,7 @@ private struct FileDialogModifier: ViewModifier {
       onDismiss: {
         let urls = choice
         choice = nil
-        // When the dialog is gone: what is done with the files may present something else.
+        // The closure runs after the removal of the dialog, because it may present another view.
         if let urls { onChoice(urls) } else { onCancellation() }
       }
     ) {
@@ -225,22 +225,22 @@ private struct FileDialogModifier: ViewModifier {
 }
 
 extension View {
-  /// Sets the folder in which file dialogs of this view begin.
+  /// Sets the initial folder of file dialogs of this view.
   public func fileDialogDefaultDirectory(_ defaultDirectory: URL?) -> some View {
     transformEnvironment(\.fileDialogSettings) { $0.directory = defaultDirectory }
   }
 
-  /// Sets what file dialogs of this view say above the files.
+  /// Sets the message above the files in file dialogs of this view.
   public func fileDialogMessage(_ message: Text?) -> some View {
     transformEnvironment(\.fileDialogSettings) { $0.message = message }
   }
 
-  /// Sets what the button of file dialogs of this view is called.
+  /// Sets the label of the button that confirms file dialogs of this view.
   public func fileDialogConfirmationLabel(_ label: Text?) -> some View {
     transformEnvironment(\.fileDialogSettings) { $0.confirmationLabel = label }
   }
 
-  /// Sets what file dialogs of this view show.
+  /// Sets the options of file dialogs of this view.
   public func fileDialogBrowserOptions(_ options: FileDialogBrowserOptions) -> some View {
     transformEnvironment(\.fileDialogSettings) {
       $0.showsHiddenFiles = options.contains(.includeHiddenFiles)
@@ -248,14 +248,15 @@ extension View {
   }
 }
 
-/// The content of a file dialog.
+/// The options of a file dialog.
 public struct FileDialogBrowserOptions: OptionSet, Sendable {
+  /// The bits of the set.
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
   /// Has no effect: file extensions are always shown.
   public static let displayFileExtensions = FileDialogBrowserOptions(rawValue: 1)
   /// Has no effect: symbolic links are always followed.
   public static let enumeratePackages = FileDialogBrowserOptions(rawValue: 2)
-  /// Files whose names begin with a period.
+  /// Files whose names begin with a period are shown.
   public static let includeHiddenFiles = FileDialogBrowserOptions(rawValue: 4)
 }

@@ -1,4 +1,4 @@
-/// A value that is read from and written to files.
+/// A document that is read from files and written to files.
 ///
 /// ```swift
 /// struct Note: FileDocument {
@@ -15,18 +15,18 @@
 /// }
 /// ```
 public protocol FileDocument {
-  /// The types of files that the document can be read from.
+  /// The types of files from which the document can be read.
   static var readableContentTypes: [UTType] { get }
-  /// The types of files that the document can be written to.
+  /// The types of files to which the document can be written.
   static var writableContentTypes: [UTType] { get }
 
   typealias ReadConfiguration = FileDocumentReadConfiguration
   typealias WriteConfiguration = FileDocumentWriteConfiguration
 
-  /// Reads the document.
+  /// Creates a document from a file. Throws if the content of the file is invalid.
   init(configuration: ReadConfiguration) throws
 
-  /// Makes the file that the document is written as.
+  /// Returns the file to which the document is written. Throws if the document cannot be written.
   func fileWrapper(configuration: WriteConfiguration) throws -> FileWrapper
 }
 
@@ -34,16 +34,19 @@ extension FileDocument {
   public static var writableContentTypes: [UTType] { readableContentTypes }
 }
 
-/// The source that a document is read from.
+/// The source of a document that is being read.
 public struct FileDocumentReadConfiguration {
+  /// The type of the file.
   public let contentType: UTType
+  /// The content of the file.
   public let file: FileWrapper
 }
 
-/// The form that a document is written in.
+/// The destination of a document that is being written.
 public struct FileDocumentWriteConfiguration {
+  /// The type of the file.
   public let contentType: UTType
-  /// The file that is replaced, if there is one.
+  /// The existing file that is replaced, if any.
   public let existingFile: FileWrapper?
 }
 

@@ -1,12 +1,12 @@
 #if !canImport(Darwin)
-  /// A file or a folder, in memory.
+  /// The content of a file or a folder, in memory.
   ///
   /// ```swift
   /// let notes = FileWrapper(regularFileWithContents: Data("Call mum".utf8))
   /// try notes.write(to: URL(filePath: "/tmp/notes.txt"), originalContentsURL: nil)
   /// ```
   ///
-  /// It is the part of Apple's class that documents use.
+  /// The class implements the part of Apple's API that documents use.
   public final class FileWrapper {
     /// The content of a file; nil for a folder.
     public let regularFileContents: Data?
@@ -14,10 +14,12 @@
     public let fileWrappers: [String: FileWrapper]?
     /// The name of the file that was read.
     public var filename: String?
-    /// The name that the file gets.
+    /// The name under which the file is saved.
     public var preferredFilename: String?
 
+    /// Whether the wrapper is a file.
     public var isRegularFile: Bool { regularFileContents != nil }
+    /// Whether the wrapper is a folder.
     public var isDirectory: Bool { fileWrappers != nil }
 
     /// Creates a file in memory.
@@ -32,7 +34,7 @@
       fileWrappers = children
     }
 
-    /// Reads a file, or a folder with all that is in it.
+    /// Reads a file, or a folder with all its content. Throws if a file cannot be read.
     public init(url: URL, options: ReadingOptions = []) throws {
       filename = url.lastPathComponent
       preferredFilename = filename
@@ -48,7 +50,7 @@
       }
     }
 
-    /// Writes the file, or the folder with all that is in it.
+    /// Writes the file, or the folder with all its content. Throws if a file cannot be written.
     public func write(
       to url: URL,
       options: WritingOptions = [],
@@ -66,27 +68,37 @@
       }
     }
 
+    /// Options for reading, which have no effect.
     public struct ReadingOptions: OptionSet, Sendable {
+      /// The bits of the set.
       public let rawValue: UInt
       public init(rawValue: UInt) { self.rawValue = rawValue }
+      /// Reads the content at once.
       public static let immediate = ReadingOptions(rawValue: 1)
+      /// Does not map files into memory.
       public static let withoutMapping = ReadingOptions(rawValue: 2)
     }
 
+    /// Options for writing.
     public struct WritingOptions: OptionSet, Sendable {
+      /// The bits of the set.
       public let rawValue: UInt
       public init(rawValue: UInt) { self.rawValue = rawValue }
+      /// Writes a temporary file first, then renames it.
       public static let atomic = WritingOptions(rawValue: 1)
+      /// Has no effect: writing does not change ``FileWrapper/filename``.
       public static let withNameUpdating = WritingOptions(rawValue: 2)
     }
   }
 
   extension URL {
-    /// Asks for access to a file outside of the app. On Linux a process has what its user has.
+    /// Requests access to a file outside of the app's sandbox. Linux has no sandbox, so the result
+    /// is always true.
     @discardableResult
     public func startAccessingSecurityScopedResource() -> Bool { true }
 
-    /// Gives access to a file outside of the app back. On Linux there is nothing to give back.
+    /// Ends the access to a file outside of the app's sandbox. Has no effect, because Linux has no
+    /// sandbox.
     public func stopAccessingSecurityScopedResource() {}
   }
 #endif
