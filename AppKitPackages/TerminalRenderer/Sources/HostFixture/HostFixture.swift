@@ -38,15 +38,15 @@ private struct FixtureView: View {
   }
 }
 
-/// Where the fixture hangs, for tests of what ends it then: `update` after a press of the button, or
-/// `exit`.
+/// The point at which the fixture hangs, for tests of a program that hangs: `update` after a press
+/// of the button, or `exit`.
 @MainActor
 private enum Hang {
   private static let place = ProcessInfo.processInfo.environment["FIXTURE_HANGS"]
 
   static func inUpdate() {
     guard place == "update" else { return }
-    // Past the screen that is never drawn again.
+    // Writes to the terminal directly, because the screen is never drawn again.
     FileHandle(forWritingAtPath: "/dev/tty")?.write(Data("hanging".utf8))
     while true {}
   }

@@ -1,4 +1,4 @@
-// What tests press and read.
+// The types in the interface of ``Screen``, so that tests need no import of `Terminal`.
 @_exported import struct Terminal.CellBuffer
 @_exported import struct Terminal.CellAttributes
 @_exported import enum Terminal.CellColor

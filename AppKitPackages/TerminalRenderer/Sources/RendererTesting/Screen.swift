@@ -3,7 +3,7 @@ import Terminal
 import TerminalRenderer
 import Testing
 
-/// A view on a screen without a terminal, for tests.
+/// A screen in memory that shows a view, for tests.
 ///
 /// ```swift
 /// let screen = Screen(CounterView(store: store), columns: 20, rows: 3)
@@ -13,18 +13,21 @@ import Testing
 ///   """)
 /// ```
 ///
-/// It draws with the terminal's own renderer, so what a test reads is what a user sees. Nothing sleeps:
-/// state changes show with the next read, and ``settle(_:)`` waits for tasks.
+/// The screen uses the renderer of the terminal, so tests read the cells that users see. Reading a
+/// property updates the screen after changes of state, and ``settle(_:)`` waits for tasks. Nothing
+/// sleeps.
 @MainActor
 public final class Screen {
-  /// The session that the screen drives, for what has no shorthand here.
+  /// The session of the screen, for operations without a method of the screen.
   public let session: TerminalSession
 
+  /// Creates a screen.
+  ///
   /// - Parameters:
-  ///   - view: the topmost view.
-  ///   - columns: the width of the screen.
-  ///   - rows: the height of the screen.
-  ///   - environment: values for the view.
+  ///   - view: The root view.
+  ///   - columns: The width of the screen in cells.
+  ///   - rows: The height of the screen in cells.
+  ///   - environment: The environment of the view.
   public init<V: View>(
     _ view: V,
     columns: Int = 80,
@@ -37,8 +40,8 @@ public final class Screen {
 
   // MARK: Reading
 
-  /// What the screen shows, a line for each row. Spaces at the ends of lines and empty lines at
-  /// the end are left out.
+  /// The text of the screen, with one line for each row. Trailing spaces and trailing empty lines
+  /// are removed.
   public var text: String {
     var lines = frame.text.map { line in
       String(line.reversed().drop(while: { $0 == " " }).reversed())
@@ -47,17 +50,17 @@ public final class Screen {
     return lines.joined(separator: "\n")
   }
 
-  /// The cells of the screen, with their looks.
+  /// The cells of the screen, with their styles.
   public var frame: CellBuffer { session.frame() }
 
-  /// What is on screen by meaning, as a reader for people who cannot see it would tell it: one line
-  /// for each element with its role, name and value, indented below what contains it.
+  /// The accessibility tree of the screen as text, as a screen reader would read it: one line for
+  /// each element with its role, name and value, indented below its container.
   public var elements: String {
     _ = session.frame()
     return session.accessibilityTree.description
   }
 
-  /// Whether some text is on screen.
+  /// Returns whether the screen contains a text.
   public func contains(_ text: String) -> Bool { self.text.contains(text) }
 
   /// The name of the element with the focus.
@@ -66,53 +69,53 @@ public final class Screen {
     return session.focusedElement.map { $0.plainText }
   }
 
-  /// How much work the view and its drawing were.
+  /// The counters of updates of the view and of drawing.
   public var statistics: (graph: ViewGraph.Statistics, drawing: TerminalSession.Statistics) {
     (session.graph.statistics, session.statistics)
   }
 
-  // MARK: Using
+  // MARK: Input
 
-  /// Presses a key.
+  /// Presses a key. Returns true if the app has handled it.
   @discardableResult
   public func press(_ key: Key, _ modifiers: KeyModifiers = []) -> Bool {
     defer { _ = session.frame() }
     return session.handle(.key(KeyEvent(key, modifiers: modifiers)))
   }
 
-  /// Presses the key of a character.
+  /// Presses the key of a character. Returns true if the app has handled it.
   @discardableResult
   public func press(_ character: Character, _ modifiers: KeyModifiers = []) -> Bool {
     press(.character(character), modifiers)
   }
 
-  /// Types text, key by key.
+  /// Types a text, one key after the other.
   public func type(_ text: String) {
     for character in text {
       press(character.isNewline ? .enter : .character(character))
     }
   }
 
-  /// Pastes text in one go.
+  /// Pastes a text as one event.
   public func paste(_ text: String) {
     session.handle(.paste(text))
     _ = session.frame()
   }
 
-  /// Uses the mouse.
+  /// Sends an event of the mouse in a cell. Returns true if the app has handled it.
   @discardableResult
   public func mouse(_ action: MouseEvent.Action, column: Int, row: Int) -> Bool {
     defer { _ = session.frame() }
     return session.handle(.mouse(MouseEvent(action, column: column, row: row)))
   }
 
-  /// Turns the wheel of the mouse, by lines; more than 0 goes down the page.
+  /// Turns the wheel of the mouse by a number of lines. Positive numbers scroll down.
   ///
   /// - Parameters:
-  ///   - lines: how far.
-  ///   - column: where the mouse is; the middle of the screen if left out.
-  ///   - row: where the mouse is.
-  /// - Returns: whether anything scrolled.
+  ///   - lines: The number of lines.
+  ///   - column: The column of the pointer; nil for the center of the screen.
+  ///   - row: The row of the pointer; nil for the center of the screen.
+  /// - Returns: True if a view scrolled.
   @discardableResult
   public func scroll(_ lines: Int, column: Int? = nil, row: Int? = nil) -> Bool {
     mouse(
@@ -122,15 +125,15 @@ public final class Screen {
     )
   }
 
-  /// Drags from one cell to another: presses the left button of the mouse, moves it cell by cell along
-  /// the straight line, and lets it go.
+  /// Drags from one cell to another: presses the left button of the mouse, moves the pointer cell
+  /// by cell along the straight line, and releases the button.
   ///
   /// ```swift
   /// let screen = Screen(Slider(value: .constant(0.5)))
   /// screen.drag(from: (column: 10, row: 0), to: (column: 20, row: 0))
   /// ```
   ///
-  /// - Returns: whether anything used it.
+  /// - Returns: True if a view has handled the drag.
   @discardableResult
   public func drag(from start: (column: Int, row: Int), to end: (column: Int, row: Int)) -> Bool {
     let (columns, rows) = (end.column - start.column, end.row - start.row)
@@ -148,7 +151,7 @@ public final class Screen {
     return isUsed || isReleased
   }
 
-  /// What the screen shows in another size, after which it has its own again.
+  /// Returns the text of the screen in another size, and restores the size afterwards.
   ///
   /// ```swift
   /// let screen = Screen(CounterView(store: store))
@@ -163,19 +166,19 @@ public final class Screen {
     return text
   }
 
-  /// Makes the screen larger or smaller.
+  /// Resizes the screen, in cells.
   public func resize(columns: Int, rows: Int) {
     session.resize(columns: columns, rows: rows)
     _ = session.frame()
   }
 
-  /// Presses the element with a name, as a click on it does; fields get the focus.
+  /// Activates the element with a name, as a click on it does. Fields get the focus.
   ///
   /// - Parameters:
-  ///   - label: what the element is called: its text or its accessibility label. An exact match
-  ///     counts before one in the beginning, and both before the value.
-  ///   - role: what kind of element it is, if that matters.
-  /// - Returns: whether such an element was there and could be used.
+  ///   - label: The name of the element: its text or its accessibility label. An exact match takes
+  ///     precedence over a prefix, and both over a match of the value.
+  ///   - role: The role of the element; nil for any.
+  /// - Returns: True if an enabled element with the name exists.
   @discardableResult
   public func tap(_ label: String, role: ElementRole? = nil) -> Bool {
     _ = session.frame()
@@ -186,12 +189,12 @@ public final class Screen {
     return isFocused
   }
 
-  /// The element with a name that can be used; what is inside another one, such as a row or a link,
-  /// comes before that.
+  /// Returns the enabled element with a name. Descendants take precedence over containers such as a
+  /// row or a link.
   ///
-  /// Parts that an element draws can be found too: a segment of a picker, the title of a
-  /// tab, the way back by the title it leads to, the buttons of a stepper, what can be chosen from a
-  /// menu that is open.
+  /// The result may be a part that an element draws: a segment of a picker, the title of a tab, the
+  /// back button by the title of the previous page, the buttons of a stepper, or an item of an open
+  /// menu.
   public func element(_ label: String, role: ElementRole? = nil) -> Element? {
     // An open menu or list above the app hides its elements.
     if !session.hasOverlay {
@@ -220,16 +223,16 @@ public final class Screen {
 
   // MARK: Waiting
 
-  /// Lets the clock that turns spinners tick.
+  /// Advances the clock that animates indeterminate progress views.
   public func advance(ticks: Int = 1) {
     session.advance(ticks: ticks)
     _ = session.frame()
   }
 
-  /// Lets tasks run until they and the screen are quiet: all that views started has ended, or is
-  /// waiting for something that does not come by itself.
+  /// Lets tasks run until they and the screen are idle: all tasks of views have ended or wait for
+  /// an external event.
   ///
-  /// - Parameter turns: how often other tasks get their turn.
+  /// - Parameter turns: The number of times that other tasks get their turn.
   public func settle(_ turns: Int = 100) async {
     for _ in 0..<turns {
       await Task.yield()
@@ -237,7 +240,7 @@ public final class Screen {
     }
   }
 
-  /// Lets tasks run until a condition is met, and records an issue if it is not.
+  /// Lets tasks run until a condition is fulfilled, and records an issue if it is not.
   ///
   /// ```swift
   /// func waitForTheList(screen: Screen) async {
@@ -246,13 +249,14 @@ public final class Screen {
   /// }
   /// ```
   ///
-  /// The issue belongs to the current Swift Testing test. It shows the screen as it is then.
+  /// The issue belongs to the current Swift Testing test. Its message contains the screen at that
+  /// time.
   ///
   /// - Parameters:
   ///   - turns: The number of times that other tasks get their turn.
   ///   - sourceLocation: The place at which the issue is recorded.
   ///   - condition: The condition to wait for.
-  /// - Returns: Whether the condition was met.
+  /// - Returns: True if the condition was fulfilled.
   @discardableResult
   public func wait(
     turns: Int = 100_000,

@@ -1,6 +1,6 @@
 import Renderer
 
-/// An app that nothing can show, for the tests of the host.
+/// An app without a renderer, for the tests of the host.
 @main
 struct RendererlessFixture: App {
   var body: some Scene {

@@ -9,7 +9,7 @@ import Terminal
   import Darwin
 #endif
 
-/// A program for the tests: it shows its size and what it received, and ends in every way there is.
+/// A program for tests, which shows its size and the received input, and can end in several ways.
 ///
 /// `q` quits, `x` calls `exit`, `t` traps, `s` writes to a null pointer, `o` overflows the stack,
 /// `a` aborts, `h` hangs, `f` floods the terminal, `c` copies, `p` prints, Ctrl-Z suspends.
@@ -106,7 +106,7 @@ final class Fixture {
     }
   }
 
-  /// Waits for the terminal whenever it is behind, as a host does with frames.
+  /// Writes frames without end, and waits for the terminal like a host whenever output is pending.
   private func flood() {
     while floods > 0, !device.hasPendingOutput {
       floods -= 1

@@ -1,4 +1,4 @@
-/// Cuts what a program writes into characters, controls and sequences.
+/// A parser that splits the output of a program into characters, controls and sequences.
 struct OutputParser: Sendable {
   enum Item {
     case scalar(Unicode.Scalar)

@@ -1,8 +1,8 @@
 import Foundation
 
 extension PseudoTerminal {
-  /// How often each thread of the program has been given a processor, from Linux's `/proc`:
-  /// unchanged while it is idle.
+  /// The number of context switches of each thread of the program, from Linux's `/proc`. The
+  /// numbers do not change while the program is idle.
   public var contextSwitches: [String: Int] {
     var result: [String: Int] = [:]
     let folder = "/proc/\(processID)/task"
@@ -15,14 +15,17 @@ extension PseudoTerminal {
     return result
   }
 
-  /// The program's memory in kilobytes, from Linux's `/proc`; 0 when it has ended.
+  /// The resident memory of the program in kilobytes, from Linux's `/proc`; 0 after the program has
+  /// ended.
   public var residentKilobytes: Int {
     statusFields("/proc/\(processID)/status")["VmRSS"] ?? 0
   }
 
-  /// Waits until the program has not been given a processor for half a second.
+  /// Waits until the program has had no context switch for half a second.
   ///
-  /// - Returns: Whether that happened within the given number of half seconds.
+  /// - Parameter halfSeconds: The maximum number of half seconds to wait.
+  ///
+  /// - Returns: True if the program became idle in this time.
   public func becomesIdle(within halfSeconds: Int = 20) async -> Bool {
     for _ in 0..<halfSeconds {
       let before = contextSwitches

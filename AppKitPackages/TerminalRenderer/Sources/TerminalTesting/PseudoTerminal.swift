@@ -11,8 +11,8 @@ import Terminal
   import Darwin
 #endif
 
-/// A program running in a real pseudo-terminal: what a user would type goes in, what the user would
-/// see can be asked.
+/// A program in a real pseudo-terminal. Tests send the input of a user and read the screen that a
+/// user would see.
 ///
 /// ```swift
 /// let app = try PseudoTerminal("App", arguments: ["--data-dir", folder], columns: 80, rows: 24)
@@ -23,12 +23,11 @@ import Terminal
 /// #expect(try await app.exitStatus() == .exited(0))
 /// ```
 ///
-/// The program is the leader of a session of its own and the terminal is its controlling terminal,
-/// as in a terminal window. Nothing polls: conditions are checked whenever output arrives. The
-/// program is killed when the value goes.
+/// The program is the leader of its own session, and the terminal is its controlling terminal, as
+/// in a terminal window. Waiting does not poll: conditions are evaluated whenever output arrives.
+/// Deallocating the object kills the program.
 public final class PseudoTerminal: Sendable {
-  /// How long to wait for anything unless said otherwise: enough for a machine that is busy with
-  /// something else.
+  /// The default timeout, which is long enough for a machine with a high load.
   public static let defaultTimeout: Duration = .seconds(60)
 
   private typealias Condition = @Sendable (VirtualTerminal) -> Bool
@@ -36,7 +35,7 @@ public final class PseudoTerminal: Sendable {
   private struct Waiter {
     let condition: Condition
     let description: String
-    /// Waits for the program's end rather than for output.
+    /// Whether the condition is the end of the program instead of output.
     let waitsForExit: Bool
     let continuation: CheckedContinuation<Void, any Error>
   }
@@ -50,11 +49,11 @@ public final class PseudoTerminal: Sendable {
     var lastWaiter = 0
   }
 
-  /// Shared with the threads, so that they don't keep the terminal itself alive.
+  /// The state shared with the threads, which therefore do not retain the terminal itself.
   private final class Shared: Sendable {
     let state: Mutex<State>
     let controller: Int32
-    /// A pipe that tells the reader to let go of the terminal.
+    /// A pipe whose closing ends the reading thread.
     let (hangUpReader, hangUpWriter): (Int32, Int32)
 
     init(terminal: VirtualTerminal, controller: Int32) {
@@ -71,20 +70,21 @@ public final class PseudoTerminal: Sendable {
     }
   }
 
-  /// The identity of the process.
+  /// The identifier of the process.
   public let processID: Int32
   private let shared: Shared
 
-  /// Starts a program.
+  /// Starts a program in a new pseudo-terminal.
   ///
   /// - Parameters:
-  ///   - program: A path, or a name of an executable in ``productsDirectory``.
-  ///   - arguments: Its arguments, without its name.
-  ///   - environment: Its whole environment; `TERM` is added if it is missing.
-  ///   - directory: Its working directory; the current one if nil.
-  ///   - columns: The width of the terminal.
-  ///   - rows: The height of the terminal.
-  ///   - configuration: What kind of terminal it is.
+  ///   - program: A path, or the name of an executable in ``productsDirectory``.
+  ///   - arguments: The arguments, without the name of the program.
+  ///   - environment: The complete environment. `TERM` is added if it is missing.
+  ///   - directory: The working directory; nil for the current one.
+  ///   - columns: The width of the terminal in cells.
+  ///   - rows: The height of the terminal in cells.
+  ///   - configuration: The features of the terminal.
+  /// - Throws: ``PseudoTerminalError`` if the program cannot be started.
   public init(
     _ program: String,
     arguments: [String] = [],
@@ -103,7 +103,8 @@ public final class PseudoTerminal: Sendable {
     guard controller >= 0 else {
       throw PseudoTerminalError.launch(path: path, reason: Self.message(errno))
     }
-    // Held until the program has ended: without any holder the controlling side reads an error.
+    // The descriptor stays open until the program has ended: without any open descriptor, reading
+    // from the controlling side fails.
     let held = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
     _ = cterminal_set_size(controller, Int32(columns), Int32(rows))
 
@@ -127,22 +128,22 @@ public final class PseudoTerminal: Sendable {
   }
 
   deinit {
-    // Its end ends the threads, too.
+    // The end of the process also ends the threads.
     if status == nil { kill(processID, SIGKILL) }
   }
 
-  /// What a program under test should see unless it is told otherwise: no user's settings.
+  /// The environment of programs under test, without settings of the user.
   public static var defaultEnvironment: [String: String] {
     var environment = processEnvironment().filter {
       ["PATH", "HOME", "USER", "LANG", "TMPDIR", "LD_LIBRARY_PATH"].contains($0.key)
     }
     environment["TERM"] = "xterm-256color"
-    // In a terminal the backtracer of a crashed program would wait for a key.
+    // In a terminal, the backtracer of a crashed program would wait for a key.
     environment["SWIFT_BACKTRACE"] = "enable=no"
     return environment
   }
 
-  /// Where the build puts executables: the directory of the running test bundle.
+  /// The directory of executables, which is the directory of the running test bundle.
   public static var productsDirectory: String {
     let path = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? executablePath
     return path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -160,18 +161,19 @@ public final class PseudoTerminal: Sendable {
     strerror(code).map { String(cString: $0) } ?? "error \(code)"
   }
 
-  // MARK: - Looking
+  // MARK: - Reading
 
-  /// The terminal as it is now.
+  /// The current state of the terminal.
   public var terminal: VirtualTerminal { shared.state.withLock { $0.terminal } }
   /// The rows of the screen, without trailing spaces.
   public var text: [String] { terminal.text }
-  /// Everything the program has written so far.
+  /// All bytes that the program has written.
   public var output: [UInt8] { shared.state.withLock { $0.output } }
-  /// How the program ended; nil while it runs.
+  /// The result of the program; nil while it runs.
   public var status: ExitStatus? { shared.state.withLock { $0.status } }
 
-  /// The terminal's mode as bytes, to compare before with after.
+  /// The flags of the terminal's `termios` structure, for comparing modes before and after a
+  /// program.
   public var modeFlags: [UInt32] {
     var mode = termios()
     guard tcgetattr(shared.controller, &mode) == 0 else { return [] }
@@ -181,10 +183,10 @@ public final class PseudoTerminal: Sendable {
     ] + characters
   }
 
-  // MARK: - Doing
+  // MARK: - Input
 
-  /// Sends bytes as if they came from the keyboard. Gives up when the program reads none for 20
-  /// seconds.
+  /// Sends bytes as keyboard input. The method gives up after 20 seconds in which the program reads
+  /// none.
   public func send(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -199,28 +201,28 @@ public final class PseudoTerminal: Sendable {
     }
   }
 
-  /// Types text; control characters are keys: `\r` is Enter, `\u{1B}` Escape, `\t` Tab.
+  /// Types a text. Control characters are keys: `\r` is Enter, `\u{1B}` Escape, `\t` Tab.
   public func type(_ text: String) {
     send(Array(text.utf8))
   }
 
-  /// Pastes text as a terminal does that has been asked to bracket it.
+  /// Pastes a text as bracketed paste.
   public func paste(_ text: String) {
     type("\u{1B}[200~\(text)\u{1B}[201~")
   }
 
-  /// Presses and releases the left button over a cell, counted from 0.
+  /// Presses and releases the left button over a cell, counted from 0, as an SGR mouse report.
   public func click(column: Int, row: Int) {
     type("\u{1B}[<0;\(column + 1);\(row + 1)M\u{1B}[<0;\(column + 1);\(row + 1)m")
   }
 
-  /// Gives the terminal another size; the program gets `SIGWINCH`.
+  /// Resizes the terminal. The program receives `SIGWINCH`.
   public func resize(columns: Int, rows: Int) {
     shared.state.withLock { $0.terminal.resize(columns: columns, rows: rows) }
     _ = cterminal_set_size(shared.controller, Int32(columns), Int32(rows))
   }
 
-  /// Takes the terminal away, as when its window is closed or the connection is lost.
+  /// Disconnects the terminal, as closing its window does.
   public func disconnect() {
     var byte: UInt8 = 1
     _ = write(shared.hangUpWriter, &byte, 1)
@@ -233,7 +235,7 @@ public final class PseudoTerminal: Sendable {
 
   // MARK: - Waiting
 
-  /// Waits until the screen shows a text.
+  /// Waits until the screen contains a text.
   public func wait(
     for text: String,
     timeout: Duration = PseudoTerminal.defaultTimeout
@@ -244,11 +246,11 @@ public final class PseudoTerminal: Sendable {
   /// Waits until a condition holds for the terminal.
   ///
   /// - Parameters:
-  ///   - description: What is waited for, for the error.
-  ///   - timeout: How long at most.
-  ///   - condition: Checked now and whenever output has arrived.
-  /// - Throws: ``PseudoTerminalError`` with the screen's text, if the time runs out or the program
-  ///   ends.
+  ///   - description: A description of the condition, for the error.
+  ///   - timeout: The maximum time to wait.
+  ///   - condition: The condition, which is evaluated at once and whenever output has arrived.
+  /// - Throws: ``PseudoTerminalError`` with the text of the screen, after the timeout or the end of
+  ///   the program.
   public func waitUntil(
     _ description: String = "a condition",
     timeout: Duration = PseudoTerminal.defaultTimeout,
@@ -257,7 +259,7 @@ public final class PseudoTerminal: Sendable {
     try await wait(description, timeout: timeout, waitsForExit: false, condition)
   }
 
-  /// Waits until the program has ended and everything it wrote has arrived.
+  /// Waits until the program has ended and all of its output has been read, and returns its result.
   public func exitStatus(
     timeout: Duration = PseudoTerminal.defaultTimeout
   ) async throws -> ExitStatus {
@@ -355,8 +357,7 @@ public final class PseudoTerminal: Sendable {
         ]
         if poll(&descriptors, 2, -1) < 0 { continue }
         if descriptors[1].revents != 0 {
-          // Replaces the terminal in one step, so that nobody writes to a descriptor reused
-          // meanwhile.
+          // Replaces the terminal in one step, so that no thread writes to a reused descriptor.
           let nothing = open("/dev/null", O_RDWR | O_CLOEXEC)
           dup2(nothing, shared.controller)
           close(nothing)
@@ -385,7 +386,8 @@ public final class PseudoTerminal: Sendable {
     resumeWaiters(shared)
   }
 
-  /// The kernel keeps what a program wrote before it ended, and tells the reader when that was all.
+  /// Waits for the end of the process. The kernel then still delivers the remaining output, and the
+  /// reading thread receives the end of the file.
   private static func startWaiting(_ shared: Shared, for processID: Int32, holding held: Int32) {
     startThread {
       var status: Int32 = 0

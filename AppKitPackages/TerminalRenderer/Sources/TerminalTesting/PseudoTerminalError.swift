@@ -1,10 +1,10 @@
-/// What went wrong with a program under test, with the screen at that moment.
+/// The failure of a program under test, with the screen at that moment.
 public enum PseudoTerminalError: Error, Sendable, CustomStringConvertible {
   /// The program could not be started.
   case launch(path: String, reason: String)
-  /// The program runs, and did not show what the test waits for in time.
+  /// The condition was not fulfilled before the timeout, while the program was running.
   case timeout(waitingFor: String, screen: String)
-  /// The program ended before it showed what the test waits for.
+  /// The program ended before the condition was fulfilled.
   case ended(waitingFor: String, status: PseudoTerminal.ExitStatus?, screen: String)
 
   public var description: String {
@@ -15,13 +15,13 @@ public enum PseudoTerminalError: Error, Sendable, CustomStringConvertible {
       """
     case .timeout(let condition, let screen):
       """
-      The time ran out waiting for \(condition). To fix this, look at the screen as it was then:
+      The timeout expired while waiting for \(condition). To fix this, look at the screen at that time:
       \(screen)
       """
     case .ended(let condition, let status, let screen):
       """
       The program ended (\(status.map { "\($0)" } ?? "status unknown")) while waiting for \(condition). \
-      To fix this, look at the screen as it was then:
+      To fix this, look at the screen at that time:
       \(screen)
       """
     }

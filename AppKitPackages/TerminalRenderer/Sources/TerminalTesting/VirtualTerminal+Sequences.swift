@@ -80,7 +80,7 @@ extension VirtualTerminal {
 
   // MARK: - Erasing
 
-  /// Erased cells take the current background, as in xterm.
+  /// Erases cells. As in xterm, they have the current background.
   private mutating func erase(from start: Int, to end: Int, row: Int) {
     screen.fill(
       CellRect(column: start, row: row, columns: end - start, rows: 1),
@@ -116,7 +116,7 @@ extension VirtualTerminal {
     if isSet { modes.insert(mode) } else { modes.remove(mode) }
   }
 
-  // MARK: - Answers
+  // MARK: - Replies
 
   private mutating func reply(_ text: String) {
     if configuration.answersQueries { replies.append(contentsOf: text.utf8) }

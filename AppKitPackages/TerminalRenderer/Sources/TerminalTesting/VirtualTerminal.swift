@@ -1,7 +1,7 @@
 import Terminal
 import TextMetrics
 
-/// A terminal in memory: it takes what a program writes and has a screen to look at.
+/// A terminal in memory, which interprets the output of a program.
 ///
 /// ```swift
 /// var terminal = VirtualTerminal(columns: 20, rows: 3)
@@ -9,29 +9,29 @@ import TextMetrics
 /// terminal.text  // ["", "  Hello", ""]
 /// ```
 ///
-/// It knows what a full-screen program uses: cursor movement, erasing, styles, the alternate
-/// screen, scrolling, wide characters, modes, and it answers the questions programs ask (`DA1`,
+/// The terminal supports the sequences of full-screen programs: cursor movement, erasing, styles,
+/// the alternate screen, scrolling, wide characters and modes, and replies to their queries (`DA1`,
 /// `DECRPM`, `OSC 11`, the Kitty keyboard protocol). Sequences are those of ECMA-48 and of xterm's
 /// "Control Sequences".
 public struct VirtualTerminal: Sendable {
-  /// What kind of terminal it is.
+  /// The features of a terminal.
   public struct Configuration: Sendable, Hashable {
-    /// Whether questions are answered at all.
+    /// Whether the terminal replies to queries.
     public var answersQueries = true
-    /// The colour of the background, that `OSC 11` tells; nil doesn't answer that.
+    /// The background color in replies to `OSC 11`; nil for no reply.
     public var background: String? = "rgb:0000/0000/0000"
-    /// The private modes that `DECRPM` says are known.
+    /// The private modes that `DECRPM` reports as supported.
     public var knownModes: Set<Int> = [1000, 1002, 1003, 1004, 1006, 1049, 2004, 2026, 2031]
-    /// Whether the Kitty keyboard protocol is spoken.
+    /// Whether the terminal supports the Kitty keyboard protocol.
     public var hasKittyKeyboard = true
-    /// Whether an emoji sequence takes two columns together; if not, each of its parts takes its
-    /// own, as in old terminals.
+    /// Whether an emoji sequence has two columns in total. In old terminals, each of its parts has
+    /// its own columns.
     public var joinsClusters = true
 
     /// Creates the configuration of a modern terminal.
     public init() {}
 
-    /// A terminal that answers nothing.
+    /// The configuration of a terminal that never replies.
     public static var silent: Configuration {
       var configuration = Configuration()
       configuration.answersQueries = false
@@ -39,7 +39,7 @@ public struct VirtualTerminal: Sendable {
     }
   }
 
-  /// What this terminal supports.
+  /// The features of the terminal.
   public let configuration: Configuration
   /// The width of the screen in cells.
   public internal(set) var columns: Int
@@ -51,37 +51,38 @@ public struct VirtualTerminal: Sendable {
   public internal(set) var row = 0
   /// The private modes that are set, such as 1049 or 2004.
   public internal(set) var modes: Set<Int> = [7, 25]
-  /// The flags of the Kitty keyboard protocol, the last one pushed at the end.
+  /// The stack of flags of the Kitty keyboard protocol, with the current ones last.
   public internal(set) var keyboardFlags: [Int] = []
-  /// The text last put into the clipboard with `OSC 52`, in base 64 as it was sent.
+  /// The text last copied with `OSC 52`, in base 64 as received.
   public internal(set) var clipboard: String?
   /// The title of the window.
   public internal(set) var title = ""
-  /// The titles that programs have put aside, the last one at the end.
+  /// The stack of saved titles, with the latest one last.
   public internal(set) var savedTitles: [String] = []
-  /// How often the program has rung the bell.
+  /// The number of bells of the program.
   public internal(set) var bells = 0
-  /// How often the program has asked where the cursor is.
+  /// The number of queries for the position of the cursor.
   public internal(set) var positionReports = 0
-  /// The shape set with `DECSCUSR`; 0 is the terminal's own.
+  /// The shape of the cursor set with `DECSCUSR`; 0 is the default of the terminal.
   public internal(set) var cursorShape = 0
-  /// The lines that left the main screen at the top.
+  /// The lines that were scrolled off the top of the main screen.
   public internal(set) var scrollback: [String] = []
-  /// What the terminal has to say to the program; whoever runs it takes it from here.
+  /// The replies of the terminal. The owner sends them to the program and removes them.
   public var replies: [UInt8] = []
-  /// Sequences that weren't understood, as text.
+  /// The sequences that the terminal does not support, as text.
   public internal(set) var unknownSequences: [String] = []
 
-  /// The screen that is shown.
+  /// The visible screen.
   public internal(set) var screen: CellBuffer
   var hiddenScreen: CellBuffer?
   var savedCursor = (column: 0, row: 0)
   var style = CellStyle.plain
-  /// The address that what is written now leads to.
+  /// The URL of the link that is added to written text.
   public internal(set) var link: String?
-  /// Set when a character was written into the last column: the next one goes to the next line.
+  /// Whether a character was written into the last column, so that the next one wraps to the next
+  /// line.
   var wrapIsPending = false
-  /// The column of the character just written, which a combining mark may join.
+  /// The column of the last written character, to which a combining mark belongs.
   var joinColumn: Int?
   var parser = OutputParser()
 
@@ -102,17 +103,18 @@ public struct VirtualTerminal: Sendable {
     return String(line)
   }
 
-  /// Whether the program uses the second screen, which leaves the printed text alone.
+  /// Whether the program uses the alternate screen, which leaves the text of the main screen
+  /// unchanged.
   public var isAlternateScreen: Bool { modes.contains(1049) }
   /// Whether the terminal draws the cursor.
   public var isCursorVisible: Bool { modes.contains(25) }
 
-  /// Whether any row holds the text.
+  /// Returns whether any row contains a text.
   public func contains(_ string: String) -> Bool {
     text.contains { $0.contains(string) }
   }
 
-  /// Where a text is on the screen, in columns and rows.
+  /// Returns the position of a text on the screen, in columns and rows from 0.
   public func position(of string: String) -> (column: Int, row: Int)? {
     for (row, line) in text.enumerated() {
       if let range = line.firstRange(of: string) {
@@ -122,12 +124,12 @@ public struct VirtualTerminal: Sendable {
     return nil
   }
 
-  /// Takes what a program wrote.
+  /// Interprets output of a program.
   public mutating func feed(_ text: String) {
     feed(Array(text.utf8))
   }
 
-  /// Takes what a program wrote.
+  /// Interprets output of a program.
   public mutating func feed(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       guard let item = parser.parse(byte) else { continue }
@@ -144,7 +146,7 @@ public struct VirtualTerminal: Sendable {
     }
   }
 
-  /// Gives the terminal another size. Text is cut, not wrapped anew.
+  /// Resizes the terminal. Rows are truncated, not wrapped again.
   public mutating func resize(columns: Int, rows: Int) {
     self.columns = max(columns, 1)
     self.rows = max(rows, 1)
@@ -161,7 +163,7 @@ public struct VirtualTerminal: Sendable {
     return new
   }
 
-  // MARK: - Writing
+  // MARK: - Characters
 
   private mutating func print(_ scalar: Unicode.Scalar) {
     if configuration.joinsClusters, joinToPrevious(scalar) { return }
@@ -193,8 +195,8 @@ public struct VirtualTerminal: Sendable {
     wrapIsPending = modes.contains(7)
   }
 
-  /// Adds a combining mark, a variation selector or the rest of an emoji to the character before
-  /// the cursor.
+  /// Adds a combining mark, a variation selector or another part of an emoji to the character
+  /// before the cursor. Returns false for other scalars.
   private mutating func joinToPrevious(_ scalar: Unicode.Scalar) -> Bool {
     guard let lead = joinColumn, scalar.value >= 0x300 else { return false }
     let previous = screen[lead, row]

@@ -39,7 +39,7 @@ struct PseudoTerminalTests {
     } catch let error as PseudoTerminalError {
       #expect(
         error.description.hasPrefix(
-          "The time ran out waiting for \"elsewhere\" on the screen. To fix this, look at the screen as it was then:\n---"
+          "The timeout expired while waiting for \"elsewhere\" on the screen. To fix this, look at the screen at that time:\n---"
         )
       )
       #expect(error.description.contains("\nhere\n"))

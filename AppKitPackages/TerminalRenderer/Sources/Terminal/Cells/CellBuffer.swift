@@ -8,7 +8,7 @@ import TextMetrics
   import Darwin
 #endif
 
-/// A screen in memory: a grid of cells to draw into, and the cursor.
+/// A screen in memory: a grid of cells and a cursor.
 ///
 /// ```swift
 /// var frame = CellBuffer(columns: 20, rows: 2)
@@ -16,33 +16,35 @@ import TextMetrics
 /// frame.text  // ["Buy 牛乳            ", "                    "]
 /// ```
 ///
-/// Everything outside the grid is ignored, so drawing code doesn't check bounds. Text is made
-/// harmless when it is written (see `sanitize(_:tabWidth:)`): no cell ever holds a control
-/// character. A buffer is a value: a renderer draws the next frame into a fresh one and a
-/// ``FrameWriter`` sends the terminal what differs from the last.
+/// Drawing outside of the grid has no effect, so callers need no bounds checks. Writing sanitizes
+/// text (see `sanitize(_:tabWidth:)`), so no cell contains a control character. A buffer is a
+/// value: a renderer draws each frame into a new buffer, and a ``FrameWriter`` sends the
+/// differences from the previous frame to the terminal.
 public struct CellBuffer: Sendable {
   /// The width of the grid in cells.
   public let columns: Int
   /// The height of the grid in cells.
   public let rows: Int
-  /// Where the terminal's cursor is shown; nil hides it.
+  /// The position and shape of the cursor; nil hides the cursor.
   public var cursor: CellCursor?
 
-  /// Of a letter under thousands of marks a terminal needs no more: the longest emoji sequences
-  /// have ten code points.
+  /// The maximum number of code points in a cell. The longest emoji sequences have ten; longer
+  /// clusters have combining marks that terminals cannot show.
   private static let longestCluster = 32
 
   var cells: ContiguousArray<PackedCell>
   /// The grapheme clusters of more than one code point.
   var clusters: [Character] = []
   private var clusterIndexes: [Character: UInt32] = [:]
-  /// The addresses that cells lead to.
+  /// The URLs of links in cells.
   private(set) var links: [String] = []
 
+  /// Creates a buffer of blank cells.
+  ///
   /// - Parameters:
-  ///   - columns: The width; less than 0 counts as 0.
-  ///   - rows: The height; less than 0 counts as 0.
-  ///   - style: The style of the blank cells the buffer starts with.
+  ///   - columns: The width in cells; negative numbers count as 0.
+  ///   - rows: The height in cells; negative numbers count as 0.
+  ///   - style: The style of the blank cells.
   public init(columns: Int, rows: Int, style: CellStyle = .plain) {
     self.columns = max(columns, 0)
     self.rows = max(rows, 0)
@@ -50,16 +52,17 @@ public struct CellBuffer: Sendable {
     cells = ContiguousArray(repeating: blank, count: self.columns * self.rows)
   }
 
-  /// How many grapheme clusters of more than one code point, and links, the buffer has ever held.
+  /// The number of links and of grapheme clusters with more than one code point that the buffer has
+  /// ever contained.
   package var clusterCount: Int { clusters.count + links.count }
 
-  /// The whole grid.
+  /// The rectangle of all cells.
   public var bounds: CellRect { CellRect(column: 0, row: 0, columns: columns, rows: rows) }
 
-  /// The cell at a position; outside the grid a blank one is read and nothing is written.
+  /// The cell at a position. Outside of the grid, the subscript reads a blank cell and ignores
+  /// writes.
   ///
-  /// Writing a wide character takes the cell to the right as well; in the last column it becomes a
-  /// space.
+  /// A wide character also occupies the cell to its right. In the last column it becomes a space.
   public subscript(column: Int, row: Int) -> Cell {
     get {
       guard bounds.contains(column: column, row: row) else { return .blank }
@@ -83,13 +86,13 @@ public struct CellBuffer: Sendable {
     }
   }
 
-  /// The colour behind a cell, the terminal's own outside the grid.
+  /// Returns the background of a cell. Outside of the grid it is the default color of the terminal.
   public func background(column: Int, row: Int) -> CellColor {
     guard bounds.contains(column: column, row: row) else { return .default }
     return CellColor(packed: cells[row * columns + column].background)
   }
 
-  /// The rows as strings, without styles: what tests compare.
+  /// The rows as strings without styles, for tests.
   public var text: [String] {
     (0..<rows).map { row in
       var line = ""
@@ -109,15 +112,15 @@ public struct CellBuffer: Sendable {
 
   /// Writes one line of text and returns the column after it.
   ///
-  /// Wide characters cut by the edge of the clip become spaces, and so does what is left of a wide
-  /// character that is half overwritten. Line breaks don't break lines here; they are shown as `␊`.
+  /// A wide character that the edge of the clip splits becomes a space, and so does the other half
+  /// of a wide character that is partly overwritten. The text has one line: line breaks become `␊`.
   ///
   /// - Parameters:
-  ///   - text: Any text.
-  ///   - column: Where it starts; may be left of the clip.
-  ///   - row: The row to write to.
+  ///   - text: The text.
+  ///   - column: The first column, which may be left of the clip.
+  ///   - row: The row.
   ///   - style: The style of the written cells.
-  ///   - clip: The cells that may change; the whole grid if nil.
+  ///   - clip: The cells that may change; nil for the whole grid.
   @discardableResult
   public mutating func write(
     _ text: String,
@@ -144,7 +147,7 @@ public struct CellBuffer: Sendable {
     return column
   }
 
-  /// Writes a part of a text in one line, like a text.
+  /// Writes a part of a text in one line, and returns the column after it.
   @discardableResult
   public mutating func write(
     _ text: some StringProtocol,
@@ -156,7 +159,8 @@ public struct CellBuffer: Sendable {
     write(String(text), column: column, row: row, style: style, clip: clip)
   }
 
-  /// Printable ASCII needs neither segmentation nor a table. Returns nil for other text.
+  /// Writes printable ASCII, which needs neither segmentation nor a table of widths. Returns nil
+  /// for other text.
   private mutating func writeASCII(
     _ text: String,
     column: Int,
@@ -184,7 +188,7 @@ public struct CellBuffer: Sendable {
     } ?? nil
   }
 
-  /// Puts a character of one or two columns into the part of it that is inside the clip.
+  /// Writes the part of a character of one or two columns that lies inside of the clip.
   private mutating func place(
     _ character: Character,
     width: Int,
@@ -213,8 +217,7 @@ public struct CellBuffer: Sendable {
     }
   }
 
-  /// Makes a border between `column - 1` and `column`: a wide character across it becomes two
-  /// spaces.
+  /// Replaces a wide character across the border between `column - 1` and `column` with two spaces.
   private mutating func splitWide(at column: Int, row: Int) {
     guard column > 0, column < columns else { return }
     let index = row * columns + column
@@ -229,7 +232,7 @@ public struct CellBuffer: Sendable {
       return only.value
     }
     guard scalars.count <= Self.longestCluster else {
-      // The marks may start a cluster of their own when cut off, so only the first one counts.
+      // The truncated marks could start another cluster, so only the first cluster is used.
       let start = String(String.UnicodeScalarView(scalars.prefix(Self.longestCluster)))
       return start.first.map { content(of: $0) } ?? 0x20
     }
@@ -248,8 +251,8 @@ public struct CellBuffer: Sendable {
   /// Fills a rectangle with a character, by default with blanks.
   ///
   /// - Parameters:
-  ///   - rect: The cells to fill; what is outside the grid is ignored.
-  ///   - character: A character of one column; others are replaced by a space.
+  ///   - rect: The cells to fill; cells outside of the grid are ignored.
+  ///   - character: A character of one column; wider ones are replaced by a space.
   ///   - style: The style of the filled cells.
   public mutating func fill(
     _ rect: CellRect,
@@ -274,8 +277,8 @@ public struct CellBuffer: Sendable {
     }
   }
 
-  /// Changes the styles in a rectangle and leaves its text alone: a selection, or a screen dimmed
-  /// behind a sheet.
+  /// Changes the styles in a rectangle without changing its text, for example for a selection or a
+  /// dimmed screen behind a sheet.
   public mutating func restyle(_ rect: CellRect, _ change: (inout CellStyle) -> Void) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty else { return }
@@ -293,14 +296,14 @@ public struct CellBuffer: Sendable {
     }
   }
 
-  /// Makes the cells of a rectangle lead to an address, where the terminal lets people follow it.
+  /// Adds a link to the cells of a rectangle, for terminals that support links.
   ///
-  /// Only what is a plain address counts: printable ASCII without spaces, as RFC 3986 has it, so
-  /// that nothing in it is a command to the terminal.
+  /// The URL must consist of printable ASCII without spaces (RFC 3986), so that it cannot contain a
+  /// control sequence. Other URLs are ignored.
   ///
   /// - Parameters:
-  ///   - rect: The cells; what is drawn over them later leads nowhere.
-  ///   - address: An address, for example `https://swift.org`.
+  ///   - rect: The cells. Later writes to them remove the link.
+  ///   - address: A URL, for example `https://swift.org`.
   public mutating func link(_ rect: CellRect, to address: String) {
     let area = rect.intersection(bounds)
     guard !area.isEmpty, !address.isEmpty, address.utf8.count <= 2_000,
@@ -315,7 +318,7 @@ public struct CellBuffer: Sendable {
     }
   }
 
-  /// The address that a cell leads to.
+  /// Returns the URL of the link in a cell, if any.
   public func link(column: Int, row: Int) -> String? {
     guard bounds.contains(column: column, row: row) else { return nil }
     return link(of: cells[row * columns + column])
@@ -325,13 +328,13 @@ public struct CellBuffer: Sendable {
     cell.link == 0 ? nil : links[Int(cell.link) - 1]
   }
 
-  /// Copies another buffer's cells, so that its top left cell comes to lie at a position.
+  /// Copies the cells of another buffer, with its top left cell at a position.
   ///
   /// - Parameters:
   ///   - other: The cells to copy.
-  ///   - column: The column of its first cell; may be outside.
-  ///   - row: The row of its first cell; may be outside.
-  ///   - clip: The cells that may change; the whole grid if nil.
+  ///   - column: The column of its first cell, which may be outside of the grid.
+  ///   - row: The row of its first cell, which may be outside of the grid.
+  ///   - clip: The cells that may change; nil for the whole grid.
   public mutating func draw(_ other: CellBuffer, column: Int, row: Int, clip: CellRect? = nil) {
     let clip = clip.map { $0.intersection(bounds) } ?? bounds
     let area = other.bounds.offset(columns: column, rows: row).intersection(clip)
@@ -340,7 +343,7 @@ public struct CellBuffer: Sendable {
       let source = (target - row) * other.columns
       for position in area.column..<area.endColumn {
         var cell = other.cells[source + position - column]
-        // Links have another number here.
+        // The table of links of this buffer has other positions.
         cell.link = 0
         if cell.width == 0, position > area.column { continue }
         if cell.width == 1, !cell.isCluster {
@@ -363,7 +366,7 @@ public struct CellBuffer: Sendable {
 }
 
 extension CellBuffer: Equatable {
-  /// Whether both show the same, cursor included.
+  /// Returns whether both buffers have the same cells and cursor.
   public static func == (left: CellBuffer, right: CellBuffer) -> Bool {
     guard left.columns == right.columns, left.rows == right.rows, left.cursor == right.cursor
     else { return false }
@@ -373,10 +376,10 @@ extension CellBuffer: Equatable {
     }
   }
 
-  /// Whether a row is the same in a buffer of the same size.
+  /// Returns whether a row is equal to that of a buffer of the same size.
   ///
-  /// - Parameter comparesMemory: Whether both have the same clusters and links at the same positions
-  ///   of their tables, so that equal cells are equal bytes.
+  /// - Parameter comparesMemory: Whether the tables of clusters and links of both buffers are
+  ///   equal, so that equal cells have equal bytes.
   func hasSameRow(_ row: Int, as other: CellBuffer, comparesMemory: Bool) -> Bool {
     let range = row * columns..<(row + 1) * columns
     guard comparesMemory else {
@@ -392,9 +395,10 @@ extension CellBuffer: Equatable {
     }
   }
 
-  /// The first of some cells that differs in a buffer of the same size, or the end.
+  /// Returns the position of the first cell that differs from a buffer of the same size, or the end
+  /// of the range.
   ///
-  /// - Parameter comparesMemory: As in ``hasSameRow(_:as:comparesMemory:)``.
+  /// - Parameter comparesMemory: See ``hasSameRow(_:as:comparesMemory:)``.
   func firstChange(in range: Range<Int>, from other: CellBuffer, comparesMemory: Bool) -> Int {
     var index = range.lowerBound
     guard comparesMemory else {

@@ -1,20 +1,21 @@
-/// A colour as a terminal knows it.
+/// A color of a cell.
 ///
 /// ```swift
 /// let warning: CellColor = .ansi(3)
 /// let brand: CellColor = .rgb(0x7A, 0x5C, 0xFF)
 /// ```
 ///
-/// Prefer `default` and `ansi`: they follow the user's own theme. ``FrameWriter`` turns what a
-/// terminal can't show into the nearest colour it can.
+/// Prefer `default` and `ansi`, which follow the color theme of the user. ``FrameWriter`` replaces
+/// colors that the terminal does not support by the nearest supported color.
 public enum CellColor: Sendable, Hashable {
-  /// The terminal's own foreground or background.
+  /// The default foreground or background of the terminal.
   case `default`
-  /// One of the 16 named colours: 0 to 7 black, red, green, yellow, blue, magenta, cyan, white; 8
-  /// to 15 the same, bright. Higher numbers count modulo 16.
+  /// One of the 16 named colors of ECMA-48 and aixterm: 0 to 7 are black, red, green, yellow, blue,
+  /// magenta, cyan and white; 8 to 15 are their bright variants. Higher numbers count modulo 16.
   case ansi(UInt8)
-  /// One of xterm's 256 colours: 0 to 15 as `ansi`, a 6 x 6 x 6 cube, 24 greys.
+  /// One of the 256 colors of xterm: 0 to 15 are those of `ansi`, followed by a 6 x 6 x 6 cube and
+  /// 24 grays.
   case palette(UInt8)
-  /// 24-bit colour.
+  /// A 24-bit color.
   case rgb(UInt8, UInt8, UInt8)
 }

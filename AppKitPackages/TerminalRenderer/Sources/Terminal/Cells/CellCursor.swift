@@ -1,7 +1,8 @@
-/// Where the terminal's cursor is shown, and how.
+/// The position and shape of the cursor.
 public struct CellCursor: Sendable, Hashable {
   /// The form in which a terminal draws the cursor.
   public enum Shape: Sendable, Hashable {
+    /// The shapes of `DECSCUSR`.
     case block, underline, bar
   }
 

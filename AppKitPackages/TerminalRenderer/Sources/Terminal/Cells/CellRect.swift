@@ -1,4 +1,4 @@
-/// A rectangle of cells: columns grow to the right, rows downwards, both from 0.
+/// A rectangle of cells. Columns are counted to the right and rows downwards, both from 0.
 ///
 /// ```swift
 /// let screen = CellRect(column: 0, row: 0, columns: 80, rows: 24)
@@ -9,14 +9,18 @@ public struct CellRect: Sendable, Hashable {
   public var column: Int
   /// The row of the top edge.
   public var row: Int
-  /// The width in cells. An empty rectangle has none.
+  /// The width in cells; 0 for an empty rectangle.
   public var columns: Int
-  /// The height in cells. An empty rectangle has none.
+  /// The height in cells; 0 for an empty rectangle.
   public var rows: Int
 
+  /// Creates a rectangle.
+  ///
   /// - Parameters:
-  ///   - columns: The width; less than 0 counts as 0.
-  ///   - rows: The height; less than 0 counts as 0.
+  ///   - column: The column of the left edge.
+  ///   - row: The row of the top edge.
+  ///   - columns: The width in cells; negative numbers count as 0.
+  ///   - rows: The height in cells; negative numbers count as 0.
   public init(column: Int, row: Int, columns: Int, rows: Int) {
     self.column = column
     self.row = row
@@ -24,7 +28,7 @@ public struct CellRect: Sendable, Hashable {
     self.rows = max(rows, 0)
   }
 
-  /// The empty rectangle in the top left corner.
+  /// An empty rectangle in the top left corner.
   public static let zero = CellRect(column: 0, row: 0, columns: 0, rows: 0)
 
   /// The first column to the right of the rectangle.
@@ -39,7 +43,7 @@ public struct CellRect: Sendable, Hashable {
     column >= self.column && column < endColumn && row >= self.row && row < endRow
   }
 
-  /// The cells both rectangles have, an empty rectangle if there are none.
+  /// Returns the cells that both rectangles contain, or an empty rectangle.
   public func intersection(_ other: CellRect) -> CellRect {
     let left = max(column, other.column)
     let top = max(row, other.row)
@@ -51,7 +55,7 @@ public struct CellRect: Sendable, Hashable {
     )
   }
 
-  /// The smallest rectangle that holds both; an empty one adds nothing.
+  /// Returns the smallest rectangle that contains both rectangles. Empty rectangles are ignored.
   public func union(_ other: CellRect) -> CellRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
@@ -65,8 +69,7 @@ public struct CellRect: Sendable, Hashable {
     )
   }
 
-  /// Returns the rectangle without some columns and rows at its edges; empty if there are not
-  /// enough.
+  /// Returns the rectangle reduced by columns and rows at its edges; empty if it is too small.
   public func inset(left: Int = 0, top: Int = 0, right: Int = 0, bottom: Int = 0) -> CellRect {
     CellRect(
       column: column + left,
@@ -76,7 +79,7 @@ public struct CellRect: Sendable, Hashable {
     )
   }
 
-  /// Returns the rectangle moved right and down.
+  /// Returns the rectangle moved to the right and downwards.
   public func offset(columns: Int = 0, rows: Int = 0) -> CellRect {
     CellRect(
       column: column + columns,

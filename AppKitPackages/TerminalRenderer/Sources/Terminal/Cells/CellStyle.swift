@@ -1,17 +1,17 @@
-/// The colours and attributes of a cell.
+/// The colors and attributes of a cell.
 ///
 /// ```swift
 /// let selected = CellStyle(foreground: .ansi(15), background: .ansi(4), attributes: .bold)
 /// ```
 public struct CellStyle: Sendable, Hashable {
-  /// The colour of the character.
+  /// The color of the character.
   public var foreground: CellColor
-  /// The colour behind the character.
+  /// The color behind the character.
   public var background: CellColor
-  /// Bold, underlined and the like.
+  /// The attributes, such as bold and underlined.
   public var attributes: CellAttributes
 
-  /// Creates a style; without arguments, that of the terminal.
+  /// Creates a style, by default with the colors of the terminal.
   public init(
     foreground: CellColor = .default,
     background: CellColor = .default,
@@ -22,6 +22,6 @@ public struct CellStyle: Sendable, Hashable {
     self.attributes = attributes
   }
 
-  /// The terminal's own colours, no attributes.
+  /// The default colors of the terminal, without attributes.
   public static let plain = CellStyle()
 }

@@ -1,13 +1,13 @@
-/// A cell in 16 bytes without references, so that buffers are copied and compared as plain memory.
+/// A cell in 16 bytes without references, so that buffers can be copied and compared as memory.
 struct PackedCell: Equatable {
-  /// A code point, or with the top bit set a position in the buffer's table of longer clusters.
+  /// A code point; with the top bit set, a position in the buffer's table of clusters.
   var content: UInt32
   var foreground: UInt32
   var background: UInt32
   var attributes: UInt8
-  /// The columns the character takes; 0 for the second column of a wide one.
+  /// The width of the character in columns; 0 for the second column of a wide character.
   var width: UInt8
-  /// A position in the buffer's table of links, from 1; 0 for none.
+  /// A position in the buffer's table of links, starting at 1; 0 without a link.
   var link: UInt16 = 0
 
   static let clusterBit: UInt32 = 1 << 31
@@ -34,11 +34,11 @@ struct PackedCell: Equatable {
     }
   }
 
-  /// The cell with a space in place of its character.
+  /// The cell with its character replaced by a space.
   var erased: PackedCell { PackedCell(content: 0x20, width: 1, style: style) }
 }
 
-/// A style as the cells store it.
+/// A style in the format of packed cells.
 struct PackedStyle: Equatable {
   var foreground: UInt32
   var background: UInt32
@@ -66,7 +66,7 @@ struct PackedStyle: Equatable {
 }
 
 extension CellColor {
-  /// The kind in the top byte, the value below it.
+  /// The color with its kind in the top byte and its value below.
   var packed: UInt32 {
     switch self {
     case .default: 0

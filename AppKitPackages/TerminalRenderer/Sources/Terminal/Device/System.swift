@@ -6,12 +6,12 @@
   import Darwin
 #endif
 
-/// The system's words for an error number.
+/// Returns the message of the system for an error number.
 func systemMessage(_ code: Int32) -> String {
   strerror(code).map { String(cString: $0) } ?? "error \(code)"
 }
 
-/// Runs a system call again as long as a signal interrupts it.
+/// Repeats a system call as long as a signal interrupts it.
 func retrying(_ call: () -> Int) -> Int {
   while true {
     let result = call()
@@ -19,7 +19,7 @@ func retrying(_ call: () -> Int) -> Int {
   }
 }
 
-/// The environment as the process was started with.
+/// Returns the environment with which the process was started.
 public func processEnvironment() -> [String: String] {
   var result: [String: String] = [:]
   var entry = environ

@@ -1,32 +1,34 @@
-/// What a terminal can do, as far as the environment and the terminal's own answers tell.
+/// The capabilities of a terminal, from the environment and from replies of the terminal.
 public struct TerminalCapabilities: Sendable, Hashable {
-  /// The number of colours that the terminal can show.
+  /// The number of colors that the terminal can show.
   public var colorDepth: ColorDepth
-  /// `OSC 8`: cells lead to an address that people can follow.
+  /// Whether the terminal supports links (`OSC 8`).
   public var hasLinks = false
-  /// Mode 2026: drawing is held back between two marks, so no half-drawn frame is seen.
+  /// Whether the terminal supports synchronized output (mode 2026), which prevents it from showing
+  /// incomplete frames.
   public var synchronizesOutput = false
-  /// The Kitty keyboard protocol: Escape needs no time-out, Ctrl-I is not Tab.
+  /// Whether the terminal supports the Kitty keyboard protocol, which distinguishes Escape without
+  /// a timeout, and Ctrl-I from Tab.
   public var hasKittyKeyboard = false
-  /// Mode 2031: the terminal tells when its colours change between light and dark.
+  /// Whether the terminal reports changes between light and dark colors (mode 2031).
   public var reportsAppearance = false
-  /// Whether the background is light or dark; nil while nobody has said.
+  /// Whether the background is light or dark; nil if unknown.
   public var appearance: Appearance?
-  /// Whether nothing but ASCII can be shown: the locale says so, or the terminal is the Linux
-  /// console or a dumb one. Without any locale in the environment, as in containers, UTF-8 is taken
-  /// for granted.
+  /// Whether the terminal shows only ASCII, because the locale says so or the terminal is the Linux
+  /// console or a dumb terminal. Without a locale in the environment, as in containers, the
+  /// terminal is assumed to support UTF-8.
   public var isASCII = false
-  /// Whether the terminal has answered everything it was going to.
+  /// Whether the terminal has sent all replies to queries.
   public var isComplete = false
 
-  /// Creates capabilities with a number of colours, and defaults for everything else.
+  /// Creates capabilities with a number of colors, and defaults for everything else.
   public init(colorDepth: ColorDepth = .truecolor) {
     self.colorDepth = colorDepth
   }
 
-  /// What the environment tells before the terminal has answered:
-  /// ``ColorDepth/init(environment:)``, and with `COLORFGBG`, which some terminals set, the
-  /// appearance.
+  /// Creates the capabilities according to the environment, for use before the terminal has
+  /// replied: the color depth of ``ColorDepth/init(environment:)``, and the appearance of
+  /// `COLORFGBG`, which some terminals set.
   public init(environment: [String: String]) {
     colorDepth = ColorDepth(environment: environment)
     hasLinks = Self.hasLinks(environment)
@@ -42,8 +44,8 @@ public struct TerminalCapabilities: Sendable, Hashable {
     }
   }
 
-  /// Nobody can ask a terminal whether it knows links. Those with 24-bit colour know them or leave
-  /// them out; older ones may print the address.
+  /// Terminals have no query for links. Terminals with 24-bit color support links or ignore them;
+  /// older ones may print the URL.
   private static func hasLinks(_ environment: [String: String]) -> Bool {
     let name = environment["TERM"] ?? ""
     if ["linux", "screen", "vt", "cons"].contains(where: name.hasPrefix) { return false }
@@ -52,7 +54,7 @@ public struct TerminalCapabilities: Sendable, Hashable {
       .contains(where: name.contains)
   }
 
-  /// Takes an answer into account and returns whether that changed anything.
+  /// Updates the capabilities with a reply, and returns true if they have changed.
   public mutating func update(with reply: TerminalReply) -> Bool {
     let old = self
     switch reply {

@@ -10,8 +10,7 @@ import TextMetrics
   import Darwin
 #endif
 
-/// The terminal a program runs in: its size, its input, a way to write to it, and back to how it
-/// was.
+/// The terminal of the process: its size, input, output and modes.
 ///
 /// ```swift
 /// let terminal = try TerminalDevice()
@@ -21,22 +20,22 @@ import TextMetrics
 /// terminal.write(Array("Press q".utf8))
 /// ```
 ///
-/// The terminal is restored on every way out: ``leave()``, `exit`, a crash, a second signal to a
-/// program that doesn't react to the first. What the program prints meanwhile is shown then. While
-/// nothing happens no thread runs: input, signals and a slow terminal are waited for in one `poll`
-/// without a time-out.
+/// The device restores the terminal at every end of the process: ``leave()``, `exit`, a crash, and
+/// a second signal to a program that does not react to the first. Text that the program has printed
+/// in the meantime appears then. An idle device runs no thread: one `poll` without a timeout waits
+/// for input, signals and output.
 ///
-/// A program that hangs is ended too, if the main actor takes no notice for 3 seconds that the
-/// terminal has gone or that a signal has told the program to end. Ctrl-C ends it when it is pressed
-/// again after a second without notice. Nobody could end it otherwise.
+/// The device also ends a program that hangs: if the main actor does not handle a disconnection or
+/// a termination signal within 3 seconds, or does not handle Ctrl-C within a second and Ctrl-C is
+/// pressed again.
 ///
-/// Only one device can be entered at a time, as a process has one terminal and one set of signal
-/// handlers.
+/// Only one device can be entered at a time, because a process has one terminal and one set of
+/// signal handlers.
 @MainActor
 public final class TerminalDevice {
-  /// What is known of the terminal so far.
+  /// The capabilities of the terminal that are known so far.
   public private(set) var capabilities: TerminalCapabilities
-  /// The modes of the terminal that the device switched on, and that it restores when it closes.
+  /// The modes that the device sets on entering and resets on leaving.
   public let mode: TerminalMode
 
   private let input: Int32
@@ -48,12 +47,12 @@ public final class TerminalDevice {
   private var isEntered = false
   private var hasAsked = false
 
-  /// Finds the terminal of the process.
+  /// Opens the terminal of the process.
   ///
   /// - Parameters:
-  ///   - mode: What the program wants of the terminal.
-  ///   - environment: Where `TERM` and the colour variables are read.
-  /// - Throws: ``TerminalError``, a sentence for the user, if there is no terminal to use.
+  ///   - mode: The modes that the program uses.
+  ///   - environment: The environment with `TERM` and the color variables.
+  /// - Throws: ``TerminalError`` if the process has no usable terminal.
   public init(
     mode: TerminalMode = TerminalMode(),
     environment: [String: String] = processEnvironment()
@@ -65,7 +64,7 @@ public final class TerminalDevice {
     capabilities = TerminalCapabilities(environment: environment)
     input = try Self.openInput()
 
-    // A file description of our own can be non-blocking without changing the one we share with the
+    // A separate file description can be non-blocking without changing the one shared with the
     // shell.
     var path = [CChar](repeating: 0, count: 256)
     var descriptor: Int32 = -1
@@ -76,7 +75,7 @@ public final class TerminalDevice {
     output = outputMayBlock ? dup(STDOUT_FILENO) : descriptor
   }
 
-  /// Standard input, or the controlling terminal when something else is piped in.
+  /// Opens standard input, or the controlling terminal if standard input is a pipe or a file.
   private static func openInput() throws(TerminalError) -> Int32 {
     if isatty(STDIN_FILENO) == 1 { return STDIN_FILENO }
     let descriptor = open("/dev/tty", O_RDONLY | O_CLOEXEC)
@@ -91,7 +90,7 @@ public final class TerminalDevice {
 
   /// The size in columns and rows, at least 1 x 1.
   ///
-  /// A terminal that doesn't know its size, as some serial lines, is taken for 80 x 24.
+  /// A terminal without a known size, such as a serial line, counts as 80 x 24.
   public var size: (columns: Int, rows: Int) {
     var columns: Int32 = 0
     var rows: Int32 = 0
@@ -101,16 +100,16 @@ public final class TerminalDevice {
     return (Int(columns), Int(rows))
   }
 
-  // MARK: - In and out
+  // MARK: - Entering and leaving
 
-  /// Takes the terminal over: raw mode, the alternate screen, mouse, paste and focus reports,
-  /// signals.
+  /// Enters raw mode, switches to the alternate screen, enables reports of mouse, paste and focus,
+  /// and handles signals.
   ///
-  /// Doesn't wait for anything. The terminal is asked what it can do, and its answers change
-  /// ``capabilities`` when they arrive, if they do.
+  /// The method does not wait: it queries the terminal, and replies update ``capabilities`` when
+  /// they arrive.
   ///
-  /// - Parameter handler: Called on the main actor for everything that happens, in order.
-  /// - Throws: ``TerminalError`` if the system refuses; the terminal is as it was then.
+  /// - Parameter handler: Called on the main actor for each event, in order.
+  /// - Throws: ``TerminalError`` if a system call fails. The terminal is then unchanged.
   public func enter(_ handler: @escaping @MainActor (TerminalEvent) -> Void) throws(TerminalError) {
     guard !isEntered else { return }
     self.handler = handler
@@ -141,8 +140,7 @@ public final class TerminalDevice {
     hasAsked = true
   }
 
-  /// Gives the terminal back as it was, byte for byte, and stops reading it. Does nothing the
-  /// second time.
+  /// Restores all modes of the terminal and stops reading input. A second call has no effect.
   public func leave() {
     guard isEntered else { return }
     isEntered = false
@@ -150,14 +148,14 @@ public final class TerminalDevice {
     io?.stop()
     io = nil
     if !capabilities.isComplete { discardLateReplies() }
-    // What has been typed and not read is meant for this program and not for the shell.
+    // Unread input was typed for this program, so the shell must not receive it.
     tcflush(input, TCIFLUSH)
     cterminal_restore()
     cterminal_unwatch()
     handler = { _ in }
   }
 
-  /// Waits a moment for answers that are still on their way: the shell would take them for typing.
+  /// Waits briefly for pending replies, because the shell would treat them as typed text.
   private func discardLateReplies() {
     var parser = InputParser()
     var buffer = [UInt8](repeating: 0, count: 1_024)
@@ -172,9 +170,11 @@ public final class TerminalDevice {
     }
   }
 
-  /// Stops the program as Ctrl-Z does, with the terminal given back; returns when it goes on.
+  /// Suspends the program as Ctrl-Z does, with the terminal restored, and returns when it
+  /// continues.
   ///
-  /// A program no shell would continue isn't stopped. Either way ``TerminalEvent/resumed`` follows.
+  /// A program without a shell that could continue it is not suspended. In both cases
+  /// ``TerminalEvent/resumed`` follows.
   public func suspend() {
     guard isEntered else { return }
     io?.drain()
@@ -182,7 +182,7 @@ public final class TerminalDevice {
     if cterminal_stop() == 0 { resume() }
   }
 
-  /// Sets everything up again after the program was stopped, by whomever.
+  /// Sets all modes again after the program was suspended.
   private func resume() {
     arm()
     try? setRawMode()
@@ -207,23 +207,23 @@ public final class TerminalDevice {
 
   // MARK: - Writing
 
-  /// Whether something written hasn't reached the terminal yet. A frame made now would be old when
-  /// it is shown, so wait for ``TerminalEvent/drained``.
+  /// Whether some output has not reached the terminal yet. A frame drawn now would be outdated when
+  /// it appears, so wait for ``TerminalEvent/drained``.
   public var hasPendingOutput: Bool { io?.hasPendingOutput ?? false }
 
-  /// Writes bytes as they are. Never blocks: what the terminal doesn't take is kept and written
-  /// later.
+  /// Writes bytes without changes. The method never blocks: bytes that the terminal does not accept
+  /// yet are written later.
   public func write(_ bytes: [UInt8]) {
     io?.send(bytes)
   }
 
-  /// Puts a text into the system's clipboard by way of the terminal (`OSC 52`), which also works
-  /// over a network.
+  /// Copies a text to the clipboard of the user's system with `OSC 52`, which also works over a
+  /// network.
   ///
-  /// Terminals may ignore or limit it, and none tells; 74,994 bytes is what xterm takes, longer
-  /// texts aren't sent.
+  /// Terminals may ignore or limit the sequence, without a reply. Texts of more than 74,994 bytes,
+  /// the limit of xterm, are not sent.
   ///
-  /// - Returns: Whether the text was sent.
+  /// - Returns: True if the text was sent.
   @discardableResult
   public func copy(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
@@ -232,11 +232,11 @@ public final class TerminalDevice {
     return true
   }
 
-  /// Gives the terminal's window a title (`OSC 2`), if ``TerminalMode/setsTitle`` says that the one
-  /// before is kept; it is there again when the terminal is given back.
+  /// Sets the title of the terminal's window (`OSC 2`) if ``TerminalMode/setsTitle`` is true.
+  /// ``leave()`` restores the previous title.
   ///
-  /// - Parameter title: Any text; what could be a command to the terminal is made visible, and what
-  ///   is longer than a window is wide is left out.
+  /// - Parameter title: The title. Control characters are made visible, and a title longer than a
+  ///   window is truncated.
   public func setTitle(_ title: String) {
     guard mode.setsTitle else { return }
     let line = sanitize(String(title.prefix(200))).filter { !$0.isNewline }
@@ -292,7 +292,7 @@ public final class TerminalDevice {
   }
 }
 
-/// RFC 4648, section 4.
+/// Returns bytes in base 64 (RFC 4648, section 4).
 private func base64(_ bytes: [UInt8]) -> String {
   let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
   var result: [UInt8] = []

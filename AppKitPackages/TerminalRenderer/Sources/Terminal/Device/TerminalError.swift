@@ -1,10 +1,10 @@
-/// Why a terminal can't be used, as a sentence for the user.
+/// The reason why a terminal cannot be used. The description is a sentence for users.
 public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// A standard stream isn't connected to a terminal.
+  /// A standard stream is not connected to a terminal.
   case notATerminal(stream: String)
-  /// The terminal in `TERM` can't move its cursor.
+  /// The terminal named by `TERM` cannot move its cursor.
   case unusable(name: String)
-  /// The system refused something.
+  /// A system call failed.
   case system(call: String, code: Int32)
 
   public var description: String {

@@ -1,19 +1,20 @@
-/// Something a ``TerminalDevice`` tells its program.
+/// An event that a ``TerminalDevice`` reports to its program.
 public enum TerminalEvent: Sendable, Hashable {
-  /// A key, the mouse, a paste, or a new size.
+  /// Input of the user, or a new size.
   case input(InputEvent)
-  /// The terminal has answered something, and can do more or less than was thought.
+  /// The capabilities have changed because of a reply of the terminal.
   case capabilities(TerminalCapabilities)
-  /// Where the terminal's cursor was when it was asked, from 0.
+  /// The position of the cursor at the time of the query, from 0.
   case cursor(column: Int, row: Int)
-  /// What was written has reached the terminal: the next frame can be sent.
+  /// All output has reached the terminal: the next frame can be sent.
   case drained
-  /// The program was stopped and goes on: the screen has to be drawn anew.
+  /// The program was suspended and has continued: the screen has to be drawn again.
   case resumed
-  /// Somebody asks the program to stop for a while (`SIGTSTP`): call ``TerminalDevice/suspend()``.
+  /// The process received `SIGTSTP`: call ``TerminalDevice/suspend()``.
   case suspend
-  /// Somebody asks the program to end, by `SIGINT`, `SIGTERM`, `SIGHUP` or `SIGQUIT`.
+  /// The process received a signal that requests its end: `SIGINT`, `SIGTERM`, `SIGHUP` or
+  /// `SIGQUIT`.
   case terminate(signal: Int32)
-  /// The terminal is gone: its window was closed, its connection lost.
+  /// The window of the terminal was closed, or its connection was lost.
   case disconnected
 }

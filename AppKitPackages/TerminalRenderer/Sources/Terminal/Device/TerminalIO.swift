@@ -9,11 +9,10 @@ import Synchronization
   import Darwin
 #endif
 
-/// Reads and writes a terminal on a thread of its own, which sleeps in `poll` until there is
-/// something to do.
+/// Reads and writes a terminal on a separate thread, which waits in `poll`.
 ///
-/// Output goes to the terminal right away as far as it takes any, and the rest when it takes more,
-/// so a slow terminal never blocks the program.
+/// Output is written at once as far as the terminal accepts it, and otherwise when the terminal
+/// accepts more, so a slow terminal never blocks the program.
 final class TerminalIO: Sendable {
   enum Item: Sendable {
     case parsed([ParsedInput])
@@ -27,7 +26,7 @@ final class TerminalIO: Sendable {
       return parsed.contains(.event(.key(KeyEvent(.character("c"), modifiers: .control))))
     }
 
-    /// Whether the program is to end.
+    /// Whether the item requests the end of the program.
     var endsProgram: Bool {
       switch self {
       case .disconnected: true
@@ -40,34 +39,38 @@ final class TerminalIO: Sendable {
   private struct State: ~Copyable {
     var pending: [UInt8] = []
     var start = 0
-    /// Whether nothing is read or written any more: the terminal is gone or was given back.
+    /// Whether reading and writing have ended, because the terminal was disconnected or ``stop()``
+    /// was called.
     var isClosed = false
-    /// Whether the terminal was given back.
+    /// Whether ``stop()`` was called.
     var isStopped = false
-    /// The signal that the program is to end by, until it has taken notice, and the time it has.
+    /// The signal by which the process ends if the program does not acknowledge it before the
+    /// deadline.
     var end: (signal: Int32, deadline: ContinuousClock.Instant)?
-    /// When Ctrl-C was pressed that the program has not taken notice of yet.
+    /// The time of a press of Ctrl-C that the program has not acknowledged yet.
     var interrupt: ContinuousClock.Instant?
   }
 
-  /// How long a program may take until it notices that its terminal has gone or that it is told to
-  /// end. A program that is busy for longer hangs, and nobody is left to end it.
+  /// The time in which a program has to acknowledge a disconnection or a termination signal. A
+  /// program that takes longer hangs, and nothing else would end it.
   static let terminationTimeout = Duration.seconds(3)
 
   private let input: Int32
   private let output: Int32
-  /// Whether a write to `output` may block, because the terminal couldn't be opened a second time.
+  /// Whether a write to `output` may block, because the terminal could not be opened a second time.
   private let outputMayBlock: Bool
-  /// A pipe that wakes the thread: a signal's number, or 0 when there is something to write.
+  /// A pipe that wakes the thread: it transfers the number of a signal, or 0 when there is output.
   private let wakeUpReader: Int32
   let wakeUpWriter: Int32
   private let state = Mutex(State())
   private let handler: @Sendable (TerminalIO, Item) -> Void
 
+  /// Creates the thread, which runs until ``stop()``.
+  ///
   /// - Parameters:
-  ///   - input: Where to read; stays the caller's.
-  ///   - output: Where to write; stays the caller's.
-  ///   - handler: Called on the thread for everything that happens.
+  ///   - input: The descriptor to read from, which the caller closes.
+  ///   - output: The descriptor to write to, which the caller closes.
+  ///   - handler: Called on the thread for each event.
   init(
     input: Int32,
     output: Int32,
@@ -94,7 +97,7 @@ final class TerminalIO: Sendable {
   }
 
   func start() throws(TerminalError) {
-    // The thread owns the retained reference and gives it back when it ends.
+    // The thread owns the retained reference and releases it at its end.
     let context = Unmanaged.passRetained(self)
     let result = cterminal_start_thread(
       { pointer in
@@ -109,7 +112,7 @@ final class TerminalIO: Sendable {
     }
   }
 
-  /// Ends the thread; nothing is read or written any more.
+  /// Ends the thread, and with it all reading and writing.
   func stop() {
     state.withLock {
       $0.isClosed = true
@@ -119,7 +122,7 @@ final class TerminalIO: Sendable {
     wakeUp()
   }
 
-  /// Says that the program has taken notice of what the handler was called for.
+  /// Records that the program has handled an item.
   func acknowledge(_ item: Item) {
     if item.hasInterrupt { state.withLock { $0.interrupt = nil } }
     guard item.endsProgram else { return }
@@ -130,7 +133,7 @@ final class TerminalIO: Sendable {
     if wasWaiting { wakeUp() }
   }
 
-  /// Ends a program that has not taken notice of Ctrl-C for a second when it is pressed again.
+  /// Ends a program that has not handled a press of Ctrl-C for a second when it is pressed again.
   private func noteInterrupt() {
     let isIgnored = state.withLock { state in
       guard let first = state.interrupt else {
@@ -142,14 +145,15 @@ final class TerminalIO: Sendable {
     if isIgnored { cterminal_end(SIGINT) }
   }
 
-  /// Ends the process if it does not take notice in time.
+  /// Ends the process by a signal unless the program acknowledges it before the deadline.
   private func expectNotice(of signal: Int32) {
     state.withLock {
       if $0.end == nil, !$0.isStopped { $0.end = (signal, .now + Self.terminationTimeout) }
     }
   }
 
-  /// The milliseconds until the process is ended, which this does when the time has come.
+  /// Returns the milliseconds until the deadline, and ends the process when the deadline has
+  /// passed.
   private func timeUntilEnd() -> Int32? {
     guard let end = state.withLock({ $0.end }) else { return nil }
     let left = end.deadline - .now
@@ -157,7 +161,7 @@ final class TerminalIO: Sendable {
     return left.milliseconds + 1
   }
 
-  /// Waits until the program has noticed that its terminal is gone, or ends it.
+  /// Waits until the program has acknowledged the disconnection, or ends it at the deadline.
   private func waitForNotice() {
     while let milliseconds = timeUntilEnd() {
       var wakeUp = pollfd(fd: wakeUpReader, events: Int16(POLLIN), revents: 0)
@@ -193,7 +197,7 @@ final class TerminalIO: Sendable {
     if hasRest { wakeUp() }
   }
 
-  /// Waits until everything is written, up to a second.
+  /// Waits until all output is written, at most a second.
   func drain() {
     for _ in 0..<10 {
       let isDone = state.withLock { state -> Bool in
@@ -286,7 +290,7 @@ final class TerminalIO: Sendable {
     handler(self, item)
   }
 
-  /// Returns false when the thread is to end.
+  /// Reads the numbers from the pipe. Returns false when the thread has to end.
   private func readWakeUps() -> Bool {
     var bytes = [UInt8](repeating: 0, count: 64)
     let count = retrying { read(wakeUpReader, &bytes, bytes.count) }
@@ -308,7 +312,7 @@ final class TerminalIO: Sendable {
 }
 
 extension Duration {
-  /// The whole milliseconds in it.
+  /// The duration in whole milliseconds.
   fileprivate var milliseconds: Int32 {
     Int32(components.seconds * 1_000 + components.attoseconds / 1_000_000_000_000_000)
   }

@@ -1,26 +1,29 @@
-/// What a program wants of its terminal.
+/// The modes of a terminal that a program uses.
 public struct TerminalMode: Sendable, Hashable {
   /// The events of the mouse that the terminal reports.
   public enum Mouse: Sendable, Hashable {
+    /// No events.
     case off
-    /// Buttons, wheel, and movement with a button held.
+    /// Buttons, the wheel, and movement with a pressed button (mode 1002).
     case buttons
-    /// Movement without a button as well.
+    /// Also movement without a pressed button (mode 1003).
     case hover
   }
 
-  /// Draws on a screen of its own and leaves the shell's as it was; if not, below the prompt.
+  /// Whether the program uses the alternate screen (mode 1049), which leaves the text of the shell
+  /// unchanged. Otherwise it draws below the prompt.
   public var usesAlternateScreen: Bool
   /// The events of the mouse that the terminal reports.
   public var mouse: Mouse
-  /// Whether the program gives the window titles, so that the title before is kept and set again.
+  /// Whether the program sets titles of the window, so that the previous title is saved and
+  /// restored.
   public var setsTitle: Bool
-  /// Whether what the program prints is kept until the terminal is given back, and shown then.
-  /// Otherwise it would overwrite the screen, and the last words of a program that traps would
-  /// vanish with it. Streams that don't go to a terminal are left alone.
+  /// Whether the device stores text printed to standard streams, and shows it on leaving. Otherwise
+  /// the text would overwrite the screen, and the message of a program that traps would disappear.
+  /// Streams that are redirected are not changed.
   public var keepsPrintedText: Bool
 
-  /// Creates modes; without arguments, those of an app that takes the whole screen.
+  /// Creates modes, by default those of a full-screen app.
   public init(
     usesAlternateScreen: Bool = true,
     mouse: Mouse = .hover,
@@ -33,12 +36,12 @@ public struct TerminalMode: Sendable, Hashable {
     self.keepsPrintedText = keepsPrintedText
   }
 
-  /// Sets everything up. The questions' answers arrive when they arrive; `DA1` comes last, as every
-  /// terminal answers it.
+  /// Returns the sequences that set all modes and, if `asking` is true, query the terminal. `DA1`
+  /// is the last query, because every terminal replies to it.
   func entering(_ capabilities: TerminalCapabilities, asking: Bool) -> [UInt8] {
     var text = usesAlternateScreen ? "\u{1B}[?1049h" : ""
     text += "\u{1B}[?7l"
-    // XTWINOPS: the terminal keeps the title on a stack.
+    // XTWINOPS: the terminal saves the title on a stack.
     if setsTitle { text += "\u{1B}[22;2t" }
     if asking {
       text += "\u{1B}[?u\u{1B}[?2026$p\u{1B}[?2031$p\u{1B}]11;?\u{1B}\\\u{1B}[c"
@@ -54,13 +57,13 @@ public struct TerminalMode: Sendable, Hashable {
     return Array(text.utf8)
   }
 
-  /// What is only sent to a terminal that has said that it knows it.
+  /// Returns the sequences for features that the terminal has reported to support.
   func enabling(_ capabilities: TerminalCapabilities) -> String {
     (capabilities.hasKittyKeyboard ? "\u{1B}[>1u" : "")
       + (capabilities.reportsAppearance ? "\u{1B}[?2031h" : "")
   }
 
-  /// Undoes all of it, whatever has been set so far.
+  /// Returns the sequences that reset all modes, including those that were never set.
   func leaving(_ capabilities: TerminalCapabilities) -> [UInt8] {
     var text = capabilities.synchronizesOutput ? "\u{1B}[?2026l" : ""
     text += "\u{1B}[m\u{1B}[?2004l\u{1B}[?1004l"

@@ -1,11 +1,11 @@
-/// The parts of a control sequence after `CSI`: an optional private marker, parameters,
-/// intermediates, the final byte.
+/// The parts of a control sequence after `CSI` (ECMA-48, section 5.4): an optional private marker,
+/// parameters, intermediate bytes and the final byte.
 struct ControlSequence {
-  /// One of `<`, `=`, `>`, `?`, or 0.
+  /// The private marker `<`, `=`, `>` or `?`; otherwise 0.
   var marker: UInt8 = 0
-  /// Each parameter with its sub-parameters; an empty one is nil.
+  /// The parameters, each with its subparameters. Empty ones are nil.
   var parameters: [[Int?]] = []
-  /// The last byte from 0x20 to 0x2F, or 0.
+  /// The last intermediate byte, from 0x20 to 0x2F; otherwise 0.
   var intermediate: UInt8 = 0
   var final: UInt8
 
@@ -18,7 +18,7 @@ struct ControlSequence {
     for (index, byte) in bytes.enumerated() {
       switch byte {
       case 0x30..<0x3A:
-        // Saturates: the largest code point is far below.
+        // The number saturates: the largest code point is far below this limit.
         number = min((number ?? 0) * 10 + Int(byte - 0x30), 9_999_999)
       case 0x3A:
         if current.count < Self.mostParameters { current.append(number) }
@@ -51,7 +51,8 @@ struct ControlSequence {
 }
 
 extension KeyModifiers {
-  /// From the parameter of xterm and Kitty: one more than the bits. Lock keys don't count.
+  /// Creates modifiers from the parameter of xterm and Kitty, which is the bits plus 1. Lock keys
+  /// are ignored.
   init(parameter: Int) {
     self.init(rawValue: UInt8(truncatingIfNeeded: max(parameter - 1, 0)) & 0b1111)
   }

@@ -1,15 +1,15 @@
-/// Something that reached the program through the terminal.
+/// An input event from the terminal.
 public enum InputEvent: Sendable, Hashable {
-  /// A key was pressed.
+  /// The press of a key.
   case key(KeyEvent)
-  /// A button of the mouse, its wheel, or the pointer moved.
+  /// An event of a button or the wheel of the mouse, or a movement of the pointer.
   case mouse(MouseEvent)
-  /// Text pasted in one go, line breaks as `\n`.
+  /// A pasted text, with `\n` as line breaks.
   case paste(String)
-  /// The terminal's window gained or lost the keyboard.
+  /// True if the window of the terminal has gained the keyboard focus, false if it has lost it.
   case focus(Bool)
-  /// The terminal has a new size.
+  /// A new size of the terminal, in cells.
   case resize(columns: Int, rows: Int)
-  /// The terminal told whether its background is light or dark, at the start or because it changed.
+  /// The brightness of the background, which terminals report on request and after a change.
   case appearance(Appearance)
 }

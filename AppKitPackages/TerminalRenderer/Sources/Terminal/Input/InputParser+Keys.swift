@@ -3,8 +3,8 @@ extension InputParser {
     output.append(.event(.key(KeyEvent(key, modifiers: modifiers))))
   }
 
-  /// A character with modifiers, always told the same way: a letter with Control or Alt in lower
-  /// case, with Shift as a modifier; without them as typed.
+  /// Emits a character with modifiers in a normalized form: letters with Control or Alt are
+  /// lowercase, with Shift as a modifier; characters without these modifiers are as typed.
   mutating func emit(_ character: Character, _ modifiers: KeyModifiers) {
     if modifiers.subtracting(.shift).isEmpty {
       let typed = modifiers.contains(.shift) ? character.uppercased() : String(character)
@@ -19,7 +19,7 @@ extension InputParser {
     emit(.character(Character(lower)), modifiers.union(.shift))
   }
 
-  /// A C0 control or DEL.
+  /// Emits the key of a C0 control or DEL.
   mutating func emitControl(_ byte: UInt8, _ modifiers: KeyModifiers) {
     switch byte {
     case 0x00: emit(.character(" "), modifiers.union(.control))
@@ -34,7 +34,7 @@ extension InputParser {
     }
   }
 
-  /// A byte after Escape: Alt and the key.
+  /// Emits the key of a byte after Escape, with Alt.
   mutating func emitAlt(_ byte: UInt8) {
     if byte < 0x20 || byte == 0x7F {
       emitControl(byte, .alt)
@@ -43,7 +43,8 @@ extension InputParser {
     }
   }
 
-  /// `SS3` and a byte: the cursor and function keys of application mode, and the keypad.
+  /// Emits the key of `SS3` and a byte: cursor and function keys in application mode, and the
+  /// keypad.
   mutating func emitSingleShift(_ byte: UInt8, _ modifiers: KeyModifiers) {
     if let key = Self.finalKey(byte) {
       emit(key, modifiers)
@@ -58,7 +59,7 @@ extension InputParser {
     }
   }
 
-  /// The keys that are told apart by the final byte of their sequence.
+  /// Returns the key that the final byte of a sequence identifies.
   static func finalKey(_ final: UInt8) -> Key? {
     switch final {
     case 0x41: .up
@@ -72,7 +73,7 @@ extension InputParser {
     }
   }
 
-  /// The keys of `CSI number ~`.
+  /// Returns the key of `CSI number ~`.
   static func numberedKey(_ number: Int) -> Key? {
     switch number {
     case 1, 7: .home
@@ -90,9 +91,9 @@ extension InputParser {
     }
   }
 
-  /// `CSI code ; modifiers u` of the Kitty keyboard protocol.
+  /// Emits the key of `CSI code ; modifiers u` of the Kitty keyboard protocol.
   mutating func emitKittyKey(_ sequence: ControlSequence) {
-    // Releases are only sent when asked for; a terminal that sends them anyway must not type twice.
+    // Terminals send releases only on request; releases sent without one must not repeat the key.
     if sequence.subparameter(1, 1) == 3 { return }
     let modifiers = KeyModifiers(parameter: sequence.parameter(1, default: 1))
     let code = sequence.parameter(0)

@@ -80,7 +80,7 @@ extension InputParser {
     case UInt8(ascii: "u"):
       output.append(.reply(.kittyKeyboard(flags: sequence.parameter(0))))
     case UInt8(ascii: "n") where sequence.parameter(0) == 997:
-      // Contour's colour scheme report (mode 2031): 1 dark, 2 light.
+      // Contour's color scheme report (mode 2031): 1 is dark, 2 is light.
       output.append(.event(.appearance(sequence.parameter(1) == 2 ? .light : .dark)))
     default: break
     }
@@ -100,8 +100,8 @@ extension InputParser {
     )
   }
 
-  /// A mouse report as xterm encodes it: the button in bits 0, 1, 6 and 7, modifiers in 2 to 4,
-  /// motion in 5.
+  /// Emits the event of a mouse report of xterm: the code contains the button in bits 0, 1, 6 and
+  /// 7, modifiers in bits 2 to 4, and motion in bit 5.
   mutating func emitMouse(code: Int, column: Int, row: Int, isRelease: Bool) {
     guard code >= 0, column >= 1, row >= 1 else { return }
     var modifiers: KeyModifiers = []
@@ -155,8 +155,8 @@ extension InputParser {
     }
   }
 
-  /// `rgb:RRRR/GGGG/BBBB` with one to four digits each, as XParseColor reads it; `rgba:` has a
-  /// fourth field.
+  /// Parses `rgb:RRRR/GGGG/BBBB` with one to four digits each, in the format of XParseColor.
+  /// `rgba:` has a fourth field.
   private static func color(_ text: Substring) -> (UInt16, UInt16, UInt16)? {
     let prefix = text.hasPrefix("rgb:") ? 4 : text.hasPrefix("rgba:") ? 5 : 0
     guard prefix > 0 else { return nil }

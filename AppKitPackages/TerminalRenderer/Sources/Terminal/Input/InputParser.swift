@@ -1,4 +1,4 @@
-/// Turns the bytes a terminal sends into events, piece by piece as they arrive.
+/// A parser that converts the bytes of a terminal to events, in parts of any length.
 ///
 /// ```swift
 /// var parser = InputParser()
@@ -7,11 +7,11 @@
 /// parser.flush()  // [.event(.key(KeyEvent(.escape)))]
 /// ```
 ///
-/// It reads ECMA-48 and xterm sequences, the Kitty keyboard protocol, SGR mouse reports, bracketed
-/// paste, focus and colour scheme reports, and replies. No stream of bytes can crash or stall it:
-/// sequences and strings have a largest length, what makes no sense is dropped, invalid UTF-8
-/// becomes U+FFFD. It keeps no clock: whoever reads the bytes calls ``flush()`` when nothing has
-/// followed within ``timeout``.
+/// The parser supports ECMA-48 and xterm sequences, the Kitty keyboard protocol, SGR mouse reports,
+/// bracketed paste, focus and color scheme reports, and replies to queries. No input can crash or
+/// block the parser: sequences and strings have a maximum length, invalid sequences are ignored,
+/// and invalid UTF-8 becomes U+FFFD. The parser has no clock: the caller calls ``flush()`` if no
+/// byte arrives within ``timeout``.
 public struct InputParser: Sendable {
   enum State: Sendable {
     case ground
@@ -28,30 +28,30 @@ public struct InputParser: Sendable {
 
   static let maxControlLength = 128
   static let longestString = 4_096
-  /// A longer paste arrives in several events.
+  /// The maximum number of bytes of a paste event. Longer pastes become several events.
   static let longestPaste = 1 << 20
 
   var state = State.ground
-  /// The bytes of the sequence, string or paste being read.
+  /// The bytes of the current sequence, string or paste.
   var buffer: [UInt8] = []
-  /// `]`, `P`, `_`, `^` or `X`.
+  /// The byte that introduced the string: `]`, `P`, `_`, `^` or `X`.
   var stringIntroducer: UInt8 = 0
-  /// Set when a sequence or string is too long: the rest is skipped up to its end.
+  /// Whether the current sequence or string is too long, so that the rest of it is ignored.
   var isOverlong = false
   var output: [ParsedInput] = []
 
   private var text = String.UnicodeScalarView()
-  /// The code point being put together: its bits so far, how many bytes are missing, the smallest
-  /// it may be.
+  /// The current code point: its bits so far, the number of missing bytes, and its minimum value,
+  /// which excludes overlong encodings.
   private var scalarBits: UInt32 = 0
   private var utf8Remaining = 0
   private var smallestScalar: UInt32 = 0
   private var pasteTerminatorLength = 0
 
-  /// Creates a parser that has read nothing.
+  /// Creates a parser without pending input.
   public init() {}
 
-  /// Reads bytes and returns what became of them and of what was pending.
+  /// Parses bytes, and returns the input that they and pending bytes complete.
   public mutating func parse(_ bytes: some Sequence<UInt8>) -> [ParsedInput] {
     for byte in Array(bytes) { consume(byte) }
     if utf8Remaining == 0 { flushText() }
@@ -60,11 +60,10 @@ public struct InputParser: Sendable {
     return result
   }
 
-  /// How long to wait for more bytes before ``flush()`` should be called; nil when nothing is
-  /// pending.
+  /// The time to wait for more bytes before calling ``flush()``; nil without pending input.
   ///
-  /// A lone Escape is decided quickly, because somebody waits for it. Half a reply or half a paste
-  /// may be on a slow line.
+  /// The timeout of a single Escape is short, because users wait for its effect. The rest of a
+  /// reply or a paste may arrive over a slow connection.
   public var timeout: Duration? {
     switch state {
     case .ground: utf8Remaining > 0 ? .milliseconds(500) : nil
@@ -75,7 +74,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// Decides that nothing more will come of what is pending.
+  /// Ends the pending sequence as it is, and returns its input.
   public mutating func flush() -> [ParsedInput] {
     switch state {
     case .ground:
@@ -146,7 +145,8 @@ public struct InputParser: Sendable {
     }
   }
 
-  // Not left to `String(decoding:as:)`: a code point can be cut by the end of what has been read.
+  // `String(decoding:as:)` is unsuitable here: a code point can be split between two calls of
+  // ``parse(_:)``.
   private mutating func startScalar(_ bits: UInt8, following count: Int, smallest: UInt32) {
     scalarBits = UInt32(bits)
     utf8Remaining = count
@@ -158,14 +158,14 @@ public struct InputParser: Sendable {
     text.append(scalar ?? "\u{FFFD}")
   }
 
-  /// What was typed becomes one key per grapheme cluster: an emoji from an input method is one key.
+  /// Emits one key per grapheme cluster: an emoji from an input method is one key.
   private mutating func flushText() {
     guard !text.isEmpty else { return }
     for character in String(text) { emitText(character) }
     text = String.UnicodeScalarView()
   }
 
-  /// C1 controls can arrive as UTF-8; they are nothing a key types.
+  /// C1 controls encoded as UTF-8 are ignored, because no key produces them.
   private mutating func emitText(_ character: Character) {
     if let scalar = character.unicodeScalars.first, scalar.value >= 0x80, scalar.value < 0xA0 {
       return
@@ -182,7 +182,7 @@ public struct InputParser: Sendable {
       stringIntroducer = byte
     case 0x1B: emit(.escape)
     case 0x80...:
-      // Alt with a character outside ASCII can't be told from Escape and the character.
+      // Alt with a character outside of ASCII is indistinguishable from Escape and the character.
       reset()
       emit(.escape)
       consumeGround(byte)
@@ -214,7 +214,7 @@ public struct InputParser: Sendable {
     }
   }
 
-  /// A byte that can't be part of a sequence ends it and stands for itself.
+  /// Ends the sequence before a byte that cannot be part of it, and parses the byte on its own.
   private mutating func abort(with byte: UInt8) {
     reset()
     if byte == 0x1B {
@@ -230,7 +230,7 @@ public struct InputParser: Sendable {
       return
     }
     if byte < 0x40 {
-      // Some terminals put a modifier between: SS3 5 P.
+      // Some terminals insert a modifier: SS3 5 P.
       buffer = [byte]
       return
     }
@@ -293,7 +293,8 @@ public struct InputParser: Sendable {
       }
       return
     }
-    // The terminator's first byte occurs in it once, so a mismatch can only restart it.
+    // The first byte of the terminator occurs in it only once, so a mismatch can only restart the
+    // match.
     pasteTerminatorLength = byte == 0x1B ? 1 : 0
     if buffer.count >= Self.longestPaste, pasteTerminatorLength == 0, byte & 0xC0 != 0x80 {
       let last = buffer.removeLast()

@@ -1,4 +1,4 @@
-/// A key and the modifiers held with it.
+/// The press of a key together with modifiers.
 ///
 /// ```swift
 /// KeyEvent(.character("s"), modifiers: .control)  // Ctrl-S
@@ -7,7 +7,7 @@
 public struct KeyEvent: Sendable, Hashable {
   /// The key, without its modifiers.
   public var key: Key
-  /// The keys held together with it, as far as the terminal reports them.
+  /// The pressed modifier keys, as far as the terminal reports them.
   public var modifiers: KeyModifiers
 
   /// Creates the press of a key.

@@ -1,31 +1,36 @@
-/// Something the mouse did over a cell.
+/// An event of the mouse in a cell.
+///
+/// ```swift
+/// let click = MouseEvent(.press(.left), column: 4, row: 2)
+/// ```
 public struct MouseEvent: Sendable, Hashable {
   /// A button of the mouse.
   public enum Button: Sendable, Hashable {
+    /// The three buttons that terminals report.
     case left, middle, right
   }
 
-  /// What the user did with the mouse.
+  /// The kind of the event.
   public enum Action: Sendable, Hashable {
-    /// A button went down.
+    /// The press of a button.
     case press(Button)
-    /// A button went up.
+    /// The release of a button.
     case release(Button)
-    /// Moved with a button held.
+    /// A movement with a pressed button.
     case drag(Button)
-    /// Moved with no button held.
+    /// A movement without a pressed button.
     case move
-    /// The wheel turned: positive rows go down the page, positive columns to the right.
+    /// A turn of the wheel. Positive rows scroll down, positive columns scroll to the right.
     case scroll(columns: Int, rows: Int)
   }
 
-  /// What the user did with the mouse.
+  /// The kind of the event.
   public var action: Action
   /// The column, from 0.
   public var column: Int
   /// The row, from 0.
   public var row: Int
-  /// The keys held at the same time.
+  /// The pressed modifier keys.
   public var modifiers: KeyModifiers
 
   /// Creates an event of the mouse in a cell.

@@ -1,7 +1,7 @@
-/// What an ``InputParser`` makes of a terminal's bytes.
+/// The result of parsing bytes of a terminal with an ``InputParser``.
 public enum ParsedInput: Sendable, Hashable {
-  /// Something the user did.
+  /// An input event.
   case event(InputEvent)
-  /// An answer to a question the program asked.
+  /// The reply to a query of the program.
   case reply(TerminalReply)
 }

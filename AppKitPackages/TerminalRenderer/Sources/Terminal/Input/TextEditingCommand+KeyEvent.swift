@@ -1,18 +1,19 @@
 import TextMetrics
 
 extension TextEditingCommand {
-  /// What a key does in a text field, if anything: the keys of readline and of graphical fields.
+  /// Creates the editing command of a key in a text field, with the keys of readline and of
+  /// graphical fields; nil for other keys.
   ///
   /// ```swift
   /// TextEditingCommand(KeyEvent(.character("w"), modifiers: .control))  // .killToWhitespaceBackward
   /// ```
   ///
-  /// Enter, Tab and Escape are left to whoever holds the field, and so are `Ctrl-C` and `Ctrl-Z`,
-  /// which a terminal's user expects to interrupt and to suspend.
+  /// Enter, Tab and Escape have no command, because the owner of the field handles them. Neither
+  /// have `Ctrl-C` and `Ctrl-Z`, which interrupt and suspend programs.
   ///
   /// - Parameters:
   ///   - press: The key and its modifiers.
-  ///   - isMultiline: Whether the field has lines to move between.
+  ///   - isMultiline: Whether the field has several lines.
   public init?(_ press: KeyEvent, isMultiline: Bool = false) {
     let selecting = press.modifiers.contains(.shift)
     let byWord = !press.modifiers.isDisjoint(with: [.control, .alt])

@@ -1,14 +1,13 @@
 extension CellBuffer {
-  /// The rows as text with `SGR` sequences, for output that isn't a screen: each ends in a line
-  /// break and leaves the style plain. Without colours and attributes there are no sequences at
-  /// all.
+  /// Returns the rows as text with `SGR` sequences, for output without a screen. Each row ends with
+  /// a line break and resets the style. The text has no sequences without colors and attributes.
   ///
   /// ```swift
   /// let frame = CellBuffer(columns: 20, rows: 2)
   /// print(frame.styledText(colorDepth: .palette), terminator: "")
   /// ```
   ///
-  /// - Parameter colorDepth: How many colours to use; nil for plain text.
+  /// - Parameter colorDepth: The number of colors to use; nil for plain text.
   public func styledText(colorDepth: ColorDepth?) -> String {
     var output: [UInt8] = []
     for row in 0..<rows {
@@ -30,7 +29,7 @@ extension CellBuffer {
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// The column after the last one that shows something.
+  /// Returns the column after the last visible cell.
   private func lastUsedColumn(in row: Int, ignoringStyles: Bool) -> Int {
     var end = columns
     while end > 0 {

@@ -1,11 +1,11 @@
 extension CellColor {
-  /// The nearest colour a terminal of a depth can show.
+  /// Returns the nearest color that a terminal of a color depth supports.
   ///
-  /// Greys go to the palette's grey ramp and other colours to its 6 x 6 x 6 cube, whichever is
-  /// nearer; the 16 named colours are compared by xterm's default values, as nobody can know the
-  /// user's.
+  /// Grays become the nearest color of the palette's gray ramp or its 6 x 6 x 6 cube, other colors
+  /// the nearest color of the cube. The 16 named colors are compared by the default values of
+  /// xterm, because the actual values are unknown.
   ///
-  /// - Parameter depth: What the terminal shows.
+  /// - Parameter depth: The color depth of the terminal.
   public func reduced(to depth: ColorDepth) -> CellColor {
     switch self {
     case .default:
@@ -41,7 +41,8 @@ extension CellColor {
       self.blue = Int(blue)
     }
 
-    /// The squared distance, weighted as the eye does: green most, blue least.
+    /// Returns the squared distance, weighted by the sensitivity of the eye: green most, blue
+    /// least.
     func distance(to other: RGB) -> Int {
       let red = red - other.red
       let green = green - other.green
@@ -50,7 +51,7 @@ extension CellColor {
     }
   }
 
-  /// xterm's defaults, from its `XTerm-col.ad`.
+  /// The default colors of xterm, from its `XTerm-col.ad`.
   private static let named: [RGB] = [
     RGB(0, 0, 0), RGB(205, 0, 0), RGB(0, 205, 0), RGB(205, 205, 0),
     RGB(0, 0, 238), RGB(205, 0, 205), RGB(0, 205, 205), RGB(229, 229, 229),

@@ -1,30 +1,31 @@
-/// How many colours a terminal shows.
+/// The number of colors that a terminal shows.
 public enum ColorDepth: Int, Sendable, Hashable, Comparable {
-  /// Attributes such as bold and reverse only.
+  /// No colors, only attributes such as bold and reverse.
   case none
-  /// The 16 named colours.
+  /// The 16 named colors.
   case ansi
-  /// xterm's 256 colours.
+  /// The 256 colors of xterm.
   case palette
-  /// 24-bit colour.
+  /// 24-bit colors.
   case truecolor
 
   public static func < (left: ColorDepth, right: ColorDepth) -> Bool {
     left.rawValue < right.rawValue
   }
 
-  /// What the environment says of the terminal: there is no way to ask the terminal itself that all
-  /// answer.
+  /// Creates the color depth according to the environment, because no query for it is supported by
+  /// all terminals.
   ///
   /// ```swift
   /// ColorDepth(environment: ["TERM": "xterm-256color"])  // .palette
   /// ```
   ///
-  /// In order: a non-empty `NO_COLOR` means none (no-color.org), even where `CLICOLOR_FORCE` is
-  /// set; `COLORTERM` says `truecolor` or `24bit`; the name in `TERM` tells the rest.
-  /// `CLICOLOR_FORCE`, unless `0`, means at least the 16 named colours (bixense.com/clicolors).
+  /// The variables take precedence in this order: a non-empty `NO_COLOR` means none (no-color.org),
+  /// even if `CLICOLOR_FORCE` is set; `COLORTERM` with `truecolor` or `24bit` means 24-bit colors;
+  /// otherwise the name in `TERM` determines the depth. `CLICOLOR_FORCE`, unless it is `0`, means
+  /// at least the 16 named colors (bixense.com/clicolors).
   ///
-  /// - Parameter environment: The process's environment.
+  /// - Parameter environment: The environment of the process.
   public init(environment: [String: String]) {
     if let noColor = environment["NO_COLOR"], !noColor.isEmpty {
       self = .none

@@ -1,9 +1,9 @@
-/// What a frame cost.
+/// The costs of a frame.
 public struct FrameStatistics: Sendable, Hashable {
-  /// The cells that were written, unchanged ones written because that was shorter than a jump
-  /// included.
+  /// The number of written cells. The number includes unchanged cells that are shorter to write
+  /// than to skip.
   public var cells = 0
-  /// The bytes sent to the terminal.
+  /// The number of bytes sent to the terminal.
   public var bytes = 0
 
   /// Creates counters at zero.

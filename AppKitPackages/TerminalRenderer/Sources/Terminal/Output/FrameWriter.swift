@@ -1,4 +1,5 @@
-/// Turns frames into the bytes that bring a terminal from one to the next.
+/// A writer that converts frames to the bytes by which a terminal changes from one frame to the
+/// next.
 ///
 /// ```swift
 /// var writer = FrameWriter()
@@ -9,23 +10,24 @@
 /// writer.write(frame, into: &output)  // then what changed
 /// ```
 ///
-/// Only cells that differ are written, the cursor takes the shortest way between them, and style
-/// changes are sent as differences, so a counter that ticks costs a few bytes. After a character on
-/// whose width terminals disagree (an emoji sequence) the cursor is placed anew, so a wrong guess
-/// never shifts the rest of a row. Sequences are those of ECMA-48 and of xterm's "Control
-/// Sequences"; frames are wrapped in synchronized output (mode 2026) where the terminal has said
-/// that it knows it. It assumes that automatic wrapping is off, as ``TerminalDevice`` sets it.
+/// The writer sends only cells that differ, moves the cursor by the shortest sequence, and sends
+/// differences of styles, so a changing counter costs a few bytes. After a character whose width
+/// differs between terminals (an emoji sequence) the writer sets the position of the cursor, so
+/// that a wrong width does not shift the rest of a row. Sequences are those of ECMA-48 and of
+/// xterm's "Control Sequences". Frames are wrapped in synchronized output (mode 2026) if the
+/// terminal supports it. The writer requires that automatic wrapping is off, which
+/// ``TerminalDevice`` ensures.
 public struct FrameWriter: Sendable {
-  /// Where frames go.
+  /// The place of frames on the screen.
   public enum Placement: Sendable, Hashable {
-    /// The whole screen; positions are absolute.
+    /// Frames fill the screen, with absolute positions.
     case screen
-    /// Below the line the cursor was on at first; positions are relative to it, as nobody knows
-    /// where that is.
+    /// Frames begin at the initial line of the cursor, with relative positions, because the
+    /// absolute position is unknown.
     case inline
   }
 
-  /// How many colours are sent.
+  /// The number of colors of the terminal. Other colors are replaced by the nearest one.
   public var colorDepth: ColorDepth {
     get { sgr.depth }
     set {
@@ -34,15 +36,15 @@ public struct FrameWriter: Sendable {
       invalidate()
     }
   }
-  /// Whether the terminal holds back drawing between two marks.
+  /// Whether the terminal supports synchronized output.
   public var synchronizesOutput: Bool
-  /// Whether links are sent (`OSC 8`), for terminals that let people follow them.
+  /// Whether the terminal supports links (`OSC 8`).
   public var writesLinks: Bool {
     didSet { if writesLinks != oldValue { invalidate() } }
   }
   /// The part of the terminal that frames are written to.
   public let placement: Placement
-  /// What the last frame cost.
+  /// The costs of the last frame.
   public private(set) var statistics = FrameStatistics()
 
   private var sgr: SGR
@@ -50,15 +52,14 @@ public struct FrameWriter: Sendable {
   private var style = PackedStyle(.plain)
   private var link: String?
   private var row = 0
-  /// Nil after a character that terminals may draw wider or narrower than we think.
+  /// The column of the cursor; nil after a character whose width differs between terminals.
   private var column: Int? = 0
   private var isCursorVisible = true
   private var cursorShape: CellCursor.Shape?
-  /// How many rows below the first one are ours in inline placement.
+  /// The number of rows below the first one that inline frames occupy.
   private var reservedRows = 0
 
-  /// Creates a writer for a terminal of which nothing is known yet: its first frame is written
-  /// whole.
+  /// Creates a writer for a terminal with unknown content, whose first frame is written completely.
   public init(
     colorDepth: ColorDepth = .truecolor,
     synchronizesOutput: Bool = false,
@@ -71,14 +72,14 @@ public struct FrameWriter: Sendable {
     self.placement = placement
   }
 
-  /// Forgets what the terminal shows, so that the next frame is written whole: after a resize,
-  /// after the program was suspended, when another program wrote over it.
+  /// Marks the content of the terminal as unknown, so that the next frame is written completely:
+  /// after a resize, after the program was suspended, or after output of another program.
   public mutating func invalidate() {
     previous = nil
     cursorShape = nil
   }
 
-  /// Forgets everything about the terminal, also where an inline frame began: after
+  /// Marks the content of the terminal and the start of inline frames as unknown, after
   /// ``finish(into:)``.
   public mutating func reset() {
     self = FrameWriter(
@@ -89,11 +90,11 @@ public struct FrameWriter: Sendable {
     )
   }
 
-  /// Appends what makes the terminal show a frame; nothing if it does already.
+  /// Appends the bytes after which the terminal shows a frame; none if it already does.
   ///
   /// - Parameters:
-  ///   - frame: What is to be shown.
-  ///   - output: The bytes so far.
+  ///   - frame: The frame to show.
+  ///   - output: The bytes to append to.
   public mutating func write(_ frame: CellBuffer, into output: inout [UInt8]) {
     statistics = FrameStatistics()
     let start = output.count
@@ -106,7 +107,7 @@ public struct FrameWriter: Sendable {
     writeChanges(of: frame, into: &output)
     setLink(nil, into: &output)
     if output.count > bodyStart, wasVisible, isCursorVisible, !synchronizesOutput {
-      // Without synchronization the cursor would be seen running over the screen.
+      // Without synchronization, users would see the cursor move across the screen.
       output.insert(contentsOf: Array("\u{1B}[?25l".utf8), at: bodyStart)
       isCursorVisible = false
     }
@@ -120,8 +121,7 @@ public struct FrameWriter: Sendable {
     statistics.bytes = output.count - start
   }
 
-  /// Appends what leaves an inline frame standing above the cursor, and the terminal's own style
-  /// set.
+  /// Appends the bytes that move the cursor below an inline frame and reset the style.
   public mutating func finish(into output: inout [UInt8]) {
     setStyle(PackedStyle(.plain), into: &output)
     if placement == .inline, reservedRows > 0 {
@@ -136,10 +136,10 @@ public struct FrameWriter: Sendable {
     row = 0
   }
 
-  /// Appends the question where on the screen the cursor is (`CPR`), and returns which row of the
-  /// frame the answer is about.
+  /// Appends a query for the position of the cursor (`CPR`), and returns the row of the frame to
+  /// which the reply refers.
   public func askPosition(into output: inout [UInt8]) -> Int {
-    // An answer for the first row of the screen looks like a function key.
+    // The reply for the first row of the screen has the same bytes as a function key.
     guard row == 0, (previous?.rows ?? 0) > 1 else {
       output.append("\u{1B}[6n")
       return row
@@ -163,7 +163,7 @@ public struct FrameWriter: Sendable {
       output.append("\r\u{1B}[J")
       let missing = frame.rows - max(reservedRows, 1)
       if missing > 0 {
-        // Line feeds scroll what is above upwards where there is no room below.
+        // Line feeds scroll the lines above upwards if there is not enough space below.
         moveVertically(to: max(reservedRows, 1) - 1, into: &output)
         for _ in 0..<missing { output.append(0x0A) }
         row += missing
@@ -201,7 +201,7 @@ public struct FrameWriter: Sendable {
           output.append("\u{1B}[K")
           break
         }
-        // The second column of a wide character is written with the first.
+        // The second column of a wide character is written together with the first.
         let lead = frame.cells[index].width == 0 ? column - 1 : column
         let cell = frame.cells[start + lead]
         move(to: lead, row: row, over: frame, into: &output)
@@ -214,12 +214,12 @@ public struct FrameWriter: Sendable {
     }
   }
 
-  /// Writes ASCII that has changed and looks like what was written last, most of what there is, and
-  /// returns how many cells that were.
+  /// Writes changed ASCII cells that have the current style, the most frequent case, and returns
+  /// their number.
   ///
   /// - Parameters:
-  ///   - first: The cell that the cursor should be on.
-  ///   - end: The cell to stop at; what stands in the last column is not written either.
+  ///   - first: The first cell, at the position of the cursor.
+  ///   - end: The end of the range. The last column is not written either.
   private mutating func writeRun(
     from first: Int,
     to end: Int,
@@ -250,7 +250,7 @@ public struct FrameWriter: Sendable {
     return count
   }
 
-  /// The column from which a row is blank in the terminal's own colours to its end.
+  /// Returns the column from which a row is blank in the default colors of the terminal.
   private func startOfTrailingBlanks(in frame: CellBuffer, row: Int) -> Int {
     var column = frame.columns
     while column > 0, frame.cells[row * frame.columns + column - 1] == .blank { column -= 1 }
@@ -265,8 +265,8 @@ public struct FrameWriter: Sendable {
     statistics.cells += 1
     if cell.isCluster {
       if cell.width == 2 {
-        // A terminal that draws the cluster in one column must not leave the old text in the other.
-        // At the right edge the cursor stops in the last column.
+        // A terminal that draws the cluster in one column must not show old text in the other. At
+        // the right edge the cursor stays in the last column.
         output.append(column == frame.columns - 2 ? "  \u{8}" : "  \u{8}\u{8}")
       }
       output.append(contentsOf: String(frame.character(of: cell)).utf8)
@@ -280,7 +280,8 @@ public struct FrameWriter: Sendable {
     }
     guard let current = column else { return }
     let next = current + Int(cell.width)
-    // In the last column the cursor stays; pictures may be newer than the terminal's own table.
+    // In the last column the cursor does not move. Emoji may be newer than the terminal's table of
+    // widths.
     column = next >= frame.columns || cell.content >= 0x1F000 ? nil : next
   }
 
@@ -322,8 +323,8 @@ public struct FrameWriter: Sendable {
     isCursorVisible = true
   }
 
-  /// Takes the shortest way to a cell; `frame` allows to write unchanged cells again instead of
-  /// jumping over them.
+  /// Moves the cursor to a cell by the shortest sequence. With `frame`, the sequence may write
+  /// unchanged cells again instead of skipping them.
   private mutating func move(
     to target: Int,
     row targetRow: Int,
@@ -376,7 +377,8 @@ public struct FrameWriter: Sendable {
     row = target
   }
 
-  /// Up to three unchanged ASCII cells in the current style are shorter than a jump.
+  /// Writes up to three unchanged ASCII cells in the current style, which are shorter than a cursor
+  /// movement.
   private mutating func rewrite(
     from column: Int,
     to target: Int,

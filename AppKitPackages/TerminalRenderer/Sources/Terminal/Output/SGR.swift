@@ -1,9 +1,9 @@
-/// The sequences that change how following text is drawn: ECMA-48's `SGR`, with xterm's colours.
+/// The sequences that set the style of following text: `SGR` of ECMA-48, with the colors of xterm.
 struct SGR {
   let depth: ColorDepth
 
-  /// Appends the shorter of two ways to get from a style to another: what differs, or everything
-  /// from scratch.
+  /// Appends the shortest sequence that changes one style to another: the differences, or a reset
+  /// followed by all attributes.
   func append(from old: CellStyle, to new: CellStyle, into output: inout [UInt8]) {
     let old = reduced(old)
     let new = reduced(new)
@@ -31,7 +31,7 @@ struct SGR {
     )
   }
 
-  /// Parameters, each followed by a semicolon.
+  /// Appends the differences as parameters, each followed by a semicolon.
   private func appendDelta(from old: CellStyle, to new: CellStyle, into output: inout [UInt8]) {
     var current = old.attributes
     let removed = current.subtracting(new.attributes)
@@ -85,7 +85,7 @@ extension [UInt8] {
     append(0x30 + UInt8(number % 10))
   }
 
-  /// Appends `ESC [`, a number left out where it is 1, and the final character.
+  /// Appends `ESC [`, a number unless it is 1, and the final character.
   mutating func appendCSI(_ number: Int, _ final: Unicode.Scalar) {
     append(0x1B)
     append(0x5B)
