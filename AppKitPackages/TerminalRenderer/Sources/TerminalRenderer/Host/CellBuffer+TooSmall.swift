@@ -2,7 +2,7 @@ import Terminal
 import TextMetrics
 
 extension CellBuffer {
-  /// What is shown in place of an app that has no room.
+  /// Returns the message that replaces an app in a terminal that is too small.
   static func tooSmall(
     columns: Int,
     rows: Int,

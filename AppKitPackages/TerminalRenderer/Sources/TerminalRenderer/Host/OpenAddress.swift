@@ -1,8 +1,8 @@
 import Foundation
 import Terminal
 
-/// Opens an address with the desktop's program for it; where there is no desktop, puts it into the
-/// clipboard.
+/// Opens a URL with the program of the desktop environment. Without a desktop environment, copies
+/// the URL to the clipboard.
 @MainActor
 func openAddress(_ url: URL, _ device: TerminalDevice) {
   let environment = ProcessInfo.processInfo.environment
@@ -20,6 +20,7 @@ func openAddress(_ url: URL, _ device: TerminalDevice) {
 }
 
 extension URL {
-  /// A scheme can name any program, so only those of documents and messages are handed on.
+  /// Whether the URL has the scheme of a document or a message. Other schemes can start any
+  /// program.
   var isSafeToOpen: Bool { ["http", "https", "mailto"].contains(scheme?.lowercased() ?? "") }
 }

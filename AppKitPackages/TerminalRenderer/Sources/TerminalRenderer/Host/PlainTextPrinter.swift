@@ -2,13 +2,13 @@ import Foundation
 import Renderer
 import Terminal
 
-/// Prints a view once where there is no terminal: into a file, a pipe, a log.
+/// Prints a view once if the output is not a terminal but a file, a pipe or a log.
 ///
-/// Views may still be loading when they first appear, so it waits until nothing has changed for a
+/// Views may load data when they first appear, so the printer waits until nothing changes for a
 /// moment.
 @MainActor
 final class PlainTextPrinter {
-  /// A screen higher than any terminal, so that lists don't scroll.
+  /// The height of the screen in rows, large enough that lists do not scroll.
   private static let rows = 500
   private static let pause = DispatchTimeInterval.milliseconds(50)
   private static let timeout = DispatchTimeInterval.seconds(2)
@@ -56,7 +56,8 @@ final class PlainTextPrinter {
     exit(0)
   }
 
-  /// Without what holds a tall screen apart: empty lines at the ends, and more than one in a row.
+  /// Returns the text without empty lines at both ends and without consecutive empty lines, which
+  /// fill a tall screen.
   nonisolated static func withoutGaps(_ text: String) -> String {
     var lines: [Substring] = []
     for line in text.split(separator: "\n", omittingEmptySubsequences: false) {

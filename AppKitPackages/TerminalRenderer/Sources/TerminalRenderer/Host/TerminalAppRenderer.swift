@@ -10,15 +10,15 @@ import Renderer
 #endif
 
 private func registerTerminal() {
-  // Sound: the `main()` of an app, which is on the main actor, calls all registrations.
+  // Sound: only the `main()` of an app, which runs on the main actor, calls registrations.
   MainActor.assumeIsolated { AppRenderer.register(.terminal) }
 }
 
 extension AppRenderer {
-  /// Shows the first window of an app in the terminal that the process was started in.
+  /// A renderer that shows the first window of an app in the terminal of the process.
   ///
-  /// With `--inline` on the command line the app is drawn below the prompt. An app with a command
-  /// line of its own calls `TerminalHost.run(_:content:)` instead.
+  /// The option `--inline` draws the app below the prompt. An app with its own command line calls
+  /// `TerminalHost.run(_:content:)` instead.
   public static let terminal = AppRenderer(name: "terminal") { app in
     var options = TerminalHostOptions(arguments: CommandLine.arguments.dropFirst())
     guard let window = app.windows.first else { exit(0) }

@@ -2,7 +2,7 @@ import Foundation
 import Renderer
 import Terminal
 
-/// Runs a view in the terminal the process was started in.
+/// A host that runs a view in the terminal of the process.
 ///
 /// ```swift
 /// @main
@@ -13,18 +13,19 @@ import Terminal
 /// }
 /// ```
 ///
-/// It connects a ``TerminalSession`` with a `TerminalDevice`. Changes are drawn once a turn of
-/// the main loop, however many there were, and not before the terminal has taken the last frame.
-/// Nothing runs while nothing happens. When the output is not a terminal, the first screen is
-/// printed as plain text and the process exits with 0.
+/// The host connects a ``TerminalSession`` with a `TerminalDevice`. It draws at most one frame per
+/// turn of the main loop, and only after the terminal has accepted the previous frame. An idle app
+/// uses no CPU time. If the output is not a terminal, the host prints the first screen as plain
+/// text and exits with 0.
 ///
-/// Exit codes: 0 when the user or the app quits, 1 with a sentence on standard error when the
-/// terminal can't be used, 130 after Ctrl-C, 129 when the terminal is gone; after `SIGTERM` and its
-/// like the process ends by that signal, as its parent expects. It ends even while the app hangs: 3
-/// seconds after the terminal has gone, or 5 more if the app takes longer to leave.
+/// Exit codes: 0 after the user or the app quits, 1 with a sentence on standard error if the
+/// terminal is not usable, 130 after Ctrl-C, and 129 after a disconnection. After `SIGTERM` and
+/// similar signals the process ends by that signal, which its parent expects. The process also ends
+/// while the app hangs: 3 seconds after a disconnection or a signal, or after 5 more seconds if
+/// leaving takes longer.
 @MainActor
 public final class TerminalHost {
-  /// What shows the app, kept until the process exits.
+  /// The object that shows the app, retained until the process exits.
   private static var running: AnyObject?
 
   private let device: TerminalDevice
@@ -35,22 +36,23 @@ public final class TerminalHost {
   private var isFrameDelayed = false
   private var isTickScheduled = false
   private var shownTitle: String?
-  /// The row of the screen where an inline frame begins, if the terminal has told.
+  /// The first row of an inline frame on the screen, once the terminal has reported it.
   private var inlineTop: Int?
-  /// The row of the frame that the terminal was asked about, since the screen has its size.
+  /// The row of the frame to which the query of the cursor's position refers, since the last
+  /// resize.
   private var askedRow: Int?
-  /// How many answers are to come; only the last counts.
+  /// The number of pending replies, of which only the last is used.
   private var openQuestions = 0
   private var size: (columns: Int, rows: Int)
 
   /// Runs a view until the user quits, and exits the process.
   ///
-  /// Call it from a synchronous `main`. Where `main` is `async`, the overload that is `async` is
-  /// chosen, which doesn't block the main actor.
+  /// Call this method from a synchronous `main`. In an asynchronous `main`, Swift selects the
+  /// asynchronous overload, which does not block the main actor.
   ///
   /// - Parameters:
-  ///   - options: How the view is shown.
-  ///   - content: The topmost view.
+  ///   - options: The settings of the host.
+  ///   - content: The root view.
   public static func run<Content: View>(
     _ options: TerminalHostOptions = TerminalHostOptions(),
     @ViewBuilder content: () -> Content
@@ -62,15 +64,15 @@ public final class TerminalHost {
   /// Runs a view until the user quits, and exits the process.
   ///
   /// - Parameters:
-  ///   - options: How the view is shown.
-  ///   - content: The topmost view.
+  ///   - options: The settings of the host.
+  ///   - content: The root view.
   public static func run<Content: View>(
     _ options: TerminalHostOptions = TerminalHostOptions(),
     @ViewBuilder content: () -> Content
   ) async -> Never {
     running = start(options, content: content())
     while true {
-      // Nothing resumes it: the process exits from the main loop.
+      // Nothing resumes the continuation: the process exits from the main loop.
       await withUnsafeContinuation { (_: UnsafeContinuation<Void, Never>) in }
     }
   }
@@ -142,12 +144,13 @@ public final class TerminalHost {
 
   private func draw() {
     isFrameScheduled = false
-    // A frame made now would be old when a slow terminal shows it.
+    // A frame drawn now would be outdated when a slow terminal shows it.
     guard !device.hasPendingOutput else {
       isFrameDelayed = true
       return
     }
-    // Also where there is no room for it, so that the app hears of what has happened.
+    // The session also updates if the terminal is too small for the app, so that views receive
+    // changes.
     var frame = session.frame()
     if session.shouldQuit { finish { exit(0) } }
     if isTooSmall {
@@ -169,7 +172,7 @@ public final class TerminalHost {
     if let ticks = session.ticksUntilChange { scheduleTick(after: ticks) }
   }
 
-  /// The window is called as its page is, and as the app.
+  /// Sets the title of the window to the titles of the page and the app.
   private func showTitle() {
     let title = [session.title, options.title].compactMap(\.self)
       .filter { !$0.isEmpty }.uniqued().joined(separator: " - ")
@@ -178,7 +181,8 @@ public final class TerminalHost {
     device.setTitle(title)
   }
 
-  /// Spinners turn ten times a second and clocks go on every second, only while they are on screen.
+  /// Schedules the next tick. Indeterminate progress changes ten times a second and clocks once a
+  /// second, only while they are on screen.
   private func scheduleTick(after ticks: Int) {
     guard !isTickScheduled else { return }
     isTickScheduled = true
@@ -219,8 +223,8 @@ public final class TerminalHost {
     case .terminate(let signal):
       if signal == SIGHUP { limitLeaving() }
       finish {
-        // In a program with an asynchronous `main`, a thread of Dispatch is here, and it blocks
-        // signals.
+        // In a program with an asynchronous `main`, this code runs on a thread of Dispatch, which
+        // blocks signals.
         var signals = sigset_t()
         sigemptyset(&signals)
         sigaddset(&signals, signal)
@@ -239,10 +243,10 @@ public final class TerminalHost {
     case .key(KeyEvent(.character("z"), modifiers: .control)):
       suspend()
     case .key(KeyEvent(.character("c"), modifiers: .control)):
-      // An app may have a use for it, such as copying a selection.
+      // The app may handle Ctrl-C, for example to copy a selection.
       if isTooSmall || !session.handle(input) { finish { exit(128 + SIGINT) } }
     case .resize(let columns, let rows):
-      // The size may be the same again by now, and what was on the screen still lost.
+      // The terminal may have lost its content even if the size is unchanged.
       if options.placement == .screen { writer.invalidate() }
       resize(to: (columns, rows))
     case .appearance(let appearance):
@@ -252,12 +256,12 @@ public final class TerminalHost {
     case .mouse(let event):
       if let event = inFrame(event), !isTooSmall { session.handle(.mouse(event)) }
     case .key, .paste:
-      // Nobody should change what nobody can see.
+      // Input must not change an app that is not visible.
       if !isTooSmall { session.handle(input) }
     }
   }
 
-  /// A mouse event with its place in the frame; nil if it is none of the app's business.
+  /// Returns a mouse event with its position in the frame, or nil outside of the frame.
   private func inFrame(_ event: MouseEvent) -> MouseEvent? {
     guard options.placement != .screen else { return event }
     guard let inlineTop else { return nil }
@@ -289,7 +293,7 @@ public final class TerminalHost {
     device.suspend()
   }
 
-  /// An inline frame stays above what the shell prints next.
+  /// Moves the cursor below an inline frame, so that the shell prints after it.
   private func leaveFrame() {
     guard options.placement != .screen else { return }
     var output: [UInt8] = []
@@ -297,7 +301,8 @@ public final class TerminalHost {
     device.write(output)
   }
 
-  /// Ends the process in 5 seconds, whatever it does at its end. Without a terminal nobody else could.
+  /// Ends the process after 5 seconds even if leaving hangs. Without a terminal, nothing else could
+  /// end it.
   private func limitLeaving() {
     DispatchQueue.global().asyncAfter(deadline: .now() + .seconds(5)) { _exit(128 + SIGHUP) }
   }
@@ -307,13 +312,13 @@ public final class TerminalHost {
     device.leave()
     options.willExit()
     end()
-    // A signal that was ignored when the process started doesn't end it.
+    // A signal that was ignored at the start of the process does not end it.
     exit(1)
   }
 }
 
 extension [String] {
-  /// The strings without those that came before.
+  /// Returns the strings without duplicates.
   fileprivate func uniqued() -> [String] {
     var known: Set<String> = []
     return filter { known.insert($0).inserted }

@@ -2,7 +2,7 @@ import Foundation
 import Elements
 import Terminal
 
-/// How an app is shown in a terminal.
+/// The settings of a ``TerminalHost``.
 ///
 /// ```swift
 /// var options = TerminalHostOptions()
@@ -10,42 +10,43 @@ import Terminal
 /// await TerminalHost.run(options) { CounterView(store: store) }
 /// ```
 public struct TerminalHostOptions: Sendable {
-  /// The part of the terminal that an app is drawn in.
+  /// The part of the terminal in which an app is drawn.
   public enum Placement: Sendable, Hashable {
-    /// The whole terminal, on a screen of its own: the shell's is there again when the app ends.
+    /// The whole terminal, on the alternate screen. The text of the shell reappears when the app
+    /// ends.
     case screen
-    /// A number of rows below the prompt; the last frame stays when the app ends. The mouse works
-    /// in them if the terminal tells where on the screen they are.
+    /// A number of rows below the prompt. The last frame stays visible when the app ends. The mouse
+    /// works if the terminal reports the position of the cursor.
     case inline(rows: Int)
   }
 
-  /// The part of the terminal that the app is drawn in.
+  /// The part of the terminal in which the app is drawn.
   public var placement = Placement.screen
-  /// What the app is called in the title of the terminal's window, after the title of its page.
+  /// The name of the app in the title of the terminal's window, after the title of its page.
   public var title: String?
-  /// Which mouse events are asked for. `hover` sends one for every cell the mouse crosses.
+  /// The reported events of the mouse. With `hover`, each cell that the pointer crosses sends an
+  /// event.
   public var mouse = TerminalMode.Mouse.hover
-  /// Light or dark, whatever the terminal says of itself; nil follows the terminal, also when it
-  /// changes.
+  /// The color scheme of the app; nil for that of the terminal, including later changes.
   public var colorScheme: ColorScheme?
-  /// In a narrower terminal the app isn't drawn, but a screen that says so.
+  /// The minimum width in cells. A narrower terminal shows a message instead of the app.
   public var minimumColumns = 20
-  /// In a lower terminal the app isn't drawn, but a screen that says so.
+  /// The minimum height in cells. A lower terminal shows a message instead of the app.
   public var minimumRows = 4
-  /// How wide text is printed when the output is not a terminal and `COLUMNS` isn't set.
+  /// The width in columns of text for an output that is not a terminal, if `COLUMNS` is not set.
   public var plainTextColumns = 80
-  /// Addresses that the app is asked to open when it starts; `onOpenURL` gets them.
+  /// The URLs that `onOpenURL` receives at the start.
   public var addresses: [URL] = []
-  /// Called before the app ends in an orderly way, after the terminal has been given back.
+  /// A closure that is called before the app ends regularly, after the terminal has been restored.
   public var willExit: @MainActor @Sendable () -> Void = {}
 
-  /// Creates the options of an app that takes the whole screen.
+  /// Creates the settings of a full-screen app.
   public init() {}
 
-  /// What the command line asks for: `--inline` draws below the prompt, and addresses such as
+  /// Creates the settings of a command line: `--inline` draws below the prompt, and URLs such as
   /// `myapp://todo/3` are opened.
   ///
-  /// - Parameter arguments: The command line without the program's name. Anything else in it is
+  /// - Parameter arguments: The command line without the name of the program. Other arguments are
   ///   ignored.
   public init(arguments: some Sequence<String>) {
     if arguments.contains("--inline") { placement = .inline(rows: 12) }

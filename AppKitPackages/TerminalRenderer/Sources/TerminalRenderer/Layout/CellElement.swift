@@ -2,7 +2,7 @@ import Foundation
 import Elements
 import Terminal
 
-/// An element content that knows how it is laid out, drawn and used in a terminal.
+/// An element content that defines its layout, drawing and input in a terminal.
 ///
 /// ```swift
 /// struct RatingContent: ElementContent {
@@ -27,68 +27,69 @@ import Terminal
 /// }
 /// ```
 ///
-/// Every requirement has a default, which shows the children in the middle and ignores all input. A
-/// content without this conformance is shown like that, too. Conformances are looked up once for each
-/// type, and the view that makes the content needs no other registration.
+/// Every requirement has a default: the children are centered, and input is ignored. Contents
+/// without a conformance behave in the same way. The conformance of a type is looked up once and
+/// needs no registration.
 ///
-/// Draw inside of the rows of the node's frame only: other rows keep what was drawn on them before.
+/// Draw only inside of the rows of the node's frame, because other rows keep the cells of the
+/// previous frame.
 @MainActor
 public protocol CellElement: ElementContent {
-  /// Constant properties of the element.
+  /// The constant properties of the element.
   var cellTraits: CellTraits { get }
 
   // MARK: Layout
 
-  /// Returns the size that the element chooses when it is offered some room.
+  /// Returns the size that the element chooses for a proposal, in cells.
   func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize
 
-  /// Returns how the element stretches along an axis, or nil to have that measured.
+  /// Returns the flexibility of the element along an axis, or nil if measuring determines it.
   func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility?
 
-  /// Gives the children of the node their frames. The node has its own frame already.
+  /// Sets the frames of the node's children. The frame of the node is already set.
   func place(_ node: LayoutNode)
 
   /// Returns the frame of the first child in a node of the given size, relative to the node.
   func frameOfChild(_ node: LayoutNode, _ size: CellSize) -> CellRect
 
-  /// Returns the frames of the first children, relative to a node of the given size: those whose
-  /// alignment guides are guides of the element, too.
+  /// Returns the frames of the children whose alignment guides are also guides of the element,
+  /// relative to a node of a size. They are the first children.
   func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect]
 
   // MARK: Drawing
 
-  /// Draws the element, before its children are drawn.
+  /// Draws the element before its children are drawn.
   func paint(_ node: LayoutNode, _ canvas: CellCanvas)
 
-  /// Draws over the children.
+  /// Draws in front of the children.
   func paintOver(_ node: LayoutNode, _ canvas: CellCanvas)
 
   // MARK: Input
 
-  /// Handles a key press before the focused element inside of this one does.
+  /// Handles a key press before the focused descendant does.
   ///
-  /// - Returns: Whether the press was used.
+  /// - Returns: True if the element has handled the key press.
   func intercept(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool
 
   /// Handles a key press while the element has the focus.
   ///
-  /// - Returns: Whether the press was used.
+  /// - Returns: True if the element has handled the key press.
   func handle(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool
 
   /// Handles a mouse event inside of the element.
   ///
-  /// - Returns: Whether the event was used.
+  /// - Returns: True if the element has handled the event.
   func handle(_ event: MouseEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool
 
   /// Inserts pasted text. Called for elements with the trait ``CellTraits/textInput`` only.
   ///
-  /// - Returns: Whether the text was used.
+  /// - Returns: True if the element has inserted the text.
   func insert(_ text: String, _ node: LayoutNode, _ session: TerminalSession) -> Bool
 
-  /// Called after the element gained or lost the focus.
+  /// Notifies the element that it has gained or lost the focus.
   func focusChanged(_ isFocused: Bool, _ node: LayoutNode)
 
-  /// Called when the mouse enters or leaves the element.
+  /// Notifies the element that the pointer has entered or left it.
   func pointerChanged(isInside: Bool)
 
   /// The gesture that a press on the element starts.
@@ -97,11 +98,11 @@ public protocol CellElement: ElementContent {
   /// The number of clicks that activate the element.
   var requiredClicks: Int { get }
 
-  /// The time at which ``timeReached()`` is called. Read for elements with the trait
-  /// ``CellTraits/timed`` only.
+  /// The time at which ``timeReached()`` is called. Only read for elements with the trait
+  /// ``CellTraits/timed``.
   var nextChange: Date? { get }
 
-  /// Called once after ``nextChange``, if the element is still on screen.
+  /// Notifies the element once after ``nextChange``, if it is still on screen.
   func timeReached()
 
   // MARK: Description
@@ -109,38 +110,40 @@ public protocol CellElement: ElementContent {
   /// The element as a container that scrolls; nil if it does not scroll.
   var scrollable: (any Scrollable)? { get }
 
-  /// Returns the parts that can be used by themselves although they are no elements, such as the
-  /// segments of a picker. Tests tap them, and the accessibility tree lists them.
+  /// Returns the interactive parts that are not elements, such as the segments of a picker. Tests
+  /// tap them, and the accessibility tree contains them.
   func parts(_ node: LayoutNode) -> [Element]
 
   /// Returns the keys that the element handles, for the help.
   func keys(_ node: LayoutNode) -> [KeyHelp]
 
-  /// The role of a button in a dialog.
+  /// The role of a button in a dialog; nil for other elements.
   var buttonRole: ButtonRole? { get }
 
-  /// The title of the terminal's window while the element is the page that is shown.
+  /// The title of the terminal's window while the element is the visible page.
   var windowTitle: String? { get }
 
   /// The tabs that the digit keys and the command palette select.
   var tabs: TabsContent? { get }
 }
 
-/// How an element stretches along an axis.
+/// The flexibility of an element along an axis.
 public enum Flexibility: Hashable, Sendable {
-  /// The element has one size, whatever it is offered.
+  /// The element has the same size for every proposal.
   case fixed
-  /// The element takes all it is offered.
+  /// The element fills every proposal.
   case greedy
 }
 
-/// A key and its effect, as the help shows it.
+/// A key and its effect, for the help.
 public struct KeyHelp: Hashable, Sendable {
-  /// The key, as users know it, for example `Ctrl-R`.
+  /// The name of the key, for example `Ctrl-R`.
   public let key: String
-  /// What the key does.
+  /// The effect of the key.
   public let name: String
 
+  /// Creates an entry of the help.
+  ///
   /// - Parameters:
   ///   - key: The name of the key, such as `Enter` or `^A`.
   ///   - name: The effect of the key.
@@ -202,7 +205,7 @@ extension CellElement {
   public var tabs: TabsContent? { nil }
 }
 
-/// The content of elements whose own content is no ``CellElement``: shows the children.
+/// The content of elements without a conformance to ``CellElement``, which shows the children.
 struct UnknownContent: ElementContent {
   var role: ElementRole { .none }
 }

@@ -1,13 +1,13 @@
 import Elements
 
-/// A conversion of contents of one type to ``CellElement``, looked up once for each type: a dynamic
-/// cast for every element takes longer than drawing it.
+/// The conversion of contents of one type to ``CellElement``, looked up once for each type: a
+/// dynamic cast for each element would take longer than drawing it.
 @MainActor
 final class ContentType {
   private let cast: ((any ElementContent) -> any CellElement)?
 
   private static var known: [ObjectIdentifier: ContentType] = [:]
-  /// The last type that was looked up, as siblings often have the same one.
+  /// The previous type. Siblings often have the same one.
   @exclusivity(unchecked) private static var last: (id: ObjectIdentifier, type: ContentType)?
 
   static func of(_ content: any ElementContent) -> ContentType {
@@ -43,7 +43,7 @@ final class ContentType {
     }
   }
 
-  /// Returns the content as the ``CellElement`` that it is, or the default one.
+  /// Returns the content as a ``CellElement``, or the default content.
   func kind(of content: any ElementContent) -> any CellElement {
     cast?(content) ?? UnknownContent()
   }

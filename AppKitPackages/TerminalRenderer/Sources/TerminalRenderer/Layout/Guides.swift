@@ -2,7 +2,7 @@ import Foundation
 import Elements
 import Terminal
 
-/// Lines elements up by alignment guides.
+/// The positions of alignment guides, which determine the alignment of elements.
 @MainActor
 enum Guides {
   static func dimensions(_ node: LayoutNode, _ size: CellSize) -> ViewDimensions {
@@ -13,7 +13,7 @@ enum Guides {
     )
   }
 
-  /// Where a guide lies in a node of a size, in points.
+  /// Returns the position of a guide in a node of a size, in points.
   private static func value(_ key: AlignmentKey, _ node: LayoutNode, _ size: CellSize) -> CGFloat {
     explicit(key, node, size)
       ?? key.defaultValue(
@@ -24,7 +24,8 @@ enum Guides {
       )
   }
 
-  /// Where a guide lies in a node of a size, in points, if the view, a layout or a view inside says so.
+  /// Returns the position of a guide in a node of a size, in points, if the view, a layout or a
+  /// descendant sets it.
   static func explicit(_ key: AlignmentKey, _ node: LayoutNode, _ size: CellSize) -> CGFloat? {
     guard node.mayHaveGuides else { return nil }
     if node.traits.contains(.alignmentGuides), node.element.traits.alignmentGuides[key] != nil {
@@ -33,11 +34,11 @@ enum Guides {
     if node.traits.contains(.layout), let layout = node.element.content as? LayoutContent {
       return layout.guide(key, node, size)
     }
-    // What lines up views in one stack says nothing of where the stack stands.
+    // A guide that aligns the views of a stack does not affect the position of the stack.
     if !key.isCustom, node.traits.contains(.hidesGuides) {
       return nil
     }
-    // Of several views inside that set the guide, their middle counts.
+    // If several descendants set the guide, its position is the average.
     var sum: CGFloat = 0
     var count: CGFloat = 0
     for (child, frame) in zip(node.children, node.kind.guidedFrames(node, size)) {
@@ -49,7 +50,8 @@ enum Guides {
     return count > 0 ? sum / count : nil
   }
 
-  /// Where a guide lies that a view inside sets: padding and frames move it along with that view.
+  /// Returns the position of a guide that a descendant sets. Padding and frames move the guide
+  /// together with the descendant.
   private static func inherited(_ key: AlignmentKey, _ node: LayoutNode, _ size: CellSize)
     -> CGFloat?
   {
@@ -65,7 +67,7 @@ enum Guides {
       ? Metrics.points(columns: frame.column) : Metrics.points(rows: frame.row)
   }
 
-  /// Where a guide lies in a node, in columns.
+  /// Returns the position of a guide in a node, in columns.
   static func column(_ guide: HorizontalAlignment, _ node: LayoutNode, _ size: CellSize) -> Int {
     if !node.mayHaveGuides {
       if guide == .leading { return 0 }
@@ -74,7 +76,7 @@ enum Guides {
     return Metrics.columns(value(guide.key, node, size))
   }
 
-  /// Where a guide lies in a node, in rows.
+  /// Returns the position of a guide in a node, in rows.
   static func row(_ guide: VerticalAlignment, _ node: LayoutNode, _ size: CellSize) -> Int {
     if !node.mayHaveGuides {
       if guide == .top { return 0 }
@@ -83,7 +85,7 @@ enum Guides {
     return Metrics.rows(value(guide.key, node, size))
   }
 
-  /// How far a node is from the corner of the rectangle it is lined up with.
+  /// Returns the offset of a node from the corner of the rectangle with which it is aligned.
   static func offset(
     of node: LayoutNode,
     _ size: CellSize,

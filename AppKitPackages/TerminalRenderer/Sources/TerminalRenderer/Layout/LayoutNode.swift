@@ -3,18 +3,18 @@ import Terminal
 
 /// The layout of one element: its frame in cells, the nodes of its children, and cached sizes.
 ///
-/// A ``CellElement`` gets the node of its element in every call: it measures and places the children,
-/// and reads where to draw.
+/// Each method of a ``CellElement`` receives the node of its element, measures and places the
+/// children with it, and reads the frame to draw in.
 ///
-/// Nodes mirror the element tree and live as long as their elements. The versions of an element tell
-/// which cached sizes are valid, and a node marks the rows of the screen that it changes, so a frame
-/// costs what has changed. Do not keep a node longer than the call it was passed to: its references to
-/// the session and the parent are unowned.
+/// Nodes mirror the element tree and exist as long as their elements. Versions of the elements
+/// determine which cached sizes are valid, and nodes mark the rows of the screen that they change,
+/// so the costs of a frame depend on the size of the change. Do not store a node beyond the call
+/// that receives it: its references to the session and the parent are unowned.
 @MainActor
 public final class LayoutNode {
-  // `@exclusivity(unchecked)` is sound for all properties here: they are used on the main actor only,
-  // and read or replaced as a whole, so no access can begin during another one. Layout reads them
-  // millions of times for a long list.
+  // `@exclusivity(unchecked)` is sound for all properties of this class: they are used on the main
+  // actor only, and read or replaced as a whole, so no access can begin during another one. Layout
+  // reads them millions of times for a long list.
 
   /// The element that the node lays out.
   public let element: Element
@@ -29,7 +29,7 @@ public final class LayoutNode {
   /// `unowned(unsafe)` is sound: `detach()` sets it to nil in all nodes below a node that is removed.
   @exclusivity(unchecked) public private(set) unowned(unsafe) var parent: LayoutNode?
 
-  /// The nodes of the children. Lazy stacks and lists have nodes for the visible rows only.
+  /// The nodes of the children. Lazy stacks and lists have nodes for visible rows only.
   @exclusivity(unchecked) public internal(set) var children: [LayoutNode] = []
 
   /// Whether the first child is a header that stays visible while rows scroll below it.
@@ -41,12 +41,12 @@ public final class LayoutNode {
   /// The part of the screen in which the element is visible.
   @exclusivity(unchecked) public private(set) var clip = CellRect.zero
 
-  /// The content that was laid out last.
+  /// The content of the last layout.
   @exclusivity(unchecked) private(set) var kind: any CellElement = UnknownContent()
   @exclusivity(unchecked) private(set) var traits: CellTraits = []
   @exclusivity(unchecked) private(set) var zIndex = 0.0
   @exclusivity(unchecked) private(set) var layoutPriority = 0.0
-  /// The latest size; most nodes are measured with one proposal only.
+  /// The latest size. Most nodes are measured with only one proposal.
   @exclusivity(unchecked) private var latest: (proposal: CellProposal, size: CellSize)?
   /// Sizes for earlier proposals.
   @exclusivity(unchecked) private var cache: [(proposal: CellProposal, size: CellSize)] = []
@@ -58,7 +58,7 @@ public final class LayoutNode {
   @exclusivity(unchecked) private var knownExtent: Range<Int>?
   @exclusivity(unchecked) private var knownSearchMask: SearchMask?
   @exclusivity(unchecked) private var knownGuides: Bool?
-  /// The number of the frame before which the node last marked itself as changed.
+  /// The number of the frame before which the node was last marked as changed.
   @exclusivity(unchecked) private var damagedFrame = -1
 
   /// A cache for the ``CellElement``, such as wrapped lines. It is set to nil when the element or one
@@ -79,7 +79,8 @@ public final class LayoutNode {
     if !traits.contains(.leaf), element.lazyChildren == nil { rebuildChildren() }
   }
 
-  /// Reads what layout, drawing and searches ask for often, which is expensive to reach otherwise.
+  /// Stores the properties of the element that layout, drawing and searches read often, because
+  /// reading them through the element is expensive.
   private func readElement() {
     let content = element.content
     kind = ContentType.of(content).kind(of: content)
@@ -99,14 +100,14 @@ public final class LayoutNode {
     layoutPriority = own.layoutPriority
   }
 
-  /// The element's content as it is now. Handlers that run between a change and the next layout need
-  /// it, as ``kind`` is the content that was laid out.
+  /// The current content of the element. Handlers that run between a change and the next layout
+  /// need it, because ``kind`` is the content of the last layout.
   var currentKind: any CellElement {
     let content = element.content
     return ContentType.of(content).kind(of: content)
   }
 
-  /// Whether something in or below the element has changed since the last layout.
+  /// Whether the element or a descendant has changed since the last layout.
   var isStale: Bool { element.subtreeVersion != seenSubtree }
 
   /// Updates the node and its descendants after changes of their elements.
@@ -115,7 +116,7 @@ public final class LayoutNode {
     seenSubtree = element.subtreeVersion
     if changesLook {
       damage()
-      // The frame of a window has the title of the page in it.
+      // The frame of a sheet contains the title of its page.
       if traits.contains(.page) {
         nearest { $0.traits.contains(.presentation) }?.damage()
       }
@@ -132,7 +133,7 @@ public final class LayoutNode {
     for child in children where child.isStale { child.sync() }
   }
 
-  /// Whether the changes affect what the element itself draws, and not only what its children draw.
+  /// Whether the changes affect the drawing of the element itself, and not only of its children.
   private var changesLook: Bool {
     seenContent != element.contentVersion || seenChildren != element.childrenVersion
       || traits.contains(.drawsDescendants)
@@ -156,7 +157,7 @@ public final class LayoutNode {
     for node in old.values { node.detach() }
   }
 
-  /// Removes the references to parents in the subtree, as the parents may be deallocated soon.
+  /// Removes the references to parents in the subtree, because the parents may be deallocated soon.
   private func detach() {
     parent = nil
     for child in children { child.detach() }
@@ -176,7 +177,7 @@ public final class LayoutNode {
     knownGuides = nil
   }
 
-  /// Lays out and draws the node again, after a change of something that is not in the element, such
+  /// Invalidates the node and its ancestors, after a change of a value outside of the element, such
   /// as a scroll offset.
   public func invalidateUpwards() {
     damage()
@@ -231,7 +232,7 @@ public final class LayoutNode {
     return cache.first { $0.proposal.covers(proposal, $0.size) }?.size
   }
 
-  /// Returns how the element stretches along an axis, or nil if only measuring it tells.
+  /// Returns the flexibility of the element along an axis, or nil if only measuring determines it.
   public func flexibility(along axis: Axis) -> Flexibility? {
     traits.contains(.measured) ? nil : kind.flexibility(self, along: axis)
   }
@@ -247,7 +248,7 @@ public final class LayoutNode {
     placedClip = clip
     let inner = traits.contains(.clipsChildren) ? clip.intersection(frame) : clip
     let isMoved = frame != self.frame || inner != self.clip
-    // If everything is drawn again anyway, neither the old nor the new rows need to be marked.
+    // If the whole screen is drawn again, the old and new rows need no marks.
     let isDamaging = isMoved && !session.isDrawnAnew
     if isDamaging { damage() }
     setFrame(frame, clip: inner)
@@ -266,7 +267,7 @@ public final class LayoutNode {
     kind.place(self)
     session.isDamageCovered = wasCovered
     knownExtent = nil
-    // Lazy rows can appear and disappear without a change of the frame.
+    // Lazy rows can be created and removed without a change of the frame.
     if isMoved || shown.map({ !$0.elementsEqual(children) { $0 === $1 } }) ?? false { damage() }
   }
 
@@ -288,9 +289,9 @@ public final class LayoutNode {
     return mayHave
   }
 
-  /// Returns the size that holds all children on top of each other.
+  /// Returns the size of all children in front of each other.
   public func sizeOfChildren(_ proposal: CellProposal) -> CellSize {
-    // A loop and no closure: each call of a closure on the main actor checks the executor.
+    // A loop instead of a closure: each call of a closure on the main actor checks the executor.
     var size = CellSize.zero
     for child in children {
       let childSize = child.size(proposal)
@@ -347,7 +348,7 @@ public final class LayoutNode {
     return start..<max(start, end)
   }
 
-  /// The rows on which the element and its descendants draw, as of the last layout.
+  /// The rows on which the element and its descendants draw since the last layout.
   var extent: Range<Int> {
     if let knownExtent { return knownExtent }
     var extent = ownExtent
@@ -387,7 +388,7 @@ public final class LayoutNode {
     let visible = frame.intersection(clip)
     guard !visible.isEmpty || !traits.contains(.clipsChildren) else { return }
     session.statistics.nodesPainted += 1
-    // Elements are clipped to their rows, so that unchanged rows can be skipped.
+    // Elements are clipped to their rows, so unchanged rows can be skipped.
     if traits.contains(.timed) { session.scheduler.addTimeline(self) }
     let rows = ownExtent
     let own = CellRect(
@@ -397,7 +398,7 @@ public final class LayoutNode {
       rows: rows.count
     )
     canvas.clip = own
-    // Read once, as copying an existential is expensive.
+    // Read once, because copying an existential is expensive.
     let kind = kind
     kind.paint(self, canvas)
     if traits.contains(.leaf) { return }
@@ -427,7 +428,7 @@ public final class LayoutNode {
     let rawValue: UInt8
     /// An element that can have the focus.
     static let focus = SearchMask(rawValue: 1)
-    /// A page or a tab, which remember which of their elements had the focus.
+    /// A page or a tab, whose last focused element is stored.
     static let focusScope = SearchMask(rawValue: 2)
     /// An element that enforces a color scheme or a contrast.
     static let enforcedTheme = SearchMask(rawValue: 4)

@@ -3,7 +3,7 @@ import Elements
 import TextMetrics
 
 extension Metrics {
-  /// The size of a text in points, given the room that it has across.
+  /// Returns the size of a text in points for an available width.
   static func size(of text: String, width: CGFloat) -> CGSize {
     let lines = wrappedLines(sanitize(text)[...], columns: max(columns(width), 1))
     let widest = lines.reduce(0) { max($0, $1.width) }

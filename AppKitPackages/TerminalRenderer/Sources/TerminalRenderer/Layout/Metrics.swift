@@ -1,9 +1,9 @@
 import Foundation
 import Elements
 
-/// The one rule that turns points into cells: 8 points are a column, 16 points are a row, rounded.
+/// The rule that converts points to cells: 8 points are a column, 16 points are a row, rounded.
 ///
-/// A size that is not zero stays at least one cell, so that thin things can still be seen.
+/// A nonzero size is at least one cell, so that thin views remain visible.
 enum Metrics {
   static func columns(_ points: CGFloat) -> Int { cells(points / 8) }
   static func rows(_ points: CGFloat) -> Int { cells(points / 16) }
@@ -33,18 +33,19 @@ public struct CellSize: Hashable, Sendable {
     self.rows = max(rows, 0)
   }
 
-  /// No cells.
+  /// The size without cells.
   public static let zero = CellSize(0, 0)
 }
 
-/// The size that a container offers to an element; nil along an axis asks for the ideal size.
+/// The size that a container proposes to an element, in cells; nil along an axis requests the ideal
+/// size.
 public struct CellProposal: Hashable, Sendable {
-  /// The width to fill, or `nil` for the ideal width.
+  /// The width to fill in cells; nil for the ideal width.
   public var columns: Int?
-  /// The height to fill, or `nil` for the ideal height.
+  /// The height to fill in cells; nil for the ideal height.
   public var rows: Int?
 
-  /// The number of cells that stands for unlimited space.
+  /// The number of cells that represents unlimited space.
   public static let unlimited = 1_000_000
 
   /// Creates a proposal. Numbers are limited to 0 through ``unlimited``.
@@ -55,7 +56,7 @@ public struct CellProposal: Hashable, Sendable {
 
   init(_ size: CellSize) { self.init(size.columns, size.rows) }
 
-  /// Asks for the ideal size along both axes.
+  /// A request for the ideal size along both axes.
   public static let ideal = CellProposal(nil, nil)
 
   /// Whether another proposal is no larger than this one, and the size chosen for this one fits in it.

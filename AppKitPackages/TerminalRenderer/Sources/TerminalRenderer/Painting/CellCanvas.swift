@@ -3,18 +3,25 @@ import Elements
 import Terminal
 import TextMetrics
 
-/// The cells of a frame, on which ``CellElement`` values draw.
+/// The drawing surface of ``CellElement`` values: the cells of a frame.
 ///
-/// Drawing is limited to ``clip`` and to the rows of the screen that have changed: the other rows keep
-/// the cells of the previous frame. Positions are columns and rows of the screen.
+/// Drawing is limited to ``clip`` and to the changed rows of the screen; other rows keep the cells
+/// of the previous frame. Positions are columns and rows of the screen, from 0.
+///
+/// ```swift
+/// func paintTitle(_ node: LayoutNode, on canvas: CellCanvas) {
+///   let style = canvas.style(for: node)
+///   canvas.write("Title", column: node.frame.column, row: node.frame.row, style)
+/// }
+/// ```
 @MainActor
 public final class CellCanvas {
-  // `@exclusivity(unchecked)` is sound: the canvas is used on the main actor only, and no element
-  // draws in the middle of a drawing operation of another one.
+  // `@exclusivity(unchecked)` is sound: the canvas is used on the main actor only, and a drawing
+  // operation never calls another element.
   @exclusivity(unchecked) private(set) var buffer: CellBuffer
 
-  /// The part of the screen to which drawing is limited: before each call of a ``CellElement``, the
-  /// visible rows of its node.
+  /// The rectangle to which drawing is limited. Before each call of a ``CellElement`` the session
+  /// sets it to the visible part of the node.
   @exclusivity(unchecked) public var clip: CellRect
   let theme: Theme
   let damage: Damage
@@ -22,9 +29,11 @@ public final class CellCanvas {
   /// The node with the focus.
   public internal(set) var focused: LayoutNode?
 
-  /// The latest style, as siblings often have the same attributes.
+  /// The style of the previous element. Siblings often have the same attributes.
   @exclusivity(unchecked) private var lastStyle: (attributes: ElementAttributes, cell: CellStyle)?
 
+  /// Creates a canvas of the size of the screen.
+  ///
   /// - Parameters:
   ///   - previous: The previous frame, of the same size; nil for blank cells.
   ///   - damage: The rows to draw.
@@ -38,7 +47,7 @@ public final class CellCanvas {
     hideCursor()
   }
 
-  /// The whole screen.
+  /// The rectangle of the whole screen.
   public var bounds: CellRect { buffer.bounds }
 
   /// Writes text in one row. A style without a background keeps the background of the cells.
@@ -67,7 +76,7 @@ public final class CellCanvas {
     for part in damage.parts(of: rect.intersection(clip)) { buffer.restyle(part, change) }
   }
 
-  /// Makes the cells of a rectangle a hyperlink. URLs that the app would not open are ignored.
+  /// Adds a link to the cells of a rectangle. URLs that the app would not open are ignored.
   public func link(_ rect: CellRect, to url: URL) {
     guard url.isSafeToOpen else { return }
     for part in damage.parts(of: rect.intersection(clip)) {

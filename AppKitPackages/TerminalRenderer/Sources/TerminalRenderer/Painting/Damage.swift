@@ -1,14 +1,14 @@
 import Terminal
 
-/// The rows of the screen that have to be drawn anew, because something on them has changed.
+/// The rows of the screen that have to be drawn again because of changes.
 struct Damage {
-  /// Whether all of the screen has to be drawn, as at first.
+  /// Whether the whole screen has to be drawn, as in the first frame.
   private(set) var isEverything = true
   private var rows: [Bool] = []
 
   var isEmpty: Bool { !isEverything && !rows.contains(true) }
 
-  /// Forgets all damage of a screen of some height.
+  /// Removes all damage of a screen with a number of rows.
   mutating func reset(rows count: Int) {
     isEverything = false
     rows = Array(repeating: false, count: count)
@@ -29,7 +29,7 @@ struct Damage {
     isEverything || span.clamped(to: 0..<rows.count).contains { rows[$0] }
   }
 
-  /// The parts of a rectangle that have to be drawn.
+  /// Returns the parts of a rectangle that have to be drawn.
   func parts(of rect: CellRect) -> [CellRect] {
     guard !isEverything else { return [rect] }
     var parts: [CellRect] = []

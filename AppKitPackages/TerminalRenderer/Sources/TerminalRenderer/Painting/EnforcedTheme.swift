@@ -1,11 +1,13 @@
 import Elements
 import Terminal
 
-/// A light, dark or high contrast theme that the app enforces, whatever colors the terminal has.
+/// A light, dark or high contrast theme that the app enforces, independent of the colors of the
+/// terminal.
 ///
-/// Elements draw in the terminal's own colors. The session replaces them after everything is drawn,
-/// including dialogs and menus. The contrast of text with its background is at least 4.5 to 1, as the
-/// Web Content Accessibility Guidelines demand (https://www.w3.org/TR/WCAG22/#contrast-minimum).
+/// Elements draw in the colors of the terminal. The session replaces them after everything is
+/// drawn, including dialogs and menus. The contrast of text with its background is at least 4.5 to
+/// 1, which is a requirement of the Web Content Accessibility Guidelines
+/// (https://www.w3.org/TR/WCAG22/#contrast-minimum).
 struct EnforcedTheme: Hashable {
   let colorScheme: ColorScheme
   /// Whether all cells are black and white.
@@ -60,7 +62,7 @@ struct EnforcedTheme: Hashable {
 }
 
 extension TerminalSession {
-  /// The theme of the outermost view that enforces one; nil for the terminal's own colors.
+  /// The theme of the outermost view that enforces one; nil for the colors of the terminal.
   var preferredTheme: EnforcedTheme? {
     var colorScheme: ColorScheme?
     var isHighContrast = false
@@ -74,8 +76,8 @@ extension TerminalSession {
 }
 
 extension LayoutNode {
-  /// Searches the subtree except for the content of rows: there are many, and a single row does not
-  /// set the theme of the screen.
+  /// Searches the subtree, except for the content of rows: rows are numerous, and a single row does
+  /// not set the theme of the screen.
   fileprivate func findTheme(_ colorScheme: inout ColorScheme?, _ isHighContrast: inout Bool) {
     guard searchMask.contains(.enforcedTheme) else { return }
     colorScheme = colorScheme ?? element.traits.preferredColorScheme

@@ -2,14 +2,14 @@ import Foundation
 import Elements
 import Terminal
 
-/// Draws shapes that are no rectangles: areas in halves of cells, which are about square, outlines in
-/// Braille dots, eight to a cell.
+/// Draws shapes other than rectangles: areas in half cells, which are approximately square, and
+/// outlines in Braille dots, eight per cell.
 @MainActor
 struct ShapeRaster {
   private let frame: CellRect
   private let lines: [Path.Polyline]
 
-  /// - Parameter frame: the cells whose outer edge the shape touches.
+  /// - Parameter frame: The cells whose outer edges the shape touches.
   init(_ shape: ShapeReference, in frame: CellRect) {
     self.frame = frame
     let size = CGSize(
@@ -19,14 +19,14 @@ struct ShapeRaster {
     lines = shape.path(in: CGRect(origin: .zero, size: size)).polylines()
   }
 
-  /// A circle of one row has no halves to be made of: it is a dot.
+  /// Whether the shape is drawn as a dot: in a single row, half cells cannot form a circle.
   private var isDot: Bool { frame.rows == 1 && frame.columns <= 2 }
 
-  /// Fills the inside.
+  /// Fills the shape.
   ///
   /// - Parameters:
-  ///   - whole: the look of cells that are covered.
-  ///   - half: the look of characters that cover a part of a cell.
+  ///   - whole: The style of cells that are completely covered.
+  ///   - half: The style of characters that cover a part of a cell.
   func fill(_ canvas: CellCanvas, _ whole: CellStyle, _ half: CellStyle, isRound: Bool) {
     if isRound, isDot { return write("●", 0, 0, canvas, half) }
     for row in visibleRows(canvas) {
@@ -50,7 +50,8 @@ struct ShapeRaster {
     }
   }
 
-  /// Which columns have their middle inside the shape at a height.
+  /// Returns a function that tests whether the center of a column lies inside of the shape at a
+  /// height.
   private func inside(y: CGFloat) -> (Int) -> Bool {
     let crossings = Path.crossings(lines, y: y)
     return { column in
@@ -90,7 +91,8 @@ struct ShapeRaster {
     [0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80],
   ]
 
-  /// The dot nearest to a point; what lies on the far edge belongs to the last dots.
+  /// Returns the dot nearest to a point. Points on the right and bottom edges belong to the last
+  /// dots.
   private func dot(_ x: CGFloat, _ y: CGFloat) -> (column: Int, row: Int, bit: UInt32)? {
     let (columns, rows) = (frame.columns * 2, frame.rows * 4)
     guard x.isFinite, y.isFinite, x > -1, y > -1, x < CGFloat(columns) * 4 + 1,
@@ -101,7 +103,7 @@ struct ShapeRaster {
     return (column / 2, row / 4, Self.bits[row % 4][column % 2])
   }
 
-  /// The rows of the shape that can be seen.
+  /// Returns the visible rows of the shape.
   private func visibleRows(_ canvas: CellCanvas) -> Range<Int> {
     let visible = frame.intersection(canvas.clip)
     return (visible.row - frame.row)..<(visible.row - frame.row + visible.rows)

@@ -2,13 +2,13 @@ import Foundation
 import Renderer
 import Terminal
 
-/// Turns the colours and fonts of views into those of a terminal.
+/// Converts colors and fonts of views to styles of cells.
 struct Theme: Hashable {
   var colorScheme = ColorScheme.dark
-  /// Which characters may be drawn.
+  /// The characters that the terminal can show.
   var symbols = SymbolTable.Style.unicode
 
-  /// The cell colour for a view's colour, and whether it is faint.
+  /// Returns the color of a cell for a color of a view, and whether it is dim.
   func color(_ color: Color) -> (color: CellColor, isDim: Bool) {
     let isFaint = color.alpha < 0.6
     switch color.resolved {
@@ -23,7 +23,7 @@ struct Theme: Hashable {
     }
   }
 
-  /// The cell colour for the ground.
+  /// Returns the color of a cell for a background.
   func background(_ color: Color) -> CellColor {
     switch color.resolved {
     case .named(.primary): .ansi(colorScheme == .light ? 0 : 15)
@@ -36,7 +36,7 @@ struct Theme: Hashable {
     part.isFinite ? UInt8(max(0, min(255, (part * 255).rounded()))) : 0
   }
 
-  /// Named colours are the terminal's own where it has them; the others are from xterm's palette.
+  /// Returns the color of the terminal with a name, or a color of xterm's palette for other names.
   private func named(_ name: Color.Name) -> (CellColor, Bool) {
     switch name {
     case .red: (.ansi(1), false)
@@ -72,7 +72,7 @@ struct Theme: Hashable {
 
   private func apply(_ foreground: Color?, _ tint: Color?, to cell: inout CellStyle) {
     guard var foreground else { return }
-    // The accent colour is what views around say it is.
+    // The accent color is the tint that an ancestor has set.
     if case .named(.accentColor) = foreground.resolved, let tint { foreground = tint }
     let (color, isDim) = color(foreground)
     cell.foreground = color
@@ -98,7 +98,7 @@ struct Theme: Hashable {
     }
   }
 
-  /// The look of a stretch of text.
+  /// Returns the style of a run of text.
   func style(_ style: ElementStyle, _ run: Text.RunStyle) -> CellStyle {
     var cell = self.style(style)
     if let foreground = run.foreground {

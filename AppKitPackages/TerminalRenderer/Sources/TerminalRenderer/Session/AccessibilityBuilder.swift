@@ -1,11 +1,11 @@
 import Elements
 
-/// Builds the accessibility tree of layout nodes: what is on screen by meaning.
+/// Builds the accessibility tree from layout nodes.
 @MainActor
 struct AccessibilityBuilder {
   /// The node with the focus.
   let focused: LayoutNode?
-  /// The element with the focus, which can be one without a visible node.
+  /// The element with the focus, which may be one without a visible node.
   let focusedID: ElementID?
 
   /// Returns the accessibility nodes of siblings, those with the highest sort priority first.
@@ -28,7 +28,7 @@ struct AccessibilityBuilder {
     let element = node.element
     let own = element.traits.accessibility
     guard !own.isHidden, !element.attributes.style.isHidden else { return [] }
-    // Properties of a modifier that is no element itself are meant for its child.
+    // Properties of a modifier without an accessibility element of its own apply to its child.
     var properties = own
     properties.label = own.label ?? inherited.label
     properties.value = own.value ?? inherited.value
@@ -38,7 +38,7 @@ struct AccessibilityBuilder {
     properties.addedTraits.formUnion(inherited.addedTraits)
     properties.removedTraits.formUnion(inherited.removedTraits)
     if let children = properties.children {
-      // The modifiers around repeat the property.
+      // The enclosing modifiers repeat the property.
       if node.children.count == 1, let inner = node.children.first,
         inner.element.traits.accessibility.children != nil
       {
@@ -50,7 +50,7 @@ struct AccessibilityBuilder {
     if role == .none {
       let passes = node.children.count == 1
       if passes { return accessibilityNodes(node.children[0], inherited: properties) }
-      // Several elements that are read as one.
+      // Several elements that are read as one element.
       guard properties.label != nil || properties.addedTraits.role != nil else {
         return accessibilityNodes(node.children)
       }
@@ -73,7 +73,7 @@ struct AccessibilityBuilder {
     return [makeNode(role, node, properties, label: label, children: children)]
   }
 
-  /// A view that is read as one element, or as one that contains others.
+  /// Returns the node of a view that is read as one element or as a container.
   private func group(
     _ node: LayoutNode,
     _ properties: AccessibilityProperties,
@@ -111,7 +111,7 @@ struct AccessibilityBuilder {
     }
   }
 
-  /// Returns the element below modifiers that are no elements themselves.
+  /// Returns the element below modifiers without accessibility elements.
   private func element(in node: LayoutNode) -> Element {
     var node = node
     while node.element.content.role == .none, node.children.count == 1 { node = node.children[0] }

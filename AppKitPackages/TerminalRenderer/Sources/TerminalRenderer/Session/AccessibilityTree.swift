@@ -1,8 +1,14 @@
 import Elements
 
-/// What is on screen by meaning, without what is only there for looks.
+/// The accessibility tree of the screen: its elements without decoration and layout.
+///
+/// ```swift
+/// func buttons(of session: TerminalSession) -> [String] {
+///   session.accessibilityTree.nodes.filter { $0.role == .button }.compactMap(\.label)
+/// }
+/// ```
 public struct AccessibilityTree: CustomStringConvertible {
-  /// One element, as assistive software would announce it.
+  /// An element, as assistive technologies announce it.
   public struct Node {
     /// The kind of the element, for example a button.
     public let role: ElementRole
@@ -14,20 +20,20 @@ public struct AccessibilityTree: CustomStringConvertible {
     public let hint: String?
     /// The identifier of `accessibilityIdentifier(_:)`, for tests.
     public let identifier: String?
-    /// Whether the element can be used.
+    /// Whether the element is enabled.
     public let isEnabled: Bool
-    /// Whether keys go to the element.
+    /// Whether the element has the keyboard focus.
     public let isFocused: Bool
-    /// Whether a modifier says that it is chosen.
+    /// Whether the element has the trait `isSelected`.
     public var isSelected = false
-    /// The elements inside, in reading order.
+    /// The children in reading order.
     public let children: [Node]
   }
 
-  /// The elements at the top, in reading order.
+  /// The elements of the top level, in reading order.
   public let nodes: [Node]
 
-  /// One line for each element: `button "Add" (focused)`.
+  /// The tree as text, with one line for each element: `button "Add" (focused)`.
   public var description: String {
     var lines: [String] = []
     func add(_ nodes: [Node], _ indent: String) {

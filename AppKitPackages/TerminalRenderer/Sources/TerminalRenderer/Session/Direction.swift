@@ -6,8 +6,9 @@ enum Direction {
 
   var isVertical: Bool { self == .up || self == .down }
 
-  /// Returns the index of the nearest frame in this direction: by the distance along the direction
-  /// first, then by the distance across. To the left and right, only frames that share a row count.
+  /// Returns the index of the nearest frame in this direction, by the distance along the direction
+  /// first, then by the distance across it. To the left and right, only frames that share a row are
+  /// included.
   func nearest(to origin: CellRect, in frames: [CellRect]) -> Int? {
     var best: (index: Int, distance: (Int, Int))?
     for (index, frame) in frames.enumerated() {
@@ -29,7 +30,8 @@ enum Direction {
     return best?.index
   }
 
-  /// The number of cells between two ranges, plus one; at most 0 if they overlap.
+  /// Returns the number of cells between two ranges, plus one. The result is at most 0 if they
+  /// overlap.
   private func gap(_ start: Int, _ end: Int, _ otherStart: Int, _ otherEnd: Int) -> Int {
     max(otherStart - end, start - otherEnd, -1) + 1
   }

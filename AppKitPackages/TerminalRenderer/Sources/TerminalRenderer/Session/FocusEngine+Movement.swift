@@ -4,7 +4,7 @@ import Terminal
 extension FocusEngine {
   /// Moves the focus in reading order. All rows of one collection count as one stop.
   ///
-  /// - Returns: Whether the focus moved or something scrolled.
+  /// - Returns: True if the focus moved or a view scrolled.
   func move(forward: Bool) -> Bool {
     let nodes = focusableNodes
     guard !nodes.isEmpty else { return false }
@@ -17,7 +17,7 @@ extension FocusEngine {
     let group = row?.parent
     let step = forward ? 1 : nodes.count - 1
     var next = (index + step) % nodes.count
-    // Other rows of the same list are reached with the arrow keys.
+    // Arrow keys reach the other rows of the same list.
     while let group, next != index, nodes[next].dataRow?.parent === group,
       nodes[next].dataRow !== row
     {
@@ -73,7 +73,7 @@ extension FocusEngine {
     }
   }
 
-  /// Keeps the focus on its element during a closure that scrolls it out of view.
+  /// Keeps the focus on its element during a closure that scrolls the element out of view.
   private func holding<Result>(_ body: () -> Result) -> Result {
     isHeld = true
     defer { isHeld = false }
@@ -90,7 +90,7 @@ extension FocusEngine {
 
   /// Moves the focus to the nearest node in a direction.
   ///
-  /// - Returns: Whether the focus moved or something scrolled.
+  /// - Returns: True if the focus moved or a view scrolled.
   func move(_ direction: Direction) -> Bool {
     guard let here = focusedNode else {
       guard let first = focusableNodes.first else { return scrollPage(direction) }
@@ -104,7 +104,7 @@ extension FocusEngine {
         move(to: next)
         return true
       }
-      // Scrolling by one line lets the user read what is between two controls.
+      // Scrolling by one line makes content between two controls readable.
       if scrollable.scroll(scroll, by: direction == .down ? 1 : -1) {
         context.layOut()
         if let here = focusedNode, let next = nearest(to: here, direction, inside: scroll) {

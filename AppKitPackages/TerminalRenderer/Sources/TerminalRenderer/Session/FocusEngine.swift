@@ -1,38 +1,39 @@
 import Renderer
 import Terminal
 
-/// The part of a session that a ``FocusEngine`` needs.
+/// The interface of a session that a ``FocusEngine`` uses.
 @MainActor
 protocol FocusContext: AnyObject {
   var root: LayoutNode! { get }
-  /// The layer in front, which alone receives input.
+  /// The frontmost layer, the only one that receives input.
   var topLayer: LayoutNode { get }
   func layOut()
   func setNeedsFrame()
 }
 
-/// Decides which element has the focus: it keeps the focus on an element that is on screen, applies
-/// the requests of the app, remembers the focus of covered pages, and moves it for keys.
+/// Manages the focus: the engine keeps the focus on a visible element, applies requests of the app,
+/// stores the focus of covered pages, and moves the focus for keys.
 @MainActor
 final class FocusEngine {
-  /// The element with the focus; nil means none.
+  /// The element with the focus; nil for none.
   private(set) var element: ElementID?
-  /// Whether the user or the app has moved the focus. Until then the engine may choose a better
-  /// element when one appears.
+  /// Whether the user or the app has moved the focus. Before that, the engine may move the focus to
+  /// a better element that appears.
   var isMoved = false
   /// The page, tab or layer of the focused element.
   private var scope: ElementID?
   /// The focus of other scopes, the most recent last.
   private var remembered: [(scope: ElementID, element: ElementID, position: Int, isMoved: Bool)] =
     []
-  /// The position of the focused element in reading order, to choose its successor when it is removed.
+  /// The position of the focused element in reading order, which determines its successor if it is
+  /// removed.
   private var position = 0
-  /// Whether the focus is kept while rows are scrolled into view.
+  /// Whether the focus stays unchanged while rows are scrolled into view.
   var isHeld = false
-  /// The elements whose focus requests have been applied, as each request is applied once.
+  /// The elements with applied focus requests, because each request is applied once.
   private var appliedRequests: Set<ElementID> = []
 
-  /// Sound as the session owns the engine.
+  /// Sound: the session owns the engine.
   unowned let context: any FocusContext
 
   init(_ context: any FocusContext) { self.context = context }
@@ -49,8 +50,8 @@ final class FocusEngine {
     return nodes
   }
 
-  /// Updates the focus after layout: chooses another element if the focused one cannot have the focus
-  /// any more, and applies the requests of the app.
+  /// Updates the focus after layout: chooses another element if the focused one can no longer have
+  /// the focus, and applies the requests of the app.
   func update() {
     guard !isHeld else { return }
     let current = currentScope
@@ -66,14 +67,14 @@ final class FocusEngine {
       return
     }
     if element != nil, let node = focusedNode, node.element.isEnabled { return }
-    // The focused element is gone or cannot be used: the next one takes its place.
+    // The focused element was removed or disabled, so the focus moves to the next element.
     if element != nil, !nodes.isEmpty {
       let next = nodes[min(position, nodes.count - 1)]
       if context.topLayer !== context.root || !(next.isTextField || next.isInToolbar) {
         return choose(next, nodes)
       }
-      // In a text field of a page, keys would turn from commands into text; the key bar is rarely
-      // what the user needs next.
+      // In a text field of a page, keys would become text instead of commands; the key bar is
+      // rarely the next control to use.
       isMoved = false
     }
     choose(initialNode(nodes), nodes)
@@ -84,7 +85,7 @@ final class FocusEngine {
     position = nodes.firstIndex { $0 === node } ?? 0
   }
 
-  /// The innermost page or tab of the layer in front.
+  /// The innermost page or tab of the frontmost layer.
   private var currentScope: ElementID {
     (context.topLayer.innermostFocusScope ?? context.topLayer).element.id
   }
@@ -102,8 +103,8 @@ final class FocusEngine {
     position = known?.position ?? 0
   }
 
-  /// Returns the node that has the focus at first. In a sheet that is the first control, and in a page
-  /// the first row, as keys are commands there unless a text field has the focus. In a dialog with a
+  /// Returns the initially focused node: the first control of a sheet, or the first row of a page,
+  /// because keys are commands in a page unless a text field has the focus. In a dialog with a
   /// destructive and a cancel button it is the cancel button.
   func initialNode(_ nodes: [LayoutNode]) -> LayoutNode? {
     if let preferred = nodes.first(where: { $0.defaultFocus != nil }) { return preferred }
@@ -117,7 +118,7 @@ final class FocusEngine {
     return keys.first { !$0.isInToolbar } ?? keys.first
   }
 
-  /// Moves the focus to the element that prefers it in a namespace, or else to the initial one.
+  /// Moves the focus to the default focus of a namespace, or to the initial node.
   func reset(in namespace: Namespace.ID) {
     let nodes = focusableNodes
     guard let node = nodes.first(where: { $0.defaultFocus == namespace }) ?? initialNode(nodes)
@@ -125,7 +126,8 @@ final class FocusEngine {
     move(to: node)
   }
 
-  /// Returns the link of the node's row if it has one, as it is more important than its buttons.
+  /// Returns the link of the node's row, if any, because it is more important than the buttons of
+  /// the row.
   func mainStop(_ node: LayoutNode, _ nodes: [LayoutNode]) -> LayoutNode {
     guard let row = node.dataRow else { return node }
     return nodes.first { $0.dataRow === row && $0.traits.contains(.link) } ?? node
@@ -133,7 +135,7 @@ final class FocusEngine {
 
   private func applyFocusRequests(_ nodes: [LayoutNode]) {
     var requested: Set<ElementID> = []
-    // A focused element without space on the screen keeps its request, and so the focus.
+    // A focused element without space on the screen keeps its request and therefore the focus.
     if let id = element, appliedRequests.contains(id),
       !nodes.contains(where: { $0.element.id == id })
     {

@@ -1,36 +1,37 @@
 import Foundation
 
-/// An element on screen that changes when time passes.
+/// An element on screen that changes with time.
 @MainActor
 protocol TimedElement: AnyObject {
-  /// The time of the next change; nil if there is none any more.
+  /// The time of the next change; nil without further changes.
   var nextChange: Date? { get }
-  /// Called once after that time.
+  /// Notifies the element once after this time.
   func timeReached()
-  /// Called after each full second, for elements that show the time.
+  /// Notifies the element after each full second, for elements that show the time.
   func secondPassed()
 }
 
-/// Decides when the next frame is due: after a change of the views, or after some time for spinners,
-/// clocks and timelines.
+/// Determines the time of the next frame: after a change of views, or after a delay for
+/// indeterminate progress, clocks and timelines.
 ///
-/// It is an object of its own so that observers of changes can refer to it without the session.
+/// The scheduler is a separate object, so that observers of changes need no reference to the
+/// session.
 @MainActor
 final class FrameScheduler {
-  /// Called once for each frame that becomes necessary.
+  /// The closure that is called once for each necessary frame.
   var onNeedsFrame: @MainActor () -> Void = {}
 
-  /// Whether something has changed since the last frame.
+  /// Whether a frame is needed because of changes since the last frame.
   var isFrameNeeded = true
 
-  /// The number of ticks so far, tenths of a second.
+  /// The number of elapsed ticks of a tenth of a second.
   private(set) var tick = 0
 
-  /// Whether a spinner is on screen, which changes with every tick.
+  /// Whether indeterminate progress is on screen, which changes with every tick.
   var isAnimating = false
 
   /// Whether `onNeedsFrame` has been called since the last frame. Layout can set `isFrameNeeded`
-  /// before any request, and a request after that must still be announced.
+  /// before any request, and a later request still has to call the closure.
   private var isAnnounced = false
   private var clocks: [WeakElement] = []
   private var timelines: [WeakElement] = []
@@ -47,7 +48,7 @@ final class FrameScheduler {
     onNeedsFrame()
   }
 
-  /// Called when a frame is about to be drawn: later requests are for the next one.
+  /// Begins a frame: later requests are for the next frame.
   func beginFrame() { isAnnounced = false }
 
   /// Calls `secondPassed()` after the current second, once.
@@ -64,17 +65,17 @@ final class FrameScheduler {
     }
   }
 
-  /// The number of ticks until something changes: 1 for spinners, at most 10 for clocks, nil if
-  /// nothing changes by itself.
+  /// Returns the number of ticks until the next change with time: 1 for indeterminate progress, at
+  /// most 10 for clocks, nil without changes.
   func ticksUntilChange(now: Date) -> Int? {
     if isAnimating { return 1 }
     let seconds = timelines.compactMap { $0.element?.nextChange?.timeIntervalSince(now) }.min()
-    // At most an hour, as the system's clock can be changed meanwhile.
+    // At most an hour, because the clock of the system can be changed in the meantime.
     let ticks = seconds.map { Int((min(max($0, 0.1), 3_600) * 10).rounded(.up)) }
     return clocks.isEmpty ? ticks : min(ticks ?? 10, 10)
   }
 
-  /// Lets time pass.
+  /// Advances the time by ticks.
   func advance(ticks: Int, now: Date) {
     let isSecondOver = tick / 10 != (tick + ticks) / 10
     tick += ticks
@@ -82,7 +83,7 @@ final class FrameScheduler {
     updateTimelines(now: now)
     guard isSecondOver else { return }
     let clocks = clocks
-    // Elements that are still on screen add themselves again when they are drawn.
+    // Elements that are still on screen are added again when they are drawn.
     self.clocks = []
     for clock in clocks { clock.element?.secondPassed() }
   }

@@ -2,7 +2,7 @@ import Elements
 import Terminal
 import TextMetrics
 
-/// The keys of the screen, gathered from what the elements on it declare.
+/// An overlay with the keys of the screen, which its elements declare.
 final class HelpOverlay: Overlay {
   private let lines: [(key: String, name: String)?]
   private var scroll = 0
@@ -81,14 +81,14 @@ extension TerminalSession {
     setNeedsFrame()
   }
 
-  /// Whether there is a menu for what is at a node.
+  /// Returns whether a node or an ancestor has a context menu.
   private func hasMenu(_ node: LayoutNode) -> Bool {
     node.nearest {
       !$0.element.traits.contextMenu.isEmpty || !$0.element.namedActions.isEmpty
     } != nil
   }
 
-  /// The keys that do something now: those of the focused element, of the screen, and the general ones.
+  /// The available keys: those of the focused element, those of the screen, and the general ones.
   var keyHelp: [[KeyHelp]] {
     var own: [KeyHelp] = []
     if let node = focus.focusedNode {

@@ -1,22 +1,22 @@
 import Terminal
 
-/// What a key does if no element on screen uses it.
+/// The command of a key that no element on screen handles.
 enum KeyCommand: Hashable {
   case focusNext, focusPrevious
   case move(Direction)
   case scroll(pages: Int)
   case jump(toEnd: Bool)
-  /// Enter: performs the focused element's action.
+  /// Performs the action of the focused element; the key is Enter.
   case activate
-  /// Space: performs the action of the first button of a row with a link, or else of the focused
-  /// element.
+  /// Performs the action of the first button in a row with a link, otherwise of the focused
+  /// element; the key is Space.
   case activateButton
 
   case goBack, help, palette, quit, contextMenu, refresh
   case selectTab(Int)
 
-  /// The command of a key that moves the focus or activates an element. Returns nil for other keys,
-  /// and for all keys with modifiers other than Shift.
+  /// Returns the command of a key that moves the focus or activates an element. Returns nil for
+  /// other keys, and for all keys with modifiers other than Shift.
   static func navigation(_ press: KeyEvent) -> KeyCommand? {
     guard press.modifiers.isEmpty || press.modifiers == .shift else { return nil }
     switch press.key {
@@ -35,7 +35,7 @@ enum KeyCommand: Hashable {
     }
   }
 
-  /// The command of a key for the whole screen; nil for other keys.
+  /// Returns the command of a key for the whole screen; nil for other keys.
   static func screen(_ press: KeyEvent) -> KeyCommand? {
     switch (press.key, press.modifiers) {
     case (.escape, []): return .goBack

@@ -33,7 +33,8 @@ extension KeyPress {
     case .pageDown: key = .pageDown
     case .tab: key = .tab
     case .enter: key = .return
-    // Keys for functions have no characters; those of Unicode's private area stand for them.
+    // Function keys have no characters; the code points of Unicode's private use area represent
+    // them.
     case .function(let number):
       key = KeyEquivalent(Unicode.Scalar(0xF703 + UInt32(number)).map(Character.init) ?? "\u{F704}")
     case .insert: key = KeyEquivalent("\u{F727}")

@@ -4,7 +4,7 @@ import Terminal
 /// Routes key presses to overlays, elements, shortcuts and commands.
 @MainActor
 final class KeyRouter {
-  /// Sound as the session owns the router.
+  /// Sound: the session owns the router.
   private unowned let session: TerminalSession
   private let focus: FocusEngine
 
@@ -16,10 +16,10 @@ final class KeyRouter {
     self.focus = focus
   }
 
-  /// Handles a key press. In this order, it goes to the overlay in front, to the focused element and
-  /// its ancestors, to the shortcuts, and to the commands that every screen has.
+  /// Handles a key press. The recipients are, in this order: the frontmost overlay, the focused
+  /// element and its ancestors, the shortcuts, and the commands of every screen.
   ///
-  /// - Returns: Whether the press was used.
+  /// - Returns: True if the key press was handled.
   func handle(_ press: KeyEvent) -> Bool {
     if let overlay = session.overlay { return overlay.handle(press, session) }
     let node = focus.focusedNode
@@ -39,7 +39,8 @@ final class KeyRouter {
     return KeyCommand.screen(press).map { perform($0, node) } ?? false
   }
 
-  /// Offers a key to the focused node and its ancestors, before the focused element handles it.
+  /// Passes a key press to the focused node and its ancestors before the focused element handles
+  /// it.
   private func intercept(_ press: KeyEvent, _ focused: LayoutNode?) -> Bool {
     var node = focused
     while let current = node {
@@ -49,7 +50,7 @@ final class KeyRouter {
     return false
   }
 
-  /// Performs a command; returns whether it had an effect.
+  /// Performs a command. Returns true if it had an effect.
   private func perform(_ command: KeyCommand, _ node: LayoutNode?) -> Bool {
     switch command {
     case .focusNext: return focus.move(forward: true)
@@ -81,7 +82,7 @@ final class KeyRouter {
   private func activate(_ node: LayoutNode?) -> Bool {
     if let node {
       if node.element.perform(.activate) { return true }
-      // The row around the element may have an action.
+      // The row that contains the element may have an action.
       if let row = node.nearest({ $0.traits.contains(.row) }), row !== node {
         return row.element.perform(.activate)
       }
@@ -92,14 +93,15 @@ final class KeyRouter {
     return dismissTop()
   }
 
-  // MARK: Going back
+  // MARK: Dismissal
 
-  /// Leaves a text field, closes the sheet or dialog in front, or goes back to the previous page.
+  /// Leaves a text field, dismisses the frontmost sheet or dialog, or goes back to the previous
+  /// page.
   ///
-  /// - Returns: Whether there was something to leave.
+  /// - Returns: True if one of these was possible.
   func goBack() -> Bool {
     if let node = focus.focusedNode, node.isTextField, topLayer === root {
-      // Leave the text field first, so that the keys of the screen work again.
+      // Leave the text field first, so that keys are commands again.
       focus.isMoved = false
       focus.set(focus.initialNode(focus.focusableNodes)?.element.id)
       return true
@@ -148,7 +150,7 @@ final class KeyRouter {
     return true
   }
 
-  /// Offers a key to the innermost tabs, which can be paged with the arrow keys.
+  /// Passes a key press to the innermost tabs, which arrow keys page through.
   private func turnPage(_ press: KeyEvent) -> Bool {
     var tabs: LayoutNode?
     topLayer.forEach { if $0.traits.contains(.tabs) { tabs = $0 } }

@@ -13,13 +13,13 @@ extension LayoutNode {
     guard searchMask.contains(.focus), !traits.contains(.hidden) else { return }
     let start = nodes.count
     for child in children { child.collectFocusables(into: &nodes) }
-    // A row with controls is reached through its controls.
+    // The focus reaches a row with controls through its controls.
     if isFocusable, nodes.count == start || !traits.contains(.row) {
       nodes.insert(self, at: start)
     }
   }
 
-  /// Marks the node and its row as changed, as rows show the focus of their descendants.
+  /// Marks the node and its row as changed, because rows show the focus of their descendants.
   func damageWithRow() {
     damage()
     nearest { $0.traits.contains(.row) }?.damage()
@@ -28,7 +28,7 @@ extension LayoutNode {
 
   var isTextField: Bool { traits.contains(.textInput) }
 
-  /// Whether the node is in a row of a list that is made from a collection.
+  /// Whether the node belongs to a row of a list that a collection provides.
   var isInList: Bool { dataRow?.parent?.traits.contains(.list) == true }
 
   /// The role of a button in a dialog; nil for other nodes.
@@ -41,12 +41,12 @@ extension LayoutNode {
 
   var isInToolbar: Bool { nearest { $0.traits.contains(.actionBar) } != nil }
 
-  /// The row of the node that is made from an element of a collection.
+  /// The row of the node that an element of a collection provides.
   var dataRow: LayoutNode? {
     nearest { $0.traits.contains(.dataRow) }
   }
 
-  /// The namespace in which the element prefers to have the focus, as a modifier around it says.
+  /// The namespace in which a modifier has made the element the default focus.
   var defaultFocus: Namespace.ID? {
     var node: LayoutNode? = self
     while let current = node {
@@ -57,13 +57,13 @@ extension LayoutNode {
     return nil
   }
 
-  /// The traits with the focus binding of the element, which a modifier around it has.
+  /// The traits with the focus binding of the element, which belong to one of its modifiers.
   var focusTraits: ElementTraits? {
     var node: LayoutNode? = self
     while let current = node {
       let traits = current.element.traits
       if traits.onFocusChange != nil { return traits }
-      // A parent with several children is no modifier of this element.
+      // A parent with several children is not a modifier of this element.
       guard let parent = current.parent, parent.children.count == 1 else { return nil }
       node = parent
     }

@@ -2,7 +2,7 @@ import Elements
 import Terminal
 import TextMetrics
 
-/// A menu that is open above the app: the options of a picker, the items of a menu.
+/// An open menu above the app: the options of a picker, or the items of a menu.
 final class MenuOverlay: Overlay {
   struct Item {
     var title: String
@@ -82,7 +82,7 @@ final class MenuOverlay: Overlay {
 
   func parts(_ session: TerminalSession) -> [Element] {
     items.indices.filter { items[$0].isEnabled }.map { index in
-      // The mark of what is chosen is no part of its name.
+      // The mark of the selected item is not part of its name.
       let title = items[index].title
       let name = title.drop { $0 == "✓" || $0 == " " }
       return .part(String(name), isSelected: title.hasPrefix("✓")) {
@@ -102,7 +102,7 @@ final class MenuOverlay: Overlay {
     case .end: selected = items.lastIndex(where: \.isEnabled) ?? 0
     case .enter, .space: choose(session)
     case .character(let character):
-      // Typing the start of a title goes to it.
+      // Typing the beginning of a title selects the item.
       let start = character.lowercased()
       let order = Array(items.indices.dropFirst(selected + 1)) + Array(items.indices)
       if let match = order.first(where: { items[$0].title.lowercased().hasPrefix(start) }) {

@@ -2,15 +2,15 @@ import Elements
 import Terminal
 import TextMetrics
 
-/// Something that can be done now, as the command palette lists it.
+/// An available action in the command palette.
 struct Command {
   let title: String
-  /// The key that does the same without the palette.
+  /// The key that performs the action without the palette.
   var key = ""
   let action: @MainActor () -> Void
 }
 
-/// Everything that can be done on the screen, to be found by typing a part of its name.
+/// An overlay with all available actions, which users find by typing a part of a name.
 final class PaletteOverlay: Overlay {
   private let commands: [Command]
   private var query = ""
@@ -20,7 +20,7 @@ final class PaletteOverlay: Overlay {
 
   init(_ commands: [Command]) { self.commands = commands }
 
-  /// What fits the typed words: names that start with them first.
+  /// The actions that match the typed text: names that begin with it first.
   private var matches: [Command] {
     let words = query.lowercased().split(separator: " ")
     guard let first = words.first else { return commands }
@@ -164,7 +164,7 @@ final class PaletteOverlay: Overlay {
 }
 
 extension TerminalSession {
-  /// Opens the list of everything that can be done; returns whether there is anything.
+  /// Opens the command palette. Returns false if there are no actions.
   func showPalette() -> Bool {
     let commands = commands
     guard !commands.isEmpty else { return false }
@@ -173,8 +173,7 @@ extension TerminalSession {
     return true
   }
 
-  /// Everything that can be done now: with what has the focus, with the rest of the screen, with
-  /// the app.
+  /// The available actions of the focused element, of the rest of the screen, and of the app.
   var commands: [Command] {
     var commands: [Command] = []
     var known: Set<ElementID> = []
@@ -183,7 +182,7 @@ extension TerminalSession {
     topLayer.forEach { node in
       let element = node.element
       refreshes = refreshes || element.action(.refresh) != nil
-      // What is in other rows is about those rows.
+      // Actions in other rows apply to those rows.
       guard element.isEnabled, element.action(.activate) != nil, node.dataRow == nil,
         !node.isTextField, !node.traits.contains(.row), !node.clip.isEmpty,
         known.insert(element.id).inserted

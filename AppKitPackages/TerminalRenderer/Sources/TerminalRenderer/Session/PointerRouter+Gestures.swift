@@ -4,7 +4,7 @@ import Terminal
 
 /// The press of a mouse button, until it is released.
 struct PointerPress {
-  /// The node that used the press and receives the following events.
+  /// The node that has handled the press and receives the following events.
   let user: LayoutNode?
   /// The node that is clicked unless a gesture recognizes the press.
   let target: LayoutNode?
@@ -13,8 +13,8 @@ struct PointerPress {
 }
 
 extension PointerRouter {
-  /// Returns the nodes whose gestures follow a press, and the innermost node that may handle it
-  /// itself: an outer gesture can exclude its subviews.
+  /// Returns the nodes whose gestures receive the events of a press, and the innermost node that
+  /// may handle the press itself: a gesture of an ancestor can exclude its subviews.
   func gestures(around node: LayoutNode) -> (followed: [LayoutNode], inside: LayoutNode) {
     var found: [(node: LayoutNode, priority: GestureContent.Priority)] = []
     var inside = node
@@ -42,7 +42,8 @@ extension PointerRouter {
     user: LayoutNode?,
     target: LayoutNode?
   ) {
-    // The release was lost, as when the button is released outside of the window.
+    // The release was not reported, for example because the button was released outside of the
+    // window.
     if press != nil { _ = follow(event, .cancelled) }
     let tracks = gestures.map { node in
       let track = PointerTrack(
@@ -65,7 +66,7 @@ extension PointerRouter {
     for (node, track) in tracks { node.follow(track) }
   }
 
-  /// Passes on the next event of a held button.
+  /// Passes the next event of a pressed button to its recipients.
   func follow(_ event: MouseEvent, _ phase: PointerTrack.Phase) -> Bool {
     guard let press else { return false }
     if phase == .released || phase == .cancelled { self.press = nil }
@@ -102,7 +103,7 @@ extension LayoutNode {
 }
 
 extension MouseEvent {
-  /// The middle of the cell, in points.
+  /// The center of the cell, in points.
   fileprivate var location: CGPoint {
     CGPoint(
       x: Metrics.points(columns: column) + Metrics.points(columns: 1) / 2,

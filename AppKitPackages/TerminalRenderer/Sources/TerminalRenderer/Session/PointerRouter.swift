@@ -4,12 +4,12 @@ import Terminal
 /// Routes mouse events to overlays, gestures and elements.
 @MainActor
 final class PointerRouter {
-  /// Sound as the session owns the router.
+  /// Sound: the session owns the router.
   unowned let session: TerminalSession
   private let focus: FocusEngine
   private var lastClick: Click?
   private var clickCount = 0
-  /// The press of the button that is held.
+  /// The press of the currently pressed button.
   var press: PointerPress?
   /// The nodes below the pointer that observe it, innermost first.
   private var hovered: [LayoutNode] = []
@@ -29,13 +29,13 @@ final class PointerRouter {
     let row: Int
   }
 
-  /// Starts counting clicks anew, as after a key press.
+  /// Resets the number of consecutive clicks, for example after a key press.
   func resetClicks() { lastClick = nil }
 
-  /// Handles a mouse event: a click activates the element at the position, the wheel scrolls it, and
-  /// the events of a held button go to the element where it was pressed.
+  /// Handles a mouse event: a click activates the element at the position, the wheel scrolls it,
+  /// and the element of a press receives the events until the release.
   ///
-  /// - Returns: Whether the event was used.
+  /// - Returns: True if the event was handled.
   func handle(_ event: MouseEvent) -> Bool {
     let node =
       session.overlay == nil
@@ -53,7 +53,7 @@ final class PointerRouter {
     }
   }
 
-  /// Offers an event to a node and its ancestors; returns the node that used it.
+  /// Passes an event to a node and its ancestors, and returns the node that has handled it.
   private func dispatch(_ event: MouseEvent, _ node: LayoutNode) -> LayoutNode? {
     node.nearest { dispatch(event, to: $0) }
   }
@@ -106,7 +106,7 @@ final class PointerRouter {
     return node?.nearest { $0.kind.scrollable?.scroll($0, by: lines) == true } != nil
   }
 
-  /// Notifies elements that the pointer has entered or left them; returns whether there were any.
+  /// Notifies elements that the pointer has entered or left them. Returns true if there were any.
   @discardableResult
   func hover(over node: LayoutNode?) -> Bool {
     var nodes: [LayoutNode] = []

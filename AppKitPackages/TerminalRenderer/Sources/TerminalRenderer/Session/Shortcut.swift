@@ -1,12 +1,13 @@
 import Elements
 import Terminal
 
-/// Keyboard shortcuts as a terminal can have them.
+/// The conversion of keyboard shortcuts to keys that terminals report.
 enum Shortcut {
-  /// Letters that terminals send as Tab, Return or signals when Control is held.
+  /// The letters whose combination with Control terminals send as Tab, Return or signals.
   private static let taken: Set<Character> = ["c", "i", "j", "m", "q", "s", "z", "h", "["]
 
-  /// The key presses that stand for a shortcut. Command is Control, or Alt where that is taken.
+  /// Returns the key presses of a shortcut. Control replaces Command, or Alt if Control has another
+  /// meaning with the letter.
   static func presses(_ shortcut: KeyboardShortcut) -> [KeyEvent] {
     guard let key = key(shortcut.key) else { return [] }
     var modifiers: KeyModifiers = []
@@ -28,7 +29,7 @@ enum Shortcut {
   static func matches(_ shortcut: KeyboardShortcut, _ press: KeyEvent) -> Bool {
     presses(shortcut).contains { candidate in
       if candidate == press { return true }
-      // A capital letter carries its Shift in itself.
+      // An uppercase letter implies Shift.
       guard case .character(let wanted) = candidate.key, case .character(let typed) = press.key
       else { return false }
       return String(wanted).lowercased() == String(typed).lowercased()
@@ -38,7 +39,7 @@ enum Shortcut {
     }
   }
 
-  /// What the shortcut is called in help.
+  /// Returns the name of the shortcut in the help.
   static func name(_ shortcut: KeyboardShortcut) -> String {
     guard let press = presses(shortcut).first else { return "" }
     var name = ""

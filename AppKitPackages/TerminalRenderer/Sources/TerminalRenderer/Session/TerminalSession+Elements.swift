@@ -2,7 +2,8 @@ import Elements
 import Terminal
 
 extension TerminalSession {
-  /// What is in front, by meaning. Rows that are scrolled away are not part of it.
+  /// The accessibility tree of the frontmost layer. Rows that are scrolled out of view are not
+  /// included.
   public var accessibilityTree: AccessibilityTree {
     let builder = AccessibilityBuilder(focused: focus.focusedNode, focusedID: focus.element)
     let top = topLayer
@@ -14,15 +15,16 @@ extension TerminalSession {
   /// The element with the focus.
   public var focusedElement: Element? { focus.focusedNode?.element }
 
-  /// The elements in front that can be seen or scrolled to, in reading order.
+  /// The elements of the frontmost layer that are visible or can be scrolled into view, in reading
+  /// order.
   public var visibleElements: [Element] {
     var elements: [Element] = []
     topLayer.forEach { if !$0.element.attributes.style.isHidden { elements.append($0.element) } }
     return elements
   }
 
-  /// The usable parts in front that elements draw: segments, titles of tabs, the
-  /// way back; or what can be chosen from the menu that is open.
+  /// The interactive parts of the frontmost layer that elements draw: segments, titles of tabs, the
+  /// back button, or the items of an open menu.
   public var visibleParts: [Element] {
     if let overlay { return overlay.parts(self) }
     var parts: [Element] = []
@@ -30,12 +32,12 @@ extension TerminalSession {
     return parts
   }
 
-  /// Whether a menu or the like is open above the app, which gets all input.
+  /// Whether an overlay such as a menu is open above the app. An overlay receives all input.
   public var hasOverlay: Bool { overlay != nil }
 
-  /// Gives the focus to an element if it can have it, scrolling to it if need be.
+  /// Moves the focus to an element if it is focusable, and scrolls it into view.
   ///
-  /// - Returns: whether the element has the focus now.
+  /// - Returns: True if the element has the focus.
   @discardableResult
   public func focus(_ element: Element) -> Bool {
     func moveFocus() -> Bool {
@@ -58,7 +60,7 @@ extension TerminalSession {
 }
 
 extension LayoutNode {
-  /// The parts of the element that can be used by themselves now.
+  /// The interactive parts of the element that are enabled.
   var usableParts: [Element] {
     guard element.isEnabled, !traits.contains(.hidden), !frame.intersection(clip).isEmpty else {
       return []
@@ -68,7 +70,7 @@ extension LayoutNode {
 }
 
 extension Element {
-  /// The name of the element for people who cannot see it, looking at the modifiers around it.
+  /// The accessibility label of the element, including the labels that modifiers have set.
   public var spokenLabel: String {
     var element: Element? = self
     while let current = element {

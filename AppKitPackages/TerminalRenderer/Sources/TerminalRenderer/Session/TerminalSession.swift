@@ -3,8 +3,7 @@ import Renderer
 import Terminal
 import TextMetrics
 
-/// A view with the state of a terminal's screen, without a terminal: it takes input events and returns
-/// frames.
+/// A session of a view on a screen in memory, which handles input events and returns frames.
 ///
 /// ```swift
 /// let session = TerminalSession(columns: 80, rows: 24) { CounterView(store: store) }
@@ -13,23 +12,24 @@ import TextMetrics
 /// let frame = session.frame()
 /// ```
 ///
-/// A frame depends on the view, its state and the size only. ``TerminalHost`` drives a session with a
-/// real terminal, and tests drive it with events of their own.
+/// A frame depends only on the view, its state and the size. ``TerminalHost`` connects a session to
+/// a real terminal, and tests send events directly.
 ///
-/// The session coordinates the types that do the work: `FocusEngine`, `KeyRouter`, `PointerRouter`,
-/// `FrameScheduler` and `AccessibilityBuilder`.
+/// The session coordinates its parts: `FocusEngine`, `KeyRouter`, `PointerRouter`, `FrameScheduler`
+/// and `AccessibilityBuilder`.
 @MainActor
 public final class TerminalSession: FocusContext {
   /// The graph of the view.
   public let graph: ViewGraph
 
-  /// Called when the screen needs another frame, at most once until the next ``frame()``.
+  /// The closure that is called when the screen needs another frame, at most once before the next
+  /// ``frame()``.
   public var onNeedsFrame: @MainActor () -> Void {
     get { scheduler.onNeedsFrame }
     set { scheduler.onNeedsFrame = newValue }
   }
 
-  /// Whether the user or the app has asked to quit.
+  /// Whether the user or the app has requested to quit.
   public private(set) var shouldQuit = false
 
   /// Whether the key `q` quits the app.
@@ -37,13 +37,13 @@ public final class TerminalSession: FocusContext {
     didSet { repaint() }
   }
 
-  /// Called with text to copy to the system's clipboard.
+  /// The closure that copies a text to the clipboard of the system.
   public var onCopy: @MainActor (String) -> Void = { _ in }
 
-  /// Called with a URL to open outside of the app.
+  /// The closure that opens a URL outside of the app.
   public var onOpen: @MainActor (URL) -> Void = { _ in }
 
-  /// The characters that the terminal can show. With `.ascii`, symbols and lines are replaced.
+  /// The characters that the terminal can show. With `.ascii`, symbols and lines have replacements.
   public var symbols: SymbolTable.Style {
     get { theme.symbols }
     set {
@@ -55,29 +55,29 @@ public final class TerminalSession: FocusContext {
     }
   }
 
-  /// Passes a URL that the app is asked to open to its `onOpenURL` handlers.
+  /// Passes a URL to the `onOpenURL` handlers of the app.
   ///
-  /// - Returns: Whether there was a handler.
+  /// - Returns: True if the app has a handler.
   @discardableResult
   public func open(_ url: URL) -> Bool {
     layOut()
     return graph.open(url)
   }
 
-  /// The number of ticks so far, tenths of a second, which advance spinners.
+  /// The number of elapsed ticks of a tenth of a second, which animate indeterminate progress.
   public var tick: Int { scheduler.tick }
 
-  /// Whether a spinner is on screen.
+  /// Whether indeterminate progress is on screen.
   public var isAnimating: Bool { scheduler.isAnimating }
 
-  /// The current time, for views that show or follow it.
+  /// The closure that returns the current time, for views that show or observe it.
   public var now: @MainActor () -> Date {
     get { graph.now }
     set { graph.now = newValue }
   }
 
-  /// The number of ticks, tenths of a second, until something on screen changes by itself: 1 for
-  /// spinners, at most 10 for texts that show the time, nil if nothing does.
+  /// The number of ticks of a tenth of a second until the screen changes with time: 1 for
+  /// indeterminate progress, at most 10 for texts that show the time, nil without changes.
   public var ticksUntilChange: Int? { scheduler.ticksUntilChange(now: now()) }
 
   /// Exact counts of the work for frames, for tests and benchmarks.
@@ -88,8 +88,8 @@ public final class TerminalSession: FocusContext {
   /// The height of the screen in cells.
   public private(set) var rows: Int
 
-  // `@exclusivity(unchecked)` is sound: these properties are used on the main actor only, and read or
-  // replaced as a whole. Layout nodes read them very often.
+  // `@exclusivity(unchecked)` is sound: these properties are used on the main actor only, and read
+  // or replaced as a whole. Layout nodes read them very often.
 
   @exclusivity(unchecked) private(set) var root: LayoutNode!
   var pasteboard = ""
@@ -99,9 +99,9 @@ public final class TerminalSession: FocusContext {
   /// The rows to draw with the next frame.
   @exclusivity(unchecked) var damage = Damage()
   @exclusivity(unchecked) private(set) var frameNumber = 0
-  /// Whether layout is inside of a node that is drawn again as a whole.
+  /// Whether the current layout is inside of a node that is drawn again as a whole.
   @exclusivity(unchecked) var isDamageCovered = false
-  /// Whether the nodes that are laid out now are drawn again in any case.
+  /// Whether nodes of the current layout are drawn again in any case.
   var isDrawnAnew: Bool { damage.isEverything || isDamageCovered }
   private(set) var focus: FocusEngine!
   private(set) var keys: KeyRouter!
@@ -116,13 +116,16 @@ public final class TerminalSession: FocusContext {
   private var layoutRounds = 0
   /// The number of consecutive frames in which views changed in reaction to their own geometry.
   private var unsettledRounds = 0
-  /// Whether views receive their geometry. Views that change each time do not, so that frames end.
+  /// Whether views receive their geometry. If they change with each layout, they stop receiving it,
+  /// so that the update ends.
   var tellsGeometry: Bool { unsettledRounds < Self.mostUnsettledRounds }
   private static let mostUnsettledRounds = 100
 
+  /// Creates a session.
+  ///
   /// - Parameters:
-  ///   - columns: The width of the screen, 0 or more.
-  ///   - rows: The height of the screen, 0 or more.
+  ///   - columns: The width of the screen in cells, 0 or more.
+  ///   - rows: The height of the screen in cells, 0 or more.
   ///   - environment: The environment of the root view.
   ///   - content: The root view.
   public init<Content: View>(
@@ -162,7 +165,7 @@ public final class TerminalSession: FocusContext {
 
   // MARK: Frames
 
-  /// Lets time pass.
+  /// Advances the time, which changes indeterminate progress and clocks.
   ///
   /// - Parameter ticks: Tenths of a second.
   public func advance(ticks: Int = 1) { scheduler.advance(ticks: ticks, now: now()) }
@@ -175,7 +178,8 @@ public final class TerminalSession: FocusContext {
 
   func setNeedsFrame() { scheduler.requestFrame() }
 
-  /// Requests another layout pass, as when a lazy stack has measured a row for the first time.
+  /// Requests another layout pass, for example after a lazy stack has measured a row for the first
+  /// time.
   func layoutAgain(_ node: LayoutNode) {
     layoutRounds += 1
     guard layoutRounds < 8 else { return }
@@ -200,7 +204,7 @@ public final class TerminalSession: FocusContext {
     if enforcedTheme != theme { damage.addEverything() }
     enforcedTheme = theme
     frameNumber += 1
-    // A frame that is reused keeps all grapheme clusters that were ever drawn on it.
+    // A reused frame keeps all grapheme clusters that were ever drawn on it.
     if let lastFrame, lastFrame.clusterCount > 1_000 { damage.addEverything() }
     let canvas = CellCanvas(
       columns: columns,
@@ -230,7 +234,7 @@ public final class TerminalSession: FocusContext {
     return theme
   }
 
-  /// Returns the screen drawn without any reuse of the previous frame, to compare both in tests.
+  /// Returns the screen drawn without reuse of the previous frame, so that tests can compare both.
   package func frameDrawnAnew() -> CellBuffer {
     _ = frame()
     let before = (isAnimating, statistics)
@@ -248,7 +252,7 @@ public final class TerminalSession: FocusContext {
 
   /// Updates the views and lays out what has changed.
   func layOut() {
-    // Views that read their geometry get it after layout, and can change once more.
+    // Views that read their geometry receive it after layout, and can change once more.
     for _ in 0..<8 {
       graph.update()
       takeRequests()
@@ -298,7 +302,7 @@ public final class TerminalSession: FocusContext {
     }
   }
 
-  /// Lays out the screen anew for another size.
+  /// Resizes the screen, in cells.
   public func resize(columns: Int, rows: Int) {
     guard columns != self.columns || rows != self.rows else { return }
     self.columns = max(columns, 0)
@@ -317,8 +321,8 @@ public final class TerminalSession: FocusContext {
 
   // MARK: State of elements
 
-  /// Returns state of the renderer for an element, such as a scroll offset. It lives as long as the
-  /// element.
+  /// Returns the renderer's state of an element, such as a scroll offset. The state exists as long
+  /// as the element.
   ///
   /// - Parameters:
   ///   - element: The element that owns the state.
@@ -340,7 +344,7 @@ public final class TerminalSession: FocusContext {
     onCopy(text)
   }
 
-  /// Asks the host of the session to end the app.
+  /// Requests that the host of the session ends the app.
   public func quit() {
     shouldQuit = true
     setNeedsFrame()
@@ -357,7 +361,8 @@ public final class TerminalSession: FocusContext {
     return title
   }
 
-  /// The layer in front, which alone receives input: the page, or a sheet or dialog above it.
+  /// The frontmost layer, the only one that receives input: the page, or a sheet or dialog above
+  /// it.
   var topLayer: LayoutNode {
     guard let last = root.children.last, root.children.count > 1 else { return root }
     return last
@@ -372,7 +377,7 @@ public final class TerminalSession: FocusContext {
 
   /// Handles an input event.
   ///
-  /// - Returns: Whether the event had an effect.
+  /// - Returns: True if the event had an effect.
   @discardableResult
   public func handle(_ event: InputEvent) -> Bool {
     unsettledRounds = 0
@@ -408,14 +413,14 @@ public final class TerminalSession: FocusContext {
   }
 }
 
-/// A part of the user interface that the session draws above the app, such as help or an open menu.
+/// A view that the session draws above the app, such as the help or an open menu.
 @MainActor
 protocol Overlay: AnyObject {
   func paint(_ canvas: CellCanvas, _ session: TerminalSession)
-  /// Handles a key press; returns whether it was used.
+  /// Handles a key press. Returns true if the overlay has handled it.
   func handle(_ press: KeyEvent, _ session: TerminalSession) -> Bool
   func handle(_ event: MouseEvent, _ session: TerminalSession) -> Bool
-  /// The choices that the overlay offers.
+  /// The items of the overlay.
   func parts(_ session: TerminalSession) -> [Element]
 }
 

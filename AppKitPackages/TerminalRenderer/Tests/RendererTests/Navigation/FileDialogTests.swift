@@ -131,7 +131,7 @@ import Testing
       screen.type(path + "\n")
     }
     type("missing.txt")
-    #expect(screen.contains("does not exist."))
+    #expect(screen.contains("This file does not exist: "))
     type("c.png")
     #expect(screen.contains("c.png has a type that cannot be opened."))
     type("sub")

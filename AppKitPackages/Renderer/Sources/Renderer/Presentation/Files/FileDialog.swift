@@ -122,17 +122,17 @@ struct FileDialog: View {
     switch purpose {
     case .save:
       guard url.deletingLastPathComponent().isFolder else {
-        problem = "The folder \(url.deletingLastPathComponent().path) does not exist."
+        problem = "This folder does not exist: \(url.deletingLastPathComponent().path)"
         return
       }
       show(url.deletingLastPathComponent())
       name = url.lastPathComponent
     case .open where !FileManager.default.fileExists(atPath: url.path):
-      problem = "The file \(url.path) does not exist."
+      problem = "This file does not exist: \(url.path)"
     case .open(let types, _) where !url.hasType(in: types):
       problem = "\(url.lastPathComponent) has a type that cannot be opened."
     case .open: finish([url])
-    case .chooseFolder: problem = "The folder \(url.path) does not exist."
+    case .chooseFolder: problem = "This folder does not exist: \(url.path)"
     }
   }
 

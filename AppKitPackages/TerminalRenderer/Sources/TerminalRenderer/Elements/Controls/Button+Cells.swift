@@ -5,7 +5,7 @@ import TextMetrics
 extension ButtonContent: CellElement {
   public var cellTraits: CellTraits { [.keepsSize, .button] }
 
-  /// The look in the place where the button stands.
+  /// Returns the style of the button in its container.
   func look(_ node: LayoutNode) -> ButtonStyleKind { kept(node).style }
 
   private final class Look {
@@ -40,15 +40,15 @@ extension ButtonContent: CellElement {
     }
   }
 
-  /// The columns on each side of the label that the brackets take: less where there is little room,
-  /// and none where the label says itself how wide it is.
+  /// Returns the number of columns for the brackets on each side of the label: fewer if space is
+  /// limited, and none if the label defines its own width.
   private func margin(_ node: LayoutNode, _ proposal: CellProposal) -> Int {
     guard hasBrackets(node), !kept(node).isSizedByLabel else { return 0 }
     guard let columns = proposal.columns else { return 2 }
     let label = node.sizeOfChildren(proposal).columns
     if label + 4 <= columns { return 2 }
     if label + 2 <= columns { return 1 }
-    // The label bends, or is cut: that it takes all the room is not what it needs.
+    // A flexible or truncated label fills the proposal, which is more than its ideal width.
     let ideal = node.sizeOfChildren(CellProposal(nil, proposal.rows)).columns
     if ideal + 4 <= columns { return 2 }
     if ideal + 2 <= columns { return 1 }
@@ -58,7 +58,7 @@ extension ButtonContent: CellElement {
     return cut + 2 * wanted <= columns ? wanted : 0
   }
 
-  /// The key to show before the words, as in the bar of a page that works like a list of keys.
+  /// Returns the key to show before the label, as in a toolbar that looks like a list of keys.
   private func key(_ node: LayoutNode) -> String? {
     guard look(node) == .bordered, node.isInToolbar else { return nil }
     return node.keyHint
@@ -111,8 +111,8 @@ extension ButtonContent: CellElement {
     )
   }
 
-  /// Brackets in the outermost columns, as high as the button: beside the label, or inside of it where
-  /// it says itself how wide it is and leaves those columns free.
+  /// Draws brackets of the height of the button in the outermost columns: beside the label, or
+  /// inside of a label that defines its own width and leaves these columns blank.
   private func paintBrackets(_ node: LayoutNode, _ canvas: CellCanvas) {
     let frame = node.frame
     guard hasBrackets(node), key(node) == nil, frame.columns >= 3 else { return }
@@ -170,11 +170,11 @@ extension LinkContent: CellElement {
 
   private var arrow: String { isNavigation ? " ›" : " ↗" }
 
-  /// In a row the arrow stands at the end of the line.
+  /// Returns whether the button is in a row of a list, whose arrow is at the end of the line.
   private func isInRow(_ node: LayoutNode) -> Bool { node.element.parent?.content is RowContent }
 
-  /// The columns of the arrow: none where the label says itself how wide it is, or where there is no
-  /// room for it.
+  /// Returns the number of columns for the arrow: none if the label defines its own width or space
+  /// is limited.
   private func margin(_ node: LayoutNode, _ proposal: CellProposal) -> Int {
     if node.isSizedByLabel { return 0 }
     guard let columns = proposal.columns else { return 2 }
@@ -228,7 +228,7 @@ extension LinkContent: CellElement {
 }
 
 extension CellCanvas {
-  /// Draws the node in reverse video if it has the focus, so that no colour is needed to see that.
+  /// Draws the node in reverse video if it has the focus, which is visible without colors.
   public func highlightFocus(_ node: LayoutNode) {
     guard focused === node, !(node.element.parent?.content is RowContent) else { return }
     restyle(node.frame) { $0.attributes.insert(.reverse) }
@@ -236,8 +236,8 @@ extension CellCanvas {
 }
 
 extension LayoutNode {
-  /// Whether the label of a button or a link says itself how wide it is, as the tiles of a board do:
-  /// then there is no room for anything around it.
+  /// Whether the label of a button or a link defines its own width, like the tiles of a board. No
+  /// brackets or arrows are then added around it.
   fileprivate var isSizedByLabel: Bool {
     var label = children.count == 1 ? children.first : nil
     while let node = label {
@@ -247,7 +247,7 @@ extension LayoutNode {
     return false
   }
 
-  /// Where the contents of a label are, without the room around them.
+  /// The frame of the content of a label, without padding and frames.
   fileprivate var contentsOfLabel: CellRect {
     guard children.count == 1, var node = children.first else { return frame }
     while let inner = node.wrapped { node = inner }
@@ -256,7 +256,7 @@ extension LayoutNode {
 }
 
 extension CellCanvas {
-  /// Whether there is nothing but a ground in a cell so far.
+  /// Returns whether a cell contains only a background.
   fileprivate func isBlank(column: Int, row: Int) -> Bool {
     bounds.contains(column: column, row: row) && buffer[column, row].character == " "
   }

@@ -2,7 +2,7 @@ import Foundation
 import Elements
 import Terminal
 
-/// Which part of a date is being changed.
+/// The state of a date picker: the component that is being changed.
 final class DateState {
   var part = 0
 }
@@ -68,7 +68,7 @@ extension DatePickerContent: CellElement {
     return true
   }
 
-  /// The columns of each part.
+  /// Returns the columns of each component.
   private func columns(_ node: LayoutNode) -> [Range<Int>] {
     var column = node.frame.endColumn - width
     return parts.indices.map { index in

@@ -69,7 +69,7 @@ extension MenuContent: CellElement {
 }
 
 extension MenuOverlay {
-  /// The items for all that can be pressed in some elements.
+  /// Returns the menu items of all enabled buttons among elements and their descendants.
   static func items(in elements: [Element]) -> [Item] {
     var items: [Item] = []
     func add(_ element: Element) {
@@ -117,7 +117,7 @@ extension TerminalSession {
     setNeedsFrame()
   }
 
-  /// Opens the menu that views have given an element, if there is one.
+  /// Opens the context menu of an element, if it has one.
   func openContextMenu(_ node: LayoutNode?) -> Bool {
     guard
       let target = node?.nearest({ node in

@@ -21,7 +21,7 @@ extension PickerContent: CellElement {
   private var isInline: Bool { style == .inline || style == .wheel }
   private var isSegmented: Bool { style == .segmented }
 
-  /// The value with the signs of a menu around it.
+  /// Returns the value with the symbols of a menu.
   private func value(_ node: LayoutNode) -> String {
     let options = options(node)
     let text = selected(node).map { options[$0].text } ?? "-"
@@ -50,7 +50,7 @@ extension PickerContent: CellElement {
         options.count + (label.isEmpty ? 0 : 1)
       )
     }
-    // Segments say by themselves what they are about, unless a form lines labels up.
+    // Segments need no label outside of forms, because their titles are visible.
     let showsLabel = !label.isEmpty && (!isSegmented || isInRow(node))
     let columns = line(node) + (showsLabel ? displayWidth(of: label) + 1 : 0)
     if isInRow(node) { return CellSize(max(proposal.columns ?? columns, columns), 1) }
@@ -110,7 +110,7 @@ extension PickerContent: CellElement {
     for (index, segment) in segments(node).enumerated() {
       var style = style
       if index == chosen {
-        // Not reversed, which is how the focus looks.
+        // The selected segment is bold instead of reversed, because reverse video marks the focus.
         style.attributes.insert(.bold)
       } else {
         style.attributes.insert(.dim)
@@ -234,7 +234,7 @@ extension PickerContent: CellElement {
 }
 
 extension CellCanvas {
-  /// Shows where the focus is, for controls that mark themselves inside rows too.
+  /// Draws the focus of controls that also mark themselves in rows.
   func highlightFocus(_ node: LayoutNode, inRow: Bool) {
     guard focused === node else { return }
     restyle(node.frame) { $0.attributes.insert(.reverse) }

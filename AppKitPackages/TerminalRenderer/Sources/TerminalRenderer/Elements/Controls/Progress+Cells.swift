@@ -2,12 +2,12 @@ import Elements
 import Terminal
 import TextMetrics
 
-/// A bar if it is known how far something has come, otherwise a spinner.
+/// A bar for determinate progress, otherwise a spinner.
 @MainActor
 extension ProgressContent: CellElement {
   public var cellTraits: CellTraits { .drawsDescendants }
 
-  /// One turn of the spinner, a picture for each tick.
+  /// The characters of the spinner, one for each tick.
   static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
   private static let asciiSpinner = ["|", "/", "-", "\\"]
 

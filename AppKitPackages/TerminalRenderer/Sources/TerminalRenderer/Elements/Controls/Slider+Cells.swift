@@ -12,7 +12,7 @@ extension SliderContent: CellElement {
 
   private func width(_ label: LayoutNode?) -> Int { label.map { $0.size(.ideal).columns + 1 } ?? 0 }
 
-  /// Where the line is, between the labels of both ends.
+  /// Returns the frame of the line between the labels of both ends.
   private func line(_ node: LayoutNode) -> CellRect {
     node.frame.inset(left: width(label(node, .minimum)), right: width(label(node, .maximum)))
   }

@@ -2,12 +2,12 @@ import Elements
 import Terminal
 import TextMetrics
 
-/// What a field keeps while it is edited.
+/// The editing state of a field.
 final class FieldState {
   var editing: TextEditingState
-  /// The text that the view last gave; the field follows when it changes.
+  /// The latest text of the view. The field replaces its own text when the view changes it.
   var lastText: String
-  /// The first column, or row, that is shown.
+  /// The first visible column, or row of a multiline field.
   var scroll = 0
 
   init(_ text: String, isMultiline: Bool) {
@@ -19,7 +19,7 @@ final class FieldState {
 extension TextFieldContent: CellElement {
   public var cellTraits: CellTraits { [.drawsDescendants, .textInput] }
 
-  /// The state of the field, in line with the text that the view gives.
+  /// Returns the state of the field, updated with the text of the view.
   func state(_ node: LayoutNode) -> FieldState {
     let state = node.session.state(of: node.element) {
       FieldState(input, isMultiline: isMultiline)
@@ -54,7 +54,7 @@ extension TextFieldContent: CellElement {
     for child in node.children { child.place(.zero, clip: .zero) }
   }
 
-  /// The text as it is drawn: bullets for a password, and nothing that could move the cursor.
+  /// Returns the visible text: bullets for a secure field, and no control characters.
   private func shown(_ text: String) -> String {
     isSecure ? String(repeating: "•", count: text.count) : text
   }
@@ -112,13 +112,13 @@ extension TextFieldContent: CellElement {
     }
     let before = shown(String(editing.text[..<editing.cursor]))
     let cursor = displayWidth(of: sanitize(before))
-    // Keep the cursor in view, with the cell after the text free for it.
+    // The cursor stays visible, with an empty cell for it after the text.
     let room = max(node.frame.columns, 1)
     if !isFocused { state.scroll = 0 }
     if cursor < state.scroll { state.scroll = cursor }
     if cursor >= state.scroll + room { state.scroll = cursor - room + 1 }
     let text = sanitize(shown(editing.text))
-    // A field that has grown shows as much as it can.
+    // A field that has become wider shows as much text as possible.
     state.scroll = max(min(state.scroll, displayWidth(of: text) + 1 - room), 0)
     let clip = canvas.clip
     canvas.clip = clip.intersection(node.frame)
@@ -209,7 +209,7 @@ extension TextFieldContent: CellElement {
 
   public func focusChanged(_ isFocused: Bool, _ node: LayoutNode) {
     editingChanged?(isFocused)
-    // Without the focus the field shows what the view has made of its text.
+    // Without the focus, the field shows the text of the view.
     if !isFocused { state(node).editing.replaceText(input) }
   }
 
@@ -225,7 +225,7 @@ extension TextFieldContent: CellElement {
     return perform(command, node, session)
   }
 
-  /// Edits the text and tells the view.
+  /// Performs an editing command, and passes the new text to the view.
   @discardableResult
   func perform(_ command: TextEditingCommand, _ node: LayoutNode, _ session: TerminalSession)
     -> Bool
@@ -238,8 +238,8 @@ extension TextFieldContent: CellElement {
     guard outcome.isHandled else { return false }
     if let copied = outcome.copied, !isSecure { session.copy(copied) }
     if outcome.didChangeText {
-      // What the view makes of the text comes back with the next update; a value it refuses to
-      // take stays visible until then.
+      // The view may change the text with the next update. Until then, text that the view rejects
+      // stays visible.
       setText(state.editing.text)
     }
     node.invalidateUpwards()
@@ -258,7 +258,7 @@ extension TextFieldContent: CellElement {
 }
 
 extension String {
-  /// The text with spaces after it, up to a width.
+  /// Returns the text padded with spaces to a width.
   func padded(to columns: Int) -> String {
     let width = displayWidth(of: self)
     return width < columns && columns < 10_000

@@ -4,7 +4,7 @@ import Terminal
 
 @MainActor
 extension ContainerFrameContent: CellElement {
-  /// How large the container was when the node was placed last.
+  /// The size of the container at the last layout.
   private final class Container {
     var size: CellSize?
   }
@@ -26,7 +26,7 @@ extension ContainerFrameContent: CellElement {
 
   public func place(_ node: LayoutNode) {
     let container = node.session.state(of: node.element) { Container() }
-    // Only now it is known how much room there is in what scrolls.
+    // The size of the container is only available while the node is placed.
     let size = sizeOfContainer(node)
     if container.size != size {
       container.size = size

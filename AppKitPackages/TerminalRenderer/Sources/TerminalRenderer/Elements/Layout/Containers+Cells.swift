@@ -47,7 +47,7 @@ extension GeometryContent: CellElement {
     position.global = corner(.zero)
     var outer = node.parent
     while let current = outer {
-      // The nearest of several spaces with one name counts.
+      // Of several coordinate spaces with the same name, the innermost is used.
       if let space = current.element.content as? CoordinateSpaceContent,
         position.named[space.name] == nil
       {

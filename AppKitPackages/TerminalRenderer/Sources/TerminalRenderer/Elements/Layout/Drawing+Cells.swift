@@ -20,7 +20,8 @@ extension DrawingContent: CellElement {
   }
 }
 
-/// Collects what a drawing covers: of each cell the colour of both halves, and Braille dots in front.
+/// The raster of a drawing: for each cell the colors of both halves, and Braille dots in front of
+/// them.
 @MainActor
 private struct DrawingRaster {
   private struct Cell {
@@ -60,7 +61,7 @@ private struct DrawingRaster {
     }
   }
 
-  /// The inside of a path.
+  /// The inside of a path, with its fill rule.
   private struct Region {
     let bounds: CGRect
     let isEvenOdd: Bool
@@ -72,7 +73,7 @@ private struct DrawingRaster {
       lines = path.polylines()
     }
 
-    /// Which points at a height are inside.
+    /// Returns a function that tests whether a point at a height is inside.
     func inside(y: CGFloat) -> (CGFloat) -> Bool {
       let crossings = Path.crossings(lines, y: y)
       return { x in
@@ -87,7 +88,7 @@ private struct DrawingRaster {
   // MARK: Filling
 
   private mutating func fill(_ region: Region, _ clips: [Region], _ color: Color) {
-    // A shape smaller than half a cell would be missed by looking at the middle of each half.
+    // The center of a half cell may lie outside of a shape that is smaller than half a cell.
     if region.bounds.width < 8 || region.bounds.height < 8 {
       return fillWithDots(region, clips, color)
     }
@@ -114,7 +115,7 @@ private struct DrawingRaster {
     if isEmpty, clips.allSatisfy({ $0.contains(x, y) }) { dot(x, y, look) }
   }
 
-  /// Visits the middle of each part of a cell that lies inside a region.
+  /// Visits the centers of the parts of cells that lie inside of a region.
   private mutating func eachSample(
     height: CGFloat,
     width: CGFloat,
@@ -163,7 +164,7 @@ private struct DrawingRaster {
     }
   }
 
-  /// Sets the dot nearest to a point; what lies on the far edge belongs to the last dots.
+  /// Sets the dot nearest to a point. Points on the right and bottom edges belong to the last dots.
   private mutating func dot(
     _ x: CGFloat,
     _ y: CGFloat,
@@ -181,7 +182,7 @@ private struct DrawingRaster {
     cells[cell].isDim = look.isDim
   }
 
-  /// The cell that a point lies in, if it can be seen.
+  /// Returns the index of the visible cell that contains a point.
   private func cell(_ x: CGFloat, _ y: CGFloat) -> Int? {
     guard x >= 0, y >= 0 else { return nil }
     let column = Int(x / 8) + origin.column - visible.column

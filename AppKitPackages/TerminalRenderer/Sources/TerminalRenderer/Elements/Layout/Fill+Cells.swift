@@ -4,7 +4,7 @@ import Terminal
 @MainActor
 extension FillContent: CellElement {
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
-    // Ten points in both directions, as shapes have that are asked for their own size.
+    // Shapes have an ideal size of 10 points in both dimensions, which is one cell.
     CellSize(proposal.columns ?? 1, proposal.rows ?? 1)
   }
 
@@ -31,7 +31,7 @@ extension FillContent: CellElement {
 
 @MainActor
 extension FillContent {
-  /// Fills the shape: the cells that it covers with one look, halves of cells with another.
+  /// Fills the shape, with different styles for complete cells and for halves.
   private func paintInside(
     _ node: LayoutNode,
     _ canvas: CellCanvas,

@@ -61,10 +61,10 @@ extension FrameContent: CellElement {
     private(set) var ideal: Int?
     let max: Int?
 
-    /// The least that the frame takes if it is asked for the size it likes best.
+    /// The length of the frame for a request of its ideal size.
     var least: Int { fixed ?? Swift.max(min ?? 0, ideal ?? 0) }
 
-    /// Has the frame ask for no more than this.
+    /// Reduces the lengths to a maximum.
     mutating func lower(to limit: Int) {
       fixed = fixed.map { Swift.min($0, limit) }
       min = min.map { Swift.min($0, limit) }
@@ -84,14 +84,14 @@ extension FrameContent: CellElement {
       self.max = max.map(cells)
     }
 
-    /// What the child is offered.
+    /// Returns the proposal for the child.
     func offer(_ proposal: Int?) -> Int? {
       if let fixed { return fixed }
       guard let offered = proposal ?? ideal else { return nil }
       return clamp(offered, min, max)
     }
 
-    /// The size of the frame around a child of some size.
+    /// Returns the length of the frame for the length of its child.
     func choose(_ proposal: Int?, _ child: Int) -> Int {
       if let fixed { return fixed }
       guard min != nil || max != nil || ideal != nil else { return child }
@@ -130,11 +130,12 @@ extension FixedSizeContent: CellElement {
   }
 }
 
-/// The room that keeps the proportions of the child, in points: a cell is twice as high as wide.
+/// A frame with the aspect ratio of the child or a fixed one, in points: a cell is twice as high as
+/// wide.
 @MainActor
 extension AspectRatioContent: CellElement {
   private func inner(_ node: LayoutNode, _ proposal: CellProposal) -> CellProposal {
-    // The proportions of a picture that is a name are not known, and its edges are no loss.
+    // An image that is shown as a name has no aspect ratio, and clipping its edges loses nothing.
     if ratio == nil || contentMode == .fill, node.children.first?.isPicture == true {
       return proposal
     }

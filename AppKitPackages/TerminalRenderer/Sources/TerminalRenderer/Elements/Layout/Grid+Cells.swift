@@ -2,8 +2,8 @@ import Foundation
 import Elements
 import Terminal
 
-/// Cells in columns. Columns are as wide as their widest cell; what is left goes to cells that
-/// take all they can get.
+/// A grid. Columns are as wide as their widest cells, and flexible cells receive the remaining
+/// width.
 @MainActor
 extension GridContent: CellElement {
   private struct Cell {
@@ -93,7 +93,7 @@ extension GridContent: CellElement {
       widths[column] += share
       left -= share
     }
-    // Too little room: the widest columns give way.
+    // If the width is too small, the widest columns are reduced first.
     while left < 0, let widest = widths.indices.max(by: { widths[$0] < widths[$1] }),
       widths[widest] > 1
     {
@@ -176,7 +176,7 @@ extension GridContent: CellElement {
 
 @MainActor
 extension GridRowContent: CellElement {
-  // The grid around the row places its cells; alone it is a line.
+  // The grid places the cells of its rows; a row outside of a grid is a horizontal stack.
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     node.children.enumerated().reduce(into: CellSize.zero) { size, child in
       let cell = child.element.size(.ideal)

@@ -1,7 +1,7 @@
 import Elements
 import Terminal
 
-/// Views above each other, lined up with each other by their guides.
+/// A stack along the z-axis, whose views are aligned by their guides.
 @MainActor
 extension LayersContent: CellElement {
   public var cellTraits: CellTraits { [.keepsSize, .hidesGuides] }
@@ -15,7 +15,7 @@ extension LayersContent: CellElement {
     }
   }
 
-  /// Where the guides of all children meet, and how far the children reach from there.
+  /// Returns the common position of the guides, and the extent of the children before and after it.
   private func extent(
     _ node: LayoutNode,
     _ proposal: CellProposal

@@ -2,7 +2,7 @@ import Foundation
 import Elements
 import Terminal
 
-/// An app's own layout: it says sizes and places in points, which become cells here.
+/// A layout of the app, whose sizes and positions in points are converted to cells.
 @MainActor
 extension LayoutContent: CellElement {
   public var cellTraits: CellTraits { .layout }
@@ -16,7 +16,7 @@ extension LayoutContent: CellElement {
     node.children.map { LayoutNodeItem($0) }
   }
 
-  /// What the layout keeps as long as the views inside stay the same.
+  /// Returns the cache of the layout, which is valid as long as the subviews stay the same.
   private func kept(_ node: LayoutNode, _ subviews: LayoutSubviews) -> Kept {
     if let kept = node.scratch as? Kept { return kept }
     let kept = Kept(layout.makeCache(subviews: subviews))
@@ -57,7 +57,7 @@ extension LayoutContent: CellElement {
       if let frame = item.frame {
         item.node.place(frame, clip: node.clip)
       } else {
-        // A view that the layout has forgotten stands in the middle.
+        // A subview that the layout has not placed is centered.
         node.place(item.node, alignment: .center, in: node.frame)
       }
     }
@@ -66,7 +66,7 @@ extension LayoutContent: CellElement {
 
 @MainActor
 extension LayoutContent {
-  /// Where the layout says that a guide lies in the whole, in points.
+  /// Returns the position that the layout defines for a guide, in points.
   func guide(_ key: AlignmentKey, _ node: LayoutNode, _ size: CellSize) -> CGFloat? {
     let subviews = LayoutSubviews(subviews(node).map { LayoutSubview($0) })
     let kept = kept(node, subviews)
@@ -91,20 +91,20 @@ extension LayoutContent {
   }
 }
 
-/// A node as an app's layout sees it.
+/// The interface of a node for layouts of the app.
 private final class LayoutNodeItem: LayoutItem, @unchecked Sendable {
-  // Sound: it is used on the main actor only, which `assumeIsolated` checks.
+  // Sound: the item is used on the main actor only, which `assumeIsolated` checks.
   let node: LayoutNode
   private(set) var frame: CellRect?
 
   @MainActor init(_ node: LayoutNode) { self.node = node }
 
-  // Layouts run on the main actor, where nodes call them, though their requirements do not say so.
+  // Nodes call layouts on the main actor, although the requirements of layouts are not isolated.
   var layoutPriority: Double { MainActor.assumeIsolated { node.element.traits.layoutPriority } }
 
   var layoutValues: LayoutValues {
     nonisolated(unsafe) var values = LayoutValues()
-    // Sound: the closure runs here and now.
+    // Sound: the closure runs synchronously.
     MainActor.assumeIsolated { values = node.element.traits.layoutValues }
     return values
   }
@@ -115,7 +115,7 @@ private final class LayoutNodeItem: LayoutItem, @unchecked Sendable {
 
   func dimensions(_ proposal: ProposedViewSize) -> ViewDimensions {
     nonisolated(unsafe) var dimensions = ViewDimensions(width: 0, height: 0)
-    // Sound: the closure runs here and now.
+    // Sound: the closure runs synchronously.
     MainActor.assumeIsolated {
       dimensions = Guides.dimensions(node, node.size(CellProposal(proposal)))
     }

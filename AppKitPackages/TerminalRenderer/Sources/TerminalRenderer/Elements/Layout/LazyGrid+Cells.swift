@@ -2,7 +2,7 @@ import Foundation
 import Elements
 import Terminal
 
-/// Cells in tracks whose sizes the view gives. Along the axis each line is as large as its largest
+/// A lazy grid, whose view defines the tracks. Along the axis each line is as long as its longest
 /// cell.
 @MainActor
 extension LazyGridContent: LazyLines {
@@ -24,11 +24,11 @@ extension LazyGridContent: LazyLines {
     var alignment: Alignment?
   }
 
-  /// Which elements stand in which line: cells fill line after line, headers and footers of sections
-  /// have one of their own.
+  /// The distribution of elements among lines: cells fill line after line, and headers and footers
+  /// of sections have their own lines.
   @MainActor
   private final class Plan {
-    /// Elements that follow each other, all of them cells or one header or footer.
+    /// Consecutive elements that are either all cells or a single header or footer.
     struct Stretch {
       let elements: Range<Int>
       let lines: Range<Int>
@@ -68,7 +68,7 @@ extension LazyGridContent: LazyLines {
       return stretches[low]
     }
 
-    /// The elements of a line, and whether they are a header or footer.
+    /// Returns the elements of a line, and whether they are a header or footer.
     func line(_ line: Int) -> (elements: Range<Int>, takesAll: Bool) {
       let stretch = stretch { $0.lines.upperBound <= line }
       if stretch.takesAll { return (stretch.elements, true) }
@@ -94,7 +94,7 @@ extension LazyGridContent: LazyLines {
     return plan
   }
 
-  /// The node of an element, where it stands across the axis, and the size it takes there.
+  /// The node of an element, with its position and size across the axis.
   private struct Cell {
     let node: LayoutNode
     let start: Int
@@ -136,7 +136,8 @@ extension LazyGridContent: LazyLines {
     return lengths(node, plan).start(of: plan.line(of: index))
   }
 
-  /// Room for tracks of one size first; what is left is divided among the others in order.
+  /// Returns the tracks. Fixed ones are reserved first; the others share the remaining space in
+  /// order.
   private func tracks(_ node: LayoutNode, _ room: Int?) -> [Track] {
     let gaps = tracks.map { item in
       item.spacing.map { cells($0, along: cross) } ?? usualGap(along: cross)
@@ -183,7 +184,7 @@ extension LazyGridContent: LazyLines {
     }
   }
 
-  /// Without limits each track is as large as the largest of its first cells wants to be.
+  /// Returns the ideal sizes of tracks: each is as large as the largest of its first cells.
   private func idealSizes(_ node: LayoutNode) -> [Int] {
     var sizes = tracks.map { item in
       if case .fixed(let size) = item.size { max(cells(size, along: cross), 1) } else { 1 }
@@ -257,7 +258,7 @@ extension LazyGridContent: LazyLines {
     node.element.lazyChildren?.didShow(shown)
   }
 
-  /// How far the tracks stand from the start of the room.
+  /// Returns the distance of the tracks from the start of the available space.
   private func indent(in free: Int) -> Int {
     if axis == .vertical {
       if alignment.horizontal == .leading { return 0 }

@@ -48,7 +48,7 @@ extension DividerContent: CellElement {
 }
 
 extension LayoutNode {
-  /// The axis of the stack that the node is in, looking through modifiers.
+  /// The axis of the stack that contains the node, ignoring modifiers.
   var stackAxis: Axis? {
     var node = parent
     while let current = node {
@@ -61,7 +61,7 @@ extension LayoutNode {
   }
 }
 
-/// Kinds of elements with a layout of their own, where the direction of a stack around them ends.
+/// Contents with their own layout, in which the axis of an enclosing stack does not apply.
 protocol CellContainer: ElementContent {}
 extension ListContent: CellContainer {}
 extension FormContent: CellContainer {}

@@ -18,7 +18,7 @@ extension StackContent: CellElement {
 
   public func guidedFrames(_ node: LayoutNode, _ size: CellSize) -> [CellRect] {
     let layout = layout(node, CellProposal(size))
-    // The stack may have been given more or less than it asked for; the children stay together.
+    // The frame may differ from the chosen size; the children stay together.
     var position = 0
     var frames: [CellRect] = []
     frames.reserveCapacity(layout.sizes.count)
@@ -40,10 +40,10 @@ extension StackContent: CellElement {
   }
 
   private final class Layout {
-    // Filled in once, by who makes it: access need not be checked.
+    // The creator of the layout sets the properties once, so accesses cannot overlap.
     @exclusivity(unchecked) var size = CellSize.zero
     let sizes: [CellSize]
-    /// The distance before each child.
+    /// The spacing before each child.
     let gaps: [Int]
     @exclusivity(unchecked) var crossOffsets: [Int]
     let proposal: CellProposal
@@ -86,9 +86,10 @@ extension StackContent: CellElement {
     return layout
   }
 
-  /// Lines the guides of all children up and finds the size across the axis.
+  /// Aligns the guides of all children, and computes the size across the axis.
   private func alignAcross(_ children: [LayoutNode], _ layout: Layout, _ cross: Axis) {
-    // Loops, here and below: closures on the main actor ask where they run each time they are called.
+    // Loops instead of closures, in this function and the next ones: each call of a closure on the
+    // main actor checks the executor.
     var hasGuides = false
     let key = axis == .vertical ? horizontal.key : vertical.key
     for index in children.indices where children[index].mayHaveGuides {
@@ -150,14 +151,14 @@ extension StackContent: CellElement {
 extension LayoutNode {
   fileprivate var isSpacer: Bool { traits.contains(.spacer) }
 
-  /// Spacers take what nobody else wants.
+  /// The layout priority in stacks: spacers share the space that other views leave.
   fileprivate var stackPriority: Double {
     isSpacer ? -.infinity : layoutPriority
   }
 }
 
-/// Divides room along an axis among views: those that bend least choose first, and views of higher
-/// priority choose before others, which keep at least the least they need.
+/// Divides the space along an axis among views: the least flexible views choose first. Views with a
+/// higher priority choose before others, for which their minimum length is reserved.
 @MainActor
 struct StackRoom {
   let axis: Axis
@@ -173,7 +174,7 @@ struct StackRoom {
       _ = divideGroup(room, Array(children.indices), children, into: &sizes)
       return
     }
-    // There are few different ones, so that it pays to look through those known instead of hashing.
+    // There are few different priorities, so a linear search is faster than hashing.
     var priorities: [Double] = []
     for child in children where !priorities.contains(child.stackPriority) {
       priorities.append(child.stackPriority)
@@ -221,7 +222,7 @@ struct StackRoom {
     return used
   }
 
-  /// Gives all as much as they want, if there is room for that; returns how much it was.
+  /// Gives all views their maximum if there is enough space. Returns the total length.
   private func fill(
     _ room: Int,
     _ group: [Int],

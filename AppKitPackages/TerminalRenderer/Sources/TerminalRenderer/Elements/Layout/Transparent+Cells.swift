@@ -21,7 +21,7 @@ extension TransparentElement {
 @MainActor
 extension OpacityContent: TransparentElement {
   public func place(_ node: LayoutNode) {
-    // What cannot be seen keeps its room and is drawn nowhere.
+    // An invisible view occupies its space but is not drawn.
     let clip = opacity > 0.05 ? node.clip : .zero
     for child in node.children { child.place(node.frame, clip: clip) }
   }

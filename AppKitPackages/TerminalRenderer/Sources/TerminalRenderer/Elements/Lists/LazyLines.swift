@@ -1,26 +1,26 @@
 import Elements
 import Terminal
 
-/// Elements in lines, of which only those that can be seen are made: a stack with one in each line, or
-/// a grid with several.
+/// An element with lazy children in lines, of which only the visible ones are created: a stack with
+/// one child per line, or a grid with several.
 @MainActor
 public protocol LazyLines: CellElement {
-  /// The axis along which line follows line.
+  /// The axis along which the lines follow each other.
   var axis: Axis { get }
-  /// The distance from the start to the line of an element.
+  /// Returns the distance in cells from the start to the line of an element.
   func position(of index: Int, _ node: LayoutNode) -> Int
 }
 
-/// What is known of the lengths of lines along their axis, most of which have never been made.
+/// The known lengths of lines along their axis. Most lines have never been created.
 @MainActor
 final class LineLengths {
-  /// The length that most lines have.
+  /// The most frequent length.
   private(set) var usual = 1
   let gap: Int
   private let room: Int?
-  /// How far the lines reach across their axis, whatever the room.
+  /// The extent of lines across their axis, independent of the available space.
   let breadth: Breadth
-  /// Lines of another length.
+  /// The lines with another length.
   private var exceptions: [Int: Int] = [:]
 
   final class Breadth { var cells = 0 }
@@ -31,7 +31,7 @@ final class LineLengths {
     self.breadth = breadth
   }
 
-  /// What is known of the lines in a node with some room across.
+  /// Returns the known lengths of the lines in a node for an available space across the axis.
   static func of(
     _ node: LayoutNode,
     gap: Int,
@@ -43,7 +43,7 @@ final class LineLengths {
     let lengths = LineLengths(gap: gap, room: room, breadth: holder.breadth)
     guard let usual = measureUsual() else { return lengths }
     lengths.usual = usual
-    // Layout asks with more or less room in turns.
+    // Layout alternates between several sizes.
     if holder.known.count > 3 { holder.known.removeFirst() }
     holder.known.append(lengths)
     return lengths
@@ -54,7 +54,7 @@ final class LineLengths {
     let breadth = Breadth()
   }
 
-  /// Notes the length of a line; returns whether that is news.
+  /// Records the length of a line. Returns true if it was not known.
   func note(_ length: Int, of line: Int) -> Bool {
     let exception = length == usual ? nil : length
     guard exceptions[line] != exception else { return false }
@@ -67,10 +67,10 @@ final class LineLengths {
       + exceptions.reduce(0) { $0 + ($1.key < line ? $1.value - usual : 0) }
   }
 
-  /// The length of some lines, with the gaps between them.
+  /// Returns the length of a number of lines, including the gaps between them.
   func total(_ count: Int) -> Int { count > 0 ? start(of: count) - gap : 0 }
 
-  /// The last of some lines that starts at a position or before it.
+  /// Returns the last line that starts at a position or before it.
   func line(at position: Int, of count: Int) -> Int {
     var (low, high) = (0, max(count - 1, 0))
     while low < high {

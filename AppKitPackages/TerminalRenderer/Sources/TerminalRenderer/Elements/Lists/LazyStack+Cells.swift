@@ -1,7 +1,7 @@
 import Elements
 import Terminal
 
-/// Views along an axis, of which only those that can be seen are made.
+/// A lazy stack, which creates only visible views.
 @MainActor
 extension LazyStackContent: LazyLines {
   private var cross: Axis { axis == .vertical ? .horizontal : .vertical }
@@ -37,7 +37,7 @@ extension LazyStackContent: LazyLines {
     } else {
       let breadth = lengths.breadth
       if breadth.cells == 0 {
-        // A few views tell how high most are.
+        // The first views determine the most frequent height.
         for index in 0..<min(views.count, 10) {
           let child = node.lazyNode(for: views.element(at: index))
           breadth.cells = max(breadth.cells, child.size(offer(proposal.rows)).rows)
@@ -83,7 +83,7 @@ extension LazyStackContent: LazyLines {
     views.didShow(first..<index)
   }
 
-  /// Notes the size of a view; returns whether that changes where others stand.
+  /// Records the size of a view. Returns true if the positions of other views change.
   private func note(_ size: CellSize, of index: Int, _ lengths: LineLengths) -> Bool {
     let isNews = lengths.note(size[axis], of: index)
     guard axis == .horizontal, size.rows > lengths.breadth.cells else { return isNews }

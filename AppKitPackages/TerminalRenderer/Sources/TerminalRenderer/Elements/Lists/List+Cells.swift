@@ -2,21 +2,21 @@ import Elements
 import Terminal
 import TextMetrics
 
-/// Where a list is scrolled to.
+/// The scroll state of a list.
 final class ScrollState {
-  /// The first row that is shown.
+  /// The first visible row.
   var first = 0
-  /// How many of its lines are scrolled away.
+  /// The number of lines of the first row that are scrolled out of view.
   var skipped = 0
-  /// The rows that were shown last.
+  /// The rows that were visible after the last layout.
   var shown = 0..<0
-  /// How many lines there were for the rows.
+  /// The number of lines for rows at the last layout.
   var room = 0
   /// The element that must be visible after the next layout.
   var reveal: ElementID?
 }
 
-/// Lays out rows below each other and makes only those that can be seen.
+/// The layout of rows below each other, which creates only visible rows.
 @MainActor
 struct RowLayout {
   let node: LayoutNode
@@ -34,7 +34,7 @@ struct RowLayout {
 
   private func height(_ row: LayoutNode) -> Int { row.size(CellProposal(width, nil)).rows }
 
-  /// The height of the first rows, as far as it matters.
+  /// Returns the height of the first rows, up to a limit.
   func height(upTo limit: Int, columns: Int?) -> Int {
     guard let rows else { return 0 }
     var height = 0
@@ -59,14 +59,15 @@ struct RowLayout {
     guard node.frame.rows > 0 else { return placeWithoutRoom(focused) }
     state.first = min(max(state.first, 0), rows.count - 1)
     var shown = layOut(state)
-    // With less room the focus stays where it is, and the rows move.
+    // If the list becomes lower, the focused row stays visible and the other rows move.
     if let focused, focused >= state.first + shown.nodes.count, let row = row(at: focused) {
       state.first = focused
       state.skipped = 0
       scrollBack(state, by: max(node.frame.rows - height(row), 0))
       shown = layOut(state)
     }
-    // At the end: no empty lines below while there is something above.
+    // At the end of the list, no lines are empty below rows while others are scrolled out of view
+    // above.
     if shown.bottom < node.frame.endRow, state.first > 0 || state.skipped > 0 {
       scrollBack(state, by: node.frame.endRow - shown.bottom)
       shown = layOut(state)
@@ -78,7 +79,7 @@ struct RowLayout {
     rows.didShow(state.shown)
   }
 
-  /// Which of the rows that were there has the focus.
+  /// Returns the index of the row that had the focus, among the rows of the last layout.
   private func indexOfFocus(_ state: ScrollState) -> Int? {
     guard let rows, let id = node.session.focus.element,
       let row = node.children.first(where: { $0.focusable(id) != nil })
@@ -86,7 +87,7 @@ struct RowLayout {
     return state.shown.clamped(to: 0..<rows.count).first { rows.element(at: $0) === row.element }
   }
 
-  /// Keeps only the row with the focus, which nobody sees: else a field would lose what is typed.
+  /// Keeps the row with the focus without showing it: otherwise a text field would lose its text.
   private func placeWithoutRoom(_ focused: Int?) {
     let kept = focused.flatMap { row(at: $0) }
     kept?.place(
@@ -140,7 +141,7 @@ struct RowLayout {
     }
   }
 
-  /// Scrolls by lines; returns whether anything moved.
+  /// Scrolls by lines. Returns true if the position has changed.
   @discardableResult
   func scroll(by lines: Int) -> Bool {
     guard let rows, rows.count > 0 else { return false }
@@ -166,8 +167,8 @@ struct RowLayout {
     return moved
   }
 
-  /// How far the rows are scrolled, and how large they are together: rows that were not made are
-  /// taken to be as high as those that can be seen.
+  /// The scroll offset and the size of the content. Rows that were never created count with the
+  /// average height of visible rows.
   var extent: (offset: CellSize, content: CellSize) {
     let shown = node.children.dropFirst(node.hasPinnedHeader ? 1 : 0)
     guard let rows, !shown.isEmpty else { return (.zero, .zero) }
@@ -188,7 +189,7 @@ struct RowLayout {
 
   var canScrollUp: Bool { state.first > 0 || state.skipped > 0 }
 
-  /// Scrolls so that a row is the first, or is visible.
+  /// Scrolls until a row is the first one, or visible.
   func show(index: Int, asFirst: Bool = false) {
     guard let rows, rows.count > 0 else { return }
     let index = min(max(index, 0), rows.count - 1)
@@ -225,22 +226,22 @@ struct RowLayout {
   }
 }
 
-/// An element that scrolls.
+/// An element that scrolls. Distances are in cells.
 @MainActor
 public protocol Scrollable {
-  /// Scrolls by lines; returns whether anything moved.
+  /// Scrolls by lines. Returns true if the position has changed.
   func scroll(_ node: LayoutNode, by lines: Int) -> Bool
-  /// Makes a node inside visible.
+  /// Scrolls until a descendant is visible.
   func reveal(_ inner: LayoutNode, in node: LayoutNode)
-  /// Makes the element with an identity visible; returns whether it was found.
+  /// Scrolls until the element with an identity is visible. Returns true if it was found.
   func show(_ identity: AnyHashable, in node: LayoutNode) -> Bool
-  /// Scrolls to the start or to the end.
+  /// Scrolls to the start or the end.
   func jump(_ node: LayoutNode, toEnd: Bool)
-  /// How far the node is scrolled, and how large its content is.
+  /// Returns the scroll offset and the size of the content, in cells.
   func extent(_ node: LayoutNode) -> (offset: CellSize, content: CellSize)
 }
 
-/// A list or a form: rows with a small distance from both sides.
+/// A list or a form, with rows between small margins.
 @MainActor
 public protocol RowsElement: CellElement, Scrollable {}
 
@@ -303,7 +304,7 @@ extension RowContent: CellElement {
     isFromData ? [.drawsDescendants, .row, .dataRow] : [.drawsDescendants, .row]
   }
 
-  /// What stands around the content: marks, and the distances that views ask for.
+  /// Returns the margins of the content: marks, and insets that views request.
   private func margins(_ node: LayoutNode) -> (left: Int, top: Int, right: Int, bottom: Int) {
     let insets = node.element.traits.row.insets
     return (
@@ -323,7 +324,7 @@ extension RowContent: CellElement {
     isEdited && node.element.action(.moveUp) != nil
   }
 
-  /// Where a row that can be deleted has the mark for it.
+  /// Returns the position of the mark with which users delete a row.
   private func deleteMark(_ node: LayoutNode) -> (column: Int, row: Int)? {
     guard isDeletable(node) else { return nil }
     return (node.frame.column + (isSelectable ? 2 : 0), node.frame.row + margins(node).top)
@@ -347,12 +348,12 @@ extension RowContent: CellElement {
     let across = margins.left + margins.right
     let down = margins.top + margins.bottom
     let inner = CellProposal(proposal.columns.map { $0 - across }, proposal.rows.map { $0 - down })
-    // What a row has several of stands one below the other.
+    // Several views of a row are arranged vertically.
     let size = node.children.reduce(into: CellSize.zero) { size, child in
       let childSize = child.size(inner)
       size = CellSize(max(size.columns, childSize.columns), size.rows + childSize.rows)
     }
-    // A row of nothing but an empty text is a row still.
+    // A row that contains only an empty text is still one line high.
     let rows = node.children.isEmpty ? 0 : max(size.rows, 1)
     return CellSize(proposal.columns ?? size.columns + across, rows + down)
   }
@@ -409,7 +410,7 @@ extension RowContent: CellElement {
     }
   }
 
-  /// The room at the end of a row that leads somewhere.
+  /// Returns the width of the arrow at the end of a row with a link.
   private func arrow(_ node: LayoutNode) -> Int {
     var isLink = false
     node.forEach { isLink = isLink || ($0.element.content as? LinkContent)?.isNavigation == true }
@@ -417,13 +418,13 @@ extension RowContent: CellElement {
   }
 
   public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
-    // The whole row is marked when the focus is on it or on the one thing it consists of.
+    // The whole row is highlighted if the row or its only control has the focus.
     guard let focused = canvas.focused else { return }
     let isHere =
       focused === node || node.children.contains { $0 === focused && focused.isPressable }
       || focused.element.content is LinkContent && focused.dataRow === node
     guard isHere else { return }
-    // One even bar: reversed colours would make patches of it.
+    // A uniform highlight: reversed colors would differ between parts of the row.
     canvas.restyle(node.frame) { style in
       style.foreground = .default
       style.attributes.remove(.dim)
@@ -437,7 +438,7 @@ extension RowContent: CellElement {
 }
 
 extension LayoutNode {
-  /// The one key that presses the node, if it is a button that has one.
+  /// The shortcut of the node, if it is a button with one.
   var keyHint: String? {
     guard element.content is ButtonContent, let shortcut = element.traits.shortcut,
       shortcut.modifiers.isEmpty
@@ -458,7 +459,7 @@ extension SectionPartContent: CellElement {
     return rows.element(at: 0) === node.element
   }
 
-  /// The free lines above; grids have distances of their own.
+  /// Returns the number of empty lines above. Grids have their own spacing.
   func space(_ node: LayoutNode) -> Int {
     let isInGrid = node.parent?.element.content is LazyGridContent
     return isHeader && !isInGrid && !isFirst(node) ? 1 : 0
@@ -479,7 +480,7 @@ extension SectionPartContent: CellElement {
   }
 
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
-    // A header that stays in view covers what is scrolled below it.
+    // A pinned header covers the rows that are scrolled below it.
     if node.isPinned { canvas.fill(node.frame, .plain) }
   }
 

@@ -1,22 +1,23 @@
 import Elements
 import Terminal
 
-// Headers of sections that stay in view while their section is scrolled.
+// Headers of sections that stay visible while their section is scrolled.
 
 extension LayoutNode {
-  /// Keeps the header of the section at the top in view, until the end of the section takes its place.
+  /// Pins the header of the section at the top, until the end of the section replaces it.
   ///
   /// - Parameters:
-  ///   - first: the position of the first element that is shown.
-  ///   - nodes: what is shown, from that element on; the header becomes the first of them.
-  ///   - inset: the distance of the elements from both sides.
+  ///   - first: The position of the first visible element.
+  ///   - nodes: The visible nodes, beginning with that element. The header is inserted at the
+  ///     start.
+  ///   - inset: The distance of the elements from both sides, in cells.
   func pinHeader(first: Int, among nodes: inout [LayoutNode], inset: Int = 0) {
     hasPinnedHeader = false
     guard let section = element.lazyChildren?.header(at: first) else { return }
     let header = lazyNode(for: section.header)
     let space = header.headerSpace
     let top = max(frame.row, clip.row) - space
-    // Shown where it belongs.
+    // The header is visible at its own position.
     if section.index == first, header.frame.row >= top { return }
     let columns = max(frame.columns - 2 * inset, 0)
     let size = header.size(CellProposal(columns, nil))
@@ -36,10 +37,11 @@ extension LayoutNode {
     hasPinnedHeader = true
   }
 
-  /// The free lines at the top of a header.
+  /// The number of empty lines above the text of a header.
   private var headerSpace: Int { (element.content as? SectionPartContent)?.space(self) ?? 0 }
 
-  /// How many rows a header takes that stays in view above an element; none if it is shown anyway.
+  /// Returns the height of the pinned header above an element; 0 if the header is visible at its
+  /// own position.
   func rowsOfHeader(above index: Int) -> Int {
     guard pinsHeaders, let section = element.lazyChildren?.header(at: index), section.index < index
     else { return 0 }
@@ -47,7 +49,8 @@ extension LayoutNode {
     return header.frame.rows - header.headerSpace
   }
 
-  /// How many rows at the top of a scrolled view are covered by a header that this node is not in.
+  /// Returns the number of rows at the top of a scrolled view that a pinned header covers, for
+  /// nodes outside of that header.
   func rowsCovered(in scroll: LayoutNode) -> Int {
     var inner = self
     while inner !== scroll, let outer = inner.parent {
@@ -68,7 +71,7 @@ extension LayoutNode {
     }
   }
 
-  /// Whether the node is a header that stays in view above others.
+  /// Whether the node is a pinned header.
   var isPinned: Bool {
     parent.map { $0.hasPinnedHeader && $0.children.first === self } ?? false
   }

@@ -2,11 +2,11 @@ import Foundation
 import Elements
 import Terminal
 
-/// Where a scroll view is scrolled to.
+/// The scroll state of a scroll view.
 final class OffsetState {
   var columns = 0
   var rows = 0
-  /// Whether the view still shows what it shows by itself.
+  /// Whether the view is at its initial scroll position and follows changes of the content.
   var isAnchored = true
 }
 @MainActor
@@ -20,7 +20,7 @@ extension ScrollContent: CellElement, Scrollable {
   private var isVertical: Bool { axes.contains(.vertical) }
   private var isHorizontal: Bool { axes.contains(.horizontal) }
 
-  /// The children below each other, as a stack would have them.
+  /// Returns the size of the children in a vertical stack.
   private func contentSize(_ node: LayoutNode, _ columns: Int?, _ rows: Int?) -> CellSize {
     let proposal = CellProposal(isHorizontal ? nil : columns, isVertical ? nil : rows)
     return node.children.reduce(into: CellSize.zero) { size, child in
@@ -75,7 +75,8 @@ extension ScrollContent: CellElement, Scrollable {
     }
   }
 
-  /// Where the content stands as long as nobody scrolls, if the view says so.
+  /// Returns the initial scroll position that the view defines, which applies until the user
+  /// scrolls.
   private func anchored(_ node: LayoutNode, _ content: CellSize) -> (columns: Int, rows: Int)? {
     anchor.map { anchor in
       (
@@ -121,7 +122,7 @@ extension ScrollContent: CellElement, Scrollable {
       guard columns != state.columns else { return false }
       state.columns = columns
     }
-    // Back where it started, it follows again what comes.
+    // After scrolling back to the initial position, the view follows changes of the content again.
     state.isAnchored = anchored(node, content).map { $0 == (state.columns, state.rows) } ?? false
     node.invalidateUpwards()
     return true
@@ -155,7 +156,8 @@ extension ScrollContent: CellElement, Scrollable {
       node.invalidateUpwards()
       return true
     }
-    // Not made yet: ask the lazy stacks and grids inside.
+    // The element has not been created, so lazy stacks and grids among the descendants search for
+    // it.
     var shown = false
     node.forEach { inner in
       guard !shown, let lazy = inner.kind as? any LazyLines,

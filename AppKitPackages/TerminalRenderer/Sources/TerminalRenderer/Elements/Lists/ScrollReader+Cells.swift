@@ -33,7 +33,7 @@ extension ScrollReaderContent: TransparentElement {
 }
 
 extension LayoutNode {
-  /// The first node in this one that scrolls, in reading order.
+  /// The first scrollable descendant, in reading order.
   fileprivate var firstScrollable: LayoutNode? {
     for child in children {
       if child.kind is any Scrollable { return child }

@@ -4,8 +4,8 @@ import Terminal
 
 @MainActor
 extension [TableColumnLayout] {
-  /// How wide each column is in some room, with a column of space between them; nil for those that
-  /// are hidden or have no room.
+  /// Returns the width of each column for an available width, with one column of space between
+  /// them; nil for hidden columns and those without space.
   func widths(in columns: Int) -> [Int?] {
     var widths: [Int?] = map { _ in nil }
     var minimums: [Int?] = widths
@@ -20,7 +20,7 @@ extension [TableColumnLayout] {
       rest -= (minimums[index] ?? 0) + space
       widths[index] = minimums[index]
     }
-    // Columns grow to what they would like to have, then share what is left.
+    // Columns grow to their ideal widths, then share the remaining width.
     for index in indices {
       guard let width = widths[index], let ideal = self[index].ideal else { continue }
       let more = Swift.max(Swift.min(Metrics.columns(ideal) - width, rest), 0)
@@ -32,7 +32,7 @@ extension [TableColumnLayout] {
       open = open.filter { index in
         self[index].maximum.map { Metrics.columns($0) > widths[index] ?? 0 } ?? true
       }
-      // The narrowest first, so that all become equally wide.
+      // The narrowest columns grow first, so that all become equally wide.
       guard let next = open.min(by: { widths[$0] ?? 0 < widths[$1] ?? 0 }) else { break }
       widths[next] = (widths[next] ?? 0) + 1
       rest -= 1
@@ -127,7 +127,7 @@ extension TableContent: CellElement {
     guard let rows = node.children.last else { return }
     var rest = node.frame
     if node.children.count > 1, let header = node.children.first {
-      // Above the cells, which stand where a list has its rows.
+      // The titles are above the cells, which have the margins of rows in a list.
       let line = CellRect(
         column: rest.column,
         row: rest.row,

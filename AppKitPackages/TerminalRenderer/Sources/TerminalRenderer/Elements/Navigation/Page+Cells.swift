@@ -2,13 +2,14 @@ import Elements
 import Terminal
 import TextMetrics
 
-/// A page: its title in the first line, its actions in the last, the content between.
+/// A page with its title in the first line, its toolbar in the last line, and the content between
+/// them.
 @MainActor
 extension PageContent: CellElement {
   public var cellTraits: CellTraits { .page }
   public var windowTitle: String? { title?.isEmpty == false ? title : nil }
 
-  /// Whether the frame of a window has the title.
+  /// Returns whether the frame of a sheet shows the title.
   private func isInSheet(_ node: LayoutNode) -> Bool {
     guard backTitle == nil else { return false }
     var outer = node.parent
@@ -131,7 +132,7 @@ extension PageContent: CellElement {
   }
 }
 
-/// The actions of a page: one line, those that confirm last.
+/// The toolbar of a page in one line, with confirming actions last.
 @MainActor
 extension ActionBarContent: CellElement {
   public var cellTraits: CellTraits { .actionBar }
@@ -143,7 +144,8 @@ extension ActionBarContent: CellElement {
     return CellSize(proposal.columns ?? columns + 1, 1)
   }
 
-  /// Keys with their names need more room between them than buttons with brackets.
+  /// Returns the space after a node: names of keys need more space between them than buttons with
+  /// brackets.
   private func gap(after node: LayoutNode) -> Int {
     var hasHint = false
     node.forEach { hasHint = hasHint || $0.keyHint != nil }
@@ -168,7 +170,7 @@ extension ActionBarContent: CellElement {
       left += size.columns + gap(after: child)
     }
     for (child, size) in zip(node.children, sizes).reversed() where isTrailing(child) {
-      // Without enough room they follow each other and the last are cut.
+      // Without enough space the items follow each other, and the last ones are truncated.
       right = max(right - size.columns, left)
       child.place(
         CellRect(column: right, row: node.frame.row, columns: size.columns, rows: 1),
@@ -205,7 +207,7 @@ extension ToolbarItemContent: CellElement {
 }
 
 extension LayoutNode {
-  /// The sizes of the children beside each other: as they like, or less if there is no room for that.
+  /// Returns the sizes of the children in one line: their ideal sizes, or less if space is limited.
   fileprivate func sizesInLine(_ room: CellProposal) -> [CellSize] {
     var sizes = children.map { $0.size(CellProposal(nil, 1)) }
     if let columns = room.columns, sizes.reduce(0, { $0 + $1.columns }) > columns {
@@ -228,7 +230,7 @@ extension NavigationContent: CellElement {
   }
 }
 
-/// Tabs: their titles in the first line, the page below.
+/// Tabs with their titles in the first line and the page below.
 @MainActor
 extension TabsContent: CellElement {
   public var cellTraits: CellTraits { .tabs }
@@ -263,7 +265,7 @@ extension TabsContent: CellElement {
     }
   }
 
-  /// Where the dots are: one for each page, in the middle of the last line.
+  /// Returns the column of the first dot. There is one dot per page, centered in the last line.
   private func firstDot(_ node: LayoutNode) -> Int {
     node.frame.column + max(node.frame.columns - 2 * items.count + 1, 0) / 2
   }
@@ -285,7 +287,7 @@ extension TabsContent: CellElement {
     }
   }
 
-  /// Turns the page if nothing on it wants the key.
+  /// Selects the next page if no element of the page handles the key.
   public func handle(_ press: KeyEvent, _ node: LayoutNode, _ session: TerminalSession) -> Bool {
     guard isPaged, press.modifiers.isEmpty, press.key == .left || press.key == .right else {
       return false
@@ -308,7 +310,7 @@ extension TabsContent: CellElement {
       }
       column = canvas.write(title, column: column, row: node.frame.row, style)
     }
-    // Where the keys of every screen are told, if there is room for it.
+    // The keys of every screen are shown if there is enough space.
     let keys = node.session.quitsOnQ ? "? Keys  q Quit" : "? Keys"
     let start = node.frame.endColumn - keys.count - 1
     guard start > column + 1 else { return }

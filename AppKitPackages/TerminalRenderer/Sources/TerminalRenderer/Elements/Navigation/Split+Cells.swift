@@ -2,10 +2,10 @@ import Foundation
 import Elements
 import Terminal
 
-/// Columns with lines between them; below each other where they would be too narrow.
+/// Columns with lines between them, or below each other if they would be too narrow.
 @MainActor
 extension SplitContent: CellElement {
-  /// Narrower than this, columns stand below each other.
+  /// The width below which columns are arranged vertically.
   private static let narrow = 48
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
@@ -17,7 +17,7 @@ extension SplitContent: CellElement {
 
   private func isStacked(_ node: LayoutNode) -> Bool { node.frame.columns < Self.narrow }
 
-  /// The width that a view in a column asks for.
+  /// Returns the width that a view requests for its column.
   private func wish(_ column: LayoutNode) -> ColumnWidth? {
     var wish: ColumnWidth?
     column.forEach { wish = wish ?? $0.element.traits.columnWidth }
@@ -30,7 +30,7 @@ extension SplitContent: CellElement {
     var room = node.frame.columns - (count - 1)
     var widths: [Int] = []
     for column in node.children.dropLast() {
-      // The last column keeps at least two fifths.
+      // The last column has at least two fifths of the width.
       let most = max((room - node.frame.columns * 2 / 5), 1)
       var width = min(max(node.frame.columns / (count + 1), 16), 32)
       if let wish = wish(column) {

@@ -2,17 +2,17 @@ import Elements
 import Terminal
 import TextMetrics
 
-/// What is presented: a framed window above a dimmed screen, or all of a small screen.
+/// A presentation: a framed window above a dimmed screen, or the whole of a small screen.
 @MainActor
 extension PresentationContent: CellElement {
   public var cellTraits: CellTraits { [.drawsOnWholeScreen, .presentation] }
 
   private var isDialog: Bool { kind == .alert || kind == .confirmationDialog }
 
-  /// The least that is left for what is presented.
+  /// The minimum width of a framed presentation, in cells.
   private var leastColumns: Int { isDialog ? 20 : kind == .popover ? 1 : 44 }
 
-  /// The title in the frame.
+  /// Returns the title in the frame.
   private func heading(_ node: LayoutNode) -> String? {
     if isDialog { return title.flatMap { $0.isEmpty ? nil : $0 } }
     return node.frontPages.lazy.compactMap(\.title).first
@@ -33,7 +33,7 @@ extension PresentationContent: CellElement {
     for child in node.children {
       let ideal = child.size(CellProposal(nil, nil))
       let width = min(max(ideal.columns, leastColumns), room.columns ?? 0)
-      // As high as what is in it, unless that is more than there is room for.
+      // The window has the height of its content, limited by the available height.
       let size = child.size(CellProposal(width, nil))
       inner = CellSize(
         max(inner.columns, max(size.columns, isDialog ? 0 : width)),
@@ -53,21 +53,21 @@ extension PresentationContent: CellElement {
     )
   }
 
-  /// Whether there is room for a title: two lines are for the content and its actions.
+  /// Returns whether there is space for a title, besides two lines for the content and its actions.
   private func showsHeading(_ node: LayoutNode, isFramed: Bool) -> Bool {
     heading(node) != nil && (isFramed || node.frame.rows > 2)
   }
 
   private func inner(_ node: LayoutNode) -> CellRect {
     guard isFramed(node.clip.columns, node.clip.rows) else {
-      // Without a frame the title has a line of its own.
+      // Without a frame, the title has its own line.
       return node.frame.inset(top: showsHeading(node, isFramed: false) ? 1 : 0)
     }
     return node.frame.inset(left: 2, top: 1, right: 2, bottom: 1)
   }
 
-  /// Where a popover goes in a window: below what it belongs to, above it if there is more room, in
-  /// the middle if that cannot be seen.
+  /// Places a popover in a window: below its source, above it if there is more space, or in the
+  /// center if the source is not visible.
   public func place(_ node: LayoutNode, in window: LayoutNode) {
     guard kind == .popover, let source = window.visibleFrame(of: source.element) else {
       return window.place(node, alignment: .center, in: window.frame)
@@ -92,7 +92,7 @@ extension PresentationContent: CellElement {
       for child in node.children { child.place(inner, clip: node.clip.intersection(inner)) }
       return
     }
-    // The message on top, the buttons in the last lines.
+    // The message is at the top and the buttons are in the last lines.
     var row = inner.row
     for child in node.children {
       let isLast = child === node.children.last
@@ -135,7 +135,7 @@ extension PresentationContent: CellElement {
   }
 }
 
-/// The buttons of a dialog: beside each other if they fit, else below each other.
+/// The buttons of a dialog, in one line if they fit, otherwise below each other.
 @MainActor
 extension DialogActionsContent: CellElement {
   public var cellTraits: CellTraits { .dialogActions }
@@ -170,7 +170,7 @@ extension DialogActionsContent: CellElement {
 }
 
 extension LayoutNode {
-  /// The part of an element in or below this node that can be seen.
+  /// Returns the visible frame of an element in this subtree.
   fileprivate func visibleFrame(of element: Element?) -> CellRect? {
     guard let element else { return nil }
     var found: LayoutNode?
@@ -179,7 +179,8 @@ extension LayoutNode {
     return visible?.isEmpty == false ? visible : nil
   }
 
-  /// The first page inside that has no bar of its own, outermost first: the window has its title.
+  /// The first page among the descendants without its own title bar, from outside to inside. The
+  /// window shows its title.
   fileprivate var frontPages: [PageContent] {
     var pages: [PageContent] = []
     var node = children.first

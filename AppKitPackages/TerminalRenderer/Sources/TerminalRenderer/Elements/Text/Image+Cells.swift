@@ -2,13 +2,13 @@ import Elements
 import Terminal
 import TextMetrics
 
-/// A symbol is a character. Any other picture is its name in brackets, cut to the room there is, or in
-/// the middle of a frame if it is as large as the room.
+/// An image. A symbol is a character; another image is its name in brackets, truncated if
+/// necessary, or centered in a frame if the image has a large size.
 @MainActor
 extension ImageContent: CellElement {
   public var cellTraits: CellTraits { [.leaf, .keepsSize] }
 
-  /// The rows that a picture takes at most. Nothing can be seen in it that would need more.
+  /// The maximum height of an image in rows. A larger image would show no more.
   static let mostRows = 6
 
   private func glyph(_ node: LayoutNode) -> String {
@@ -44,7 +44,7 @@ extension ImageContent: CellElement {
     )
   }
 
-  /// The name, cut to what there is room for.
+  /// Returns the name, truncated to the available width.
   private func shortName(columns: Int, isFramed: Bool) -> String {
     let name = sanitize(name)
     if isFramed { return truncate(name, columns: columns - 2) }
@@ -54,7 +54,7 @@ extension ImageContent: CellElement {
 }
 
 extension LayoutNode {
-  /// Whether the node shows nothing but a picture, maybe with other looks and other room.
+  /// Whether the node contains only an image, possibly with modifiers.
   var isPicture: Bool {
     var node = self
     while let inner = node.wrapped { node = inner }

@@ -7,8 +7,8 @@ extension TextContent: CellElement {
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     if isEmpty { return CellSize(0, node.element.attributes.style.minimumLines) }
-    // A letter is the least that a text can be, however little room it is offered.
-    // No closure, as one on the main actor asks where it runs each time it is called.
+    // The minimum size of a text is one letter, even for smaller proposals. A loop replaces a
+    // closure, because each call of a closure on the main actor checks the executor.
     var room = proposal.columns
     if let columns = room { room = max(columns, 1) }
     if let (_, width) = plain(node), width <= room ?? .max {
@@ -23,9 +23,9 @@ extension TextContent: CellElement {
     return CellSize(min(columns, room ?? columns), lines.count)
   }
 
-  /// A short text that looks like its element, with its width, where that needs neither segmentation
-  /// nor a table. Most texts are like this, and counting their letters is quicker than keeping
-  /// anything about them.
+  /// Returns a short text with the style of its element, and its width, if computing the width
+  /// needs neither segmentation nor a table. Most texts are of this kind, and counting their
+  /// characters is faster than a cache.
   private func plain(_ node: LayoutNode) -> (text: String, width: Int)? {
     guard let text = unstyledText, text.utf8.count <= 64,
       node.element.attributes.style.textCase == nil, let width = asciiWidth(of: text)
@@ -60,7 +60,7 @@ extension TextContent: CellElement {
     }
   }
 
-  /// Draws a text that need not be laid out; returns whether it is one.
+  /// Draws a text that needs no line layout. Returns false for other texts.
   private func paintPlainly(_ node: LayoutNode, _ canvas: CellCanvas) -> Bool {
     guard let (text, width) = plain(node), width <= node.frame.columns,
       !node.element.attributes.style.isRedacted
@@ -110,12 +110,12 @@ extension TextContent: CellElement {
     var width: Int
   }
 
-  /// The text as it is shown, worked out once for each version of the element.
+  /// The visible text, computed once for each version of the element.
   @MainActor
   private final class Laid {
     let text: String
     let runs: [Text.Run]
-    /// Where each of several runs ends in the text, as UTF-8 offsets.
+    /// The ends of the runs in the text, as UTF-8 offsets.
     let ends: [Int]
     let isOneLine: Bool
     let hasDate: Bool
@@ -128,7 +128,7 @@ extension TextContent: CellElement {
       var ends: [Int] = []
       ends.reserveCapacity(content.runs.count)
       var hasDate = false
-      // By their position, as copies of whole runs are large.
+      // Access by position avoids copies of whole runs, which are large.
       for position in content.runs.indices {
         var words = content.runs[position].text
         if let symbol = content.runs[position].style.symbol {
@@ -198,7 +198,7 @@ extension TextContent: CellElement {
     return lines
   }
 
-  /// The last line that fits, with an ellipsis for what follows.
+  /// Returns the last line that fits, with an ellipsis for the rest.
   private func cut(
     _ line: Line,
     _ wrapped: WrappedLine,
@@ -215,7 +215,7 @@ extension TextContent: CellElement {
       }
     var text = truncate(rest, columns: columns, mode: mode)
     if text == rest, mode == .tail {
-      // The line itself fits; what is missing is below it.
+      // The line fits; the missing text is below it.
       text = truncate(rest + "……", columns: min(columns, displayWidth(of: rest) + 1), mode: .tail)
     }
     let style = line.pieces.first?.style ?? Text.RunStyle()
@@ -225,7 +225,7 @@ extension TextContent: CellElement {
     return Line(pieces: [Piece(text: text, style: style)], width: displayWidth(of: text))
   }
 
-  /// Cuts the end of a line of several looks.
+  /// Truncates a line with several styles.
   private func cutPieces(
     _ line: Line,
     _ laid: Laid,
@@ -243,7 +243,7 @@ extension TextContent: CellElement {
         continue
       }
       let part = truncate(piece.text, columns: room + 1, mode: .tail)
-      // Where a piece starts with what is missing, no space is left before the ellipsis either.
+      // If the truncation is at the start of a piece, spaces before the ellipsis are removed.
       while part == "…", let last = result.last {
         result[result.count - 1].text = last.text.droppingTrailingSpaces
         guard result[result.count - 1].text.isEmpty else { break }
@@ -269,7 +269,7 @@ extension TextContent: CellElement {
     )
   }
 
-  /// The pieces of one look each that make up a range of the text.
+  /// Returns the pieces of a range of the text, each with one style.
   private func pieces(_ laid: Laid, _ range: Range<Int>) -> [Piece] {
     guard !range.isEmpty else { return [] }
     if laid.runs.count == 1, range.count == laid.text.utf8.count {
