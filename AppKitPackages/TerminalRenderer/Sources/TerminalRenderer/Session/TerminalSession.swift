@@ -118,8 +118,8 @@ public final class TerminalSession: FocusContext {
   private var unsettledRounds = 0
   /// Whether views receive their geometry. If they change with each layout, they stop receiving it,
   /// so that the update ends.
-  var tellsGeometry: Bool { unsettledRounds < Self.mostUnsettledRounds }
-  private static let mostUnsettledRounds = 100
+  var reportsGeometry: Bool { unsettledRounds < Self.maxUnsettledRounds }
+  private static let maxUnsettledRounds = 100
 
   /// Creates a session.
   ///
@@ -272,12 +272,12 @@ public final class TerminalSession: FocusContext {
       graph.setFocused(focus.focusedNode?.element)
       if root.isStale || isLayoutNeeded { continue }
       guard graph.hasChanges else {
-        if tellsGeometry { unsettledRounds = 0 }
+        if reportsGeometry { unsettledRounds = 0 }
         return
       }
-      guard tellsGeometry else { continue }
+      guard reportsGeometry else { continue }
       unsettledRounds += 1
-      if !tellsGeometry { graph.warnOfLayout(rounds: unsettledRounds) }
+      if !reportsGeometry { graph.warnOfLayout(rounds: unsettledRounds) }
     }
   }
 

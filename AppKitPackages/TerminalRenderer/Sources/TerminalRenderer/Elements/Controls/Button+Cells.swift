@@ -6,9 +6,9 @@ extension ButtonContent: CellElement {
   public var cellTraits: CellTraits { [.keepsSize, .button] }
 
   /// Returns the style of the button in its container.
-  func look(_ node: LayoutNode) -> ButtonStyleKind { kept(node).style }
+  func resolvedStyle(_ node: LayoutNode) -> ButtonStyleKind { appearance(node).style }
 
-  private final class Look {
+  private final class Appearance {
     let style: ButtonStyleKind
     let isSizedByLabel: Bool
 
@@ -18,23 +18,23 @@ extension ButtonContent: CellElement {
     }
   }
 
-  private func kept(_ node: LayoutNode) -> Look {
-    if let kept = node.scratch as? Look { return kept }
-    var look = style
+  private func appearance(_ node: LayoutNode) -> Appearance {
+    if let appearance = node.scratch as? Appearance { return appearance }
+    var resolved = style
     if style == .automatic {
       let surroundings = node.nearest { other in
         other.traits.contains(.row) || other.element.content is ActionBarContent
           || other.element.content is DialogActionsContent
       }
-      look = surroundings?.traits.contains(.row) == true ? .borderless : .bordered
+      resolved = surroundings?.traits.contains(.row) == true ? .borderless : .bordered
     }
-    let kept = Look(style: look, isSizedByLabel: node.isSizedByLabel)
-    node.scratch = kept
-    return kept
+    let appearance = Appearance(style: resolved, isSizedByLabel: node.isSizedByLabel)
+    node.scratch = appearance
+    return appearance
   }
 
   private func hasBrackets(_ node: LayoutNode) -> Bool {
-    switch look(node) {
+    switch resolvedStyle(node) {
     case .bordered, .borderedProminent, .automatic: true
     default: false
     }
@@ -43,7 +43,7 @@ extension ButtonContent: CellElement {
   /// Returns the number of columns for the brackets on each side of the label: fewer if space is
   /// limited, and none if the label defines its own width.
   private func margin(_ node: LayoutNode, _ proposal: CellProposal) -> Int {
-    guard hasBrackets(node), !kept(node).isSizedByLabel else { return 0 }
+    guard hasBrackets(node), !appearance(node).isSizedByLabel else { return 0 }
     guard let columns = proposal.columns else { return 2 }
     let label = node.sizeOfChildren(proposal).columns
     if label + 4 <= columns { return 2 }
@@ -60,7 +60,7 @@ extension ButtonContent: CellElement {
 
   /// Returns the key to show before the label, as in a toolbar that looks like a list of keys.
   private func key(_ node: LayoutNode) -> String? {
-    guard look(node) == .bordered, node.isInToolbar else { return nil }
+    guard resolvedStyle(node) == .bordered, node.isInToolbar else { return nil }
     return node.keyHint
   }
 
@@ -94,7 +94,7 @@ extension ButtonContent: CellElement {
   private func bracketStyle(_ node: LayoutNode, _ canvas: CellCanvas) -> CellStyle {
     var style = canvas.style(for: node)
     if buttonRole == .destructive, node.element.isEnabled { style.foreground = .ansi(1) }
-    if look(node) == .borderedProminent { style.attributes.insert(.bold) }
+    if resolvedStyle(node) == .borderedProminent { style.attributes.insert(.bold) }
     return style
   }
 
@@ -116,7 +116,7 @@ extension ButtonContent: CellElement {
   private func paintBrackets(_ node: LayoutNode, _ canvas: CellCanvas) {
     let frame = node.frame
     guard hasBrackets(node), key(node) == nil, frame.columns >= 3 else { return }
-    let isInside = kept(node).isSizedByLabel
+    let isInside = appearance(node).isSizedByLabel
     if isInside {
       let inner = node.contentsOfLabel
       guard inner.column > frame.column, inner.endColumn < frame.endColumn else { return }
@@ -137,7 +137,7 @@ extension ButtonContent: CellElement {
   }
 
   public func paintOver(_ node: LayoutNode, _ canvas: CellCanvas) {
-    let look = look(node)
+    let resolved = resolvedStyle(node)
     let isEnabled = node.element.isEnabled
     let tint = node.element.attributes.style.tint
     paintBrackets(node, canvas)
@@ -147,15 +147,15 @@ extension ButtonContent: CellElement {
         return
       }
       if buttonRole == .destructive, style.foreground == .default { style.foreground = .ansi(1) }
-      if look == .borderedProminent { style.attributes.insert(.bold) }
+      if resolved == .borderedProminent { style.attributes.insert(.bold) }
       if let tint, style.foreground == .default {
         style.foreground = canvas.theme.color(tint).color
-      } else if look == .borderless || look == .link || look == .borderedProminent,
+      } else if resolved == .borderless || resolved == .link || resolved == .borderedProminent,
         style.foreground == .default
       {
         style.foreground = canvas.theme.color(.accentColor).color
       }
-      if look == .link { style.attributes.insert(.underline) }
+      if resolved == .link { style.attributes.insert(.underline) }
     }
     canvas.highlightFocus(node)
   }

@@ -41,8 +41,8 @@ extension TextFieldContent: CellElement {
     guard isMultiline else { return CellSize(columns, 1) }
     let limit = node.element.attributes.style.lineLimit ?? 5
     let lines = wrappedLines(state(node).editing.text[...], columns: columns, limit: limit)
-    let least = max(node.element.attributes.style.minimumLines, 1)
-    return CellSize(columns, max(min(lines.count, limit), least))
+    let minimum = max(node.element.attributes.style.minimumLines, 1)
+    return CellSize(columns, max(min(lines.count, limit), minimum))
   }
 
   public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {

@@ -24,7 +24,7 @@ extension GeometryContent: CellElement {
   public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? { .greedy }
 
   public func place(_ node: LayoutNode) {
-    if node.session.tellsGeometry {
+    if node.session.reportsGeometry {
       setSize(
         CGSize(
           width: Metrics.points(columns: node.frame.columns),

@@ -106,13 +106,13 @@ private struct DrawingRaster {
 
   private mutating func fillWithDots(_ region: Region, _ clips: [Region], _ color: Color) {
     var isEmpty = true
-    let look = theme.color(color)
+    let cellColor = theme.color(color)
     eachSample(height: 4, width: 4, in: region, clips) { raster, _, y, x in
-      raster.dot(x, y, look)
+      raster.dot(x, y, cellColor)
       isEmpty = false
     }
     let (x, y) = (region.bounds.midX, region.bounds.midY)
-    if isEmpty, clips.allSatisfy({ $0.contains(x, y) }) { dot(x, y, look) }
+    if isEmpty, clips.allSatisfy({ $0.contains(x, y) }) { dot(x, y, cellColor) }
   }
 
   /// Visits the centers of the parts of cells that lie inside of a region.
@@ -148,7 +148,7 @@ private struct DrawingRaster {
   // MARK: Stroking
 
   private mutating func stroke(_ path: Path, _ clips: [Region], _ color: Color) {
-    let look = theme.color(color)
+    let cellColor = theme.color(color)
     for line in path.polylines() {
       for (from, to) in zip(line.points, line.points.dropFirst()) {
         let length = max(abs(to.x - from.x), abs(to.y - from.y))
@@ -158,7 +158,7 @@ private struct DrawingRaster {
           let part = CGFloat(step) / CGFloat(steps)
           let x = from.x + (to.x - from.x) * part
           let y = from.y + (to.y - from.y) * part
-          if clips.allSatisfy({ $0.contains(x, y) }) { dot(x, y, look) }
+          if clips.allSatisfy({ $0.contains(x, y) }) { dot(x, y, cellColor) }
         }
       }
     }
@@ -168,7 +168,7 @@ private struct DrawingRaster {
   private mutating func dot(
     _ x: CGFloat,
     _ y: CGFloat,
-    _ look: (color: CellColor, isDim: Bool)
+    _ cellColor: (color: CellColor, isDim: Bool)
   ) {
     let (width, height) = (
       Metrics.points(columns: origin.columns), Metrics.points(rows: origin.rows)
@@ -178,8 +178,8 @@ private struct DrawingRaster {
     let y = min(max(y, 0), height - 1)
     guard let cell = cell(x, y) else { return }
     cells[cell].dots |= Self.bits[Int(y / 4) % 4][Int(x / 4) % 2]
-    cells[cell].dotColor = look.color
-    cells[cell].isDim = look.isDim
+    cells[cell].dotColor = cellColor.color
+    cells[cell].isDim = cellColor.isDim
   }
 
   /// Returns the index of the visible cell that contains a point.

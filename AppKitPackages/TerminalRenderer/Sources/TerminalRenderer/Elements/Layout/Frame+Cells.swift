@@ -18,13 +18,13 @@ extension FrameContent: CellElement {
       max: maxHeight,
       cells: Metrics.rows(size:)
     )
-    if rows.least > ImageContent.mostRows, node.isPicture { rows.lower(to: ImageContent.mostRows) }
+    if rows.minimum > ImageContent.maxRows, node.isPicture { rows.lower(to: ImageContent.maxRows) }
     let child = node.sizeOfChildren(
-      CellProposal(columns.offer(proposal.columns), rows.offer(proposal.rows))
+      CellProposal(columns.childProposal(proposal.columns), rows.childProposal(proposal.rows))
     )
     return CellSize(
-      columns.choose(proposal.columns, child.columns),
-      rows.choose(proposal.rows, child.rows)
+      columns.chooseLength(proposal.columns, child.columns),
+      rows.chooseLength(proposal.rows, child.rows)
     )
   }
 
@@ -62,7 +62,7 @@ extension FrameContent: CellElement {
     let max: Int?
 
     /// The length of the frame for a request of its ideal size.
-    var least: Int { fixed ?? Swift.max(min ?? 0, ideal ?? 0) }
+    var minimum: Int { fixed ?? Swift.max(min ?? 0, ideal ?? 0) }
 
     /// Reduces the lengths to a maximum.
     mutating func lower(to limit: Int) {
@@ -85,14 +85,14 @@ extension FrameContent: CellElement {
     }
 
     /// Returns the proposal for the child.
-    func offer(_ proposal: Int?) -> Int? {
+    func childProposal(_ proposal: Int?) -> Int? {
       if let fixed { return fixed }
       guard let offered = proposal ?? ideal else { return nil }
       return clamp(offered, min, max)
     }
 
     /// Returns the length of the frame for the length of its child.
-    func choose(_ proposal: Int?, _ child: Int) -> Int {
+    func chooseLength(_ proposal: Int?, _ child: Int) -> Int {
       if let fixed { return fixed }
       guard min != nil || max != nil || ideal != nil else { return child }
       if proposal == nil, let ideal { return clamp(ideal, min, max) }

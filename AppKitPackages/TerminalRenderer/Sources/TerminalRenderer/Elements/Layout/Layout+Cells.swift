@@ -7,7 +7,7 @@ import Terminal
 extension LayoutContent: CellElement {
   public var cellTraits: CellTraits { .layout }
 
-  private final class Kept {
+  private final class CachedLayout {
     var cache: AnyLayout.Cache
     init(_ cache: AnyLayout.Cache) { self.cache = cache }
   }
@@ -17,21 +17,21 @@ extension LayoutContent: CellElement {
   }
 
   /// Returns the cache of the layout, which is valid as long as the subviews stay the same.
-  private func kept(_ node: LayoutNode, _ subviews: LayoutSubviews) -> Kept {
-    if let kept = node.scratch as? Kept { return kept }
-    let kept = Kept(layout.makeCache(subviews: subviews))
-    node.scratch = kept
-    return kept
+  private func cachedLayout(_ node: LayoutNode, _ subviews: LayoutSubviews) -> CachedLayout {
+    if let cachedLayout = node.scratch as? CachedLayout { return cachedLayout }
+    let cachedLayout = CachedLayout(layout.makeCache(subviews: subviews))
+    node.scratch = cachedLayout
+    return cachedLayout
   }
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     let subviews = LayoutSubviews(subviews(node).map { LayoutSubview($0) })
-    let kept = kept(node, subviews)
+    let cachedLayout = cachedLayout(node, subviews)
     return CellSize(
       layout.sizeThatFits(
         proposal: ProposedViewSize(proposal),
         subviews: subviews,
-        cache: &kept.cache
+        cache: &cachedLayout.cache
       )
     )
   }
@@ -39,7 +39,7 @@ extension LayoutContent: CellElement {
   public func place(_ node: LayoutNode) {
     let items = subviews(node)
     let subviews = LayoutSubviews(items.map { LayoutSubview($0) })
-    let kept = kept(node, subviews)
+    let cachedLayout = cachedLayout(node, subviews)
     let bounds = CGRect(
       origin: CGPoint(
         x: Metrics.points(columns: node.frame.column),
@@ -51,7 +51,7 @@ extension LayoutContent: CellElement {
       in: bounds,
       proposal: ProposedViewSize(bounds.size),
       subviews: subviews,
-      cache: &kept.cache
+      cache: &cachedLayout.cache
     )
     for item in items {
       if let frame = item.frame {
@@ -69,7 +69,7 @@ extension LayoutContent {
   /// Returns the position that the layout defines for a guide, in points.
   func guide(_ key: AlignmentKey, _ node: LayoutNode, _ size: CellSize) -> CGFloat? {
     let subviews = LayoutSubviews(subviews(node).map { LayoutSubview($0) })
-    let kept = kept(node, subviews)
+    let cachedLayout = cachedLayout(node, subviews)
     let bounds = CGRect(origin: .zero, size: CGSize(size))
     let proposal = ProposedViewSize(bounds.size)
     guard key.isHorizontal else {
@@ -78,7 +78,7 @@ extension LayoutContent {
         in: bounds,
         proposal: proposal,
         subviews: subviews,
-        cache: &kept.cache
+        cache: &cachedLayout.cache
       )
     }
     return layout.explicitAlignment(
@@ -86,7 +86,7 @@ extension LayoutContent {
       in: bounds,
       proposal: proposal,
       subviews: subviews,
-      cache: &kept.cache
+      cache: &cachedLayout.cache
     )
   }
 }

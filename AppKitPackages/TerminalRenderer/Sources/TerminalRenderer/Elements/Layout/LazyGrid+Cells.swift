@@ -88,7 +88,7 @@ extension LazyGridContent: LazyLines {
 
   private func plan(_ node: LayoutNode, _ room: Int?) -> Plan? {
     guard let elements = node.element.lazyChildren, elements.count > 0 else { return nil }
-    if let kept = node.scratch as? Plan, kept.room == room { return kept }
+    if let cached = node.scratch as? Plan, cached.room == room { return cached }
     let plan = Plan(elements, tracks(node, room), room: room)
     node.scratch = plan
     return plan
@@ -111,14 +111,14 @@ extension LazyGridContent: LazyLines {
       let start = track?.start ?? 0
       let breadth = takesAll ? plan.breadth : track?.size ?? 0
       let child = node.lazyNode(for: elements.element(at: index))
-      var offer = CellProposal.ideal
-      offer[cross] = breadth
+      var childProposal = CellProposal.ideal
+      childProposal[cross] = breadth
       return Cell(
         node: child,
         start: start,
         breadth: breadth,
         alignment: track?.alignment ?? (takesAll ? .leading : .center),
-        size: child.size(offer)
+        size: child.size(childProposal)
       )
     }
   }
@@ -159,8 +159,8 @@ extension LazyGridContent: LazyLines {
       case .flexible(let minimum, let maximum):
         sizes[index] = [bounded(share, minimum, maximum)]
       case .adaptive(let minimum, let maximum):
-        let least = max(cells(minimum, along: cross), 1)
-        let count = min(max((share + gaps[index]) / (least + gaps[index]), 1), 1_000)
+        let minimumLength = max(cells(minimum, along: cross), 1)
+        let count = min(max((share + gaps[index]) / (minimumLength + gaps[index]), 1), 1_000)
         let size = bounded((share - gaps[index] * (count - 1)) / count, minimum, maximum)
         sizes[index] = Array(repeating: size, count: count)
       }

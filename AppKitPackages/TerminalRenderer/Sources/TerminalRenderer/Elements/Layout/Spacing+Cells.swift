@@ -7,11 +7,11 @@ extension SpacerContent: CellElement {
 
   public func size(_ node: LayoutNode, _ proposal: CellProposal) -> CellSize {
     let axis = node.stackAxis ?? .vertical
-    let least =
+    let minimum =
       minLength.map { axis == .vertical ? Metrics.rows($0) : Metrics.columns($0) }
       ?? (axis == .vertical ? 0 : 1)
     var size = CellSize.zero
-    size[axis] = max(proposal[axis] ?? least, least)
+    size[axis] = max(proposal[axis] ?? minimum, minimum)
     return size
   }
 

@@ -65,7 +65,7 @@ extension CoordinateSpaceContent: TransparentElement {}
 @MainActor
 extension FrameReaderContent: TransparentElement {
   public func place(_ node: LayoutNode) {
-    if node.session.tellsGeometry {
+    if node.session.reportsGeometry {
       setFrame(
         CGRect(
           x: Metrics.points(columns: node.frame.column),

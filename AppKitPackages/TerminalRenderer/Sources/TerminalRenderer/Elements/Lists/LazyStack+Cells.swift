@@ -6,10 +6,10 @@ import Terminal
 extension LazyStackContent: LazyLines {
   private var cross: Axis { axis == .vertical ? .horizontal : .vertical }
 
-  private func offer(_ room: Int?) -> CellProposal {
-    var offer = CellProposal.ideal
-    offer[cross] = room
-    return offer
+  private func childProposal(_ room: Int?) -> CellProposal {
+    var childProposal = CellProposal.ideal
+    childProposal[cross] = room
+    return childProposal
   }
 
   private func lengths(_ node: LayoutNode, _ room: Int?) -> LineLengths {
@@ -18,7 +18,7 @@ extension LazyStackContent: LazyLines {
       ? spacing.map { Metrics.rows($0) } ?? 0 : spacing.map { Metrics.columns($0) } ?? 1
     return LineLengths.of(node, gap: gap, room: room) {
       guard let views = node.element.lazyChildren, views.count > 0 else { return nil }
-      return node.lazyNode(for: views.element(at: 0)).size(offer(room))[axis]
+      return node.lazyNode(for: views.element(at: 0)).size(childProposal(room))[axis]
     }
   }
 
@@ -40,7 +40,7 @@ extension LazyStackContent: LazyLines {
         // The first views determine the most frequent height.
         for index in 0..<min(views.count, 10) {
           let child = node.lazyNode(for: views.element(at: index))
-          breadth.cells = max(breadth.cells, child.size(offer(proposal.rows)).rows)
+          breadth.cells = max(breadth.cells, child.size(childProposal(proposal.rows)).rows)
         }
       }
       size.rows = min(breadth.cells, proposal.rows ?? .max)
@@ -70,7 +70,7 @@ extension LazyStackContent: LazyLines {
     var nodes: [LayoutNode] = []
     while index < views.count, position < end {
       let child = node.lazyNode(for: views.element(at: index))
-      let size = child.size(offer(room))
+      let size = child.size(childProposal(room))
       if note(size, of: index, lengths) { node.session.layoutAgain(node) }
       child.place(frame(child, size, at: position, node), clip: node.clip)
       nodes.append(child)

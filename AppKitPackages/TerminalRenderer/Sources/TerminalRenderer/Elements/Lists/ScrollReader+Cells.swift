@@ -6,7 +6,7 @@ import Terminal
 extension ScrollReaderContent: TransparentElement {
   public func place(_ node: LayoutNode) {
     for child in node.children { child.place(node.frame, clip: node.clip) }
-    guard node.session.tellsGeometry, let scroll = node.firstScrollable,
+    guard node.session.reportsGeometry, let scroll = node.firstScrollable,
       let scrollable = scroll.kind.scrollable
     else {
       return

@@ -18,10 +18,10 @@ extension SplitContent: CellElement {
   private func isStacked(_ node: LayoutNode) -> Bool { node.frame.columns < Self.narrow }
 
   /// Returns the width that a view requests for its column.
-  private func wish(_ column: LayoutNode) -> ColumnWidth? {
-    var wish: ColumnWidth?
-    column.forEach { wish = wish ?? $0.element.traits.columnWidth }
-    return wish
+  private func requestedWidth(_ column: LayoutNode) -> ColumnWidth? {
+    var requestedWidth: ColumnWidth?
+    column.forEach { requestedWidth = requestedWidth ?? $0.element.traits.columnWidth }
+    return requestedWidth
   }
 
   private func widths(_ node: LayoutNode) -> [Int] {
@@ -33,10 +33,14 @@ extension SplitContent: CellElement {
       // The last column has at least two fifths of the width.
       let most = max((room - node.frame.columns * 2 / 5), 1)
       var width = min(max(node.frame.columns / (count + 1), 16), 32)
-      if let wish = wish(column) {
-        width = Metrics.columns(size: wish.ideal)
-        if let minimum = wish.minimum { width = max(width, Metrics.columns(size: minimum)) }
-        if let maximum = wish.maximum { width = min(width, Metrics.columns(size: maximum)) }
+      if let requestedWidth = requestedWidth(column) {
+        width = Metrics.columns(size: requestedWidth.ideal)
+        if let minimum = requestedWidth.minimum {
+          width = max(width, Metrics.columns(size: minimum))
+        }
+        if let maximum = requestedWidth.maximum {
+          width = min(width, Metrics.columns(size: maximum))
+        }
       }
       width = min(width, most)
       widths.append(width)

@@ -10,7 +10,7 @@ extension PresentationContent: CellElement {
   private var isDialog: Bool { kind == .alert || kind == .confirmationDialog }
 
   /// The minimum width of a framed presentation, in cells.
-  private var leastColumns: Int { isDialog ? 20 : kind == .popover ? 1 : 44 }
+  private var minColumns: Int { isDialog ? 20 : kind == .popover ? 1 : 44 }
 
   /// Returns the title in the frame.
   private func heading(_ node: LayoutNode) -> String? {
@@ -32,7 +32,7 @@ extension PresentationContent: CellElement {
     var inner = CellSize.zero
     for child in node.children {
       let ideal = child.size(CellProposal(nil, nil))
-      let width = min(max(ideal.columns, leastColumns), room.columns ?? 0)
+      let width = min(max(ideal.columns, minColumns), room.columns ?? 0)
       // The window has the height of its content, limited by the available height.
       let size = child.size(CellProposal(width, nil))
       inner = CellSize(

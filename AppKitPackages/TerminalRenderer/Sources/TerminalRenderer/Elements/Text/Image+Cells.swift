@@ -9,7 +9,7 @@ extension ImageContent: CellElement {
   public var cellTraits: CellTraits { [.leaf, .keepsSize] }
 
   /// The maximum height of an image in rows. A larger image would show no more.
-  static let mostRows = 6
+  static let maxRows = 6
 
   private func glyph(_ node: LayoutNode) -> String {
     isSymbol ? SymbolTable.glyph(for: name, style: node.session.symbols) : sanitize("[\(name)]")
@@ -20,7 +20,7 @@ extension ImageContent: CellElement {
     if isSymbol { return CellSize(width, 1) }
     let columns = max(proposal.columns ?? width, 1)
     if !isResizable { return CellSize(min(columns, width), 1) }
-    return CellSize(columns, min(max(proposal.rows ?? 1, 1), Self.mostRows))
+    return CellSize(columns, min(max(proposal.rows ?? 1, 1), Self.maxRows))
   }
 
   public func flexibility(_ node: LayoutNode, along axis: Axis) -> Flexibility? {

@@ -14,9 +14,9 @@ extension TextContent: CellElement {
     if let (_, width) = plain(node), width <= room ?? .max {
       return CellSize(width, max(node.element.attributes.style.minimumLines, 1))
     }
-    let laid = laid(node)
-    if laid.isOneLine, laid.width <= room ?? .max {
-      return CellSize(laid.width, max(node.element.attributes.style.minimumLines, 1))
+    let textLayout = textLayout(node)
+    if textLayout.isOneLine, textLayout.width <= room ?? .max {
+      return CellSize(textLayout.width, max(node.element.attributes.style.minimumLines, 1))
     }
     let lines = lines(node, columns: room, rows: proposal.rows)
     let columns = lines.reduce(0) { max($0, $1.width) }
@@ -36,12 +36,14 @@ extension TextContent: CellElement {
   public func paint(_ node: LayoutNode, _ canvas: CellCanvas) {
     if paintPlainly(node, canvas) { return }
     let style = node.element.attributes.style
-    let laid = laid(node)
-    if laid.hasDate { node.session.scheduler.addClock(node) }
-    if laid.isOneLine, laid.runs.count == 1, laid.width <= node.frame.columns, !style.isRedacted {
-      let column = node.frame.column + indent(laid.width, node.frame.columns, style.alignment)
-      let run = laid.runs[0].style
-      write(laid.text, run, style, node, canvas, column: column, row: node.frame.row)
+    let textLayout = textLayout(node)
+    if textLayout.hasDate { node.session.scheduler.addClock(node) }
+    if textLayout.isOneLine, textLayout.runs.count == 1, textLayout.width <= node.frame.columns,
+      !style.isRedacted
+    {
+      let column = node.frame.column + indent(textLayout.width, node.frame.columns, style.alignment)
+      let run = textLayout.runs[0].style
+      write(textLayout.text, run, style, node, canvas, column: column, row: node.frame.row)
       return
     }
     let lines = lines(node, columns: node.frame.columns, rows: node.frame.rows)
@@ -112,7 +114,7 @@ extension TextContent: CellElement {
 
   /// The visible text, computed once for each version of the element.
   @MainActor
-  private final class Laid {
+  private final class TextLayout {
     let text: String
     let runs: [Text.Run]
     /// The ends of the runs in the text, as UTF-8 offsets.
@@ -154,42 +156,46 @@ extension TextContent: CellElement {
     }
   }
 
-  private func laid(_ node: LayoutNode) -> Laid {
-    if let kept = node.scratch as? Laid { return kept }
-    let laid = Laid(self, node.element.attributes.style.textCase, node)
-    node.scratch = laid
-    return laid
+  private func textLayout(_ node: LayoutNode) -> TextLayout {
+    if let cached = node.scratch as? TextLayout { return cached }
+    let textLayout = TextLayout(self, node.element.attributes.style.textCase, node)
+    node.scratch = textLayout
+    return textLayout
   }
 
   private func lines(_ node: LayoutNode, columns: Int?, rows: Int?) -> [Line] {
     let style = node.element.attributes.style
-    let laid = laid(node)
+    let textLayout = textLayout(node)
     let limit = max(min(style.lineLimit ?? .max, rows ?? .max), 1)
-    if laid.isOneLine, laid.width <= columns ?? .max {
-      var lines = [Line(pieces: pieces(laid, 0..<laid.text.utf8.count), width: laid.width)]
+    if textLayout.isOneLine, textLayout.width <= columns ?? .max {
+      var lines = [
+        Line(pieces: pieces(textLayout, 0..<textLayout.text.utf8.count), width: textLayout.width)
+      ]
       if style.minimumLines > 1 {
         lines += Array(repeating: Line(pieces: [], width: 0), count: style.minimumLines - 1)
       }
       return lines
     }
-    if let kept = laid.lines.first(where: { $0.columns == columns && $0.rows == rows }) {
-      return kept.lines
+    if let cached = textLayout.lines.first(where: { $0.columns == columns && $0.rows == rows }) {
+      return cached.lines
     }
-    let lines = wrap(laid, columns ?? CellProposal.unlimited, limit, style)
-    if laid.lines.count >= 4 { laid.lines.removeFirst() }
-    laid.lines.append((columns, rows, lines))
+    let lines = wrap(textLayout, columns ?? CellProposal.unlimited, limit, style)
+    if textLayout.lines.count >= 4 { textLayout.lines.removeFirst() }
+    textLayout.lines.append((columns, rows, lines))
     return lines
   }
 
-  private func wrap(_ laid: Laid, _ columns: Int, _ limit: Int, _ style: ElementStyle) -> [Line] {
+  private func wrap(_ textLayout: TextLayout, _ columns: Int, _ limit: Int, _ style: ElementStyle)
+    -> [Line]
+  {
     guard columns > 0 else { return [Line(pieces: [], width: 0)] }
     let asked = limit == .max ? .max : limit + 1
-    let wrapped = wrappedLines(laid.text[...], columns: columns, limit: asked)
+    let wrapped = wrappedLines(textLayout.text[...], columns: columns, limit: asked)
     var lines = wrapped.prefix(limit).map { line in
-      Line(pieces: pieces(laid, utf8Range(line.text)), width: line.width)
+      Line(pieces: pieces(textLayout, utf8Range(line.text)), width: line.width)
     }
     if wrapped.count > limit, let last = lines.popLast() {
-      lines.append(cut(last, wrapped[limit - 1], laid, columns, style.truncation))
+      lines.append(cut(last, wrapped[limit - 1], textLayout, columns, style.truncation))
     }
     if lines.count < style.minimumLines {
       let missing = style.minimumLines - lines.count
@@ -202,11 +208,11 @@ extension TextContent: CellElement {
   private func cut(
     _ line: Line,
     _ wrapped: WrappedLine,
-    _ laid: Laid,
+    _ textLayout: TextLayout,
     _ columns: Int,
     _ mode: Text.TruncationMode
   ) -> Line {
-    let rest = laid.text[wrapped.text.startIndex...].prefix { $0 != "\n" }
+    let rest = textLayout.text[wrapped.text.startIndex...].prefix { $0 != "\n" }
     let mode: TruncationMode =
       switch mode {
       case .head: .head
@@ -220,7 +226,7 @@ extension TextContent: CellElement {
     }
     let style = line.pieces.first?.style ?? Text.RunStyle()
     if mode == .tail, line.pieces.count > 1 {
-      return cutPieces(line, laid, wrapped, columns)
+      return cutPieces(line, textLayout, wrapped, columns)
     }
     return Line(pieces: [Piece(text: text, style: style)], width: displayWidth(of: text))
   }
@@ -228,14 +234,17 @@ extension TextContent: CellElement {
   /// Truncates a line with several styles.
   private func cutPieces(
     _ line: Line,
-    _ laid: Laid,
+    _ textLayout: TextLayout,
     _ wrapped: WrappedLine,
     _ columns: Int
   ) -> Line {
-    let start = laid.text.utf8.distance(from: laid.text.startIndex, to: wrapped.text.startIndex)
+    let start = textLayout.text.utf8.distance(
+      from: textLayout.text.startIndex,
+      to: wrapped.text.startIndex
+    )
     var room = columns - 1
     var result: [Piece] = []
-    for piece in pieces(laid, start..<laid.text.utf8.count) {
+    for piece in pieces(textLayout, start..<textLayout.text.utf8.count) {
       let width = displayWidth(of: piece.text)
       if width <= room {
         result.append(piece)
@@ -270,22 +279,22 @@ extension TextContent: CellElement {
   }
 
   /// Returns the pieces of a range of the text, each with one style.
-  private func pieces(_ laid: Laid, _ range: Range<Int>) -> [Piece] {
+  private func pieces(_ textLayout: TextLayout, _ range: Range<Int>) -> [Piece] {
     guard !range.isEmpty else { return [] }
-    if laid.runs.count == 1, range.count == laid.text.utf8.count {
-      return [Piece(text: laid.text, style: laid.runs[0].style)]
+    if textLayout.runs.count == 1, range.count == textLayout.text.utf8.count {
+      return [Piece(text: textLayout.text, style: textLayout.runs[0].style)]
     }
     var pieces: [Piece] = []
     var start = 0
-    let utf8 = laid.text.utf8
-    let ends = laid.runs.count == 1 ? [utf8.count] : laid.ends
-    for (end, run) in zip(ends, laid.runs) {
+    let utf8 = textLayout.text.utf8
+    let ends = textLayout.runs.count == 1 ? [utf8.count] : textLayout.ends
+    for (end, run) in zip(ends, textLayout.runs) {
       let part = range.clamped(to: start..<end)
       start = end
       guard !part.isEmpty else { continue }
       let lower = utf8.index(utf8.startIndex, offsetBy: part.lowerBound)
       let upper = utf8.index(utf8.startIndex, offsetBy: part.upperBound)
-      pieces.append(Piece(text: String(laid.text[lower..<upper]), style: run.style))
+      pieces.append(Piece(text: String(textLayout.text[lower..<upper]), style: run.style))
     }
     return pieces
   }
