@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// A control in a package of its own, with public API only. To use it as a template, change the paths.
+// A control in its own package, which uses only public API. To use it as a template, change the
+// paths.
 let package = Package(
   name: "Rating",
   platforms: [.macOS(.v15), .iOS(.v18)],

@@ -10,7 +10,7 @@
 #include <sys/mman.h>
 #endif
 
-// Each is a descriptor or -1: where the standard streams went, and what holds the text meanwhile.
+// Descriptors, or -1: the saved standard streams, and the file that stores the text.
 static int real_output = -1;
 static int real_error = -1;
 static int holder = -1;
@@ -34,7 +34,8 @@ void cterminal_capture_output(void) {
   if (holder < 0) holder = open_holder();
   if (holder < 0) return;
   fflush(stdout);
-  // A stream that is first used now would take itself for a file and keep text back.
+  // C selects the buffering of a stream at its first use. The file that replaces the terminal would
+  // make it fully buffered, so line buffering is set here.
   setvbuf(stdout, NULL, _IOLBF, BUFSIZ);
   if (isatty(STDOUT_FILENO)) {
     real_output = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 10);

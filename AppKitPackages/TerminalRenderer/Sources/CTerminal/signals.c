@@ -32,7 +32,7 @@ void cterminal_restore(void) {
   is_armed = 0;
   int saved_errno = errno;
   size_t written = 0;
-  // A terminal that takes nothing for a second is not worth waiting for.
+  // A terminal that accepts no output for a second is given up.
   int patience = 10;
   while (written < restore_count) {
     ssize_t count = write(terminal_fd, restore_bytes + written, restore_count - written);
@@ -45,7 +45,7 @@ void cterminal_restore(void) {
       break;
     }
   }
-  // A background process that sets the mode would be stopped by SIGTTOU.
+  // SIGTTOU would stop a background process that sets the mode.
   sigset_t ttou, before;
   sigemptyset(&ttou);
   sigaddset(&ttou, SIGTTOU);
@@ -80,8 +80,8 @@ static void handle_crash(int number, siginfo_t *info, void *context) {
   struct sigaction action = former[number];
   if (!(action.sa_flags & SA_SIGINFO) && action.sa_handler == SIG_IGN) action.sa_handler = SIG_DFL;
   sigaction(number, &action, NULL);
-  // A fault happens again when the instruction is retried, with its details intact; a signal that
-  // was sent doesn't.
+  // A fault occurs again, with its details intact, when the instruction is retried; a signal sent
+  // by a process does not.
   if (info->si_code <= 0) raise(number);
 }
 
@@ -90,7 +90,7 @@ static void handle_watched(int number) {
   int terminates = number != SIGTSTP && number != SIGCONT && number != SIGWINCH;
   if (number == SIGCONT) continued = 1;
   if (terminates && termination_is_pending) {
-    // The program didn't react to the first one.
+    // The program has not reacted to the first signal.
     cterminal_restore();
     signal(number, SIG_DFL);
     raise(number);
@@ -104,7 +104,7 @@ static void handle_watched(int number) {
 }
 
 void cterminal_watch(int fd) {
-  // A stack of its own lets the handler run after the main thread's stack overflowed.
+  // With a separate stack, the handler also runs after a stack overflow of the main thread.
   static uint8_t stack[64 * 1024];
   signal_fd = fd;
   if (is_watching) return;
@@ -163,8 +163,8 @@ int cterminal_stop(void) {
   sigaddset(&stop, SIGTSTP);
   pthread_sigmask(SIG_UNBLOCK, &stop, &mask);
   continued = 0;
-  // First the rest of the group, then this thread: raise() returns after the stop, a signal from
-  // kill() may reach another thread and stop this one later.
+  // First the other processes of the group, then this thread: raise() returns after the stop, while
+  // a signal of kill() may reach another thread and stop this one later.
   action.sa_handler = SIG_IGN;
   sigaction(SIGTSTP, &action, &before);
   kill(0, SIGTSTP);
@@ -193,8 +193,8 @@ int cterminal_start_thread(void (*body)(void *), void *context) {
   if (!start) return -1;
   start->body = body;
   start->context = context;
-  // The watched signals stay open: where the main thread has ended and all others block them, this
-  // one takes them.
+  // The watched signals stay unblocked: if the main thread has ended and all other threads block
+  // them, this thread receives them.
   sigset_t blocked, before;
   sigfillset(&blocked);
   for (size_t i = 0; i < COUNT(watched); i++) sigdelset(&blocked, watched[i]);

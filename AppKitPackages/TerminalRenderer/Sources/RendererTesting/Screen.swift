@@ -271,7 +271,7 @@ public final class Screen {
     if condition(self) { return true }
     Issue.record(
       """
-      The condition was not met although other tasks got \(turns) turns. The screen shows:
+      The condition was not fulfilled after \(turns) turns of other tasks. The screen shows:
       \(text)
       To fix this, check the condition, or make the clocks and dependencies that the screen waits for \
       answer.

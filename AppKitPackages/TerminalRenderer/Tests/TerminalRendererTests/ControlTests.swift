@@ -3,7 +3,7 @@ import RendererTesting
 import Testing
 
 @MainActor
-@Suite("Controls")
+@Suite
 struct ControlTests {
   @Observable
   final class Model {

@@ -4,7 +4,8 @@ import Testing
 
 @testable import TerminalRenderer
 
-/// A stress test. Hypothesis: a frame that reuses rows of the previous one equals a complete redraw.
+/// A stress test. Hypothesis: a frame that reuses rows of the previous one equals a complete
+/// redraw.
 @MainActor
 struct DamageTests {
   @Observable
@@ -136,7 +137,7 @@ struct DamageTests {
   }
 
   @Test(arguments: [1, 2, 3, 4, 5, 6] as [UInt64])
-  func `kept rows look as if they were drawn anew`(seed: UInt64) throws {
+  func `reused rows equal a complete redraw`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let model = Model()
     let session = TerminalSession(columns: 46, rows: 17) { Everything(model: model) }

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `a view that changes its size without end is named and can still be used`() async {
+  @Test func `a view that changes its size without end is named and stays usable`() async {
     let screen = Screen(Restless(), columns: 30, rows: 6)
     var frames = 0
     screen.session.onNeedsFrame = { frames += 1 }
@@ -33,9 +33,9 @@ import Testing
     #expect(
       screen.session.graph.warnings == [
         """
-        The view Restless keeps changing what it shows: after 100 rounds of layout there were still \
-        other sizes each time. The last ones stay until the next key or click. To fix this, look for \
-        a "GeometryReader" or "onGeometryChange" in these views that changes the size it asks for.
+        The view Restless keeps changing its content: sizes still differed after 100 rounds of \
+        layout. The last sizes stay until the next key or click. To fix this, look for a \
+        "GeometryReader" or "onGeometryChange" in these views that changes the size that it measures.
         """
       ]
     )
@@ -55,7 +55,7 @@ import Testing
     #expect(session.frame().text[0].hasPrefix("240 wide"))
   }
 
-  @Test func `sizes inside of sizes settle`() {
+  @Test func `nested sizes settle`() {
     let session = TerminalSession(columns: 30, rows: 6) {
       GeometryReader { a in
         GeometryReader { b in

@@ -40,7 +40,7 @@ struct EnforcedThemeTests {
     return (0..<6).flatMap { row in (0..<12).map { frame[$0, row].style } }
   }
 
-  @Test func `without a wish the terminal's own colours stay`() {
+  @Test func `without an enforced theme the colors of the terminal stay`() {
     let styles = cells(Sample())
     #expect(styles.allSatisfy { $0.background == .default })
     #expect(styles.contains { $0.foreground == .ansi(2) })
@@ -48,7 +48,7 @@ struct EnforcedThemeTests {
   }
 
   @Test(arguments: [ColorScheme.light, .dark])
-  func `a colour scheme covers the whole screen, and everything can be read`(scheme: ColorScheme) {
+  func `a color scheme covers the whole screen with legible text`(scheme: ColorScheme) {
     let styles = cells(Sample(scheme: scheme))
     #expect(Set(styles.map(\.background)).count == 1)
     #expect(Set(styles.map(\.foreground)).count >= 4)
@@ -59,14 +59,14 @@ struct EnforcedThemeTests {
     #expect(scheme == .light ? ground > 0.9 : ground < 0.1)
   }
 
-  @Test func `high contrast uses black and white without faint text`() {
+  @Test func `high contrast uses black and white without dim text`() {
     for scheme in [ColorScheme.light, .dark, nil] {
       let styles = cells(Sample(scheme: scheme, contrast: 2))
       #expect(styles.allSatisfy { contrast($0) == 21 && !$0.attributes.contains(.dim) })
     }
   }
 
-  @Test func `a wish that changes is drawn`() {
+  @Test func `a change of the enforced theme is drawn`() {
     let model = Model()
     let screen = Screen(Switching(model: model), columns: 12, rows: 6)
     #expect(screen.frame[0, 0].style.background == .default)

@@ -55,7 +55,7 @@ struct FocusTests {
     return (model, Screen(Rows(model: model), columns: columns, rows: 10))
   }
 
-  @Test func `after the last row is removed no field gets the focus, and new rows do`() {
+  @Test func `after the removal of the last row no field gets the focus, but new rows do`() {
     let (model, screen) = screen(["Milk", "Bread"])
     screen.press(.down)
     model.rows = ["Milk"]
@@ -77,7 +77,7 @@ struct FocusTests {
     #expect(model.path == ["Milk"])
   }
 
-  @Test func `later rows get the focus unless it was moved`() {
+  @Test func `rows that load later get the focus unless the user has moved it`() {
     let (model, screen) = screen([])
     #expect(screen.focused == "Show")
     model.rows = ["Milk"]
@@ -90,7 +90,7 @@ struct FocusTests {
     #expect(moved.focused == "Search")
   }
 
-  @Test func `the focus is back on its row after a page above`() {
+  @Test func `the focus returns to its row after a pushed page`() {
     let (_, screen) = screen(["Milk", "Bread", "Eggs"])
     screen.press(.down)
     screen.press(.enter)
@@ -100,7 +100,7 @@ struct FocusTests {
     #expect(screen.focused == "Bread")
   }
 
-  @Test func `space presses the button beside the link`() {
+  @Test func `Space presses the button beside the link`() {
     let (model, screen) = screen(["Milk", "Bread"])
     screen.press(.down)
     screen.press(.space)
@@ -119,7 +119,7 @@ struct FocusTests {
     #expect(!screen.frame[5, 3].style.attributes.contains(.reverse))
   }
 
-  @Test func `each tab has a focus of its own`() {
+  @Test func `each tab has its own focus`() {
     struct Tabs: View {
       @State private var selection = 0
       var body: some View {
@@ -193,7 +193,7 @@ struct FocusTests {
     #expect(screen.text.hasPrefix(" Top"))
   }
 
-  @Test func `a button that takes the place of the pressed one gets the focus`() {
+  @Test func `a button that replaces the pressed one gets the focus`() {
     struct Timer: View {
       @Bindable var model: Model
       var body: some View {
@@ -225,7 +225,7 @@ struct FocusTests {
     #expect(screen.contains("[Open]"))
   }
 
-  @Test func `after a row is removed the focus is not in the key bar`() {
+  @Test func `after the removal of a row the focus is not in the key bar`() {
     struct Rows: View {
       let model: Model
       var body: some View {
@@ -250,7 +250,7 @@ struct FocusTests {
     #expect(screen.focused == "First")
   }
 
-  @Test func `rows that arrive leave the keyboard to a field that something was pasted into`() {
+  @Test func `rows that load later leave the focus in a field with pasted text`() {
     struct Picker: View {
       let model: Model
       @State private var name = ""
@@ -273,7 +273,7 @@ struct FocusTests {
     #expect(screen.contains("Ada!"))
   }
 
-  @Test func `a field that loses its focus while hidden has no focus later`() {
+  @Test func `a field that loses its focus while hidden has no focus when it reappears`() {
     struct Page: View {
       let model: Model
       @FocusState private var isFocused: Bool

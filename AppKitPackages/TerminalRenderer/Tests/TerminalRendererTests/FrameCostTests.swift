@@ -67,7 +67,7 @@ struct FrameCostTests {
     #expect(session.statistics.measurements < 20)
   }
 
-  @Test func `a key in a field draws its line and runs no other body`() {
+  @Test func `a key in a field draws its line and evaluates no other body`() {
     let model = Model()
     let session = TerminalSession(columns: 200, rows: 60) { Many(model: model) }
     var writer = FrameWriter()
@@ -84,7 +84,7 @@ struct FrameCostTests {
     #expect(session.statistics.nodesPainted < 12)
   }
 
-  @Test func `measuring a full screen costs a few questions for each element`() {
+  @Test func `measuring a full screen costs a few measurements for each element`() {
     let session = TerminalSession(columns: 200, rows: 60) { Many(model: Model()) }
     _ = session.frame()
     #expect(session.statistics.measurements < 3_000)
@@ -123,7 +123,7 @@ struct FrameCostTests {
     }
   }
 
-  @Test func `a list of 100,000 rows costs what one of 1,000 costs`() {
+  @Test func `a list of 100,000 rows costs as much as a list of 1,000 rows`() {
     func cost(_ count: Int) -> (TerminalSession.Statistics, ViewGraph.Statistics) {
       let model = Rows(count: count)
       let session = TerminalSession(columns: 80, rows: 24) { RowList(model: model) }
@@ -133,7 +133,7 @@ struct FrameCostTests {
     #expect(cost(100_000) == cost(1_000))
   }
 
-  @Test func `a change in one row of a list runs the body of that row and draws its line`() {
+  @Test func `a change in one row of a list evaluates the body of that row and draws its line`() {
     let model = Rows(count: 1_000)
     let session = TerminalSession(columns: 80, rows: 24) { RowList(model: model) }
     var writer = FrameWriter()
@@ -217,7 +217,7 @@ struct FrameCostTests {
     #expect(reads.count.load(ordering: .relaxed) < 1_000)
   }
 
-  @Test func `a frame that changes nothing is not drawn`() {
+  @Test func `a frame without changes is not drawn`() {
     let session = TerminalSession(columns: 20, rows: 4) { Text("Still") }
     let frame = session.frame()
     session.resetStatistics()

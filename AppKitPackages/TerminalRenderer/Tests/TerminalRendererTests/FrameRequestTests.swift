@@ -39,7 +39,7 @@ struct FrameRequestTests {
     #expect(requests == 2)
   }
 
-  @Test func `several changes before a frame ask for it once`() {
+  @Test func `several changes before a frame request it once`() {
     let session = TerminalSession(columns: 20, rows: 4) {
       Button("One") {}
       Button("Two") {}

@@ -43,7 +43,7 @@ struct PaletteTests {
     Screen(Content(model: model), columns: 50, rows: 20)
   }
 
-  @Test func `it lists the keys of the focused row, the bar, the tabs and the app`() {
+  @Test func `the palette lists the keys of the focused row, the bar, the tabs and the app`() {
     let screen = screen(Model())
     screen.press("p", .control)
     for command in [
@@ -106,7 +106,7 @@ struct PaletteTests {
     #expect(screen.contains("Quit"))
   }
 
-  @Test func `a click runs a command, one beside it closes`() throws {
+  @Test func `a click runs a command, and a click outside closes the palette`() throws {
     let model = Model()
     let screen = screen(model)
     screen.press("p", .control)
@@ -122,7 +122,7 @@ struct PaletteTests {
   }
 
   @Test(arguments: [(1, 1), (8, 3), (20, 5)])
-  func `it fits every size`(columns: Int, rows: Int) {
+  func `the palette fits every size`(columns: Int, rows: Int) {
     let screen = Screen(Content(model: Model()), columns: columns, rows: rows)
     screen.press("p", .control)
     screen.type("a")

@@ -4,7 +4,7 @@ import RendererTesting
 import Testing
 
 @MainActor
-@Suite("Screen")
+@Suite
 struct ScreenTests {
   @Observable
   final class Model {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct ScreenWaitTests {
-  @Test func `a condition that is never met is an issue of the line that waits`() async {
+  @Test func `an unfulfilled condition is an issue at the line of the call`() async {
     let screen = Screen(Text("Loading"), columns: 20, rows: 1)
     let recorded = Mutex<[Testing.Issue]>([])
     let line = #line + 2
@@ -21,7 +21,7 @@ struct ScreenWaitTests {
     #expect(issues.first?.sourceLocation?.line == line)
     #expect(
       issues.first?.comments.first?.rawValue == """
-        The condition was not met although other tasks got 3 turns. The screen shows:
+        The condition was not fulfilled after 3 turns of other tasks. The screen shows:
               Loading
         To fix this, check the condition, or make the clocks and dependencies that the screen waits \
         for answer.
@@ -29,7 +29,7 @@ struct ScreenWaitTests {
     )
   }
 
-  @Test func `a condition that is met is no issue`() async {
+  @Test func `a fulfilled condition is not an issue`() async {
     let screen = Screen(Text("Done"), columns: 20, rows: 1)
     #expect(await screen.wait(turns: 0) { $0.contains("Done") })
   }

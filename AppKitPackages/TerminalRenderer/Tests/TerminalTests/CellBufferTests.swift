@@ -2,7 +2,7 @@ import Terminal
 import Testing
 
 struct CellBufferTests {
-  @Test func `text lands where it was written, and the column after it is returned`() {
+  @Test func `text is written at its position, and the column after it is returned`() {
     var buffer = CellBuffer(columns: 10, rows: 2)
     #expect(buffer.write("ab", column: 1, row: 1) == 3)
     #expect(buffer.write("牛乳", column: 3, row: 1) == 7)
@@ -23,7 +23,7 @@ struct CellBufferTests {
     #expect(CellBuffer(columns: -1, rows: 3).text == ["", "", ""])
   }
 
-  @Test func `a wide character cut by an edge becomes a space`() {
+  @Test func `a wide character that an edge splits becomes a space`() {
     var buffer = CellBuffer(columns: 5, rows: 1)
     buffer.write("牛乳牛", column: 0, row: 0)
     #expect(buffer.text == ["牛乳 "])
@@ -31,7 +31,7 @@ struct CellBufferTests {
     #expect(buffer.text == [" 語  "])
   }
 
-  @Test func `half of a wide character overwritten leaves a space in the other half`() {
+  @Test func `overwriting half of a wide character leaves a space in the other half`() {
     var buffer = CellBuffer(columns: 6, rows: 1)
     buffer.write("牛乳語", column: 0, row: 0)
     buffer.write("x", column: 1, row: 0)
@@ -44,7 +44,7 @@ struct CellBufferTests {
     #expect(buffer.text == ["  - y "])
   }
 
-  @Test func `no cell ever holds a control character`() {
+  @Test func `no cell contains a control character`() {
     var buffer = CellBuffer(columns: 12, rows: 1)
     buffer.write("\u{1B}[2J\n\u{9B}\r\u{202E}é", column: 0, row: 0)
     #expect(buffer.text == ["␛[2J␊�␍�é   "])
@@ -53,14 +53,14 @@ struct CellBufferTests {
     #expect(buffer.text == ["␇␊2J␊�␍�é   "])
   }
 
-  @Test func `a letter under thousands of marks keeps the first of them`() {
+  @Test func `a letter with thousands of marks keeps the first ones`() {
     var buffer = CellBuffer(columns: 3, rows: 1)
     buffer.write("e" + String(repeating: "\u{301}", count: 10_000) + "x", column: 0, row: 0)
     #expect(buffer[0, 0].character.unicodeScalars.count == 32)
     #expect(buffer[1, 0].character == "x")
   }
 
-  @Test func `styles survive their packing`() {
+  @Test func `packed cells keep their styles`() {
     let styles = [
       CellStyle.plain,
       CellStyle(foreground: .ansi(9), background: .palette(200), attributes: [.bold, .blink]),
@@ -71,7 +71,7 @@ struct CellBufferTests {
     for (column, style) in styles.enumerated() { #expect(buffer[column, 0].style == style) }
   }
 
-  @Test func `restyling changes styles only`() {
+  @Test func `restyling changes only styles`() {
     var buffer = CellBuffer(columns: 4, rows: 1)
     buffer.write("a語b", column: 0, row: 0)
     buffer.restyle(CellRect(column: 1, row: 0, columns: 9, rows: 9)) {
@@ -93,7 +93,7 @@ struct CellBufferTests {
     #expect(buffer.text == ["  👩‍🚀 ", " 語bc"])
   }
 
-  @Test func `buffers are equal when they show the same, whatever was in them before`() {
+  @Test func `buffers with equal cells are equal, independent of their history`() {
     var left = CellBuffer(columns: 4, rows: 1)
     left.write("👩‍🚀", column: 0, row: 0)
     left.write("🇯🇵", column: 0, row: 0)

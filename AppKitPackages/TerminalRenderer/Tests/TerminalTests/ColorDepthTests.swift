@@ -48,7 +48,7 @@ struct ColorDepthTests {
     }
   }
 
-  @Test func `no colour reaches a terminal that has none`() {
+  @Test func `a terminal without colors receives none`() {
     var frame = CellBuffer(columns: 4, rows: 1)
     frame.write(
       "x",

@@ -122,7 +122,8 @@ struct FrameWriterTests {
     }
   }
 
-  @Test func `a terminal that draws emoji apart keeps the rest of the row in place`() {
+  @Test func `a terminal that separates emoji sequences keeps the position of the rest of the row`()
+  {
     var configuration = VirtualTerminal.Configuration()
     configuration.joinsClusters = false
     var pair = Pair(columns: 20, rows: 1, configuration: configuration)
@@ -133,7 +134,7 @@ struct FrameWriterTests {
     #expect(pair.terminal.position(of: "cd")?.column == 9)
   }
 
-  @Test func `a counter that ticks costs few bytes`() {
+  @Test func `a changing counter costs few bytes`() {
     var pair = Pair(columns: 200, rows: 60, synchronizesOutput: true)
     var frame = CellBuffer(columns: 200, rows: 60)
     for row in 0..<60 {
@@ -149,7 +150,7 @@ struct FrameWriterTests {
     #expect(pair.writer.statistics.cells == 3)
   }
 
-  @Test func `an unchanged frame costs nothing`() {
+  @Test func `an unchanged frame costs no bytes`() {
     var pair = Pair(synchronizesOutput: true)
     var frame = CellBuffer(columns: 20, rows: 4)
     frame.write("x", column: 3, row: 3)
@@ -159,7 +160,7 @@ struct FrameWriterTests {
     #expect(pair.writer.statistics == FrameStatistics())
   }
 
-  @Test func `the cursor takes the shortest way`() {
+  @Test func `the cursor moves by the shortest sequence`() {
     var pair = Pair(columns: 40)
     var frame = CellBuffer(columns: 40, rows: 4)
     frame.write("abcdefghij", column: 0, row: 0)
@@ -171,7 +172,7 @@ struct FrameWriterTests {
     #expect(pair.show(frame) == "\u{1B}[3GXdY\u{1B}[4CZ\r\nW")
   }
 
-  @Test func `the end of a row is erased rather than overwritten`() {
+  @Test func `the end of a row is erased instead of overwritten`() {
     var pair = Pair(columns: 40)
     var frame = CellBuffer(columns: 40, rows: 4)
     frame.write(String(repeating: "x", count: 40), column: 0, row: 2)
@@ -180,7 +181,7 @@ struct FrameWriterTests {
     #expect(pair.show(frame) == "\u{1B}[2G\u{1B}[K")
   }
 
-  @Test func `styles change by the shorter of difference and reset`() {
+  @Test func `style changes are the shorter of a difference and a reset`() {
     var pair = Pair()
     var frame = CellBuffer(columns: 20, rows: 4)
     pair.show(frame)
@@ -191,7 +192,7 @@ struct FrameWriterTests {
     #expect(pair.show(frame) == "\u{1B}[1;31ma\u{1B}[22mb\u{1B}[91mc\u{1B}[md")
   }
 
-  @Test func `a change of size draws everything anew`() {
+  @Test func `a change of size draws everything again`() {
     var pair = Pair()
     pair.show(CellBuffer(columns: 20, rows: 4))
     pair.terminal.resize(columns: 6, rows: 2)

@@ -1,8 +1,8 @@
 import Terminal
 import Testing
 
-/// A stress test. Hypothesis: no stream of bytes makes the parser trap, grow without bound, or ignore
-/// later input.
+/// A stress test. Hypothesis: no stream of bytes makes the parser trap, grow without bound, or
+/// ignore later input.
 struct InputParserFuzzTests {
   private static let seeds = [
     "hello", "日本 👨‍👩‍👧 e\u{301}", "\u{1B}[1;5A", "\u{1B}OP", "\u{1B}[<0;10;20M\u{1B}[<0;10;20m",
@@ -22,7 +22,7 @@ struct InputParserFuzzTests {
     #expect(next == [.event(.key(KeyEvent(.character("q"))))])
   }
 
-  @Test func `five million random bytes leave the parser listening`() {
+  @Test func `the parser returns keys after five million random bytes`() {
     var random = SeededGenerator(seed: 1)
     var parser = InputParser()
     var events = 0
@@ -38,7 +38,7 @@ struct InputParserFuzzTests {
     #expect(events > 100_000)
   }
 
-  @Test func `five million bytes of mutated sequences leave the parser listening`() {
+  @Test func `the parser returns keys after five million bytes of mutated sequences`() {
     var random = SeededGenerator(seed: 2)
     var parser = InputParser()
     var events = 0

@@ -42,7 +42,7 @@ struct InputParserTests {
     ("\u{1B}[", key(.character("["), .alt)), ("\u{1B}]", key(.character("]"), .alt)),
     ("\u{1B}O", key(.character("o"), [.alt, .shift])),
   ])
-  func `the sequences of xterm and its kin are keys`(text: String, expected: KeyEvent) {
+  func `sequences of xterm and similar terminals are keys`(text: String, expected: KeyEvent) {
     #expect(keys(text) == [expected])
   }
 
@@ -56,18 +56,18 @@ struct InputParserTests {
     ("\u{1B}[97;69u", key(.character("a"), .control)), ("\u{1B}[1;5:1A", key(.up, .control)),
     ("\u{1B}[27;5;105~", key(.character("i"), .control)),
   ])
-  func `the Kitty protocol is understood, lock keys are ignored`(
+  func `keys of the Kitty protocol are parsed, and lock keys are ignored`(
     text: String,
     expected: KeyEvent
   ) {
     #expect(keys(text) == [expected])
   }
 
-  @Test func `releases and modifier keys are no keys`() {
+  @Test func `releases and modifier keys emit no events`() {
     #expect(parsed("\u{1B}[97;1:3u\u{1B}[1;1:3A\u{1B}[3;1:3~\u{1B}[57441u").isEmpty)
   }
 
-  @Test func `a sequence may arrive in any pieces`() {
+  @Test func `a sequence can be split at any byte`() {
     let text = "a\u{1B}[1;5Aé\u{1B}[<0;3;4M\u{1B}[200~x\r\ny\u{1B}[201~\u{1B}]11;rgb:ffff/0/0\u{7}z"
     let whole = parsed(text)
     #expect(whole.count == 7)
@@ -82,7 +82,7 @@ struct InputParserTests {
     }
   }
 
-  @Test func `a lone escape waits to be decided, shortly`() {
+  @Test func `a single escape is pending for a short timeout`() {
     var parser = InputParser()
     #expect(parser.parse([0x1B]).isEmpty)
     #expect(parser.timeout == .milliseconds(50))
@@ -94,7 +94,7 @@ struct InputParserTests {
     #expect(keys("\u{1B}\u{1B}\u{1B}[A") == [key(.escape), key(.escape), key(.up)])
   }
 
-  @Test func `a paste is one event with unified line breaks, whatever it contains`() {
+  @Test func `a paste with any content is one event with normalized line breaks`() {
     #expect(
       parsed("\u{1B}[200~a\r\nb\rc\u{1B}[A\u{1B}[201\u{1B}[201~x") == [
         .event(.paste("a\nb\nc\u{1B}[A\u{1B}[201")), .event(.key(key(.character("x")))),
@@ -103,7 +103,7 @@ struct InputParserTests {
     #expect(parsed("\u{1B}[200~\u{1B}[201~").isEmpty)
   }
 
-  @Test func `a huge paste arrives in pieces and a lost end doesn't swallow the keyboard`() {
+  @Test func `a huge paste is split, and keys work after a paste without an end`() {
     var parser = InputParser()
     var pasted = ""
     let text = String(repeating: "日本", count: 250_000)
@@ -118,7 +118,7 @@ struct InputParserTests {
     #expect(parser.parse(Array("q".utf8)) == [.event(.key(key(.character("q"))))])
   }
 
-  @Test func `the mouse presses, drags, moves, releases and scrolls`() {
+  @Test func `mouse reports are presses, drags, moves, releases and scrolls`() {
     #expect(
       parsed(
         "\u{1B}[<0;1;1M\u{1B}[<32;2;1M\u{1B}[<0;2;1m\u{1B}[<35;5;6M\u{1B}[<64;1;1M\u{1B}[<65;1;1M\u{1B}[<2;1;1M\u{1B}[<16;1;1M"
@@ -141,7 +141,7 @@ struct InputParserTests {
     #expect(parsed("\u{1B}[<0;0;0M\u{1B}[<128;1;1M\u{1B}[<0;1M").isEmpty)
   }
 
-  @Test func `focus, size and colour scheme reports are events`() {
+  @Test func `focus, size and color scheme reports are events`() {
     #expect(
       parsed("\u{1B}[I\u{1B}[O\u{1B}[48;24;80;0;0t\u{1B}[?997;2n") == [
         .event(.focus(true)), .event(.focus(false)), .event(.resize(columns: 80, rows: 24)),
@@ -164,13 +164,13 @@ struct InputParserTests {
     #expect(parsed("\u{1B}]11;rgb:zz/1/1\u{7}\u{1B}]52;c;aGk=\u{7}").isEmpty)
   }
 
-  @Test func `a background is light or dark by its luma`() {
+  @Test func `the luma of a background determines its appearance`() {
     #expect(TerminalReply.background(red: 0xFFFF, green: 0xFFFF, blue: 0xFFFF).appearance == .light)
     #expect(TerminalReply.background(red: 0, green: 0x2B2B, blue: 0x3636).appearance == .dark)
     #expect(TerminalReply.kittyKeyboard(flags: 0).appearance == nil)
   }
 
-  @Test func `invalid UTF-8 becomes replacement characters and C1 controls are dropped`() {
+  @Test func `invalid UTF-8 becomes replacement characters, and C1 controls are ignored`() {
     var parser = InputParser()
     let input = parser.parse([0xFF, 0x61, 0xE3, 0x81, 0x62, 0xC2, 0x9B, 0x63, 0xC0, 0x80])
     let text = input.map { input -> String in
@@ -182,7 +182,7 @@ struct InputParserTests {
     #expect(text.joined() == "\u{FFFD}a\u{FFFD}bc\u{FFFD}")
   }
 
-  @Test func `an interrupted sequence gives way to the next`() {
+  @Test func `an incomplete sequence does not affect the next one`() {
     #expect(keys("\u{1B}[1;\u{1B}[A") == [key(.up)])
     #expect(keys("\u{1B}[1;\u{18}a") == [key(.character("a"))])
     #expect(keys("\u{1B}]11;rgb\u{1B}[A") == [key(.up)])

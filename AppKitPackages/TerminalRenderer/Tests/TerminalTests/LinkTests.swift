@@ -27,7 +27,7 @@ struct LinkTests {
     return frame
   }
 
-  @Test func `linked cells lead to their address and no other does`() {
+  @Test func `only linked cells have a URL`() {
     let (terminal, _) = show([frame("https://swift.org", from: 4)])
     #expect(terminal.text[0] == "See Swift now")
     #expect(terminal.screen.link(column: 4, row: 0) == "https://swift.org")
@@ -38,7 +38,7 @@ struct LinkTests {
     #expect(terminal.unknownSequences.isEmpty)
   }
 
-  @Test func `a change of the address alone is written`() {
+  @Test func `a change of only the URL is written`() {
     let (terminal, last) = show([frame("https://swift.org"), frame("https://example.org")])
     #expect(terminal.screen.link(column: 6, row: 0) == "https://example.org")
     #expect(!last.contains("See"))
@@ -54,7 +54,7 @@ struct LinkTests {
   }
 
   @Test(arguments: ["https://a\u{1B}]8;;", "a b", "", "http://\u{7}", "é"])
-  func `a text that is no plain URL is no link`(address: String) {
+  func `a text that is not a plain URL is not a link`(address: String) {
     #expect(frame(address).link(column: 6, row: 0) == nil)
   }
 

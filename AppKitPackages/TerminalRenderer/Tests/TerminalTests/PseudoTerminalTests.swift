@@ -18,7 +18,7 @@ struct PseudoTerminalTests {
     #expect(terminal.text[3] == "/tmp")
   }
 
-  @Test func `typed text arrives and all output is read before the end`() async throws {
+  @Test func `typed text is received and all output is read before the end`() async throws {
     let terminal = try PseudoTerminal(
       "/bin/sh",
       arguments: ["-c", "read line; echo got $line; seq 1000; exit 3"]
@@ -30,7 +30,7 @@ struct PseudoTerminalTests {
     #expect(terminal.status == .exited(3))
   }
 
-  @Test func `a wait that is too long fails with the screen`() async throws {
+  @Test func `a timeout fails with the screen`() async throws {
     let terminal = try PseudoTerminal("/bin/sh", arguments: ["-c", "echo here; read x"])
     try await terminal.wait(for: "here")
     do {
@@ -69,7 +69,7 @@ struct PseudoTerminalTests {
     }
   }
 
-  @Test func `a killed program is known by its signal`() async throws {
+  @Test func `the status of a killed program has its signal`() async throws {
     let terminal = try PseudoTerminal("/bin/sh", arguments: ["-c", "echo on; read x"])
     try await terminal.wait(for: "on")
     terminal.signal(9)

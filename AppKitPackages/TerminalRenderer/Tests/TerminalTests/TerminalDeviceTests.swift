@@ -74,7 +74,7 @@ struct TerminalDeviceTests {
     expectRestored(terminal, mode: mode)
   }
 
-  @Test func `a program that hangs is ended and the terminal restored by a second signal`()
+  @Test func `a second signal ends a program that hangs and restores the terminal`()
     async throws
   {
     let mode = try await untouchedMode()
@@ -99,7 +99,7 @@ struct TerminalDeviceTests {
     #expect(terminal.terminal.contains("printed meanwhile"))
   }
 
-  @Test func `the last words of a program that traps are shown`() async throws {
+  @Test func `the message of a program that traps is shown`() async throws {
     let terminal = try await start()
     terminal.type("t")
     _ = try await terminal.exitStatus()
@@ -143,7 +143,7 @@ struct TerminalDeviceTests {
     #expect(!terminal.terminal.contains("size"))
   }
 
-  @Test func `keys, mouse, paste and focus arrive`() async throws {
+  @Test func `keys, mouse, paste and focus events are reported`() async throws {
     let terminal = try await start()
     terminal.type("é\u{1B}[1;5A")
     try await terminal.wait(for: "key ctrl-up")
@@ -160,14 +160,14 @@ struct TerminalDeviceTests {
     #expect(terminal.terminal.modes.isSuperset(of: [1000, 1002, 1003, 1004, 1006, 2004]))
   }
 
-  @Test func `a large paste arrives whole`() async throws {
+  @Test func `a large paste is reported completely`() async throws {
     let terminal = try await start()
     terminal.paste(String(repeating: "0123456789", count: 20_000))
     try await terminal.wait(for: "paste 200000: 0123456789")
   }
 
   @Test(arguments: [(1, 1), (2, 1), (1, 5), (300, 100)])
-  func `a resize draws anew at any size`(columns: Int, rows: Int) async throws {
+  func `a resize to any size draws the screen again`(columns: Int, rows: Int) async throws {
     let terminal = try await start()
     terminal.resize(columns: columns, rows: rows)
     let first = String("size \(columns)x\(rows)".prefix(columns))
@@ -188,7 +188,7 @@ struct TerminalDeviceTests {
     #expect(String(decoding: terminal.output, as: UTF8.self).contains("\u{1B}[?2026h"))
   }
 
-  @Test func `a terminal that answers nothing is not waited for`() async throws {
+  @Test func `the device does not wait for replies`() async throws {
     let terminal = try await start(configuration: .silent)
     terminal.type("j")
     try await terminal.wait(for: "key j")
@@ -246,7 +246,7 @@ struct TerminalDeviceTests {
     return children?.split(separator: " ").first.flatMap { Int32($0) }
   }
 
-  @Test func `a program stopped and continued from outside sets its terminal up again`()
+  @Test func `a program that is stopped and continued by signals sets its modes again`()
     async throws
   {
     let terminal = try await start()
@@ -257,7 +257,7 @@ struct TerminalDeviceTests {
     #expect(try await terminal.exitStatus() == .exited(0))
   }
 
-  @Test func `a flood for a slow terminal arrives whole and blocks no key`() async throws {
+  @Test func `output to a slow terminal is complete and does not block keys`() async throws {
     let terminal = try await start()
     terminal.type("fj")
     try await terminal.wait(for: "flooded")
@@ -265,7 +265,7 @@ struct TerminalDeviceTests {
     #expect(terminal.output.count { $0 == UInt8(ascii: "#") } == 2_000_000)
   }
 
-  @Test func `an idle program is never woken`() async throws {
+  @Test func `an idle program has no context switches`() async throws {
     let terminal = try await start()
     try await terminal.wait(for: "kitty true")
     #expect(await terminal.becomesIdle())
@@ -297,7 +297,7 @@ struct TerminalDeviceTests {
   }
 
   @Test(arguments: ["dumb", ""])
-  func `a terminal that can't move its cursor is refused with a sentence`(
+  func `a terminal that cannot move its cursor is refused with a sentence`(
     name: String
   ) async throws {
     var environment = PseudoTerminal.defaultEnvironment

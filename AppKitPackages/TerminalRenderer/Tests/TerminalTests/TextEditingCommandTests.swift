@@ -13,7 +13,10 @@ struct TextEditingCommandTests {
     (KeyEvent(.backspace, modifiers: .alt), .kill(.wordBackward)),
     (KeyEvent(.delete, modifiers: .shift), .cut), (KeyEvent(.insert, modifiers: .shift), .yank),
   ])
-  func `readline's and graphical keys edit`(press: KeyEvent, command: TextEditingCommand) {
+  func `keys of readline and of graphical fields edit text`(
+    press: KeyEvent,
+    command: TextEditingCommand
+  ) {
     #expect(TextEditingCommand(press) == command)
   }
 
@@ -22,11 +25,11 @@ struct TextEditingCommandTests {
     KeyEvent(.character("c"), modifiers: .control), KeyEvent(.character("z"), modifiers: .control),
     KeyEvent(.function(1)), KeyEvent(.character("x"), modifiers: .command),
   ])
-  func `other keys are left to others`(press: KeyEvent) {
+  func `other keys have no command`(press: KeyEvent) {
     #expect(TextEditingCommand(press) == nil)
   }
 
-  @Test func `lines can be moved between where there are some`() {
+  @Test func `the arrow keys move between lines in a multiline field`() {
     #expect(TextEditingCommand(KeyEvent(.up), isMultiline: true) == .move(.lines(-1)))
   }
 }

@@ -19,17 +19,20 @@ struct VirtualTerminalTests {
     ("a\tb", ["a       b", "", ""]), ("123456789日", ["123456789", "日", ""]),
     ("abc\u{1B}[2G\u{1B}[Xz", ["azc", "", ""]),
   ])
-  func `text and movement end up where a terminal puts them`(text: String, expected: [String]) {
+  func `text and cursor movements have the positions of a real terminal`(
+    text: String,
+    expected: [String]
+  ) {
     #expect(fed(text).text == expected)
   }
 
-  @Test func `clusters take the columns of their picture`() {
+  @Test func `grapheme clusters have the width of their glyphs`() {
     let terminal = fed("👨‍👩‍👧e\u{301}☺\u{FE0F}x")
     #expect(terminal.text[0] == "👨‍👩‍👧e\u{301}☺\u{FE0F}x")
     #expect(terminal.column == 6)
   }
 
-  @Test func `styles are kept with the cells`() {
+  @Test func `cells store their styles`() {
     let terminal = fed("\u{1B}[1;31;48;5;99mx\u{1B}[22;39my\u{1B}[m\u{1B}[38;2;1;2;3;101mz")
     #expect(
       terminal.screen[0, 0].style
@@ -42,7 +45,7 @@ struct VirtualTerminalTests {
     )
   }
 
-  @Test func `the alternate screen leaves the main one as it was`() {
+  @Test func `the alternate screen does not change the main screen`() {
     var terminal = fed("main\u{1B}[?1049h\u{1B}[Halt")
     #expect(terminal.text[0] == "alt")
     #expect(terminal.isAlternateScreen)
@@ -50,7 +53,7 @@ struct VirtualTerminalTests {
     #expect(terminal.text[0] == "main!")
   }
 
-  @Test func `questions are answered, unknown sequences listed`() {
+  @Test func `queries have replies, and unknown sequences are recorded`() {
     let terminal = fed(
       "\u{1B}[c\u{1B}[?2026$p\u{1B}[?9999$p\u{1B}]11;?\u{7}\u{1B}[6n\u{1B}[?u\u{1B}[9y"
     )
@@ -64,7 +67,7 @@ struct VirtualTerminalTests {
     #expect(silent.replies.isEmpty)
   }
 
-  @Test func `a resize cuts`() {
+  @Test func `a resize truncates rows`() {
     var terminal = fed("abcdef\r\nghi")
     terminal.resize(columns: 3, rows: 1)
     #expect(terminal.text == ["abc"])

@@ -11,7 +11,7 @@ public enum TerminalError: Error, Sendable, Hashable, CustomStringConvertible {
     switch self {
     case .notATerminal(let stream):
       """
-      Standard \(stream) is not a terminal, and an interface needs one to draw in and to read keys from. \
+      Standard \(stream) is not a terminal, which the interface requires for output and keys. \
       To fix this, start the program in a terminal without redirecting its standard \(stream).
       """
     case .unusable(let name):

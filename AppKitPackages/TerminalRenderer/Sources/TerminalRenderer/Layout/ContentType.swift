@@ -33,8 +33,8 @@ final class ContentType {
   ) -> (any ElementContent) -> any CellElement {
     { content in
       func cast(_ content: some ElementContent) -> any CellElement {
-        // Sound: `of(_:)` looks this closure up by the dynamic type of the content, which is `Kind`.
-        // For each new node, `as? Kind` would take 1.06 instead of 0.44 us.
+        // Sound: `of(_:)` looks this closure up by the dynamic type of the content, which is
+        // `Kind`. For each new node, `as? Kind` would take 1.06 instead of 0.44 us.
         withUnsafePointer(to: content) {
           UnsafeRawPointer($0).assumingMemoryBound(to: Kind.self).pointee
         }

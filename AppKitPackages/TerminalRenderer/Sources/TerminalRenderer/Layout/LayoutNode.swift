@@ -26,7 +26,8 @@ public final class LayoutNode {
 
   /// The node of the parent element; nil for the root.
   ///
-  /// `unowned(unsafe)` is sound: `detach()` sets it to nil in all nodes below a node that is removed.
+  /// `unowned(unsafe)` is sound: `detach()` sets it to nil in all nodes below a node that is
+  /// removed.
   @exclusivity(unchecked) public private(set) unowned(unsafe) var parent: LayoutNode?
 
   /// The nodes of the children. Lazy stacks and lists have nodes for visible rows only.
@@ -61,8 +62,8 @@ public final class LayoutNode {
   /// The number of the frame before which the node was last marked as changed.
   @exclusivity(unchecked) private var damagedFrame = -1
 
-  /// A cache for the ``CellElement``, such as wrapped lines. It is set to nil when the element or one
-  /// of its descendants changes.
+  /// A cache for the ``CellElement``, such as wrapped lines. It is set to nil when the element or
+  /// one of its descendants changes.
   @exclusivity(unchecked) public var scratch: AnyObject?
 
   /// The nodes of lazy children, by element.
@@ -241,7 +242,8 @@ public final class LayoutNode {
   ///
   /// - Parameters:
   ///   - frame: The frame on the screen, in cells.
-  ///   - clip: The part of the screen in which the element is visible, usually the parent's ``clip``.
+  ///   - clip: The part of the screen in which the element is visible, usually the parent's
+  ///     ``clip``.
   public func place(_ frame: CellRect, clip: CellRect) {
     guard placedFrame != frame || placedClip != clip else { return }
     placedFrame = frame

@@ -59,7 +59,8 @@ public struct CellProposal: Hashable, Sendable {
   /// A request for the ideal size along both axes.
   public static let ideal = CellProposal(nil, nil)
 
-  /// Whether another proposal is no larger than this one, and the size chosen for this one fits in it.
+  /// Whether another proposal is no larger than this one, and the size chosen for this one fits in
+  /// it.
   func covers(_ other: CellProposal, _ size: CellSize) -> Bool {
     func covers(_ mine: Int?, _ other: Int?, _ size: Int) -> Bool {
       if mine == other { return true }

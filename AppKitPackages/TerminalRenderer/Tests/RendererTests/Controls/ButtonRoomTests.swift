@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a board of tiles as wide as the screen`() {
+  @Test func `a board of tiles fits the width of the screen`() {
     let screen = Screen(TicTacToe(width: 240, height: 48), columns: 30, rows: 9)
     #expect(
       screen.text == """
@@ -62,7 +62,7 @@ import Testing
     )
   }
 
-  @Test func `tiles of one row`() {
+  @Test func `tiles of one row are drawn with brackets`() {
     let screen = Screen(TicTacToe(width: 120, height: 16), columns: 15, rows: 3)
     screen.mouse(.press(.left), column: 12, row: 1)
     #expect(
@@ -105,7 +105,7 @@ import Testing
     #expect(screen.text == "onetwosix")
   }
 
-  @Test func `a tile with a ground of its own has its brackets on it`() {
+  @Test func `a tile with a background has its brackets on the background`() {
     let screen = show(12, 1) {
       Button {
       } label: {
@@ -117,7 +117,7 @@ import Testing
     #expect(screen.frame[0, 0].style.background != .default)
   }
 
-  @Test func `a tile with a border keeps it`() {
+  @Test func `a tile with a border keeps the border`() {
     let screen = show(12, 3) {
       Button {
       } label: {
@@ -151,7 +151,7 @@ import Testing
     )
   }
 
-  @Test func `a label as wide as the room keeps its brackets inside`() {
+  @Test func `a label with the available width keeps its brackets inside`() {
     let screen = show(16, 1) {
       Button {
       } label: {
@@ -164,7 +164,7 @@ import Testing
   @Test(arguments: [
     (16, "[ OK ] [ Undo ]"), (13, "[ OK ] [Undo]"), (11, "[OK] [Undo]"),
   ])
-  func `buttons beside each other need less room for their brackets`(columns: Int, text: String) {
+  func `brackets of adjacent buttons shrink with the width`(columns: Int, text: String) {
     let screen = show(columns, 1) {
       HStack {
         Button("OK") {}
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: 1..<24)
-  func `buttons never draw beyond their room`(columns: Int) {
+  func `buttons never draw outside of their frames`(columns: Int) {
     let screen = show(30, 6) {
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 0) {
@@ -197,7 +197,7 @@ import Testing
     #expect(screen.text == "[0][1][2][3][4][5][6][7][8]")
   }
 
-  @Test func `a button without a label takes no room`() {
+  @Test func `a button without a label takes no space`() {
     let screen = show(20, 3) {
       VStack(alignment: .leading) {
         Text("above")
@@ -211,7 +211,7 @@ import Testing
     #expect(screen.text == "above\nbelow")
   }
 
-  @Test func `links that are tiles or have no label`() {
+  @Test func `links with a frame keep its width, and links without a label take no space`() {
     let screen = show(24, 3) {
       NavigationStack {
         VStack(alignment: .leading) {
@@ -241,7 +241,7 @@ import Testing
     #expect(screen.text.split(separator: "\n").count == 2)
   }
 
-  @Test func `a toolbar with too little room has narrower buttons`() {
+  @Test func `a toolbar with limited space has narrower buttons`() {
     func bar(_ columns: Int) -> String {
       let screen = Screen(
         NavigationStack {

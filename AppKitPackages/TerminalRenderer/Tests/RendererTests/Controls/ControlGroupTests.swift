@@ -6,7 +6,7 @@ import Testing
 @Suite struct ControlGroupTests {
   @MainActor final class Log { var entries: [String] = [] }
 
-  @Test func `controls of a group stand beside each other`() {
+  @Test func `controls of a group are beside each other`() {
     let log = Log()
     let screen = show(30, 3) {
       ControlGroup("Format") {
@@ -19,7 +19,7 @@ import Testing
     #expect(log.entries == ["italic"])
   }
 
-  @Test func `in a menu the pasteboard buttons are entries`() {
+  @Test func `buttons of a control group are entries of a menu`() {
     let log = Log()
     let screen = show(30, 10) {
       Menu("More") {

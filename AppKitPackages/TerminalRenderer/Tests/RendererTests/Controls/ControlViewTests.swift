@@ -67,7 +67,7 @@ import Testing
     #expect(screen.contains("Free 10"))
   }
 
-  @Test func `a picker offers its options in line, as segments and in a menu`() {
+  @Test func `a picker shows its options in line, as segments and in a menu`() {
     struct Root<Style: PickerStyle>: View {
       let style: Style
       @State private var choice = 1
@@ -97,7 +97,7 @@ import Testing
     #expect(show(20, 1) { Root(style: .menu).labelsHidden() }.text == "‹ M ›")
   }
 
-  @Test func `a color picker offers named colors and the current color`() {
+  @Test func `a color picker shows named colors and the current color`() {
     struct Root: View {
       @State var color: Color
       var body: some View { ColorPicker("Accent", selection: $color) }
@@ -110,7 +110,7 @@ import Testing
     #expect(other.text == "Accent ‹ #FF8000 ›")
   }
 
-  @Test func `a menu offers buttons, toggles and the options of pickers`() {
+  @Test func `a menu contains buttons, toggles and the options of pickers`() {
     struct Root: View {
       @State private var isOn = false
       @State private var size = 0
@@ -143,7 +143,7 @@ import Testing
     #expect(screen.contains("1"))
   }
 
-  @Test func `a date is changed part by part, inside its range`() throws {
+  @Test func `a date is changed by components within its range`() throws {
     struct Root: View {
       @State var date: Date
       let last: Date
@@ -166,7 +166,7 @@ import Testing
     #expect(screen.text == "Due 2025-03-31")
   }
 
-  @Test func `progress is a bar when it is known and turns when not`() {
+  @Test func `determinate progress is a bar, and indeterminate progress a spinner`() {
     let bar = show(20, 2) { ProgressView(value: 0.5) }
     #expect(bar.text.contains("50%"))
     #expect(bar.text.contains("█"))
@@ -178,7 +178,7 @@ import Testing
     #expect(show(20, 1) { ProgressView() }.elements.contains("progress = in progress"))
   }
 
-  @Test func `links open addresses, through the app's own action if it has one`() throws {
+  @Test func `links open URLs, with the action of the app if it sets one`() throws {
     @MainActor final class Log { var urls: [URL] = [] }
     let log = Log()
     let url = try #require(URL(string: "https://example.org"))
@@ -200,7 +200,7 @@ import Testing
     #expect(log.urls == [url, url])
   }
 
-  @Test func `sharing copies to the clipboard`() {
+  @Test func `ShareLink copies to the clipboard`() {
     @MainActor final class Log { var texts: [String] = [] }
     let log = Log()
     let screen = show(30, 1) { ShareLink("Share", item: "milk") }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct ListTests {
-  @Test func `rows have grounds and distances of their own`() {
+  @Test func `rows have their own backgrounds and insets`() {
     let screen = Screen(
       List {
         Text("red").listRowBackground(Color.red)
@@ -21,7 +21,7 @@ import Testing
     #expect(screen.frame[1, 3].style.background == .default)
   }
 
-  @Test func `the ground of a row follows its state`() {
+  @Test func `the background of a row updates with its state`() {
     struct Root: View {
       @State private var isOn = false
       var body: some View {

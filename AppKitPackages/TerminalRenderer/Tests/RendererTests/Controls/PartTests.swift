@@ -5,7 +5,7 @@ import Testing
 /// Tests that every interactive part is found and tapped by its label.
 @MainActor
 @Suite struct PartTests {
-  @Test func `the OK of an alert without buttons`() {
+  @Test func `the OK button of an alert without buttons can be tapped`() {
     struct Root: View {
       @State private var isShown = true
       var body: some View {
@@ -40,7 +40,7 @@ import Testing
     #expect(screen.contains("closed"))
   }
 
-  @Test func `an alert with nothing but a field has an OK`() {
+  @Test func `an alert that contains only a field has an OK button`() {
     struct Root: View {
       @State private var isShown = true
       @State private var name = ""
@@ -57,7 +57,7 @@ import Testing
     #expect(screen.contains("name Zo"))
   }
 
-  @Test func `the Cancel of a dialog`() {
+  @Test func `the Cancel button of a dialog can be tapped`() {
     struct Root: View {
       @State private var isShown = true
       var body: some View {
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a segment and an option of a picker`(isSegmented: Bool) {
+  func `a segment and an option of a picker can be tapped`(isSegmented: Bool) {
     let screen = Screen(Choice(isSegmented: isSegmented), columns: 30, rows: 6)
     #expect(screen.elements.contains("button \"Light\" (selected)"))
     #expect(screen.tap("Dark"))
@@ -99,7 +99,7 @@ import Testing
     #expect(screen.contains("theme 1"))
   }
 
-  @Test func `a segment of a disabled picker is not used`() {
+  @Test func `a segment of a disabled picker has no effect`() {
     let screen = Screen(Choice(isSegmented: true).disabled(true), columns: 30, rows: 6)
     #expect(!screen.tap("Dark"))
     #expect(screen.contains("theme 1"))
@@ -147,7 +147,7 @@ import Testing
     #expect(screen.contains("copied"))
   }
 
-  @Test func `the titles of tabs`() {
+  @Test func `the titles of tabs can be tapped`() {
     let screen = Screen(
       TabView {
         Text("first page").tabItem { Label("Home", systemImage: "house") }
@@ -164,7 +164,7 @@ import Testing
     #expect(screen.contains("first page"))
   }
 
-  @Test func `the way back`() {
+  @Test func `the back button can be tapped`() {
     let screen = Screen(
       NavigationStack {
         NavigationLink("Open") {
@@ -186,7 +186,7 @@ import Testing
     #expect(screen.contains("Open"))
   }
 
-  @Test func `the buttons of a stepper`() {
+  @Test func `the buttons of a stepper can be tapped`() {
     struct Root: View {
       @State private var count = 1
       var body: some View {
@@ -204,7 +204,7 @@ import Testing
     #expect(screen.contains("Count 0"))
   }
 
-  @Test func `the parts of a date`() throws {
+  @Test func `the components of a date can be tapped`() throws {
     struct Root: View {
       @State private var date = Date(timeIntervalSince1970: 0)
       var body: some View {
@@ -233,14 +233,14 @@ import Testing
     #expect(!screen.contains("\(first.1)-0"))
   }
 
-  @Test func `a disclosure by its label`() {
+  @Test func `a disclosure group is tapped by its label`() {
     let screen = Screen(DisclosureGroup("Details") { Text("inside") }, columns: 30, rows: 4)
     #expect(screen.tap("Details"))
     #expect(screen.contains("inside"))
     #expect(screen.elements.contains("button \"Details\" = open"))
   }
 
-  @Test func `the mark that deletes a row`() throws {
+  @Test func `the mark that deletes a row can be tapped`() throws {
     struct Root: View {
       @State private var names = ["Ada", "Zoë"]
       var body: some View {
@@ -260,7 +260,7 @@ import Testing
     #expect(!screen.contains("Ada"))
   }
 
-  @Test func `the content of the command palette`() {
+  @Test func `the commands of the palette can be tapped`() {
     struct Root: View {
       @State private var text = "-"
       var body: some View {
@@ -328,7 +328,7 @@ import Testing
     #expect(screen.contains("page"))
   }
 
-  @Test func `a link above a field or over it`() {
+  @Test func `a link over a field and the field are tapped by their labels`() {
     let screen = Screen(
       NavigationStack {
         VStack {

@@ -6,7 +6,7 @@ import Testing
 @Suite struct PrimaryActionTests {
   @MainActor final class Log { var entries: [String] = [] }
 
-  @Test func `a menu with an action of its own opens with a dot`() {
+  @Test func `a menu with a primary action opens with the period key`() {
     let log = Log()
     let screen = show(30, 8) {
       Menu("Save", systemImage: "star") {
@@ -24,7 +24,7 @@ import Testing
     #expect(log.entries == ["save", "as"])
   }
 
-  @Test func `a click presses it, the right button opens it`() {
+  @Test func `a click performs the primary action, and the right button opens the menu`() {
     let log = Log()
     let screen = show(30, 8) {
       Menu("Save") {

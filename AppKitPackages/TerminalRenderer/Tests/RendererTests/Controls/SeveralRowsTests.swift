@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `sections made from data have headers and rows of their own`() {
+  @Test func `sections of a ForEach have their own headers and rows`() {
     let model = Model()
     let screen = show(12, 8) { Parts(model: model) }
     #expect(
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.contains("Item 4"))
   }
 
-  @Test func `views of one element are a row each`() {
+  @Test func `each view of an element is a row`() {
     let model = Model()
     let screen = show(12, 8) {
       List {
@@ -74,7 +74,7 @@ import Testing
     #expect(model.names == ["one"])
   }
 
-  @Test func `only elements of one row are made on demand`() {
+  @Test func `only elements with a single row are created on demand`() {
     let screen = show(12, 4) {
       List {
         ForEach(0..<10_000) { index in
@@ -113,7 +113,7 @@ import Testing
     #expect(screen.text == " ▸ Fruit\n   Bread")
   }
 
-  @Test func `rows of an outline can be chosen, and stand outside of lists too`() {
+  @Test func `rows of an outline can be selected, and outlines work outside of lists`() {
     let model = Chosen()
     let screen = show(20, 6) {
       List(root, children: \.folders, selection: Bindable(model).id) { Text($0.id) }
@@ -130,7 +130,7 @@ import Testing
 
   // MARK: Menus and badges
 
-  @Test func `a row's menu has its swipe actions and its context menu`() {
+  @Test func `the menu of a row contains its swipe actions and its context menu`() {
     let screen = show(30, 8) {
       List {
         NavigationLink("Milk", value: 1)

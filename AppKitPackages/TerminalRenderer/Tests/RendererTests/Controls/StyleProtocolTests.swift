@@ -7,7 +7,7 @@ import Testing
 @Suite struct StyleProtocolTests {
   @Observable @MainActor final class Model { var count = 0 }
 
-  @Test func `a button style wraps the label, the button still works`() {
+  @Test func `a button style wraps the label, and the button works`() {
     struct Loud: ButtonStyle {
       func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 0) {
@@ -33,7 +33,7 @@ import Testing
     #expect(screen.contains("<Go 1>"))
   }
 
-  @Test func `a primitive button style decides when the action runs`() {
+  @Test func `a primitive button style determines when the action runs`() {
     struct Eager: PrimitiveButtonStyle {
       func makeBody(configuration: Configuration) -> some View {
         VStack(alignment: .leading, spacing: 0) {
@@ -153,7 +153,7 @@ import Testing
     #expect(screen.text == "Load 25")
   }
 
-  @Test func `a gauge style gets the value and the labels`() {
+  @Test func `a gauge style receives the value and the labels`() {
     struct Words: GaugeStyle {
       func makeBody(configuration: Configuration) -> some View {
         HStack {
@@ -177,7 +177,7 @@ import Testing
     #expect(usual.elements.contains("50%"))
   }
 
-  @Test func `labelled content, boxes and disclosures have styles`() {
+  @Test func `labeled content, group boxes and disclosure groups have styles`() {
     struct Stacked: LabeledContentStyle {
       func makeBody(configuration: Configuration) -> some View {
         HStack(spacing: 0) {
@@ -257,7 +257,7 @@ import Testing
     #expect(screen.statistics.graph.bodiesRun == 1)
   }
 
-  @Test func `the older way to give a box a title is the same box`() {
+  @Test func `GroupBox(label:) and GroupBox(_:) look the same`() {
     let old = show(20, 4) { GroupBox(label: Text("Today")) { Text("3 done") } }
     #expect(old.text == show(20, 4) { GroupBox("Today") { Text("3 done") } }.text)
   }

@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `values stand below the titles of their columns`() {
+  @Test func `values are below the titles of their columns`() {
     let screen = show(40, 5) {
       Table(Self.people) {
         TableColumn("Name", value: \.name)
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.elements.contains("cell"))
   }
 
-  @Test func `pressing a title sorts by its column, once more the other way round`() {
+  @Test func `pressing a title sorts by its column, and pressing it again reverses the order`() {
     let screen = show(50, 6) { Sorted() }
     func names() -> [Substring] {
       screen.text.split(separator: "\n").compactMap { line in
@@ -84,7 +84,7 @@ import Testing
     #expect(screen.elements.contains("descending"))
   }
 
-  @Test func `rows are chosen with keys and the mouse`() {
+  @Test func `rows are selected with keys and the mouse`() {
     let screen = show(50, 6) { Sorted() }
     screen.mouse(.press(.left), column: 4, row: 2)
     screen.mouse(.release(.left), column: 4, row: 2)
@@ -95,7 +95,7 @@ import Testing
     #expect(screen.contains(" • Charles"))
   }
 
-  @Test func `several rows are chosen through a set`() {
+  @Test func `several rows are selected with a set`() {
     struct Several: View {
       @State private var chosen: Set<Int> = [1]
       var body: some View {
@@ -111,7 +111,7 @@ import Testing
     #expect(screen.contains("chosen 1,2"))
   }
 
-  @Test func `rows may be in sections, and have menus`() {
+  @Test func `rows can be in sections and have menus`() {
     let screen = show(30, 8) {
       Table(of: Person.self) {
         TableColumn("Name", value: \.name)
@@ -135,7 +135,7 @@ import Testing
     )
   }
 
-  @Test func `columns without room are left out, the first one stays`() {
+  @Test func `columns without space are omitted, except for the first one`() {
     let screen = show(14, 4) {
       Table(Self.people) {
         TableColumn("Name", value: \.name)
@@ -157,7 +157,7 @@ import Testing
     #expect(screen.text.hasPrefix(" Ada"))
   }
 
-  @Test func `a table of many rows makes those that can be seen`() {
+  @Test func `a table of many rows creates only visible rows`() {
     struct Number: Identifiable { let id: Int }
     let screen = show(20, 6) {
       Table((0..<100_000).map { Number(id: $0) }) {

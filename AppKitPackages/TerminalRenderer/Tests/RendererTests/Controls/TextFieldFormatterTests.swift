@@ -51,7 +51,7 @@ import Testing
     #expect(model.date == Date(timeIntervalSince1970: 1_580_688_000))
   }
 
-  @Test func `the older initializers tell of editing and of Return`() {
+  @Test func `deprecated initializers report editing and Return`() {
     struct Root: View {
       @Bindable var model: Model
       var body: some View {

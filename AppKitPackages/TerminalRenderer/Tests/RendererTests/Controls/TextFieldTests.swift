@@ -23,7 +23,7 @@ import Testing
     return (screen, model)
   }
 
-  @Test func `arrows, Home and End move, typing inserts there`() {
+  @Test func `arrow keys, Home and End move the cursor, and typing inserts at the cursor`() {
     let (screen, model) = field("ac")
     screen.press(.end)
     screen.press(.left)
@@ -40,7 +40,7 @@ import Testing
     #expect(model.text == "ab")
   }
 
-  @Test func `keys of readline move and cut`() {
+  @Test func `keys of readline move the cursor and delete text`() {
     let (screen, model) = field("one two three")
     screen.press("a", .control)
     screen.press("f", .alt)
@@ -62,7 +62,7 @@ import Testing
     #expect(model.text == " b")
   }
 
-  @Test func `words are moved over with Control and the arrows`() {
+  @Test func `Control with arrow keys moves by words`() {
     let (screen, model) = field("one two")
     screen.press(.end)
     screen.press(.left, .control)
@@ -70,7 +70,7 @@ import Testing
     #expect(model.text == "one xtwo")
   }
 
-  @Test func `Shift selects, typing replaces, cutting copies to the clipboard`() {
+  @Test func `Shift selects, typing replaces the selection, and cutting copies to the clipboard`() {
     @MainActor final class Log { var texts: [String] = [] }
     let log = Log()
     let (screen, model) = field("hello")
@@ -88,7 +88,7 @@ import Testing
     #expect(model.text == "Jllo")
   }
 
-  @Test func `changes are undone and done again`() {
+  @Test func `changes can be undone and redone`() {
     let (screen, model) = field()
     screen.type("ab")
     screen.press("w", .control)
@@ -107,7 +107,7 @@ import Testing
     #expect(model.text == "[a b]")
   }
 
-  @Test func `emoji and combined letters are one step`() {
+  @Test func `an emoji or a combined letter is one cursor step`() {
     let (screen, model) = field("👨‍👩‍👧e\u{301}")
     screen.press(.end)
     screen.press(.backspace)
@@ -128,7 +128,7 @@ import Testing
     #expect(!screen.contains("Blob"))
   }
 
-  @Test func `a number is read by its format, nonsense changes nothing`() {
+  @Test func `a number is parsed by its format, and invalid text is ignored`() {
     struct Root: View {
       @Bindable var model: Model
       var body: some View {
@@ -154,7 +154,7 @@ import Testing
     #expect(model.optional == nil)
   }
 
-  @Test func `a password is never shown nor copied`() {
+  @Test func `a password is never shown or copied`() {
     struct Root: View {
       @State private var text = ""
       var body: some View { SecureField("Password", text: $text) }
@@ -172,7 +172,7 @@ import Testing
     #expect(log.texts.isEmpty)
   }
 
-  @Test func `a field along the vertical axis grows with its text, an editor takes Return`() {
+  @Test func `a vertical field grows with its text, and an editor inserts Return`() {
     struct Root: View {
       @State private var text = "one two three"
       var body: some View {
@@ -197,7 +197,7 @@ import Testing
     #expect(editor.text == "a\nb")
   }
 
-  @Test func `wishes about a keyboard on the screen are accepted`() {
+  @Test func `modifiers for on-screen keyboards have no effect`() {
     struct Root: View {
       @State private var text = "same"
       var body: some View {

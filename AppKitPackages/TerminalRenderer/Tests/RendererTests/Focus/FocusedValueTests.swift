@@ -44,7 +44,7 @@ extension FocusedValues {
     }
   }
 
-  @Test func `values of the view with the focus, and of views around it, are read anywhere`() {
+  @Test func `values of the focused view and its ancestors can be read anywhere`() {
     let screen = show(30, 6) { Editors() }
     #expect(screen.contains("title none"))
     #expect(screen.contains("document none"))
@@ -68,7 +68,7 @@ extension FocusedValues {
     #expect(screen.contains("document TWO!"))
   }
 
-  @Test func `a value of the scene counts wherever the focus is, until a focused one is nearer`() {
+  @Test func `a scene value is independent of the focus, and a focused value takes precedence`() {
     struct Scene: View {
       @State private var isOffered = true
       @State private var text = ""
@@ -91,7 +91,7 @@ extension FocusedValues {
     #expect(screen.contains("title scene"))
   }
 
-  @Test func `an object of the view with the focus is read by its type and observed`() {
+  @Test func `an object of the focused view is read by its type and observed`() {
     struct NoteReader: View {
       @FocusedValue(Note.self) private var note
       var body: some View { Text("note \(note?.text ?? "none")") }

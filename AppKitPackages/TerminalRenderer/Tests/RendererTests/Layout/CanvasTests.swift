@@ -20,7 +20,7 @@ import Testing
     #expect(screen.frame[4, 0].style.foreground == .ansi(4))
   }
 
-  @Test func `lines are dots, and those that cross share a cell`() {
+  @Test func `lines are drawn with dots, and crossing lines share a cell`() {
     let screen = show(4, 2) {
       Canvas { context, size in
         var line = Path()
@@ -35,7 +35,7 @@ import Testing
     #expect(screen.text == "⡏⠉⠉⠉\n⡇")
   }
 
-  @Test func `a point too small for a cell is still seen`() {
+  @Test func `a point smaller than a cell is visible`() {
     let screen = show(2, 1) {
       Canvas { context, _ in
         context.fill(Path(ellipseIn: CGRect(x: 8, y: 8, width: 3, height: 3)), with: .foreground)
@@ -44,7 +44,7 @@ import Testing
     #expect(screen.text == " ⠄")
   }
 
-  @Test func `texts stand with their anchor at a point, and in rectangles`() {
+  @Test func `texts are drawn at an anchor and in rectangles`() {
     let screen = show(20, 3) {
       Canvas { context, size in
         context.draw(Text("middle"), at: CGPoint(x: size.width / 2, y: size.height / 2))
@@ -74,7 +74,7 @@ import Testing
     #expect(screen.style(of: "日本")?.foreground == .ansi(1))
   }
 
-  @Test func `a transform applies to later drawing, and within a layer only there`() {
+  @Test func `a transform applies to later drawing, and inside of a layer only to the layer`() {
     let screen = show(10, 2) {
       Canvas { context, _ in
         context.drawLayer { layer in
@@ -105,7 +105,7 @@ import Testing
     #expect(screen.text == "     x")
   }
 
-  @Test func `symbols are views with a tag, drawn as often as wanted`() {
+  @Test func `symbols are views with a tag, which can be drawn repeatedly`() {
     let screen = show(12, 2) {
       Canvas { context, size in
         guard let star = context.resolveSymbol(id: "star") else { return }
@@ -128,7 +128,7 @@ import Testing
     #expect(screen.text == "<>  <>  <>\n16x16")
   }
 
-  @Test func `it is redrawn after changes of its state and its size`() {
+  @Test func `a canvas is drawn again after changes of its state and its size`() {
     struct Bar: View {
       @State private var height: CGFloat = 16
       var body: some View {
@@ -152,7 +152,7 @@ import Testing
     #expect(screen.text.prefix(3) != before)
   }
 
-  @Test func `it is an image with its name as a label`() {
+  @Test func `a canvas is an image with an accessibility label`() {
     let screen = show(10, 2) {
       Canvas { context, size in
         context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))

@@ -21,7 +21,7 @@ import Testing
     #expect(texts == ["a", "      b", "  b", "b", "b"])
   }
 
-  @Test func `it spans a number of the container's parts`() {
+  @Test func `containerRelativeFrame spans a number of parts of the container`() {
     let screen = Screen(
       HStack(spacing: 0) {
         Text("a").containerRelativeFrame(
@@ -40,7 +40,7 @@ import Testing
     #expect(screen.text == "a         b")
   }
 
-  @Test func `it computes its length from the container's length`() {
+  @Test func `containerRelativeFrame computes a length from that of the container`() {
     let screen = show(20, 6) {
       Text("a").containerRelativeFrame(.vertical, alignment: .top) { length, _ in length / 2 }
       Text("b")

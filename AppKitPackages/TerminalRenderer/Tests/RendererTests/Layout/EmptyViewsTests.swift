@@ -15,21 +15,21 @@ import Testing
     }.text
   }
 
-  @Test func `an empty text`() {
+  @Test func `an empty text takes no space`() {
     #expect(lines { Text("") } == "above\nbelow")
     #expect(lines { Text(verbatim: "").bold().foregroundStyle(.red) } == "above\nbelow")
     #expect(lines { Text("") + Text("") } == "above\nbelow")
     #expect(lines { Text("").font(.title).italic() } == "above\nbelow")
   }
 
-  @Test func `an empty text in a frame, with padding or with lines reserved for it`() {
+  @Test func `an empty text has the size of its frame, padding or reserved lines`() {
     #expect(lines { Text("").frame(height: 32) } == "above\n\n\nbelow")
     #expect(lines { Text("").padding(16) } == "above\n\n\nbelow")
     #expect(lines { Text("").lineLimit(2, reservesSpace: true) } == "above\n\n\nbelow")
     #expect(lines { Text(" ") } == "above\n\nbelow")
   }
 
-  @Test func `an empty text beside others`() {
+  @Test func `an empty text takes no space beside others`() {
     let screen = show(12, 1) {
       HStack(spacing: 0) {
         Text("a")
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.text == "above\n\n\nbelow")
   }
 
-  @Test func `a text that becomes empty and reappears`() {
+  @Test func `a text can become empty and reappear`() {
     struct Error: View {
       @State private var message = ""
       var body: some View {
@@ -70,7 +70,7 @@ import Testing
     #expect(screen.text == "[ toggle ]\nbelow")
   }
 
-  @Test func `no views, views that are not there and frames of no size`() {
+  @Test func `absent views and empty frames take no space`() {
     let nothing: String? = nil
     #expect(lines { EmptyView() } == "above\nbelow")
     #expect(lines { if let nothing { Text(nothing) } } == "above\nbelow")
@@ -96,7 +96,7 @@ import Testing
     #expect(screen.text.split(separator: "\n", omittingEmptySubsequences: false).count == 3)
   }
 
-  @Test func `controls with empty labels`() {
+  @Test func `controls with empty labels are drawn`() {
     #expect(lines { Button("") {} } == "above\n[  ]\nbelow")
     #expect(lines { Toggle("", isOn: .constant(true)) }.split(separator: "\n").count == 3)
     #expect(lines { TextField("", text: .constant("x")) }.split(separator: "\n").count == 3)

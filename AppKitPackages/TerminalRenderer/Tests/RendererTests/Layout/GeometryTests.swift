@@ -95,7 +95,7 @@ import Testing
     }.text
   }
 
-  @Test func `columns of all sizes share the room in order`() {
+  @Test func `columns of all kinds share the space in order`() {
     let mixed = [
       GridItem(.fixed(24), spacing: 8), GridItem(.adaptive(minimum: 8), spacing: 8),
     ]
@@ -125,7 +125,7 @@ import Testing
     #expect(screen.text == "a  c e\nbb d")
   }
 
-  @Test func `headers take all columns of a grid`() {
+  @Test func `headers span all columns of a grid`() {
     let screen = show(5, 6) {
       LazyVGrid(columns: [GridItem(.flexible()), GridItem(.flexible())]) {
         Section("One") { ForEach(1..<4) { Text("\($0)") } }

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct GridTests {
-  @Test func `cells stand in columns as wide as their widest cell`() {
+  @Test func `columns are as wide as their widest cells`() {
     let screen = show(20, 3) {
       Grid(alignment: .leading) {
         GridRow {
@@ -20,7 +20,7 @@ import Testing
     #expect(screen.text == "Name Blob\nId   7")
   }
 
-  @Test func `a cell takes several columns, a view outside of rows takes all`() {
+  @Test func `a cell spans several columns, and a view outside of rows spans all`() {
     let screen = show(20, 3) {
       Grid(alignment: .leading, horizontalSpacing: 8) {
         GridRow {
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: [Axis.vertical, .horizontal])
-  func `only cells that can be seen are made`(axis: Axis) {
+  func `only visible cells are created`(axis: Axis) {
     let screen = Screen(Large(axis: axis), columns: 40, rows: 9)
     #expect(screen.contains("3"))
     #expect(screen.statistics.graph.elementsDiffed < 250)

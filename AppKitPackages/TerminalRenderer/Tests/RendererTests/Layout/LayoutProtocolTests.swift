@@ -77,7 +77,7 @@ private struct Columns: Layout {
     #expect(screen.text == "one\n   two")
   }
 
-  @Test func `views give values to their layout, and the cache is kept`() {
+  @Test func `views pass values to their layout, and the cache persists`() {
     let counter = Columns.Counter()
     let screen = show(12, 1) {
       Columns(counter: counter) {

@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `only the views that can be seen are made`() {
+  @Test func `only visible views are created`() {
     let log = Log()
     let screen = Screen(Row(log: log, highest: -1), columns: 30, rows: 4)
     #expect(screen.text.contains("item 0 item 1 item 2"))
@@ -36,7 +36,7 @@ import Testing
     #expect(log.made.count < before + 40)
   }
 
-  @Test func `it grows with the highest view so far`() {
+  @Test func `a lazy stack grows with the highest created view`() {
     let screen = Screen(Row(log: Log(), highest: 30), columns: 30, rows: 8)
     let rows = screen.text.components(separatedBy: "\n").filter { !$0.isEmpty }.count
     #expect(rows == 2)

@@ -68,7 +68,7 @@ import Testing
     #expect(screen.statistics.graph.elementsDiffed - before < 50)
   }
 
-  @Test func `the value alone counts: scrolling within the same answer calls nothing`() {
+  @Test func `scrolling without a change of the value does not call the action`() {
     let screen = show(20, 3) {
       ScrollView {
         VStack(spacing: 0) { ForEach(0..<9) { Text("line \($0)") } }.frame(width: 160)

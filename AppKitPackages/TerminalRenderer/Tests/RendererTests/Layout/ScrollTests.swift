@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `the wheel scrolls a column, and it stops at both ends`() {
+  @Test func `the wheel scrolls a column up to both ends`() {
     let screen = Screen(Numbers(), columns: 8, rows: 3)
     #expect(screen.text.contains("row 0"))
     screen.mouse(.scroll(columns: 0, rows: 1), column: 1, row: 1)
@@ -30,14 +30,14 @@ import Testing
     #expect(screen.text.contains("row 0"))
   }
 
-  @Test func `a row of views scrolls sideways`() {
+  @Test func `a row of views scrolls horizontally`() {
     let screen = Screen(Numbers(axes: .horizontal), columns: 8, rows: 1)
     #expect(screen.text == "c0 c1 c2")
     screen.mouse(.scroll(columns: 1, rows: 0), column: 1, row: 0)
     #expect(screen.text == "1 c2 c3")
   }
 
-  @Test func `a proxy scrolls to an identity, also to a row that was never made`() {
+  @Test func `a proxy scrolls to an identity, also to a row that was never created`() {
     struct Root: View {
       var body: some View {
         ScrollViewReader { proxy in
@@ -81,7 +81,7 @@ import Testing
 
   // MARK: Pinned headers
 
-  @Test func `the header of a section of a list stays in view until its section ends`() {
+  @Test func `the header of a list section stays visible until its section ends`() {
     let screen = show(10, 3) {
       List {
         ForEach(["A", "B"], id: \.self) { part in
@@ -107,7 +107,7 @@ import Testing
     screen.frame.text.map { $0.replacing("▐", with: "").trimmingCharacters(in: .whitespaces) }
   }
 
-  @Test func `a header leaves with its section, also where none follows`() {
+  @Test func `a header scrolls away with its section, also with the last one`() {
     let screen = show(10, 3) {
       List {
         Section("A") { ForEach(0..<2) { Text("A\($0)") } }
@@ -120,7 +120,7 @@ import Testing
     #expect(rows(screen) == ["row 0", "row 1", "row 2"])
   }
 
-  @Test func `forms have headers that are scrolled away`() {
+  @Test func `headers of forms scroll away`() {
     let screen = show(10, 3) {
       Form { Section("A") { ForEach(0..<9) { Text("A\($0)") } } }
     }
@@ -149,7 +149,7 @@ import Testing
     #expect(screen.focused == "A0")
   }
 
-  @Test func `a row that is scrolled to is not below a header that stays in view`() {
+  @Test func `a row that is the target of scrollTo is not covered by a pinned header`() {
     struct Root: View {
       var body: some View {
         ScrollViewReader { proxy in

@@ -70,7 +70,7 @@ import Testing
     #expect(screen.text == "a\n\nb  c")
   }
 
-  @Test func `a column is as wide as its widest view and lines the others up`() {
+  @Test func `a column is as wide as its widest view and aligns the others`() {
     func column(_ alignment: HorizontalAlignment) -> String {
       show(10, 2) {
         VStack(alignment: alignment, spacing: 0) {
@@ -84,7 +84,7 @@ import Testing
     #expect(column(.trailing) == "wide\n  ab")
   }
 
-  @Test func `a row lines views up by top, centre and bottom`() {
+  @Test func `a row aligns views by top, center and bottom`() {
     func row(_ alignment: VerticalAlignment) -> String {
       show(10, 3) {
         HStack(alignment: alignment, spacing: 0) {
@@ -99,7 +99,7 @@ import Testing
     #expect(row(.firstTextBaseline) == "1x\n2\n3")
   }
 
-  @Test func `a guide of a view's own moves it against the others`() {
+  @Test func `an alignment guide of a view moves it relative to the others`() {
     let screen = show(12, 2) {
       VStack(alignment: .leading, spacing: 0) {
         Text("one")
@@ -116,7 +116,7 @@ import Testing
     #expect(byWidth.text == "a\n b")
   }
 
-  @Test func `an alignment of one's own lines up views by the guide they set`() {
+  @Test func `a custom alignment aligns views by the guide that they set`() {
     enum Colon: AlignmentID {
       static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.leading] }
     }
@@ -138,7 +138,7 @@ import Testing
     #expect(screen.text == "Name: Blob\n  Id: 7")
   }
 
-  @Test func `a guide of a view inside of stacks lines them up`() {
+  @Test func `a guide of a nested view aligns its stacks`() {
     enum Name: AlignmentID {
       static func defaultValue(in context: ViewDimensions) -> CGFloat { context[.top] }
     }
@@ -170,7 +170,7 @@ import Testing
     #expect(middle.text == "a\nb x\nc")
   }
 
-  @Test func `views above each other are lined up with each other, the last in front`() {
+  @Test func `views of a ZStack are aligned with each other, with the last in front`() {
     let screen = show(6, 3) {
       ZStack(alignment: .bottomTrailing) {
         Text("aaaa\naaaa\naaaa")
@@ -197,7 +197,7 @@ import Testing
     #expect(screen.text == "baa")
   }
 
-  @Test func `a divider runs across the stack it is in`() {
+  @Test func `a divider extends across its stack`() {
     let column = show(5, 3) {
       VStack(spacing: 0) {
         Text("a")
@@ -216,7 +216,7 @@ import Testing
     #expect(row.text == "a│b\n │")
   }
 
-  @Test func `a group has no layout of its own`() {
+  @Test func `a group has no layout`() {
     let screen = show(8, 2) {
       HStack(spacing: 0) {
         Group {

@@ -66,7 +66,7 @@ import Testing
     )
   }
 
-  @Test func `elements inside are combined, kept or left out`() {
+  @Test func `child elements are combined, contained or ignored`() {
     func row(_ children: AccessibilityChildBehavior) -> String {
       tree {
         HStack {
@@ -103,7 +103,7 @@ import Testing
     #expect(tree { Text("Part").accessibilityHeading(.h2) } == "header \"Part\"")
   }
 
-  @Test func `elements are read by priority`() {
+  @Test func `elements are sorted by accessibility priority`() {
     #expect(
       tree {
         VStack {
@@ -114,7 +114,7 @@ import Testing
     )
   }
 
-  @Test func `actions by name are in the menu of the view, and can be performed`() {
+  @Test func `named actions are in the menu of the view and can be performed`() {
     @MainActor final class Log { var entries: [String] = [] }
     let log = Log()
     let screen = show(30, 6) {
@@ -137,7 +137,7 @@ import Testing
     #expect(log.entries.last == "default")
   }
 
-  @Test func `reading the location uses the app's client`() {
+  @Test func `reading the location uses the client of the app`() {
     struct Root: View {
       @AccessibilityFocusState private var isRead: Bool
       var body: some View {
@@ -151,7 +151,7 @@ import Testing
     #expect(screen.contains("read true"))
   }
 
-  @Test func `actions that are described as views are in the menu of the view`() {
+  @Test func `accessibility actions given as views are in the menu of the view`() {
     struct Root: View {
       @State private var count = 0
       var body: some View {

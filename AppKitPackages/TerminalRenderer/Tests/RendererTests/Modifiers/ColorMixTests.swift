@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite struct ColorMixTests {
-  @Test func `colours are mixed part by part`() {
+  @Test func `colors are mixed by components`() {
     let color = Color(red: 0, green: 1, blue: 0).mix(with: Color(white: 1), by: 0.25)
     #expect(color == Color(red: 0.25, green: 1, blue: 0.25))
   }
@@ -15,7 +15,7 @@ import Testing
     #expect(Color.red.mix(with: .blue, by: 0.6) == .blue)
   }
 
-  @Test func `a gradient can be said like a colour, and shows its first`() {
+  @Test func `a gradient is a shape style that shows its first color`() {
     let screen = show(10, 2) {
       Text("Hi").foregroundStyle(
         .linearGradient(colors: [.red, .blue], startPoint: .top, endPoint: .bottom)
@@ -25,7 +25,7 @@ import Testing
     #expect(screen.style(of: "Hi") == screen.style(of: "Ho"))
   }
 
-  @Test func `a style can be less strong`() {
+  @Test func `a hierarchical style is dim`() {
     let screen = show(10, 2) {
       Text("Hi").foregroundStyle(.red.secondary)
       Text("Ho").foregroundStyle(Color.red.opacity(0.5))

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `the focus starts where the app prefers it`() {
+  @Test func `defaultFocus sets the initial focus`() {
     #expect(Screen(Fields(), columns: 20, rows: 4).text.contains("street"))
   }
 }

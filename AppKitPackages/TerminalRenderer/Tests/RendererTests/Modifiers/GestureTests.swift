@@ -57,7 +57,7 @@ import Testing
     #expect(log.entries.count == 4)
   }
 
-  @Test func `a view that moves along with the pointer is dragged evenly`() {
+  @Test func `a view that moves with the pointer is dragged evenly`() {
     struct Root: View {
       @State private var offset = 0.0
       var body: some View {
@@ -88,7 +88,7 @@ import Testing
     #expect(log.entries == ["76,40"])
   }
 
-  @Test func `a state of a gesture is back at its first value when the gesture ends`() {
+  @Test func `GestureState resets to its initial value when the gesture ends`() {
     struct Root: View {
       @GestureState private var isDragged = false
       var body: some View {
@@ -109,7 +109,7 @@ import Testing
     #expect(screen.text.contains("still"))
   }
 
-  @Test func `a button in a view that can be dragged is pressed unless it is dragged`() {
+  @Test func `a button in a draggable view is pressed unless it is dragged`() {
     let screen = show(20, 1) {
       Button("Go") { log.entries.append("go") }
         .gesture(DragGesture().onEnded { _ in log.entries.append("dragged") })
@@ -161,7 +161,7 @@ import Testing
     #expect(dragged { line.gesture(drag("inner")).disabled(true) } == [])
   }
 
-  @Test func `a tap as a gesture is a click or a key`() {
+  @Test func `a tap gesture recognizes a click or a key`() {
     let screen = show(10, 1) {
       Text("Tap me").gesture(TapGesture(count: 2).onEnded { log.entries.append("tap") })
     }
@@ -174,7 +174,7 @@ import Testing
     #expect(log.entries == ["tap", "tap"])
   }
 
-  @Test func `a tap beside a button counts with it`() {
+  @Test func `a simultaneous tap gesture is recognized together with a button`() {
     let screen = show(10, 1) {
       Button("Go") { log.entries.append("go") }
         .buttonStyle(.plain)
@@ -185,7 +185,7 @@ import Testing
     #expect(log.entries == ["tap", "go"])
   }
 
-  @Test func `a long press is a button that was held`() {
+  @Test func `a long press recognizes a held button`() {
     let clock = Clock()
     let screen = show(10, 1) {
       Text("Hold me").onLongPressGesture {
@@ -209,7 +209,7 @@ import Testing
     #expect(log.entries.suffix(2) == ["true", "false"])
   }
 
-  @Test func `a slider is dragged also where the pointer leaves its line`() {
+  @Test func `a slider is dragged even if the pointer leaves its line`() {
     struct Root: View {
       @State private var value = 0.0
       var body: some View {
@@ -265,7 +265,7 @@ import Testing
     #expect(log.entries == ["true", "false", "true", "false"])
   }
 
-  @Test func `two gestures can be followed at once, each as if it were alone`() {
+  @Test func `simultaneous gestures are recognized independently`() {
     let screen = show(20, 3) {
       Text("Drag me").gesture(
         TapGesture()
@@ -301,7 +301,7 @@ import Testing
     #expect(log.entries == ["drag", "tap"])
   }
 
-  @Test func `a gesture that waits for another one begins when that has ended`() {
+  @Test func `the second gesture of a sequence begins after the first has ended`() {
     let clock = Clock()
     let screen = show(20, 3) {
       Text("Hold me").gesture(

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct GraphicsTests {
-  @Test func `angles are reckoned in degrees and radians`() {
+  @Test func `angles convert between degrees and radians`() {
     #expect(Angle.degrees(180).radians == .pi)
     #expect((Angle(degrees: 90) + .degrees(45)).degrees.rounded() == 135)
     #expect(Angle.degrees(10) < Angle.degrees(20))
@@ -23,7 +23,7 @@ import Testing
     #expect(Path().isEmpty)
   }
 
-  @Test func `gradients show their first colour`() {
+  @Test func `gradients show their first color`() {
     let gradient = Gradient(colors: [.green, .red])
     func ground<S: ShapeStyle>(_ style: S) -> CellColor {
       show(2, 1) { Rectangle().fill(style) }.frame[0, 0].style.background
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func `views lie in every corner`() {
+  @Test func `views align with every corner`() {
     func corner(_ alignment: Alignment) -> String {
       Screen(
         Text("x").frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment),
@@ -64,7 +64,7 @@ import Testing
     #expect(corner(.bottomTrailing) == "\n\n  x")
   }
 
-  @Test func `animations and gestures are accepted`() {
+  @Test func `changes with animations and transitions show their final state`() {
     struct Root: View {
       @GestureState private var isDragged = false
       @Namespace private var namespace
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `animators show where they start`() {
+  @Test func `animators show their initial phase`() {
     let phases = show(10, 1) {
       PhaseAnimator(["first", "second"]) { Text($0) }
     }

@@ -7,7 +7,7 @@ import Testing
   @MainActor final class Log { var entries: [String] = [] }
   let log = Log()
 
-  @Test func `a disabled control does nothing, and views below cannot change that`() {
+  @Test func `a disabled control has no effect, and descendants cannot enable it`() {
     let screen = show(20, 1) {
       VStack { Button("Go") { log.entries.append("go") }.disabled(false) }.disabled(true)
     }
@@ -17,14 +17,14 @@ import Testing
     #expect(screen.elements == "page\n  button \"Go\" (disabled)")
   }
 
-  @Test func `a tap is a click or a key`() {
+  @Test func `onTapGesture reacts to a click or a key`() {
     let screen = show(20, 1) { Text("Tap").onTapGesture { log.entries.append("tap") } }
     screen.mouse(.press(.left), column: 1, row: 0)
     screen.press(.enter)
     #expect(log.entries == ["tap", "tap"])
   }
 
-  @Test func `a double tap is two clicks on the same cell`() {
+  @Test func `a double tap consists of two clicks on the same cell`() {
     let screen = show(20, 1) {
       Text("Twice").onTapGesture(count: 2) { log.entries.append("twice") }
     }
@@ -50,7 +50,7 @@ import Testing
     #expect(log.entries == ["held"])
   }
 
-  @Test func `clicks go through a view that may not be hit`() {
+  @Test func `clicks pass through a view without hit testing`() {
     let screen = show(20, 1) {
       ZStack(alignment: .leading) {
         Button("Below") { log.entries.append("below") }.buttonStyle(.plain)
@@ -61,7 +61,7 @@ import Testing
     #expect(log.entries == ["below"])
   }
 
-  @Test func `Return in a field submits, for searches only in a search field`() {
+  @Test func `Return in a field submits, and search handlers run only in a search field`() {
     struct Root: View {
       let log: Log
       @State private var text = ""
@@ -91,7 +91,7 @@ import Testing
     #expect(log.entries == ["text", "search milk"])
   }
 
-  @Test func `every handler of a submission is called, the inner one first`() {
+  @Test func `all submit handlers are called, the innermost first`() {
     struct Root: View {
       let log: Log
       @State private var text = ""
@@ -106,7 +106,7 @@ import Testing
     #expect(log.entries == ["inner", "outer"])
   }
 
-  @Test func `a shortcut presses its control wherever the focus is`() {
+  @Test func `a shortcut presses its control independent of the focus`() {
     let screen = show(30, 2) {
       VStack {
         Button("Save") { log.entries.append("save") }.keyboardShortcut("k")
@@ -136,7 +136,7 @@ import Testing
     #expect(screen.contains("Rename"))
   }
 
-  @Test func `a view that prefers the focus has it at first and after a reset`() {
+  @Test func `a view with the default focus has it initially and after a reset`() {
     struct Root: View {
       @Namespace private var namespace
       @Environment(\.resetFocus) private var resetFocus
@@ -155,7 +155,7 @@ import Testing
     #expect(screen.focused == "Preferred")
   }
 
-  @Test func `a view follows and moves the focus of its fields`() {
+  @Test func `FocusState reads and moves the focus of fields`() {
     struct Root: View {
       enum Field { case name, mail }
       @FocusState private var field: Field?
@@ -181,7 +181,7 @@ import Testing
     #expect(screen.focused == "Name")
   }
 
-  @Test func `an address is handed to the views that are on screen`() throws {
+  @Test func `onOpenURL receives URLs in visible views`() throws {
     struct Root: View {
       let log: Log
       @State private var isShown = true
@@ -201,7 +201,7 @@ import Testing
     #expect(log.entries == ["todo://7"])
   }
 
-  @Test func `help is a hint`() {
+  @Test func `help sets the accessibility hint`() {
     #expect(show(8, 1) { Button("a") {}.help("Does it") }.elements.contains("- Does it"))
   }
 }

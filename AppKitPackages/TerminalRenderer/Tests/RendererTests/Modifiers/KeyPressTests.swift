@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a view has keys before the control in it, the innermost first`() {
+  @Test func `onKeyPress runs before the control, the innermost handler first`() {
     let screen = Screen(Field(log: log), columns: 20, rows: 4)
     screen.tap("Draft")
     screen.type("a1x")
@@ -43,7 +43,7 @@ import Testing
     #expect(log.entries == ["digit 1", "outer x", "send a1"])
   }
 
-  @Test func `keys elsewhere are not the view's`() {
+  @Test func `onKeyPress ignores keys outside of the view`() {
     let screen = Screen(Field(log: log), columns: 20, rows: 4)
     screen.tap("Other")
     screen.press(.enter)

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct LayoutModifierTests {
-  @Test func `padding keeps a distance on the sides that it names`() {
+  @Test func `padding insets the given edges`() {
     #expect(show(8, 4) { Text("a").padding() }.text == "\n  a")
     #expect(show(8, 4) { Text("a").padding(.leading, 8) }.text == " a")
     #expect(show(8, 4) { Text("a").padding([.top, .leading], 16) }.text == "\n  a")
@@ -15,7 +15,7 @@ import Testing
     #expect(show(8, 4) { Text("a").padding(insets) }.text == "\n   a")
   }
 
-  @Test func `a frame has the size it is given and lines its view up inside`() {
+  @Test func `a frame has a fixed size and aligns its view`() {
     let framed = show(8, 3) {
       Text("a").frame(width: 32, height: 32, alignment: .bottomTrailing)
     }
@@ -37,7 +37,7 @@ import Testing
     #expect(width(3) == "  |")
   }
 
-  @Test func `an ideal size counts where nothing is proposed`() {
+  @Test func `an ideal size applies without a proposal`() {
     let screen = show(20, 1) {
       HStack(spacing: 0) {
         Color.clear.frame(idealWidth: 24)
@@ -53,7 +53,7 @@ import Testing
     #expect(screen.text == "      a")
   }
 
-  @Test func `a fixed size is the one the view likes best`() {
+  @Test func `fixedSize uses the ideal size of the view`() {
     let wrapped = show(5, 2) { Text("one two") }
     #expect(wrapped.text == "one\ntwo")
     let fixed = show(5, 2) { Text("one two").fixedSize() }
@@ -114,7 +114,7 @@ import Testing
     #expect(show(6, 1) { Image(systemName: "star").resizable().scaledToFit() }.text == "☆")
   }
 
-  @Test func `a clipped frame cuts its content`() {
+  @Test func `a clipped frame clips its content`() {
     let screen = show(8, 1) {
       HStack(spacing: 0) {
         Text("abcdef").fixedSize().frame(width: 16, alignment: .leading).clipped()
@@ -128,7 +128,7 @@ import Testing
     #expect(round.text == "abc")
   }
 
-  @Test func `a view at the edge leaves the rest to the others`() {
+  @Test func `a safe area inset leaves the remaining space to the content`() {
     let screen = Screen(
       Text("middle").safeAreaInset(edge: .bottom) { Text("below") },
       columns: 8,

@@ -3,7 +3,7 @@ import RendererTesting
 import Testing
 
 @MainActor
-@Suite("Life cycle")
+@Suite
 struct LifecycleTests {
   @Observable
   final class Model {

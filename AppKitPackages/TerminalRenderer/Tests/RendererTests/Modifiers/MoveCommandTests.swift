@@ -43,7 +43,7 @@ import Testing
     #expect(bare.element("Rename")?.perform(.activate) != true)
   }
 
-  @Test func `a row that may not be chosen is passed over`() {
+  @Test func `a row with disabled selection is skipped`() {
     struct Rows: View {
       @State private var chosen: Int?
       var body: some View {

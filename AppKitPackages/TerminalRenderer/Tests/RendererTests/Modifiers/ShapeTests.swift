@@ -32,7 +32,7 @@ import Testing
 
   private func mark(_ character: Character) -> Character { character == " " ? "#" : character }
 
-  @Test func `a circle is round, in the middle, of halves of cells`() {
+  @Test func `a circle is centered and drawn with half cells`() {
     #expect(
       drawn(8, 4, Circle().fill(.red)) == """
          ▄####▄\u{20}
@@ -44,7 +44,7 @@ import Testing
     #expect(drawn(12, 2, Circle().fill(.red)) == "    ▄##▄    \n    ▀##▀    ")
   }
 
-  @Test func `a circle of one row is a dot`() {
+  @Test func `a circle with one row is a dot`() {
     let screen = show(4, 1) { Circle().fill(.red).frame(width: 8, height: 8) }
     #expect(screen.text == "●")
     #expect(screen.frame[0, 0].style.foreground == .ansi(1))
@@ -76,7 +76,7 @@ import Testing
     #expect(circle.frame[1, 0].style.foreground == .ansi(5))
   }
 
-  @Test func `a trimmed outline shows a part, a turned one another`() {
+  @Test func `trimming an outline shows a part, and rotating it another`() {
     let quarter = Circle().trim(from: 0, to: 0.25)
     // The arc from the right to the bottom.
     let lines = show(8, 4) { quarter.stroke(.blue) }.text.split(separator: "\n")
@@ -113,7 +113,7 @@ import Testing
     #expect(line.trimmedPath(from: 1, to: 0).isEmpty)
   }
 
-  @Test func `an arc follows its direction`() {
+  @Test func `an arc has its direction`() {
     func end(clockwise: Bool) -> CGPoint? {
       var path = Path()
       path.addArc(
@@ -130,7 +130,7 @@ import Testing
     #expect(end(clockwise: true)?.y ?? 0 < 0)
   }
 
-  @Test func `shapes have names and can be of any kind`() {
+  @Test func `shapes have static members and can be type-erased`() {
     func corner<S: Shape>(_ shape: S) -> String {
       drawn(4, 2, Text("").frame(width: 32, height: 32).background(.red, in: shape))
     }
@@ -140,7 +140,7 @@ import Testing
     #expect(corner(.capsule) == corner(.circle))
   }
 
-  @Test func `paths can be moved and scaled`() {
+  @Test func `paths can be translated and scaled`() {
     let path = Path(CGRect(x: 0, y: 0, width: 2, height: 2))
     #expect(
       path.offsetBy(dx: 1, dy: 3).boundingRect == CGRect(x: 1, y: 3, width: 2, height: 2)
@@ -151,7 +151,7 @@ import Testing
     )
   }
 
-  @Test func `a shape can be larger or smaller than its frame, and have a size of its own`() {
+  @Test func `a shape can be larger or smaller than its frame, and have its own size`() {
     let frame = CGRect(x: 0, y: 0, width: 80, height: 40)
     let half = Rectangle().scale(0.5).path(in: frame).boundingRect
     #expect(half == CGRect(x: 20, y: 10, width: 40, height: 20))
@@ -161,7 +161,7 @@ import Testing
     #expect(sized == CGRect(x: 0, y: 0, width: 16, height: 8))
   }
 
-  @Test func `corners of different roundness are drawn round if any is`() {
+  @Test func `uneven rounded corners are drawn round if any corner is`() {
     func text<S: Shape>(_ shape: S) -> String {
       show(6, 3) { shape.stroke(lineWidth: 1).frame(width: 48, height: 48) }.text
     }

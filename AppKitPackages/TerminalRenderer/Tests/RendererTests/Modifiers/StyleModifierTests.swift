@@ -8,7 +8,7 @@ import Testing
     show(12, 1, view).style(of: "a")
   }
 
-  @Test func `fonts are bold or faint, as far as letters of one size can be`() {
+  @Test func `fonts are bold or dim, because letters have one size`() {
     #expect(style { Text("a").font(.largeTitle) }?.attributes == .bold)
     #expect(style { Text("a").font(.headline) }?.attributes == .bold)
     #expect(style { Text("a").font(.body) }?.attributes == [])
@@ -21,7 +21,7 @@ import Testing
     #expect(style { Text("a").font(font) }?.attributes == [.bold, .italic])
   }
 
-  @Test func `weight, slant and lines are shown`() {
+  @Test func `weight, italic, underline and strikethrough are shown`() {
     #expect(style { VStack { Text("a") }.bold() }?.attributes == .bold)
     #expect(style { VStack { Text("a") }.fontWeight(.semibold) }?.attributes == .bold)
     #expect(style { VStack { Text("a") }.fontWeight(.light) }?.attributes == .dim)
@@ -31,7 +31,7 @@ import Testing
     #expect(style { VStack { Text("a").bold(false) }.bold() }?.attributes == .bold)
   }
 
-  @Test func `colours are the terminal's own where it has them`() {
+  @Test func `named colors are those of the terminal`() {
     #expect(style { Text("a").foregroundColor(.red) }?.foreground == .ansi(1))
     #expect(style { VStack { Text("a") }.foregroundStyle(.green) }?.foreground == .ansi(2))
     #expect(style { Text("a").foregroundStyle(.secondary) }?.attributes == .dim)
@@ -58,7 +58,7 @@ import Testing
     #expect(style { Text("a").foregroundStyle(gradient) }?.foreground == .ansi(3))
   }
 
-  @Test func `a colour for both schemes follows the scheme`() {
+  @Test func `an adaptive color changes with the color scheme`() {
     let screen = show(4, 1) { Text("a").foregroundColor(Color(light: .black, dark: .white)) }
     #expect(screen.style(of: "a")?.foreground == .ansi(15))
     let light: ColorScheme = .light
@@ -75,7 +75,7 @@ import Testing
     #expect(show(8, 1) { Scheme().environment(\.colorScheme, .dark) }.text == "dark")
   }
 
-  @Test func `a tint colours controls`() {
+  @Test func `a tint sets the color of controls`() {
     #expect(
       style { Button("a") {}.buttonStyle(.borderless).tint(.red) }?.foreground == .ansi(1)
     )
@@ -87,7 +87,7 @@ import Testing
     )
   }
 
-  @Test func `a faint view is dim, an invisible one keeps its room`() {
+  @Test func `a translucent view is dim, and an invisible one keeps its space`() {
     #expect(style { Text("a").opacity(0.5) }?.attributes == .dim)
     #expect(style { Text("a").opacity(0.9) }?.attributes == [])
     func hidden<V: View>(_ view: V) -> String {
@@ -142,7 +142,7 @@ import Testing
     #expect(range.text == "a\n\nb")
   }
 
-  @Test func `the lines of one text are lined up with each other`() {
+  @Test func `multilineTextAlignment aligns the lines of a text`() {
     func lines(_ alignment: TextAlignment) -> String {
       show(8, 2) { Text("wide\nab").multilineTextAlignment(alignment) }.text
     }
@@ -151,7 +151,7 @@ import Testing
     #expect(lines(.trailing) == "wide\n  ab")
   }
 
-  @Test func `letters are made large or small`() {
+  @Test func `textCase converts letters`() {
     #expect(show(8, 1) { Text("Abc").textCase(.uppercase) }.text == "ABC")
     #expect(show(8, 1) { Text("Abc").textCase(.lowercase) }.text == "abc")
     #expect(show(8, 1) { VStack { Text("Abc").textCase(nil) }.textCase(.uppercase) }.text == "Abc")

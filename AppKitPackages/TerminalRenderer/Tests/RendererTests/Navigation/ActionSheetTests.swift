@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `an alert that is a value shows its buttons, and any of them closes it`() {
+  @Test func `an alert value shows its buttons, and any of them closes it`() {
     let log = Log()
     let screen = Screen(Root(log: log), columns: 40, rows: 12)
     screen.tap("Item")
@@ -52,7 +52,7 @@ import Testing
     #expect(!screen.contains("Delete Milk?"))
   }
 
-  @Test func `an action sheet offers its choices`() {
+  @Test func `an action sheet shows its buttons`() {
     let log = Log()
     let screen = Screen(Root(log: log), columns: 40, rows: 12)
     screen.tap("Choose")

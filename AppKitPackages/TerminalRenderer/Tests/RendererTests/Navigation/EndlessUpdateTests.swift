@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3, 20])
-  func `links that follow a selection on a pushed page`(count: Int) {
+  func `links with a selection work on a pushed page`(count: Int) {
     let screen = Screen(
       NavigationStack { NavigationLink("open") { Links(count: count) } },
       columns: 40,
@@ -41,7 +41,7 @@ import Testing
     #expect(screen.session.graph.warnings == [])
   }
 
-  @Test func `links in a destination whose view changes with each value`() {
+  @Test func `links work in a destination whose view changes with each value`() {
     var appeared: [Int] = []
     let screen = Screen(
       NavigationStack {
@@ -61,7 +61,7 @@ import Testing
     #expect(screen.session.graph.warnings == [])
   }
 
-  @Test func `a recursive destination`() {
+  @Test func `a recursive destination terminates`() {
     struct Folder: View {
       let depth: Int
       var onOpen: () -> Void = {}
@@ -102,7 +102,7 @@ import Testing
     #expect(screen.contains("outer 2"))
   }
 
-  @Test func `pages are not described anew without a reason`() {
+  @Test func `pages are not evaluated without a reason`() {
     struct Page: View {
       let name: String
       let count: (String) -> Void
@@ -154,11 +154,11 @@ import Testing
     #expect(
       screen.session.graph.warnings == [
         """
-        The view Restless keeps changing what it shows: after 100 rounds of one update there was \
-        still more to do. The screen shows how far it came, and the rest is done with the next \
-        change. To fix this, look for state that is changed in "onChange", "onAppear", \
-        "onPreferenceChange" or a binding of these views and that leads there again, and set it only \
-        when it has to be another value.
+        The view Restless keeps changing its content: one update was not complete after 100 \
+        rounds. The screen shows the incomplete update, and the next change continues it. To fix \
+        this, look for state that "onChange", "onAppear", "onPreferenceChange" or a binding of these \
+        views changes and that causes the same change again, and assign the state only if its value \
+        differs.
         """
       ]
     )
@@ -195,7 +195,9 @@ import Testing
     model.ping = 1
     #expect(screen.contains("pong"))
     let warning = screen.session.graph.warnings.first ?? ""
-    #expect(warning.hasPrefix("The views Pong and Ping keep changing each other: after 100 rounds"))
+    #expect(
+      warning.hasPrefix("The views Pong and Ping keep changing each other: one update was not")
+    )
   }
 
   @Test func `an aborted update does not continue automatically`() async {
@@ -216,7 +218,7 @@ import Testing
     #expect(model.ping > count + 1)
   }
 
-  @Test func `views that multiply without end are stopped`() {
+  @Test func `views that create views without end are stopped`() {
     struct Rabbits: View {
       @State private var count = 1
       var body: some View {
@@ -230,7 +232,7 @@ import Testing
     #expect(screen.session.graph.warnings.first?.hasPrefix("The view Rabbits keeps") == true)
   }
 
-  @Test func `many rows that load more when they appear are no mistake`() {
+  @Test func `many rows that load more when they appear are not reported`() {
     struct Feed: View {
       @State private var count = 10
       var body: some View {

@@ -97,7 +97,7 @@ import Testing
     #expect(!screen.contains("a.json"))
   }
 
-  @Test func `a folder is entered and left`() throws {
+  @Test func `folders can be opened and left`() throws {
     let folder = try Folder("b.txt", "sub/d.txt")
     let (screen, model) = importer(folder)
     screen.tap("sub/")
@@ -122,7 +122,7 @@ import Testing
     #expect(model.log == ["a.txt,c.txt"])
   }
 
-  @Test func `a path can be typed, and mistakes in it are named`() throws {
+  @Test func `a path can be typed, and errors in it are reported`() throws {
     let folder = try Folder("a.txt", "c.png", "sub/d.txt")
     let (screen, model) = importer(folder)
     func type(_ path: String) {
@@ -140,7 +140,7 @@ import Testing
     #expect(model.log == ["a.txt"])
   }
 
-  @Test func `Escape calls the dialog off`() throws {
+  @Test func `Escape cancels the dialog`() throws {
     let folder = try Folder("a.txt")
     let (screen, model) = importer(folder)
     screen.press(.escape)
@@ -165,7 +165,7 @@ import Testing
     }
   }
 
-  @Test func `a document is written under the name that the user gives it`() throws {
+  @Test func `a document is saved under the entered name`() throws {
     let folder = try Folder("a.txt")
     let model = Model()
     let screen = Screen(Exporter(model: model, folder: folder.url), columns: 100, rows: 20)

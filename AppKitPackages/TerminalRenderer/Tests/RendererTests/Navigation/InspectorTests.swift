@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `details stand in a column beside the view, as wide as they ask for`() {
+  @Test func `an inspector is a column of the requested width beside the view`() {
     let screen = Screen(Root(), columns: 40, rows: 5)
     #expect(!screen.contains("details"))
     screen.tap("Toggle")

@@ -30,7 +30,7 @@ import Testing
     #expect(screen.contains("Inbox"))
   }
 
-  @Test func `in a narrow terminal they are stacked vertically`() {
+  @Test func `columns are stacked vertically in a narrow terminal`() {
     let screen = Screen(Root(), columns: 30, rows: 9)
     #expect(screen.text.contains("──────"))
     #expect(screen.contains("Folders"))

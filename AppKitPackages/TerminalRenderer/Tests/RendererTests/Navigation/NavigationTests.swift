@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 @Suite struct NavigationTests {
-  @Test func `a page has a title, an action bar and a way back`() {
+  @Test func `a page has a title, a toolbar and a back button`() {
     struct Root: View {
       var body: some View {
         NavigationStack {
@@ -33,7 +33,7 @@ import Testing
     #expect(bar.contains("[ Save ] [ More ]"))
   }
 
-  @Test func `the way back and the bar can be hidden`() {
+  @Test func `the back button and the bar can be hidden`() {
     struct Root: View {
       @State private var path = [1]
       let hidesBar: Bool
@@ -58,7 +58,7 @@ import Testing
     #expect(bare.contains("root"))
   }
 
-  @Test func `the older navigation view and its bar items still work`() {
+  @Test func `NavigationView and navigationBarItems work`() {
     struct Root: View {
       @State private var log = "-"
       var body: some View {
@@ -80,7 +80,7 @@ import Testing
     #expect(screen.contains("log left"))
   }
 
-  @Test func `older links follow a flag or a selection`() {
+  @Test func `deprecated links follow a flag or a selection`() {
     struct Root: View {
       @State private var isActive = false
       @State private var choice: String?
@@ -108,7 +108,7 @@ import Testing
     #expect(screen.contains("by flag"))
   }
 
-  @Test func `destinations come from values, a flag and an item`() {
+  @Test func `values, a flag and an item have destinations`() {
     struct Root: View {
       @State private var isShown = false
       @State private var item: Int?
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `a path of any values remembers them`() {
+  @Test func `a path contains values of any types`() {
     var path = NavigationPath()
     path.append(1)
     path.append("two")

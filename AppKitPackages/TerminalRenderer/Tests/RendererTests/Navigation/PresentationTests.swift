@@ -79,7 +79,7 @@ import Testing
     var item: Item?
   }
 
-  @Test func `a view closes the sheet it is on, in both ways`() {
+  @Test func `a view dismisses its sheet by dismiss and by presentationMode`() {
     struct Inside: View {
       @Environment(\.dismiss) private var dismiss
       @Environment(\.presentationMode) private var presentationMode
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet can keep the user from closing it`() {
+  @Test func `a sheet can prevent its dismissal`() {
     struct Root: View {
       @State private var isShown = true
       @State private var isLocked = true
@@ -143,7 +143,7 @@ import Testing
     #expect(rows([.large]) > rows([.medium]))
   }
 
-  @Test func `sheets are nested, Escape closes the one in front`() {
+  @Test func `sheets can be nested, and Escape dismisses the frontmost`() {
     struct Root: View {
       @State private var first = true
       @State private var second = true
@@ -168,7 +168,7 @@ import Testing
     var recoverySuggestion: String? { "Try again." }
   }
 
-  @Test func `alerts have titles of every kind, are about data or an error`() {
+  @Test func `alerts have titles of all types, data or an error`() {
     struct Root: View {
       @State var asks: Bool
       @State var error: Failure?
@@ -216,7 +216,7 @@ import Testing
     #expect(text.contains("OK"))
   }
 
-  @Test func `a dialog offers choices, its title can be left out`() {
+  @Test func `a dialog shows its buttons, and its title can be hidden`() {
     struct Root: View {
       @State var isAsking = true
       let visibility: Visibility
@@ -238,7 +238,7 @@ import Testing
     #expect(!Screen(Root(visibility: .hidden), columns: 50, rows: 12).contains("Sort"))
   }
 
-  @Test func `a dialog can be called off, with a button of its own or one that is added`() {
+  @Test func `a dialog can be canceled, with its own button or an added one`() {
     struct Root: View {
       let hasCancel: Bool
       @State private var isAsking = true
@@ -263,7 +263,7 @@ import Testing
     #expect(own.text.trimmingCharacters(in: .whitespacesAndNewlines) == "choice never mind")
   }
 
-  @Test func `an alert gets no button that it does not bring`() {
+  @Test func `an alert with a button has no additional button`() {
     let alert = Text("a").alert("Saved", isPresented: .constant(true)) { Button("Fine") {} }
     #expect(!Screen(alert, columns: 40, rows: 10).contains("Cancel"))
   }

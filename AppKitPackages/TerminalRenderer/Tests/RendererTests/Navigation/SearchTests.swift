@@ -38,7 +38,7 @@ import Testing
     #expect(screen.contains("Bread"))
   }
 
-  @Test func `suggestions stay while the focus moves among them, and go with it`() {
+  @Test func `suggestions stay while the focus is on them, and disappear without it`() {
     let screen = Screen(Root(), columns: 30, rows: 12)
     screen.tap("Search")
     screen.press(.down)
@@ -84,7 +84,7 @@ import Testing
     #expect(!screen.contains("Milk"))
   }
 
-  @Test func `tokens stand before the text, and go when they are pressed`() {
+  @Test func `tokens are before the text, and pressing one removes it`() {
     let screen = Screen(Presented(), columns: 40, rows: 8)
     #expect(screen.contains("tokens 2"))
     screen.tap("red")

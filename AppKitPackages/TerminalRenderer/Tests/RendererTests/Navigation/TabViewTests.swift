@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a tab is made when it is shown first, and keeps its state`() {
+  @Test func `a tab is created when it is first selected, and keeps its state`() {
     let log = Log()
     let screen = Screen(Tabs(log: log), columns: 40, rows: 4)
     #expect(screen.text.hasPrefix(" 1 ⌂ First  2 Second (3)"))
@@ -48,7 +48,7 @@ import Testing
     #expect(log.entries.contains("appear one"))
   }
 
-  @Test func `tabs without labels are counted, those with values are selected by them`() {
+  @Test func `tabs without a selection are selected by position, others by value`() {
     struct Plain: View {
       var body: some View {
         TabView {
@@ -77,7 +77,7 @@ import Testing
     #expect(screen.contains("at home"))
   }
 
-  @Test func `a tab that is inserted later is shown when selected`() {
+  @Test func `a tab that is inserted later can be selected`() {
     struct Root: View {
       @State private var count = 1
       var body: some View {
@@ -94,7 +94,7 @@ import Testing
     #expect(screen.contains("page 2"))
   }
 
-  @Test func `pages are turned with the arrows and have a dot each`() {
+  @Test func `arrow keys turn pages, and each page has a dot`() {
     struct Pages: View {
       @State private var page = 0
       var body: some View {
@@ -119,7 +119,7 @@ import Testing
     #expect(screen.contains("Page 2"))
   }
 
-  @Test func `a tab can be called after its role, have a badge and be made from data`() {
+  @Test func `a tab can have the label of its role, a badge, and data`() {
     struct Tabs: View {
       @State private var tab = 1
       var body: some View {
@@ -140,7 +140,7 @@ import Testing
     #expect(screen.contains("tab 3"))
   }
 
-  @Test func `tabs of a section stand among the others`() {
+  @Test func `tabs of a section are among the other tabs`() {
     struct Root: View {
       @State private var selection = 0
       var body: some View {

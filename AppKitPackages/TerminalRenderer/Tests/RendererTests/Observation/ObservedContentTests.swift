@@ -10,7 +10,7 @@ import Testing
     var items: [Item]?
   }
 
-  @Test func `overlays and backgrounds`() {
+  @Test func `reads in overlays and backgrounds are observed`() {
     expectObserved { read in
       Text("base").frame(width: 300, height: 48).overlay(alignment: .top) { Text(read()) }
     }
@@ -22,26 +22,26 @@ import Testing
     }
   }
 
-  @Test func `a geometry reader`() {
+  @Test func `reads in a geometry reader are observed`() {
     expectObserved { read in GeometryReader { _ in Text(read()) } }
   }
 
-  @Test func `a scroll view and its reader`() {
+  @Test func `reads in a scroll view and its reader are observed`() {
     expectObserved { read in ScrollView { Text(read()) } }
     expectObserved { read in ScrollViewReader { _ in ScrollView { Text(read()) } } }
   }
 
-  @Test func `views that fit`() {
+  @Test func `reads in views that fit are observed`() {
     expectObserved { read in ViewThatFits { Text(read()) } }
   }
 
-  @Test func `a timeline`() {
+  @Test func `reads in a timeline are observed`() {
     expectObserved { read in
       TimelineView(.periodic(from: .now, by: 60)) { _ in Text(read()) }
     }
   }
 
-  @Test func `phases and keyframes`() {
+  @Test func `reads in phases and keyframes are observed`() {
     expectObserved { read in PhaseAnimator([1, 2]) { Text("\($0) \(read())") } }
     expectObserved { read in
       KeyframeAnimator(initialValue: 1) {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `rows of data`() {
+  @Test func `reads in rows of data are observed`() {
     expectObserved { read in
       List([Item(id: 1), Item(id: 2)]) { Text("\($0.id) \(read())") }
     }
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `rows of data within data`() {
+  @Test func `reads in rows of data within data are observed`() {
     expectObserved { read in
       List([Item(id: 1, items: [Item(id: 2)])], children: \.items) { Text("\($0.id) \(read())") }
     }
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `headers, rows and footers of sections`() {
+  @Test func `reads in headers, rows and footers of sections are observed`() {
     expectObserved { read in
       List {
         Section {
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a disclosure group`() {
+  @Test func `reads in a disclosure group are observed`() {
     expectObserved(open: { $0.tap("Label") }) { read in
       DisclosureGroup("Label") { Text(read()) }
     }
@@ -137,13 +137,13 @@ import Testing
     }
   }
 
-  @Test func `a disclosure group in a list`() {
+  @Test func `reads in a disclosure group in a list are observed`() {
     expectObserved(open: { $0.tap("Label") }) { read in
       List { DisclosureGroup("Label") { Text(read()) } }
     }
   }
 
-  @Test func `groups`() {
+  @Test func `reads in groups are observed`() {
     expectObserved { read in GroupBox("Box") { Text(read()) } }
     expectObserved { read in ControlGroup { Button(read()) {} } }
     expectObserved { read in Grid { GridRow { Text(read()) } } }
@@ -159,7 +159,7 @@ import Testing
     }
   }
 
-  @Test func `a picture from an address`() {
+  @Test func `reads in a picture from an address are observed`() {
     expectObserved { read in
       AsyncImage(url: nil) {
         $0
@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `labels of controls`() {
+  @Test func `reads in labels of controls are observed`() {
     expectObserved { read in
       Button {
       } label: {
@@ -201,7 +201,7 @@ import Testing
     expectObserved { read in TextField(read(), text: .constant("")) }
   }
 
-  @Test func `tables`() {
+  @Test func `reads in tables are observed`() {
     let items = [Item(id: 1), Item(id: 2)]
     expectObserved { read in
       Table(items) { TableColumn("Words") { (item: Item) in Text("\(item.id) \(read())") } }
@@ -211,7 +211,7 @@ import Testing
     }
   }
 
-  @Test func `a canvas`() {
+  @Test func `reads in a canvas are observed`() {
     expectObserved { read in
       Canvas { context, size in
         context.draw(Text(read()), at: CGPoint(x: size.width / 2, y: size.height / 2))
@@ -219,7 +219,7 @@ import Testing
     }
   }
 
-  @Test func `views that are made from others`() {
+  @Test func `reads in views that are made from others are observed`() {
     expectObserved { read in
       Group(subviews: Text("base")) { subviews in Text("\(subviews.count) \(read())") }
     }
@@ -231,14 +231,14 @@ import Testing
     }
   }
 
-  @Test func `layers for preferences`() {
+  @Test func `reads in layers for preferences are observed`() {
     expectObserved { read in
       Text("base").frame(width: 300, height: 48)
         .overlayPreferenceValue(ShownWordsKey.self, alignment: .top) { _ in Text(read()) }
     }
   }
 
-  @Test func `a function that changes the environment`() {
+  @Test func `reads in a function that changes the environment are observed`() {
     struct Shown: View {
       @Environment(\.shownWords) var words
       var body: some View { Text(words) }
@@ -248,7 +248,7 @@ import Testing
     }
   }
 
-  @Test func `a function that changes a preference`() {
+  @Test func `reads in a function that changes a preference are observed`() {
     expectObserved { read in
       Text("base")
         .preference(key: ShownWordsKey.self, value: "")

@@ -5,23 +5,23 @@ import Testing
 /// Tests that reads in the closures of navigation are observed at every depth of a stack.
 @MainActor
 @Suite struct ObservedNavigationTests {
-  @Test func `the root of a navigation stack`() {
+  @Test func `reads in the root of a navigation stack are observed`() {
     expectObserved { read in NavigationStack { Text(read()) } }
   }
 
-  @Test func `the destination of a link`() {
+  @Test func `reads in the destination of a link are observed`() {
     expectObserved(open: { $0.tap("Open") }) { read in
       NavigationStack { NavigationLink("Open") { Text(read()) } }
     }
   }
 
-  @Test func `the destination of a link in a list`() {
+  @Test func `reads in the destination of a link in a list are observed`() {
     expectObserved(open: { $0.tap("Open") }) { read in
       NavigationStack { List { NavigationLink("Open") { Text(read()) } } }
     }
   }
 
-  @Test func `the destination of a link that follows a flag`() {
+  @Test func `reads in the destination of a link that follows a flag are observed`() {
     struct Links: View {
       let read: @MainActor () -> String
       @State private var isActive = false
@@ -34,7 +34,7 @@ import Testing
     expectObserved(open: { $0.tap("Open") }) { read in Links(read: read) }
   }
 
-  @Test func `the destination of a link that follows a selection`() {
+  @Test func `reads in the destination of a link that follows a selection are observed`() {
     struct Links: View {
       let read: @MainActor () -> String
       @State private var selection: Int?
@@ -53,7 +53,7 @@ import Testing
     expectObserved(open: { $0.tap("Open 2") }) { read in Links(read: read) }
   }
 
-  @Test func `the label of a link`() {
+  @Test func `reads in the label of a link are observed`() {
     expectObserved { read in
       NavigationStack {
         NavigationLink {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a destination for values`() {
+  @Test func `reads in a destination for values are observed`() {
     expectObserved(open: { $0.tap("Open") }) { read in
       NavigationStack {
         NavigationLink("Open", value: 1)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a destination for a flag`() {
+  @Test func `reads in a destination for a flag are observed`() {
     expectObserved { read in
       NavigationStack {
         Text("root").navigationDestination(isPresented: .constant(true)) { Text(read()) }
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `a destination for an item`() {
+  @Test func `reads in a destination for an item are observed`() {
     expectObserved { read in
       NavigationStack {
         Text("root").navigationDestination(item: .constant(1 as Int?)) { Text("\($0) \(read())") }
@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `the columns of a split view`() {
+  @Test func `reads in the columns of a split view are observed`() {
     expectObserved { read in
       NavigationSplitView {
         Text("side")
@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `the page that a column of a split view opens`() {
+  @Test func `reads in the page that a column of a split view opens are observed`() {
     expectObserved(open: { $0.tap("Open") }) { read in
       NavigationSplitView {
         List { NavigationLink("Open") { Text(read()) } }
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `the content of a tab`() {
+  @Test func `reads in the content of a tab are observed`() {
     expectObserved(open: { $0.press("2") }) { read in
       TabView {
         Text("first").tabItem { Text("One") }
@@ -132,25 +132,25 @@ import Testing
     }
   }
 
-  @Test func `the label of a tab`() {
+  @Test func `reads in the label of a tab are observed`() {
     expectObserved { read in
       TabView { Text("first").tabItem { Text(read()) } }
     }
   }
 
-  @Test func `the badge of a tab`() {
+  @Test func `reads in the badge of a tab are observed`() {
     expectObserved { read in
       TabView { Text("first").tabItem { Text("One") }.badge(Text(read())) }
     }
   }
 
-  @Test func `the title of a page`() {
+  @Test func `reads in the title of a page are observed`() {
     expectObserved { read in
       NavigationStack { Text("page").navigationTitle(read()) }
     }
   }
 
-  @Test func `the toolbar of a page`() {
+  @Test func `reads in the toolbar of a page are observed`() {
     expectObserved { read in
       NavigationStack { Text("page").toolbar { Text(read()) } }
     }
@@ -161,7 +161,7 @@ import Testing
     }
   }
 
-  @Test func `the toolbar of a pushed page`() {
+  @Test func `reads in the toolbar of a pushed page are observed`() {
     expectObserved(open: { $0.tap("Open") }) { read in
       NavigationStack {
         NavigationLink("Open") { Text("page").toolbar { Button(read()) {} } }
@@ -169,13 +169,13 @@ import Testing
     }
   }
 
-  @Test func `an inspector`() {
+  @Test func `reads in an inspector are observed`() {
     expectObserved { read in
       Text("base").inspector(isPresented: .constant(true)) { Text(read()) }
     }
   }
 
-  @Test func `the page below a page`() {
+  @Test func `reads in the page below a page are observed`() {
     expectObserved(
       open: {
         $0.tap("Open")

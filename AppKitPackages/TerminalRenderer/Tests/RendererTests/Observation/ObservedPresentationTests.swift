@@ -12,7 +12,7 @@ import Testing
     var errorDescription: String? { "Offline" }
   }
 
-  @Test func `a sheet`() {
+  @Test func `reads in a sheet are observed`() {
     expectObserved { read in
       Text("base").sheet(isPresented: .constant(true)) { Text(read()) }
     }
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `a sheet over a sheet`() {
+  @Test func `reads in a sheet over a sheet are observed`() {
     expectObserved { read in
       Text("base").sheet(isPresented: .constant(true)) {
         Text("first").sheet(isPresented: .constant(true)) { Text(read()) }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a cover of the whole screen`() {
+  @Test func `reads in a cover of the whole screen are observed`() {
     expectObserved { read in
       Text("base").fullScreenCover(isPresented: .constant(true)) { Text(read()) }
     }
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a popover`() {
+  @Test func `reads in a popover are observed`() {
     expectObserved { read in
       Text("base").popover(isPresented: .constant(true)) { Text(read()) }
     }
@@ -47,13 +47,13 @@ import Testing
     }
   }
 
-  @Test func `the title of an alert`() {
+  @Test func `reads in the title of an alert are observed`() {
     expectObserved { read in
       Text("base").alert(read(), isPresented: .constant(true)) { Button("OK") {} }
     }
   }
 
-  @Test func `the actions and the message of an alert`() {
+  @Test func `reads in the actions and the message of an alert are observed`() {
     expectObserved { read in
       Text("base").alert("Title", isPresented: .constant(true)) { Button(read()) {} }
     }
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `the actions and the message of an alert about data`() {
+  @Test func `reads in the actions and the message of an alert about data are observed`() {
     expectObserved { read in
       Text("base").alert("Title", isPresented: .constant(true), presenting: 1) {
         Button("\($0) \(read())") {}
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `the actions and the message of an alert about an error`() {
+  @Test func `reads in the actions and the message of an alert about an error are observed`() {
     expectObserved { read in
       Text("base").alert(isPresented: .constant(true), error: Failure.offline) {
         Button(read()) {}
@@ -96,7 +96,7 @@ import Testing
     }
   }
 
-  @Test func `the actions and the message of a dialog`() {
+  @Test func `reads in the actions and the message of a dialog are observed`() {
     expectObserved { read in
       Text("base").confirmationDialog("Title", isPresented: .constant(true)) { Button(read()) {} }
     }
@@ -116,19 +116,19 @@ import Testing
     }
   }
 
-  @Test func `a context menu`() {
+  @Test func `reads in a context menu are observed`() {
     expectObserved(reopen: reopenMenu) { read in
       Button("Row") {}.contextMenu { Button(read()) {} }
     }
   }
 
-  @Test func `swipe actions`() {
+  @Test func `reads in swipe actions are observed`() {
     expectObserved(reopen: reopenMenu) { read in
       List { Button("Row") {}.swipeActions { Button(read()) {} } }
     }
   }
 
-  @Test func `the items and the label of a menu`() {
+  @Test func `reads in the items and the label of a menu are observed`() {
     expectObserved(
       reopen: {
         $0.press(.escape)
@@ -151,7 +151,7 @@ import Testing
     screen.press(".")
   }
 
-  @Test func `suggestions and scopes of a search`() {
+  @Test func `reads in suggestions and scopes of a search are observed`() {
     expectObserved(open: { $0.tap("Search") }) { read in
       Text("base").searchable(text: .constant("")).searchSuggestions { Text(read()) }
     }

@@ -60,30 +60,30 @@ import Testing
     func makeBody(configuration: Configuration) -> some View { Text(read()) }
   }
 
-  @Test func `a modifier`() {
+  @Test func `reads in a modifier are observed`() {
     expectObserved { read in Text("base").modifier(Suffix(read: read)) }
   }
 
-  @Test func `a style of buttons`() {
+  @Test func `reads in a style of buttons are observed`() {
     expectObserved { read in Button("b") {}.buttonStyle(ButtonWords(read: read)) }
     expectObserved { read in Button("b") {}.buttonStyle(Trigger(read: read)) }
   }
 
-  @Test func `a style of toggles`() {
+  @Test func `reads in a style of toggles are observed`() {
     expectObserved { read in Toggle("t", isOn: .constant(true)).toggleStyle(ToggleWords(read: read))
     }
   }
 
-  @Test func `a style of labels`() {
+  @Test func `reads in a style of labels are observed`() {
     expectObserved { read in Label("l", systemImage: "star").labelStyle(LabelWords(read: read)) }
   }
 
-  @Test func `a style of gauges and of progress`() {
+  @Test func `reads in a style of gauges and of progress are observed`() {
     expectObserved { read in Gauge(value: 0.5) { Text("g") }.gaugeStyle(GaugeWords(read: read)) }
     expectObserved { read in ProgressView("p").progressViewStyle(ProgressViewWords(read: read)) }
   }
 
-  @Test func `a style of boxes, disclosures and labeled content`() {
+  @Test func `reads in a style of boxes, disclosures and labeled content are observed`() {
     expectObserved { read in GroupBox("g") { Text("x") }.groupBoxStyle(GroupBoxWords(read: read)) }
     expectObserved { read in
       DisclosureGroup("d") { Text("x") }.disclosureGroupStyle(DisclosureGroupWords(read: read))

@@ -45,7 +45,7 @@ private struct PointsKey: PreferenceKey {
     }
   }
 
-  @Test func `a layer in front follows the view that hands its bounds up`() {
+  @Test func `an overlay follows the view that provides an anchor`() {
     let screen = show(20, 3) { Menu() }
     #expect(screen.text == "> row 0\n  row 1\n  row 2")
     screen.tap("row 2")

@@ -18,7 +18,7 @@ struct AppRendererTests {
     ).name
   }
 
-  @Test func `without a choice the first renderer by name runs`() throws {
+  @Test func `the default renderer is the first one by name`() throws {
     #expect(try choose(from: ["web", "terminal"]) == "terminal")
     #expect(try choose(from: ["web"]) == "web")
     #expect(try choose(from: ["web", "terminal"], environment: ["APP_RENDERER": ""]) == "terminal")
@@ -50,7 +50,7 @@ struct AppRendererTests {
     )
   }
 
-  @Test func `a renderer replaces an earlier one of its name`() {
+  @Test func `a renderer replaces an earlier one with the same name`() {
     let before = AppRenderer.registered
     defer { AppRenderer.registered = before }
     AppRenderer.registered = []

@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `keys of a fixed size stand in line and add up`() {
+  @Test func `keys of a fixed size are aligned and compute a sum`() {
     let screen = Screen(Calculator(), columns: 23, rows: 5)
     #expect(
       screen.text == """
@@ -65,7 +65,7 @@ import Testing
     #expect(screen.survivesResizing())
   }
 
-  @Test func `keys are pressed with the mouse anywhere in them`() {
+  @Test func `keys react to clicks anywhere inside of them`() {
     let screen = Screen(Calculator(), columns: 23, rows: 5)
     for column in [0, 2, 4, 6] { screen.mouse(.press(.left), column: column, row: 1) }
     #expect(screen.text.hasPrefix("                   7778"))

@@ -55,7 +55,7 @@ private struct Chat: View {
 
 @MainActor
 @Suite struct ChatTests {
-  @Test func `the latest message can be seen, also when one is sent`() {
+  @Test func `the latest message is visible, also after sending one`() {
     let screen = Screen(Chat(), columns: 40, rows: 8)
     #expect(
       screen.text == """

@@ -94,7 +94,7 @@ private struct ContactsScreen: View {
 
 @MainActor
 @Suite struct ContactsScreenTests {
-  @Test func `a list is searched, opened, edited and confirmed`() {
+  @Test func `contacts can be searched, opened and edited, and clearing them is confirmed`() {
     let screen = Screen(ContactsScreen(), columns: 50, rows: 12)
     #expect(
       screen.text == """

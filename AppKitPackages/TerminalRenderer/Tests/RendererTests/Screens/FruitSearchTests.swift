@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `a search with a suggestion`() {
+  @Test func `a suggestion completes a search`() {
     let screen = Screen(Fruit(), columns: 30, rows: 8)
     #expect(screen.tap("Find fruit"))
     #expect(

@@ -50,7 +50,7 @@ private struct Login: View {
 
 @MainActor
 @Suite struct LoginTests {
-  @Test func `Return leads from field to field and logs in`() {
+  @Test func `Return moves from field to field and logs in`() {
     let screen = Screen(Login(), columns: 40, rows: 14)
     #expect(screen.focused == "User")
     screen.type("ann")

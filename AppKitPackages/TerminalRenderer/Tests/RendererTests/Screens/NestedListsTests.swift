@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `sections, files and a group in one list`() {
+  @Test func `a list contains sections, an outline and a group`() {
     let screen = Screen(Lists(), columns: 24, rows: 16)
     #expect(
       screen.text == """

@@ -32,7 +32,7 @@ private struct Onboarding: View {
 @Suite struct OnboardingTests {
   @Observable @MainActor final class Model { var isDone = false }
 
-  @Test func `pages are turned until the last one starts the app`() {
+  @Test func `the last page of the onboarding starts the app`() {
     let model = Model()
     let screen = Screen(Onboarding(isDone: Bindable(model).isDone), columns: 20, rows: 8)
     #expect(screen.text.contains("⓪"))

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `a grid of pictures leads to each of them`() {
+  @Test func `each image of a grid opens its page`() {
     let screen = Screen(Photos(), columns: 42, rows: 9)
     #expect(screen.frame.text[1].contains("[photo-1]"))
     #expect(screen.frame.text[4].contains("[photo-12]"))

@@ -80,7 +80,7 @@ import Testing
     #expect(dots.frame.text[5].contains("[ Next ]"))
   }
 
-  @Test func `a link in a sheet opens nothing below it`() {
+  @Test func `a link in a sheet pushes no page below it`() {
     let screen = Screen(
       NavigationStack {
         Text("base").sheet(isPresented: .constant(true)) {
@@ -165,7 +165,7 @@ import Testing
     #expect(screen.contains("saved \(expected)"))
   }
 
-  @Test func `a field in a lower row keeps the focus when the room shrinks`() {
+  @Test func `a field in a lower row keeps the focus when the screen shrinks`() {
     struct Fields: View {
       @State private var texts = ["", "", "", "", ""]
       var body: some View {

@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test func `timers are paused, added and cleared`() {
+  @Test func `timers can be paused, added and removed`() {
     let screen = Screen(Timers(), columns: 30, rows: 8)
     #expect(screen.frame.text[1].hasPrefix(" Timer 1"))
     #expect(!screen.contains("paused"))

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: [(60, 20), (30, 10), (12, 4)])
-  func `sheets over sheets and an alert over them, on screens of any size`(
+  func `nested sheets and an alert work on screens of any size`(
     columns: Int,
     rows: Int
   ) {

@@ -24,8 +24,8 @@ extension Screen {
 }
 
 extension Screen {
-  /// Shrinks the screen step by step to the minimum and restores its size. Returns true if the final
-  /// frame equals the first one.
+  /// Shrinks the screen step by step to the minimum and restores its size. Returns true if the
+  /// final frame equals the first one.
   func survivesResizing() -> Bool {
     let before = (text, session.columns, session.rows)
     for (columns, rows) in [(40, 12), (17, 5), (8, 3), (2, 2), (1, 1), (0, 0), (1, 24), (200, 1)] {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct AsyncImageTests {
   private let url = URL(string: "https://example.com/pets/cat.png")
 
-  @Test func `a picture at an address is called like the file, and there at once`() {
+  @Test func `an image of a URL has the name of its file and no placeholder`() {
     let screen = show(20, 3) {
       AsyncImage(url: url)
       AsyncImage(url: url) {

@@ -46,7 +46,7 @@ import Testing
     #expect(show(6, 1) { text.lineLimit(1) }.text == "one t…")
   }
 
-  @Test func `numbers in circles are symbols`() {
+  @Test func `circled numbers are symbols`() {
     #expect(SymbolTable.glyph(for: "3.circle.fill") == "③")
     #expect(SymbolTable.glyph(for: "0.circle") == "⓪")
     #expect(SymbolTable.glyph(for: "42.square") == "42")

@@ -9,7 +9,7 @@ import Testing
     show(60, 1) { view().environment(\.locale, Locale(identifier: language)) }.text
   }
 
-  @Test func `a text is looked up in the main bundle in the language of its surroundings`() {
+  @Test func `a text is localized by the main bundle in the language of its environment`() {
     let texts = ["en_US", "de_DE", "ru_RU", "ar_EG", "fr_FR"].map {
       text($0) { Text("TRENDING_MOVIES") }
     }
@@ -28,7 +28,7 @@ import Testing
     #expect(text("de") { Text(LocalizedStringKey(title)) } == "Beliebte Filme")
   }
 
-  @Test func `values are put into the translation in its order and plural form`() {
+  @Test func `values are inserted into a translation in its order and plural form`() {
     func movies(_ count: Int, _ language: String) -> String {
       text(language) { Text("\(count) movies in \("Rome")") }
     }
@@ -40,7 +40,7 @@ import Testing
     #expect(movies(15, "ru") == "15 фильмов: Rome")
   }
 
-  @Test func `Markdown counts in a translation and not in its values`() {
+  @Test func `Markdown is parsed in a translation but not in its values`() {
     let note = show(40, 1) {
       Text("L10N_NOTE").environment(\.locale, Locale(identifier: "de"))
     }
@@ -57,7 +57,7 @@ import Testing
     #expect(nested.text == "Hallo, Eine fette Notiz!")
   }
 
-  @Test func `joined texts are translated each, and keep their looks`() {
+  @Test func `each of concatenated texts is translated and keeps its style`() {
     let screen = show(60, 1) {
       (Text("L10N_TITLE").bold() + Text(verbatim: ": ") + Text("TRENDING_MOVIES"))
         .environment(\.locale, Locale(identifier: "de"))
@@ -84,7 +84,7 @@ import Testing
     #expect(screen.text.contains("Beliebte Filme"))
   }
 
-  @Test func `formats are written in the language of the surroundings`() {
+  @Test func `formats have the language of the environment`() {
     let number = 1234.5
     #expect(text("de_DE") { Text(number, format: .number) } == "1.234,5")
     #expect(text("en_US") { Text(number, format: .number) } == "1,234.5")
@@ -140,7 +140,7 @@ import Testing
     #expect(!screen.text.contains("L10N"))
   }
 
-  @Test func `tabs, badges, empty states and names for screen readers are translated`() {
+  @Test func `tabs, badges, empty states and accessibility labels are translated`() {
     let screen = Screen(
       TabView {
         ContentUnavailableView("L10N_EMPTY", systemImage: "film")
@@ -171,7 +171,7 @@ import Testing
     #expect(menu.text.contains("Löschen"), "\(menu.text)")
   }
 
-  @Test func `a resource is shown in the language of the surroundings`() {
+  @Test func `a localized resource has the language of the environment`() {
     let resource = LocalizedStringResource("\(2) movies in \("*Rome*")")
     #expect(text("de") { Text(resource) } == "In *Rome*: 2 Filme")
     #expect(text("ru") { Text(resource) } == "2 фильма: *Rome*")

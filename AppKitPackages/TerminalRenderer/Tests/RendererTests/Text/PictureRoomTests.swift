@@ -5,7 +5,7 @@ import Testing
 /// Tests that images fit into the available space and take no more than they draw.
 @MainActor
 @Suite struct PictureRoomTests {
-  @Test func `the name of a picture is cut to its frame`() {
+  @Test func `the name of an image is truncated to its frame`() {
     let screen = show(24, 1) {
       HStack(spacing: 0) {
         Image("mountain-lake").frame(width: 64)
@@ -15,7 +15,7 @@ import Testing
     #expect(screen.text == "[mount…]after")
   }
 
-  @Test func `a picture that can be resized is a frame with its name`() {
+  @Test func `a resizable image is a frame with its name`() {
     let screen = show(24, 4) {
       HStack(spacing: 0) {
         Image("mountain-lake").resizable().frame(width: 80, height: 48)
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  @Test func `a high picture takes a few rows`() {
+  @Test func `a high image is limited to a few rows`() {
     let screen = show(40, 24) {
       VStack(alignment: .leading, spacing: 0) {
         Text("above")
@@ -54,7 +54,7 @@ import Testing
     )
   }
 
-  @Test func `a symbol and a picture that are not resized in a high frame`() {
+  @Test func `a symbol and an image that are not resizable limit a high frame to a few rows`() {
     for image in [Image(systemName: "star"), Image("cat")] {
       let screen = show(40, 24) {
         VStack(spacing: 0) {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `pictures from an address`() {
+  @Test func `images of URLs fit into the available space`() {
     let screen = show(40, 10) {
       VStack(alignment: .leading, spacing: 0) {
         AsyncImage(url: URL(string: "https://example.com/a/very-long-name-of-a-picture.png")) {
@@ -90,7 +90,7 @@ import Testing
     )
   }
 
-  @Test func `rows with pictures`() {
+  @Test func `a row with a small image has one line`() {
     let screen = Screen(
       List(1..<3) { number in
         HStack {
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (2, 1), (3, 3), (5, 2)])
-  func `a picture in hardly any room`(columns: Int, rows: Int) {
+  func `an image fits into minimal space`(columns: Int, rows: Int) {
     let screen = show(12, 6) {
       VStack(alignment: .leading, spacing: 0) {
         HStack(spacing: 0) {

@@ -5,7 +5,7 @@ import TextMetrics
 
 @MainActor
 @Suite struct SymbolTests {
-  @Test func `every symbol is one or two cells wide, its fallback in ASCII as well`() {
+  @Test func `every symbol and its ASCII fallback are one or two cells wide`() {
     #expect(SymbolTable.names.count > 700)
     for name in SymbolTable.names {
       let glyph = SymbolTable.glyph(for: name)
@@ -25,11 +25,11 @@ import TextMetrics
     "paperplane", "phone", "camera", "photo", "mic", "play.fill", "pause.fill", "flag", "bookmark",
     "tag", "cart", "creditcard", "gift", "globe", "map", "location", "moon", "sun.max", "bolt",
   ])
-  func `a symbol that apps use has a character of its own`(_ name: String) {
+  func `a symbol that apps use has its own character`(_ name: String) {
     #expect(SymbolTable.glyph(for: name) != "▪")
   }
 
-  @Test func `an unknown variant shows the symbol, an unknown name a square`() {
+  @Test func `an unknown variant shows its base symbol, and an unknown name a square`() {
     #expect(SymbolTable.glyph(for: "bell.and.waveform") == SymbolTable.glyph(for: "bell"))
     #expect(SymbolTable.glyph(for: "no.such.thing") == "▪")
     #expect(SymbolTable.glyph(for: "no.such.thing", style: .ascii) == "#")

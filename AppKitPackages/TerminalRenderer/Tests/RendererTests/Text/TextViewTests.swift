@@ -37,7 +37,7 @@ import Testing
     #expect(show(40, 1) { Text("\(Image(systemName: "star")) rated") }.text == "☆ rated")
   }
 
-  @Test func `texts are joined and keep their looks`() {
+  @Test func `concatenated texts keep their styles`() {
     let screen = show(40, 1) {
       Text("red").foregroundColor(.red) + Text(" ") + Text("bold").bold() + Text(" plain")
     }
@@ -89,7 +89,7 @@ import Testing
     init(_ now: Date) { self.now = now }
   }
 
-  @Test func `words wrap, words that are too long are broken`() {
+  @Test func `text wraps at words, and long words are broken`() {
     #expect(show(7, 4) { Text("one two three") }.text == "one two\nthree")
     #expect(show(4, 4) { Text("abcdefg") }.text == "abcd\nefg")
     #expect(show(6, 4) { Text("漢字漢字") }.text == "漢字漢\n字")

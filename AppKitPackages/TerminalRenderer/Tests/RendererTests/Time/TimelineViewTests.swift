@@ -32,7 +32,7 @@ import Testing
     screen.advance(ticks: Int(seconds * 10))
   }
 
-  @Test func `a view is described anew when the next date of its schedule has come`() {
+  @Test func `a view is evaluated again at the next date of its schedule`() {
     let screen = screen(Seconds(schedule: .periodic(from: start, by: 2)))
     #expect(screen.text.contains("at 0"))
     #expect(screen.session.ticksUntilChange == 20)
@@ -46,7 +46,7 @@ import Testing
     #expect(screen.session.ticksUntilChange == 10)
   }
 
-  @Test func `every minute is when the minute begins`() {
+  @Test func `the minute schedule updates at the start of each minute`() {
     clock.now += 59
     let screen = screen(Seconds(schedule: .everyMinute))
     #expect(screen.text.contains("at 0"))
@@ -56,7 +56,7 @@ import Testing
     #expect(screen.session.ticksUntilChange == 600)
   }
 
-  @Test func `an animation has ten pictures a second, and none while it is paused`() {
+  @Test func `an animation has ten frames a second, and none while it is paused`() {
     let animated = screen(Seconds(schedule: .animation(minimumInterval: 1 / 60)))
     #expect(animated.session.ticksUntilChange == 1)
     pass(0.1, animated)
@@ -65,7 +65,7 @@ import Testing
     #expect(paused.session.ticksUntilChange == nil)
   }
 
-  @Test func `listed dates are shown one after the other, the first before its time`() {
+  @Test func `explicit dates are shown in order, and the first one before its time`() {
     let screen = screen(Seconds(schedule: .explicit([start + 1, start + 3])))
     #expect(screen.text.contains("at 10"))
     pass(2, screen)

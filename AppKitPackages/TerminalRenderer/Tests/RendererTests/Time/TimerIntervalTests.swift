@@ -16,7 +16,7 @@ import Testing
     return screen
   }
 
-  @Test func `a text counts an interval down and stays at its end`() {
+  @Test func `a timer text counts an interval down and stays at its end`() {
     let clock = Clock()
     let screen = screen(clock, Text(timerInterval: interval))
     clock.now = start.addingTimeInterval(40)
@@ -44,7 +44,7 @@ import Testing
     #expect(screen.text == "61:01\n1:00:00")
   }
 
-  @Test func `a progress view follows an interval`() {
+  @Test func `a progress view shows the progress of an interval`() {
     struct Egg: View {
       @State private var isBoiling = false
       let interval: ClosedRange<Date>

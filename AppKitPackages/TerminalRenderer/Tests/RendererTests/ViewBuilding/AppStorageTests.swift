@@ -36,7 +36,7 @@ import Testing
     return defaults
   }
 
-  @Test func `a value is kept, and all views that read it see changes`() throws {
+  @Test func `a value persists, and all views that read it update`() throws {
     let defaults = try defaults()
     let screen = show(20, 2) { Root().defaultAppStorage(defaults) }
     #expect(screen.text == "1 light -\nother 1")
@@ -51,7 +51,7 @@ import Testing
     #expect(screen.text == "3 dark -\nother 3")
   }
 
-  @Test func `it works outside of views with a separate store`() throws {
+  @Test func `AppStorage works outside of views with a separate store`() throws {
     let defaults = try defaults()
     struct Settings {
       @AppStorage var isLoud: Bool

@@ -23,7 +23,7 @@ import Testing
 
   private var people: Binding<[Person]> { Bindable(model).people }
 
-  @Test func `members of a value are bindings of their own`() {
+  @Test func `members of a binding are bindings`() {
     let name = people[0].name
     name.wrappedValue = "Bob"
     #expect(model.people[0].name == "Bob")
@@ -38,7 +38,7 @@ import Testing
     #expect(model.people[0].age == 4)
   }
 
-  @Test func `a binding can be read as one to an optional`() {
+  @Test func `a binding converts to a binding to an optional`() {
     let name = Binding<String?>(people[0].name)
     name.wrappedValue = nil
     #expect(model.people[0].name == "Blob")
@@ -51,7 +51,7 @@ import Testing
     #expect(model.people[0].name == "Rob")
   }
 
-  @Test func `two functions make a binding, a constant takes no value`() {
+  @Test func `two closures form a binding, and a constant ignores writes`() {
     @MainActor final class Box { var value = 1 }
     let box = Box()
     let binding = Binding(get: { box.value }, set: { box.value = $0 })
@@ -75,7 +75,7 @@ import Testing
     #expect(box.animations == [nil, .linear, .spring])
   }
 
-  @Test func `a collection of values is a collection of bindings`() {
+  @Test func `a binding to a collection is a collection of bindings`() {
     for person in people { person.name.wrappedValue += "!" }
     #expect(model.people.map(\.name) == ["Blob!", "Mob!"])
     struct Root: View {
@@ -93,7 +93,7 @@ import Testing
     #expect(model.people[1].name == "Mob!?")
   }
 
-  @Test func `writing the same value runs no body`() {
+  @Test func `writing an equal value evaluates no body`() {
     struct Root: View {
       @State private var count = 0
       var body: some View { Button("\(count)") { count = 0 } }
@@ -104,7 +104,7 @@ import Testing
     #expect(screen.statistics.graph.bodiesRun == 0)
   }
 
-  @Test func `an animation changes at once and is complete at once`() {
+  @Test func `an animated change is visible and complete at once`() {
     @MainActor final class Log { var entries: [String] = [] }
     let log = Log()
     struct Root: View {

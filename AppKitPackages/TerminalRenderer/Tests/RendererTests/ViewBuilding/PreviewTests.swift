@@ -40,9 +40,9 @@ extension EnvironmentValues {
 }
 
 @MainActor
-@Suite("Previews and entries")
+@Suite
 struct PreviewTests {
-  @Test func `previews are found and render`() throws {
+  @Test func `previews are discovered and rendered`() throws {
     let previews = Previews.all()
     let greeting = try #require(previews.first { $0.name == "Greeting" })
     #expect(greeting.fileID == "RendererTests/PreviewTests.swift")

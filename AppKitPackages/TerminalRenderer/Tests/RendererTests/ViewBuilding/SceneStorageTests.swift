@@ -42,13 +42,13 @@ import Testing
     #expect(screen.text == "[ 2 pressed ]\n[ 2 pressed ]\n[ Switch ]")
   }
 
-  @Test func `another scene has values of its own`() {
+  @Test func `another scene has its own values`() {
     let screen = show(20, 3) { Counter() }
     screen.tap("0 -")
     #expect(show(20, 3) { Counter() }.text == "[ 0 - ]")
   }
 
-  @Test func `a preview has state of its own`() throws {
+  @Test func `a preview has its own state`() throws {
     let preview = try #require(Previews.all().first { $0.name == "Switch" })
     let screen = show(20, 1) { preview.makeView() }
     #expect(screen.elements.contains("toggle \"Wi-Fi\" = on"))

@@ -11,7 +11,7 @@ import Testing
 
   @Observable @MainActor final class Settings { var isLoud = false }
 
-  @Test func `an object is owned, handed on and read from the environment`() {
+  @Test func `an object is owned, passed on and read from the environment`() {
     struct Row: View {
       @ObservedObject var session: Session
       var body: some View { TextField("Name", text: $session.name) }
@@ -40,7 +40,7 @@ import Testing
     #expect(screen.contains("count 1"))
   }
 
-  @Test func `an observable object is found in the environment by its type`() {
+  @Test func `an observable object is read from the environment by its type`() {
     struct Reader: View {
       @Environment(Settings.self) private var settings
       @Environment(Session.self) private var session: Session?
@@ -57,7 +57,7 @@ import Testing
 
   struct DepthKey: EnvironmentKey { static let defaultValue = 0 }
 
-  @Test func `values are handed down, changed on the way and read again when they change`() {
+  @Test func `environment values are inherited, transformed and observed`() {
     struct Reader: View {
       @Environment(\.depth) private var depth
       var body: some View { Text("\(depth)") }
@@ -84,7 +84,7 @@ import Testing
     static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
   }
 
-  @Test func `values are handed up and joined`() {
+  @Test func `preferences are passed to ancestors and combined`() {
     struct Root: View {
       @State private var words = ["a", "abc"]
       @State private var longest = 0
@@ -105,7 +105,7 @@ import Testing
     #expect(screen.contains("longest 6"))
   }
 
-  @Test func `a modifier has a body and state of its own, and can be joined with another`() {
+  @Test func `a modifier has its own body and state, and can be combined with another`() {
     struct Counted: ViewModifier {
       @State private var count = 0
       func body(content: Content) -> some View {
@@ -154,7 +154,7 @@ import Testing
     #expect(!screen.contains("1"))
   }
 
-  @Test func `rows keep their state when the data are moved`() {
+  @Test func `rows keep their state when the data is moved`() {
     struct Counter: View {
       let name: String
       @State private var count = 0
@@ -175,7 +175,7 @@ import Testing
     #expect(screen.text == "b1\na0\nturn")
   }
 
-  @Test func `the phase of the scene follows the terminal's focus`() {
+  @Test func `the phase of the scene changes with the focus of the terminal`() {
     struct Root: View {
       @Environment(\.scenePhase) private var scenePhase
       var body: some View { Text(scenePhase == ScenePhase.active ? "active" : "inactive") }
@@ -186,7 +186,7 @@ import Testing
     #expect(screen.text == "inactive")
   }
 
-  @Test func `elements of a sequence arrive while the view is on screen`() async {
+  @Test func `a view receives elements of a sequence while it is on screen`() async {
     struct Root: View {
       let stream: AsyncStream<Int>
       @State private var last = 0
@@ -198,7 +198,7 @@ import Testing
     #expect(await screen.wait { $0.text == "last 7" })
   }
 
-  @Test func `an app has scenes that see changes`() throws {
+  @Test func `scenes of an app observe changes`() throws {
     @MainActor final class Log { static var entries: [Int] = [] }
     struct Root: App {
       var body: some Scene {

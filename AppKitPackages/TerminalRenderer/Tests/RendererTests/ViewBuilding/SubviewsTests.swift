@@ -32,7 +32,7 @@ extension ContainerValues {
     }
   }
 
-  @Test func `each view that content is resolved into is one subview`() {
+  @Test func `each view of resolved content is one subview`() {
     let screen = show(20, 8) {
       Cards {
         Text("first")
@@ -54,7 +54,7 @@ extension ContainerValues {
     )
   }
 
-  @Test func `subviews follow the state of their content, which is kept`() {
+  @Test func `subviews update with the state of their content, which persists`() {
     struct Counter: View {
       @State private var count = 0
       let name: String
@@ -78,7 +78,7 @@ extension ContainerValues {
     #expect(!screen.contains("b 0"))
   }
 
-  @Test func `a group is made of all subviews: their count, their order, some of them`() {
+  @Test func `a group can count, reorder and filter its subviews`() {
     let screen = show(20, 8) {
       Group(
         subviews: Group {
@@ -117,7 +117,7 @@ extension ContainerValues {
     #expect(screen.text == "right\nleft")
   }
 
-  @Test func `a subview takes modifiers that put elements around it`() {
+  @Test func `a subview can have modifiers that wrap elements`() {
     let screen = show(20, 4) {
       VStack(alignment: .leading, spacing: 0) {
         ForEach(subviews: Pair()) { subview in subview.padding(.leading, 16) }
@@ -138,7 +138,7 @@ extension ContainerValues {
     #expect(screen.elements.contains("row"))
   }
 
-  @Test func `sections have a header, their content and a footer`() {
+  @Test func `sections have a header, content and a footer`() {
     struct Columns<Content: View>: View {
       @ViewBuilder let content: Content
       var body: some View {

@@ -2,9 +2,10 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The package in `Examples/Rating`, which uses the public API of Renderer and TerminalRenderer only.
+/// The package in `Examples/Rating`, which uses the public API of Renderer and TerminalRenderer
+/// only.
 struct ControlPackageTests {
-  @Test func `a control in another package is drawn and used in a terminal`() async throws {
+  @Test func `a control of another package works in a terminal`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     let example = URL(filePath: #filePath).appending(path: "../../../../Examples/Rating")
@@ -29,8 +30,9 @@ struct ControlPackageTests {
     #expect(try await terminal.exitStatus() == .exited(0))
   }
 
-  /// Compiles a target of the example with the modules of this build, which takes a few seconds where
-  /// `swift build` would build the dependencies, swift-syntax among them, in a folder of their own.
+  /// Compiles a target of the example with the modules of this build, which takes a few seconds
+  /// where `swift build` would build the dependencies, swift-syntax among them, in a folder of
+  /// their own.
   private func compile(_ target: String, in folder: URL, options: [String]) async throws {
     let products = URL(filePath: PseudoTerminal.productsDirectory)
     let sources = folder.appending(path: "Sources/\(target)")
@@ -54,7 +56,8 @@ struct ControlPackageTests {
     #expect(status == 0, "The target \(target) does not compile: \(log)")
   }
 
-  /// The object files that `HostFixture` is linked with: those of TerminalRenderer and its dependencies.
+  /// The object files that `HostFixture` is linked with: those of TerminalRenderer and its
+  /// dependencies.
   private func libraries() throws -> [String] {
     let list = PseudoTerminal.productsDirectory + "/HostFixture.product/Objects.LinkFileList"
     return try String(contentsOfFile: list, encoding: .utf8).split(separator: "\n")

@@ -21,7 +21,7 @@ struct TerminalHostTests {
     return terminal
   }
 
-  @Test func `keys and clicks act and the screen follows`() async throws {
+  @Test func `keys and clicks perform actions and the screen updates`() async throws {
     let terminal = try await start()
     let button = try #require(terminal.terminal.position(of: "Add"))
     terminal.click(column: button.column, row: button.row)
@@ -65,7 +65,7 @@ struct TerminalHostTests {
     try await terminal.waitUntil("active again") { !$0.contains("inactive") }
   }
 
-  @Test func `help and the palette open over the app`() async throws {
+  @Test func `the help and the palette open above the app`() async throws {
     let terminal = try await start()
     terminal.type("?")
     try await terminal.wait(for: "Keys")
@@ -77,7 +77,7 @@ struct TerminalHostTests {
     try await terminal.wait(for: "Count: 1")
   }
 
-  @Test func `a suspended app is back as it was`() async throws {
+  @Test func `a suspended app continues unchanged`() async throws {
     let terminal = try PseudoTerminal(
       "/bin/bash",
       arguments: ["--norc", "--noediting", "-i"],
@@ -102,7 +102,7 @@ struct TerminalHostTests {
   }
 
   @Test(arguments: [("\u{3}", 130), ("q", 0)])
-  func `it exits with a custom code and restores the terminal`(
+  func `the host exits with a custom code and restores the terminal`(
     key: String,
     code: Int32
   ) async throws {
@@ -113,7 +113,7 @@ struct TerminalHostTests {
     #expect(terminal.text.joined() == "")
   }
 
-  @Test func `a signal ends it as its parent expects`() async throws {
+  @Test func `a signal ends the host with the status that its parent expects`() async throws {
     let terminal = try await start()
     terminal.signal(15)
     #expect(try await terminal.exitStatus() == .signaled(15))
@@ -129,7 +129,7 @@ struct TerminalHostTests {
     #expect(try await terminal.exitStatus() == .signaled(1))
   }
 
-  @Test func `an app that hangs in an update ends when Ctrl-C is pressed again and again`()
+  @Test func `an app that hangs in an update ends after repeated Ctrl-C`()
     async throws
   {
     let terminal = try await start(environment: ["FIXTURE_HANGS": "update"])
@@ -145,7 +145,7 @@ struct TerminalHostTests {
     #expect(terminal.terminal.modes == [7, 25])
   }
 
-  @Test func `an app that hangs in an update ends after a signal, with the terminal as it was`()
+  @Test func `an app that hangs in an update ends after a signal, with the terminal restored`()
     async throws
   {
     let terminal = try await start(environment: ["FIXTURE_HANGS": "update"])
@@ -157,7 +157,7 @@ struct TerminalHostTests {
     #expect(terminal.terminal.modes == [7, 25])
   }
 
-  @Test func `an app that ignores hang-ups and hangs at its end ends without its terminal`()
+  @Test func `an app that ignores SIGHUP and hangs at its exit ends without its terminal`()
     async throws
   {
     let path = PseudoTerminal.productsDirectory + "/HostFixture"
@@ -187,7 +187,7 @@ struct TerminalHostTests {
     #expect(try await terminal.exitStatus() == .exited(130))
   }
 
-  @Test func `quick size changes leave no gaps`() async throws {
+  @Test func `rapid size changes leave no gaps`() async throws {
     let terminal = try await start()
     let text = terminal.text
     for _ in 0..<20 {
@@ -197,7 +197,7 @@ struct TerminalHostTests {
     }
   }
 
-  @Test func `a light terminal gets the light scheme`() async throws {
+  @Test func `a light terminal has the light color scheme`() async throws {
     var configuration = VirtualTerminal.Configuration()
     configuration.background = "rgb:ffff/ffff/ffff"
     let terminal = try await start(configuration: configuration)
@@ -207,7 +207,7 @@ struct TerminalHostTests {
   }
 
   @Test(arguments: [true, false])
-  func `colours are sent unless NO_COLOR is set`(isColored: Bool) async throws {
+  func `colors are sent unless NO_COLOR is set`(isColored: Bool) async throws {
     let terminal = try await start(environment: isColored ? [:] : ["NO_COLOR": "1"])
     let screen = terminal.terminal.screen
     let colors = (0..<12).flatMap { row in (0..<40).map { screen[$0, row].style } }
@@ -232,7 +232,7 @@ struct TerminalHostTests {
     #expect(terminal.terminal.contains("after 130"))
   }
 
-  @Test func `inline the mouse works below the prompt, also after a resize`() async throws {
+  @Test func `in inline mode the mouse works below the prompt, also after a resize`() async throws {
     let path = PseudoTerminal.productsDirectory + "/HostFixture"
     let terminal = try PseudoTerminal(
       "/bin/sh",
@@ -256,7 +256,8 @@ struct TerminalHostTests {
     #expect(terminal.terminal.modes == [7, 25])
   }
 
-  @Test func `the window is called as its page and the app, and as before in the end`() async throws
+  @Test func `the window has the title of its page and the app, and its previous title afterwards`()
+    async throws
   {
     let path = PseudoTerminal.productsDirectory + "/HostFixture"
     let terminal = try PseudoTerminal(
@@ -273,7 +274,7 @@ struct TerminalHostTests {
     #expect(terminal.terminal.savedTitles.isEmpty)
   }
 
-  @Test func `inline the window keeps its title`() async throws {
+  @Test func `in inline mode the window keeps its title`() async throws {
     let terminal = try PseudoTerminal(
       "HostFixture",
       arguments: ["--inline"],
@@ -288,7 +289,7 @@ struct TerminalHostTests {
     #expect(terminal.terminal.keyboardFlags.isEmpty)
   }
 
-  @Test func `an idle app is never woken`() async throws {
+  @Test func `an idle app has no context switches`() async throws {
     let terminal = try await start()
     #expect(await terminal.becomesIdle())
   }
@@ -318,19 +319,19 @@ struct TerminalHostTests {
     #expect(!text.contains("\n\n\n"))
   }
 
-  @Test func `without a terminal colours can be forced`() throws {
+  @Test func `without a terminal colors can be forced`() throws {
     let colored = try printed(["CLICOLOR_FORCE": "1"]).text
     #expect(colored.contains("\u{1B}["))
     let plain = try printed(["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]).text
     #expect(!plain.contains("\u{1B}"))
   }
 
-  @Test func `plain text has its gaps closed`() {
+  @Test func `plain text has no consecutive empty lines`() {
     #expect(PlainTextPrinter.withoutGaps("\n\na\n\n\n\nb\n\n\n") == "a\n\nb\n")
     #expect(PlainTextPrinter.withoutGaps("\n\n") == "")
   }
 
-  @Test func `a terminal that can't be used gets a sentence and 1`() async throws {
+  @Test func `an unusable terminal is reported in a sentence with exit code 1`() async throws {
     var environment = PseudoTerminal.defaultEnvironment
     environment["TERM"] = "dumb"
     let terminal = try PseudoTerminal(

@@ -13,12 +13,12 @@ struct AccessibilityBuilderTests {
     session.layOut()
     let node = focused ? session.focus.focusedNode : nil
     let builder = AccessibilityBuilder(focused: node, focusedID: node?.element.id)
-    // Without the page around the views.
+    // The nodes below the page, without the page itself.
     let nodes = builder.accessibilityNodes(session.root.children).flatMap(\.children)
     return AccessibilityTree(nodes: nodes).description
   }
 
-  @Test func `modifiers are no nodes and their properties belong to the element`() {
+  @Test func `modifiers have no nodes, and their properties belong to the element`() {
     let tree = tree { Text("Milk").padding().accessibilityLabel("Buy milk").padding() }
     #expect(tree == "text \"Buy milk\"")
   }
@@ -33,7 +33,7 @@ struct AccessibilityBuilderTests {
     #expect(tree == "text \"Two\"\ntext \"One\"")
   }
 
-  @Test func `hidden elements are left out`() {
+  @Test func `hidden elements are omitted`() {
     let tree = tree {
       VStack {
         Text("One").accessibilityHidden(true)

@@ -51,7 +51,7 @@ struct FocusEngineTests {
 
   private func label(_ engine: FocusEngine) -> String? { engine.focusedNode?.element.plainText }
 
-  @Test func `the first control has the focus at first, and a frame is requested`() {
+  @Test func `the first control has the initial focus, and a frame is requested`() {
     let context = Context { Buttons() }
     let engine = FocusEngine(context)
     #expect(label(engine) == nil)
@@ -76,7 +76,7 @@ struct FocusEngineTests {
     #expect(label(engine) == "Three")
   }
 
-  @Test func `the focus moves in a direction until there is nothing more`() {
+  @Test func `the focus moves in a direction up to the last element`() {
     let context = Context { Buttons() }
     let engine = FocusEngine(context)
     engine.update()
@@ -88,7 +88,7 @@ struct FocusEngineTests {
     #expect(label(engine) == "One")
   }
 
-  @Test func `handlers of the app are told of the focus, the one that loses it first`() {
+  @Test func `handlers of the app receive the loss of the focus before the gain`() {
     final class Model {
       var focused: Int?
       var log: [Int?] = []

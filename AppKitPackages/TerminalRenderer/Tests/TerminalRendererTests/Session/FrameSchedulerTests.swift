@@ -22,7 +22,7 @@ struct FrameSchedulerTests {
 
   private let start = Date(timeIntervalSince1970: 0)
 
-  @Test func `several requests before a frame are announced once`() {
+  @Test func `several requests before a frame call the closure once`() {
     let scheduler = FrameScheduler()
     var announcements = 0
     scheduler.onNeedsFrame = { announcements += 1 }
@@ -34,8 +34,7 @@ struct FrameSchedulerTests {
     #expect(announcements == 2)
   }
 
-  @Test func `a request is announced although layout has found out before that a frame is needed`()
-  {
+  @Test func `a request calls the closure even if layout has already marked a frame as needed`() {
     let scheduler = FrameScheduler()
     var announcements = 0
     scheduler.onNeedsFrame = { announcements += 1 }
@@ -44,7 +43,7 @@ struct FrameSchedulerTests {
     #expect(announcements == 1)
   }
 
-  @Test func `nothing is due while nothing changes by itself`() {
+  @Test func `no frame is due without timed elements`() {
     #expect(FrameScheduler().ticksUntilChange(now: start) == nil)
   }
 
@@ -58,7 +57,7 @@ struct FrameSchedulerTests {
     #expect(announcements == 1)
   }
 
-  @Test func `a clock is told once that the second is over`() {
+  @Test func `a clock is notified once after the second`() {
     let scheduler = FrameScheduler()
     let clock = Element()
     scheduler.addClock(clock)
@@ -71,7 +70,7 @@ struct FrameSchedulerTests {
     #expect(clock.seconds == 1)
   }
 
-  @Test func `a timeline is told at its time and not before`() {
+  @Test func `a timeline is notified at its time and not before`() {
     let scheduler = FrameScheduler()
     let timeline = Element(nextChange: start + 2)
     scheduler.addTimeline(timeline)
@@ -83,13 +82,13 @@ struct FrameSchedulerTests {
     #expect(scheduler.ticksUntilChange(now: start + 2) == nil)
   }
 
-  @Test func `elements that are gone are not waited for`() {
+  @Test func `removed elements schedule no frame`() {
     let scheduler = FrameScheduler()
     scheduler.addTimeline(Element(nextChange: start + 2))
     #expect(scheduler.ticksUntilChange(now: start) == nil)
   }
 
-  @Test func `the wait is an hour at most`() {
+  @Test func `the delay is at most an hour`() {
     let scheduler = FrameScheduler()
     let timeline = Element(nextChange: start + 100_000)
     scheduler.addTimeline(timeline)

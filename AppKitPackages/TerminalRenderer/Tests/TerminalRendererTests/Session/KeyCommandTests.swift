@@ -4,7 +4,7 @@ import Testing
 @testable import TerminalRenderer
 
 struct KeyCommandTests {
-  @Test func `keys for navigation have Shift at most`() {
+  @Test func `navigation keys have no modifiers except Shift`() {
     #expect(KeyCommand.navigation(KeyEvent(.tab)) == .focusNext)
     #expect(KeyCommand.navigation(KeyEvent(.tab, modifiers: .shift)) == .focusPrevious)
     #expect(KeyCommand.navigation(KeyEvent(.tab, modifiers: .control)) == nil)
@@ -12,19 +12,19 @@ struct KeyCommandTests {
     #expect(KeyCommand.navigation(KeyEvent(.character("x"))) == nil)
   }
 
-  @Test func `space and Enter differ, as rows have both a link and buttons`() {
+  @Test func `Space and Enter differ, because rows have a link and buttons`() {
     #expect(KeyCommand.navigation(KeyEvent(.space)) == .activateButton)
     #expect(KeyCommand.navigation(KeyEvent(.enter)) == .activate)
   }
 
-  @Test func `digits select tabs, counted from one, with Alt as well`() {
+  @Test func `digits select tabs from 1, also with Alt`() {
     #expect(KeyCommand.screen(KeyEvent(.character("1"))) == .selectTab(0))
     #expect(KeyCommand.screen(KeyEvent(.character("9"), modifiers: .alt)) == .selectTab(8))
     #expect(KeyCommand.screen(KeyEvent(.character("0"))) == nil)
     #expect(KeyCommand.screen(KeyEvent(.character("1"), modifiers: .control)) == nil)
   }
 
-  @Test func `commands for the screen have two keys where terminals keep one to themselves`() {
+  @Test func `screen commands have a character key and a function key`() {
     for press in [KeyEvent(.character("?")), KeyEvent(.function(1))] {
       #expect(KeyCommand.screen(press) == .help)
     }
@@ -36,7 +36,7 @@ struct KeyCommandTests {
     }
   }
 
-  @Test func `letters quit only without modifiers`() {
+  @Test func `the letter q quits only without modifiers`() {
     #expect(KeyCommand.screen(KeyEvent(.character("q"))) == .quit)
     #expect(KeyCommand.screen(KeyEvent(.character("q"), modifiers: .control)) == nil)
   }

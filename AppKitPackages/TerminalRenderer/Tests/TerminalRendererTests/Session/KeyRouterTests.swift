@@ -4,7 +4,7 @@ import Testing
 
 @testable import TerminalRenderer
 
-/// The order in which a key press is offered.
+/// Tests of the order of recipients of a key press.
 @MainActor
 struct KeyRouterTests {
   private func session(@ViewBuilder content: () -> some View) -> TerminalSession {
@@ -13,7 +13,7 @@ struct KeyRouterTests {
     return session
   }
 
-  @Test func `an overlay comes before everything else`() {
+  @Test func `an overlay handles a key before everything else`() {
     var presses = 0
     let session = session {
       Button("One") {}.keyboardShortcut("x", modifiers: [])
@@ -28,7 +28,7 @@ struct KeyRouterTests {
     #expect(session.overlay == nil)
   }
 
-  @Test func `a view around the focused element comes before its shortcut`() {
+  @Test func `an ancestor of the focused element handles a key before its shortcut`() {
     var log: [String] = []
     var isHandled = true
     let session = session {
@@ -45,7 +45,7 @@ struct KeyRouterTests {
     #expect(log == ["view", "view", "shortcut"])
   }
 
-  @Test func `a text field takes characters before commands of the screen`() {
+  @Test func `a text field handles characters before screen commands`() {
     var text = ""
     let session = session {
       TextField("Name", text: Binding(get: { text }, set: { text = $0 }))
@@ -56,7 +56,7 @@ struct KeyRouterTests {
     #expect(!session.shouldQuit)
   }
 
-  @Test func `q quits only where the session allows it`() {
+  @Test func `the key q quits only if the session allows it`() {
     let session = session { Text("Hello") }
     session.quitsOnQ = false
     #expect(!session.keys.handle(KeyEvent(.character("q"))))
@@ -65,7 +65,7 @@ struct KeyRouterTests {
     #expect(session.shouldQuit)
   }
 
-  @Test func `a key that nothing handles is not used`() {
+  @Test func `a key without a handler is reported as unhandled`() {
     let session = session { Text("Hello") }
     #expect(!session.keys.handle(KeyEvent(.function(9))))
   }

@@ -28,7 +28,7 @@ struct PointerRouterTests {
     #expect(presses == 1)
   }
 
-  @Test func `two clicks on one cell are a double click unless the count is reset`() {
+  @Test func `two clicks on a cell are a double click unless the count is reset`() {
     var taps = 0
     let session = session { Text("Press").onTapGesture(count: 2) { taps += 1 } }
     #expect(click(session))
@@ -39,7 +39,7 @@ struct PointerRouterTests {
     #expect(taps == 1)
   }
 
-  @Test func `an element is told when the pointer enters and leaves it`() {
+  @Test func `an element is notified when the pointer enters and leaves it`() {
     var log: [Bool] = []
     let session = session { Text("Here").onHover { log.append($0) } }
     _ = session.pointer.handle(MouseEvent(.move, column: 10, row: 0))

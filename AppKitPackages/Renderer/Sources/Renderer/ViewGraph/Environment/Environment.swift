@@ -45,7 +45,7 @@ public struct Environment<Value>: DynamicProperty {
     case .object:
       preconditionFailure(
         """
-        No \(Value.self) in the environment. To fix this, add \
+        The environment contains no \(Value.self). To fix this, add \
         ".environment(\(Value.self)(...))" to a view above, or read "\(Value.self)?" instead.
         """
       )

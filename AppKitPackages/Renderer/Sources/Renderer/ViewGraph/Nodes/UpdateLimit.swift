@@ -36,26 +36,26 @@ struct UpdateLimit {
   /// The warning about views that keep changing each other.
   var warning: String {
     """
-    \(Self.complaint(about: names)): after \(round) rounds of one update there was still more to \
-    do. The screen shows how far it came, and the rest is done with the next change. To fix this, \
-    look for state that is changed in "onChange", "onAppear", "onPreferenceChange" or a binding of \
-    these views and that leads there again, and set it only when it has to be another value.
+    \(Self.complaint(about: names)): one update was not complete after \(round) rounds. The screen \
+    shows the incomplete update, and the next change continues it. To fix this, look for state that \
+    "onChange", "onAppear", "onPreferenceChange" or a binding of these views changes and that causes \
+    the same change again, and assign the state only if its value differs.
     """
   }
 
   /// The warning about views that change with every layout.
   static func layoutWarning(_ names: [String], rounds: Int) -> String {
     """
-    \(complaint(about: names)): after \(rounds) rounds of layout there were still other sizes each \
-    time. The last ones stay until the next key or click. To fix this, look for a \
-    "GeometryReader" or "onGeometryChange" in these views that changes the size it asks for.
+    \(complaint(about: names)): sizes still differed after \(rounds) rounds of layout. The last sizes \
+    stay until the next key or click. To fix this, look for a "GeometryReader" or \
+    "onGeometryChange" in these views that changes the size that it measures.
     """
   }
 
   private static func complaint(about names: [String]) -> String {
     switch names.count {
     case 0: "Views keep changing each other"
-    case 1: "The view \(names[0]) keeps changing what it shows"
+    case 1: "The view \(names[0]) keeps changing its content"
     default:
       "The views \(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1]) keep "
         + "changing each other"

@@ -117,7 +117,7 @@ public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
     guard let object else {
       preconditionFailure(
         """
-        No \(ObjectType.self) in the environment. To fix this, add ".environmentObject(...)" with \
+        The environment contains no \(ObjectType.self). To fix this, add ".environmentObject(...)" with \
         one to a view above.
         """
       )

@@ -1,6 +1,6 @@
 import Renderer
 
-/// A control that shows a number of stars and lets the user change it.
+/// A control that shows a number of stars and with which users change the number.
 ///
 /// ```swift
 /// Rating(stars: $stars)
@@ -10,6 +10,7 @@ public struct Rating: ElementView {
 
   public static var readsBindings: Bool { true }
 
+  /// Creates a rating with a binding to the number of stars, from 0 to 5.
   public init(stars: Binding<Int>) { self.stars = stars }
 
   public func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
@@ -21,8 +22,9 @@ public struct Rating: ElementView {
   }
 }
 
-/// The meaning of a ``Rating`` for renderers.
+/// The content of a ``Rating``, for renderers.
 public struct RatingContent: ElementContent {
+  /// The number of stars, from 0 to 5.
   public var stars: Int
 
   public var role: ElementRole { .slider }
