@@ -76,6 +76,13 @@ public enum ToggleStyleKind: Hashable, Sendable { case automatic, `switch`, chec
 
 /// The content of a picker. Its named children are the label and the options; the traits of each
 /// option contain its tag.
+///
+/// ```swift
+/// func selectFirst(_ picker: Element) {
+///   guard let content = picker.content as? PickerContent else { return }
+///   if let option = picker.pickerOptions.first { content.select(option.tag) }
+/// }
+/// ```
 public struct PickerContent: ElementContent {
   /// The tag of the selected option.
   public var selection: AnyHashable
@@ -109,6 +116,12 @@ public enum PickerStyleKind: Hashable, Sendable {
 }
 
 /// The content of a slider.
+///
+/// ```swift
+/// func halve(_ slider: SliderContent) {
+///   slider.setFraction(slider.fraction / 2)
+/// }
+/// ```
 public struct SliderContent: ElementContent {
   /// The position of the value between the limits, from 0 to 1.
   public var fraction: Double

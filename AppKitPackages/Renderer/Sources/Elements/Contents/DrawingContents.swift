@@ -12,6 +12,15 @@ public struct DrawingContent: ElementContent {
 }
 
 /// A drawing operation of a canvas. Coordinates are points from the top left corner of the element.
+///
+/// ```swift
+/// let circle = DrawingOperation(
+///   kind: .fill(FillStyle()),
+///   path: .init(ellipseIn: CGRect(x: 0, y: 0, width: 80, height: 80)),
+///   color: .red,
+///   clips: []
+/// )
+/// ```
 public struct DrawingOperation: Equatable, Sendable {
   /// The kind of a drawing operation.
   public enum Kind: Equatable, Sendable {

@@ -23,6 +23,12 @@ public struct CoordinateSpaceContent: ElementContent {
 }
 
 /// The content of a geometry reader, which fills the proposed size and reports it.
+///
+/// ```swift
+/// func report(_ size: CGSize, to reader: GeometryContent) {
+///   reader.setSize(size)
+/// }
+/// ```
 public struct GeometryContent: ElementContent {
   /// Reports the size in points after each layout that changes it.
   public var setSize: ElementCallback<CGSize>

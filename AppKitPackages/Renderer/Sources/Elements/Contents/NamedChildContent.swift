@@ -1,4 +1,10 @@
 /// The content of a part of a control, such as its label.
+///
+/// ```swift
+/// func name(of control: Element) -> String {
+///   control.namedChild(.label)?.plainText ?? control.plainText
+/// }
+/// ```
 public struct NamedChildContent: ElementContent {
   /// The place of a child in its control.
   public enum Part: Hashable, Sendable {

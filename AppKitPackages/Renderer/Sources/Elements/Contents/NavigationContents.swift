@@ -67,6 +67,12 @@ public struct SplitContent: ElementContent {
 }
 
 /// The content of a tab view. Its child is the page of the selected tab.
+///
+/// ```swift
+/// func selectNext(_ tabs: TabsContent) {
+///   tabs.select((tabs.selected + 1) % tabs.items.count)
+/// }
+/// ```
 public struct TabsContent: ElementContent {
   /// The label of a tab. Renderers show the labels of all tabs, while only the selected tab has a
   /// page.

@@ -6,6 +6,15 @@ public enum PresentationKind: Hashable, Sendable {
 
 /// The content of a presented element: a sheet, an alert, a popover.
 ///
+/// ```swift
+/// func dismiss(_ presented: Element) -> Bool {
+///   guard let content = presented.content as? PresentationContent, content.isDismissable else {
+///     return false
+///   }
+///   return presented.perform(.dismiss)
+/// }
+/// ```
+///
 /// The child of a sheet is a page. An alert or dialog has named children for its message and its
 /// actions, which are buttons.
 public struct PresentationContent: ElementContent {

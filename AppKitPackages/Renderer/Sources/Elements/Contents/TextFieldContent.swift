@@ -1,5 +1,11 @@
 /// The content of a text field or text editor. Its children are the label, which is visible while
 /// the text is empty and there is no prompt.
+///
+/// ```swift
+/// func clear(_ field: TextFieldContent) {
+///   field.setText("")
+/// }
+/// ```
 public struct TextFieldContent: ElementContent {
   /// The text of the field.
   public var input: String

@@ -1,6 +1,11 @@
 /// The movement of a pointer from the press of a button to its release. Positions are in points, in
 /// the coordinates of the screen.
 ///
+/// ```swift
+/// let track = PointerTrack(origin: .zero, start: CGPoint(x: 8, y: 16), time: Date(), clicks: 1)
+/// track.move(to: CGPoint(x: 80, y: 16), at: Date(), .moved)
+/// ```
+///
 /// A renderer creates a track for each gesture that could recognize the press, updates the track
 /// with each event of the pointer, and passes it to ``GestureContent/follow``.
 @MainActor

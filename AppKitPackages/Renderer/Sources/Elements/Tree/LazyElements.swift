@@ -1,5 +1,12 @@
 /// A collection of elements that are created on demand.
 ///
+/// ```swift
+/// func firstRows(of list: Element) -> [Element] {
+///   guard let rows = list.lazyChildren else { return list.children }
+///   return (0..<min(rows.count, 20)).map { rows.element(at: $0) }
+/// }
+/// ```
+///
 /// A list of 100,000 rows reports its count at once and creates only the visible rows.
 @MainActor
 public protocol LazyElements: AnyObject {

@@ -1,4 +1,12 @@
 /// A request of a view to the renderer.
+///
+/// ```swift
+/// func copyRequestedTexts(of graph: ViewGraph) {
+///   for request in graph.takeRequests() {
+///     if case .copy(let text) = request { print(text) }
+///   }
+/// }
+/// ```
 public enum RendererRequest {
   /// Scrolls until the view with an identity is visible.
   case scroll(to: AnyHashable, anchor: UnitPoint?)

@@ -1,4 +1,8 @@
 /// The renditions of a cell besides its colors: those of `SGR` in ECMA-48.
+///
+/// ```swift
+/// let title = CellStyle(attributes: [.bold, .underline])
+/// ```
 public struct CellAttributes: OptionSet, Sendable, Hashable {
   /// The bits of the set.
   public let rawValue: UInt8

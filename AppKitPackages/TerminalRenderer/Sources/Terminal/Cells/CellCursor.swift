@@ -1,4 +1,9 @@
 /// The position and shape of the cursor.
+///
+/// ```swift
+/// var frame = CellBuffer(columns: 20, rows: 2)
+/// frame.cursor = CellCursor(column: 4, row: 0, shape: .block)
+/// ```
 public struct CellCursor: Sendable, Hashable {
   /// The form in which a terminal draws the cursor.
   public enum Shape: Sendable, Hashable {

@@ -1,4 +1,9 @@
 /// The capabilities of a terminal, from the environment and from replies of the terminal.
+///
+/// ```swift
+/// let capabilities = TerminalCapabilities(environment: processEnvironment())
+/// let writer = FrameWriter(colorDepth: capabilities.colorDepth)
+/// ```
 public struct TerminalCapabilities: Sendable, Hashable {
   /// The number of colors that the terminal can show.
   public var colorDepth: ColorDepth

@@ -1,4 +1,14 @@
 /// An event that a ``TerminalDevice`` reports to its program.
+///
+/// ```swift
+/// func handle(_ event: TerminalEvent) {
+///   switch event {
+///   case .input(.key(let press)): print(press.key)
+///   case .terminate(let signal): print(signal)
+///   default: break
+///   }
+/// }
+/// ```
 public enum TerminalEvent: Sendable, Hashable {
   /// Input of the user, or a new size.
   case input(InputEvent)

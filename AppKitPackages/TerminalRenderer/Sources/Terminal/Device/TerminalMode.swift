@@ -1,4 +1,9 @@
 /// The modes of a terminal that a program uses.
+///
+/// ```swift
+/// let mode = TerminalMode(mouse: .buttons, setsTitle: true)
+/// let terminal = try TerminalDevice(mode: mode)
+/// ```
 public struct TerminalMode: Sendable, Hashable {
   /// The events of the mouse that the terminal reports.
   public enum Mouse: Sendable, Hashable {

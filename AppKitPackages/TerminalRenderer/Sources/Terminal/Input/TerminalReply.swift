@@ -1,4 +1,10 @@
 /// The reply of a terminal to a query.
+///
+/// ```swift
+/// var capabilities = TerminalCapabilities()
+/// let hasChanged = capabilities.update(with: .mode(2026, setting: 2))
+/// capabilities.synchronizesOutput  // true
+/// ```
 public enum TerminalReply: Sendable, Hashable {
   /// `DA1`: the parameters after the `?`. Every terminal replies to this query, so it marks the end
   /// of all replies.

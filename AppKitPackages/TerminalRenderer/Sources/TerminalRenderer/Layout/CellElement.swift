@@ -136,6 +136,10 @@ public enum Flexibility: Hashable, Sendable {
 }
 
 /// A key and its effect, for the help.
+///
+/// ```swift
+/// let help = KeyHelp(key: "Left Right", name: "Change the rating")
+/// ```
 public struct KeyHelp: Hashable, Sendable {
   /// The name of the key, for example `Ctrl-R`.
   public let key: String

@@ -39,6 +39,10 @@ public struct CellSize: Hashable, Sendable {
 
 /// The size that a container proposes to an element, in cells; nil along an axis requests the ideal
 /// size.
+///
+/// ```swift
+/// let half = CellProposal(40, nil)  // 40 columns wide, with the ideal height
+/// ```
 public struct CellProposal: Hashable, Sendable {
   /// The width to fill in cells; nil for the ideal width.
   public var columns: Int?

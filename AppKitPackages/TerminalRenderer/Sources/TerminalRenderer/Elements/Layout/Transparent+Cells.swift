@@ -3,6 +3,13 @@ import Elements
 import Terminal
 
 /// An element with the frame of its only child, such as one that adds a gesture.
+///
+/// ```swift
+/// struct MarkerContent: ElementContent {
+///   var role: ElementRole { .none }
+/// }
+/// extension MarkerContent: TransparentElement {}
+/// ```
 @MainActor
 public protocol TransparentElement: CellElement {}
 
