@@ -9,7 +9,7 @@ class RowElementNode: Node, ElementContainer {
 
   /// The selection of the list that contains the row; nil if rows cannot be selected.
   weak var selection: (any RowSelection)?
-  private var menu: (node: DetachedChildNode<AnyView>, group: Element)?
+  private var menu: (node: DetachedChildNode<RowMenuItems>, group: Element)?
 
   /// - Parameter content: Nil for elements without the appearance and behavior of rows.
   fileprivate init(_ inputs: _NodeInputs, identity: AnyHashable?, content: RowContent?) {

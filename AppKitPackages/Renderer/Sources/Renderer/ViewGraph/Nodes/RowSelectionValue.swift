@@ -15,8 +15,19 @@ protocol SelectionMenu {}
 
 /// The menu of a row and the action that Return performs.
 struct RowMenu {
-  let items: AnyView
+  let items: RowMenuItems
   let primaryAction: (@MainActor () -> Void)?
+}
+
+/// The items of the menu of a row, with their type erased.
+struct RowMenuItems: PrimitiveView {
+  private let storage: AnyViewStorage
+
+  init(_ items: some View) { storage = TypedViewStorage(items) }
+
+  static func _makeNode(_ view: Self, _ inputs: _NodeInputs) -> ViewNode<Self> {
+    ErasedNode(view, inputs, storage: { view, _ in view.storage })
+  }
 }
 
 private struct SelectionMenuKey: EnvironmentKey {

@@ -216,10 +216,11 @@ extension ListSelection: RowSelectionValue {
       primaryAction = { perform(values(with: value)) }
     }
     let items = ListSelectionMenuItems(menu: menu, values: values(with: value))
-    return RowMenu(items: AnyView(items), primaryAction: primaryAction)
+    return RowMenu(items: RowMenuItems(items), primaryAction: primaryAction)
   }
 
-  /// The values that a command on a row is for: the selected ones if the row is one of them.
+  /// Returns the values of all selected rows if the row with a value is selected, otherwise that
+  /// value alone.
   @MainActor private func values(with value: Value) -> Set<Value> {
     guard case .many(let binding) = self, binding.wrappedValue.contains(value) else {
       return [value]

@@ -1,10 +1,11 @@
-/// A menu of a list for some of its rows, and what Return and two clicks do with them.
+/// The menu of a list for a set of rows, and the action of Return and double clicks.
 struct ListSelectionMenu<Value: Hashable>: SelectionMenu {
   let items: (Set<Value>) -> AnyView
   let primaryAction: (@MainActor (Set<Value>) -> Void)?
 }
 
-/// Calls the closure of the menu in a body, so that the properties that it reads are observed.
+/// Calls the closure of the menu in a body, so that changes of the properties that the closure
+/// reads update the menu.
 struct ListSelectionMenuItems<Value: Hashable>: View {
   let menu: ListSelectionMenu<Value>
   let values: Set<Value>
@@ -13,7 +14,7 @@ struct ListSelectionMenuItems<Value: Hashable>: View {
 }
 
 extension View {
-  /// Adds a menu for the selected rows of a list or a table, and an action that opens them.
+  /// Adds a menu for the selected rows of a list or a table, and an action for Return.
   ///
   /// ```swift
   /// struct Mails: View {
@@ -34,14 +35,14 @@ extension View {
   /// }
   /// ```
   ///
-  /// The menu of a selected row is for all selected rows, the menu of another row for that row alone,
-  /// and the menu of the list itself for an empty set. With a primary action, Return and two clicks
-  /// perform it, and Space and one click select a row.
+  /// The menu of a selected row applies to all selected rows, the menu of another row to that row
+  /// alone, and the menu of the list itself to an empty set. With a primary action, Return and
+  /// double clicks run the action, while Space and single clicks select a row.
   ///
   /// - Parameters:
   ///   - itemType: The type of the selection. Lists with a selection of another type have no menu.
-  ///   - menu: The items for a set of rows. A row without items has no menu.
-  ///   - primaryAction: Opens a set of rows.
+  ///   - menu: Returns the items for a set of rows. A row without items has no menu.
+  ///   - primaryAction: Called on the main actor with the values of the rows.
   public func contextMenu<I: Hashable, M: View>(
     forSelectionType itemType: I.Type = I.self,
     @ViewBuilder menu: @escaping (Set<I>) -> M,
