@@ -89,9 +89,7 @@ protocol InvalidatableNode: Node {
 final class CompositeNode<V: View>: BodyNode<V, V.Body> {
   override func describe() -> V.Body { connect(view).body }
 
-  override var viewName: String? {
-    String(reflecting: V.self).hasPrefix("Renderer.") ? nil : String(describing: V.self)
-  }
+  override var viewName: String? { nameOfApp(V.self) }
 }
 
 /// The node of a view with a custom modifier.
@@ -103,7 +101,12 @@ final class CustomModifierNode<V: View, M: ViewModifier>:
       .body(content: _ViewModifier_Content(storage: TypedViewStorage(view.content)))
   }
 
-  override var viewName: String? {
-    String(reflecting: M.self).hasPrefix("Renderer.") ? nil : String(describing: M.self)
-  }
+  override var viewName: String? { nameOfApp(M.self) }
+}
+
+/// The name of a type of the app; nil for types of this module.
+private func nameOfApp(_ type: Any.Type) -> String? {
+  // A module alias gives this module another name than its sources show.
+  let module = String(reflecting: Node.self).prefix { $0 != "." }
+  return String(reflecting: type).hasPrefix(module + ".") ? nil : String(describing: type)
 }
