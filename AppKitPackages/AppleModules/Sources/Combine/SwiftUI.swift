@@ -10,6 +10,25 @@ extension View {
     _ publisher: P,
     perform action: @escaping (P.Output) -> Void
   ) -> some View where P.Failure == Never {
-    onReceive(publisher.values, perform: action)
+    onReceive(EmittedValues(publisher: publisher), perform: action)
+  }
+}
+
+/// What a publisher emits, each value kept until it is received. `Publisher.values` misses values
+/// that a subject sends while the last one is still in use.
+private struct EmittedValues<P: Publisher>: AsyncSequence, @unchecked Sendable
+where P.Failure == Never {
+  // Sendable, because the task of one view is all that uses the publisher.
+  let publisher: P
+
+  func makeAsyncIterator() -> AsyncStream<P.Output>.Iterator {
+    let (values, continuation) = AsyncStream<P.Output>.makeStream()
+    let subscription = publisher.sink { _ in
+      continuation.finish()
+    } receiveValue: { value in
+      continuation.yield(value)
+    }
+    continuation.onTermination = { _ in subscription.cancel() }
+    return values.makeAsyncIterator()
   }
 }

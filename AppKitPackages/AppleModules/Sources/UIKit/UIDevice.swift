@@ -45,3 +45,13 @@ public final class UIPasteboard: Sendable {
 }
 
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+
+/// A screen of the size of a phone's.
+@MainActor
+public final class UIScreen {
+  public static let main = UIScreen()
+
+  public let bounds = CGRect(x: 0, y: 0, width: 393, height: 852)
+  public let scale: CGFloat = 3
+  public var brightness: CGFloat = 0.5
+}

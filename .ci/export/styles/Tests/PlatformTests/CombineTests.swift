@@ -1,0 +1,69 @@
+import Combine
+import ComposableArchitecture
+import Foundation
+import Testing
+
+struct CombineTests {
+  @Test func `operators transform what a publisher emits`() {
+    var sums: [Int] = []
+    let subscription = (1...4).publisher.filter { $0 % 2 == 0 }.scan(0, +).sink { sums.append($0) }
+    #expect(sums == [2, 6])
+    subscription.cancel()
+  }
+
+  @Test func `a cancelled subscription receives nothing more`() {
+    let subject = PassthroughSubject<Int, Never>()
+    var received: [Int] = []
+    var cancellables: Set<AnyCancellable> = []
+    subject.sink { received.append($0) }.store(in: &cancellables)
+    subject.send(1)
+    cancellables.removeAll()
+    subject.send(2)
+    #expect(received == [1])
+  }
+
+  @Test func `values of a subject are an asynchronous sequence`() async {
+    let subject = CurrentValueSubject<String, Never>("first")
+    for await value in subject.values {
+      #expect(value == "first")
+      break
+    }
+  }
+
+  @Test func `a test scheduler debounces a publisher`() async {
+    let scheduler = DispatchQueue.test
+    let subject = PassthroughSubject<String, Never>()
+    let received = LockIsolated<[String]>([])
+    let cancellable: any Cancellable =
+      subject
+      .debounce(for: .milliseconds(300), scheduler: scheduler)
+      .sink { value in received.withValue { $0.append(value) } }
+    subject.send("m")
+    await scheduler.advance(by: .milliseconds(200))
+    subject.send("milk")
+    await scheduler.advance(by: .milliseconds(299))
+    #expect(received.value == [])
+    await scheduler.advance(by: .milliseconds(1))
+    #expect(received.value == ["milk"])
+    cancellable.cancel()
+  }
+
+  @Test func `an immediate scheduler delivers at once`() {
+    var received: Int?
+    let subscription = Just(1).delay(for: .seconds(60), scheduler: DispatchQueue.immediate)
+      .sink { received = $0 }
+    #expect(received == 1)
+    subscription.cancel()
+  }
+
+  @Test func `a notification centre publishes its notifications`() {
+    let center = NotificationCenter()
+    let name = Notification.Name("saved")
+    var count = 0
+    let subscription = center.publisher(for: name).sink { _ in count += 1 }
+    center.post(name: name, object: nil)
+    subscription.cancel()
+    center.post(name: name, object: nil)
+    #expect(count == 1)
+  }
+}

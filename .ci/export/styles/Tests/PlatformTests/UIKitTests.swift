@@ -1,0 +1,34 @@
+import CoreGraphics
+import SwiftUI
+import Testing
+import UIKit
+
+@MainActor
+struct UIKitTests {
+  @Test func `the pasteboard returns what was copied`() {
+    UIPasteboard.general.string = "copied"
+    #expect(UIPasteboard.general.string == "copied")
+    #expect(UIPasteboard.general.hasStrings)
+    UIPasteboard.general.url = URL(string: "https://example.com")
+    #expect(UIPasteboard.general.string == "https://example.com")
+  }
+
+  @Test func `the application is active and opens no URL`() async throws {
+    let url = try #require(URL(string: UIApplication.openSettingsURLString))
+    #expect(UIApplication.shared.applicationState == .active)
+    #expect(!UIApplication.shared.canOpenURL(url))
+    #expect(await UIApplication.shared.open(url) == false)
+    UIImpactFeedbackGenerator(style: .medium).impactOccurred()
+    UINotificationFeedbackGenerator().notificationOccurred(.success)
+  }
+
+  @Test func `the device is a phone`() {
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UIDevice.current.identifierForVendor != nil)
+  }
+
+  @Test func `transforms move points`() {
+    let transform = CGAffineTransform(translationX: 1, y: 2)
+    #expect(CGPoint(x: 1, y: 1).applying(transform) == CGPoint(x: 2, y: 3))
+  }
+}

@@ -1,0 +1,3 @@
+// The compiler imports this module where Testing and UIKit are imported. It attaches images to tests
+// on Apple's systems, and has nothing to add here.
+@_exported import UIKit
