@@ -123,6 +123,30 @@ import Testing
     #expect(model.text == "changed!")
   }
 
+  @Test func `the model's value stays when both bindings change in one update`() {
+    struct Bound: View {
+      let model: Binding<String>
+      @State var value = "view"
+
+      var body: some View {
+        VStack {
+          Text("View: \(value)")
+          Button("Change both") {
+            value = "of the view"
+            model.wrappedValue = "of the model"
+          }
+        }
+        .bind(model, to: $value)
+      }
+    }
+    let model = Model()
+    @Bindable var bindable = model
+    let screen = Screen(Bound(model: $bindable.text))
+    screen.tap("Change both")
+    #expect(screen.contains("View: of the model"))
+    #expect(model.text == "of the model")
+  }
+
   @Test func `focus follows state and state follows focus`() {
     struct Fields: View {
       let model: Binding<String?>

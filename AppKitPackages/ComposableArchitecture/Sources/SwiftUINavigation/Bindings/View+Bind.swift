@@ -28,8 +28,8 @@ extension View {
   /// }
   /// ```
   ///
-  /// When the view appears, the model's value is assigned to the view. After that each change of
-  /// one is assigned to the other.
+  /// The value of the model is used when the view appears, and when both change in one update.
+  /// Otherwise each change of one binding is written to the other.
   public func bind<ModelValue: _Bindable, ViewValue: _Bindable>(
     _ modelValue: ModelValue,
     to viewValue: ViewValue
@@ -57,6 +57,9 @@ where ModelValue.Value == ViewValue.Value, ModelValue.Value: Equatable {
         if viewValue.wrappedValue != newValue { viewValue.wrappedValue = newValue }
       }
       .onChange(of: viewValue.wrappedValue) { _, newValue in
+        // If both values changed, the closure above has replaced this one. Writing it to the model
+        // would exchange the two values, in every update again.
+        guard viewValue.wrappedValue == newValue else { return }
         if modelValue.wrappedValue != newValue { modelValue.wrappedValue = newValue }
       }
   }
