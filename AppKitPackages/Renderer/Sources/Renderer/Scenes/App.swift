@@ -61,7 +61,9 @@ public protocol PrimitiveScene: Scene where Body == Never {}
 extension PrimitiveScene {
   /// Never called: a primitive scene has no scenes inside.
   public var body: Never {
-    preconditionFailure("\(Self.self) has no body of its own; show the scene instead.")
+    preconditionFailure(
+      "\(Self.self) has no body. To fix this, use the scene instead of its body."
+    )
   }
 }
 
@@ -203,7 +205,7 @@ public enum WindowResizability: Hashable, Sendable {
   case automatic, contentSize, contentMinSize
 }
 
-/// A menu of the menu bar. Is not shown: there is no menu bar.
+/// A menu of the menu bar. It is not shown: there is no menu bar.
 public struct CommandMenu<Content: View>: View {
   /// Creates a menu. It is not shown.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {}

@@ -145,7 +145,7 @@ extension View {
   ) -> some View { self }
 }
 
-/// The purposes of a content shape. Have no effect.
+/// The purposes of a content shape. They have no effect.
 public struct ContentShapeKinds: OptionSet, Sendable {
   /// The purposes as bits.
   public let rawValue: Int
