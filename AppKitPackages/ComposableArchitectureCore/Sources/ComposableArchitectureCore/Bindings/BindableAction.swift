@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// With it, `$store.query` is a binding, and ``BindingReducer`` does the writing.
+/// With such a case, `$store.query` is a binding whose writes ``BindingReducer`` performs.
 public protocol BindableAction<State> {
   /// The state that controls write.
   associatedtype State
@@ -15,22 +15,22 @@ public protocol BindableAction<State> {
   /// Wraps the action of a control.
   static func binding(_ action: BindingAction<State>) -> Self
 
-  /// The action of a control, or `nil` when this is another action.
+  /// The action of a control, or `nil` if this is another action.
   var binding: BindingAction<State>? { get }
 }
 
 extension BindableAction {
-  /// The action of a control, or `nil` when this is another action.
+  /// The action of a control, or `nil` if this is another action.
   public var binding: BindingAction<State>? {
     let mirror = Mirror(reflecting: self)
     guard let payload = mirror.children.first, payload.label == "binding" else { return nil }
     return payload.value as? BindingAction<State>
   }
 
-  /// Writes a property.
+  /// Returns an action that writes a property.
   ///
   /// - Parameters:
-  ///   - keyPath: The property.
+  ///   - keyPath: The key path of the property.
   ///   - value: The new value.
   /// - Returns: The action.
   public static func set<Value: Equatable>(

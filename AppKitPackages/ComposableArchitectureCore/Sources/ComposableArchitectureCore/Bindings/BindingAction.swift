@@ -7,13 +7,13 @@
 /// }
 ///
 /// case .binding(\.query):
-///   return .send(.search)  // the query was typed
+///   return .send(.search)  // The person typed a query.
 /// ```
 ///
-/// One case stands for all controls of a form. ``BindingReducer`` writes the property, and the case
-/// is there to react to some of them.
+/// One case represents all controls of a form. ``BindingReducer`` writes the property, and the
+/// feature's reducer can handle the case for some properties.
 public struct BindingAction<Root>: Equatable, Sendable {
-  /// The property.
+  /// The key path of the property.
   public var keyPath: PartialKeyPath<Root> { path.value }
 
   /// The new value.
@@ -25,7 +25,8 @@ public struct BindingAction<Root>: Equatable, Sendable {
 
   package let set: @Sendable (inout Root) -> Void
 
-  /// Records that a reducer has written the property, for the control that sent the action.
+  /// Records whether a reducer has written the property, for the check of the control that sent the
+  /// action.
   var receipt: BindingReceipt?
 
   fileprivate init<Value: Equatable>(
@@ -37,14 +38,14 @@ public struct BindingAction<Root>: Equatable, Sendable {
     set = Assignment(keyPath: keyPath, value: value).function
   }
 
-  /// Writes a property, from a test or from other code.
+  /// Returns an action that writes a property, for tests and other code without a control.
   ///
   /// ```swift
   /// store.send(.binding(.set(\.query, "Blob")))
   /// ```
   ///
   /// - Parameters:
-  ///   - keyPath: The property.
+  ///   - keyPath: The key path of the property.
   ///   - value: The new value.
   /// - Returns: The action.
   public static func set<Value: Equatable>(
@@ -54,7 +55,7 @@ public struct BindingAction<Root>: Equatable, Sendable {
     Self(keyPath, value)
   }
 
-  /// Matches the property in a `switch`.
+  /// Matches the key path of a property against an action in a `switch`.
   public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: Self) -> Bool {
     keyPath == action.keyPath
   }
@@ -71,8 +72,8 @@ private struct UncheckedKeyPath<Root>: @unchecked Sendable {
   let value: PartialKeyPath<Root>
 }
 
-// Sound as far as a `Sendable` value is: `Value: Equatable & Sendable` can't be asked for, because
-// it excludes conformances that are isolated to the main actor, which is where state is written.
+// Sound for `Sendable` values. A constraint `Value: Equatable & Sendable` is impossible, because it
+// excludes conformances that are isolated to the main actor, on which state is written.
 private struct UncheckedValue: @unchecked Sendable {
   let value: any Equatable
 }
@@ -91,10 +92,10 @@ private struct Assignment<Root, Value>: @unchecked Sendable {
 extension BindingAction: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 
-  /// One case for each property: `\.binding.query`.
+  /// The case paths of binding actions, one for each property: `\.binding.query`.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable {
-    /// The case of a property.
+    /// The case path of a property.
     public subscript<Value: Equatable>(
       dynamicMember keyPath: WritableKeyPath<Root, Value>
     ) -> AnyCasePath<BindingAction, Value> {

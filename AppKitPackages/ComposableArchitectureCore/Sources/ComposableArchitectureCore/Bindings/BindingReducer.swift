@@ -29,7 +29,7 @@ where State == ViewAction.State {
 
   /// Performs the write of the `binding` case of a view's actions.
   ///
-  /// - Parameter toViewAction: The case that holds the view's actions.
+  /// - Parameter toViewAction: The case that contains the view's actions.
   public init(action toViewAction: CaseKeyPath<Action, ViewAction>) {
     let path = AnyCasePath(toViewAction)
     self.toViewAction = path.extract(from:)

@@ -1,6 +1,6 @@
 extension Store
 where State: ObservableState, Action: BindableAction, Action.State == State {
-  /// A part of the state, which a control can write: the write is sent as a `binding` action.
+  /// A property of the state for a control. Each write sends a `binding` action.
   @_disfavoredOverload
   public subscript<Value: Equatable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
@@ -15,8 +15,7 @@ where
   State: ObservableState, Action: ViewAction, Action.ViewAction: BindableAction,
   Action.ViewAction.State == State
 {
-  /// A part of the state, which a control can write: the write is sent as a `binding` action of the
-  /// view.
+  /// A property of the state for a control. Each write sends a `binding` action of the view.
   @_disfavoredOverload
   public subscript<Value: Equatable>(
     dynamicMember keyPath: WritableKeyPath<State, Value>
@@ -27,7 +26,7 @@ where
 }
 
 extension Store {
-  /// A part of the state, which a control can write: the write is sent as an action with the value.
+  /// A property of the state for a control. Each write sends an action with the value.
   @_spi(Internals)
   public subscript<Value>(
     state state: KeyPath<State, Value>, action action: CaseKeyPath<Action, Value>
@@ -76,7 +75,7 @@ extension Store {
     _ binding: BindingAction<Root>,
     as action: (BindingAction<Root>) -> Action
   ) {
-    // During its removal a control may write once more, when the feature no longer exists.
+    // A control may write during its removal, when the feature no longer exists.
     guard !isInvalid else { return }
     var binding = binding
     let receipt = BindingReceipt()

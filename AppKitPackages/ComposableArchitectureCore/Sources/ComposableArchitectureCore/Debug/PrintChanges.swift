@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Prints every action, and what it changed in the state.
+  /// Prints each action and the change of the state.
   ///
   /// ```swift
   /// Store(initialState: AppFeature.State()) {
@@ -7,10 +7,10 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// It does nothing in a release build.
+  /// In a release build the method does nothing.
   ///
-  /// - Parameter printer: How to print.
-  /// - Returns: A reducer that also prints.
+  /// - Parameter printer: The format of the output.
+  /// - Returns: A reducer that also prints its actions.
   @warn_unqualified_access
   public func _printChanges(
     _ printer: _ReducerPrinter<State, Action>? = .customDump
@@ -19,11 +19,11 @@ extension Reducer {
   }
 }
 
-/// Prints what a reducer does.
+/// Prints the actions of a reducer and the changes of its state.
 public struct _ReducerPrinter<State, Action> {
   private let print: (_ action: Action, _ oldState: State, _ newState: State) -> Void
 
-  /// Makes a printer.
+  /// Creates a printer.
   ///
   /// - Parameter printChange: Prints an action with the state before and after it.
   public init(
@@ -72,7 +72,7 @@ public struct _PrintChangesReducer<Base: Reducer>: Reducer {
   public func reduce(into state: inout Base.State, action: Base.Action) -> Effect<Base.Action> {
     #if DEBUG
       if let printer {
-        // Both states refer to the same shared values: the tracker knows what these were before.
+        // Both states refer to the same shared values, whose old values only the tracker contains.
         let sharedChanges = SharedChangeTracker()
         let oldState = state
         let effect = sharedChanges.track { base.reduce(into: &state, action: action) }

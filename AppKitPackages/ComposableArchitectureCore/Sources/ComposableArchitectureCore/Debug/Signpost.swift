@@ -1,40 +1,40 @@
 #if canImport(OSLog)
   import OSLog
 
-  /// The log that marks go to.
+  /// The log of signposts.
   public typealias _SignpostLog = OSLog
 #else
-  /// A log that marks would go to, where there is none.
+  /// A replacement for `OSLog` on systems without it, which stores nothing.
   public struct _SignpostLog: Sendable {
     /// The log of the system.
     public static let `default` = _SignpostLog(subsystem: "", category: "")
 
-    /// A log that keeps nothing.
+    /// A log that stores nothing.
     public static let disabled = _SignpostLog(subsystem: "", category: "")
 
-    /// Names a log.
+    /// Creates a log.
     ///
     /// - Parameters:
-    ///   - subsystem: The program or library that writes to the log.
-    ///   - category: The part of it.
+    ///   - subsystem: The name of the program or library.
+    ///   - category: The name of a part of the subsystem.
     public init(subsystem: String, category: String) {}
   }
 #endif
 
 extension Reducer {
-  /// Marks each run of a reducer in a trace.
+  /// Writes a signpost for each action that a reducer handles.
   ///
   /// ```swift
   /// AppFeature().signpost("App")
   /// ```
   ///
-  /// On Apple's systems the marks show up in Instruments. Elsewhere there is no such trace, and the
-  /// reducer runs as it would without.
+  /// On Apple's systems Instruments displays the signposts. On other systems the method returns the
+  /// reducer unchanged.
   ///
   /// - Parameters:
-  ///   - prefix: What the marks begin with.
-  ///   - log: The log that the marks go to.
-  /// - Returns: A reducer that leaves marks.
+  ///   - prefix: The first word of each signpost.
+  ///   - log: The log of the signposts.
+  /// - Returns: A reducer that writes signposts.
   @warn_unqualified_access
   public func signpost(
     _ prefix: String = "",

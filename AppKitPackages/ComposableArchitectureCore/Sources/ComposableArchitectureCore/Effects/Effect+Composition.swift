@@ -1,18 +1,19 @@
 extension Effect {
-  /// Runs effects side by side.
+  /// Runs effects concurrently.
   ///
   /// ```swift
   /// return .merge(.send(.loadProfile), .send(.loadFeed))
   /// ```
   ///
-  /// They are started in the order given, and the whole ends with the last of them.
+  /// The effects start in the order of the arguments. The merged effect ends when all of them have
+  /// ended.
   ///
   /// - Parameter effects: The effects.
   public static func merge(_ effects: Self...) -> Self {
     merge(effects)
   }
 
-  /// Runs a sequence of effects side by side.
+  /// Runs a sequence of effects concurrently.
   ///
   /// - Parameter effects: The effects.
   public static func merge(_ effects: some Sequence<Self>) -> Self {
@@ -24,7 +25,7 @@ extension Effect {
     }
   }
 
-  /// Runs this effect and another side by side.
+  /// Runs this effect and another one concurrently.
   ///
   /// - Parameter other: The other effect.
   @inlinable
@@ -49,7 +50,7 @@ extension Effect {
   /// return .concatenate(.send(.validate), .run { _ in try await client.save() }, .send(.saved))
   /// ```
   ///
-  /// Each starts when the one before it has ended, whether it finished or was cancelled.
+  /// Each effect starts when the previous one has finished or was cancelled.
   ///
   /// - Parameter effects: The effects.
   public static func concatenate(_ effects: Self...) -> Self {
@@ -68,16 +69,16 @@ extension Effect {
     }
   }
 
-  /// Runs this effect, and another once this one has ended.
+  /// Runs another effect when this one has ended.
   ///
-  /// - Parameter other: The effect that comes after.
+  /// - Parameter other: The effect that runs after this one.
   public func concatenate(with other: Self) -> Self {
     if other.isNone { return self }
     if isNone { return other }
     return Self(operation: .concatenate([self, other]))
   }
 
-  /// Turns the actions of an effect into other actions.
+  /// Converts the actions of an effect.
   ///
   /// ```swift
   /// case .profile(let action):
@@ -85,7 +86,7 @@ extension Effect {
   ///   return effect.map { .profile($0) }
   /// ```
   ///
-  /// - Parameter transform: Makes an action of another type from one of this effect.
+  /// - Parameter transform: Converts an action.
   public func map<T>(_ transform: @escaping @Sendable (Action) -> T) -> Effect<T> {
     replacingSends(
       send: { .send(transform($0)) },

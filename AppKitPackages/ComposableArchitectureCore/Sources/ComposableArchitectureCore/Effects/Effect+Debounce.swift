@@ -1,5 +1,6 @@
 extension Effect {
-  /// Delays an effect, and restarts the delay if it is returned again before the delay ends.
+  /// Delays an effect. An effect with the same id before the end of the delay replaces the first
+  /// one and restarts the delay.
   ///
   /// ```swift
   /// case .queryChanged(let query):
@@ -9,15 +10,15 @@ extension Effect {
   ///   .debounce(id: CancelID.search, for: .milliseconds(300), scheduler: mainQueue)
   /// ```
   ///
-  /// With a clock the same is written as a sleep at the start of an effect that is
-  /// `cancellable(id:cancelInFlight:)` with `cancelInFlight`.
+  /// With a clock, the equivalent is a sleep at the start of a `run` effect with
+  /// `cancellable(id:cancelInFlight:)`.
   ///
   /// - Parameters:
-  ///   - id: The effect's id; cancelling it cancels the delay too.
-  ///   - dueTime: How long to wait.
-  ///   - scheduler: Where to wait.
+  ///   - id: The id of the effect. Cancelling the id also cancels the delay.
+  ///   - dueTime: The delay.
+  ///   - scheduler: The scheduler of the delay.
   ///   - options: Options of the scheduler.
-  /// - Returns: An effect that starts once nothing has replaced it for that long.
+  /// - Returns: An effect that starts after the delay unless another one replaces it.
   public func debounce<S: Scheduler>(
     id: some Hashable,
     for dueTime: S.SchedulerTimeType.Stride,

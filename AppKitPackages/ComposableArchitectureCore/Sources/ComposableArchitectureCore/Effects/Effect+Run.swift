@@ -1,5 +1,5 @@
 extension Effect {
-  /// An effect that runs asynchronous work and can send any number of actions.
+  /// Creates an effect that runs an asynchronous operation, which can send any number of actions.
   ///
   /// ```swift
   /// return .run { [id = state.id] send in
@@ -11,15 +11,16 @@ extension Effect {
   /// }
   /// ```
   ///
-  /// State is `inout` in a reducer and can't be captured; list what the work needs in the capture
-  /// list. An error that is thrown goes to `handler`, and without one it is reported as an issue.
-  /// `CancellationError` is how cancelled work ends, so it is ignored.
+  /// The operation cannot capture the `inout` state of a reducer; capture the required values in
+  /// the capture list. An error of the operation is passed to `handler`, or reported as an issue
+  /// without a handler. A `CancellationError` is ignored, because cancelled operations end with it.
   ///
   /// - Parameters:
-  ///   - priority: The priority of the task; `nil` keeps the current one.
+  ///   - priority: The priority of the task, or `nil` for the current priority.
   ///   - name: The name of the task, for debuggers.
-  ///   - operation: The work. It runs off the main actor unless the closure says otherwise.
-  ///   - handler: What to do with an error.
+  ///   - operation: The operation. It does not run on the main actor unless the closure is isolated
+  ///     to it.
+  ///   - handler: Handles the error of the operation.
   public static func run(
     priority: TaskPriority? = nil,
     name: String? = nil,
@@ -71,7 +72,7 @@ private func reportUnhandled(_ error: any Error, from origin: EffectOrigin) {
 
 /// The dependencies and the navigation path at the creation of an effect.
 ///
-/// Its work runs in a task of its own, so both are carried over.
+/// The operation of the effect runs in a new task, in which both are restored.
 struct EffectContext: Sendable {
   private let dependencies: DependencyValues.Continuation
   private let path: NavigationPath?

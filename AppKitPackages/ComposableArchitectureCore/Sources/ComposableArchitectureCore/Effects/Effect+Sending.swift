@@ -1,7 +1,7 @@
 extension Effect {
-  /// The same effect with a closure that wraps each action of a `run` effect.
+  /// Returns the effect with a closure that wraps each `send` of a `run` effect.
   ///
-  /// An action that is sent synchronously belongs to the change that caused it and is not wrapped.
+  /// An action that is sent synchronously is part of the change that caused it and is not wrapped.
   @_spi(Internals) public func sending(
     within wrap: @escaping @MainActor @Sendable (_ send: () -> Void) -> Void
   ) -> Self {

@@ -68,7 +68,7 @@ extension Effect {
   }
 }
 
-/// Decides when the actions of throttled effects pass.
+/// Determines when the actions of throttled effects are sent.
 private struct Throttle<Action, S: Scheduler>: Sendable {
   enum Decision {
     case now(Action)
@@ -82,7 +82,7 @@ private struct Throttle<Action, S: Scheduler>: Sendable {
 
   func admit(_ action: Action) -> Decision {
     let now = scheduler.value.now
-    // Sound: the action stays on the main actor, where effects send.
+    // Sound: the action is only used on the main actor, on which effects send actions.
     let action = UncheckedSendable(action)
     return ThrottleTimes.shared.update(id) { entry -> UncheckedSendable<Decision> in
       guard let last = entry?.time as? S.SchedulerTimeType else {
@@ -114,7 +114,7 @@ private struct Throttle<Action, S: Scheduler>: Sendable {
   }
 }
 
-/// When actions have passed, by the id they are throttled under.
+/// The times of the last actions, by the id of the throttled effects.
 private final class ThrottleTimes: Sendable {
   static let shared = ThrottleTimes()
 

@@ -1,4 +1,4 @@
-/// Work that a reducer returns and its store runs, and that may send actions.
+/// An operation that a reducer returns, a store runs, and that can send actions.
 ///
 /// ```swift
 /// case .refreshButtonTapped:
@@ -8,8 +8,8 @@
 ///   .cancellable(id: CancelID.load)
 /// ```
 ///
-/// An effect is a description. The store that ran the reducer starts it on the main actor, after
-/// the reducer has returned.
+/// An effect is a value. The store starts the operation on the main actor after the reducer has
+/// returned.
 public struct Effect<Action>: Sendable {
   /// The operation of an effect, for the runtimes that execute it.
   ///
@@ -20,7 +20,7 @@ public struct Effect<Action>: Sendable {
     case none
     /// Sends an action once the reducer has returned.
     case send(Action)
-    /// Runs asynchronous work.
+    /// Runs an asynchronous operation.
     case run(
       origin: EffectOrigin,
       name: String?,
@@ -41,7 +41,7 @@ public struct Effect<Action>: Sendable {
     case observed(Effect, EffectObserver)
   }
 
-  // A reference, so that an effect without an operation is a `nil`, which is cheap to return.
+  // A reference, so that an effect without an operation is `nil`, which is fast to return.
   @usableFromInline let node: EffectNode<Action>?
 
   @usableFromInline
@@ -69,7 +69,7 @@ final class EffectNode<Action>: Sendable {
   }
 }
 
-/// The source location of an effect, for messages about effects that still run.
+/// The source location of an effect, for messages about running effects.
 package struct EffectOrigin: Sendable {
   package let fileID: StaticString
   package let filePath: StaticString
@@ -109,25 +109,26 @@ extension Effect {
     Self(node: nil)
   }
 
-  /// An effect that sends an action as soon as the reducer has returned.
+  /// Creates an effect that sends an action when the reducer has returned.
   ///
   /// ```swift
   /// return .send(.delegate(.saved(contact)))
   /// ```
   ///
-  /// The action is handled before the outermost call of `Store/send(_:)` returns. Use it to send a
-  /// delegate action to a parent; share logic between cases with a function instead.
+  /// The store handles the action before the outermost call of `Store/send(_:)` returns. Use the
+  /// effect to send a delegate action to a parent. To share logic between cases, call a function
+  /// instead.
   ///
   /// - Parameter action: The action.
   public static func send(_ action: Action) -> Self {
     Self(node: EffectNode(.send(action)))
   }
 
-  /// Whether the effect has nothing to do.
+  /// Whether the effect has no operation.
   @inlinable
   package var isNone: Bool { node == nil }
 
-  /// The same effect, with its start and end reported.
+  /// Returns the effect with an observer of its start and end.
   package func observed(by observer: EffectObserver) -> Self {
     isNone ? self : Self(operation: .observed(self, observer))
   }

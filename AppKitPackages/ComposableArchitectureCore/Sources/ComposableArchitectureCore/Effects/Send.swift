@@ -1,4 +1,4 @@
-/// Sends actions back into the store from an effect.
+/// Sends actions from an effect to the store.
 ///
 /// ```swift
 /// return .run { send in
@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// After the cancellation of the effect, actions are dropped.
+/// Actions after the cancellation of the effect are dropped.
 @preconcurrency @MainActor
 public struct Send<Action>: Sendable {
   let send: @MainActor @Sendable (Action) -> Void

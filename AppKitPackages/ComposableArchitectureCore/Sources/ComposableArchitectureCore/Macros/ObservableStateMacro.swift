@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// A view that reads `store.count` runs again when `count` changes, and not when something else does.
-/// On an enum, a change is another case or another payload. See ``ObservableState`` for the conformance
-/// written by hand.
+/// The body of a view that reads `store.count` is evaluated when `count` changes, and not when
+/// other properties change. For an enum, another case and another associated value are changes.
+/// ``ObservableState`` shows the conformance without the macro.
 @attached(
   member,
   names: named(_$id),
@@ -24,13 +24,13 @@
 public macro ObservableState() =
   #externalMacro(module: "ComposableArchitectureMacros", type: "ObservableStateMacro")
 
-/// Makes a property observable. ``ObservableState()`` puts it on every stored variable.
+/// Makes a property observable. ``ObservableState()`` attaches the macro to each stored variable.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
 public macro ObservationStateTracked() =
   #externalMacro(module: "ComposableArchitectureMacros", type: "ObservationStateTrackedMacro")
 
-/// Keeps ``ObservableState()`` from observing a property.
+/// Excludes a property from the observation of ``ObservableState()``.
 ///
 /// ```swift
 /// @ObservableState
@@ -39,7 +39,8 @@ public macro ObservationStateTracked() =
 /// }
 /// ```
 ///
-/// A property wrapper needs it, too, unless it observes by itself as `@Shared` does.
+/// Property wrappers without observation of their own also require the attribute. `@Shared` does
+/// not.
 @attached(accessor, names: named(willSet))
 public macro ObservationStateIgnored() =
   #externalMacro(module: "ComposableArchitectureMacros", type: "ObservationStateIgnoredMacro")

@@ -12,8 +12,9 @@
 /// }
 /// ```
 ///
-/// `state.destination` is the feature's state, `state.$destination` the ``PresentationState`` that the
-/// reducer operator needs. Setting `nil` dismisses the feature and cancels its effects.
+/// `state.destination` is the feature's state, and `state.$destination` the ``PresentationState``
+/// for the operator `ifLet`. Setting the state to `nil` dismisses the feature and cancels its
+/// effects.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(`$`), prefixed(_))
 public macro Presents() =

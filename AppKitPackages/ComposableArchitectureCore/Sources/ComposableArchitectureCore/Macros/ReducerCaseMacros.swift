@@ -12,12 +12,12 @@
 /// }
 /// ```
 ///
-/// `AlertState` and `ConfirmationDialogState` are ephemeral without the mark.
+/// `AlertState` and `ConfirmationDialogState` are ephemeral without the attribute.
 @attached(peer)
 public macro ReducerCaseEphemeral() =
   #externalMacro(module: "ComposableArchitectureMacros", type: "ReducerCaseEphemeralMacro")
 
-/// Marks a case of a `@Reducer enum` that holds plain data instead of a reducer.
+/// Marks a case of a `@Reducer enum` with plain data instead of a reducer.
 ///
 /// ```swift
 /// @Reducer
@@ -29,7 +29,7 @@ public macro ReducerCaseEphemeral() =
 /// let path: StackState<Path.State> = StackState([.meeting(meeting)])
 /// ```
 ///
-/// The case has no actions of its own, unless its payload is an alert or a dialog.
+/// The case has no actions unless its associated value is an alert or a dialog.
 @attached(peer)
 public macro ReducerCaseIgnored() =
   #externalMacro(module: "ComposableArchitectureMacros", type: "ReducerCaseIgnoredMacro")

@@ -19,11 +19,13 @@
 /// }
 /// ```
 ///
-/// On a struct it adds the conformance to ``Reducer``, case key paths to `Action` (and to a `State`
-/// that is an enum), the result builder to `body`, and whichever of `State`, `Action` and `body` are
-/// missing. A public reducer with nothing to initialize gets a public `init()`.
+/// For a struct, the macro adds the conformance to ``Reducer``, case key paths for `Action` (and
+/// for an enum `State`), the result builder attribute of `body`, and missing declarations of
+/// `State`, `Action` and `body`. A public reducer without stored properties that require
+/// initialization gets a public `init()`.
 ///
-/// On an enum, each case has a reducer as its payload, and the macro generates the rest:
+/// For an enum, each case has a reducer as its associated value, and the macro generates the state,
+/// the action and the body:
 ///
 /// ```swift
 /// @Reducer
@@ -37,13 +39,14 @@
 /// }
 /// ```
 ///
-/// `Destination.State` and `Destination.Action` have a case for each, `ifLet(\.$destination,
-/// action: \.destination)` and `forEach(\.path, action: \.path)` find the reducer by the type, and
-/// `store.case` returns the store of the current case. The state is `Equatable` if its payloads
-/// are; for other conformances write `extension Destination.State: Hashable {}` in the same file.
+/// `Destination.State` and `Destination.Action` have one case for each reducer.
+/// `ifLet(\.$destination, action: \.destination)` and `forEach(\.path, action: \.path)` get the
+/// reducer from the type of the state, and `store.case` returns the store of the current case. The
+/// state is `Equatable` if its associated values are. For other conformances, declare `extension
+/// Destination.State: Hashable {}` in the same file.
 ///
-/// A case without a payload, or with several values, is plain data. To nest an enum of reducers in
-/// another, write its body: `case path(Path.Body = Path.body)`.
+/// A case with no or several associated values is plain data. To nest an enum of reducers in
+/// another one, use its body: `case path(Path.Body = Path.body)`.
 @attached(
   member,
   names:
@@ -68,11 +71,11 @@ public macro Reducer() =
 /// }
 /// ```
 ///
-/// It is short for the extensions that declare them: `extension Destination.State: Sendable {}`.
+/// The arguments are equivalent to extensions such as `extension Destination.State: Sendable {}`.
 ///
 /// - Parameters:
-///   - state: What the state conforms to.
-///   - action: What the action conforms to.
+///   - state: The conformances of the state.
+///   - action: The conformances of the action.
 @attached(
   member,
   names:
@@ -92,7 +95,7 @@ public macro Reducer(
 
 /// Makes an enum of reducers a reducer whose state has these conformances.
 ///
-/// - Parameter state: What the state conforms to.
+/// - Parameter state: The conformances of the state.
 @attached(
   member,
   names:
@@ -110,7 +113,7 @@ public macro Reducer(state: _SynthesizedConformance...) =
 
 /// Makes an enum of reducers a reducer whose action has these conformances.
 ///
-/// - Parameter action: What the action conforms to.
+/// - Parameter action: The conformances of the action.
 @attached(
   member,
   names:

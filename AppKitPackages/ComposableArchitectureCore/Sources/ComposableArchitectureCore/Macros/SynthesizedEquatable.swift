@@ -2,8 +2,8 @@ import IssueReporting
 
 /// Makes the state that `@Reducer` generates for an enum `Equatable`, unless it already is.
 ///
-/// So a `State: Equatable` can have a property of type `Destination.State?` without an extension,
-/// and an existing `extension Destination.State: Equatable {}` takes precedence.
+/// So a `State: Equatable` can have a property of type `Destination.State?` without an extension.
+/// An explicit `extension Destination.State: Equatable {}` takes precedence.
 @attached(extension, conformances: Equatable, _CasewiseEquatable, names: named(_isEqual))
 public macro _SynthesizedEquatable() =
   #externalMacro(module: "ComposableArchitectureMacros", type: "SynthesizedEquatableMacro")
@@ -24,10 +24,10 @@ public func _isPayloadEqual<Value: Equatable>(_ lhs: Value, _ rhs: Value) -> Boo
   lhs == rhs
 }
 
-/// Payloads that are not `Equatable` are never equal, which is reported.
+/// Reports a comparison of payloads that are not `Equatable`, and returns false.
 ///
-/// A macro sees no types, so it can't leave the conformance out where a payload has none: the enum
-/// must compile, and only comparing it is a mistake.
+/// A macro has no type information, so it cannot omit the conformance for a payload that is not
+/// `Equatable`. The enum must compile, and only its comparison is an error.
 @_disfavoredOverload
 public func _isPayloadEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   reportIssue(

@@ -1,4 +1,4 @@
-/// Lets a view send its view actions alone: `send(.saveButtonTapped)`.
+/// Adds a method to a view that sends its view actions: `send(.saveButtonTapped)`.
 ///
 /// ```swift
 /// @ViewAction(for: Feature.self)
@@ -11,8 +11,8 @@
 /// }
 /// ```
 ///
-/// The feature's action conforms to ``ViewAction``. A direct `store.send` in the view is warned about,
-/// because it can send what only effects and children should.
+/// The feature's action conforms to ``ViewAction``. A direct call of `store.send` in the view is a
+/// warning, because it could send actions that only effects and child features should send.
 ///
 /// - Parameter reducer: The feature.
 @attached(extension, conformances: ViewActionSending)

@@ -1,7 +1,7 @@
 /// The source location of a presentation modifier, for warnings.
 ///
-/// It is an argument of a subscript in a key path. All values are equal, so that equal key paths at
-/// different locations stay equal.
+/// The location is an argument of a subscript in a key path. All values are equal, so that key
+/// paths with different locations are equal.
 @_spi(Internals) public struct CallSite: Hashable, Sendable {
   private let location: SourceLocation
 

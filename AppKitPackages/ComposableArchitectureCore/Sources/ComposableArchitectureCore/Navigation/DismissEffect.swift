@@ -1,4 +1,4 @@
-/// Dismisses the feature it is called from.
+/// Dismisses the feature that calls it.
 ///
 /// ```swift
 /// @Dependency(\.dismiss) var dismiss
@@ -7,10 +7,10 @@
 ///   return .run { _ in await dismiss() }
 /// ```
 ///
-/// It works in a feature presented with `ifLet` or `forEach` on a stack: the parent receives
-/// `PresentationAction.dismiss` or `StackAction.popFrom(id:)`, and ends the feature's effects. The
-/// child need not know how it is presented. A child that isn't presented itself, such as a row,
-/// dismisses the feature it is part of. Elsewhere it reports an issue.
+/// The feature must be presented by `ifLet` or by `forEach` on a stack. Its parent receives
+/// `PresentationAction.dismiss` or `StackAction.popFrom(id:)` and cancels the feature's effects. So
+/// the child is independent of the type of presentation. A child that is not presented itself, such
+/// as a row, dismisses the feature that contains it. In other features the call reports an issue.
 public struct DismissEffect: Sendable {
   typealias Change = @MainActor (() -> Void) -> Void
 
@@ -18,14 +18,14 @@ public struct DismissEffect: Sendable {
 
   /// Creates an effect that calls a closure, for tests of a feature without its parent.
   ///
-  /// - Parameter dismiss: What to do instead of dismissing.
+  /// - Parameter dismiss: The closure, which replaces the dismissal.
   public init(_ dismiss: @escaping @MainActor @Sendable () async -> Void) {
     self.dismiss = { _ in await dismiss() }
   }
 
   init() {}
 
-  /// Whether there is a feature to dismiss.
+  /// Whether the effect can dismiss a feature.
   var isPossible: Bool { dismiss != nil }
 
   init(_ path: NavigationPath) {

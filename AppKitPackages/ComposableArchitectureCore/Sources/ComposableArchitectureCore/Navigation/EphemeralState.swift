@@ -7,7 +7,7 @@
 /// }
 /// ```
 ///
-/// `ifLet` sets it to `nil` after that action, and starts and cancels no effects for it.
+/// `ifLet` sets the state to `nil` after that action. Ephemeral states have no effects.
 public protocol _EphemeralState<Action>: _ReducerProvidingState {
   /// The state's action.
   associatedtype Action
@@ -24,13 +24,13 @@ extension _EphemeralState {
 extension AlertState: _EphemeralState {}
 extension ConfirmationDialogState: _EphemeralState {}
 
-/// Whether a state is ephemeral, itself or in its present case.
+/// Whether a state or its current case is ephemeral.
 @usableFromInline
 func isEphemeral<State>(_ state: State) -> Bool {
   ephemeralType(of: state) != nil
 }
 
-/// The ephemeral type a state has, itself or in its present case.
+/// The ephemeral type of a state or of its current case, or `nil`.
 @usableFromInline
 func ephemeralType<State>(of state: State) -> (any _EphemeralState.Type)? {
   if let type = State.self as? any _EphemeralState.Type { return type }
@@ -39,7 +39,7 @@ func ephemeralType<State>(of state: State) -> (any _EphemeralState.Type)? {
   return type(of: payload) as? any _EphemeralState.Type
 }
 
-/// Whether an action is that of an ephemeral type, itself or in its present case.
+/// Whether an action or its current case is an action of an ephemeral type.
 @usableFromInline
 func isAction<Action>(_ action: Action, of ephemeralType: any _EphemeralState.Type) -> Bool {
   if Action.self == ephemeralType.actionType { return true }

@@ -1,5 +1,5 @@
 extension Optional where Wrapped: CasePathable {
-  /// The associated value in a case. Changing it in another case than the value's reports an issue.
+  /// The associated value of a case. Changing it while the value has another case reports an issue.
   subscript<Value>(payload path: CaseKeyPath<Wrapped, Value>) -> Value? {
     get { self?[case: path] }
     _modify {

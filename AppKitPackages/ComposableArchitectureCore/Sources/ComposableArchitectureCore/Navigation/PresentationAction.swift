@@ -6,14 +6,14 @@
 /// }
 ///
 /// case .edit(.presented(.saveButtonTapped)):
-///   return .send(.edit(.dismiss))  // the child did something, and goes
+///   return .send(.edit(.dismiss))  // The parent dismisses the child.
 /// case .edit(.dismiss):
-///   return .none  // the child goes by itself
+///   return .none  // The child dismisses itself.
 /// ```
 ///
-/// Key paths leave `presented` out: `\.edit.saveButtonTapped`.
+/// Key paths omit `presented`: `\.edit.saveButtonTapped`.
 public enum PresentationAction<Action> {
-  /// The feature is to be dismissed.
+  /// Dismisses the feature.
   case dismiss
 
   /// An action of the presented feature.
@@ -26,7 +26,7 @@ extension PresentationAction: CasePathable {
   /// The case paths of a presentation action, and of the actions in it.
   @dynamicMemberLookup
   public struct AllCasePaths: Sendable, Sequence, CasePathReflectable {
-    /// The dismissal.
+    /// The case path of the dismissal.
     public var dismiss: AnyCasePath<PresentationAction, Void> {
       AnyCasePath(
         embed: { .dismiss },
@@ -42,14 +42,14 @@ extension PresentationAction: CasePathable {
       )
     }
 
-    /// A case of the presented feature's action.
+    /// The case path of a case of the presented feature's action.
     public subscript<AppendedAction>(
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, AppendedAction>>
     ) -> AnyCasePath<PresentationAction, AppendedAction> where Action: CasePathable {
       presented.appending(path: Action.allCasePaths[keyPath: keyPath])
     }
 
-    /// A case of the presented feature's action, presented again.
+    /// The case path of a case of the presented feature's action, as a presentation action.
     @_disfavoredOverload
     public subscript<AppendedAction>(
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, AppendedAction>>

@@ -7,8 +7,8 @@
 /// }
 /// ```
 ///
-/// `@Presents` wraps a property with it and keeps the property observable; without macros it is a
-/// property wrapper of its own:
+/// `@Presents` stores a property in a `PresentationState` and makes the property observable.
+/// Without macros the type is a property wrapper:
 ///
 /// ```swift
 /// struct State {
@@ -22,14 +22,14 @@
 public struct PresentationState<State> {
   @usableFromInline var slot: PresentationSlot
 
-  /// Holds a state.
+  /// Creates the storage of a state.
   ///
   /// - Parameter wrappedValue: The state, or `nil`.
   public init(wrappedValue: State?) {
     slot = PresentationSlot(box: wrappedValue.map { TypedPresentationBox($0) })
   }
 
-  /// The state of the feature, or `nil` when it is not presented.
+  /// The state of the feature, or `nil` if the feature is not presented.
   public var wrappedValue: State? {
     get { slot.box?.address.assumingMemoryBound(to: State?.self).pointee }
     _modify {
@@ -54,7 +54,7 @@ public struct PresentationState<State> {
     slot.state.map { UnsafePointer($0.assumingMemoryBound(to: State.self)) }
   }
 
-  /// Mutates the state in place, if there is one.
+  /// Mutates the state in place if it is not `nil`.
   @inlinable
   mutating func modify(_ body: (inout State) -> Void) {
     if slot.box != nil, !isKnownUniquelyReferenced(&slot.box) { slot.box = slot.box?.copy() }
@@ -82,7 +82,7 @@ public struct PresentationState<State> {
 }
 
 extension PresentationState where State: CasePathable {
-  /// The associated value of the state in a case, presented by itself.
+  /// The associated value of a case as a separate presentation.
   ///
   /// ```swift
   /// .sheet(store: store.scope(state: \.$destination.edit, action: \.destination.edit)) { store in
@@ -97,15 +97,14 @@ extension PresentationState where State: CasePathable {
     )
   }
 
-  /// The associated value of the state, in a case.
+  /// The associated value of a case of the state.
   ///
   /// ```swift
   /// state.$destination[case: \.edit]?.name = "New"
   /// ```
   ///
-  /// `state.destination?.modify(\.edit) { $0.name = "New" }` says the same without the dollar sign.
-  /// Writing `nil` dismisses the feature. Writing while its state is in another case reports an
-  /// issue.
+  /// `state.destination?.modify(\.edit) { $0.name = "New" }` is equivalent. Writing `nil` dismisses
+  /// the feature. Writing while the state has another case reports an issue.
   public subscript<Value>(case path: CaseKeyPath<State, Value>) -> Value? {
     get { wrappedValue[payload: path] }
     _modify { yield &wrappedValue[payload: path] }

@@ -1,9 +1,9 @@
 /// The features of one store that have running effects, as a tree that mirrors the state.
 ///
-/// After each action the store compares the tree with its state, and cancels the effects of
-/// features whose state was removed, by any reducer. The cost depends on the number of features
-/// that have effects, and not on the size of the state. A collection that has the same elements as
-/// before is skipped, apart from elements that contain features with effects.
+/// After each action, the store compares the tree with its state and cancels the effects of
+/// features whose state any reducer has removed. The cost depends on the number of features with
+/// effects and not on the size of the state. Of a collection with unchanged elements, only elements
+/// that contain features with effects are compared.
 ///
 /// `@unchecked` is sound: stores access it on the main actor only.
 package final class RunningFeatures: @unchecked Sendable {
@@ -15,9 +15,10 @@ package final class RunningFeatures: @unchecked Sendable {
   /// Adds an effect of a feature, and removes it when it has ended.
   ///
   /// - Parameters:
-  ///   - scope: The effect's work.
-  ///   - path: Where the feature is.
-  ///   - dismissal: Asks the feature's parent to dismiss it, if it can be dismissed.
+  ///   - scope: The scope of the effect.
+  ///   - path: The path of the feature.
+  ///   - dismissal: Sends the action that dismisses the feature, or `nil` if the feature cannot be
+  ///     dismissed.
   func insert(
     _ scope: EffectScope,
     at path: NavigationPath,
@@ -36,7 +37,7 @@ package final class RunningFeatures: @unchecked Sendable {
     }
   }
 
-  /// Asks the parent of a feature to dismiss it.
+  /// Sends the action that dismisses a feature to its parent.
   @MainActor
   func dismiss(_ path: NavigationPath) {
     guard let node = node(at: path), let dismissal = node.dismissal else { return }
@@ -105,9 +106,9 @@ package final class RunningFeatures: @unchecked Sendable {
 }
 
 extension RunningFeatures {
-  /// A feature that has effects, or has features inside that have some, or can be dismissed.
+  /// A feature that has effects, contains features with effects, or can be dismissed.
   ///
-  /// `@unchecked` is sound: a store touches it on the main actor only.
+  /// `@unchecked` is sound: stores access it on the main actor only.
   final class Node: @unchecked Sendable {
     fileprivate var identity: StateIdentity
     fileprivate weak var part: Part?
@@ -153,13 +154,13 @@ extension RunningFeatures {
     }
   }
 
-  /// The features with effects that are in the same part of a state.
+  /// The features with effects in the same part of a state.
   fileprivate final class Part {
     let step: FeatureStep
     weak var owner: Node?
     var nodes: [StateIdentity: Node] = [:]
 
-    /// The features that have features with effects inside of them.
+    /// The features that contain features with effects.
     var nodesWithParts: [StateIdentity: Node] = [:]
 
     /// The ids of a collection's elements when they were last compared.

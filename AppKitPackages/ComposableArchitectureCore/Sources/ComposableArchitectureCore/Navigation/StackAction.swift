@@ -10,16 +10,15 @@
 ///   return .none
 /// ```
 ///
-/// Key paths name the feature by its id and leave the rest out:
-/// `\.path[id: 0].detail.saveButtonTapped`.
+/// Key paths identify the feature by its id: `\.path[id: 0].detail.saveButtonTapped`.
 public enum StackAction<State, Action> {
   /// An action of the feature with an id.
   indirect case element(id: StackElementID, action: Action)
 
-  /// The feature with an id, and everything above it, is to go.
+  /// Pops the feature with an id and all features above it.
   case popFrom(id: StackElementID)
 
-  /// A feature is to be put on top.
+  /// Pushes a feature.
   case push(id: StackElementID, state: State)
 }
 
@@ -35,7 +34,7 @@ extension StackAction: CasePathable {
 
   /// The case paths of a stack's action, and of the actions of the features on it.
   public struct AllCasePaths: Sendable, Sequence, CasePathReflectable {
-    /// A feature's id and its action.
+    /// The case path of a feature's id and its action.
     public var element: AnyCasePath<StackAction, (id: StackElementID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0.id, action: $0.action) },
@@ -45,7 +44,7 @@ extension StackAction: CasePathable {
       )
     }
 
-    /// The id a stack is popped from.
+    /// The case path of the lowest popped id.
     public var popFrom: AnyCasePath<StackAction, StackElementID> {
       AnyCasePath(
         embed: { .popFrom(id: $0) },
@@ -53,7 +52,7 @@ extension StackAction: CasePathable {
       )
     }
 
-    /// The state that is pushed.
+    /// The case path of the pushed state and its id.
     public var push: AnyCasePath<StackAction, (id: StackElementID, state: State)> {
       AnyCasePath(
         embed: { .push(id: $0.id, state: $0.state) },
@@ -63,7 +62,7 @@ extension StackAction: CasePathable {
       )
     }
 
-    /// The action of the feature with an id.
+    /// The case path of the action of the feature with an id.
     public subscript(id id: StackElementID) -> AnyCasePath<StackAction, Action> {
       AnyCasePath(
         embed: { .element(id: id, action: $0) },

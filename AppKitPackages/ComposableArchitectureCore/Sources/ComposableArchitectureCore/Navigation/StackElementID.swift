@@ -2,8 +2,8 @@ import Synchronization
 
 /// The id of a feature on a ``StackState``.
 ///
-/// A stack assigns one to each inserted state. In a test the ids count from zero, and can be
-/// written as numbers:
+/// A stack assigns an id to each inserted state. In a test the ids are consecutive numbers from
+/// zero, and can be written as literals:
 ///
 /// ```swift
 /// await store.send(.path(.element(id: 0, action: .detail(.saveButtonTapped))))
@@ -17,7 +17,7 @@ public struct StackElementID: Hashable, Sendable {
 }
 
 extension StackElementID: ExpressibleByIntegerLiteral {
-  /// The n-th id that a stack assigns, counted from zero. For tests.
+  /// Creates the n-th id that a stack assigns, counted from zero, for tests.
   public init(integerLiteral value: Int) {
     self.init(generation: value)
   }
@@ -33,10 +33,10 @@ extension StackElementID: CustomDumpStringConvertible {
 
 /// Generates stack element ids.
 @_spi(Internals) public struct StackElementIDGenerator: Sendable {
-  /// The next id.
+  /// Generates the next id.
   let next: @Sendable () -> StackElementID
 
-  /// The next id, which stays the next.
+  /// Returns the next id without consuming it.
   let peek: @Sendable () -> StackElementID
 
   @_spi(Internals) public func callAsFunction() -> StackElementID { next() }

@@ -1,9 +1,9 @@
 import OrderedCollections
 
 extension StackState {
-  /// The elements together with their ids, as a view that shows the stack wants them.
+  /// The elements with their ids, for a view that shows the stack.
   ///
-  /// Where two components have the same id, the stack gets the last of them.
+  /// If two components have the same id, the stack contains the last of them.
   public struct PathView: MutableCollection, RandomAccessCollection,
     RangeReplaceableCollection
   {
@@ -25,7 +25,7 @@ extension StackState {
       public func hash(into hasher: inout Hasher) { hasher.combine(id) }
     }
 
-    // An array, because an algorithm that reorders components has some of them twice while it runs.
+    // An array, because an algorithm that reorders components duplicates some of them temporarily.
     private var components: [Component]
 
     fileprivate init(_ elements: OrderedDictionary<StackElementID, StackState.Element>) {
@@ -58,7 +58,7 @@ extension StackState {
     }
   }
 
-  /// The elements together with their ids.
+  /// The elements with their ids.
   public var path: PathView {
     _read { yield PathView(elements) }
     _modify {

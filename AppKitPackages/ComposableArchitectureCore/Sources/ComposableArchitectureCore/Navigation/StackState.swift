@@ -12,10 +12,10 @@ import OrderedCollections
 /// state.path.popLast()
 /// ```
 ///
-/// It is a collection of states, each with a ``StackElementID`` of its own, so the same feature can
-/// be on the stack several times. An inserted state gets a new id, and the others keep theirs. A
-/// state that is assigned to a position, as in `swapAt(_:_:)` and `sort(by:)`, gets the id of that
-/// position; to reorder the features themselves, use ``path``.
+/// A stack state is a collection of states with a unique ``StackElementID`` each, so the stack can
+/// contain one feature several times. An inserted state gets a new id; the ids of the others do not
+/// change. A state that is assigned to a position, as in `swapAt(_:_:)` and `sort(by:)`, gets the
+/// id of that position. To reorder the features with their ids, use ``path``.
 public struct StackState<Element>: RandomAccessCollection {
   package var elements: OrderedDictionary<StackElementID, Element>
 
@@ -37,10 +37,10 @@ public struct StackState<Element>: RandomAccessCollection {
   /// The ids of the elements.
   public var ids: OrderedSet<StackElementID> { elements.keys }
 
-  /// The element with an id, or `nil` if it is not on the stack.
+  /// The element with an id, or `nil` if the stack does not contain it.
   ///
-  /// Writing `nil` removes the element. Writing a state under a new id pushes it in a test, where
-  /// ids are predictable; elsewhere it reports an issue.
+  /// Writing `nil` removes the element. Writing a state with a new id pushes it in a test, in which
+  /// ids are predictable. Outside of tests, such a write reports an issue.
   public subscript(id id: StackElementID) -> Element? {
     _read { yield elements[id] }
     _modify { yield &elements[id] }
@@ -75,7 +75,7 @@ public struct StackState<Element>: RandomAccessCollection {
     }
   }
 
-  /// The associated value of the element with an id, in a case.
+  /// The associated value of a case of the element with an id.
   ///
   /// ```swift
   /// case .path(.element(id: let id, action: .detail(.nameChanged(let name)))):
@@ -83,7 +83,8 @@ public struct StackState<Element>: RandomAccessCollection {
   ///   return .none
   /// ```
   ///
-  /// Writing `nil` removes the element. Writing while it is in another case reports an issue.
+  /// Writing `nil` removes the element. Writing while the element has another case reports an
+  /// issue.
   public subscript<Value>(
     id id: StackElementID, case path: CaseKeyPath<Element, Value>
   ) -> Value? where Element: CasePathable {
@@ -91,7 +92,7 @@ public struct StackState<Element>: RandomAccessCollection {
     _modify { yield &self[id: id][payload: path] }
   }
 
-  /// Removes the element with an id and everything above it.
+  /// Removes the element with an id and all elements above it.
   ///
   /// - Parameter id: The id of the lowest element to remove.
   public mutating func pop(from id: StackElementID) {
@@ -99,7 +100,7 @@ public struct StackState<Element>: RandomAccessCollection {
     elements.removeSubrange(index...)
   }
 
-  /// Removes everything above the element with an id.
+  /// Removes all elements above the element with an id.
   ///
   /// - Parameter id: The id of the element that becomes the top.
   public mutating func pop(to id: StackElementID) {
@@ -146,7 +147,7 @@ extension StackState: RangeReplaceableCollection {
 }
 
 extension StackState {
-  /// Removes the elements at some positions.
+  /// Removes the elements at a set of positions.
   ///
   /// - Parameter subranges: The positions.
   public mutating func removeSubranges(_ subranges: RangeSet<Int>) {

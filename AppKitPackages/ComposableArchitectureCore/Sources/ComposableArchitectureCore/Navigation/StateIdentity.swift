@@ -1,4 +1,5 @@
-/// The identity of a feature's state: its case, and its `id`. Another identity is another feature.
+/// The identity of a feature's state: its case and its `id`. States with different identities
+/// belong to different features.
 @usableFromInline
 package struct StateIdentity: Hashable, Sendable {
   private let name: String?
@@ -37,7 +38,7 @@ package struct StateIdentity: Hashable, Sendable {
     )
   }
 
-  /// The id of an element that this was made from.
+  /// Returns the id of the element whose identity this is.
   func element<ID>(as type: ID.Type) -> ID? {
     id as? ID ?? id?.base as? ID
   }
@@ -55,7 +56,7 @@ private func identifier(of value: Any) -> AnyHashableSendable? {
   return (value as? any Identifiable).map { open($0) }
 }
 
-/// Ids are values that are compared and never shared for writing, which makes this sound.
+/// `@unchecked` is sound: ids are values that are only compared.
 struct UncheckedSendableID: Hashable, @unchecked Sendable {
   let id: AnyHashable
 }

@@ -48,13 +48,13 @@ public func _$isIdentityEqual(_ lhs: String, _ rhs: String) -> Bool {
   lhs == rhs
 }
 
-/// Values that are not observable: equal if they can be compared and are.
+/// Compares values that are not observable.
 @_disfavoredOverload
 public func _$isIdentityEqual<T: Equatable>(_ lhs: T, _ rhs: T) -> Bool {
   lhs == rhs
 }
 
-/// Values that cannot be compared count as changed.
+/// Returns false: values that cannot be compared count as changed.
 @_disfavoredOverload
 public func _$isIdentityEqual<T>(_ lhs: T, _ rhs: T) -> Bool {
   false

@@ -29,8 +29,8 @@ extension ObservableState {
 
 /// The identity of an ``ObservableState`` value.
 ///
-/// It stays the same while properties change, and differs for another value. So a comparison shows
-/// whether a whole value was replaced.
+/// The identity does not change with the properties of the value, and differs for another value. So
+/// a comparison determines whether the whole value was replaced.
 public struct ObservableStateID: Hashable, Sendable {
   private var location: UInt64
   private var tags: UInt64 = 0

@@ -2,8 +2,8 @@ import Synchronization
 
 /// Tracks the observers of the properties of an ``ObservableState`` value.
 ///
-/// The `ObservableState()` macro adds one to the state and makes every property report to it.
-/// Written by hand:
+/// The `ObservableState()` macro adds a registrar to the state, and accessors that report each
+/// access to it. Without the macro:
 ///
 /// ```swift
 /// struct State: ObservableState {
@@ -46,7 +46,7 @@ public struct ObservationStateRegistrar: Sendable {
   ///
   /// - Parameters:
   ///   - subject: The state.
-  ///   - keyPath: The property.
+  ///   - keyPath: The key path of the property.
   @inlinable
   public func access<Subject: ObservableState, Member>(
     _ subject: Subject,
@@ -65,8 +65,8 @@ public struct ObservationStateRegistrar: Sendable {
   ///
   /// - Parameters:
   ///   - subject: The state.
-  ///   - keyPath: The property.
-  ///   - value: Where the property is stored.
+  ///   - keyPath: The key path of the property.
+  ///   - value: The stored property.
   ///   - newValue: The new value.
   ///   - isIdentityEqual: Whether two values are equal for observers.
   @inlinable
@@ -87,12 +87,12 @@ public struct ObservationStateRegistrar: Sendable {
   }
 
   /// Writes an optional property, and retains a removed value for stores whose views still display
-  /// it.
+  /// the value.
   ///
   /// - Parameters:
   ///   - subject: The state.
-  ///   - keyPath: The property.
-  ///   - value: Where the property is stored.
+  ///   - keyPath: The key path of the property.
+  ///   - value: The stored property.
   ///   - newValue: The new value.
   ///   - isIdentityEqual: Whether two values are equal for observers.
   public func mutate<Subject: ObservableState, Member, Value: ObservableState>(

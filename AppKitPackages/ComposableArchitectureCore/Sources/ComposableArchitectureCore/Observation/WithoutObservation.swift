@@ -4,7 +4,7 @@
 /// that only the object uses.
 ///
 /// - Parameter body: Reads state.
-/// - Returns: What the closure returns.
+/// - Returns: The result of the closure.
 @MainActor
 @_spi(Internals) public func withoutObservation<R>(_ body: () throws -> R) rethrows -> R {
   let outer = ReducerContext.begin()

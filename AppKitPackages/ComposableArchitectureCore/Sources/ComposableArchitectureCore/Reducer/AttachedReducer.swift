@@ -5,10 +5,10 @@ public protocol _Child<Value, ValueAction> {
   /// The property's type.
   associatedtype Value
 
-  /// The type of the case that holds the child's actions.
+  /// The type of the case that contains the child's actions.
   associatedtype ValueAction
 
-  /// Whether every evaluation of the reducer gives the same result.
+  /// Whether all evaluations of the reducer have the same result.
   static var isConstant: Bool { get }
 
   /// Attaches the child to its parent.

@@ -1,4 +1,4 @@
-/// A reducer that is an enum of reducers, one for each destination.
+/// An enum of reducers, one for each destination, that is itself a reducer.
 ///
 /// ```swift
 /// @Reducer
@@ -8,9 +8,9 @@
 /// }
 /// ```
 ///
-/// The `Reducer()` macro writes the conformance. It lets `ifLet(\.$destination, action:
-/// \.destination)` and `forEach(\.path, action: \.path)` find the reducer by the type of the state,
-/// and `store.case` switch over the places.
+/// The `Reducer()` macro generates the conformance. With it, `ifLet(\.$destination, action:
+/// \.destination)` and `forEach(\.path, action: \.path)` get the reducer from the type of the
+/// state, and `store.case` returns the store of the current case.
 public protocol CaseReducer<State, Action>: Reducer
 where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action == Action {
   associatedtype State = State
@@ -23,10 +23,10 @@ where State: CaseReducerState, Body: Reducer, Body.State == State, Body.Action =
   @ReducerBuilder<State, Action>
   static var body: Body { get }
 
-  /// Turns a store of the enum into an enum of stores.
+  /// Converts a store of the enum to an enum of stores.
   ///
-  /// - Parameter store: A store whose state is the enum.
-  /// - Returns: The case the store is in, with a store of that case's feature.
+  /// - Parameter store: A store of the enum.
+  /// - Returns: The current case with a store of the case's feature.
   @preconcurrency @MainActor
   static func scope(_ store: Store<State, Action>) -> CaseScope
 }
@@ -35,9 +35,9 @@ extension CaseReducer {
   public var body: Body { Self.body }
 }
 
-/// The state of a ``CaseReducer``, which knows its reducer.
+/// The state of a ``CaseReducer``, which provides its reducer.
 public protocol CaseReducerState: _ReducerProvidingState {
-  /// The reducer of this state.
+  /// The type of the state's reducer.
   associatedtype StateReducer: CaseReducer where StateReducer.State == Self
 
   /// The reducer of the cases.

@@ -7,11 +7,11 @@
 /// }
 /// ```
 ///
-/// It is a ``ReducerBuilder`` with the types of the child's property and case, from which it
-/// derives the types of the child's state and action. So one `ifLet` handles optional and presented
+/// Unlike ``ReducerBuilder``, the builder derives the types of the child's state and action from
+/// the types of the child's property and case. So one `ifLet` supports optional and presented
 /// properties, and one `forEach` collections and stacks. With several overloads, the type checker
 /// would try all their combinations in a chain, which takes seconds for ten operators, and minutes
-/// if one of them has an error.
+/// if one of them contains an error.
 @resultBuilder
 public enum _ChildBuilder<Value, ValueAction> {
   @inlinable
@@ -66,7 +66,7 @@ public enum _ChildBuilder<Value, ValueAction> {
   }
 }
 
-// MARK: - An optional property, whose child's actions are in the case itself
+// MARK: - Optional properties, with the child's actions in the case itself
 
 extension _ChildBuilder {
   @inlinable
@@ -98,7 +98,7 @@ extension _ChildBuilder {
   }
 }
 
-// MARK: - A presented property, rows, and stacks, each with an action of its own
+// MARK: - Presented properties, collections and stacks, with action types of their own
 
 extension _ChildBuilder where Value: _ChildValue, ValueAction: _ChildValueAction {
   @inlinable

@@ -10,7 +10,7 @@
 ///   return .none
 /// ```
 ///
-/// Key paths name the element by its id: `\.rows[id: 1].removeButtonTapped`.
+/// Key paths identify the element by its id: `\.rows[id: 1].removeButtonTapped`.
 public enum IdentifiedAction<ID: Hashable & Sendable, Action> {
   /// An action of the element with an id.
   case element(id: ID, action: Action)
@@ -21,7 +21,7 @@ extension IdentifiedAction: CasePathable {
 
   /// The case paths of an element's action.
   public struct AllCasePaths: Sendable, Sequence, CasePathReflectable {
-    /// An element's id and its action.
+    /// The case path of an element's id and its action.
     public var element: AnyCasePath<IdentifiedAction, (id: ID, action: Action)> {
       AnyCasePath(
         embed: { .element(id: $0.id, action: $0.action) },
@@ -33,7 +33,7 @@ extension IdentifiedAction: CasePathable {
       )
     }
 
-    /// The action of the element with an id.
+    /// The case path of the action of the element with an id.
     public subscript(id id: ID) -> AnyCasePath<IdentifiedAction, Action> {
       AnyCasePath(
         embed: { .element(id: id, action: $0) },

@@ -17,8 +17,9 @@
 /// }
 /// ```
 ///
-/// Write ``body`` to compose a feature from other reducers, or ``reduce(into:action:)`` for a
-/// feature without parts. A store calls the reducer on the main actor, one action at a time.
+/// Implement ``body`` to compose a feature from other reducers, or ``reduce(into:action:)`` for a
+/// feature without child reducers. A store calls the reducer on the main actor, one action at a
+/// time.
 public protocol Reducer<State, Action>: _ReducerTypes {
   /// The state of the feature.
   associatedtype State
@@ -26,7 +27,7 @@ public protocol Reducer<State, Action>: _ReducerTypes {
   /// The actions of the feature: user actions, notifications and responses of effects.
   associatedtype Action
 
-  /// The type of ``body``, inferred.
+  /// The type of ``body``, which the compiler infers.
   associatedtype Body
 
   /// Changes the state for an action, and returns the effects to run.
@@ -37,11 +38,12 @@ public protocol Reducer<State, Action>: _ReducerTypes {
   /// - Returns: An effect that can send more actions.
   func reduce(into state: inout State, action: Action) -> Effect<Action>
 
-  /// The reducers that make up this one, run from first to last.
+  /// The composed reducers, which run from first to last.
   @ReducerBuilder<State, Action>
   var body: Body { get }
 
-  /// Whether the reducer is put together the same way each time, without conditions and loops.
+  /// Whether all evaluations of the reducer's body have the same result, because the body contains
+  /// no conditions and loops.
   static var _isConstant: Bool { get }
 }
 
@@ -50,7 +52,7 @@ extension Reducer {
 }
 
 extension Reducer where Body == Never {
-  /// A reducer that implements ``reduce(into:action:)`` has no body.
+  /// The body of a reducer that implements ``reduce(into:action:)``, which is never evaluated.
   public var body: Body {
     fatalError(
       """
@@ -63,7 +65,7 @@ extension Reducer where Body == Never {
 extension Reducer where Body: Reducer<State, Action> {
   /// Runs ``body``.
   ///
-  /// A store evaluates `body` once, unless there are conditions or loops in it.
+  /// A store evaluates `body` once unless it contains conditions or loops.
   @inlinable
   public func reduce(into state: inout Body.State, action: Body.Action) -> Effect<Body.Action> {
     runBody(of: self, into: &state, action: action)
@@ -75,9 +77,9 @@ public typealias ReducerOf<R: _ReducerTypes> = Reducer<R.State, R.Action>
 
 /// The associated types of a reducer, for ``ReducerOf``.
 ///
-/// Where a module isolates its types to the main actor by default, the compiler decides how
-/// `Feature: Reducer` is isolated by looking at `body`. The type of `body`, `some ReducerOf<Self>`,
-/// must therefore not depend on that conformance.
+/// In a module with main actor isolation by default, the compiler infers the isolation of the
+/// conformance `Feature: Reducer` from `body`. So the type of `body`, `some ReducerOf<Self>`, must
+/// not depend on that conformance.
 public protocol _ReducerTypes<State, Action> {
   associatedtype State
   associatedtype Action

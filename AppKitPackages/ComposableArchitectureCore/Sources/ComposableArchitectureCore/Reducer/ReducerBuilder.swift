@@ -8,7 +8,7 @@
 /// }
 /// ```
 ///
-/// They run from first to last on the same state, and their effects run side by side.
+/// The reducers run from first to last on the same state. Their effects run concurrently.
 @resultBuilder
 public enum ReducerBuilder<State, Action> {
   /// Builds the reducers of a `for` loop.
@@ -47,8 +47,9 @@ public enum ReducerBuilder<State, Action> {
     .second(reducer)
   }
 
-  // The type is a parameter so that this is not called with an `any Reducer`, which the compiler would
-  // open for it. The other function is disfavored because it would be preferred for every reducer.
+  // The parameter with the type excludes arguments of type `any Reducer`, which the compiler would
+  // otherwise open. The overload for `any Reducer` is disfavored, because the compiler would prefer
+  // it for all reducers.
   /// Builds one reducer.
   @inlinable
   public static func buildExpression<R: Reducer<State, Action>>(
@@ -102,7 +103,7 @@ public enum ReducerBuilder<State, Action> {
     _Sequence(accumulated, next)
   }
 
-  /// One of two reducers, as an `if` or a `switch` chose it.
+  /// The selected reducer of an `if` or a `switch`.
   public enum _Conditional<First: Reducer, Second: Reducer<First.State, First.Action>>: Reducer {
     case first(First)
     case second(Second)
@@ -121,7 +122,7 @@ public enum ReducerBuilder<State, Action> {
     }
   }
 
-  /// A reducer and the one that runs after it.
+  /// Two reducers that run one after the other.
   public struct _Sequence<R0: Reducer, R1: Reducer<R0.State, R0.Action>>: Reducer {
     @usableFromInline let first: ReducerNode<R0>
     @usableFromInline let second: ReducerNode<R1>
@@ -141,7 +142,7 @@ public enum ReducerBuilder<State, Action> {
     }
   }
 
-  /// The reducers a `for` loop made.
+  /// The reducers of a `for` loop.
   public struct _SequenceMany<Element: Reducer>: Reducer {
     @usableFromInline let reducers: [Element]
 

@@ -10,7 +10,7 @@ public protocol _ReducerProvidingState {
 
 /// A property type whose value is a ``_ReducerProvidingState``.
 public protocol _ReducerProvidingValue {
-  /// The type of the case that holds the child's actions.
+  /// The type of the case that contains the child's actions.
   associatedtype ValueAction
 
   /// The child that the property attaches to its parent.

@@ -1,22 +1,22 @@
 import CasePaths
 
-// These are written for any root. A closure in a function with `Action: CasePathable` would capture
-// that conformance, which is isolated to the main actor where a module isolates its types by default.
+// `Root` has no constraints. A closure in a function with `Action: CasePathable` would capture that
+// conformance, which is isolated in modules with main actor isolation by default.
 extension AnyCasePath {
-  /// Makes the root from an associated value.
+  /// A function that embeds an associated value in the root.
   @inlinable
   var embedding: @Sendable (Value) -> Root {
     { embed($0) }
   }
 
-  /// Makes the root from the action of a presented feature.
+  /// Returns a function that embeds the action of a presented feature in the root.
   @inlinable
   func embeddingPresented<Action>() -> @Sendable (Action) -> Root
   where Value == PresentationAction<Action> {
     { embed(.presented($0)) }
   }
 
-  /// Makes the root from the action of an element.
+  /// Returns a function that embeds the action of an element in the root.
   @inlinable
   func embeddingElement<ID, Action>() -> @Sendable (ID, Action) -> Root
   where Value == IdentifiedAction<ID, Action> {

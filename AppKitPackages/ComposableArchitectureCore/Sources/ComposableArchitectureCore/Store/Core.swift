@@ -14,7 +14,7 @@ package protocol Core<State, Action>: AnyObject, Sendable {
   /// Handles an action, and returns the scope of the effects that it started, if any.
   func send(_ action: Action) -> EffectScope?
 
-  /// The core that holds the state.
+  /// The core that stores the state.
   var root: any AnyRootCore { get }
 }
 

@@ -1,6 +1,6 @@
 /// A core whose state is an element of a collection in another core's state.
 ///
-/// Reading its state observes the element and not the collection, so the insertion of a row does
+/// A read of the state observes the element and not the collection, so the insertion of a row does
 /// not invalidate the views of other rows.
 @MainActor
 final class ElementCore<BaseState, BaseAction, State, Action>: Core {
@@ -25,7 +25,7 @@ final class ElementCore<BaseState, BaseAction, State, Action>: Core {
   ///   - base: The core with the collection.
   ///   - collection: The observed property of the collection; `nil` if `locator` tracks the access.
   ///   - locator: Locates the element.
-  ///   - lastState: The element, even if it was removed since.
+  ///   - lastState: The last known element, which may have been removed.
   ///   - toBaseAction: Embeds an action of the element in an action of `base`.
   init(
     base: any Core<BaseState, BaseAction>,

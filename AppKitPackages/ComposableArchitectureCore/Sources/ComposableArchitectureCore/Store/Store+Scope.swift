@@ -1,16 +1,16 @@
 extension Store {
-  /// A store of a child feature.
+  /// Returns the store of a child feature.
   ///
   /// ```swift
   /// ProfileView(store: store.scope(state: \.profile, action: \.profile))
   /// ```
   ///
-  /// The same scope always returns the same store.
+  /// Equal arguments return the same store.
   ///
   /// - Parameters:
   ///   - state: The property with the child state.
   ///   - action: The case of the child's actions.
-  /// - Returns: A store of the child.
+  /// - Returns: The store of the child.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
@@ -19,12 +19,12 @@ extension Store {
     child(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of a child feature.
+  /// Returns the store of a child feature.
   ///
   /// - Parameters:
   ///   - state: The property with the child state.
   ///   - action: The case of the child's actions.
-  /// - Returns: A store of the child.
+  /// - Returns: The store of the child.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
@@ -33,7 +33,7 @@ extension Store {
     child(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of an optional property, or `nil` without a child state.
+  /// Returns the store of an optional property, or `nil` without a child state.
   ///
   /// ```swift
   /// if let store = store.scope(state: \.child, action: \.child) {
@@ -44,7 +44,7 @@ extension Store {
   /// - Parameters:
   ///   - state: The property with the child state.
   ///   - action: The case of the child's actions.
-  /// - Returns: A store of the child, or `nil`.
+  /// - Returns: The store of the child, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
@@ -53,12 +53,12 @@ extension Store {
     optionalChild(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of an optional property, or `nil` without a child state.
+  /// Returns the store of an optional property, or `nil` without a child state.
   ///
   /// - Parameters:
   ///   - state: The property with the child state.
   ///   - action: The case of the child's actions.
-  /// - Returns: A store of the child, or `nil`.
+  /// - Returns: The store of the child, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
@@ -67,12 +67,12 @@ extension Store {
     optionalChild(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of a presented feature, or `nil` if it is not presented.
+  /// Returns the store of a presented feature, or `nil` if the feature is not presented.
   ///
   /// - Parameters:
   ///   - state: The property with the child state.
   ///   - action: The case of the child's actions.
-  /// - Returns: A store of the feature, or `nil`.
+  /// - Returns: The store of the feature, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
@@ -81,12 +81,12 @@ extension Store {
     optionalChild(state, action) { AnyCasePath(action).embeddingPresented() }
   }
 
-  /// A store of a presented feature, or `nil` if it is not presented.
+  /// Returns the store of a presented feature, or `nil` if the feature is not presented.
   ///
   /// - Parameters:
   ///   - state: The property with the child state.
   ///   - action: The case of the child's actions.
-  /// - Returns: A store of the feature, or `nil`.
+  /// - Returns: The store of the feature, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
@@ -97,14 +97,15 @@ extension Store {
 }
 
 extension Store where Action: CasePathable {
-  /// A store of a child feature.
+  /// Returns the store of a child feature.
   ///
-  /// The compiler chooses it for a single case, whose key path is cheaper to create.
+  /// The compiler selects this overload for a key path with one component, which is faster to
+  /// create.
   ///
   /// - Parameters:
   ///   - state: The property with the child state.
   ///   - action: The case of the child's actions.
-  /// - Returns: A store of the child.
+  /// - Returns: The store of the child.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState>,
@@ -113,14 +114,15 @@ extension Store where Action: CasePathable {
     child(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of a child feature.
+  /// Returns the store of a child feature.
   ///
-  /// The compiler chooses it for a single case, whose key path is cheaper to create.
+  /// The compiler selects this overload for a key path with one component, which is faster to
+  /// create.
   ///
   /// - Parameters:
   ///   - state: The property with the child state.
   ///   - action: The case of the child's actions.
-  /// - Returns: A store of the child.
+  /// - Returns: The store of the child.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState>,
@@ -129,14 +131,15 @@ extension Store where Action: CasePathable {
     child(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of an optional property, or `nil` without a child state.
+  /// Returns the store of an optional property, or `nil` without a child state.
   ///
-  /// The compiler chooses it for a single case, whose key path is cheaper to create.
+  /// The compiler selects this overload for a key path with one component, which is faster to
+  /// create.
   ///
   /// - Parameters:
   ///   - state: The property with the child state.
   ///   - action: The case of the child's actions.
-  /// - Returns: A store of the child, or `nil`.
+  /// - Returns: The store of the child, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
@@ -145,14 +148,15 @@ extension Store where Action: CasePathable {
     optionalChild(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of an optional property, or `nil` without a child state.
+  /// Returns the store of an optional property, or `nil` without a child state.
   ///
-  /// The compiler chooses it for a single case, whose key path is cheaper to create.
+  /// The compiler selects this overload for a key path with one component, which is faster to
+  /// create.
   ///
   /// - Parameters:
   ///   - state: The property with the child state.
   ///   - action: The case of the child's actions.
-  /// - Returns: A store of the child, or `nil`.
+  /// - Returns: The store of the child, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
@@ -161,14 +165,15 @@ extension Store where Action: CasePathable {
     optionalChild(state, action) { AnyCasePath(action).embedding }
   }
 
-  /// A store of a presented feature, or `nil` if it is not presented.
+  /// Returns the store of a presented feature, or `nil` if the feature is not presented.
   ///
-  /// The compiler chooses it for a single case, whose key path is cheaper to create.
+  /// The compiler selects this overload for a key path with one component, which is faster to
+  /// create.
   ///
   /// - Parameters:
   ///   - state: The property with the child state.
   ///   - action: The case of the child's actions.
-  /// - Returns: A store of the feature, or `nil`.
+  /// - Returns: The store of the feature, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     state: KeyPath<State, ChildState?>,
@@ -177,14 +182,15 @@ extension Store where Action: CasePathable {
     optionalChild(state, action) { AnyCasePath(action).embeddingPresented() }
   }
 
-  /// A store of a presented feature, or `nil` if it is not presented.
+  /// Returns the store of a presented feature, or `nil` if the feature is not presented.
   ///
-  /// The compiler chooses it for a single case, whose key path is cheaper to create.
+  /// The compiler selects this overload for a key path with one component, which is faster to
+  /// create.
   ///
   /// - Parameters:
   ///   - state: The property with the child state.
   ///   - action: The case of the child's actions.
-  /// - Returns: A store of the feature, or `nil`.
+  /// - Returns: The store of the feature, or `nil`.
   @inlinable
   public func scope<ChildState, ChildAction>(
     _ state: KeyPath<State, ChildState?>,
@@ -253,7 +259,7 @@ extension Store {
 }
 
 extension Store where State: CaseReducerState, State.StateReducer.Action == Action {
-  /// The case the state is in, with a store of that case's feature.
+  /// The current case with a store of the case's feature.
   ///
   /// ```swift
   /// struct DestinationView: View {

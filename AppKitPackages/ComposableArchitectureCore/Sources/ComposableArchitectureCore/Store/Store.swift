@@ -25,7 +25,7 @@ public final class Store<State, Action> {
   /// The feature and its effects use the dependencies that are current when the store is created.
   ///
   /// - Parameters:
-  ///   - initialState: The state to start with.
+  ///   - initialState: The initial state.
   ///   - reducer: The feature.
   ///   - prepareDependencies: Changes the dependencies of the feature and of its effects.
   @inlinable
@@ -76,7 +76,7 @@ public final class Store<State, Action> {
   /// is handled after the reducer has returned.
   ///
   /// - Parameter action: The action.
-  /// - Returns: The work that the action started.
+  /// - Returns: The effects that the action started.
   @discardableResult
   public func send(_ action: Action) -> StoreTask {
     StoreTask(scope: core.send(action))
@@ -89,7 +89,7 @@ public final class Store<State, Action> {
   /// ```
   ///
   /// - Parameter body: Receives the state.
-  /// - Returns: What the closure returns.
+  /// - Returns: The result of the closure.
   public func withState<R>(_ body: (_ state: State) throws -> R) rethrows -> R {
     try body(observedState)
   }
@@ -110,7 +110,7 @@ extension Store where State: ObservableState {
   /// The state.
   public var state: State { observedState }
 
-  /// A part of the state.
+  /// A property of the state.
   @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     statePointer.pointee[keyPath: keyPath]

@@ -1,7 +1,7 @@
 import OrderedCollections
 
 extension Store {
-  /// The stores of the elements of a collection.
+  /// Returns the stores of the elements of a collection.
   ///
   /// ```swift
   /// ForEach(store.scope(state: \.rows, action: \.rows)) { store in
@@ -12,7 +12,7 @@ extension Store {
   /// A store is created on the first access of its element and cached until the element is removed.
   ///
   /// - Parameters:
-  ///   - state: The collection.
+  ///   - state: The property with the collection.
   ///   - action: The case of the elements' actions.
   /// - Returns: A collection of stores.
   @inlinable
@@ -23,10 +23,10 @@ extension Store {
     elements(state, action) { AnyCasePath(action).embeddingElement() }
   }
 
-  /// The stores of the elements of a collection.
+  /// Returns the stores of the elements of a collection.
   ///
   /// - Parameters:
-  ///   - state: The collection.
+  ///   - state: The property with the collection.
   ///   - action: The case of the elements' actions.
   /// - Returns: A collection of stores.
   @inlinable
@@ -39,10 +39,10 @@ extension Store {
 }
 
 extension Store where Action: CasePathable {
-  /// The stores of the elements of a collection.
+  /// Returns the stores of the elements of a collection.
   ///
   /// - Parameters:
-  ///   - state: The collection.
+  ///   - state: The property with the collection.
   ///   - action: The case of the elements' actions.
   /// - Returns: A collection of stores.
   @inlinable
@@ -55,10 +55,10 @@ extension Store where Action: CasePathable {
     elements(state, action) { AnyCasePath(action).embeddingElement() }
   }
 
-  /// The stores of the elements of a collection.
+  /// Returns the stores of the elements of a collection.
   ///
   /// - Parameters:
-  ///   - state: The collection.
+  ///   - state: The property with the collection.
   ///   - action: The case of the elements' actions.
   /// - Returns: A collection of stores.
   @inlinable
@@ -93,7 +93,7 @@ extension Store {
     return _StoreCollection(stores: stores, elements: elements)
   }
 
-  /// The store of a feature on a stack, or `nil` if it is not on it.
+  /// Returns the store of a feature on a stack, or `nil` if the stack does not contain the feature.
   @_spi(Internals) public func element<ElementState, ElementAction>(
     id: StackElementID
   ) -> Store<ElementState, ElementAction>?
@@ -132,10 +132,10 @@ final class ElementStores<ID: Hashable & Sendable, BaseState, BaseAction, State,
   /// Creates the collection without creating stores.
   ///
   /// - Parameters:
-  ///   - base: What holds the collection.
-  ///   - collection: How the collection is observed, if it is.
-  ///   - locator: Finds an element.
-  ///   - toAction: Makes the action of an element one of the base.
+  ///   - base: The core of the state with the collection.
+  ///   - collection: The observed property of the collection, or `nil`.
+  ///   - locator: Locates an element.
+  ///   - toAction: Embeds an action of an element in an action of the base.
   init(
     base: any Core<BaseState, BaseAction>,
     collection: StateObservation?,
@@ -148,11 +148,11 @@ final class ElementStores<ID: Hashable & Sendable, BaseState, BaseAction, State,
     self.toAction = toAction
   }
 
-  /// The store of an element.
+  /// Returns the store of an element.
   ///
   /// - Parameters:
   ///   - id: The element's id.
-  ///   - state: The last known element. It may have been removed since.
+  ///   - state: The last known element, which may have been removed.
   /// - Returns: The store.
   func store(id: ID, last state: @autoclosure () -> State) -> Store<State, Action> {
     if let store = stores[id] { return store }
@@ -183,8 +183,8 @@ public struct _StoreCollection<ID: Hashable & Sendable, BaseState, BaseAction, S
 {
   let stores: ElementStores<ID, BaseState, BaseAction, State, Action>
 
-  /// The elements at the time of the scope, for elements that are removed before their first
-  /// access.
+  /// The elements at the creation of the collection, for elements that are removed before their
+  /// first access.
   let elements: IdentifiedArray<ID, State>
 
   public var startIndex: Int { 0 }
@@ -194,7 +194,8 @@ public struct _StoreCollection<ID: Hashable & Sendable, BaseState, BaseAction, S
 
   /// The store of an element. The store of a removed element has its last state.
   ///
-  /// A collection's members can't be isolated, but stores can only be used on the main actor.
+  /// The requirements of `Collection` are not isolated, so the subscript asserts that it is called
+  /// on the main actor.
   public subscript(position: Int) -> Store<State, Action> {
     let collection = UncheckedSendable(self)
     return MainActor.assumeIsolated {

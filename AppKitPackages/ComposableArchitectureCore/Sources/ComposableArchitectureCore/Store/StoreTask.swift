@@ -4,7 +4,8 @@
 /// .task { await store.send(.task).finish() }
 /// ```
 ///
-/// It covers all effects of the action, and the effects of the actions that those send.
+/// The task includes all effects of the action, and the effects of the actions that these effects
+/// send.
 public struct StoreTask: Hashable, Sendable {
   package let scope: EffectScope?
 
@@ -12,21 +13,22 @@ public struct StoreTask: Hashable, Sendable {
     self.scope = scope
   }
 
-  /// Cancels the work.
+  /// Cancels the effects.
   public func cancel() {
     scope?.cancel()
   }
 
-  /// Returns when the work has ended. Cancelling the task that waits cancels the work.
+  /// Waits until the effects have ended. Cancellation of the waiting task cancels the effects.
   ///
-  /// It stays on the caller's actor, so waiting for work that has ended already costs no turn.
+  /// The method runs on the caller's actor, so waiting for effects that have already ended requires
+  /// no suspension.
   public nonisolated(nonsending) func finish() async {
     await scope?.finish()
   }
 
-  /// Whether the work was cancelled.
+  /// Whether the effects were cancelled.
   ///
-  /// It is `true` for an action that started no work, which has nothing to go on with either.
+  /// The property is also `true` for an action that started no effects.
   public var isCancelled: Bool {
     scope?.isCancelled ?? true
   }

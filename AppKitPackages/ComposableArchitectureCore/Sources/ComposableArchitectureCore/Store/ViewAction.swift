@@ -33,7 +33,7 @@ extension ViewActionSending {
   /// Sends an action of the view.
   ///
   /// - Parameter action: The action.
-  /// - Returns: The work that the action started.
+  /// - Returns: The effects that the action started.
   @MainActor
   @discardableResult
   public func send(_ action: StoreAction.ViewAction) -> StoreTask {

@@ -1,22 +1,22 @@
-/// How much a ``TestStore`` wants to hear about.
+/// The assertions that a ``TestStore`` requires.
 ///
 /// ```swift
 /// store.exhaustivity = .off
 /// ```
 ///
-/// `.on` suits the tests of one feature: nothing can happen that the test doesn't state. `.off` suits
-/// tests of many features together, where only some of what happens matters.
+/// Use `.on` in tests of one feature: the test must assert each change. Use `.off` in integration
+/// tests of several features, which assert only some of the changes.
 public enum Exhaustivity: Equatable, Sendable {
-  /// Every change of state, every action that an effect sends and the end of every effect must be
-  /// stated.
+  /// The test must assert all changes of the state, all actions that effects send, and the end of
+  /// all effects.
   case on
 
-  /// Only what the test states is checked.
+  /// Only the assertions of the test are checked.
   ///
-  /// - Parameter showSkippedAssertions: Whether what the test doesn't state is shown beside it,
-  ///   without failing it.
+  /// - Parameter showSkippedAssertions: Whether unasserted changes and actions are shown as notes,
+  ///   which do not fail the test.
   case off(showSkippedAssertions: Bool)
 
-  /// Only what the test states is checked.
+  /// Only the assertions of the test are checked.
   public static let off = Self.off(showSkippedAssertions: false)
 }

@@ -54,12 +54,12 @@ final class InFlightEffects: Sendable {
   /// Waits until a condition holds or no time is left.
   ///
   /// - Parameters:
-  ///   - timeout: How long to wait.
-  ///   - condition: Looked at whenever an action was received or an effect has ended.
+  ///   - timeout: The time-out.
+  ///   - condition: Evaluated after each received action and each end of an effect.
   /// - Returns: Whether the condition holds.
   @MainActor
   func wait(for timeout: Duration, until condition: @MainActor () -> Bool) async -> Bool {
-    // Most of what effects do in a test takes no time, only turns.
+    // Most effects in tests need no time, only a few main actor jobs.
     for _ in 0..<Self.turns {
       if condition() { return true }
       await Task.yield()

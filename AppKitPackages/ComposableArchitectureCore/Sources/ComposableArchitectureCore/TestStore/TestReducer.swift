@@ -31,7 +31,7 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
   /// An action that an effect has sent and the test has not asserted yet.
   struct Received {
     let action: Action
-    /// The state after it.
+    /// The state after the action.
     let state: State
     /// The id that the reducer would have assigned to the next element of a stack.
     let nextID: StackElementID
@@ -40,16 +40,16 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
   let base: Reduce<State, Action>
   let effects = InFlightEffects()
   let dismissal = TestDismissal()
-  /// The feature's dependencies, for the test.
+  /// The dependencies of the feature as the test reads and writes them.
   var dependencies: DependencyValues {
     didSet { dependenciesDidChange() }
   }
-  /// The feature's dependencies, for the feature: reading one without an override is a failure.
+  /// The dependencies of the running feature: reading one without an override fails the test.
   private(set) var runningDependencies = DependencyValues()
-  /// The feature's dependencies, for the closures of assertions: they return the same ids as the
-  /// reducer's, without using them up.
+  /// The dependencies in the closures of assertions. They generate the same ids as in the reducer
+  /// without consuming them.
   private(set) var statingDependencies = DependencyValues()
-  /// The next id of a stack's element in such a closure.
+  /// The next id of a stack's element in the closure of an assertion.
   let statedGeneration = LockIsolated(0)
   var exhaustivity = Exhaustivity.on
   var received: [Received] = []
@@ -107,7 +107,7 @@ final class TestReducer<State, Action>: Reducer, @unchecked Sendable {
       $0.dismiss = DismissEffect { [dismissal, effects] in
         if dismiss.isPossible { await dismiss() }
         dismissal.isRequested = true
-        // These effects would end with the feature.
+        // The parent cancels these effects with the feature.
         effects.removeAll()
       }
     } operation: {

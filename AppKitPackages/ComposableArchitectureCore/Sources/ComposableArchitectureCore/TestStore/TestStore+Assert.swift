@@ -1,5 +1,5 @@
 extension TestStore {
-  /// Checks the state as it is now.
+  /// Asserts the current state.
   ///
   /// ```swift
   /// await clock.advance(by: .seconds(1))
@@ -8,10 +8,11 @@ extension TestStore {
   /// }
   /// ```
   ///
-  /// With exhaustivity on it is only of use for shared state, which effects can change without an
-  /// action. With it off, use it to check where a long story has led.
+  /// With exhaustivity on, the method is useful for shared state only, which effects can change
+  /// without an action. With exhaustivity off, use the method to assert the state after a sequence
+  /// of actions.
   ///
-  /// - Parameter updateStateToExpectedResult: Makes the expected state of the current one.
+  /// - Parameter updateStateToExpectedResult: Changes the current state to the expected one.
   public func assert(
     _ updateStateToExpectedResult: @escaping (_ state: inout State) throws -> Void,
     fileID: StaticString = #fileID,
@@ -29,7 +30,7 @@ extension TestStore {
     )
   }
 
-  /// Compares what the test expects to what is.
+  /// Compares the expected state to the actual one.
   func check(
     _ update: ((inout State) throws -> Void)?,
     of call: TestStoreCall,
@@ -91,7 +92,7 @@ extension TestStore {
   ) throws {
     if showSkippedAssertions {
       var expected = before
-      // An error is reported below, where the closure runs for good.
+      // An error is reported below, by the second call of the closure.
       try? apply(update, to: &expected, nextID: nextID)
       if !isExpected(expected, after) {
         location.remark(skippedChangesMessage(expected, after, call: call))

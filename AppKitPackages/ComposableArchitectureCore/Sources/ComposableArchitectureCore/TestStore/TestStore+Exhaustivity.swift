@@ -11,7 +11,7 @@ extension TestStore {
   /// - Parameters:
   ///   - exhaustivity: The exhaustivity during the operation.
   ///   - operation: The part of the test.
-  /// - Returns: What the operation returns.
+  /// - Returns: The result of the operation.
   @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,
@@ -28,7 +28,7 @@ extension TestStore {
   /// - Parameters:
   ///   - exhaustivity: The exhaustivity during the operation.
   ///   - operation: The part of the test.
-  /// - Returns: What the operation returns.
+  /// - Returns: The result of the operation.
   @discardableResult
   public func withExhaustivity<R>(
     _ exhaustivity: Exhaustivity,

@@ -5,10 +5,10 @@ extension TestStore {
   /// await store.finish()
   /// ```
   ///
-  /// The test fails with a list of the running effects if the timeout ends before, and if there are
-  /// received actions that the test has not asserted.
+  /// The test fails with a list of the running effects after the time-out, or if there are received
+  /// actions that the test has not asserted.
   ///
-  /// - Parameter duration: How long to wait; ``timeout`` by default.
+  /// - Parameter duration: The time-out; ``timeout`` by default.
   public func finish(
     timeout duration: Duration? = nil,
     fileID: StaticString = #fileID,
@@ -27,9 +27,9 @@ extension TestStore {
     Self.checkSharedChanges(sharedChanges, exhaustivity: exhaustivity, location: location)
   }
 
-  /// Waits a number of nanoseconds at most until no effect runs any more.
+  /// Waits until no effect runs, with a time-out in nanoseconds.
   ///
-  /// - Parameter nanoseconds: How long to wait.
+  /// - Parameter nanoseconds: The time-out.
   @_disfavoredOverload
   public func finish(
     timeout nanoseconds: UInt64,
@@ -47,7 +47,7 @@ extension TestStore {
     )
   }
 
-  /// The checks of the test store's deinitializer.
+  /// Runs the checks of the test store's deinitializer.
   nonisolated static func complete(
     reducer: TestReducer<State, Action>,
     sharedChanges: SharedChangeTracker,

@@ -11,7 +11,7 @@ extension TestStore where Action: Equatable {
   ///
   /// - Parameters:
   ///   - expectedAction: The action.
-  ///   - duration: How long to wait for it; ``TestStore/timeout`` by default.
+  ///   - duration: The time-out; ``TestStore/timeout`` by default.
   ///   - updateStateToExpectedResult: Changes the previous state to the expected one. Omit it if
   ///     nothing changes.
   public func receive(
@@ -37,7 +37,7 @@ extension TestStore where Action: Equatable {
   ///
   /// - Parameters:
   ///   - expectedAction: The action.
-  ///   - nanoseconds: The timeout.
+  ///   - nanoseconds: The time-out.
   ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   @_disfavoredOverload
   public func receive(
@@ -74,8 +74,8 @@ extension TestStore {
   /// ```
   ///
   /// - Parameters:
-  ///   - isMatching: Whether an action is the expected one.
-  ///   - duration: The timeout; ``timeout`` by default.
+  ///   - isMatching: Returns whether an action is the expected one.
+  ///   - duration: The time-out; ``timeout`` by default.
   ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   public func receive(
     _ isMatching: (_ action: Action) -> Bool,
@@ -99,8 +99,8 @@ extension TestStore {
   /// change of the state.
   ///
   /// - Parameters:
-  ///   - isMatching: Whether an action is the expected one.
-  ///   - nanoseconds: The timeout.
+  ///   - isMatching: Returns whether an action is the expected one.
+  ///   - nanoseconds: The time-out.
   ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   @_disfavoredOverload
   public func receive(
@@ -168,7 +168,8 @@ extension TestStore {
     await settle()
   }
 
-  /// Whether there is an action to compare: any, or a matching one if others are skipped.
+  /// Returns whether the test has received an action to compare: any action, or a matching one if
+  /// other actions are skipped.
   private func hasReceived(_ isMatching: (Action) -> Bool) -> Bool {
     exhaustivity == .on
       ? !reducer.received.isEmpty

@@ -7,11 +7,11 @@ extension TestStore where Action: CasePathable {
   /// }
   /// ```
   ///
-  /// Use it if the change of the state shows the action's value.
+  /// Use the method if the change of the state already determines the action's value.
   ///
   /// - Parameters:
   ///   - actionCase: The case of the action.
-  ///   - duration: How long to wait for it; ``TestStore/timeout`` by default.
+  ///   - duration: The time-out; ``TestStore/timeout`` by default.
   ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   public func receive<Value>(
     _ actionCase: CaseKeyPath<Action, Value>,
@@ -37,7 +37,7 @@ extension TestStore where Action: CasePathable {
   ///
   /// - Parameters:
   ///   - actionCase: The case of the action.
-  ///   - nanoseconds: The timeout.
+  ///   - nanoseconds: The time-out.
   ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   @_disfavoredOverload
   public func receive<Value>(
@@ -69,8 +69,8 @@ extension TestStore where Action: CasePathable {
   /// - Parameters:
   ///   - actionCase: The case of the action.
   ///   - value: The value of the action.
-  ///   - duration: How long to wait for it; ``TestStore/timeout`` by default.
-  ///   - updateStateToExpectedResult: Makes the expected state of the previous one.
+  ///   - duration: The time-out; ``TestStore/timeout`` by default.
+  ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   public func receive<Value: Equatable>(
     _ actionCase: CaseKeyPath<Action, Value>,
     _ value: Value,
@@ -97,7 +97,7 @@ extension TestStore where Action: CasePathable {
   /// - Parameters:
   ///   - actionCase: The case of the action.
   ///   - value: The value of the action.
-  ///   - nanoseconds: The timeout.
+  ///   - nanoseconds: The time-out.
   ///   - updateStateToExpectedResult: Changes the previous state to the expected one.
   @_disfavoredOverload
   public func receive<Value: Equatable>(

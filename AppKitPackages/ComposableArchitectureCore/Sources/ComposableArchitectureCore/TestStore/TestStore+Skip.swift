@@ -31,7 +31,8 @@ extension TestStore {
   /// await store.skipInFlightEffects()
   /// ```
   ///
-  /// Use it for effects that live as long as the app, such as one that observes notifications.
+  /// Use the method for effects that run as long as the app, such as an observation of
+  /// notifications.
   ///
   /// - Parameter strict: Whether it is a failure if there are none.
   public func skipInFlightEffects(

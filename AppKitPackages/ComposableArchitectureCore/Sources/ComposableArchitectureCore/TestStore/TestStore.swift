@@ -39,12 +39,12 @@ public final class TestStore<State: Equatable, Action> {
   /// Creates a test store.
   ///
   /// - Parameters:
-  ///   - initialState: The state to start with.
+  ///   - initialState: The initial state.
   ///   - reducer: The feature under test.
   ///   - prepareDependencies: Overrides the dependencies that the feature uses.
   public init<R: Reducer<State, Action>>(
-    // Not `State`, which must be `Equatable`: the compiler would look for the `init` of
-    // `initialState: .init()` in `Equatable` before it knows the reducer's state.
+    // Not `State`, which must be `Equatable`: the compiler would look up the `init` of
+    // `initialState: .init()` in `Equatable` before it infers the state of the reducer.
     initialState: @autoclosure () -> R.State,
     @ReducerBuilder<State, Action> reducer: () -> R,
     withDependencies prepareDependencies: (inout DependencyValues) -> Void = { _ in },
@@ -100,7 +100,7 @@ public final class TestStore<State: Equatable, Action> {
 
   /// Whether all tasks run on the main thread, one after another, in a deterministic order.
   ///
-  /// It applies to the whole process while any test store enables it.
+  /// The setting applies to the whole process while any test store enables it.
   public var useMainSerialExecutor: Bool {
     get { uncheckedUseMainSerialExecutor }
     set { serialExecutor.setActive(newValue) }

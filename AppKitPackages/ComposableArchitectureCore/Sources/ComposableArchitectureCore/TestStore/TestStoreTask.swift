@@ -6,7 +6,8 @@
 /// await task.cancel()
 /// ```
 ///
-/// Cancel it as a view's `task` modifier does when the view disappears.
+/// A test cancels the task to simulate a view that disappears, whose `task` modifier cancels its
+/// task.
 public struct TestStoreTask: Hashable, Sendable {
   let scope: EffectScope?
   let effects: InFlightEffects
@@ -22,9 +23,9 @@ public struct TestStoreTask: Hashable, Sendable {
 
   /// Waits until the effects have ended.
   ///
-  /// If the timeout ends before, the test fails.
+  /// After the time-out, the test fails.
   ///
-  /// - Parameter duration: The timeout; the test store's `timeout` by default.
+  /// - Parameter duration: The time-out; the test store's `timeout` by default.
   @MainActor
   public func finish(
     timeout duration: Duration? = nil,
@@ -44,7 +45,7 @@ public struct TestStoreTask: Hashable, Sendable {
 
   /// Waits until the effects have ended, up to a number of nanoseconds.
   ///
-  /// - Parameter nanoseconds: The timeout.
+  /// - Parameter nanoseconds: The time-out.
   @_disfavoredOverload
   @MainActor
   public func finish(

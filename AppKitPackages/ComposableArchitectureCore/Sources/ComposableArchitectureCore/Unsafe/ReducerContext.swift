@@ -70,7 +70,8 @@ enum ReducerContext {
     return frame
   }
 
-  /// Leaves what ``begin(_:at:)`` entered. The outermost call notifies the observers of changes.
+  /// Restores the frame before ``begin(_:at:)``. The outermost call notifies the observers of
+  /// changes.
   @MainActor
   static func end(_ outer: Frame) {
     depth -= 1

@@ -58,7 +58,7 @@ final class StateAccess<Root, Value>: @unchecked Sendable {
     return read(root, body)
   }
 
-  /// Modifies the property. The caller calls `notify` if the observers have to know.
+  /// Modifies the property. The caller notifies the observers with `notify` if necessary.
   @inlinable
   func modify<R>(_ root: inout Root, _ body: (inout Value) -> R) -> R {
     guard let offset else {

@@ -1,6 +1,6 @@
-/// Computes the address of a child state inside the state of its parent.
+/// Computes the address of a child state in the state of its parent.
 ///
-/// Addresses instead of values make a state that is nested ten features deep reachable in ten
+/// With addresses instead of values, access to a state that is nested ten features deep takes ten
 /// steps, without copies and without calls of unspecialized generic code.
 @MainActor
 struct StateLocator {
@@ -15,7 +15,7 @@ struct StateLocator {
     case found((UnsafeRawPointer) -> UnsafeRawPointer?)
   }
 
-  /// How a store keeps a child state readable for its view after a reducer has removed it.
+  /// The way in which a store retains a removed child state for its view.
   enum Retention {
     /// The child state cannot be removed.
     case none

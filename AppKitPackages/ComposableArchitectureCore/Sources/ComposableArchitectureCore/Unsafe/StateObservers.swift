@@ -83,8 +83,8 @@ final class StateObservers: Observable, Sendable {
   /// each access, which is most of the time that an access takes.
   ///
   /// Sound as long as the registrar only hashes and compares key paths and never reads through
-  /// them. `ObservationRegistrar` of Swift 6.3 does, which `StoreObservationTests` verify. If
-  /// ``CheckedMemory`` is enabled, the key path is a valid one.
+  /// them. This holds for the `ObservationRegistrar` of Swift 6.3, which `StoreObservationTests`
+  /// verify. If ``CheckedMemory`` is enabled, the key path is a valid one.
   private func withName(of keyPath: AnyKeyPath, _ body: (KeyPath<StateObservers, Void>) -> Void) {
     #if DEBUG
       if CheckedMemory.isEnabled { return body(\.[property: keyPath]) }

@@ -1,10 +1,10 @@
 import IssueReporting
 
-/// The key that a cancellable effect is registered under: the id its author chose, and the feature
-/// that started it.
+/// The key of a cancellable effect: the id from the feature's code, and the feature that started
+/// the effect.
 ///
-/// Two stores, and two sheets of the same feature, use the same ids without cancelling each other's
-/// effects.
+/// Because the key contains the feature, two stores, or two sheets of the same feature, can use the
+/// same id without cancelling each other's effects.
 package struct CancelID: Hashable, Sendable {
   private let id: UncheckedSendableID
   private let type: ObjectIdentifier
@@ -22,8 +22,8 @@ package struct CancelID: Hashable, Sendable {
     self.test = path == nil ? TestIdentifier.current : nil
   }
 
-  /// The ids to register an effect under: that of the current feature, then those of its parents,
-  /// so that a parent's cancellation includes the features that it presents.
+  /// Returns the keys of an effect: that of the current feature, then those of its parents, so that
+  /// a parent's cancellation includes the features that it presents.
   static func registrations(of id: some Hashable) -> [CancelID] {
     var ids: [CancelID] = []
     var path = NavigationPath.current?.feature

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// All effects and other work that can be cancelled under an id.
+/// All operations that can be cancelled by an id.
 ///
-/// All stores share it, because code outside of them can cancel their effects.
+/// All stores share the registry, because code outside of stores can cancel their effects.
 package final class CancellationRegistry: Sendable {
   package static let shared = CancellationRegistry()
 
@@ -28,7 +28,7 @@ package final class CancellationRegistry: Sendable {
     }
   }
 
-  /// Cancels the effects of an id.
+  /// Cancels the effects with an id.
   package func cancel(_ id: CancelID) {
     let scopes = state.withLock { $0.scopes.removeValue(forKey: id) }
     guard let scopes else { return }

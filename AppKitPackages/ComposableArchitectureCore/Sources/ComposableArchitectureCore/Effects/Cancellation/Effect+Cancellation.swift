@@ -1,5 +1,5 @@
 extension Effect {
-  /// Makes an effect cancellable under an id.
+  /// Makes an effect cancellable by an id.
   ///
   /// ```swift
   /// enum CancelID { case search }
@@ -11,13 +11,13 @@ extension Effect {
   /// .cancellable(id: CancelID.search, cancelInFlight: true)
   /// ```
   ///
-  /// Ids belong to the store, and in it to the feature: another sheet or stack element of the same
-  /// feature has its own.
-  /// With `cancelInFlight` the effect replaces the one before it, which is what a debounce needs.
+  /// An id identifies effects within one feature of one store. Another sheet or stack element of
+  /// the same feature has separate effects. With `cancelInFlight` the effect replaces the previous
+  /// one, for example to debounce requests.
   ///
   /// - Parameters:
-  ///   - id: The effect's id, often a case of a private enum.
-  ///   - cancelInFlight: Whether effects of that id that run already are cancelled first.
+  ///   - id: The id of the effect, such as a case of a private enum.
+  ///   - cancelInFlight: Whether running effects with the id are cancelled first.
   public func cancellable(
     id: some Hashable,
     cancelInFlight: Bool = false
@@ -32,14 +32,14 @@ extension Effect {
     )
   }
 
-  /// Cancels the effects of an id.
+  /// Cancels the effects with an id.
   ///
   /// ```swift
   /// case .stopButtonTapped:
   ///   return .cancel(id: CancelID.timer)
   /// ```
   ///
-  /// Nothing they still send arrives.
+  /// Actions that a cancelled effect sends are dropped.
   ///
   /// - Parameter id: The id.
   public static func cancel(id: some Hashable) -> Self {
@@ -47,11 +47,12 @@ extension Effect {
     return Self(operation: .perform { CancellationRegistry.shared.cancel(id) })
   }
 
-  /// Ties an effect to a feature, with which it ends.
+  /// Returns an effect that is cancelled when a feature is removed.
   ///
   /// - Parameters:
-  ///   - path: Where the feature is.
-  ///   - dismissal: What to send when the feature dismisses itself, if it can.
+  ///   - path: The path of the feature.
+  ///   - dismissal: The action that dismisses the feature, or `nil` if the feature cannot dismiss
+  ///     itself.
   @usableFromInline
   func running(at path: NavigationPath, dismissal: Action? = nil) -> Self {
     switch operation {
@@ -61,11 +62,12 @@ extension Effect {
     }
   }
 
-  /// Ties an effect to a feature that may have made another one of itself, and keeps its effects.
+  /// Returns an effect that is cancelled when a feature is removed. If the feature has replaced its
+  /// own state by that of another feature, its running effects continue for the new one.
   ///
   /// - Parameters:
-  ///   - path: Where the feature was.
-  ///   - newPath: Where it is now.
+  ///   - path: The path of the feature before the action.
+  ///   - newPath: The path of the feature after the action.
   @inlinable
   func running(from path: NavigationPath, to newPath: NavigationPath?) -> Self {
     guard let newPath, path != newPath else { return isNone ? self : running(at: path) }

@@ -1,9 +1,9 @@
 import Synchronization
 
-/// The effects that one call of `send` has started, or those of one cancellation id.
+/// The running effects of one call of `send` or of one cancellation id.
 ///
-/// It contains running effects only, which can be awaited and cancelled. An effect that ends is
-/// removed, so a long-lived effect that sends many actions does not use more and more memory.
+/// The effects of a scope can be awaited and cancelled together. An effect is removed when it ends,
+/// so the memory of a long-lived effect that sends many actions is constant.
 package final class EffectScope: Sendable {
   private enum Member {
     case starting
@@ -60,7 +60,7 @@ package final class EffectScope: Sendable {
 
   // MARK: Members
 
-  /// Notes that something starts. Every call is followed by one of `end`.
+  /// Records the start of an operation. Each call requires one call of `end`.
   func begin() -> Int {
     state.withLock { state in
       defer { state.nextKey += 1 }
@@ -74,7 +74,7 @@ package final class EffectScope: Sendable {
     attach(.work(cancel: cancel), to: key)
   }
 
-  /// Whether something that had begun has not ended yet.
+  /// Returns whether an operation has not ended.
   func isRunning(_ key: Int) -> Bool {
     state.withLock { $0[key] != nil }
   }
@@ -95,7 +95,7 @@ package final class EffectScope: Sendable {
     if isCancelled { cancel(member) }
   }
 
-  /// Notes that something that had begun has ended.
+  /// Records the end of an operation.
   func end(_ key: Int) {
     let endings: [@Sendable () -> Void]? = state.withLock { state in
       guard state[key] != nil else { return nil }
@@ -119,7 +119,7 @@ package final class EffectScope: Sendable {
 
   // MARK: Cancellation
 
-  /// Cancels all work. It stays a member until it has ended.
+  /// Cancels all effects. An effect remains a member until it has ended.
   package func cancel() {
     let members = state.withLock { state in
       state.isCancelled = true

@@ -1,4 +1,4 @@
-/// Runs work that can be cancelled under an id.
+/// Runs an operation that can be cancelled by an id.
 ///
 /// ```swift
 /// return .run { send in
@@ -9,19 +9,20 @@
 /// }
 /// ```
 ///
-/// It covers a part of an effect, where `Effect/cancellable(id:cancelInFlight:)` covers all of it.
+/// The function makes a part of an effect cancellable, and `Effect/cancellable(id:cancelInFlight:)`
+/// the whole effect.
 ///
-/// In an effect the id belongs to the feature and the store of the effect. Outside of any store, and
-/// in a detached task, `cancelInFlight` cancels the work of that id in every store. In a test, it
-/// does so in the stores of that test.
+/// In an effect, the id applies to the feature and the store of the effect. Outside of stores and
+/// in detached tasks, `cancelInFlight` cancels the operations with the id in all stores, or in all
+/// stores of the current test.
 ///
 /// - Parameters:
 ///   - id: The id.
-///   - cancelInFlight: Whether work of that id that runs already is cancelled first.
-///   - isolation: The actor to wait on.
-///   - operation: The work.
-/// - Returns: What the work returns.
-/// - Throws: What the work throws.
+///   - cancelInFlight: Whether running operations with the id are cancelled first.
+///   - isolation: The actor of the caller.
+///   - operation: The operation.
+/// - Returns: The result of the operation.
+/// - Throws: The error of the operation.
 public func withTaskCancellation<T: Sendable, Failure: Error>(
   id: some Hashable,
   cancelInFlight: Bool = false,
@@ -54,15 +55,15 @@ public func withTaskCancellation<T: Sendable, Failure: Error>(
 }
 
 extension Task where Success == Never, Failure == Never {
-  /// Cancels the effects of an id.
+  /// Cancels the effects with an id.
   ///
   /// ```swift
   /// Task.cancel(id: CancelID.timer)
   /// ```
   ///
-  /// In an effect it cancels the work of that id in the effect's feature and in the features inside
-  /// of it. Outside of any store, and in a detached task, it cancels the work of that id in every
-  /// store; in a test, in the stores of that test.
+  /// In an effect, the call cancels the operations with the id in the effect's feature and its
+  /// child features. Outside of stores and in detached tasks, it cancels the operations with the id
+  /// in all stores, or in all stores of the current test.
   ///
   /// - Parameter id: The id.
   public static func cancel(id: some Hashable) {

@@ -7,9 +7,9 @@ extension Reducer {
   /// ```
   ///
   /// - Parameters:
-  ///   - keyPath: The dependency.
-  ///   - value: Its value.
-  /// - Returns: A reducer that sees the value.
+  ///   - keyPath: The key path of the dependency.
+  ///   - value: The value.
+  /// - Returns: A reducer with the dependency.
   @warn_unqualified_access
   public func dependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
@@ -18,7 +18,7 @@ extension Reducer {
     _DependencyReducer(base: self) { $0[keyPath: keyPath] = value }
   }
 
-  /// Sets a dependency that is its own key.
+  /// Sets a dependency whose type is its own key.
   ///
   /// ```swift
   /// Onboarding()
@@ -26,7 +26,7 @@ extension Reducer {
   /// ```
   ///
   /// - Parameter value: The value.
-  /// - Returns: A reducer that sees the value.
+  /// - Returns: A reducer with the dependency.
   @warn_unqualified_access
   public func dependency<Value: TestDependencyKey>(
     _ value: Value
@@ -42,9 +42,9 @@ extension Reducer {
   /// ```
   ///
   /// - Parameters:
-  ///   - keyPath: The dependency.
-  ///   - transform: Changes its value.
-  /// - Returns: A reducer that sees the changed value.
+  ///   - keyPath: The key path of the dependency.
+  ///   - transform: Changes the value.
+  /// - Returns: A reducer with the changed dependency.
   @warn_unqualified_access
   public func transformDependency<Value>(
     _ keyPath: WritableKeyPath<DependencyValues, Value>,
@@ -53,12 +53,12 @@ extension Reducer {
     _DependencyReducer(base: self) { transform(&$0[keyPath: keyPath]) }
   }
 
-  /// Changes a dependency that is its own key.
+  /// Changes a dependency whose type is its own key.
   ///
   /// - Parameters:
   ///   - type: The type of the dependency.
-  ///   - transform: Changes its value.
-  /// - Returns: A reducer that sees the changed value.
+  ///   - transform: Changes the value.
+  /// - Returns: A reducer with the changed dependency.
   @warn_unqualified_access
   public func transformDependency<Value: TestDependencyKey>(
     _ type: Value.Type,

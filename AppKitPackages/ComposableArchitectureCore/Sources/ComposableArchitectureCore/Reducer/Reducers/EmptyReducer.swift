@@ -5,9 +5,9 @@
 ///   .ifLet(\.child, action: \.child) { Child() }
 /// ```
 ///
-/// It is somewhere to hang operators on in a feature that has no logic of its own.
+/// Use the reducer as the base of operators in a feature without logic of its own.
 public struct EmptyReducer<State, Action>: Reducer {
-  /// Makes a reducer that does nothing.
+  /// Creates the reducer.
   @inlinable
   public init() {
     self.init(internal: ())

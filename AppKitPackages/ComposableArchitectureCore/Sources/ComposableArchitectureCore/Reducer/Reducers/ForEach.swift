@@ -11,18 +11,18 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// The element runs before the parent, because the parent may remove it. When an element is
-  /// removed, its effects are cancelled. The element is mutated in place, so the cost does not
-  /// depend on the length of the collection.
+  /// The reducer of the element runs before the parent, because the parent may remove the element.
+  /// When an element is removed, its effects are cancelled. The element is mutated in place, so the
+  /// cost does not depend on the length of the collection.
   ///
   /// On a stack, an element is pushed before the parent runs and popped after it, and a feature can
   /// pop itself with `@Dependency(\.dismiss)`.
   ///
   /// - Parameters:
-  ///   - toElementsState: The collection, or the stack.
+  ///   - toElementsState: The property with the collection or the stack.
   ///   - toElementsAction: The case of the elements' actions.
   ///   - element: The reducer of one element.
-  /// - Returns: A reducer that runs the elements and the parent.
+  /// - Returns: A reducer that runs the reducer of an element and the parent.
   @inlinable
   @warn_unqualified_access
   public func forEach<Elements, ElementsAction, Element: _ForEachChild<Elements, ElementsAction>>(

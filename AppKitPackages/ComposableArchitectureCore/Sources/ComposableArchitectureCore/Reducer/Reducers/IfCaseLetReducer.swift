@@ -1,5 +1,5 @@
 extension Reducer {
-  /// Runs a child's reducer while the state is in a case.
+  /// Runs a child's reducer while the state has a case.
   ///
   /// ```swift
   /// @ObservableState
@@ -22,8 +22,7 @@ extension Reducer {
   /// }
   /// ```
   ///
-  /// The child runs before the parent, and its effects are cancelled when the state goes to another
-  /// case.
+  /// The child runs before the parent. Its effects are cancelled when the case changes.
   ///
   /// - Parameters:
   ///   - toCaseState: The case of the state.

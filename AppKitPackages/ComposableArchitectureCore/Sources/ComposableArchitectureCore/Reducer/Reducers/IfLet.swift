@@ -57,7 +57,7 @@ extension Reducer {
   /// runs the reducer of the current case.
   ///
   /// - Parameters:
-  ///   - toChildState: The property.
+  ///   - toChildState: The property with the child state.
   ///   - toChildAction: The case of the child's actions.
   /// - Returns: A reducer that runs the child and the parent.
   @inlinable
@@ -88,7 +88,8 @@ extension Reducer {
   /// .ifLet(\.alert, action: \.alert)
   /// ```
   ///
-  /// The function with `_ReducerProvidingValue` is chosen where the action is that of the state.
+  /// If the action type is that of the state, the compiler selects the overload with
+  /// `_ReducerProvidingValue`.
   ///
   /// - Parameters:
   ///   - toChildState: The optional property.
@@ -123,7 +124,8 @@ extension Reducer {
   /// .ifLet(\.$alert, action: \.alert)
   /// ```
   ///
-  /// The function with `_ReducerProvidingValue` is chosen where the action is that of the state.
+  /// If the action type is that of the state, the compiler selects the overload with
+  /// `_ReducerProvidingValue`.
   ///
   /// - Parameters:
   ///   - toChildState: The presented property.

@@ -62,7 +62,7 @@ final class _IfLetReducer<Parent: Reducer, Child: Reducer> {
       return parent.reduce(into: &state, action: action)
     }
     let childEffect = child.reduce(&state, at: feature.path, action: childAction) { value, run in
-      // Sound: the child's state was there just before.
+      // Sound: the state is not `nil`, because the code above has located it.
       run(&value!)
     }
     var effect = childEffect.isNone ? .none : childEffect.map(toChildAction.embed)
@@ -84,7 +84,7 @@ final class _IfLetReducer<Parent: Reducer, Child: Reducer> {
   func feature(in state: inout Parent.State) -> Feature? {
     child.read(&state) { value in
       guard value.pointee != nil else { return nil }
-      // Sound: an optional keeps the wrapped value at its start.
+      // Sound: the wrapped value is at offset 0 of an optional.
       return step.feature(of: UnsafeRawPointer(value).assumingMemoryBound(to: Child.State.self))
     }
   }

@@ -8,12 +8,12 @@ extension Reducer {
   ///   }
   /// ```
   ///
-  /// The comparison is made once the reducer in front of it has run.
+  /// The values before and after the preceding reducer are compared.
   ///
   /// - Parameters:
-  ///   - toValue: Picks the value out of the state.
-  ///   - reduce: Changes the state, knowing the old value, and returns an effect.
-  /// - Returns: A reducer that also reacts to the change.
+  ///   - toValue: Returns the compared part of the state.
+  ///   - reduce: Receives the old value, changes the state and returns an effect.
+  /// - Returns: A reducer that also handles the change.
   @inlinable
   public func onChange<V: Equatable>(
     of toValue: @escaping (State) -> V,
@@ -34,9 +34,9 @@ extension Reducer {
   /// ```
   ///
   /// - Parameters:
-  ///   - toValue: Picks the value out of the state.
-  ///   - reducer: Makes the reducer to run, from the old and the new value.
-  /// - Returns: A reducer that also reacts to the change.
+  ///   - toValue: Returns the compared part of the state.
+  ///   - reducer: Creates the reducer for the change from the old and the new value.
+  /// - Returns: A reducer that also handles the change.
   @inlinable
   public func onChange<V: Equatable, R: Reducer<State, Action>>(
     of toValue: @escaping (State) -> V,

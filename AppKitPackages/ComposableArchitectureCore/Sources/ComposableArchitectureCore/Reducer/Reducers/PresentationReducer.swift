@@ -1,4 +1,4 @@
-/// The reducer of a child that is presented.
+/// The reducer of a presented child.
 public struct _PresentedChild<Child: Reducer>: _IfLetChild {
   public typealias Value = PresentationState<Child.State>
   public typealias ValueAction = PresentationAction<Child.Action>
@@ -107,7 +107,7 @@ final class _PresentationReducer<Base: Reducer, Destination: Reducer> {
   /// Whether an action dismisses an alert.
   @inlinable
   func isEphemeral(_ action: Destination.Action, in state: inout Base.State) -> Bool {
-    // Actions of any type may be tied to an alert's state, and each of them is for the alert.
+    // The actions of an alert's state can have any type, and each of them dismisses the alert.
     if Destination.State.self is any _EphemeralState.Type { return true }
     let type = destination.read(&state) { $0.pointee.wrappedValue.flatMap(ephemeralType(of:)) }
     return type.map { isAction(action, of: $0) } ?? false

@@ -1,4 +1,4 @@
-/// A reducer made from a closure.
+/// A reducer with a closure.
 ///
 /// ```swift
 /// Reduce { state, action in
@@ -12,7 +12,7 @@
 /// }
 /// ```
 ///
-/// It is the place for a feature's own logic, and it can hide the type of another reducer.
+/// `Reduce` contains the logic of a feature, or erases the type of another reducer.
 public struct Reduce<State, Action>: Reducer {
   @usableFromInline
   let _reduce: (inout State, Action) -> Effect<Action>
@@ -22,7 +22,7 @@ public struct Reduce<State, Action>: Reducer {
     _reduce = reduce
   }
 
-  /// Makes a reducer from a closure.
+  /// Creates a reducer with a closure.
   ///
   /// - Parameter reduce: Changes the state for an action and returns an effect.
   @inlinable
@@ -30,11 +30,11 @@ public struct Reduce<State, Action>: Reducer {
     self.init(internal: reduce)
   }
 
-  /// Hides the type of a reducer.
+  /// Erases the type of a reducer.
   ///
-  /// - Parameter reducer: The reducer to run.
-  // An `any`, because a closure with a mistake in it would be told to conform to a generic parameter's
-  // protocol, and the mistake not be named.
+  /// - Parameter reducer: The reducer.
+  // Not generic: for a closure with an error, the compiler would report that the closure does not
+  // conform to the protocol instead of the error.
   @inlinable
   public init(_ reducer: any Reducer<State, Action>) {
     self.init(opening: reducer)

@@ -9,8 +9,8 @@
 /// }
 /// ```
 ///
-/// List it before the parent's own logic, so that the child handles an action first: the parent
-/// could change the child's state before it.
+/// Declare the scope before the parent's own logic, so that the child handles an action before the
+/// parent can change the child's state.
 public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   @usableFromInline
   enum Part {
@@ -30,7 +30,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   /// Runs a reducer on a property of the parent's state.
   ///
   /// - Parameters:
-  ///   - toChildState: The property.
+  ///   - toChildState: The property with the child state.
   ///   - toChildAction: The case of the child's actions.
   ///   - child: The child's reducer.
   @inlinable
@@ -47,7 +47,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   /// Runs a reducer on a property of the parent's state.
   ///
   /// - Parameters:
-  ///   - toChildState: The property.
+  ///   - toChildState: The property with the child state.
   ///   - toChildAction: The case of the child's actions.
   ///   - child: The child's reducer.
   @inlinable
@@ -64,7 +64,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   /// The child's effects are cancelled when the state changes to another case.
   ///
   /// - Parameters:
-  ///   - toChildState: The case.
+  ///   - toChildState: The case of the child state.
   ///   - toChildAction: The case of the child's actions.
   ///   - child: The child's reducer.
   @inlinable
@@ -93,7 +93,7 @@ public struct Scope<ParentState, ParentAction, Child: Reducer>: Reducer {
   /// The child's effects are cancelled when the state changes to another case.
   ///
   /// - Parameters:
-  ///   - toChildState: The case.
+  ///   - toChildState: The case of the child state.
   ///   - toChildAction: The case of the child's actions.
   ///   - child: The child's reducer.
   @inlinable
