@@ -85,7 +85,7 @@ import Testing
     #expect(
       messages == [
         """
-        The state changed through 'bindings', and the test doesn't say so:
+        The state changed through 'bindings', but the test does not assert the change:
 
               NameForm.State(
             −   _name: ""
@@ -94,7 +94,7 @@ import Testing
 
         (Expected: −, Actual: +)
 
-        To fix this, state the change in 'store.assert', or send the action with 'store.send'.
+        To fix this, assert the change in 'store.assert', or send the action with 'store.send'.
         """
       ]
     )

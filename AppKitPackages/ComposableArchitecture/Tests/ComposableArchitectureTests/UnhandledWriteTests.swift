@@ -30,7 +30,7 @@ private struct Forgetful {
     #expect(
       messages { $bindable.query.wrappedValue = "Blob" } == [
         """
-        A control has written a property, but no reducer has taken that over.
+        A control has written a property, but no reducer has handled the write.
 
           State: Forgetful.State
           Value: Blob

@@ -120,7 +120,7 @@ extension CasePathable {
     guard var value = path.extract(from: self) else {
       reportIssue(
         """
-        A value of '\(Self.self)' was modified as another case than it is.
+        A value of '\(Self.self)' was modified as a case that it does not have.
 
           Expected the case of type: \(Value.self)
           Actual value: \(self)

@@ -69,7 +69,7 @@ public final class UnimplementedClock<Duration: DurationProtocol & Hashable>: Cl
       """
       Unimplemented: \(name).\(member)
 
-      A test used a clock that it was not given. To fix this, override the clock with a \
+      A test used a clock that it did not override. To fix this, override the clock with a \
       'TestClock' or an 'ImmediateClock'.
       """,
       fileID: fileID,

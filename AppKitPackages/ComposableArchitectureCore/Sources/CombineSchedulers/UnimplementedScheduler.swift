@@ -67,7 +67,7 @@ where SchedulerTimeType.Stride: SchedulerTimeIntervalConvertible & Sendable {
       """
       Unimplemented: \(prefix.isEmpty ? "Scheduler" : prefix).\(member)
 
-      A test used a scheduler that it was not given. To fix this, override the scheduler with a \
+      A test used a scheduler that it did not override. To fix this, override the scheduler with a \
       'TestScheduler' or with '.immediate'.
       """
     )

@@ -34,7 +34,7 @@ public struct UnimplementedEndpoint: Error, CustomStringConvertible {
     let name = endpoint.split(separator: ".").last ?? ""
     reportIssue(
       """
-      The endpoint '\(endpoint)' was called, but nobody has overridden it.
+      The endpoint '\(endpoint)' was called, but has no implementation.
 
       To fix this, override it where the dependency is set up:
 

@@ -34,7 +34,7 @@ extension IdentifiedArray {
   static func reportTakenIdentity(_ id: ID, of element: Element) {
     reportIssue(
       """
-      An '\(Self.self)' was made of elements that share an identity, so only the first is in it.
+      An '\(Self.self)' was created from elements with the same identity, so it contains only the first of them.
 
         Identity: \(id)
         Left out: \(element)

@@ -158,7 +158,7 @@ struct CasePathableTests {
     withKnownIssue {
       action.modify(\.child) { $0 = .tapped }
     } matching: { issue in
-      issue.description.contains("A value of 'Action' was modified as another case than it is.")
+      issue.description.contains("A value of 'Action' was modified as a case that it does not have.")
         && issue.description.contains("Expected the case of type: Child")
         && issue.description.contains("Actual value: default")
         && issue.description.contains("To fix this, check the case first")

@@ -84,7 +84,7 @@ extension Store {
     guard !receipt.isSigned, !isInvalid else { return }
     reportIssue(
       """
-      A control has written a property, but no reducer has taken that over.
+      A control has written a property, but no reducer has handled the write.
 
         State: \(typeName(Root.self))
         Value: \(binding.value)

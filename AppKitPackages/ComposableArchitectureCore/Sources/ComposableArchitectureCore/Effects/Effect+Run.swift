@@ -60,7 +60,7 @@ private func reportUnhandled(_ error: any Error, from origin: EffectOrigin) {
   customDump(error, to: &dump, indent: 4)
   origin.report(
     """
-    An "Effect.run" started at "\(origin)" threw an error that nobody handles.
+    An "Effect.run" started at "\(origin)" threw an error that no handler catches.
 
     \(dump)
 

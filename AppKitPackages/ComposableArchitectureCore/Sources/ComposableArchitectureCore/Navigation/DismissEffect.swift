@@ -61,7 +61,7 @@ public struct DismissEffect: Sendable {
     guard let dismiss else {
       reportIssue(
         """
-        A feature that nobody presented asked to be dismissed, at "\(fileID):\(line)".
+        A feature without a presentation was asked to dismiss itself, at "\(fileID):\(line)".
 
         "dismiss" works in a feature that its parent runs with "ifLet" or "forEach". To fix this, \
         present the feature that way; in a test of the feature on its own, override the dependency \

@@ -17,9 +17,9 @@ extension Optional where Wrapped: CasePathable {
   private func reportOtherCase<Value>(than type: Value.Type) {
     reportIssue(
       """
-      A feature's state was changed in another case than it is in, so it stays as it is.
+      A feature's state was changed as a case that it does not have, so the change was ignored.
 
-        Expected a case that holds: '\(typeName(type))'
+        Expected a case with: '\(typeName(type))'
         Actual state: \(map { String(customDumping: $0) } ?? "nil")
 
       To fix this, check the case first with 'is', or assign the whole state to go to another case.

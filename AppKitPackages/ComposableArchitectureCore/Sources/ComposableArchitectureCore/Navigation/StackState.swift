@@ -57,7 +57,7 @@ public struct StackState<Element>: RandomAccessCollection {
   private func reportMissing(_ id: StackElementID) {
     reportIssue(
       """
-      A feature was written to a stack under an id that is not on it, so it was left out.
+      A feature was written with an id that the stack does not contain, so the write was ignored.
 
         Id: \(id)
         Ids on the stack: \(ids.map(\.debugDescription).joined(separator: ", "))

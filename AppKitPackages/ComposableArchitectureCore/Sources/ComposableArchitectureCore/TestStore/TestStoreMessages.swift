@@ -39,7 +39,7 @@ extension TestStore {
     let shown = sharedChanges.compare { difference(expected, actual) }
     return isStated
       ? """
-      The state is not what the closure of '\(call.rawValue)' says:
+      The state differs from the expectation of '\(call.rawValue)':
 
       \(shown)
 
@@ -48,13 +48,13 @@ extension TestStore {
       To fix this, correct what the closure assigns, or what the reducer does.
       """
       : """
-      The state changed, and '\(call.rawValue)' doesn't say so:
+      The state changed, but '\(call.rawValue)' does not assert the change:
 
       \(shown)
 
       (Expected: −, Actual: +)
 
-      To fix this, state the change in a trailing closure of '\(call.rawValue)', or correct the reducer.
+      To fix this, assert the change in a trailing closure of '\(call.rawValue)', or correct the reducer.
       """
   }
 
@@ -65,7 +65,7 @@ extension TestStore {
   ) -> String {
     let shown = sharedChanges.compare { difference(expected, actual) }
     return """
-      Skipped: the state changed more than '\(call.rawValue)' says.
+      Skipped: the state has changes that '\(call.rawValue)' does not assert.
 
       \(shown)
 
@@ -75,9 +75,9 @@ extension TestStore {
 
   static func needlessClosureMessage(call: TestStoreCall) -> String {
     """
-    The state did not change, but '\(call.rawValue)' has a closure that says how it does.
+    The state did not change, but '\(call.rawValue)' has a closure that asserts a change.
 
-    To fix this, leave the closure out, or correct the reducer.
+    To fix this, remove the closure, or correct the reducer.
     """
   }
 
@@ -87,31 +87,31 @@ extension TestStore {
 
     \(dumped(error))
 
-    To fix this, make sure that what the closure unwraps is there.
+    To fix this, check the values that the closure unwraps.
     """
   }
 
   nonisolated static func unassertedBindingsMessage(_ before: State, _ after: State) -> String {
     """
-    The state changed through 'bindings', and the test doesn't say so:
+    The state changed through 'bindings', but the test does not assert the change:
 
     \(difference(before, after))
 
     (Expected: −, Actual: +)
 
-    To fix this, state the change in 'store.assert', or send the action with 'store.send'.
+    To fix this, assert the change in 'store.assert', or send the action with 'store.send'.
     """
   }
 
   nonisolated static func unassertedSharedChangeMessage(_ expected: Any, _ actual: Any) -> String {
     """
-    Shared state changed, and the test doesn't say so:
+    Shared state changed, but the test does not assert the change:
 
     \(difference(expected, actual))
 
     (Expected: −, Actual: +)
 
-    To fix this, state the change in the closure of the 'send' or 'receive' that causes it, or in \
+    To fix this, assert the change in the closure of the 'send' or 'receive' that causes it, or in \
     'store.assert' if an effect causes it without an action.
     """
   }
@@ -127,7 +127,7 @@ extension TestStore {
     \(dumped(action))
 
     The feature did not handle it. To fix this, send the action before the one whose effect calls \
-    'dismiss', or leave it out.
+    'dismiss', or remove it.
     """
   }
 

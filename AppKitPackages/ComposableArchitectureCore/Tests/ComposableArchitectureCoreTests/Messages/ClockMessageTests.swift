@@ -12,7 +12,7 @@ struct ClockMessageTests {
       messages.last == """
         Unimplemented: Kitchen.sleep(until:tolerance:)
 
-        A test used a clock that it was not given. To fix this, override the clock with a \
+        A test used a clock that it did not override. To fix this, override the clock with a \
         'TestClock' or an 'ImmediateClock'.
         """
     )
@@ -27,7 +27,7 @@ struct ClockMessageTests {
         """
         Unimplemented: Kitchen.schedule(options:_:)
 
-        A test used a scheduler that it was not given. To fix this, override the scheduler with a \
+        A test used a scheduler that it did not override. To fix this, override the scheduler with a \
         'TestScheduler' or with '.immediate'.
         """
       ]
@@ -62,7 +62,7 @@ struct ClockMessageTests {
     #expect(
       messages == [
         """
-        A value of 'Fetch' was modified as another case than it is.
+        A value of 'Fetch' was modified as a case that it does not have.
 
           Expected the case of type: Int
           Actual value: loaded("Blob")

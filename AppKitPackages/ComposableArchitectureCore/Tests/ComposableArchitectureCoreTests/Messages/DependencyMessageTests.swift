@@ -94,7 +94,7 @@ struct DependencyMessageTests {
     #expect(
       messages == [
         """
-        The endpoint 'Client.load' was called, but nobody has overridden it.
+        The endpoint 'Client.load' was called, but has no implementation.
 
         To fix this, override it where the dependency is set up:
 

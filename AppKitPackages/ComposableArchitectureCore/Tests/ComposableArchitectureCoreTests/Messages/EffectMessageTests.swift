@@ -30,7 +30,7 @@ struct EffectMessageTests {
       messages == [
         """
         An "Effect.run" started at "ComposableArchitectureCoreTests/EffectMessageTests.swift:\
-        \(Loader.line)" threw an error that nobody handles.
+        \(Loader.line)" threw an error that no handler catches.
 
             Offline()
 

@@ -267,7 +267,7 @@ struct NavigationMessageTests {
     #expect(
       messages == [
         """
-        A feature that nobody presented asked to be dismissed, at "\(file):\(Leaf.line)".
+        A feature without a presentation was asked to dismiss itself, at "\(file):\(Leaf.line)".
 
         "dismiss" works in a feature that its parent runs with "ifLet" or "forEach". To fix this, \
         present the feature that way; in a test of the feature on its own, override the dependency \
@@ -286,9 +286,9 @@ struct NavigationMessageTests {
     }
     func message(expected: String, actual: String) -> String {
       """
-      A feature's state was changed in another case than it is in, so it stays as it is.
+      A feature's state was changed as a case that it does not have, so the change was ignored.
 
-        Expected a case that holds: '\(expected)'
+        Expected a case with: '\(expected)'
         Actual state: \(actual)
 
       To fix this, check the case first with 'is', or assign the whole state to go to another case.
@@ -318,7 +318,7 @@ struct NavigationMessageTests {
     #expect(
       messages == [
         """
-        A feature was written to a stack under an id that is not on it, so it was left out.
+        A feature was written with an id that the stack does not contain, so the write was ignored.
 
           Id: #7
           Ids on the stack: #0

@@ -129,7 +129,7 @@ import Testing
             Twig.Action.start(1)
 
         The feature did not handle it. To fix this, send the action before the one whose effect calls \
-        'dismiss', or leave it out.
+        'dismiss', or remove it.
         """
       ]
     )

@@ -24,7 +24,7 @@ import Testing
     #expect(
       messages == [
         """
-        The state is not what the closure of 'send' says:
+        The state differs from the expectation of 'send':
 
               Ticker.State(
             −   count: 5,
@@ -58,7 +58,7 @@ import Testing
     #expect(
       issues.map(\.message) == [
         """
-        Skipped: the state changed more than 'send' says.
+        Skipped: the state has changes that 'send' does not assert.
 
               Ticker.State(
                 count: 0,
@@ -133,7 +133,7 @@ import Testing
     }
     #expect(messages.count == 1)
     #expect(
-      messages.first?.hasPrefix("The state is not what the closure of 'assert' says:") == true
+      messages.first?.hasPrefix("The state differs from the expectation of 'assert':") == true
     )
   }
 }

@@ -67,7 +67,7 @@ import Testing
     #expect(
       issues.map(\.message) == [
         """
-        The state changed, and 'receive' doesn't say so:
+        The state changed, but 'receive' does not assert the change:
 
               Ticker.State(
             −   count: 0,
@@ -78,7 +78,7 @@ import Testing
 
         (Expected: −, Actual: +)
 
-        To fix this, state the change in a trailing closure of 'receive', or correct the reducer.
+        To fix this, assert the change in a trailing closure of 'receive', or correct the reducer.
         """
       ]
     )

@@ -28,7 +28,7 @@ import Testing
     #expect(
       issues.map(\.message) == [
         """
-        The state is not what the closure of 'send' says:
+        The state differs from the expectation of 'send':
 
               Ticker.State(
             −   count: 2,
@@ -54,7 +54,7 @@ import Testing
     #expect(
       messages == [
         """
-        The state changed, and 'send' doesn't say so:
+        The state changed, but 'send' does not assert the change:
 
               Ticker.State(
             −   count: 0,
@@ -65,7 +65,7 @@ import Testing
 
         (Expected: −, Actual: +)
 
-        To fix this, state the change in a trailing closure of 'send', or correct the reducer.
+        To fix this, assert the change in a trailing closure of 'send', or correct the reducer.
         """
       ]
     )
@@ -78,9 +78,9 @@ import Testing
       await store.send(.tap) { $0.count = 0 }
     }
     let message = """
-      The state did not change, but 'send' has a closure that says how it does.
+      The state did not change, but 'send' has a closure that asserts a change.
 
-      To fix this, leave the closure out, or correct the reducer.
+      To fix this, remove the closure, or correct the reducer.
       """
     #expect(messages == [message, message])
   }
@@ -98,7 +98,7 @@ import Testing
 
             TestStoreSendTests.Missing()
 
-        To fix this, make sure that what the closure unwraps is there.
+        To fix this, check the values that the closure unwraps.
         """
       ]
     )
@@ -116,7 +116,7 @@ import Testing
     #expect(
       messages == [
         """
-        The state changed, and 'send' doesn't say so:
+        The state changed, but 'send' does not assert the change:
 
               // Not equal but no difference detected:
             − TestStoreSendTests.Odd(value: 0)
@@ -124,7 +124,7 @@ import Testing
 
         (Expected: −, Actual: +)
 
-        To fix this, state the change in a trailing closure of 'send', or correct the reducer.
+        To fix this, assert the change in a trailing closure of 'send', or correct the reducer.
         """
       ]
     )
@@ -181,7 +181,7 @@ import Testing
       await store.send(.add(1))
     } matching: {
       $0.comments.contains {
-        $0.rawValue.hasPrefix("The state changed, and 'send' doesn't say so:")
+        $0.rawValue.hasPrefix("The state changed, but 'send' does not assert the change:")
       }
     }
   }

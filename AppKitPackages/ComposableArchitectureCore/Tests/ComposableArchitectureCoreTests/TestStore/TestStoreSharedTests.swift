@@ -49,7 +49,7 @@ import Testing
     #expect(
       messages == [
         """
-        The state changed, and 'send' doesn't say so:
+        The state changed, but 'send' does not assert the change:
 
               TestStoreSharedTests.Feature.State(
             −   _count: 0,
@@ -59,7 +59,7 @@ import Testing
 
         (Expected: −, Actual: +)
 
-        To fix this, state the change in a trailing closure of 'send', or correct the reducer.
+        To fix this, assert the change in a trailing closure of 'send', or correct the reducer.
         """
       ]
     )
@@ -106,14 +106,14 @@ import Testing
     #expect(
       messages == [
         """
-        Shared state changed, and the test doesn't say so:
+        Shared state changed, but the test does not assert the change:
 
             − 0
             + 1
 
         (Expected: −, Actual: +)
 
-        To fix this, state the change in the closure of the 'send' or 'receive' that causes it, or \
+        To fix this, assert the change in the closure of the 'send' or 'receive' that causes it, or \
         in 'store.assert' if an effect causes it without an action.
         """
       ]

@@ -127,7 +127,7 @@ struct CaseBlock {
           context.error(
             """
             '@CasePathable' found a second case named '\(element.name.text)', and the key path \
-            '\\.\(element.name.text)' can only lead to one of them. To fix this, rename one.
+            '\\.\(element.name.text)' can refer to only one of them. To fix this, rename one.
             """,
             at: element.name
           )

@@ -75,7 +75,7 @@ extension PresentsMacro: PeerMacro {
     guard let property = declaration.as(VariableDeclSyntax.self) else {
       context.error(
         """
-        '@Presents' holds the state of a feature that comes and goes, and applies to variables \
+        '@Presents' stores the optional state of a presented feature, and applies to variables \
         only. To fix this, remove '@Presents'.
         """,
         at: attribute,
@@ -102,7 +102,7 @@ extension PresentsMacro: PeerMacro {
     } else if property.isComputed || property.isStatic {
       context.error(
         """
-        '@Presents' stores what is presented, but '\(name)' is \
+        '@Presents' stores the presented state, but '\(name)' is \
         \(property.isStatic ? "static" : "computed"). To fix this, make '\(name)' a stored \
         property, or remove '@Presents'.
         """,
@@ -145,7 +145,7 @@ extension PresentsMacro: PeerMacro {
     else { return }
     context.error(
       """
-      '@Presents' tells observers of '\(state.name.text)' what is presented, but \
+      '@Presents' notifies observers of '\(state.name.text)' of presentations, but \
       '\(state.name.text)' is not observable. To fix this, mark '\(state.name.text)' with \
       '@ObservableState'.
       """,

@@ -88,7 +88,7 @@ extension ReducerMacro {
       if declaration.hasBody {
         context.warn(
           """
-          '\(name)' declares both 'reduce(into:action:)' and 'body'. The method is what runs, so \
+          '\(name)' declares both 'reduce(into:action:)' and 'body'. Only the method runs, so \
           'body' never does. To fix this, remove one of them.
           """,
           at: reduce.name
@@ -99,7 +99,7 @@ extension ReducerMacro {
     guard !declaration.hasBody, declaration.declaresActionCases else { return }
     context.warn(
       """
-      '\(name)' declares actions but no 'body', so it ignores every one of them. To fix this, add \
+      '\(name)' declares actions but no 'body', so it ignores all of them. To fix this, add \
       a 'body' that handles them.
       """,
       at: declaration.name,

@@ -142,7 +142,7 @@ struct PresentsExpansionTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            '@Presents' holds the state of a feature that comes and goes, and applies to variables \
+            '@Presents' stores the optional state of a presented feature, and applies to variables \
             only. To fix this, remove '@Presents'.
             """,
           line: 3,
@@ -214,7 +214,7 @@ struct PresentsExpansionTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            '@Presents' stores what is presented, but 'child' is computed. To fix this, make \
+            '@Presents' stores the presented state, but 'child' is computed. To fix this, make \
             'child' a stored property, or remove '@Presents'.
             """,
           line: 3,
@@ -354,7 +354,7 @@ struct PresentsExpansionTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            '@Presents' tells observers of 'State' what is presented, but 'State' is not \
+            '@Presents' notifies observers of 'State' of presentations, but 'State' is not \
             observable. To fix this, mark 'State' with '@ObservableState'.
             """,
           line: 2,

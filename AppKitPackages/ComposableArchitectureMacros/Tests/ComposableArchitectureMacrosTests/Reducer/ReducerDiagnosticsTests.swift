@@ -148,7 +148,7 @@ struct ReducerDiagnosticsTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            'Feature' declares actions but no 'body', so it ignores every one of them. To fix \
+            'Feature' declares actions but no 'body', so it ignores all of them. To fix \
             this, add a 'body' that handles them.
             """,
           line: 2,
@@ -211,7 +211,7 @@ struct ReducerDiagnosticsTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            'Feature' declares both 'reduce(into:action:)' and 'body'. The method is what runs, \
+            'Feature' declares both 'reduce(into:action:)' and 'body'. Only the method runs, \
             so 'body' never does. To fix this, remove one of them.
             """,
           line: 5,
