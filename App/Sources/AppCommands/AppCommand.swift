@@ -13,6 +13,7 @@ import TerminalRenderer
 ///
 /// Without a subcommand, the command opens the interface.
 public struct AppCommand: AsyncParsableCommand {
+  /// The name, the help and the subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "App",
     abstract: "To-dos with a focus timer, in the terminal.",
@@ -29,8 +30,10 @@ public struct AppCommand: AsyncParsableCommand {
   @Flag(help: "Draw the interface below the prompt and keep its last frame on exit.")
   var inline = false
 
+  /// Creates the command, whose options the parser sets.
   public init() {}
 
+  /// Opens the interface, or lists the open to-dos if the output is not a terminal.
   @MainActor
   public func run() async throws {
     guard isatty(STDOUT_FILENO) == 1 else {

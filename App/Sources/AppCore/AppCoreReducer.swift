@@ -14,21 +14,32 @@ import Settings
 /// )
 /// ```
 ///
-/// No feature imports another one. Each sends delegate actions, and the last reducer of the body is
-/// the only place that handles them.
+/// No feature imports another one. Each sends delegate actions, and only the last reducer of the body
+/// handles them.
 @Reducer
 public struct AppCoreReducer: Sendable {
   /// A tab of the app.
-  public enum Tab: CaseIterable, Hashable, Sendable { case home, profile, settings }
+  public enum Tab: CaseIterable, Hashable, Sendable {
+    /// The to-do list.
+    case home
+    /// The profile and its statistics.
+    case profile
+    /// The preferences.
+    case settings
+  }
 
   /// The state of the three features and of the root.
   @ObservableState
   public struct State: Equatable {
+    /// The state of the to-do list.
     public var home: HomeReducer.State
+    /// The state of the profile.
     public var profile: ProfileReducer.State
     /// The presented picker while no profile is selected.
     @Presents public var profilePicker: ProfilePickerReducer.State?
+    /// The selected tab.
     public var selectedTab = Tab.home
+    /// The state of the preferences.
     public var settings: SettingsReducer.State
 
     /// Creates the app with its first tab selected.
@@ -62,14 +73,21 @@ public struct AppCoreReducer: Sendable {
 
   /// Actions of the features and of the root.
   public enum Action {
+    /// An action of the to-do list.
     case home(HomeReducer.Action)
+    /// An action of the profile.
     case profile(ProfileReducer.Action)
+    /// An action of the presented picker.
     case profilePicker(PresentationAction<ProfilePickerReducer.Action>)
+    /// The person selected a tab.
     case selectedTabChanged(Tab)
+    /// An action of the preferences.
     case settings(SettingsReducer.Action)
+    /// The view appeared.
     case task
   }
 
+  /// Creates the reducer.
   public init() {}
 
   public var body: some ReducerOf<Self> {

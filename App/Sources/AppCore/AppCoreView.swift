@@ -9,6 +9,7 @@ import SwiftUI
 public struct AppCoreView: View {
   @Bindable var store: StoreOf<AppCoreReducer>
 
+  /// Creates the view of a store.
   public init(store: StoreOf<AppCoreReducer>) {
     self.store = store
   }

@@ -77,7 +77,8 @@
       }
     }
 
-    @Test func `modifiers without an effect are those whose documentation says so`() async throws {
+    @Test func `the list of modifiers without an effect matches their documentation`() async throws
+    {
       let listed = Set(try Compatibility.all[0].names(in: "NoEffect"))
       for symbol in try await Compatibility.all[0].graph().symbols {
         let isListed = listed.contains(symbol.name) || listed.contains(symbol.fullName)

@@ -3,17 +3,18 @@
   import Testing
 
   extension TypeCheckingTests {
-    @Test func `Presentations of properties are checked quickly`() async throws {
+    @Test func `presentations of properties are checked quickly`() async throws {
       let problems = try await problems(in: presentationsOfProperties)
       #expect(problems == [])
     }
 
-    @Test func `Presentations of an enum's cases are checked quickly`() async throws {
+    @Test func `presentations of an enum's cases are checked quickly`() async throws {
       let problems = try await problems(in: presentationsOfCases)
       #expect(problems == [])
     }
 
-    @Test func `The types of a wrong alert after other presentations are named`() async throws {
+    @Test func `the error of a wrong alert after other presentations names its types`() async throws
+    {
       let problems = try await problems(
         in: """
           .sheet(item: $store.scope(state: \\.sheet, action: \\.sheet)) { PageView(store: $0) }

@@ -110,7 +110,7 @@
     let options = ["-Xfrontend", "-solver-scope-threshold=6000"]
 
     @Test(arguments: Chain.all)
-    func `a reducer with ten operators is checked at once`(chain: Chain) async throws {
+    func `a reducer with ten operators is checked quickly`(chain: Chain) async throws {
       let problems = try await compiler.problems(
         in: [chain.example()],
         imports: ["ComposableArchitecture"],
@@ -119,7 +119,7 @@
       #expect(problems == [])
     }
 
-    @Test func `a mistake among ten operators is found where it is`() async throws {
+    @Test func `an error in one of ten operators is reported at its location`() async throws {
       let problems = try await compiler.problems(
         in: [Chain.all[0].example(mistake: "child5")],
         imports: ["ComposableArchitecture"],
@@ -197,7 +197,7 @@
       #expect(problems == [])
     }
 
-    @Test func `a mistake in a reducer's closure is named where it is`() async throws {
+    @Test func `an error in a reducer's closure is reported at its location`() async throws {
       let code = """
         @Reducer
         struct Mistaken {

@@ -14,7 +14,7 @@ import Testing
 }
 
 @MainActor
-@Test func `what is typed into the notes is read on the screen`() {
+@Test func `typed text appears on the screen`() {
   let store = Store(initialState: NotesReducer.State()) { NotesReducer() }
   let screen = Screen(NotesView(store: store), columns: 60, rows: 16)
   screen.tap("New note")

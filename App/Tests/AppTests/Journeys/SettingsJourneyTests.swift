@@ -7,7 +7,7 @@ extension Journeys {
   struct SettingsJourneyTests {
     let app = CommandLineApp()
 
-    @Test func `changed settings apply at once and are saved`() async throws {
+    @Test func `changed settings apply immediately and are saved`() async throws {
       try app.add("Buy milk")
       var journey = try await app.open()
       journey.type("3")

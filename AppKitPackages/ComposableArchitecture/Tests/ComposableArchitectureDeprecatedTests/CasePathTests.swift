@@ -44,7 +44,7 @@ import Testing
     #expect(AnyCasePath(keyPath).extract(from: .other(5)) == nil)
   }
 
-  @Test func `it matches in a switch`() {
+  @Test func `a case path matches in a switch`() {
     switch Foo.other(1) {
     case /Foo.bar: Issue.record("It is another case.")
     case /Foo.other: break
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `an initializer takes the case's name as well`() {
+  @Test func `a case path can be created from the name of a case`() {
     #expect(AnyCasePath(unsafe: Foo.bar).extract(from: .bar(1)) == 1)
     #expect(CasePath(Foo.bar).extract(from: .other(1)) == nil)
   }

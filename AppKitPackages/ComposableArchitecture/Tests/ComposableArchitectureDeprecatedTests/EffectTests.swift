@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `a task sends the action it returns, or the one made of its error`() async {
+  @Test func `a task sends its result, or the action for its error`() async {
     let store = TestStore(initialState: Feature.State()) { Feature(tracked: ActorIsolated(0)) }
     await store.send(.start)
     await store.receive(.response("done")) { $0.log = ["done"] }
@@ -50,7 +50,7 @@ import Testing
     #expect(await tracked.withValue { $0 } == 5)
   }
 
-  @Test func `a stream is made with its continuation`() async throws {
+  @Test func `a stream is created with its continuation`() async throws {
     let numbers = AsyncStream<Int>.streamWithContinuation()
     numbers.continuation.yield(1)
     numbers.continuation.finish()

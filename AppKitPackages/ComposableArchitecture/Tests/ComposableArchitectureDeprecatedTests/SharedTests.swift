@@ -32,7 +32,7 @@ private struct ConstantKey: PersistenceKey {
     var title: String
   }
 
-  @Test func `a key with a default is made by an initializer`() {
+  @Test func `an initializer creates a key with a default`() {
     @Shared(.visits) var visits
     #expect(visits == 3)
     $visits.withLock { $0 += 1 }
@@ -40,12 +40,12 @@ private struct ConstantKey: PersistenceKey {
     #expect(same == 4)
   }
 
-  @Test func `a key of one's own conforms to the old name`() {
+  @Test func `a custom key can conform to the old protocol name`() {
     @Shared(ConstantKey()) var text = "default"
     #expect(text == "loaded")
   }
 
-  @Test func `a shared value is made without a label`() {
+  @Test func `a shared value is created without an argument label`() {
     let count = Shared(1)
     count.withLock { $0 += 1 }
     #expect(count.wrappedValue == 2)

@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test func `a row that changes runs alone`() {
+  @Test func `a changed row evaluates only its own body`() {
     let store = makeItems()
     let runs = LockIsolated<[String]>([])
     let screen = Screen(ItemsView(store: store, runs: runs))
@@ -86,7 +86,7 @@ import Testing
     #expect(runs.value == ["row 2", "row 3"])
   }
 
-  @Test func `rows come, go and move`() {
+  @Test func `rows are inserted, removed and moved`() {
     let store = makeItems()
     let screen = Screen(ItemsView(store: store, runs: LockIsolated([])))
     store.send(.reverse)

@@ -5,7 +5,7 @@ import Testing
   struct Refusal: Error, Equatable, Hashable { var code = 0 }
   struct Opaque: Error {}
 
-  @Test func `it captures the returned value or the thrown error`() async throws {
+  @Test func `a task result stores the returned value or the thrown error`() async throws {
     let success = await TaskResult { 42 }
     #expect(try success.value == 42)
     let failure = await TaskResult<Int> { throw Refusal(code: 1) }
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test func `it is mapped, and converted from and to a result`() throws {
+  @Test func `a task result can be mapped and converted from and to a result`() throws {
     #expect(TaskResult.success(1).map { "\($0)" } == .success("1"))
     #expect(TaskResult.success(1).flatMap { .success($0 + 1) } == .success(2))
     let failure = TaskResult<Int>.failure(Refusal(code: 3))

@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test func `its state follows the store at once`() {
+  @Test func `the state of a view store follows its store immediately`() {
     let store = makeStore()
     let viewStore = ViewStore(store, observe: { $0 })
     viewStore.send(.increment)
@@ -143,7 +143,9 @@ import Testing
     #expect(store.withState { $0.count } == 1)
   }
 
-  @Test func `a view store of a child follows it, and keeps its last state`() throws {
+  @Test func `a view store of a child follows the child and has its last state after the removal`()
+    throws
+  {
     let store = makeStore()
     let child = try #require(
       store.scope(state: \.child, action: { .child($0) }) as Store<Child.State?, Child.Action>?
@@ -155,7 +157,7 @@ import Testing
     #expect(viewStore.state == nil)
   }
 
-  @Test func `a scope by functions sends, follows and outlives its part`() {
+  @Test func `a scope with functions sends actions, follows its part and has its last state`() {
     let store = makeStore()
     let child: Store<Int, Child.Action> = store.scope(
       state: { $0.child?.count ?? -1 },
@@ -195,7 +197,7 @@ import Testing
     #expect(!viewStore.isLoading)
   }
 
-  @Test func `cancelling the wait cancels the work`() async {
+  @Test func `cancelling the waiting task cancels the effects`() async {
     let clock = TestClock()
     let store = makeStore(clock: clock)
     let viewStore = ViewStore(store, observe: { $0 })
@@ -306,7 +308,7 @@ import Testing
     }
   }
 
-  @Test func `a view runs again for its own part only`() {
+  @Test func `a change evaluates only views of the changed part`() {
     let store = makeStore()
     let runs = LockIsolated<[String]>([])
     let screen = Screen(CounterView(store: store, runs: runs))

@@ -39,7 +39,7 @@ import Testing
     #expect(!screen.contains("Failed"))
   }
 
-  @Test func `an alert is shown in the language of the surroundings`() {
+  @Test func `an alert is shown in the language of its environment`() {
     let screen = Screen(
       RootView(
         alert: AlertState {
@@ -81,7 +81,7 @@ import Testing
     #expect(actions == [.retry])
   }
 
-  @Test func `text keeps the styles that views know`() {
+  @Test func `a text keeps the styles that views support`() {
     let state =
       TextState("a").bold().foregroundColor(.red) + TextState("b").italic().underline()
       + TextState("c").strikethrough().fontWeight(.heavy).font(.title)
@@ -101,7 +101,7 @@ import Testing
     #expect(TextState("a").fontDesign(.monospaced) == TextState("a").fontDesign(.monospaced))
   }
 
-  @Test func `a button's animation takes part in its equality`() {
+  @Test func `the equality of buttons compares animations`() {
     let animated = ButtonState(action: .send(Action.retry, animation: .default)) {
       TextState("Retry")
     }
@@ -115,7 +115,7 @@ import Testing
     #expect(actions == [.retry])
   }
 
-  @Test func `a button can take its time`() async {
+  @Test func `a button can have an asynchronous handler`() async {
     let (stream, continuation) = AsyncStream<Action?>.makeStream()
     let screen = Screen(
       Button(ButtonState(action: Action.retry) { TextState("Retry") }) { action in

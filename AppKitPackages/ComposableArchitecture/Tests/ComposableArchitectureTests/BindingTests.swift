@@ -48,7 +48,7 @@ import Testing
     #expect(store.isSoundOn)
   }
 
-  @Test func `rows have stores of their own`() {
+  @Test func `each row has its own store`() {
     var state = Library.State()
     state.books = [Book.State(id: 1, title: "Emma"), Book.State(id: 2, title: "Ulysses")]
     let store = Store(initialState: state) { Library() }

@@ -21,7 +21,7 @@ struct ExportsTests {
     #expect(diff(1, 2)?.isEmpty == false)
   }
 
-  @Test func `issues are reported to the test, or to a reporter of one's own`() {
+  @Test func `issues are reported to the test, or to a custom reporter`() {
     #expect(isTesting)
     #expect(TestContext.current?.isSwiftTesting == true)
     withExpectedIssue { reportIssue("As expected.") }

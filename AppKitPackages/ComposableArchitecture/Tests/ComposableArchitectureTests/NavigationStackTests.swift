@@ -94,7 +94,7 @@ import Testing
     )
   }
 
-  @Test func `a link on a page of the stack is as good as one on its root`() {
+  @Test func `a link works on a page as on the root of the stack`() {
     var state = Library.State()
     state.path.append(.note(Note.State(text: "first")))
     let store = Store(initialState: state) { Library() }

@@ -45,7 +45,7 @@ import Testing
     #expect(store.alert == nil)
   }
 
-  @Test func `a confirmation dialog sends what was picked`() {
+  @Test func `a confirmation dialog sends the action of the pressed button`() {
     let screen = Screen(RootView(store: store))
     store.send(.dialogButtonTapped)
     screen.tap("By name")
@@ -75,7 +75,7 @@ import Testing
     #expect(store.destination?.edit == Note.State(text: "edited!"))
   }
 
-  @Test func `covers, popovers and pages take the same bindings`() {
+  @Test func `covers, popovers and pages support the same bindings`() {
     struct Others: View {
       @Bindable var store: StoreOf<Library>
 

@@ -43,7 +43,7 @@
   @MainActor
   @Suite struct PreviewTraitTests {
     @Test(arguments: [("A ticket", "0007"), ("Tickets", "0001")])
-    func `a preview's stores have the dependencies of its traits`(
+    func `stores of a preview have the dependencies of its traits`(
       name: String,
       text: String
     ) throws {

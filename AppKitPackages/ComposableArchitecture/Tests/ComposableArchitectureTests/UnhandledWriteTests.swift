@@ -43,7 +43,7 @@ private struct Forgetful {
     #expect(store.query == "")
   }
 
-  @Test func `a view that is dismissed while its state stays is reported`() {
+  @Test func `a dismissed view whose state remains is reported`() {
     let store = Store(initialState: Forgetful.State(note: Note.State(text: "a"))) { Forgetful() }
     @Bindable var bindable = store
     let note = $bindable.scope(state: \.note, action: \.note)

@@ -85,7 +85,7 @@ import Testing
     #expect(!screen.contains("Note Hi"))
   }
 
-  @Test func `an alert is a value in a case, and its button's action is handed on`() {
+  @Test func `an alert in a case passes the action of its button to the handler`() {
     let model = Model(
       .alert(
         AlertState {
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `covers, popovers and dialogs take items as well`() {
+  @Test func `covers, popovers and dialogs support items`() {
     let cover = Screen(Covers())
     cover.tap("Cover")
     cover.tap("Covered Milk")
@@ -216,7 +216,7 @@ import Testing
     #expect(value == nil)
   }
 
-  @Test func `WithState keeps a value for its content`() {
+  @Test func `WithState stores a value for its content`() {
     let screen = Screen(
       WithState(initialValue: 0) { $count in
         Button("Count \(count)") { count += 1 }

@@ -118,7 +118,7 @@ struct CasePathableTests {
     #expect(action == .child(.tapped))
   }
 
-  @Test func `writing to another case changes nothing`() {
+  @Test func `writing to another case has no effect`() {
     var action = Action.child(.changed(1))
     action[case: \.labelled] = 7
     #expect(action == .child(.changed(1)))
@@ -158,7 +158,9 @@ struct CasePathableTests {
     withKnownIssue {
       action.modify(\.child) { $0 = .tapped }
     } matching: { issue in
-      issue.description.contains("A value of 'Action' was modified as a case that it does not have.")
+      issue.description.contains(
+        "A value of 'Action' was modified as a case that it does not have."
+      )
         && issue.description.contains("Expected the case of type: Child")
         && issue.description.contains("Actual value: default")
         && issue.description.contains("To fix this, check the case first")

@@ -3,7 +3,7 @@ import IssueReporting
 import Testing
 
 @Suite struct ClockTests {
-  @Test func `an immediate clock does not wait, and time moves`() async throws {
+  @Test func `an immediate clock does not wait and advances its time`() async throws {
     let clock = ImmediateClock()
     let start = clock.now
     try await clock.sleep(for: .seconds(3600))
@@ -18,7 +18,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `an erased clock keeps the time of its base`() async throws {
+  @Test func `an erased clock has the time of its base`() async throws {
     let base = TestClock()
     await base.advance(by: .seconds(5))
     let clock = AnyClock(base)

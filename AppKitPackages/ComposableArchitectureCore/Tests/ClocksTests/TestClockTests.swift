@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `a timer ticks each second while others keep the main actor busy`() async {
+  @Test func `a timer ticks each second while the main actor is busy`() async {
     let clock = TestClock()
     let ticks = LockIsolated(0)
     let busy = Task { @MainActor in
@@ -79,7 +79,7 @@ import Testing
     _ = await busy.value
   }
 
-  @Test func `a sleep of no length waits for the clock to be advanced by nothing`() async throws {
+  @Test func `a sleep with a duration of zero waits for an advance by zero`() async throws {
     let clock = TestClock()
     let task = Task { try await clock.sleep(for: .zero) }
     await clock.wait(forSleeps: 1)
@@ -97,7 +97,7 @@ import Testing
     try await clock.checkSuspension()
   }
 
-  @Test func `a task that is cancelled before it sleeps throws at once`() async {
+  @Test func `a task that is cancelled before it sleeps throws immediately`() async {
     let clock = TestClock()
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -2,7 +2,9 @@ import CombineSchedulers
 import Testing
 
 @Suite struct SchedulerTests {
-  @Test func `an immediate scheduler runs closures at once, whatever their date`() async throws {
+  @Test func `an immediate scheduler runs closures immediately and ignores their dates`()
+    async throws
+  {
     let scheduler: AnySchedulerOf<DispatchQueue> = .immediate
     let runs = LockIsolated(0)
     scheduler.schedule { runs.withValue { $0 += 1 } }

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct TestSchedulerTests {
-  @Test func `a closure runs when time has been advanced to its date`() async {
+  @Test func `a closure runs when the time is advanced to its date`() async {
     let scheduler = DispatchQueue.test
     let runs = LockIsolated<[Int]>([])
     for seconds in [2, 1] {
@@ -42,7 +42,9 @@ import Testing
     #expect(runs.value == 4)
   }
 
-  @Test func `a task that sleeps again and again keeps up while the main actor is busy`() async {
+  @Test func `a task that sleeps repeatedly is resumed each time while the main actor is busy`()
+    async
+  {
     let scheduler = DispatchQueue.test
     let wakeups = LockIsolated(0)
     let busy = Task { @MainActor in
@@ -68,7 +70,7 @@ import Testing
     _ = await busy.value
   }
 
-  @Test func `a task sleeps until time has moved`() async throws {
+  @Test func `a task sleeps until the time is advanced`() async throws {
     let scheduler = DispatchQueue.test
     let queue: AnySchedulerOf<DispatchQueue> = scheduler.eraseToAnyScheduler()
     let isDone = LockIsolated(false)

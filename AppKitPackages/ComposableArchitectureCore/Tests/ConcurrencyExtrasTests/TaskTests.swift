@@ -28,7 +28,7 @@ struct TaskTests {
     #expect(await waiting.value)
   }
 
-  @Test func `a task keeps its result`() async {
+  @Test func `a result captures the value or the error of an asynchronous closure`() async {
     struct Failure: Error, Equatable {}
     func number(_ isGood: Bool) async throws -> Int {
       guard isGood else { throw Failure() }

@@ -24,13 +24,13 @@ extension DependencyValues {
   }
 }
 
-@Suite("What a test counts up")
+@Suite("Dependencies of a test")
 struct DependencyCacheTests {
   @Dependency(\.counter) private var counter
 
   // Two tests with one body: with a shared cache, the later one would fail.
-  @Test func `the first test has a cache of its own`() { countUp() }
-  @Test func `the second test has a cache of its own`() { countUp() }
+  @Test func `the first test has a separate cache`() { countUp() }
+  @Test func `the second test has a separate cache`() { countUp() }
 
   private func countUp() {
     #expect(counter.next() == 1)
@@ -43,11 +43,11 @@ struct DependencyCacheTests {
   }
 
   @Test(.dependencies, arguments: 1...5)
-  func `each test case has a cache of its own`(_: Int) {
+  func `each test case has a separate cache`(_: Int) {
     #expect(counter.next() == 1)
   }
 
-  @Test func `reading a dependency while overriding it keeps its state`() {
+  @Test func `reading a dependency during its override does not change its state`() {
     withDependencies {
       _ = $0.counter.next()
     } operation: {
@@ -128,7 +128,7 @@ struct PrepareDependenciesTests {
   }
 }
 
-@Suite("A trait for a dependency that is its own key", .dependency(Settings(name: "trait")))
+@Suite("A trait for a dependency whose type is its own key", .dependency(Settings(name: "trait")))
 struct OwnKeyTraitTests {
   @Test func `a trait sets a dependency that is its own key`() {
     @Dependency(Settings.self) var settings
@@ -136,7 +136,7 @@ struct OwnKeyTraitTests {
   }
 }
 
-@Suite("A dependency that has no live value")
+@Suite("A dependency without a live value")
 struct NoLiveValueTests {
   @Test func `a dependency without a live value reports an issue in a live context`() {
     withDependencies {

@@ -6,7 +6,7 @@ private final class Box: Sendable {}
 private enum FirstKey {}
 private enum SecondKey {}
 
-@Suite("A reader in a program")
+@Suite("A dependency reader in a program")
 struct DependencyReaderTests {
   private let cache = DependencyCache()
   private let reader = DependencyReader(

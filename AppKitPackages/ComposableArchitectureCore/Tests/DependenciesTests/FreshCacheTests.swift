@@ -70,7 +70,7 @@ extension DependencyValues {
 }
 
 @Suite struct FreshCacheTests {
-  @Test func `values of a context are created for its duration`() {
+  @Test func `values of a context exist only in the context`() {
     @Dependency(\.counter) var counter
     #expect(counter.next() == 1)
     for values in [DependencyValues.test, .live, .preview, DependencyValues()] {
@@ -89,7 +89,7 @@ extension DependencyValues {
     #expect(counter.next() == 2)
   }
 
-  @Test func `each context has a value of its own`() {
+  @Test func `each context has a separate value`() {
     @Dependency(\.counter) var counter
     #expect(counter.next() == 1)
     withDependencies {
@@ -106,7 +106,7 @@ extension DependencyValues {
     #expect(counter.next() == 2)
   }
 
-  @Test func `values that were made have nothing of others`() {
+  @Test func `created values share no state with other values`() {
     let values = DependencyValues()
     #expect(values.counter.next() == 1)
     #expect(values.counter.next() == 2)
@@ -114,7 +114,7 @@ extension DependencyValues {
     #expect(DependencyValues._current.counter.next() == 1)
   }
 
-  @Test func `a value that is read to be changed is kept, and not reported later`() {
+  @Test func `a value that is read for an override is cached and not reported later`() {
     withDependencies {
       $0.settings.name = "changed"
     } operation: {
@@ -123,7 +123,7 @@ extension DependencyValues {
     #expect(DependencyValues._current.settings == Settings(name: "live"))
   }
 
-  @Test func `a missing live value is reported once, and its test value is kept`() {
+  @Test func `a missing live value is reported once, and its test value is cached`() {
     withDependencies {
       $0.context = .live
     } operation: {
@@ -137,7 +137,7 @@ extension DependencyValues {
     }
   }
 
-  @Test func `a missing live value is not reported while it is replaced`() {
+  @Test func `a missing live value is not reported during its override`() {
     withDependencies {
       $0.context = .live
       _ = $0.testCounter.next()
@@ -148,7 +148,7 @@ extension DependencyValues {
     }
   }
 
-  @Test func `a key can keep its missing values from being reported`() {
+  @Test func `a key can disable the report of its missing values`() {
     @Dependency(SilentKey.self) var silent
     #expect(silent.name == "silent")
     withDependencies {
@@ -159,7 +159,7 @@ extension DependencyValues {
     }
   }
 
-  @Test func `a value that many threads ask for is made once`() {
+  @Test func `a value that many threads read is created once`() {
     let values = Mutex<Set<Int>>([])
     withDependencies {
       $0.context = .live
@@ -178,7 +178,7 @@ extension DependencyValues {
 }
 
 @Suite struct PreparedContextTests {
-  @Test func `a context that is prepared counts for the rest of the test`() async {
+  @Test func `a prepared context applies to the rest of the test`() async {
     prepareDependencies {
       $0.context = .live
       #expect($0.context == .live)
@@ -195,7 +195,7 @@ extension DependencyValues {
     }
   }
 
-  @Test func `a dependency that is prepared with a context counts in it`() {
+  @Test func `a dependency that is prepared with a context applies in that context`() {
     prepareDependencies {
       $0.context = .preview
       $0.settings.name = "prepared"
@@ -204,7 +204,7 @@ extension DependencyValues {
     #expect(settings.name == "prepared")
   }
 
-  @Test func `another preparation of the context is reported`() {
+  @Test func `a second preparation of the context reports an issue`() {
     prepareDependencies { $0.context = .live }
     withKnownIssue {
       prepareDependencies { $0.context = .preview }
@@ -216,7 +216,7 @@ extension DependencyValues {
 }
 
 @Suite struct SpecificTypeTests {
-  @Test func `a dependency is read as the type that a test has set`() async {
+  @Test func `a dependency is read as the type of its override`() async {
     await withDependencies {
       $0.continuousClock = TestClock()
     } operation: {
@@ -229,7 +229,7 @@ extension DependencyValues {
     }
   }
 
-  @Test func `reading another type ends the process with a message`() async {
+  @Test func `reading another type terminates the process with a message`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]
@@ -287,7 +287,7 @@ private final class Model {
     #expect(other.count == 3)
   }
 
-  @Test func `a result can be made of asynchronous methods of an object`() async {
+  @Test func `a result can be computed from asynchronous methods of an object`() async {
     let other = Model()
     let result = await Result<Int, Never> {
       await model.increment()

@@ -30,7 +30,7 @@ struct IdentifiedArrayModelTests {
   }
 
   @Test(arguments: IdentifiedArrayOperation.all.map(\.name))
-  func `an operation keeps elements and identities together, and notes other identities`(
+  func `an operation keeps elements and identities together and records changed identities`(
     name: String
   ) throws {
     let operation = try #require(IdentifiedArrayOperation.all.first { $0.name == name })

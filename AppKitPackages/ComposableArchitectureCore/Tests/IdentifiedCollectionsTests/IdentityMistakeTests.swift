@@ -1,7 +1,7 @@
 import IdentifiedCollections
 import Testing
 
-@Suite("Mistakes with identities are reported, and end nothing")
+@Suite("Errors with identities are reported and do not terminate the process")
 struct IdentityMistakeTests {
   @Test func `changing the identity of an element reports an issue`() {
     let changes: [(inout IdentifiedArrayOf<User>) -> Void] = [

@@ -126,7 +126,7 @@ import Testing
     )
   }
 
-  @Test func `a change made elsewhere arrives`() {
+  @Test func `a change of user defaults updates the value`() {
     @Shared(.appStorage("count", store: store)) var count = 0
     store.set(5, forKey: "count")
     #expect(count == 5)
@@ -189,7 +189,7 @@ import Testing
     #expect(count == 0)
   }
 
-  @Test func `values on disk survive`() throws {
+  @Test func `values on disk persist`() throws {
     let name = "AppStorageKeyTests-\(UUID())"
     let suite = try #require(UserDefaults(suiteName: name))
     defer { suite.removePersistentDomain(forName: name) }

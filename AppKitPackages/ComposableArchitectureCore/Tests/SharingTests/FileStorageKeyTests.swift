@@ -14,7 +14,7 @@ import Testing
     data.flatMap { try? JSONDecoder().decode(Settings.self, from: $0) }
   }
 
-  @Test func `a change is written at once, and the next ones together a second later`() {
+  @Test func `a change is written immediately, and the next ones together a second later`() {
     let files = InMemoryFiles()
     let schedule = Schedule()
     withDependencies {
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `saving writes at once`() async throws {
+  @Test func `save writes immediately`() async throws {
     let files = InMemoryFiles()
     let schedule = Schedule()
     try await withDependencies {
@@ -117,8 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a file that can't be read stays until a value is saved, and is renamed then`() throws
-  {
+  @Test func `a file that can't be decoded is renamed when a value is saved`() throws {
     let other = URL(filePath: "/folder/settings.json.unreadable")
     let renamed = URL(filePath: "/folder/settings.json.unreadable-2")
     let files = InMemoryFiles([url: Data("broken".utf8), other: Data("older".utf8)])

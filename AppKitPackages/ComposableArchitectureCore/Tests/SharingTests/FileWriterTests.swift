@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a value that waits is not taken for a foreign change when it is written`() {
+  @Test func `a delayed write is not treated as an external change`() {
     withDependencies {
       $0.defaultFileStorage = storage
     } operation: {
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `two properties of a file that can't share a value see each other's changes`() {
+  @Test func `two properties with different types for one file receive each other's changes`() {
     withDependencies {
       $0.defaultFileStorage = .inMemory(files: files)
     } operation: {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `a file has one writer, whatever its URL looks like`() {
+  @Test func `URLs of one file share a writer`() {
     withDependencies {
       $0.defaultFileStorage = storage
     } operation: {
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test func `a writer lives no longer than a value waits`() {
+  @Test func `a writer is deallocated after its last write`() {
     let storage = storage
     func writer() -> FileWriter { storage.writers.writer(for: url, in: storage) }
     withDependencies {
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `a write that fails can be made good by the next one`() {
+  @Test func `a write after a failed write removes the error`() {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("FileWriterTests-\(UUID())")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -153,7 +153,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is moved away is replaced by one that counts as none`() async throws {
+  @Test func `a moved file is replaced by a placeholder that counts as missing`() async throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("FileWriterTests-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

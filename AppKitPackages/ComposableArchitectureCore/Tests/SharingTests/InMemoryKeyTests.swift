@@ -7,7 +7,7 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
 }
 
 @Suite struct InMemoryKeyTests {
-  @Test func `properties with one name share one value`() {
+  @Test func `properties with the same name share a value`() {
     @Shared(.inMemory("count")) var count = 0
     @Shared(.inMemory("count")) var same = 5
     $count.withLock { $0 += 1 }
@@ -36,7 +36,7 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
     #expect(name == nil)
   }
 
-  @Test func `another storage holds another value`() {
+  @Test func `separate storages contain separate values`() {
     @Shared(.inMemory("count")) var count = 0
     $count.withLock { $0 = 1 }
     withDependencies {
@@ -47,7 +47,7 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
     }
   }
 
-  @Test func `a key's default is used where none is given`() {
+  @Test func `a property without a default uses that of its key`() {
     @Shared(.limit) var limit
     @Shared(.limit) var same = 20
     @SharedReader(.limit) var reader
@@ -59,7 +59,7 @@ extension SharedReaderKey where Self == InMemoryKey<Int>.Default {
     #expect(reader == 11)
   }
 
-  @Test func `a key with a default can be required or moved to`() async throws {
+  @Test func `a key with a default can be required or loaded`() async throws {
     @Shared(.limit) var limit
     $limit.withLock { $0 = 11 }
     let required = try await Shared(require: .limit)

@@ -12,7 +12,7 @@ import Testing
   let tracker = SharedChangeTracker()
   let state = State(count: Shared(value: 0), names: Shared(value: []))
 
-  @Test func `a change that isn't stated makes the expected state differ`() {
+  @Test func `an unasserted change makes the expected state differ`() {
     tracker.track { state.$count.withLock { $0 += 1 } }
     #expect(tracker.hasUnassertedChanges)
     #expect(tracker.compare { state != state })
@@ -31,7 +31,7 @@ import Testing
     #expect(!tracker.hasUnassertedChanges)
   }
 
-  @Test func `stating a change that didn't happen makes the expected state differ`() {
+  @Test func `asserting a change that did not happen makes the expected state differ`() {
     tracker.assert { state.$count.withLock { $0 = 5 } }
     #expect(state.count == 0)
     #expect(tracker.compare { state != state })
@@ -40,7 +40,7 @@ import Testing
     #expect(tracker.compare { state == state })
   }
 
-  @Test func `a change of a field and one that is undone`() {
+  @Test func `changes of a field and undone changes are compared by value`() {
     struct User: Equatable { var name = "" }
     let user = Shared(value: User())
     tracker.track { user.name.withLock { $0 = "Blob" } }
@@ -56,7 +56,7 @@ import Testing
     #expect(!tracker.hasUnassertedChanges)
   }
 
-  @Test func `changes made by tasks are remembered`() async {
+  @Test func `changes by tasks are recorded`() async {
     let task = tracker.track { Task { [state] in state.$count.withLock { $0 = 3 } } }
     await task.value
     #expect(tracker.unassertedChanges.map { $0.expected as? Int } == [0])
@@ -78,7 +78,7 @@ import Testing
     )
   }
 
-  @Test func `an optional that became nil is remembered`() {
+  @Test func `the change of an optional to nil is recorded`() {
     let name = Shared<String?>(value: "Blob")
     tracker.track { name.withLock { $0 = nil } }
     #expect(tracker.compare { name != name })

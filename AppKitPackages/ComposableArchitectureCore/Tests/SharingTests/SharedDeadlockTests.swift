@@ -92,7 +92,7 @@ import Testing
     #expect(Int(number.wrappedValue) == stored)
   }
 
-  @Test func `a key can wait for a thread that uses the value while it is saved`() throws {
+  @Test func `a key can wait during a save for a thread that uses the value`() throws {
     let count = Mutex<Shared<Int>?>(nil)
     let storage = Storage {
       guard let count = count.withLock({ $0 }), count.wrappedValue < 3 else { return }
@@ -161,7 +161,7 @@ import Testing
     deinit { call() }
   }
 
-  @Test func `the end of a value can use the storage that held it`() throws {
+  @Test func `the deinitializer of a value can use its storage`() throws {
     let storage = InMemoryStorage()
     try withDependencies {
       $0.defaultInMemoryStorage = storage

@@ -93,7 +93,7 @@ import Testing
     #expect(source.saved == [1, 2])
   }
 
-  @Test func `a change from outside arrives and isn't saved again`() {
+  @Test func `an external change updates the value and is not saved again`() {
     @Shared(Key(id: "a", source: source)) var count = 7
     source.yield(.success(9))
     #expect(count == 9)
@@ -123,7 +123,7 @@ import Testing
     #expect(!$count.isLoading)
   }
 
-  @Test func `a property is loading until its key answers`() async throws {
+  @Test func `a property is loading until its key resumes`() async throws {
     source.state.withLock { $0.isSlow = true }
     @Shared(Key(id: "a", source: source)) var count = 7
     #expect($count.isLoading)
@@ -138,7 +138,9 @@ import Testing
     #expect(!$count.isLoading)
   }
 
-  @Test func `a load error is kept until loading succeeds, and the value stays`() async throws {
+  @Test func `a load error remains until loading succeeds and does not change the value`()
+    async throws
+  {
     @Shared(Key(id: "a", source: source)) var count = 7
     source.state.withLock { $0.error = Failure() }
     await #expect(throws: Failure.self) { try await $count.load() }
@@ -152,7 +154,7 @@ import Testing
     #expect(SharedReader($count).loadError is Failure)
   }
 
-  @Test func `a save error is kept until saving succeeds`() async throws {
+  @Test func `a save error remains until saving succeeds`() async throws {
     @Shared(Key(id: "a", source: source)) var count = 7
     source.state.withLock { $0.error = Failure() }
     $count.withLock { $0 = 8 }
@@ -170,7 +172,7 @@ import Testing
     #expect($count.saveError == nil)
   }
 
-  @Test func `a value that is saved takes the place of the one that could not be loaded`()
+  @Test func `a saved value replaces one that could not be loaded`()
     async throws
   {
     source.state.withLock { $0.error = Failure() }
@@ -186,7 +188,7 @@ import Testing
     #expect($count.loadError == nil)
   }
 
-  @Test func `a change that is made while a key answers at once is newer than the answer`()
+  @Test func `a change during a synchronous load is newer than the loaded value`()
     async throws
   {
     struct LoadingKey: SharedKey {
@@ -259,7 +261,7 @@ import Testing
     #expect(reader.wrappedValue == 3)
   }
 
-  @Test func `a property can move to another key`() async throws {
+  @Test func `a property can load another key`() async throws {
     let other = Source()
     other.state.withLock { $0.stored = 20 }
     @Shared(Key(id: "a", source: source)) var count = 7
@@ -299,7 +301,7 @@ import Testing
     #expect(other.contexts == [.userInitiated, .userInitiated])
   }
 
-  @Test func `a continuation counts once, and its loss is reported`() {
+  @Test func `a second and a missing resumption of a continuation are reported`() {
     let reporter = IssueRecorder()
     let answers = Mutex<[Int?]>([])
     withIssueReporters([reporter]) {
@@ -328,7 +330,7 @@ import Testing
     )
   }
 
-  @Test func `a key that never answers leaves the value alone and lets its caller go on`()
+  @Test func `a key that never resumes changes no value and blocks no caller`()
     async throws
   {
     struct SilentKey: SharedKey {

@@ -37,7 +37,7 @@ import Testing
     #expect(count.wrappedValue == 3)
   }
 
-  @Test func `reading the value while it is being changed gives the one before`() {
+  @Test func `reading the value during its change returns the old value`() {
     let count = Shared(value: 1)
     count.withLock {
       $0 += 1
@@ -54,7 +54,7 @@ import Testing
     #expect(count.wrappedValue == 1000)
   }
 
-  @Test func `a field is shared with the whole`() {
+  @Test func `a field is shared with its root`() {
     let user = Shared(value: User())
     let name = user.name
     name.withLock { $0 = "Blob Jr." }
@@ -106,7 +106,7 @@ import Testing
     #expect(text.wrappedValue == "[1, 2, 3, 4]")
   }
 
-  @Test func `pointing a property elsewhere points its copies elsewhere`() {
+  @Test func `assigning a reference to a property affects its copies`() {
     @Shared(value: 1) var count
     let copy = $count
     $count = Shared(value: 5)
@@ -114,7 +114,7 @@ import Testing
     #expect(copy.wrappedValue == 5)
   }
 
-  @Test func `a value is handed to a property without a key`() {
+  @Test func `a property without a key can share the value of another one`() {
     struct State {
       @Shared var count: Int
       @SharedReader var limit: Int
@@ -126,7 +126,7 @@ import Testing
     #expect(state.limit == 10)
   }
 
-  @Test func `observation sees changes of the value and of its fields`() async {
+  @Test func `observation reports changes of the value and of its fields`() async {
     let user = Shared(value: User())
     let name = user.name
     for read in [{ _ = user.wrappedValue }, { _ = name.wrappedValue }] {

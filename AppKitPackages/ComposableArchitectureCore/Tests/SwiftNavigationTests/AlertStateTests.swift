@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `alerts that show the same thing are equal whenever they were made`() {
+  @Test func `alerts with the same content are equal despite different ids`() {
     let one = alert()
     let other = alert()
     #expect(one.id != other.id)
@@ -41,7 +41,7 @@ import Testing
     #expect(alert.title == TextState("Done"))
   }
 
-  @Test func `mapping changes the actions and keeps the identity`() {
+  @Test func `map changes the actions and keeps the id`() {
     enum Parent: Equatable { case alert(Action) }
     let original = alert()
     let mapped = original.map { $0.map(Parent.alert) }

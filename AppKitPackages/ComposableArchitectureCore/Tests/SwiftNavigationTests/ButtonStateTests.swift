@@ -7,7 +7,7 @@ import Testing
 @Suite struct ButtonStateTests {
   enum Action: Hashable { case save, close }
 
-  @Test func `buttons are equal when they look and behave the same`() {
+  @Test func `buttons with the same role, label and action are equal`() {
     let save = ButtonState(action: Action.save) { TextState("Save") }
     #expect(save == ButtonState(action: Action.save) { TextState("Save") })
     #expect(save != ButtonState(action: Action.close) { TextState("Save") })
@@ -15,7 +15,7 @@ import Testing
     #expect(save != ButtonState(role: .cancel, action: Action.save) { TextState("Save") })
   }
 
-  @Test func `a button hands its action over`() async {
+  @Test func `a button passes its action to a closure`() async {
     let save = ButtonState(action: Action.save) { TextState("Save") }
     var actions: [Action?] = []
     save.withAction { actions.append($0) }
@@ -50,7 +50,7 @@ import Testing
     #expect(log.last == "save later")
   }
 
-  @Test func `animations take part in equality and survive mapping`() {
+  @Test func `equality compares animations, and map keeps them`() {
     func button(_ animation: String?) -> ButtonState<Action> {
       ButtonState(
         action: ButtonStateAction(
@@ -77,7 +77,7 @@ import Testing
     #expect(String(customDumping: button(nil).action) == "ButtonStateAction.send(.save)")
   }
 
-  @Test func `the builder takes conditions, choices and loops`() {
+  @Test func `the builder supports conditions and loops`() {
     func buttons(_ isOpen: Bool) -> [Action?] {
       let alert = AlertState<Action> {
         TextState("Title")

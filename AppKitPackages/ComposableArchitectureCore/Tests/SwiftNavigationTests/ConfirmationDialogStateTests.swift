@@ -18,14 +18,14 @@ import Testing
     }
   }
 
-  @Test func `dialogs that show the same thing are equal`() {
+  @Test func `dialogs with the same content are equal`() {
     #expect(dialog() == dialog())
     #expect(dialog().id != dialog().id)
     #expect(Set([dialog(), dialog()]).count == 1)
     #expect(dialog() != dialog(.visible))
   }
 
-  @Test func `mapping keeps all but the actions`() {
+  @Test func `map changes only the actions`() {
     let original = dialog(.hidden)
     let mapped = original.map { $0 == .date ? 1 : 2 }
     #expect(mapped.id == original.id)

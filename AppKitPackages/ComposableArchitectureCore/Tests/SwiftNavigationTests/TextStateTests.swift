@@ -13,7 +13,7 @@ import Testing
     #expect(String(state: TextState("Hello, world".prefix(5))) == "Hello")
   }
 
-  @Test func `concatenation keeps each part's style`() {
+  @Test func `concatenated texts keep their styles`() {
     let text = TextState("Delete ") + TextState("everything").bold() + TextState("?")
     #expect(String(state: text) == "Delete everything?")
     #expect(String(customDumping: text) == #""Delete **everything**?""#)
@@ -21,7 +21,7 @@ import Testing
     #expect(text != TextState("Delete ") + TextState("everything") + TextState("?"))
   }
 
-  @Test func `styles take part in equality, in order`() {
+  @Test func `equality compares styles in order`() {
     #expect(TextState("a").bold().italic() == TextState("a").bold().italic())
     #expect(TextState("a").bold() != TextState("a"))
     #expect(TextState("a").kerning(1) != TextState("a").kerning(2))
@@ -69,7 +69,7 @@ import Testing
     #expect(String(state: text) == "a")
   }
 
-  @Test func `a view library's styles are kept and compared without being understood`() {
+  @Test func `type-erased styles of a view library are stored and compared`() {
     func red(_ name: String) -> TextState {
       TextState("a").modified(
         by: .view(TextState.ViewStyle(name: "foreground", value: name))

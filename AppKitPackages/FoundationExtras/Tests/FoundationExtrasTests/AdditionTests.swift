@@ -40,7 +40,7 @@ import Testing
     #expect(await task.value == 0)
   }
 
-  @Test func `user defaults take values like key-value coding`() throws {
+  @Test func `user defaults support the methods of key-value coding`() throws {
     let name = "FoundationExtrasTests.\(UUID())"
     let defaults = try #require(UserDefaults(suiteName: name))
     defer { defaults.removePersistentDomain(forName: name) }
@@ -58,7 +58,7 @@ import Testing
     #expect(CACurrentMediaTime() > 0)
   }
 
-  @Test func `a pool hands results and errors on`() throws {
+  @Test func `a pool returns results and throws errors`() throws {
     #expect(autoreleasepool { 5 } == 5)
     struct Failure: Error, Equatable {}
     #expect(throws: Failure()) { try autoreleasepool { throw Failure() } }

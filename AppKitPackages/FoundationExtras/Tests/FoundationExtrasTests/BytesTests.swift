@@ -6,7 +6,7 @@ import Testing
 @Suite struct BytesTests {
   private let session = URLSession(configuration: .ephemeral)
 
-  @Test func `the lines of an answer are read as they arrive`() async throws {
+  @Test func `the lines of a response are read as they arrive`() async throws {
     let server = try LoopbackServer(
       parts: ["HTTP/1.1 200 OK\r\nContent-Length: 17\r\n\r\n", "one\ntw", "o\nthree\nvier"]
     )
@@ -18,7 +18,7 @@ import Testing
     #expect(lines == ["one", "two", "three", "vie"])
   }
 
-  @Test func `the bytes of an answer are all there`() async throws {
+  @Test func `all bytes of a response are received`() async throws {
     let body = String(repeating: "0123456789", count: 20_000)
     let server = try LoopbackServer(
       parts: ["HTTP/1.1 201 Created\r\nContent-Length: \(body.count)\r\n\r\n", body]
@@ -39,7 +39,7 @@ import Testing
     await #expect(throws: URLError.self) { try await session.bytes(from: url) }
   }
 
-  @Test func `an answer that breaks off is an error after the bytes that arrived`() async throws {
+  @Test func `an incomplete response throws after the received bytes`() async throws {
     let server = try LoopbackServer(
       parts: ["HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n", "one\ntwo\n"]
     )

@@ -28,14 +28,14 @@ import Testing
       (.brief, "9hr 41min 30sec"),
     ] as [(DateComponentsFormatter.UnitsStyle, String)]
   )
-  func `a length of time has six styles`(
+  func `a duration has six styles`(
     style: DateComponentsFormatter.UnitsStyle,
     expected: String
   ) {
     #expect(formatter("en_US", style).string(from: 34_890) == expected)
   }
 
-  @Test func `a length of time is written in any language`() {
+  @Test func `a duration is formatted in any language`() {
     #expect(formatter("de_DE", .full).string(from: 3_661) == "1 Stunde, 1 Minute und 1 Sekunde")
     #expect(formatter("ru_RU", .full).string(from: 18_120) == "5 часов 2 минуты")
     #expect(formatter("ar_EG", .positional).string(from: 3_661) == "١:٠١:٠١")
@@ -100,7 +100,7 @@ import Testing
       ("ar_EG", -60, "قبل دقيقة واحدة", "قبل دقيقة واحدة"),
     ]
   )
-  func `a date is written by its distance`(
+  func `a date is formatted relative to another date`(
     language: String,
     seconds: Double,
     named: String,
@@ -129,7 +129,7 @@ import Testing
     #expect(formatter.string(for: Date.now + 3 * 86_400 + 60) == "in three days")
   }
 
-  @Test func `an amount is written with its unit`() {
+  @Test func `a measurement is formatted with its unit`() {
     let length = Measurement(value: 1_234.5, unit: UnitLength.meters)
     func text(
       _ language: String,
@@ -165,7 +165,7 @@ import Testing
     )
   }
 
-  @Test func `a number style decides about the digits of an amount`() {
+  @Test func `a number style formats the digits of an amount`() {
     let height = Measurement(value: 1.8046, unit: UnitLength.meters)
     func text<U: Dimension>(_ amount: Measurement<U>, _ language: String) -> String {
       amount.formatted(
@@ -217,7 +217,7 @@ import Testing
     }
   }
 
-  @Test func `words are joined to a list`() {
+  @Test func `texts are joined to a list`() {
     let formatter = ListFormatter()
     formatter.locale = Locale(identifier: "en_US")
     #expect(formatter.string(from: ["milk", "bread", "cheese"]) == "milk, bread, and cheese")

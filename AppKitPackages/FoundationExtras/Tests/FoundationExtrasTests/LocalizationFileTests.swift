@@ -43,7 +43,7 @@ import Testing
     )
   }
 
-  @Test func `a catalog of another shape is reported with the place`() throws {
+  @Test func `a catalog with another structure is reported with its coding path`() throws {
     let (folder, warnings) = try warnings(reading: "WrongShape")
     #expect(
       warnings == [
@@ -112,7 +112,7 @@ import Testing
     #expect(LanguageTag(language).bestMatch(among: localizations) == expected)
   }
 
-  @Test func `the resources that stand for the main bundle are those of the program's package`() {
+  @Test func `the resources of the program's package replace the main bundle`() {
     let bundles = ["Alpha_Beta.resources", "Movies_App.resources", "Movies_Kit.resources"]
     func own(_ program: String) -> [String] {
       MainDirectories.ownBundles(of: URL(filePath: "/build/\(program)"), among: bundles)
@@ -136,7 +136,7 @@ import Testing
       ("%$ %", [.text("%$ %")]),
     ] as [(String, [FormatTemplate.Piece])]
   )
-  func `a format is taken apart`(format: String, pieces: [FormatTemplate.Piece]) {
+  func `a format is parsed into its parts`(format: String, pieces: [FormatTemplate.Piece]) {
     #expect(FormatTemplate(format).pieces == pieces)
   }
 
@@ -149,7 +149,7 @@ import Testing
       (.double(0.5), "lf", "0.500000"), (.string("a"), "d", "a"), (.string("a"), "s", "a"),
     ] as [(LocalizedArgument, String, String)]
   )
-  func `a value is written even where the specifier is one for another type`(
+  func `a value with a specifier for another type is still formatted`(
     value: LocalizedArgument,
     specifier: String,
     expected: String

@@ -78,7 +78,7 @@ import Testing
     #expect(text("100%", "de") == "100%")
   }
 
-  @Test func `a format keeps its precision and takes the separators of the language`() {
+  @Test func `a format keeps its precision and uses the separators of the language`() {
     #expect(text("price \(9.5, specifier: "%.2f")", "de") == "Preis: 9,50 EUR")
     #expect(text("price \(9.5, specifier: "%.2f")", "en_US") == "price 9.50")
   }
@@ -88,7 +88,7 @@ import Testing
     #expect(text("TAP", "de") == "Klicken")
   }
 
-  @Test func `a key of its own has a default value`() {
+  @Test func `a separate key can have a default value`() {
     func count(_ count: Int, _ language: String) -> String {
       String(
         localized: "inbox.count",

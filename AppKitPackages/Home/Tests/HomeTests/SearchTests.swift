@@ -68,7 +68,7 @@ struct SearchTests {
     await clock.advance(by: .seconds(10))
   }
 
-  @Test func `clearing the search text requests the whole list at once`() async {
+  @Test func `clearing the search text requests the whole list immediately`() async {
     var state = HomeReducer.State(listing: .milk)
     state.query = "milk"
     let store = TestStore(initialState: state) {

@@ -2,10 +2,10 @@ import Foundation
 import Models
 
 extension UserProfile {
-  /// The profile as it may be saved: without spaces around the name and the e-mail address.
+  /// Returns the profile without spaces around the name and the e-mail address.
   ///
-  /// - Parameter others: The profiles there are. The one of the same identity doesn't count.
-  /// - Throws: A ``ServiceError`` if the name is empty or taken, or the address can't be one.
+  /// - Parameter others: The saved profiles. One with the same identity is ignored.
+  /// - Throws: A ``ServiceError`` if the name is empty or taken, or the address is invalid.
   package func validated(among others: [UserProfile]) throws -> UserProfile {
     var profile = self
     profile.name = name.trimmingCharacters(in: .whitespacesAndNewlines)

@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test(.dependencies { $0.todoClient.limit = { 0 } })
-  func `a full list takes no more`() async {
+  func `a full list accepts no further to-do`() async {
     let store = TestStore(initialState: Todos.State()) { Todos() }
     await store.send(.view(.addButtonTapped))
   }

@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `deleting the last players of a form leaves one without a name`() async {
+  @Test func `a form without players contains one player without a name`() async {
     let store = TestStore(initialState: BandForm.State(band: band, focus: .player(UUID(2)))) {
       BandForm()
     } withDependencies: {
@@ -74,7 +74,9 @@ import Testing
     #expect(bands.isEmpty)
   }
 
-  @Test func `a band that is deleted in its details leaves the stack and the list`() async throws {
+  @Test func `a band that is deleted in its details is removed from the stack and the list`()
+    async throws
+  {
     @Shared(.bands) var bands = [band]
     let shared = try #require(Shared($bands[id: band.id]))
     let store = TestStore(

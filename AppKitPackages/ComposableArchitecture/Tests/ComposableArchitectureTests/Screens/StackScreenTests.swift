@@ -136,7 +136,7 @@ private struct RootView: View {
     #expect(screen.contains("[x] Loud"))
   }
 
-  @Test func `a screen can ask its parent to leave, a link needs no action`() {
+  @Test func `a screen dismisses itself with a delegate action, and a link requires no action`() {
     let screen = Screen(RootView(store: store), columns: 40, rows: 8)
     screen.tap("Guest")
     #expect(screen.contains("Profile of Guest"))

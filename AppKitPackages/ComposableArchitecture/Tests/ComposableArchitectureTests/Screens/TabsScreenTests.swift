@@ -152,7 +152,7 @@ private struct TabsApp: App {
     await use(Screen(SendingTabsView(store: store), columns: 40, rows: 9))
   }
 
-  @Test func `tabs follow a binding made of two functions`() async {
+  @Test func `tabs follow a binding with two functions`() async {
     await use(Screen(BindingTabsView(store: store), columns: 40, rows: 9))
   }
 

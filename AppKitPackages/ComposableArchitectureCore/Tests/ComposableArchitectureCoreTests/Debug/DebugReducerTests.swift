@@ -94,7 +94,7 @@ private struct SharedLamp {
   }
 
   @MainActor
-  @Test func `a test still has to state changes of shared state that are printed`() async {
+  @Test func `a test must assert printed changes of shared state`() async {
     let shown = LockIsolated<[String]>([])
     let store = TestStore(initialState: SharedLamp.State()) {
       SharedLamp()._printChanges(
@@ -115,7 +115,7 @@ private struct SharedLamp {
     #expect(shown.value.count == 3)
   }
 
-  @Test func `actions are printed by their names alone`() async {
+  @Test func `the printer actionLabels prints only the names of actions`() async {
     let result = await #expect(
       processExitsWith: .success,
       observing: [\.standardOutputContent]
@@ -127,7 +127,7 @@ private struct SharedLamp {
   }
 
   @MainActor
-  @Test func `changes can be printed in one's own way`() {
+  @Test func `changes can be printed with a custom printer`() {
     let changes = LockIsolated<[String]>([])
     let store = Store(initialState: Lamp.State()) {
       Lamp()._printChanges(
@@ -141,7 +141,7 @@ private struct SharedLamp {
   }
 
   @MainActor
-  @Test func `marks in a trace change nothing`() {
+  @Test func `signposts do not change the behavior of a reducer`() {
     let store = Store(initialState: Lamp.State()) {
       Lamp().signpost("Lamp").signpost(log: .default).signpost("Off", log: .disabled)
     }

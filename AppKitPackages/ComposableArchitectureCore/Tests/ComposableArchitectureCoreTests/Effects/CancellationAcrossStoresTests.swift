@@ -8,7 +8,7 @@ struct CancellationAcrossStoresTests {
     for _ in 0..<30 { await Task.yield() }
   }
 
-  @Test func `cancelling an id in one store leaves another store's effect alone`() async {
+  @Test func `cancelling an id in one store does not cancel another store's effect`() async {
     await withMainSerialExecutor {
       let first = Store(initialState: Counter.State()) { Counter() }
       let second = Store(initialState: Counter.State()) { Counter() }

@@ -55,7 +55,7 @@ struct HandCalledReducerTests {
     }
   }
 
-  @Test func `a reducer around another that runs on the same state changes nothing`() async {
+  @Test func `a reducer around another one on the same state does not affect cancellation`() async {
     await withMainSerialExecutor {
       let pending = PendingChange<Garden.State>()
       let store = Store(

@@ -9,7 +9,7 @@ struct LifetimePropertyTests {
   private static let steps = 300
 
   @Test(arguments: SeededGenerator.seeds)
-  func `no effect of an absent feature is alive, and none of a present one is dead`(
+  func `effects run exactly as long as their feature is in the state`(
     seed: UInt64
   ) async {
     await withMainSerialExecutor {

@@ -209,7 +209,9 @@ struct LifetimeTests {
     #expect(store.guest?.id == 2)
   }
 
-  @Test func `a feature with a changed identity keeps its effects until it is dismissed`() async {
+  @Test func `effects of a feature with a changed identity are cancelled when it is dismissed`()
+    async
+  {
     await withMainSerialExecutor {
       let store = Store(initialState: Host.State(optional: Guest.State(id: 1))) { Host() }
       let task = store.send(.optional(.start))

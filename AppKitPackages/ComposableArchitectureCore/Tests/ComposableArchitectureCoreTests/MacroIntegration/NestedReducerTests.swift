@@ -78,7 +78,7 @@ import Testing
     let body = EmptyReducer<State, Action>()
   }
 
-  @Test func `a nested reducer runs on the state of the one around it`() async {
+  @Test func `a nested reducer may have the state of the enclosing reducer`() async {
     let store = TestStore(initialState: Outer.State()) { Outer() }
     await store.send(.tapped) { $0.count = 20 }
     let typed: any Reducer<Outer.State, Outer.Action> = Outer.Typed(step: 1)
@@ -87,7 +87,7 @@ import Testing
     #expect(state.count == 1)
   }
 
-  @Test func `a nested reducer may have a state of its own and the actions of the one around it`() {
+  @Test func `a nested reducer may have its own state and the actions of the enclosing reducer`() {
     var state = Outer.OwnState.State()
     _ = Outer.OwnState().reduce(into: &state, action: Outer.Action.tapped)
     #expect(state.isOn)

@@ -124,7 +124,7 @@ extension Namespace {
 }
 
 @MainActor
-@Suite("Reducers that lead back to themselves")
+@Suite("Recursive reducers")
 struct RecursionTests {
   @Test func `a reducer contains itself`() {
     var initialState = Folder.State(id: 1, folders: [Folder.State(id: 2)])

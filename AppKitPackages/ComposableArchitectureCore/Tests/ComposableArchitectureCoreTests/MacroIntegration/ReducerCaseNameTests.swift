@@ -65,7 +65,7 @@ private struct NamedLeaf {
     }
   }
 
-  @Test func `NamedProperties may have names that the accessors use`() {
+  @Test func `properties may have names that the accessors use`() {
     let store = Store(initialState: NamedProperties.State()) { NamedProperties() }
     store.send(.tapped)
     #expect(store.newValue == 1)

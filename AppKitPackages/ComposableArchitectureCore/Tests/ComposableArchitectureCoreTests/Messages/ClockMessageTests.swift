@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct ClockMessageTests {
-  @Test func `a clock that a test was not given is named`() async throws {
+  @Test func `the issue of a clock without an override names the clock`() async throws {
     let messages = try await messages {
       try await UnimplementedClock(name: "Kitchen").sleep(for: .zero)
     }
@@ -18,7 +18,7 @@ struct ClockMessageTests {
     )
   }
 
-  @Test func `a scheduler that a test was not given is named`() async {
+  @Test func `the issue of a scheduler without an override names the scheduler`() async {
     let messages = await messages {
       AnySchedulerOf<DispatchQueue>.unimplemented("Kitchen").schedule {}
     }
@@ -34,7 +34,7 @@ struct ClockMessageTests {
     )
   }
 
-  @Test func `a clock on which something sleeps for ever gives up`() async {
+  @Test func `a clock with an endless sleep reports an issue after its time-out`() async {
     let clock = TestClock()
     let messages = await messages {
       let task = Task {
@@ -56,7 +56,7 @@ struct ClockMessageTests {
     )
   }
 
-  @Test func `a value that is modified as another case is shown`() async {
+  @Test func `the issue of modifying another case shows the value`() async {
     var loading = Fetch.loaded("Blob")
     let messages = await messages { loading.modify(\.failed) { $0 += 1 } }
     #expect(

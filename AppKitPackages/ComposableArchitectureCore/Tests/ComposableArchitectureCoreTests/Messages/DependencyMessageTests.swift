@@ -31,7 +31,7 @@ private final class Plain {}
 
 @MainActor
 struct DependencyMessageTests {
-  @Test func `a live value that a test would use is shown with the place that reads it`() async {
+  @Test func `the issue of a live value in a test names the location of the read`() async {
     let messages = await messages {
       @Dependency(\.database) var database
       _ = database
@@ -60,7 +60,7 @@ struct DependencyMessageTests {
     )
   }
 
-  @Test func `a dependency without a live value is shown when it is used live`() async {
+  @Test func `the issue of a missing live value names the dependency`() async {
     let messages = await messages {
       withDependencies {
         $0.context = .live
@@ -105,7 +105,7 @@ struct DependencyMessageTests {
     #expect(thrown.map { "\($0)" } == "The endpoint 'Client.load' is not implemented.")
   }
 
-  @Test func `an object without dependencies can't hand them on`() async {
+  @Test func `propagating from an object without dependencies names the object`() async {
     let messages = await messages {
       withDependencies(from: Plain()) {}
     }
@@ -121,7 +121,7 @@ struct DependencyMessageTests {
     )
   }
 
-  @Test func `a dependency that is prepared after it was used keeps its value`() async {
+  @Test func `a dependency that is prepared after its first use does not change`() async {
     let messages = await messages {
       withDependencies {
         $0.context = .live
@@ -143,7 +143,7 @@ struct DependencyMessageTests {
     )
   }
 
-  @Test func `opening a URL in a test shows the URL`() async {
+  @Test func `the issue of opening a URL in a test names the URL`() async {
     let messages = await messages {
       @Dependency(\.openURL) var openURL
       await openURL(URL(string: "https://example.org")!)

@@ -41,7 +41,7 @@ struct EffectMessageTests {
     )
   }
 
-  @Test func `an action that is sent when its effect has ended is handled and shown`() async {
+  @Test func `an action after the end of its effect is handled and reported`() async {
     let clock = TestClock()
     let line = #line + 5
     let store = Store(initialState: false) {

@@ -119,7 +119,9 @@ struct NavigationMessageTests {
         )
     """
 
-  @Test func `an action for an absent optional child is shown with the state`() async {
+  @Test func `the issue of an action for an absent optional child shows the action and the state`()
+    async
+  {
     let messages = await messages(for: .optional(.tapped))
     #expect(
       messages
@@ -133,7 +135,9 @@ struct NavigationMessageTests {
     )
   }
 
-  @Test func `an action for an absent presented child is shown with the state`() async {
+  @Test func `the issue of an action for an absent presented child shows the action and the state`()
+    async
+  {
     let messages = await messages(for: .presented(.presented(.tapped)))
     #expect(
       messages
@@ -147,7 +151,7 @@ struct NavigationMessageTests {
     )
   }
 
-  @Test func `an action for an absent row is shown with its id`() async {
+  @Test func `the issue of an action for an absent row shows the action and the id`() async {
     let messages = await messages(for: .rows(.element(id: 7, action: .tapped)))
     #expect(
       messages
@@ -168,7 +172,9 @@ struct NavigationMessageTests {
     )
   }
 
-  @Test func `an action for a feature that is not on the stack is shown with its id`() async {
+  @Test func `the issue of an action for an absent feature of a stack shows the action and the id`()
+    async
+  {
     let messages = await messages(for: .path(.element(id: 7, action: .leaf(.tapped))))
     #expect(
       messages
@@ -277,7 +283,7 @@ struct NavigationMessageTests {
     )
   }
 
-  @Test func `changing state in another case shows the one it is in`() async {
+  @Test func `the issue of changing another case shows the current case`() async {
     var state = PresentationState<Screen.State>(wrappedValue: nil)
     let messages = await ComposableArchitectureCoreTests.messages {
       state[case: \.leaf]?.id = 7
@@ -305,7 +311,7 @@ struct NavigationMessageTests {
     )
   }
 
-  @Test func `writing to a stack under an id that is not on it shows those that are`() async {
+  @Test func `the issue of writing an unknown id to a stack shows the known ids`() async {
     let messages = await ComposableArchitectureCoreTests.messages {
       var state = StackState<Int>()
       state[id: 0] = 1

@@ -11,7 +11,7 @@ private struct Bodiless: Reducer {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
   }
 
-  @Test func `a reducer that is a function has no body to ask for`() async {
+  @Test func `reading the body of a reducer with a reduce method is an error`() async {
     let result = await #expect(
       processExitsWith: .failure,
       observing: [\.standardErrorContent]

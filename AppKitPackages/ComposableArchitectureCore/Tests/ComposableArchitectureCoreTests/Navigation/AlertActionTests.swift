@@ -34,7 +34,7 @@ private struct Download {
 
 @MainActor
 @Suite struct AlertActionTests {
-  @Test func `an alert in an optional property takes actions of any type`() async {
+  @Test func `an alert in an optional property can have actions of any type`() async {
     let store = TestStore(initialState: Download.State(alert: AlertState { TextState("Failed") })) {
       Download()
     }
@@ -44,7 +44,7 @@ private struct Download {
     }
   }
 
-  @Test func `a presented dialog takes actions of any type`() async {
+  @Test func `a presented dialog can have actions of any type`() async {
     let dialog = ConfirmationDialogState<Never> { TextState("Retry?") }
     let store = TestStore(initialState: Download.State(dialog: dialog)) { Download() }
     await store.send(.dialog(.presented(.cancel))) {

@@ -169,7 +169,7 @@ struct PresentationTests {
     #expect(messages.first?.contains("To fix this, present the feature that way") == true)
   }
 
-  @Test func `a changed identity within the same feature keeps its effects`() async {
+  @Test func `a changed identity within a feature does not cancel its effects`() async {
     let optional = TestStore(initialState: Guests.State()) { Guests() }
     await optional.send(\.guest.renameButtonTapped) { $0.guest?.id = 2 }
     await optional.receive(\.guest.renamed)

@@ -61,7 +61,7 @@ struct StackTests {
     #expect(store.now.path.ids == [ids[0]])
   }
 
-  @Test func `the parent's reducer sees the pushed feature`() {
+  @Test func `the parent's reducer receives the state with the pushed feature`() {
     let store = store { state, action in
       if case .path(.push(let id, _)) = action {
         state.log.append("\(state.path[id: id] != nil)")

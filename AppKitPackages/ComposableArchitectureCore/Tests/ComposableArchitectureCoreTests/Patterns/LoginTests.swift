@@ -213,7 +213,7 @@ private enum Program {
     await store.send(\.login.alert.dismiss) { $0.modify(\.login) { $0.alert = nil } }
   }
 
-  @Test func `each place has its store`() {
+  @Test func `each destination has its store`() {
     let store = Store(initialState: Program.State.login(Login.State())) { Program.body }
     guard case .login(let login) = store.case else {
       Issue.record("Not at the login.")

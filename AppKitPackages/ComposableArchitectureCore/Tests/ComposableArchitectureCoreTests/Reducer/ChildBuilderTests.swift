@@ -128,7 +128,7 @@ import Testing
   }
 
   /// Type-erased reducers would be several times as slow.
-  @Test func `reducers keep their concrete types`() {
+  @Test func `a builder preserves concrete types`() {
     func build(@ReducerBuilder<Child.State, Child.Action> _ build: () -> some Reducer) -> Any {
       build()
     }

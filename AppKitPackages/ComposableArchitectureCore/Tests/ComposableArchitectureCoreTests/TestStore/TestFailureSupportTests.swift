@@ -3,7 +3,7 @@ import Testing
 @testable import ComposableArchitectureCore
 
 @Suite struct TestFailureSupportTests {
-  @Test func `failures reach the test framework, and the remedy is named where they can't`() {
+  @Test func `failures fail the test, or report the missing library`() {
     #expect(TestFailureSupport.isLinked)
     #expect(
       TestFailureSupport.message == """

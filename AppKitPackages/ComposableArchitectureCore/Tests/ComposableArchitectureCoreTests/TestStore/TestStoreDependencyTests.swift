@@ -45,7 +45,7 @@ import Testing
     #expect(count.value == 1)
   }
 
-  @Test func `state and reducer are made with the test's dependencies`() async {
+  @Test func `state and reducer are created with the test's dependencies`() async {
     @Dependency(\.date.now) var now
     let store = TestStore<Date, Bool>(initialState: now) {
       Reduce { _, _ in .none }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct TestStoreEndTests {
-  @Test func `a forgotten action fails the test where the store was made`() async {
+  @Test func `an unasserted action fails the test at the creation of the store`() async {
     let issues = await issues {
       let store = tickerStore()
       await store.send(.chain)
@@ -25,7 +25,7 @@ import Testing
     )
   }
 
-  @Test func `a forgotten effect fails the test where its action was sent, and doesn't hang`()
+  @Test func `a running effect fails the test at the send of its action`()
     async
   {
     let issues = await issues {
@@ -103,7 +103,7 @@ import Testing
     )
   }
 
-  @Test func `finishing without exhaustivity minds nothing that was received`() async {
+  @Test func `finish without exhaustivity does not require assertions of received actions`() async {
     let store = tickerStore()
     store.exhaustivity = .off
     await store.send(.load).finish()
@@ -145,7 +145,7 @@ import Testing
     )
   }
 
-  @Test func `the store's time-out is the one to use when none is given`() async {
+  @Test func `the default time-out is that of the store`() async {
     let messages = await messages {
       let store = tickerStore(clock: TestClock())
       store.timeout = 3_000_000
@@ -157,7 +157,7 @@ import Testing
     #expect(messages.count == 1)
   }
 
-  @Test func `skipping makes received actions and effects forgotten`() async {
+  @Test func `skipped actions and effects require no assertion`() async {
     let store = tickerStore(clock: TestClock())
     await store.send(.chain)
     await store.skipReceivedActions()

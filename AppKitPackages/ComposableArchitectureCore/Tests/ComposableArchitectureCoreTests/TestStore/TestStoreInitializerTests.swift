@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `the initial state may leave out its type`() async {
+  @Test func `the initial state may omit its type`() async {
     let store = TestStore(initialState: .init()) { Counter() }
     await store.send(.increment) { $0.value = 1 }
     let other = TestStore(initialState: .init(value: 1)) {
@@ -56,7 +56,7 @@ import Testing
     await loaded.send(.load)
   }
 
-  @Test func `reducers without a type of their own take the type of the initial state`() async {
+  @Test func `reducers without an explicit type infer the type of the initial state`() async {
     let store = TestStore(initialState: 0) {
       Reduce<Int, Bool> { state, action in
         state += action ? 1 : -1

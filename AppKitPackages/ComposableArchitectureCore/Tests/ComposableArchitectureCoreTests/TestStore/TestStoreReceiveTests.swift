@@ -167,7 +167,7 @@ import Testing
     )
   }
 
-  @Test func `a running effect that sends nothing in time is named`() async {
+  @Test func `the failure of a time-out names the running effect`() async {
     let clock = TestClock()
     let messages = await messages {
       let store = tickerStore(clock: clock)

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor
 @Suite struct TestStoreSendTests {
-  @Test func `stating every change passes`() async {
+  @Test func `a test that asserts all changes passes`() async {
     let store = tickerStore()
     await store.send(.add(2)) { $0.count = 2 }
     await store.send(\.add, 3) { $0.count = 5 }
@@ -12,7 +12,7 @@ import Testing
     #expect(store.state == Ticker.State(count: 5))
   }
 
-  @Test func `unchanged fields need no mention`() async {
+  @Test func `unchanged fields require no assertion`() async {
     let store = tickerStore(Ticker.State(isLoading: true, text: "x"))
     await store.send(.add(1)) { $0.count = 1 }
   }
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  @Test func `a change that isn't stated is a failure`() async {
+  @Test func `an unasserted change is a failure`() async {
     let messages = await messages {
       let store = tickerStore()
       await store.send(.add(1))
@@ -104,7 +104,7 @@ import Testing
     )
   }
 
-  @Test func `states that only look the same are shown as such`() async {
+  @Test func `unequal states with equal dumps are reported as such`() async {
     struct Odd: Equatable {
       var value = 0
       static func == (lhs: Self, rhs: Self) -> Bool { false }

@@ -33,7 +33,7 @@ import Testing
     TestStore(initialState: Feature.State(count: count)) { Feature() }
   }
 
-  @Test func `a change of shared state is stated like any other`() async {
+  @Test func `a change of shared state is asserted like other changes`() async {
     let count = Shared(value: 0)
     let store = store(count)
     await store.send(.tap) { $0.$count.withLock { $0 = 1 } }
@@ -42,7 +42,7 @@ import Testing
     #expect(count.wrappedValue == 2)
   }
 
-  @Test func `a change of shared state that isn't stated is a failure`() async {
+  @Test func `an unasserted change of shared state is a failure`() async {
     let messages = await messages {
       await store().send(.tap)
     }
@@ -65,7 +65,7 @@ import Testing
     )
   }
 
-  @Test func `a wrong value is a failure and leaves the value alone`() async {
+  @Test func `a wrong expected value is a failure and does not change the value`() async {
     let count = Shared(value: 0)
     let messages = await messages {
       await store(count).send(.tap) { $0.$count.withLock { $0 = 5 } }
@@ -75,7 +75,7 @@ import Testing
     #expect(count.wrappedValue == 1)
   }
 
-  @Test func `a change by an effect is stated where the next action is received`() async {
+  @Test func `a change by an effect is asserted with the next received action`() async {
     let store = store()
     await store.send(.later)
     await store.receive(.done) { $0.$count.withLock { $0 = 10 } }

@@ -10,9 +10,9 @@ private let specs = [
   )
 ]
 
-@Suite("What @CasePathable adds, and what it says about mistakes")
+@Suite("Expansions and errors of @CasePathable")
 struct CasePathableExpansionTests {
-  @Test func `each case gets a case path`() {
+  @Test func `each case has a generated case path`() {
     expectExpansion(
       of: "CasePathable",
       """

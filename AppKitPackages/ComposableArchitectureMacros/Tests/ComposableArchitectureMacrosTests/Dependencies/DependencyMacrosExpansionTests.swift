@@ -10,7 +10,7 @@ private let specs = [
   "DependencyEntry": MacroSpec(type: DependencyEntryMacro.self),
 ]
 
-@Suite("What the dependency macros add, and what they say about mistakes")
+@Suite("Expansions and errors of the dependency macros")
 struct DependencyMacrosExpansionTests {
   @Test func `the closures of a client become endpoints`() {
     expectExpansion(

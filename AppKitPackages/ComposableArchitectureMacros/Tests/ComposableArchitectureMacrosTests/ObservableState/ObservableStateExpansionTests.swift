@@ -1,7 +1,7 @@
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("What @ObservableState adds, and what it says about mistakes")
+@Suite("Expansions and errors of @ObservableState")
 struct ObservableStateExpansionTests {
   @Test func `stored variables of a struct are tracked`() {
     expectExpansion(

@@ -1,7 +1,7 @@
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("What @Presents adds, and what it says about mistakes")
+@Suite("Expansions and errors of @Presents")
 struct PresentsExpansionTests {
   @Test func `a presented property stores a presentation state`() {
     expectExpansion(

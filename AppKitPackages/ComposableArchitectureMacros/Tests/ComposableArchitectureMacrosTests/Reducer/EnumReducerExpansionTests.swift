@@ -1,7 +1,7 @@
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("What @Reducer adds to an enum")
+@Suite("Expansions of @Reducer for an enum")
 struct EnumReducerExpansionTests {
   @Test func `an enum of reducers gets a state, an action, a body and a scope`() {
     expectExpansion(

@@ -1,7 +1,7 @@
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("What @Reducer says about mistakes")
+@Suite("Errors of @Reducer")
 struct ReducerDiagnosticsTests {
   @Test func `a class as a reducer is an error`() {
     expectExpansion(

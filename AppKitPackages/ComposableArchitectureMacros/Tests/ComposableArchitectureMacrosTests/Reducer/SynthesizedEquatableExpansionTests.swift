@@ -3,7 +3,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("How the state of an enum reducer becomes equatable")
+@Suite("Expansions of @_SynthesizedEquatable")
 struct SynthesizedEquatableExpansionTests {
   @Test func `the operator compares cases and payloads`() {
     expectExpansion(

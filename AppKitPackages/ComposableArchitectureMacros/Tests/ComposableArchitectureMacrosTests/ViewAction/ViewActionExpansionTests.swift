@@ -1,7 +1,7 @@
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("What @ViewAction adds, and what it says about mistakes")
+@Suite("Expansions and errors of @ViewAction")
 struct ViewActionExpansionTests {
   @Test func `a view gets the conformance that sends view actions`() {
     expectExpansion(
