@@ -137,6 +137,7 @@ struct CasePathableExpansionTests {
             #endif
             return \.never
           }
+          /// The case path of `parent`.
           public var parent: CasePaths.AnyCasePath<Field, Field?> {
             CasePaths.AnyCasePath<Field, Field?>(
               uncheckedEmbed: Field.parent,
@@ -149,6 +150,7 @@ struct CasePathableExpansionTests {
             )
           }
           #if DEBUG
+          /// The case path of `note`.
           public var note: CasePaths.AnyCasePath<Field, Optional<String>> {
             CasePaths.AnyCasePath<Field, Optional<String>>(
               uncheckedEmbed: Field.note(text:),
@@ -161,6 +163,7 @@ struct CasePathableExpansionTests {
             )
           }
           #else
+          /// The case path of `title`.
           public var title: CasePaths.AnyCasePath<Field, Swift.Void> {
             CasePaths.AnyCasePath<Field, Swift.Void>(
               uncheckedEmbed: {
@@ -376,8 +379,8 @@ struct CasePathableExpansionTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            '@CasePathable' found a second case named 'row', and the key path '\\.row' can only lead to \
-            one of them. To fix this, rename one.
+            '@CasePathable' found a second case named 'row', and the key path '\\.row' can refer to \
+            only one of them. To fix this, rename one.
             """,
           line: 4,
           column: 8
