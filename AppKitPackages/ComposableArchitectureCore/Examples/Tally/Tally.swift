@@ -1,6 +1,6 @@
 import ComposableArchitectureCore
 
-/// Keeps a tally of the lines it reads: a program without a screen.
+/// Counts equal lines.
 @Reducer
 struct Tally {
   @ObservableState
