@@ -4,7 +4,7 @@ import Models
 import Services
 import ServicesLive
 
-/// The options of every subcommand.
+/// The options of all commands.
 struct GlobalOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(

@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// The four lists of names that a library has in common with the one it is compatible with.
+  /// The four lists that compare the names of a library with those of the original.
   struct Compatibility: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let catalogue: String
@@ -49,7 +49,7 @@
     }
   }
 
-  /// The lists of differences say what the declarations say.
+  /// Tests that the lists of differences match the declarations.
   @Suite struct DifferencesTests {
     @Test(arguments: Compatibility.all)
     func `every name is in one list, and only absent ones are not declared`(

@@ -23,8 +23,7 @@ public protocol CasePathable {
   /// The type with one case path per case.
   associatedtype AllCasePaths
 
-  /// The type that has the case paths to the wrapped values of optional associated values, if there
-  /// are any.
+  /// The type with the case paths to the wrapped values of optional associated values.
   associatedtype UnwrappedCasePaths = _NoUnwrappedCasePaths
 
   /// The case paths of this enum.

@@ -1,7 +1,7 @@
 /// The case paths to the wrapped values of an enum's optional associated values.
 ///
-/// The macro ``CasePathable()`` writes them as a nested type, with one property for each case whose
-/// associated value is optional:
+/// The macro ``CasePathable()`` generates a nested type with one property for each case whose associated
+/// value is optional:
 ///
 /// ```swift
 /// @CasePathable
@@ -10,9 +10,10 @@
 /// let title: CaseKeyPath<Field, String> = \.title
 /// ```
 ///
-/// The case paths are apart from `AllCasePaths` for speed: with a second function over the same
-/// properties, the type checker tries both for each case key path of an expression that has a mistake.
+/// A type separate from `AllCasePaths` keeps type checking fast: with two overloads over the same
+/// properties, the type checker tries both for each case key path of an expression with an error.
 public protocol _UnwrappedCasePaths {
+  /// Creates the case paths.
   init()
 }
 

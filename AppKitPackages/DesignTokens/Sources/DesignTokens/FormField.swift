@@ -17,7 +17,7 @@ public struct FormField<Content: View>: View {
   /// Creates a form field.
   ///
   /// - Parameters:
-  ///   - name: The name above the field.
+  ///   - name: The name before the field.
   ///   - content: The field.
   public init(_ name: String, @ViewBuilder content: () -> Content) {
     self.name = name
