@@ -194,7 +194,7 @@ public final class TestClock<Duration: DurationProtocol & Hashable>: Clock {
           """
           Expected every sleep on the clock to end within \(duration), but \(sleeps.count) did not.
 
-          To fix this, end what sleeps over and over, such as a timer, or advance the clock step by \
+          To fix this, cancel repeated sleeps, such as a timer, or advance the clock step by \
           step, or pass a longer 'timeout'.
           """,
           fileID: fileID,

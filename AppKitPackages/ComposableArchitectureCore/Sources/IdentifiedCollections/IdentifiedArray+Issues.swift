@@ -10,7 +10,8 @@ extension IdentifiedArray {
         Identity: \(id)
         New identity: \(newID)
 
-      It is still found by the one it had. To fix this, remove the element and insert the changed one.
+      Lookups still use the previous identity. To fix this, remove the element and insert the changed \
+      one.
       """
     )
   }
@@ -25,7 +26,7 @@ extension IdentifiedArray {
         New identity: \(id)
         Element: \(element)
 
-      It is still found by the identity it had. To fix this, remove one of the two elements first.
+      Lookups still use the previous identity. To fix this, remove one of the two elements first.
       """
     )
   }
@@ -34,12 +35,13 @@ extension IdentifiedArray {
   static func reportTakenIdentity(_ id: ID, of element: Element) {
     reportIssue(
       """
-      An '\(Self.self)' was created from elements with the same identity, so it contains only the first of them.
+      An '\(Self.self)' was created from elements with the same identity, so it contains only the \
+      first of them.
 
         Identity: \(id)
-        Left out: \(element)
+        Omitted: \(element)
 
-      To fix this, give each element an identity of its own, or say which of them to keep with \
+      To fix this, give each element a unique identity, or choose the element to keep with \
       'init(_:uniquingIDsWith:)'.
       """
     )

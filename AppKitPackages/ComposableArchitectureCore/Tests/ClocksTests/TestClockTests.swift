@@ -127,7 +127,7 @@ import Testing
       await clock.run(timeout: .zero)
     } matching: { issue in
       issue.description.contains("Expected every sleep on the clock to end within 0.0 seconds")
-        && issue.description.contains("To fix this, end what sleeps over and over")
+        && issue.description.contains("To fix this, cancel repeated sleeps")
     }
     task.cancel()
     await task.value

@@ -17,7 +17,8 @@ struct IdentityMistakeTests {
           Identity: 1
           New identity: 9
 
-        It is still found by the one it had. To fix this, remove the element and insert the changed one.
+        Lookups still use the previous identity. To fix this, remove the element and insert the \
+        changed one.
         """
       ) {
         change(&users)
@@ -28,7 +29,8 @@ struct IdentityMistakeTests {
     }
   }
 
-  @Test func `an element changed in place to have another's identity is found by the one it had`() {
+  @Test
+  func `an element with another's identity after a change in place is found by its previous one`() {
     var items: IdentifiedArrayOf<Item> = [Item(id: 1, value: 10), Item(id: 2, value: 20)]
     expectIssue(
       """
@@ -39,7 +41,7 @@ struct IdentityMistakeTests {
         New identity: 2
         Element: Item(id: 2, value: 10)
 
-      It is still found by the identity it had. To fix this, remove one of the two elements first.
+      Lookups still use the previous identity. To fix this, remove one of the two elements first.
       """
     ) {
       items[0].id = 2
@@ -64,13 +66,13 @@ struct IdentityMistakeTests {
       var users: IdentifiedArrayOf<User> = []
       expectIssue(
         """
-        An 'IdentifiedArray<Int, User>' was made of elements that share an identity, so only the first \
-        is in it.
+        An 'IdentifiedArray<Int, User>' was created from elements with the same identity, so \
+        it contains only the first of them.
 
           Identity: 1
-          Left out: User(id: 1, name: "x")
+          Omitted: User(id: 1, name: "x")
 
-        To fix this, give each element an identity of its own, or say which of them to keep with \
+        To fix this, give each element a unique identity, or choose the element to keep with \
         'init(_:uniquingIDsWith:)'.
         """
       ) {

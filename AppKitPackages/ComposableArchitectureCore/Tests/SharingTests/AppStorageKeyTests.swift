@@ -116,7 +116,7 @@ import Testing
       reporter.messages == [
         """
         The key "\(name)" of '.appStorage' has \(name.hasPrefix("@") ? "an '@' at its start" : "a '.'"), \
-        which key-value observing takes for a path. On Apple's systems, changes of the value from \
+        which key-value observing treats as a path. On Apple's systems, changes of the value from \
         outside are then found less reliably.
 
         To fix this, use a key without it. If the key can't change, set \

@@ -62,7 +62,7 @@ public struct StackState<Element>: RandomAccessCollection {
         Id: \(id)
         Ids on the stack: \(ids.map(\.debugDescription).joined(separator: ", "))
 
-      A stack gives out its ids itself. To fix this, use 'append', or check first whether the id is \
+      A stack generates its ids. To fix this, use 'append', or check first whether the id is \
       among its 'ids'.
       """
     )

@@ -78,7 +78,7 @@ public struct AppStorageKey<Value: Sendable>: SharedKey {
     reportIssue(
       """
       The key "\(key)" of '.appStorage' has \(key.hasPrefix("@") ? "an '@' at its start" : "a '.'"), \
-      which key-value observing takes for a path. On Apple's systems, changes of the value from outside \
+      which key-value observing treats as a path. On Apple's systems, changes of the value from outside \
       are then found less reliably.
 
       To fix this, use a key without it. If the key can't change, set \

@@ -109,7 +109,7 @@ private struct SharedLamp {
     await withKnownIssue {
       await store.send(.switched)
     } matching: {
-      $0.description.contains("The state changed, and 'send' doesn't say so")
+      $0.description.contains("The state changed, but 'send' does not assert the change")
     }
     #expect(shown.value.first == "none")
     #expect(shown.value.count == 3)

@@ -49,7 +49,7 @@ struct ClockMessageTests {
         """
         Expected every sleep on the clock to end within 0.0 seconds, but 1 did not.
 
-        To fix this, end what sleeps over and over, such as a timer, or advance the clock step by \
+        To fix this, cancel repeated sleeps, such as a timer, or advance the clock step by \
         step, or pass a longer 'timeout'.
         """
       ]

@@ -329,7 +329,7 @@ struct NavigationMessageTests {
           Id: #7
           Ids on the stack: #0
 
-        A stack gives out its ids itself. To fix this, use 'append', or check first whether the id is \
+        A stack generates its ids. To fix this, use 'append', or check first whether the id is \
         among its 'ids'.
         """
       ]
