@@ -9,7 +9,8 @@ let package = Package(
     .package(path: "../ComposableArchitectureCore"),
     .package(path: "../Renderer"),
     .package(path: "../TerminalRenderer"),
-    // Without its traits the package needs no jemalloc; AllocationCounter counts allocations instead.
+    // Without its traits the package needs no jemalloc; AllocationCounter counts allocations
+    // instead.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [

@@ -11,8 +11,8 @@ let package = Package(
     .library(name: "FoundationNetworkingExtras", targets: ["FoundationNetworkingExtras"]),
   ],
   targets: [
-    // Declarations of Apple's Foundation. On other systems, plural rules and unit names come from the
-    // ICU library that Foundation links.
+    // Declarations of Apple's Foundation. On other systems, plural rules and unit names come from
+    // the ICU library that Foundation links.
     .target(
       name: "FoundationExtras",
       linkerSettings: [

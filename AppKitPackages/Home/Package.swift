@@ -17,8 +17,8 @@ import PackageDescription
   ]
   let views: [Target.Dependency] = [
     .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"]),
-    // SwiftUI re-exports Renderer and never changes itself: SwiftPM recompiles a target after changes
-    // in Renderer only if the target names Renderer.
+    // SwiftUI re-exports Renderer and never changes itself: SwiftPM recompiles a target after
+    // changes in Renderer only if the target names Renderer.
     .product(name: "Renderer", package: "Renderer"),
   ]
   let viewTesting: [Target.Dependency] = [

@@ -1,8 +1,8 @@
 import AppCore
 import ComposableArchitecture
 
-/// Runs the app's reducer and stores the failure of a response, which the interface would show in an
-/// alert.
+/// Runs the app's reducer and stores the failure of a response, which the interface would show in
+/// an alert.
 @Reducer
 struct HeadlessReducer {
   @ObservableState

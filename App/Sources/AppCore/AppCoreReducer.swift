@@ -14,8 +14,8 @@ import Settings
 /// )
 /// ```
 ///
-/// No feature imports another one. Each sends delegate actions, and only the last reducer of the body
-/// handles them.
+/// No feature imports another one. Each sends delegate actions, and only the last reducer of the
+/// body handles them.
 @Reducer
 public struct AppCoreReducer: Sendable {
   /// A tab of the app.
@@ -144,7 +144,8 @@ public struct AppCoreReducer: Sendable {
     }
   }
 
-  /// Empties the features and cancels their effects, whose responses belong to the previous profile.
+  /// Empties the features and cancels their effects, whose responses belong to the previous
+  /// profile.
   private func resetFeatures() -> Effect<Action> {
     .merge(
       .send(.home(.profileChanged)),

@@ -1,8 +1,8 @@
 extension Example {
   /// Distributes examples over a number of batches without duplicate names in a batch.
   ///
-  /// Only declarations at file scope can collide: extensions and the types they extend. An example that
-  /// declares a dependency also shadows that name for examples that only use it.
+  /// Only declarations at file scope can collide: extensions and the types they extend. An example
+  /// that declares a dependency also shadows that name for examples that only use it.
   static func batches(of examples: [Example], count: Int) -> [[Example]] {
     var batches = Array(repeating: Batch(), count: count)
     for example in examples {

@@ -1,10 +1,10 @@
 extension Example {
   /// Returns a source file that compiles if the example does.
   ///
-  /// Examples are fragments: a case of a `switch`, a modifier, a line of a test. This function adds the
-  /// surrounding code. Types and functions become members of a class with a test store; statements
-  /// become the body of one of its methods. The module `DocExampleSupport` declares the other names.
-  /// Errors have the location of the example.
+  /// Examples are fragments: a case of a `switch`, a modifier, a line of a test. This function adds
+  /// the surrounding code. Types and functions become members of a class with a test store;
+  /// statements become the body of one of its methods. The module `DocExampleSupport` declares the
+  /// other names. Errors have the location of the example.
   func source(number: Int, imports: [String]) -> String {
     let chunks = Chunk.chunks(of: code)
     let hasExtensions = chunks.contains { $0.kind == .extension }

@@ -14,7 +14,8 @@
       let pathComponents: [String]
       let docComment: Comment?
 
-      /// The name with the types around it, and with the labels of its arguments. A member of `View` has no type.
+      /// The name with the types around it, and with the labels of its arguments. A member of
+      /// `View` has no type.
       var fullName: String {
         let components =
           pathComponents.first == "View" ? pathComponents.dropFirst() : pathComponents[...]

@@ -123,8 +123,8 @@
       let problems = try await compiler.problems(
         in: [Chain.all[0].example(mistake: "child5")],
         imports: ["ComposableArchitecture"],
-        // About 3 seconds: without a solution, the type checker also tries each case key path as one of an
-        // optional payload.
+        // About 3 seconds: without a solution, the type checker also tries each case key path as
+        // one of an optional payload.
         options: ["-Xfrontend", "-solver-scope-threshold=20000"]
       )
       #expect(problems.contains { $0.contains("cannot find 'Raw' in scope") })

@@ -3,8 +3,8 @@ import TerminalTesting
 import Testing
 
 extension Journeys {
-  /// A stress test. Hypothesis: after any keys, pastes, clicks and sizes the app still adds a to-do,
-  /// shows it and completes it.
+  /// A stress test. Hypothesis: after any keys, pastes, clicks and sizes the app still adds a
+  /// to-do, shows it and completes it.
   struct RandomKeysJourneyTests {
     let app = CommandLineApp()
 

@@ -23,8 +23,8 @@ func scenario(_ name: String, _ prepare: @escaping @Sendable @MainActor () -> ()
 ///
 /// - Parameters:
 ///   - name: The name in the table.
-///   - floor: The baseline. Runs of both alternate, because the time to wake a thread depends on the
-///     load of the machine.
+///   - floor: The baseline. Runs of both alternate, because the time to wake a thread depends on
+///     the load of the machine.
 ///   - work: Runs the operation a number of times.
 func asyncScenario(
   _ name: String,

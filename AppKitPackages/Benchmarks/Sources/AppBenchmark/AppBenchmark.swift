@@ -108,8 +108,8 @@ struct AppBenchmark {
     return durations.sorted()
   }
 
-  /// Returns the sorted times from a key to its frame. The first half of the keys moves down the list,
-  /// the second half up.
+  /// Returns the sorted times from a key to its frame. The first half of the keys moves down the
+  /// list, the second half up.
   private func measureKeyPresses(in terminal: PseudoTerminal) async throws -> [Duration] {
     let clock = ContinuousClock()
     var durations: [Duration] = []

@@ -6,8 +6,8 @@ import TerminalRenderer
 /// Measures frames without a terminal, and prints a table of times and exact counts.
 ///
 /// A time is the median of many runs in processor time of the rendering thread, including the
-/// encoding of the output. The counts are those of the last run and equal on every machine. Arguments
-/// select scenarios whose names contain them.
+/// encoding of the output. The counts are those of the last run and equal on every machine.
+/// Arguments select scenarios whose names contain them.
 @main
 struct RendererBenchmarks {
   @MainActor
@@ -128,8 +128,8 @@ struct RendererBenchmarks {
     changes(of: short, on: shortStage, "1,000")
   }
 
-  /// Insertions and removals of rows. The views retain the array, so that each mutation copies it: a
-  /// long list is slower than a short one by the time of that copy.
+  /// Insertions and removals of rows. The views retain the array, so that each mutation copies it:
+  /// a long list is slower than a short one by the time of that copy.
   @MainActor
   private static func changes(of model: RowsModel, on stage: Stage, _ count: String) {
     report("a row is added at the end of \(count)") { _ in
@@ -188,7 +188,8 @@ struct RendererBenchmarks {
 
   // MARK: Measuring
 
-  /// The processor time of this thread in nanoseconds, which is independent of the load of the machine.
+  /// The processor time of this thread in nanoseconds, which is independent of the load of the
+  /// machine.
   private static var processorTime: UInt64 {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -200,7 +201,8 @@ struct RendererBenchmarks {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
   }
 
-  /// Runs a step on new stages or on one stage, prints a line, and returns the median in milliseconds.
+  /// Runs a step on new stages or on one stage, prints a line, and returns the median in
+  /// milliseconds.
   @MainActor
   @discardableResult
   private static func report(

@@ -1,7 +1,7 @@
 /// The case paths to the wrapped values of an enum's optional associated values.
 ///
-/// The macro ``CasePathable()`` generates a nested type with one property for each case whose associated
-/// value is optional:
+/// The macro ``CasePathable()`` generates a nested type with one property for each case whose
+/// associated value is optional:
 ///
 /// ```swift
 /// @CasePathable

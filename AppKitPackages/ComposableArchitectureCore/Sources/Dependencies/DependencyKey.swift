@@ -26,8 +26,8 @@ import IssueReporting
 /// }
 /// ```
 ///
-/// A type can be its own key, as here. A protocol cannot conform to another protocol, so a dependency
-/// of type `any Weather` needs a key of its own:
+/// A type can be its own key, as here. A protocol cannot conform to another protocol, so a
+/// dependency of type `any Weather` needs a key of its own:
 ///
 /// ```swift
 /// protocol Weather: Sendable { func forecast(city: String) async throws -> [Day] }

@@ -65,7 +65,8 @@ extension Shared {
     try await load()
   }
 
-  /// Points this property, and its copies, to the value stored under a key that has a default value.
+  /// Points this property, and its copies, to the value stored under a key that has a default
+  /// value.
   ///
   /// - Throws: The error of the key, which ``loadError`` also stores.
   public func load<Key: SharedKey<Value>>(_ key: Key.Default) async throws {

@@ -60,7 +60,8 @@ extension SharedReader {
     try await load()
   }
 
-  /// Points this property, and its copies, to the value stored under a key that has a default value.
+  /// Points this property, and its copies, to the value stored under a key that has a default
+  /// value.
   ///
   /// - Throws: The error of the key, which ``loadError`` also stores.
   public func load<Key: SharedReaderKey<Value>>(_ key: Key.Default) async throws {

@@ -4,8 +4,8 @@ import Testing
 
 @testable import Sharing
 
-/// A stress test. Hypothesis: after any sequence of operations, the properties of one key have the value
-/// that a variable would have.
+/// A stress test. Hypothesis: after any sequence of operations, the properties of one key have the
+/// value that a variable would have.
 @Suite struct SharedModelTests {
   /// The operations on a key and the content of its storage.
   struct Subject {

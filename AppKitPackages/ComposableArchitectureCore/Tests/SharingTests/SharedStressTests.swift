@@ -4,8 +4,8 @@ import Sharing
 import Synchronization
 import Testing
 
-/// A stress test. Hypothesis: no change is lost while threads create properties of one key, change the
-/// value and release the properties, and the value is loaded and saved repeatedly.
+/// A stress test. Hypothesis: no change is lost while threads create properties of one key, change
+/// the value and release the properties, and the value is loaded and saved repeatedly.
 @Suite struct SharedStressTests {
   /// Increments a value 10,000 times on eight threads.
   func count(with makeProperty: @escaping @Sendable () -> Shared<Int>) async throws {

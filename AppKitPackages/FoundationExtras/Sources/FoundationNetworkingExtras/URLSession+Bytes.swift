@@ -12,10 +12,10 @@
     /// for try await line in bytes.lines { print(line) }
     /// ```
     ///
-    /// Foundation has this method on Apple's systems only. Here each call creates a session with this
-    /// session's configuration, because tasks have no delegate: this session's delegate does not handle
-    /// redirections and credentials. The `delegate` of the call does, and it receives only
-    /// redirections, challenges and the completion of the task.
+    /// Foundation has this method on Apple's systems only. Here each call creates a session with
+    /// this session's configuration, because tasks have no delegate: this session's delegate does
+    /// not handle redirections and credentials. The `delegate` of the call does, and it receives
+    /// only redirections, challenges and the completion of the task.
     ///
     /// - Returns: The bytes and the response, as soon as the header has arrived.
     /// - Throws: An error that occurs before the header. The bytes throw later errors.

@@ -28,8 +28,8 @@ final class LoopbackServer: Sendable {
         let connection = accept(listener, nil, nil)
         guard connection >= 0 else {
           if errno == EINTR || errno == ECONNABORTED { continue }
-          // Only this thread closes the descriptor. If `stop` closed it, another server could get the
-          // same descriptor before the next `accept`, which would then accept its connections.
+          // Only this thread closes the descriptor. If `stop` closed it, another server could get
+          // the same descriptor before the next `accept`, which would then accept its connections.
           close(listener)
           return
         }

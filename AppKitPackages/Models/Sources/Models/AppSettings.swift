@@ -30,8 +30,8 @@ public enum Theme: String, CaseIterable, Codable, Hashable, Identifiable, Sendab
 /// settings.focusMinutes  // 1
 /// ```
 ///
-/// Every assignment clamps the lengths to ``focusMinutesRange`` and ``breakMinutesRange``, so a timer
-/// never starts with a length of zero.
+/// Every assignment clamps the lengths to ``focusMinutesRange`` and ``breakMinutesRange``, so a
+/// timer never starts with a length of zero.
 public struct AppSettings: Codable, Hashable, Sendable {
   /// The lengths of a focus timer that are allowed, in minutes.
   public static let focusMinutesRange = 1...180

@@ -7,8 +7,8 @@ import Foundation
 /// let tomorrow = Day(Date()).advanced(by: 1)
 /// ```
 ///
-/// A `Date` is an instant, so a due date stored as one would move to another day with the time zone.
-/// A day is stored as a number of days since 1970-01-01, which makes arithmetic exact.
+/// A `Date` is an instant, so a due date stored as one would move to another day with the time
+/// zone. A day is stored as a number of days since 1970-01-01, which makes arithmetic exact.
 public struct Day: Hashable, Sendable {
   /// The number of days since 1970-01-01; negative before it.
   public let daysSince1970: Int

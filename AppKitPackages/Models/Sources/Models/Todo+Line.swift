@@ -9,10 +9,10 @@ extension Todo {
   /// ```
   ///
   /// The [format](https://github.com/todotxt/todo.txt) defines the prefixes: `x ` for a completed
-  /// to-do, `(A) ` for a priority, then the day of completion and the day of creation. The initializer
-  /// removes only prefixes of exactly that form. Everything else stays in the title (`X`, `(a)`,
-  /// 2026-13-45, double spaces), so ``line`` returns the same bytes. Notes use `note:`, a key of this
-  /// app, at the end of the line, with spaces encoded as `%20`.
+  /// to-do, `(A) ` for a priority, then the day of completion and the day of creation. The
+  /// initializer removes only prefixes of exactly that form. Everything else stays in the title
+  /// (`X`, `(a)`, 2026-13-45, double spaces), so ``line`` returns the same bytes. Notes use
+  /// `note:`, a key of this app, at the end of the line, with spaces encoded as `%20`.
   ///
   /// - Throws: A ``TodoTextProblem/Reason`` if the title is empty, or the line contains a NUL
   ///   character or a line feed.

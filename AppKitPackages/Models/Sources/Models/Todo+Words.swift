@@ -47,8 +47,8 @@ extension Todo {
 
   /// The distinct names after `+` in the title, in order.
   ///
-  /// Setting them removes the other projects from the title and appends the missing ones. White space
-  /// in a name becomes `-`, since a word cannot contain it.
+  /// Setting them removes the other projects from the title and appends the missing ones. White
+  /// space in a name becomes `-`, since a word cannot contain it.
   public var projects: [String] {
     get {
       meanings.compactMap { if case .project(let name) = $0 { name } else { nil } }.unique
@@ -74,8 +74,8 @@ extension Todo {
 
   /// The day of the first `due:yyyy-mm-dd` in the title.
   ///
-  /// Setting it replaces that word or appends one; setting `nil` removes every `due:` word with a valid
-  /// day. A word such as `due:someday` is plain text.
+  /// Setting it replaces that word or appends one; setting `nil` removes every `due:` word with a
+  /// valid day. A word such as `due:someday` is plain text.
   public var due: Day? {
     get { meanings.lazy.compactMap(\.dueDay).first }
     set {

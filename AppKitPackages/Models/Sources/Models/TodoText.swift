@@ -1,6 +1,7 @@
 import Foundation
 
-/// The parsed content of a todo.txt file: the to-dos of its valid lines and the problems of the others.
+/// The parsed content of a todo.txt file: the to-dos of its valid lines and the problems of the
+/// others.
 ///
 /// ```swift
 /// let text = TodoText(parsing: Data("(A) Call mum".utf8))

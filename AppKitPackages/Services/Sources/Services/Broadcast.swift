@@ -36,7 +36,7 @@ package final class Broadcast<Value: Sendable>: Sendable {
 }
 
 extension Broadcast where Value == TodoChange {
-  /// A broadcast whose streams buffer the oldest changes. Dropping newer ones loses nothing, because a
-  /// reader requests the to-dos again after the buffered ones.
+  /// A broadcast whose streams buffer the oldest changes. Dropping newer ones loses nothing,
+  /// because a reader requests the to-dos again after the buffered ones.
   package static func changes() -> Broadcast { Broadcast(.bufferingOldest(1000)) }
 }

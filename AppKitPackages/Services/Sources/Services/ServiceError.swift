@@ -86,7 +86,8 @@ extension ServiceError {
     }
   }
 
-  /// The end of a sentence that begins with "To fix this,"; `nil` if the reason contains the remedy.
+  /// The end of a sentence that begins with "To fix this,"; `nil` if the reason contains the
+  /// remedy.
   ///
   /// Remedies name neither options of a command line nor buttons. Hosts with options combine
   /// ``reason`` with remedies of their own.

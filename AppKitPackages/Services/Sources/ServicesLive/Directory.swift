@@ -21,8 +21,8 @@ enum Directory {
     }
   }
 
-  /// Creates a folder if necessary, and runs `body` while this process holds a lock on it. The system
-  /// releases the lock if this process is killed.
+  /// Creates a folder if necessary, and runs `body` while this process holds a lock on it. The
+  /// system releases the lock if this process is killed.
   ///
   /// - Throws: ``ServiceError/folderNotWritable(path:reason:)``, or the error of `body`.
   static func locked<Value>(_ path: String, _ body: () throws -> Value) throws -> Value {

@@ -8,8 +8,8 @@ final class DirectoryWatcher: Sendable {
 
   /// Starts to watch a folder.
   ///
-  /// - Returns: `nil` if the system's limit of watches is reached. Changes of other processes are then
-  ///   visible after the next request.
+  /// - Returns: `nil` if the system's limit of watches is reached. Changes of other processes are
+  ///   then visible after the next request.
   init?(_ path: String, onChange: @escaping @Sendable () -> Void) {
     let queue = DispatchQueue(label: "todos.changes", qos: .utility)
     #if os(Linux)

@@ -20,8 +20,8 @@ enum FileAccess {
     }
   }
 
-  /// Writes a temporary file in the same folder, synchronizes it with the disk, and renames it to the
-  /// path. A device or a pipe is written directly.
+  /// Writes a temporary file in the same folder, synchronizes it with the disk, and renames it to
+  /// the path. A device or a pipe is written directly.
   static func write(_ bytes: [UInt8], to path: String) throws(SystemError) {
     if let descriptor = descriptor(path) { return try write(bytes, to: descriptor) }
     let path = resolvingLinks(path)
@@ -52,8 +52,8 @@ enum FileAccess {
     close(folder)
   }
 
-  /// Returns the file descriptor that a path such as `/dev/stdout` names. Resolving the path as a link
-  /// would replace the file of a redirection instead of appending to it.
+  /// Returns the file descriptor that a path such as `/dev/stdout` names. Resolving the path as a
+  /// link would replace the file of a redirection instead of appending to it.
   private static func descriptor(_ path: String) -> Int32? {
     switch path {
     case "/dev/stdin": STDIN_FILENO

@@ -51,8 +51,8 @@ public struct LiveServices: Sendable {
 
   /// Closes the database after its pending writes.
   ///
-  /// Without this call no data is lost, but the last writes stay in the write-ahead log until the next
-  /// start, so a copy of the database file alone is incomplete.
+  /// Without this call no data is lost, but the last writes stay in the write-ahead log until the
+  /// next start, so a copy of the database file alone is incomplete.
   public func close() {
     opened?.close()
   }

@@ -15,7 +15,8 @@ enum Schema {
   }
 
   /// `todo.position` is the order of addition. Positions are never reused, so a restored to-do gets
-  /// its position back. The indexes implement the orders of `TodoSort`; `~` sorts missing values last.
+  /// its position back. The indexes implement the orders of `TodoSort`; `~` sorts missing values
+  /// last.
   private static let version1 = """
     CREATE TABLE profile (
       id BLOB PRIMARY KEY NOT NULL,

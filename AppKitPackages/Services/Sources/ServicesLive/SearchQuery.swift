@@ -48,7 +48,8 @@ struct SearchQuery {
     return try Todo.fetchAll(db.cachedStatement(sql: sql), arguments: arguments)
   }
 
-  /// The SQL function `contains_word(title, notes, word)`, which matches one word like ``SearchText``.
+  /// The SQL function `contains_word(title, notes, word)`, which matches one word like
+  /// ``SearchText``.
   static let containsFunction = DatabaseFunction(
     "contains_word",
     argumentCount: 3,

@@ -72,8 +72,8 @@ final class TodoDatabase: Sendable {
 
   /// Closes the database after its pending operations. Later operations throw.
   ///
-  /// If no other process has the database open, SQLite moves the content of the write-ahead log into
-  /// the database file, so that a copy of the file is complete.
+  /// If no other process has the database open, SQLite moves the content of the write-ahead log
+  /// into the database file, so that a copy of the file is complete.
   func close() {
     try? queue.close()
   }
@@ -149,8 +149,8 @@ extension TodoDatabase {
     guard count == 0 || header == magic else { throw ServiceError.notADatabase(path: path) }
   }
 
-  /// Checks the owner and the version of the database, configures its journal, and returns true if no
-  /// migration is necessary.
+  /// Checks the owner and the version of the database, configures its journal, and returns true if
+  /// no migration is necessary.
   private static func isCurrent(_ db: Database, path: String) throws -> Bool {
     let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
     let owner = try Int32.fetchOne(db, sql: "PRAGMA application_id")

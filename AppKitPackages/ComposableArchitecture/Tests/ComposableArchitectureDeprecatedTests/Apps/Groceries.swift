@@ -1,7 +1,8 @@
 import ComposableArchitecture
 import SwiftUI
 
-// An app in the style of TCA 1.0: reducers without macros, case paths with a slash, and view stores.
+// An app in the style of TCA 1.0: reducers without macros, case paths with a slash, and view
+// stores.
 
 struct Grocery: Reducer {
   struct State: Equatable, Identifiable {

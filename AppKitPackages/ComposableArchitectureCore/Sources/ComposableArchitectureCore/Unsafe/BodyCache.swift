@@ -14,8 +14,9 @@ class AnyBodyCache {
 final class BodyCache<State, Action>: AnyBodyCache {
   /// The body, retained.
   ///
-  /// Unmanaged, because a retain and a release would take longer than running most bodies.
-  /// Release builds do not check exclusivity: `keep` sets the property once, before the first read of a value.
+  /// Unmanaged, because a retain and a release would take longer than running most bodies. Release
+  /// builds do not check exclusivity: `keep` sets the property once, before the first read of a
+  /// value.
   #if !DEBUG
     @exclusivity(unchecked)
   #endif

@@ -47,8 +47,8 @@ extension URL: AppStorageValue {
   /// Stores a file URL as its path and other URLs as archives, as `UserDefaults` does on Apple's
   /// systems.
   ///
-  /// `UserDefaults.url(forKey:)` reads both. `UserDefaults.set(_:forKey:)` is not used, because outside
-  /// of Apple's systems it stores no more than the path of any URL.
+  /// `UserDefaults.url(forKey:)` reads both. `UserDefaults.set(_:forKey:)` is not used, because
+  /// outside of Apple's systems it stores no more than the path of any URL.
   public static var _appStorageCoding: AppStorageCoding<Self> {
     AppStorageCoding(
       decode: { stored, key in

@@ -162,8 +162,8 @@ final class PersistentReference<Key: SharedReaderKey>: StartableReference, @unch
     }
   }
 
-  /// Saves a value, and loads again if the key reported another one meanwhile: only the storage knows
-  /// which of the two is newer.
+  /// Saves a value, and loads again if the key reported another one meanwhile: only the storage
+  /// knows which of the two is newer.
   private func save(
     _ value: Key.Value,
     changeCount: Int,

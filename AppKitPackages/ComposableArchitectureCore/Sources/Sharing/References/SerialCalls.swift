@@ -2,8 +2,9 @@ import Synchronization
 
 /// Runs closures one after another, each on one of the threads that added closures.
 ///
-/// Unlike with a lock, no thread waits for another: a closure that is added while another one runs is
-/// left to the running thread. A closure may therefore call, or wait for, threads that add closures.
+/// Unlike with a lock, no thread waits for another: a closure that is added while another one runs
+/// is left to the running thread. A closure may therefore call, or wait for, threads that add
+/// closures.
 final class SerialCalls: Sendable {
   private struct State {
     var isRunning = false

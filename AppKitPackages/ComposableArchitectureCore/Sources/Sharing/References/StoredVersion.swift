@@ -8,8 +8,8 @@ struct ValueVersion: Equatable {
   let reportCount: Int
 }
 
-/// The change of a shared value that its key has saved last, from which follows whether a value that
-/// the key reports is newer than the shared one.
+/// The change of a shared value that its key has saved last, from which follows whether a value
+/// that the key reports is newer than the shared one.
 struct StoredVersion {
   private var savedCount = 0
   private var running: (changeCount: Int, thread: Thread)?
@@ -27,7 +27,8 @@ struct StoredVersion {
 
   /// Ends a save.
   ///
-  /// - Returns: Whether the key has reported a value meanwhile that may be newer than the saved one.
+  /// - Returns: Whether the key has reported a value meanwhile that may be newer than the saved
+  ///   one.
   mutating func didSave(_ changeCount: Int) -> Bool {
     running = nil
     savedCount = changeCount

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// Tests of the example as a process, because SwiftPM can compile a test before the executable module
-/// that it imports.
+/// Tests of the example as a process, because SwiftPM can compile a test before the executable
+/// module that it imports.
 struct TallyTests {
   #if os(Linux)
     @Test func `a program drives a store from standard input`() async throws {

@@ -1,8 +1,8 @@
 import ComposableArchitectureCore
 import Testing
 
-/// A property test of random actions in a tree of features. In its model, an effect runs from its start
-/// until its feature is missing in the state after an action.
+/// A property test of random actions in a tree of features. In its model, an effect runs from its
+/// start until its feature is missing in the state after an action.
 @MainActor
 @Suite
 struct LifetimePropertyTests {

@@ -1,8 +1,8 @@
 import ComposableArchitectureCore
 import Testing
 
-/// A parent whose destinations are an enum of reducers, without a declared conformance of the enum's
-/// state to `Equatable`.
+/// A parent whose destinations are an enum of reducers, without a declared conformance of the
+/// enum's state to `Equatable`.
 @Reducer
 struct Inventory {
   @ObservableState

@@ -44,7 +44,8 @@ struct Observed {
 struct ObservationTests {
   let store = Store(initialState: Observed.State()) { Observed() }
 
-  /// Returns true if a change of the state notifies an observer of the properties that `read` reads.
+  /// Returns true if a change of the state notifies an observer of the properties that `read`
+  /// reads.
   private func isTold(
     of update: @escaping @Sendable (inout Observed.State) -> Void,
     reading read: (Store<Observed.State, Observed.Action>) -> Void

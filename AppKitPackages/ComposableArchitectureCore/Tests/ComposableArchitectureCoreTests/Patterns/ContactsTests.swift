@@ -63,7 +63,8 @@ struct EditContactFeature {
   }
 }
 
-/// A feature with an enum of destinations, without a declared conformance of its state to `Equatable`.
+/// A feature with an enum of destinations, without a declared conformance of its state to
+/// `Equatable`.
 @Reducer
 struct ContactsFeature {
   @ObservableState

@@ -1,7 +1,8 @@
 import ComposableArchitectureCore
 import Testing
 
-/// Tests that a store releases completed work, and that a large state does not overflow the call stack.
+/// Tests that a store releases completed work, and that a large state does not overflow the call
+/// stack.
 @MainActor
 @Suite
 struct StoreMemoryTests {

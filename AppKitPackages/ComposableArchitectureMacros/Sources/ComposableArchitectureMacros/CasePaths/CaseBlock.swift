@@ -107,8 +107,8 @@ struct CaseBlock {
     return !taken.isEmpty
   }
 
-  /// Reports cases with the same name. Different clauses of one `#if` may repeat a name, because only
-  /// one is compiled.
+  /// Reports cases with the same name. Different clauses of one `#if` may repeat a name, because
+  /// only one is compiled.
   func diagnoseOverloads(in context: some MacroExpansionContext) -> Bool {
     var names: Set<String> = []
     return diagnoseOverloads(names: &names, in: context)

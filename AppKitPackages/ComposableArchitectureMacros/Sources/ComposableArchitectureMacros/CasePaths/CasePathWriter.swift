@@ -12,8 +12,8 @@ struct CasePathWriter {
     self.cases = cases
   }
 
-  /// True if the enum or an associated value's type is named `Element`, which `AllCasePaths` shadows
-  /// as a sequence.
+  /// True if the enum or an associated value's type is named `Element`, which `AllCasePaths`
+  /// shadows as a sequence.
   var mentionsElement: Bool {
     root == "_$Element"
       || cases.elements.contains { element in
@@ -45,14 +45,22 @@ struct CasePathWriter {
     guard !optionals.isEmpty else { return nil }
     let properties = optionals.text { element in
       let name = element.name.text
+      let comment = documentation(
+        "The case path of the wrapped value of `\(element.name.bare)`.",
+        access: access
+      )
       return """
-        \(access)var \(name): CasePaths.AnyCasePath<\(root), \(wrappedType(element) ?? "")> {
+        \(comment)\(access)var \(name): CasePaths.AnyCasePath<\(root), \(wrappedType(element) ?? "")> {
         \(root).allCasePaths.\(name).some
         }
         """
     }
+    let comment = documentation(
+      "The case paths of the wrapped values of optional associated values.",
+      access: access
+    )
     return """
-      \(access)struct UnwrappedCasePaths: CasePaths._UnwrappedCasePaths, Swift.Sendable {
+      \(comment)\(access)struct UnwrappedCasePaths: CasePaths._UnwrappedCasePaths, Swift.Sendable {
       \(access)init() {
       }
       \(properties)
@@ -89,8 +97,8 @@ struct CasePathWriter {
     Self.keyPath(to: element.name.text, in: root) ?? "\\.\(element.name.text)"
   }
 
-  /// Returns the case key path of a case with the name of a property of `Case`, which `\.name` would
-  /// resolve to.
+  /// Returns the case key path of a case with the name of a property of `Case`, which `\.name`
+  /// would resolve to.
   static func keyPath(to name: String, in root: String) -> String? {
     guard ["debugDescription", "never"].contains(name) else { return nil }
     return "\\CasePaths.Case<\(root)>.[dynamicMember: \\\(root).AllCasePaths.\(name)]"

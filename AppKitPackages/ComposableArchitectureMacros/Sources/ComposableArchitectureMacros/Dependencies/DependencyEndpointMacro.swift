@@ -2,8 +2,8 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Stores a closure that reports an issue until it is overridden, and generates a method with argument
-/// labels.
+/// Stores a closure that reports an issue until it is overridden, and generates a method with
+/// argument labels.
 public enum DependencyEndpointMacro {
   public static var formatMode: FormatMode { .disabled }
 }
@@ -21,7 +21,8 @@ extension DependencyEndpointMacro: AccessorMacro {
     else { return [] }
     let storage = "_\(endpoint.name.bare)"
     var accessors = ["get { \(storage) }", "set { \(storage) = newValue }"]
-    // The initial value of the property would overwrite the storage with a closure that reports no issue.
+    // The initial value of the property would overwrite the storage with a closure that reports no
+    // issue.
     if endpoint.defaultValue == nil {
       accessors.insert(
         """
@@ -58,7 +59,7 @@ extension DependencyEndpointMacro: PeerMacro {
     guard !endpoint.needsDefault else {
       context.error(
         """
-        The endpoint '\(endpoint.name.text)' must return a value also when nobody has overridden it, \
+        The endpoint '\(endpoint.name.text)' must return a value also without an implementation, \
         because it does not throw. To fix this, give it a closure, or let it throw.
         """,
         at: property.bindings,

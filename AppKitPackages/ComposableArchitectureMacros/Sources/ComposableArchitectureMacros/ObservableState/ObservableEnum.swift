@@ -1,7 +1,7 @@
 import SwiftSyntax
 
-/// The members `@ObservableState` adds to an enum. The identity combines the case and the identity of
-/// the payload, so a different case and a different payload are both a change.
+/// The members `@ObservableState` adds to an enum. The identity combines the case and the identity
+/// of the payload, so a different case and a different payload are both a change.
 struct ObservableEnum {
   let declaration: EnumDeclSyntax
   let access: String

@@ -22,8 +22,8 @@ struct ObservedAccessors {
 
   /// Returns the accessors of a stored property.
   ///
-  /// A property with `willSet` or `didSet` has no `_modify`, whose steps each write to the storage and
-  /// would run those observers again.
+  /// A property with `willSet` or `didSet` has no `_modify`, whose steps each write to the storage
+  /// and would run those observers again.
   func accessors(initializer: String, hasObservers: Bool = false) -> [AccessorDeclSyntax] {
     let initAccessor = """
       @storageRestrictions(initializes: \(stored))

@@ -48,8 +48,8 @@ struct EnumReducer<Context: MacroExpansionContext> {
         \(access)typealias StateReducer = \(declaration.name.text)
         \(cases { $0.stateCase(access) })
         """,
-      // Without an isolated member the compiler infers a nonisolated conformance, even if the default
-      // isolation of the module isolates the reducer.
+      // Without an isolated member the compiler infers a nonisolated conformance, even if the
+      // default isolation of the module isolates the reducer.
       members: { declaration in
         ["\(access)static var stateBody: StateReducer.Body { StateReducer.body }"]
           + ObservableEnum(declaration: declaration, access: access).members
@@ -75,9 +75,9 @@ struct EnumReducer<Context: MacroExpansionContext> {
 
   /// Returns an enum with its case paths.
   ///
-  /// The code contains the expansions of `@CasePathable` and `@ObservableState`: the compiler crashes
-  /// on files with several generated types that have extension macros, and fewer expansions build
-  /// faster.
+  /// The code contains the expansions of `@CasePathable` and `@ObservableState`: the compiler
+  /// crashes on files with several generated types that have extension macros, and fewer expansions
+  /// build faster.
   private func generatedEnum(
     _ introducer: String,
     attributes: [String] = [],

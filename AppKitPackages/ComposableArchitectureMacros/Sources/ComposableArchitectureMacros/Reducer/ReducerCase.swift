@@ -144,7 +144,8 @@ struct ReducerCase {
     return "\\Self.State.[dynamicMember: \\Self.State.AllCasePaths.\(name)]"
   }
 
-  /// The clause for this case in the function that converts a store of the enum to an enum of stores.
+  /// The clause for this case in the function that converts a store of the enum to an enum of
+  /// stores.
   var scopeBranch: String {
     if let store {
       return """

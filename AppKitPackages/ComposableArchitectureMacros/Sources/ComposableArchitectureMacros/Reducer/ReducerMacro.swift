@@ -57,8 +57,8 @@ extension ReducerMacro: MemberAttributeMacro {
     return attributes
   }
 
-  /// Returns the result builder attribute for a computed `body`, with the types in the type of `body`,
-  /// or else with `Self.State` and `Self.Action`.
+  /// Returns the result builder attribute for a computed `body`, with the types in the type of
+  /// `body`, or else with `Self.State` and `Self.Action`.
   private static func builder(for member: VariableDeclSyntax) -> AttributeSyntax? {
     guard
       member.identifier?.text == "body",
@@ -118,8 +118,8 @@ extension VariableDeclSyntax {
     }
   }
 
-  /// Returns the two generic arguments of a concrete reducer, such as `EmptyReducer<Int, Int>`, in the
-  /// type or the value of `body`.
+  /// Returns the two generic arguments of a concrete reducer, such as `EmptyReducer<Int, Int>`, in
+  /// the type or the value of `body`.
   var concreteReducedTypes: (state: String, action: String)? {
     guard let binding = bindings.first else { return nil }
     let value = binding.initializer?.value

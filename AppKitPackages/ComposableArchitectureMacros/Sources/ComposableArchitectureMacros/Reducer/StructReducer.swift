@@ -56,8 +56,8 @@ struct StructReducer<Context: MacroExpansionContext> {
     return members.map { DeclSyntax(unparsed: $0.indentedByBrackets()) }
   }
 
-  /// True if the reducer contains its state or action type. The compiler infers types that are declared
-  /// elsewhere, as in `body: some Reducer<Int, CounterAction>`.
+  /// True if the reducer contains its state or action type. The compiler infers types that are
+  /// declared elsewhere, as in `body: some Reducer<Int, CounterAction>`.
   private func isOwn(_ name: String, _ reduced: ReducedTypes.Name?) -> Bool {
     guard let reduced else { return true }
     if reduced.text == name { return reduced.isOwnByDefault }
@@ -94,8 +94,8 @@ extension StructDeclSyntax {
 
   /// Returns the types of state and action in the types of `body` or `reduce(into:action:)`.
   ///
-  /// `some Reducer<State, Action>` requires declarations of both, in the reducer or around it: a nested
-  /// reducer can use the types of the enclosing one.
+  /// `some Reducer<State, Action>` requires declarations of both, in the reducer or around it: a
+  /// nested reducer can use the types of the enclosing one.
   ///
   /// - Parameter isNested: Whether the reducer is declared in another type.
   fileprivate func reducedTypes(isNested: Bool) -> ReducedTypes? {
@@ -127,8 +127,9 @@ extension StructDeclSyntax {
     flattenedMembers.contains { $0.is(InitializerDeclSyntax.self) }
   }
 
-  /// True if every stored property is a dependency or a constant with a value, so that an initializer
-  /// needs no parameters. A variable with a default value is a parameter of the memberwise initializer.
+  /// True if every stored property is a dependency or a constant with a value, so that an
+  /// initializer needs no parameters. A variable with a default value is a parameter of the
+  /// memberwise initializer.
   fileprivate var hasNothingToInitialize: Bool {
     flattenedMembers.compactMap { $0.as(VariableDeclSyntax.self) }.allSatisfy { variable in
       if variable.isStatic || variable.isComputed || variable.isLazy { return true }

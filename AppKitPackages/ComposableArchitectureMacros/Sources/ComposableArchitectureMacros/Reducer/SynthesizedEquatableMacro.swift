@@ -4,9 +4,9 @@ import SwiftSyntaxMacros
 /// The implementation of `@_SynthesizedEquatable`, which `@Reducer` adds to the state it generates.
 ///
 /// The compiler passes the missing conformances, so an explicit conformance takes precedence.
-/// `_isPayloadEqual` also accepts payloads that are not `Equatable`, because the attribute must compile
-/// for enums that are never compared. A protocol provides the operator, so that an explicit one, for a
-/// conformance to `Hashable`, is no redeclaration.
+/// `_isPayloadEqual` also accepts payloads that are not `Equatable`, because the attribute must
+/// compile for enums that are never compared. A protocol provides the operator, so that an explicit
+/// one, for a conformance to `Hashable`, is no redeclaration.
 public enum SynthesizedEquatableMacro: ExtensionMacro {
   public static var formatMode: FormatMode { .disabled }
   public static func expansion(

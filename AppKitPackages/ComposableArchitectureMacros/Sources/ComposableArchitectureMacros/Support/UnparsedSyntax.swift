@@ -1,8 +1,8 @@
 import SwiftSyntax
 
 // An expansion reaches the compiler as text, which the compiler parses. Parsing it in the plugin as
-// well took a quarter of the time of all expansions: in a debug build, where macros run unoptimized,
-// half a second for each file of a feature.
+// well took a quarter of the time of all expansions: in a debug build, where macros run
+// unoptimized, half a second for each file of a feature.
 
 extension DeclSyntax {
   /// One or several declarations as a single token with the whole text.

@@ -190,13 +190,16 @@ struct CasePathableExpansionTests {
           }
         }
 
+        /// The case paths of the wrapped values of optional associated values.
         public struct UnwrappedCasePaths: CasePaths._UnwrappedCasePaths, Swift.Sendable {
           public init() {
           }
+          /// The case path of the wrapped value of `parent`.
           public var parent: CasePaths.AnyCasePath<Field, Field> {
             Field.allCasePaths.parent.some
           }
           #if DEBUG
+          /// The case path of the wrapped value of `note`.
           public var note: CasePaths.AnyCasePath<Field, String> {
             Field.allCasePaths.note.some
           }

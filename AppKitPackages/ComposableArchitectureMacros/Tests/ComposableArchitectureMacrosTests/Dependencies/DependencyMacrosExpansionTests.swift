@@ -258,7 +258,7 @@ struct DependencyMacrosExpansionTests {
       diagnostics: [
         DiagnosticSpec(
           message: """
-            The endpoint 'isOpen' must return a value also when nobody has overridden it, because it does \
+            The endpoint 'isOpen' must return a value also without an implementation, because it does \
             not throw. To fix this, give it a closure, or let it throw.
             """,
           line: 3,

@@ -3,8 +3,8 @@
 
   /// The lines of a sequence of bytes, without line terminators.
   ///
-  /// Like Foundation's type on Apple's systems, it ends a line at LF, CR, CRLF, VT, FF, NEL, LS or PS,
-  /// and omits empty lines.
+  /// Like Foundation's type on Apple's systems, it ends a line at LF, CR, CRLF, VT, FF, NEL, LS or
+  /// PS, and omits empty lines.
   public struct AsyncLineSequence<Base: AsyncSequence>: AsyncSequence where Base.Element == UInt8 {
     let base: Base
 

@@ -12,9 +12,9 @@
     /// }
     /// ```
     ///
-    /// Foundation has this method on Apple's systems only. As there, the sequence buffers notifications
-    /// from the call of this method on, so none is lost before the first iteration. Unlike there, the
-    /// buffer is unlimited.
+    /// Foundation has this method on Apple's systems only. As there, the sequence buffers
+    /// notifications from the call of this method on, so none is lost before the first iteration.
+    /// Unlike there, the buffer is unlimited.
     ///
     /// - Parameter object: The sender of the notifications; nil for any sender.
     public func notifications(named name: Notification.Name, object: AnyObject? = nil)

@@ -1,7 +1,8 @@
 #if !canImport(Darwin)
   import Foundation
 
-  // Foundation has these on Apple's systems only. If it gains them elsewhere, its own take precedence.
+  // Foundation has these on Apple's systems only. If it gains them elsewhere, its own take
+  // precedence.
   extension URL {
     /// The folder for the user's documents.
     ///

@@ -33,8 +33,8 @@
 
   /// ICU's names by the symbols of Foundation's units.
   private enum UnitNames {
-    /// Creates a table in which the first of two units with the same symbol wins: US and imperial fluid
-    /// ounces share a symbol in Foundation.
+    /// Creates a table in which the first of two units with the same symbol wins: US and imperial
+    /// fluid ounces share a symbol in Foundation.
     private static func names(_ names: KeyValuePairs<String, String>) -> [String: String] {
       Dictionary(names.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
     }

@@ -7,7 +7,8 @@
   /// ListFormatter.localizedString(byJoining: ["milk", "bread"])
   /// ```
   ///
-  /// Foundation has this class on Apple's systems only, and `formatted(.list(type: .and))` everywhere.
+  /// Foundation has this class on Apple's systems only, and `formatted(.list(type: .and))`
+  /// everywhere.
   public final class ListFormatter {
     /// The locale, by default that of the environment.
     public var locale: Locale! = .preferred

@@ -64,8 +64,9 @@
     /// length.formatted(.measurement(width: .wide, usage: .asProvided))  // "5 kilometers"
     /// ```
     ///
-    /// Foundation has this style on Apple's systems only. Missing here is `attributed`. For units that
-    /// ICU does not have, such as custom units, the style appends the unit's symbol to the number.
+    /// Foundation has this style on Apple's systems only. Missing here is `attributed`. For units
+    /// that ICU does not have, such as custom units, the style appends the unit's symbol to the
+    /// number.
     public struct FormatStyle: Foundation.FormatStyle, Sendable {
       /// The length of the unit's name.
       public struct UnitWidth: Hashable, Sendable, Codable {

@@ -9,8 +9,8 @@
   /// formatter.string(from: Measurement(value: 5, unit: UnitLength.kilometers))
   /// ```
   ///
-  /// Foundation has this class on Apple's systems only. `string(from: Unit)` is missing, and so is the
-  /// option `temperatureWithoutUnit`. The number formatter only formats the number.
+  /// Foundation has this class on Apple's systems only. `string(from: Unit)` is missing, and so is
+  /// the option `temperatureWithoutUnit`. The number formatter only formats the number.
   public final class MeasurementFormatter {
     /// The choice of the unit.
     public struct UnitOptions: OptionSet, Sendable {
@@ -18,7 +18,8 @@
       public init(rawValue: UInt) { self.rawValue = rawValue }
       /// The unit of the measurement, not the preferred unit of the region.
       public static let providedUnit = UnitOptions(rawValue: 1)
-      /// A unit that suits the magnitude of the value. The preferred unit does so without this option.
+      /// A unit that suits the magnitude of the value. The preferred unit does so without this
+      /// option.
       public static let naturalScale = UnitOptions(rawValue: 2)
     }
 

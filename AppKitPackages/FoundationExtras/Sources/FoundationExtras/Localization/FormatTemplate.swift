@@ -3,7 +3,8 @@
   struct FormatTemplate: Sendable {
     enum Piece: Sendable, Equatable {
       case text(String)
-      /// A value with an index that starts at 0. A specifier without a position uses the next index.
+      /// A value with an index that starts at 0. A specifier without a position uses the next
+      /// index.
       case argument(index: Int, isPositional: Bool, specifier: String)
       /// The value of a substitution.
       case ownArgument

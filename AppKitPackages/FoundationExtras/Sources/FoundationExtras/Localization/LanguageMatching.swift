@@ -32,15 +32,15 @@
   }
 
   extension Locale {
-    /// The locale of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set in the environment, or
-    /// `Locale.current` for the locale `C`.
+    /// The locale of the first of `LC_ALL`, `LC_MESSAGES` and `LANG` that is set in the
+    /// environment, or `Locale.current` for the locale `C`.
     ///
     /// ```swift
     /// let title = String(localized: "title", locale: .preferred)
     /// ```
     ///
-    /// Outside of Apple's systems, Foundation's `Locale.current` ignores the environment and is always
-    /// `en_001`.
+    /// Outside of Apple's systems, Foundation's `Locale.current` ignores the environment and is
+    /// always `en_001`.
     public static let preferred =
       preferredIdentifiers(ProcessInfo.processInfo.environment).last.map(Locale.init(identifier:))
       ?? current

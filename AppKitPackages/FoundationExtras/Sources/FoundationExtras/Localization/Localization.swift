@@ -4,11 +4,11 @@
 
   /// Finds translations in the string catalogs and `.strings` files of bundles.
   ///
-  /// SwiftPM copies `Localizable.xcstrings`, and folders such as `de.lproj`, into the resources of a
-  /// target, the folder `<Package>_<Target>.resources` beside the program.
+  /// SwiftPM copies `Localizable.xcstrings`, and folders such as `de.lproj`, into the resources of
+  /// a target, the folder `<Package>_<Target>.resources` beside the program.
   ///
-  /// On Apple's systems the main bundle of an app contains its catalogs. A program built by SwiftPM has
-  /// no such bundle, so these folders replace it, in this order:
+  /// On Apple's systems the main bundle of an app contains its catalogs. A program built by SwiftPM
+  /// has no such bundle, so these folders replace it, in this order:
   ///
   /// 1. the folder of the program itself,
   /// 2. the resources of the program's executable target,

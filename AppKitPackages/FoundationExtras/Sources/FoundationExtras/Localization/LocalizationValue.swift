@@ -9,9 +9,10 @@
     /// String(localized: value, table: "Files")
     /// ```
     ///
-    /// The key is the literal with a specifier in place of each value: `%lld items in %@`. Foundation
-    /// has this type on Apple's systems only. Here it accepts values of any type and formats them as
-    /// `String(describing:)` does; attributed strings, placeholders and inflection are not supported.
+    /// The key is the literal with a specifier in place of each value: `%lld items in %@`.
+    /// Foundation has this type on Apple's systems only. Here it accepts values of any type and
+    /// formats them as `String(describing:)` does; attributed strings, placeholders and inflection
+    /// are not supported.
     public struct LocalizationValue: Hashable, Sendable, Codable, ExpressibleByStringInterpolation {
       /// The key: the literal with a specifier in place of each value.
       public let key: String

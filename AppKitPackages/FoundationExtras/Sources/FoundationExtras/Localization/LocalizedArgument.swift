@@ -63,7 +63,8 @@
       }
     }
 
-    /// Returns the description of the value, or its format if the specifier contains more than a type.
+    /// Returns the description of the value, or its format if the specifier contains more than a
+    /// type.
     public func described(_ specifier: String) -> String {
       guard specifier == self.specifier || ["f", "d", "u", "@"].contains(specifier) else {
         return formatted(specifier, locale: Locale(identifier: "en_US_POSIX"))
@@ -76,8 +77,8 @@
       }
     }
 
-    /// Returns true if an integer's specifier contains a format. Specifiers for strings and pointers are
-    /// rejected, because formatting an integer with them would read arbitrary memory.
+    /// Returns true if an integer's specifier contains a format. Specifiers for strings and
+    /// pointers are rejected, because formatting an integer with them would read arbitrary memory.
     private static func isStyled(_ specifier: String) -> Bool {
       switch specifier.last {
       case "x", "X", "o", "O": true

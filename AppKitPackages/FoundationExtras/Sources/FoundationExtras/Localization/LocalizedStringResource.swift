@@ -1,7 +1,8 @@
 #if !canImport(Darwin)
   import Foundation
 
-  /// A key that is translated when it is shown, in the language of the view or process that shows it.
+  /// A key that is translated when it is shown, in the language of the view or process that shows
+  /// it.
   ///
   /// ```swift
   /// struct Chapter { let title: LocalizedStringResource }

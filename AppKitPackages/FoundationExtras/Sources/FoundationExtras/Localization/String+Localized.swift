@@ -8,8 +8,9 @@
     /// let title = String(localized: "\(count) items")
     /// ```
     ///
-    /// Foundation has this initializer on Apple's systems only. There the locale only formats values.
-    /// Here it is also the language of the text, since a test has no other way to choose one.
+    /// Foundation has this initializer on Apple's systems only. There the locale only formats
+    /// values. Here it is also the language of the text, since a test has no other way to choose
+    /// one.
     ///
     /// - Parameters:
     ///   - keyAndValue: The key, which is also the text without a translation.
@@ -85,8 +86,8 @@
     }
   }
 
-  // Foundation declares one function with default arguments. Overloads without default arguments take
-  // precedence, so a call of `NSLocalizedString` resolves to one of these.
+  // Foundation declares one function with default arguments. Overloads without default arguments
+  // take precedence, so a call of `NSLocalizedString` resolves to one of these.
 
   /// Returns the translation of a key in the main bundle, or the key.
   ///

@@ -38,7 +38,8 @@
       }
     }
 
-    /// Returns the translations for a language. In the source language, a key without a text is its text.
+    /// Returns the translations for a language. In the source language, a key without a text is its
+    /// text.
     func translations(to language: String) -> [String: Translation] {
       strings.reduce(into: [:]) { translations, string in
         translations[string.key] =

@@ -100,8 +100,8 @@
   }
 
   extension Dictionary where Key == PluralCategory {
-    /// Returns the form for a number. As on Apple's systems, a form for zero is used even if the rules of
-    /// the language have no such category.
+    /// Returns the form for a number. As on Apple's systems, a form for zero is used even if the
+    /// rules of the language have no such category.
     fileprivate func form(for number: Double?, _ rules: PluralRules) -> Value? {
       guard let number else { return self[.other] ?? values.first }
       if number == 0, let form = self[.zero] { return form }

@@ -12,8 +12,8 @@ import Services
 /// )
 /// ```
 ///
-/// The list shows saved values only: a to-do is added, changed or removed after its write succeeded,
-/// never before. `TodoClient.changes` reports writes of other processes.
+/// The list shows saved values only: a to-do is added, changed or removed after its write
+/// succeeded, never before. `TodoClient.changes` reports writes of other processes.
 ///
 /// The body combines four reducers, each in a file of its own: `listing`, `adding`,
 /// `deleting` and `navigation`.
@@ -50,8 +50,8 @@ public struct HomeReducer: Sendable {
       case search
     }
 
-    /// A confirmation or an error. It is not a case of ``Destination``, because an error that arrives
-    /// while a form is presented must not dismiss the form.
+    /// A confirmation or an error. It is not a case of ``Destination``, because an error that
+    /// arrives while a form is presented must not dismiss the form.
     @Presents public var alert: AlertState<Alert>?
     /// To-dos that can be restored, in the order of their deletion.
     public var deleted: [Todo] = []

@@ -13,7 +13,8 @@ extension ProfileReducer {
 
       case .profileChanged:
         state = State(settings: state.settings)
-        // The response of a request for the previous profile must not change the new profile's form.
+        // The response of a request for the previous profile must not change the new profile's
+        // form.
         return .merge(
           .cancel(id: CancelID.write),
           .cancel(id: CancelID.fact),
