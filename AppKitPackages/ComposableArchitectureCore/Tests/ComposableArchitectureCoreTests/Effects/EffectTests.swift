@@ -166,7 +166,7 @@ struct EffectTests {
       await store.send(0).finish()
     } matching: { issue in
       let text = "\(issue)"
-      return text.contains("threw an error that nobody handles") && text.contains("Failure()")
+      return text.contains("threw an error that no handler catches") && text.contains("Failure()")
         && text.contains("To fix this, handle the error in the effect")
     }
   }
