@@ -40,7 +40,13 @@ let package = Package(
     .systemLibrary(name: "CZlib"),
     // A browser without a screen: applies patches to a small DOM model, for tests.
     .target(name: "WebTesting", dependencies: ["WebRenderer"]),
-    .testTarget(name: "WebRendererTests", dependencies: ["WebRenderer", "WebTesting", renderer]),
+    // Writes a page with each kind of element, to look at it in a browser.
+    .executableTarget(name: "WebGallery", dependencies: ["WebRenderer", renderer]),
+    .testTarget(
+      name: "WebRendererTests",
+      dependencies: ["WebGallery", "WebRenderer", "WebTesting", renderer],
+      exclude: ["Fixtures"]
+    ),
     .testTarget(
       name: "WebHostTests",
       dependencies: [

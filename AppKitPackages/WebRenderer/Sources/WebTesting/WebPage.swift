@@ -209,6 +209,7 @@ public final class WebPage {
     switch name {
     case ".value": node.value = value
     case ".checked": node.isChecked = value == "1"
+    case "c": node.attributes["class"] = value
     default: node.attributes[name] = value
     }
   }

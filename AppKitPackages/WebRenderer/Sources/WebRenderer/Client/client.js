@@ -111,7 +111,8 @@
     } else if (first[0] === ".") {
       setValue(node, first.slice(1), second);
     } else {
-      if (second === null) node.removeAttribute(first); else node.setAttribute(first, second);
+      const name = first === "c" ? "class" : first;
+      if (second === null) node.removeAttribute(name); else node.setAttribute(name, second);
       if (first === "data-focus") {
         if (second !== null) wanted = node;
         else if (node.contains(doc.activeElement)) doc.activeElement.blur();
@@ -204,6 +205,8 @@
       if (dialog.isShown) continue;
       dialog.isShown = true;
       dialog.removeAttribute("open");
+      // Not the first button but the dialog gets the focus; then Tab leads to the first control.
+      if (dialog.matches(".sheet")) dialog.autofocus = true;
       dialog.showModal();
     }
     const target = wanted || !doc.activeElement?.closest(".window") && successor;

@@ -7,7 +7,7 @@ import Foundation
 /// | operation | meaning |
 /// | --- | --- |
 /// | `[node, "text"]` | sets the text |
-/// | `[node, "name", "value"]` | sets an attribute; null removes it; `.value` and `.checked` are properties |
+/// | `[node, "name", "value"]` | sets an attribute; null removes it; `c` is `class`; `.value` and `.checked` are properties |
 /// | `[node, index, first, "html"]` | inserts a child, whose nodes are numbered from `first` |
 /// | `[node, index, child]` | moves a child |
 /// | `[node]` | removes the node |
@@ -27,7 +27,7 @@ struct PatchWriter {
 
   mutating func setAttribute(_ node: Int, _ name: String, _ value: String?) {
     json += ",[\(node),"
-    Self.write(name, to: &json)
+    Self.write(name == "class" ? "c" : name, to: &json)
     json += ","
     if let value { Self.write(value, to: &json) } else { json += "null" }
     json += "]"

@@ -28,7 +28,7 @@ extension PickerContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     switch style {
     case .segmented: choices(builder, class: "segmented")
-    case .inline: choices(builder, class: "choices")
+    case .inline: choices(builder, class: "options")
     case .automatic, .menu, .wheel, .navigationLink: menu(builder)
     }
   }

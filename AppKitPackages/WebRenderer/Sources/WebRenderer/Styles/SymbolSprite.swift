@@ -8,7 +8,7 @@ enum SymbolSprite {
   /// The pictures, to be put in the page.
   static let html: String = {
     let symbols = pictures.sorted { $0.key < $1.key }.map { name, picture in
-      "<symbol id=\"i-\(name)\" viewBox=\"0 0 24 24\">\(markup(picture))</symbol>"
+      "<symbol id=\"\(id(name))\" viewBox=\"0 0 24 24\">\(markup(picture))</symbol>"
     }
     return "<svg id=\"sprite\" aria-hidden=\"true\">\(symbols.joined())</svg>"
   }()
@@ -24,8 +24,18 @@ enum SymbolSprite {
     let node = HTMLNode("svg", class: "symbol")
     node["aria-hidden"] = "true"
     let use = node.append(HTMLNode("use"))
-    use["href"] = "#i-\(picture)"
+    use["href"] = "#\(id(picture))"
     return node
+  }
+
+  /// The identifier of a picture. What changes most often, the state of a to-do, has a short one.
+  private static func id(_ name: String) -> String {
+    switch name {
+    case "circle": "i0"
+    case "checkmark.circle.fill": "i1"
+    case "ellipsis.circle": "i2"
+    default: "i-\(name)"
+    }
   }
 
   /// The name of the picture: that of the symbol, or of the symbol without its last parts.
