@@ -315,7 +315,7 @@
 
   // Pointer
   const press = node => {
-    if (!node.disabled) send("a", node.number);
+    if (!node.disabled && !node.ariaDisabled) send("a", node.number);
   };
   on("click", event => {
     const menu = doc.querySelector("[role=menu]");

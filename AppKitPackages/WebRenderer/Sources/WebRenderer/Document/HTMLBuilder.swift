@@ -151,10 +151,7 @@ final class HTMLBuilder {
       named["role"] = "heading"
       named["aria-level"] = "2"
     }
-    if let hint = traits.accessibility.hint ?? element.attributes.hint {
-      named["aria-description"] = hint
-    }
-    if let value = traits.accessibility.value { named["aria-valuetext"] = value }
+    describe(named, value: traits.accessibility.value, hint: traits.accessibility.hint)
     if traits.accessibility.isHidden { html["aria-hidden"] = "true" }
     if let identifier = traits.accessibility.identifier { html["data-id"] = identifier }
     if traits.wantsFocus == true { html["data-focus"] = "" }
@@ -162,6 +159,20 @@ final class HTMLBuilder {
     if !traits.contextMenu.isEmpty { appendContextMenu(traits.contextMenu, to: html) }
     if traits.actions.contains(where: { $0.kind == .refresh }) { html["data-refresh"] = "" }
     if let grid = gridStyle(traits.grid) { add(grid, to: html) }
+  }
+
+  /// Adds the value and the hint for assistive technologies: only ranges have a value of their own there.
+  private func describe(_ named: HTMLNode, value: String?, hint: String?) {
+    let hint = hint ?? element.attributes.hint
+    if named.tag == "progress" || named["type"] == "range" {
+      if let value { named["aria-valuetext"] = value }
+      if let hint { named["aria-description"] = hint }
+    } else if let value, named["role"] == "img" {
+      named["aria-label"] = [named["aria-label"], value].compactMap { $0 }.joined(separator: ", ")
+      if let hint { named["aria-description"] = hint }
+    } else if value != nil || hint != nil {
+      named["aria-description"] = [value, hint].compactMap { $0 }.joined(separator: ", ")
+    }
   }
 
   private func gridStyle(_ grid: GridTraits) -> String? {

@@ -26,9 +26,13 @@ extension ButtonContent: WebElement {
 @MainActor
 extension LinkContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = HTMLNode("a", class: isNavigation ? "navlink" : "link")
+    // Without an address it is no `a`, which could not contain other links.
+    let html = HTMLNode(
+      url?.safeAddress != nil && !builder.element.isInControl ? "a" : "div",
+      class: isNavigation ? "navlink" : "link"
+    )
     builder.append(builder.contents(), to: html)
-    if let address = url?.safeAddress {
+    if html.tag == "a", let address = url?.safeAddress {
       html.setLink(address)
     } else {
       html["role"] = "link"
@@ -49,10 +53,19 @@ extension LinkContent: WebElement {
 extension HTMLBuilder {
   /// A button that performs the action of the element.
   func button(class names: String, _ input: ElementInput = .perform(.activate)) -> HTMLNode {
-    let html = HTMLNode("button", class: names)
-    html["type"] = "button"
+    // Parsers end a button where another one begins.
+    let isInButton = element.isInControl
+    let html = HTMLNode(isInButton ? "div" : "button", class: names)
+    if isInButton {
+      html["role"] = "button"
+      html["tabindex"] = "0"
+    } else {
+      html["type"] = "button"
+    }
     if place == .menu { html["role"] = "menuitem" }
-    if !element.isEnabled { html["disabled"] = "" }
+    if !element.isEnabled {
+      html[isInButton ? "aria-disabled" : "disabled"] = isInButton ? "true" : ""
+    }
     html["data-press"] = ""
     html.input = input
     return html

@@ -247,8 +247,9 @@ extension TextFieldContent: WebElement {
     let isInForm = builder.place == .form || builder.place == .row
     if style == .plain || style == .automatic && isInForm { html.addClass("bare") }
     let label = builder.text(builder.element)
-    if !label.isEmpty { html["aria-label"] = label }
     let placeholder = prompt ?? labelText(builder)
+    let name = label.isEmpty ? placeholder : label
+    html["aria-label"] = name.isEmpty ? "Text" : name
     if !placeholder.isEmpty { html["placeholder"] = placeholder }
     html["autocomplete"] = "off"
     html["data-text"] = ""

@@ -23,7 +23,9 @@ extension TextContent: WebElement {
   }
 
   private func node(_ run: TextRun, _ builder: HTMLBuilder) -> HTMLNode {
-    let tag = run.style.link?.safeAddress != nil ? "a" : run.style.isCode == true ? "code" : "span"
+    // Links inside of links are not possible: parsers end the outer one.
+    let isLink = run.style.link?.safeAddress != nil && !builder.element.isInControl
+    let tag = isLink ? "a" : run.style.isCode == true ? "code" : "span"
     let html = HTMLNode(tag)
     if tag == "a" { html.setLink(run.style.link?.safeAddress) }
     fill(html, with: run, builder)
@@ -31,9 +33,8 @@ extension TextContent: WebElement {
   }
 
   private func fill(_ html: HTMLNode, with run: TextRun, _ builder: HTMLBuilder) {
-    if html.tag == "span", run.style.link?.safeAddress != nil || run.style.isCode == true,
-      html["class"] == "t"
-    {
+    let isLink = run.style.link?.safeAddress != nil && !builder.element.isInControl
+    if html["class"] == "t", isLink || run.style.isCode == true {
       html.append(node(run, builder))
       return
     }
@@ -84,8 +85,9 @@ extension Element {
   var isInControl: Bool {
     var element = parent
     while let current = element {
+      if let part = (current.content as? NamedChildContent)?.part, part != .label { return false }
       switch current.content.role {
-      case .button, .link, .menu, .toggle, .tabs: return true
+      case .button, .link, .menu, .toggle: return true
       case .none, .group: element = current.parent
       default: return false
       }
