@@ -72,7 +72,16 @@ public struct ToggleContent: ElementContent {
 }
 
 /// The styles of toggles.
-public enum ToggleStyleKind: Hashable, Sendable { case automatic, `switch`, checkbox, button }
+public enum ToggleStyleKind: Hashable, Sendable {
+  /// The style that the renderer chooses.
+  case automatic
+  /// A switch.
+  case `switch`
+  /// A checkbox.
+  case checkbox
+  /// A button that stays pressed.
+  case button
+}
 
 /// The content of a picker. Its named children are the label and the options; the traits of each
 /// option contain its tag.

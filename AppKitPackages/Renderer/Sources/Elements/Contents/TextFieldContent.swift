@@ -55,4 +55,11 @@ public struct TextFieldContent: ElementContent {
 }
 
 /// The styles of text fields.
-public enum TextFieldStyleKind: Hashable, Sendable { case automatic, plain, roundedBorder }
+public enum TextFieldStyleKind: Hashable, Sendable {
+  /// The style that the renderer chooses.
+  case automatic
+  /// A field without decoration.
+  case plain
+  /// A field with a rounded border.
+  case roundedBorder
+}

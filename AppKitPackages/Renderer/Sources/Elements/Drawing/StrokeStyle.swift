@@ -12,9 +12,23 @@ public struct StrokeStyle: Equatable, Sendable {
   public var dashPhase: CGFloat
 
   /// The shape of the ends of a line.
-  public enum LineCap: Hashable, Sendable { case butt, round, square }
+  public enum LineCap: Hashable, Sendable {
+    /// The line ends at its end point.
+    case butt
+    /// A half circle around the end point.
+    case round
+    /// A half square around the end point.
+    case square
+  }
   /// The shape of the corners of a line.
-  public enum LineJoin: Hashable, Sendable { case miter, round, bevel }
+  public enum LineJoin: Hashable, Sendable {
+    /// A sharp corner.
+    case miter
+    /// A rounded corner.
+    case round
+    /// A cut-off corner.
+    case bevel
+  }
 
   /// Creates a style. `miterLimit` has no effect.
   public init(
@@ -34,4 +48,9 @@ public struct StrokeStyle: Equatable, Sendable {
 }
 
 /// The shape of the corners of a rounded rectangle. Terminals draw both in the same way.
-public enum RoundedCornerStyle: Hashable, Sendable { case circular, continuous }
+public enum RoundedCornerStyle: Hashable, Sendable {
+  /// Quarters of circles.
+  case circular
+  /// Corners with continuous curvature.
+  case continuous
+}

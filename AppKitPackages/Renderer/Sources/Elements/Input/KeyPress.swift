@@ -16,7 +16,12 @@ public struct KeyPress: Sendable {
   }
 
   /// Whether a view has handled a key press. Ignored key presses continue to the parent.
-  public enum Result: Hashable, Sendable { case handled, ignored }
+  public enum Result: Hashable, Sendable {
+    /// The view has handled the key press.
+    case handled
+    /// The parent receives the key press.
+    case ignored
+  }
 
   /// The phase of the key press. Always `.down` in a terminal.
   public let phase: Phases

@@ -11,7 +11,16 @@
 @MainActor
 public final class PointerTrack {
   /// The kind of an event of a pointer.
-  public enum Phase: Hashable, Sendable { case pressed, moved, released, cancelled }
+  public enum Phase: Hashable, Sendable {
+    /// The button was pressed.
+    case pressed
+    /// The pointer was moved with the button pressed.
+    case moved
+    /// The button was released.
+    case released
+    /// The gesture ends without a release, for example because the window lost the focus.
+    case cancelled
+  }
 
   /// The kind of the latest event.
   public private(set) var phase = Phase.pressed

@@ -106,6 +106,7 @@ extension Layout {
 }
 
 extension Layout where Cache == Void {
+  /// Creates no cache.
   public func makeCache(subviews: Subviews) {}
 }
 

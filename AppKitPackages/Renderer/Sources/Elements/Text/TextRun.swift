@@ -94,7 +94,19 @@ public struct TextRunDate: Hashable, Sendable {
 }
 
 /// The part of a text that is replaced by an ellipsis if the text is too long.
-public enum TextTruncationMode: Hashable, Sendable { case head, tail, middle }
+public enum TextTruncationMode: Hashable, Sendable {
+  /// The start of the text.
+  case head
+  /// The end of the text.
+  case tail
+  /// The middle of the text.
+  case middle
+}
 
 /// A conversion of all letters of a text.
-public enum TextCase: Hashable, Sendable { case uppercase, lowercase }
+public enum TextCase: Hashable, Sendable {
+  /// All letters are uppercase.
+  case uppercase
+  /// All letters are lowercase.
+  case lowercase
+}

@@ -38,7 +38,14 @@ public struct Color: Hashable, Sendable {
   public init(_ resolved: Resolved) { self.resolved = resolved }
 
   /// The color space of components. All spaces are read as sRGB.
-  public enum RGBColorSpace: Hashable, Sendable { case sRGB, sRGBLinear, displayP3 }
+  public enum RGBColorSpace: Hashable, Sendable {
+    /// The sRGB color space.
+    case sRGB
+    /// The linear sRGB color space.
+    case sRGBLinear
+    /// The Display P3 color space.
+    case displayP3
+  }
 
   /// Creates a color from components, each from 0 to 1.
   public init(

@@ -35,7 +35,16 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The design of a font. Terminals have one font.
-  public enum Design: Hashable, Sendable { case `default`, serif, rounded, monospaced }
+  public enum Design: Hashable, Sendable {
+    /// The default design.
+    case `default`
+    /// A design with serifs.
+    case serif
+    /// A design with rounded letters.
+    case rounded
+    /// A design whose letters have the same width.
+    case monospaced
+  }
 
   /// The width of the letters of a font. Terminals ignore it.
   public struct Width: Hashable, Sendable {
@@ -54,7 +63,14 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The distance between lines. Terminals ignore it.
-  public enum Leading: Hashable, Sendable { case standard, tight, loose }
+  public enum Leading: Hashable, Sendable {
+    /// The standard distance.
+    case standard
+    /// A reduced distance.
+    case tight
+    /// An increased distance.
+    case loose
+  }
 
   /// The text style: the given one, or the one whose size is nearest.
   public private(set) var style: TextStyle

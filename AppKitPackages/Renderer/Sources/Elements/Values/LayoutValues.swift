@@ -7,6 +7,7 @@
 public protocol LayoutValueKey {
   /// The type of the value.
   associatedtype Value
+  /// The value of views that set none.
   static var defaultValue: Value { get }
 }
 

@@ -233,7 +233,12 @@ extension View {
 }
 
 /// The condition for applying a default focus. In a terminal, it is applied when the view appears.
-public enum DefaultFocusEvaluationPriority: Hashable, Sendable { case automatic, userInitiated }
+public enum DefaultFocusEvaluationPriority: Hashable, Sendable {
+  /// The renderer chooses the condition.
+  case automatic
+  /// The default also applies to movements of the focus by users.
+  case userInitiated
+}
 
 struct FocusableModifier: ElementModifier {
   let isFocusable: Bool

@@ -202,9 +202,15 @@ extension View {
 /// The style of split views. A terminal has one style.
 public protocol NavigationSplitViewStyle: Sendable {}
 /// The default style. Terminals have one style.
-public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
+public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style.
+  public init() {}
+}
 /// A style with columns of balanced widths. Terminals have one style.
-public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle { public init() {} }
+public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle {
+  /// Creates the style.
+  public init() {}
+}
 /// A style with a wide detail column. Terminals have one style.
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
   /// Creates the style.

@@ -194,7 +194,14 @@ extension View {
 /// A namespace for settings of navigation bars.
 public struct NavigationBarItem: Sendable {
   /// The display mode of the title of a page.
-  public enum TitleDisplayMode: Hashable, Sendable { case automatic, inline, large }
+  public enum TitleDisplayMode: Hashable, Sendable {
+    /// The renderer chooses the mode.
+    case automatic
+    /// The title is in the bar.
+    case inline
+    /// The title is in large letters below the bar.
+    case large
+  }
 }
 
 /// Combines the settings of a view with those of its descendants. Settings of the outer view take

@@ -52,7 +52,14 @@ public struct DefaultTabViewStyle: TabViewStyle {
 /// The style with pages and without titles.
 public struct PageTabViewStyle: TabViewStyle {
   /// The visibility of the dots that indicate the current page.
-  public enum IndexDisplayMode: Hashable, Sendable { case automatic, always, never }
+  public enum IndexDisplayMode: Hashable, Sendable {
+    /// Dots are visible if there are several pages.
+    case automatic
+    /// Dots are always visible.
+    case always
+    /// Dots are never visible.
+    case never
+  }
   /// Creates the style.
   public init(indexDisplayMode: IndexDisplayMode = .automatic) {}
 }

@@ -175,7 +175,14 @@ extension View {
 }
 
 /// A default item of a bar.
-public enum ToolbarDefaultItemKind: Hashable, Sendable { case sidebarToggle, title, search }
+public enum ToolbarDefaultItemKind: Hashable, Sendable {
+  /// The button that shows and hides the sidebar.
+  case sidebarToggle
+  /// The title of the page.
+  case title
+  /// The search field.
+  case search
+}
 
 /// A bar of a page.
 public struct ToolbarPlacement: Hashable, Sendable {

@@ -74,6 +74,7 @@ public struct Alert {
 /// }
 /// ```
 public struct ActionSheet {
+  /// A button of an action sheet.
   public typealias Button = Alert.Button
 
   let title: Text

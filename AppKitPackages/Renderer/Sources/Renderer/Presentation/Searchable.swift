@@ -3,7 +3,12 @@ public struct SearchFieldPlacement: Hashable, Sendable {
   private let name: String
 
   /// The initial visibility of a search field that can be hidden.
-  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable { case automatic, always }
+  public enum NavigationBarDrawerDisplayMode: Hashable, Sendable {
+    /// The renderer chooses the visibility.
+    case automatic
+    /// The field is always visible.
+    case always
+  }
 
   /// The placement that the renderer chooses.
   public static let automatic = SearchFieldPlacement(name: "automatic")

@@ -125,7 +125,10 @@ extension View {
 /// view, above it or in the center.
 public enum PopoverAttachmentAnchor: Sendable {
   /// The rectangle of an anchor.
-  public enum Source: Hashable, Sendable { case bounds }
+  public enum Source: Hashable, Sendable {
+    /// The frame of the view.
+    case bounds
+  }
   /// The rectangle of the view.
   case rect(Source)
   /// A point of the view.

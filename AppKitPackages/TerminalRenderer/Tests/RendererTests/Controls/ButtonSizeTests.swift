@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that buttons fit into the available space regardless of the size of their labels.
 @MainActor
-@Suite struct ButtonRoomTests {
+@Suite struct ButtonSizeTests {
   private struct TicTacToe: View {
     let width: CGFloat
     let height: CGFloat

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that every interactive part is found and tapped by its label.
 @MainActor
-@Suite struct PartTests {
+@Suite struct InteractivePartTests {
   @Test func `the OK button of an alert without buttons can be tapped`() {
     struct Root: View {
       @State private var isShown = true

@@ -5,7 +5,7 @@ import Testing
 
 /// Tests of a `ForEach` in a list whose elements are several rows: sections, or several views.
 @MainActor
-@Suite struct SeveralRowsTests {
+@Suite struct MultipleRowsTests {
   struct Part: Identifiable {
     let id: String
     var items: [Int]

@@ -4,7 +4,7 @@ import Testing
 
 /// Tests that images fit into the available space and take no more than they draw.
 @MainActor
-@Suite struct PictureRoomTests {
+@Suite struct ImageSizeTests {
   @Test func `the name of an image is truncated to its frame`() {
     let screen = show(24, 1) {
       HStack(spacing: 0) {

@@ -20,7 +20,9 @@ public protocol FileDocument {
   /// The types of files to which the document can be written.
   static var writableContentTypes: [UTType] { get }
 
+  /// The source of a document that is being read.
   typealias ReadConfiguration = FileDocumentReadConfiguration
+  /// The destination of a document that is being written.
   typealias WriteConfiguration = FileDocumentWriteConfiguration
 
   /// Creates a document from a file. Throws if the content of the file is invalid.

@@ -6,6 +6,7 @@ public protocol ElementModifier: PrimitiveModifier {
   /// The type of the additional views.
   associatedtype Secondary: View = EmptyView
 
+  /// The additional views of the wrapping element, such as a background.
   @ViewBuilder @MainActor var secondary: Secondary { get }
 
   /// Sets the content, attributes and actions of the wrapping element.
@@ -18,6 +19,7 @@ public protocol ElementModifier: PrimitiveModifier {
 }
 
 extension ElementModifier where Secondary == EmptyView {
+  /// No additional views.
   public var secondary: EmptyView { EmptyView() }
 }
 

@@ -37,6 +37,7 @@ public protocol ElementView: PrimitiveView {
 }
 
 extension ElementView where Children == EmptyView {
+  /// No child views.
   public var elementChildren: EmptyView { EmptyView() }
 }
 

@@ -2,19 +2,32 @@
 // so the defaults are those of a system without settings; views and tests can set other values.
 
 /// The weight of letters that the user has requested.
-public enum LegibilityWeight: Hashable, Sendable { case regular, bold }
+public enum LegibilityWeight: Hashable, Sendable {
+  /// The standard weight.
+  case regular
+  /// A bold weight.
+  case bold
+}
 
 extension EnvironmentValues {
   /// The size of letters that the user has requested. The settings of a terminal determine it for
   /// all programs.
   @Entry public var dynamicTypeSize: DynamicTypeSize = .large
+  /// The weight of letters that the user has requested; nil without a request.
   @Entry public var legibilityWeight: LegibilityWeight? = nil
+  /// Whether the user has requested less transparency.
   @Entry public var accessibilityReduceTransparency = false
+  /// Whether the user has requested differences that do not depend on color.
   @Entry public var accessibilityDifferentiateWithoutColor = false
+  /// Whether the user has requested inverted colors.
   @Entry public var accessibilityInvertColors = false
+  /// Whether a screen reader is active.
   @Entry public var accessibilityVoiceOverEnabled = false
+  /// Whether the user controls the app with switches.
   @Entry public var accessibilitySwitchControlEnabled = false
+  /// Whether any assistive technology is active.
   @Entry public var accessibilityEnabled = false
+  /// Whether the user has requested visible shapes of buttons.
   @Entry public var accessibilityShowButtonShapes = false
 
   /// The minimum height of rows of lists, in points.

@@ -41,6 +41,7 @@ extension Never: PrimitiveView {
 public protocol PrimitiveView: View where Body == Never {}
 
 extension PrimitiveView {
+  /// Stops the program: the view has no body.
   public var body: Never {
     preconditionFailure(
       "\(Self.self) has no body of its own. To fix this, show the view instead of reading its body."

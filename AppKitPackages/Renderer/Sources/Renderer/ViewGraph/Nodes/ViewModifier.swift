@@ -43,6 +43,7 @@ extension ViewModifier {
 public protocol PrimitiveModifier: ViewModifier where Body == Never {}
 
 extension PrimitiveModifier {
+  /// Stops the program: the modifier has no body.
   public func body(content: Content) -> Never {
     preconditionFailure(
       "\(Self.self) has no body of its own. To fix this, apply it with modifier(_:)."

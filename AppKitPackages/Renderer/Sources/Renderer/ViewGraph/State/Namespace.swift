@@ -1,6 +1,7 @@
 /// A property wrapper with a namespace, which connects views for focus and transitions.
 @propertyWrapper
 public struct Namespace: DynamicProperty, Sendable {
+  /// The identity of a namespace.
   public typealias ID = NamespaceID
 
   private final class Storage: Sendable {

@@ -2,6 +2,7 @@
 public protocol ContainerValueKey {
   /// The type of the value.
   associatedtype Value
+  /// The value of subviews that set none.
   static var defaultValue: Value { get }
 }
 
