@@ -96,7 +96,9 @@ struct TypeChecker {
   /// The module maps of the C modules that Swift modules import.
   private var moduleMaps: [String] {
     let checkouts = products.appending(path: "../../checkouts").standardized
-    let libraries = ["GRDB.swift/Sources/GRDBSQLite"].map { checkouts.appending(path: $0) }
+    let libraries = [
+      "GRDB.swift/Sources/GRDBSQLite", "swift-atomics/Sources/_AtomicsShims/include",
+    ].map { checkouts.appending(path: $0) }
     let targets = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
     let built = targets.filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
       .map { products.appending(path: $0) }

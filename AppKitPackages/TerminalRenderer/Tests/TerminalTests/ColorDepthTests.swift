@@ -38,7 +38,7 @@ struct ColorDepthTests {
       for green in [0, 95, 135, 175, 215, 255] {
         let color = CellColor.rgb(UInt8(red), UInt8(green), 95).reduced(to: .palette)
         guard case .palette(let index) = color else {
-          Issue.record("no palette colour: \(color)")
+          Issue.record("The color \(color) is not in the palette.")
           continue
         }
         let levels = [0, 95, 135, 175, 215, 255]

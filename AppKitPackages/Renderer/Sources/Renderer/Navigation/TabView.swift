@@ -51,9 +51,10 @@ public struct DefaultTabViewStyle: TabViewStyle {
 
 /// The style with pages and without titles.
 public struct PageTabViewStyle: TabViewStyle {
-  /// The visibility of the dots that indicate the current page.
+  /// The visibility of the dots that indicate the current page. Has no effect: a terminal always
+  /// shows the dots.
   public enum IndexDisplayMode: Hashable, Sendable {
-    /// Dots are visible if there are several pages.
+    /// The renderer chooses the visibility.
     case automatic
     /// Dots are always visible.
     case always

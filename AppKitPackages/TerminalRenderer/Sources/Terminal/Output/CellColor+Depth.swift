@@ -69,8 +69,8 @@ extension CellColor {
       let cube = Int(index) - 16
       return RGB(cubeLevels[cube / 36], cubeLevels[cube / 6 % 6], cubeLevels[cube % 6])
     default:
-      let grey = 8 + (index - 232) * 10
-      return RGB(grey, grey, grey)
+      let gray = 8 + (index - 232) * 10
+      return RGB(gray, gray, gray)
     }
   }
 
@@ -87,8 +87,8 @@ extension CellColor {
     func level(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
     let cube = UInt8(16 + 36 * level(color.red) + 6 * level(color.green) + level(color.blue))
     let average = (color.red + color.green + color.blue) / 3
-    let grey = UInt8(232 + min(max((average - 3) / 10, 0), 23))
+    let gray = UInt8(232 + min(max((average - 3) / 10, 0), 23))
     let cubeDistance = color.distance(to: paletteValue(cube))
-    return color.distance(to: paletteValue(grey)) < cubeDistance ? grey : cube
+    return color.distance(to: paletteValue(gray)) < cubeDistance ? gray : cube
   }
 }

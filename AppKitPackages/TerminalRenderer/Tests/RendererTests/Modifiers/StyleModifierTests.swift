@@ -116,8 +116,8 @@ import Testing
     #expect(stroked.text == "╭────╮\n│    │\n╰────╯")
     let bordered = show(6, 3) { Rectangle().strokeBorder(.red, lineWidth: 2) }
     #expect(bordered.text == "┌────┐\n│    │\n└────┘")
-    let coloured = show(4, 1) { Circle().foregroundColor(.blue) }
-    #expect(coloured.frame[1, 0].style.background == .ansi(4))
+    let colored = show(4, 1) { Circle().foregroundColor(.blue) }
+    #expect(colored.frame[1, 0].style.background == .ansi(4))
   }
 
   @Test func `lineLimit limits, reserves and truncates lines`() {

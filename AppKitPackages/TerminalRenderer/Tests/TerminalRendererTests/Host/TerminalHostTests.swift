@@ -242,7 +242,7 @@ struct TerminalHostTests {
     )
     try await terminal.wait(for: "loaded")
     for count in 1...2 {
-      try await terminal.waitUntil("the question where it is") { $0.positionReports == count }
+      try await terminal.waitUntil("the query of the position") { $0.positionReports == count }
       // The row above the app, which would be its first row on the alternate screen.
       terminal.click(column: 1, row: 0)
       let button = try #require(terminal.terminal.position(of: "Add"))

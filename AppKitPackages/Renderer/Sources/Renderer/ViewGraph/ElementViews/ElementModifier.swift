@@ -1,5 +1,14 @@
 /// A modifier that wraps each element of a view in another element, such as padding or a border.
 ///
+/// ```swift
+/// struct Translucent: ElementModifier {
+///   func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+///     element.content = OpacityContent(opacity: 0.5)
+///   }
+/// }
+/// Text("Hello").modifier(Translucent())
+/// ```
+///
 /// The children of the new element are the wrapped element, followed by additional views such as a
 /// background.
 public protocol ElementModifier: PrimitiveModifier {

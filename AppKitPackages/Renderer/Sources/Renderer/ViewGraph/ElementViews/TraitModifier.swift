@@ -1,4 +1,13 @@
 /// A modifier that sets traits of the elements of a view.
+///
+/// ```swift
+/// struct Front: TraitModifier {
+///   func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
+///     traits.zIndex = 1
+///   }
+/// }
+/// Text("Hello").modifier(Front())
+/// ```
 public protocol TraitModifier: PrimitiveModifier {
   /// Changes the traits, which the container of the view reads.
   @MainActor

@@ -1,4 +1,11 @@
 /// A modifier that changes the environment of its content.
+///
+/// ```swift
+/// struct Uppercase: EnvironmentModifier {
+///   func change(_ environment: inout EnvironmentValues) { environment.textCase = .uppercase }
+/// }
+/// Text("Hello").modifier(Uppercase())
+/// ```
 public protocol EnvironmentModifier: PrimitiveModifier {
   /// Changes the environment of the modified view.
   @MainActor

@@ -1,4 +1,14 @@
 /// A key of a value that subviews pass to the container that resolves them.
+///
+/// ```swift
+/// struct IsPinnedKey: ContainerValueKey { static let defaultValue = false }
+/// extension ContainerValues {
+///   var isPinnedRow: Bool {
+///     get { self[IsPinnedKey.self] }
+///     set { self[IsPinnedKey.self] = newValue }
+///   }
+/// }
+/// ```
 public protocol ContainerValueKey {
   /// The type of the value.
   associatedtype Value
