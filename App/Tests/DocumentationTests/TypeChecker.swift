@@ -96,9 +96,14 @@ struct TypeChecker {
   /// The module maps of the C modules that Swift modules import.
   private var moduleMaps: [String] {
     let checkouts = products.appending(path: "../../checkouts").standardized
-    let libraries = [
-      "GRDB.swift/Sources/GRDBSQLite", "swift-atomics/Sources/_AtomicsShims/include",
-    ].map { checkouts.appending(path: $0) }
+    let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
+    let libraries =
+      [
+        "GRDB.swift/Sources/GRDBSQLite", "swift-atomics/Sources/_AtomicsShims/include",
+        "swift-nio/Sources/CNIOWindows/include",
+      ]
+      .map { checkouts.appending(path: $0) }
+      + [root.appending(path: "AppKitPackages/WebRenderer/Sources/CZlib")]
     let targets = (try? FileManager.default.contentsOfDirectory(atPath: products.path)) ?? []
     let built = targets.filter { $0.hasSuffix(".build") && !$0.hasSuffix("-tool.build") }
       .map { products.appending(path: $0) }
