@@ -17,7 +17,8 @@ public struct SettingsClient: Sendable {
   public var load: @Sendable () async throws -> AppSettings
   /// Saves the settings. If this throws, the saved settings are unchanged.
   public var save: @Sendable (_ settings: AppSettings) async throws -> Void
-  /// Returns a stream of the settings that this process saves after the call.
+  /// Returns a stream of the settings that this process saves after the call, without those of this
+  /// store if the process has several.
   public var changes: @Sendable () -> AsyncStream<AppSettings> = { AsyncStream { $0.finish() } }
 }
 

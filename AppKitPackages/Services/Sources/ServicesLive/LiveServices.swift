@@ -23,6 +23,7 @@ public struct LiveServices: Sendable {
   public let focusSessionClient: FocusSessionClient
   /// The preferences in the settings file.
   public let settingsClient: SettingsClient
+  private let settingsFile: SettingsFile
   private let opened: TodoDatabase?
 
   /// Opens the database.
@@ -33,20 +34,40 @@ public struct LiveServices: Sendable {
   /// - Throws: A `ServiceError` if the database can't be used or no profile has this name.
   public init(directories: AppDirectories = AppDirectories(), profile: String? = nil) throws {
     let opened = try TodoDatabase(path: directories.database, profileName: profile)
-    self.init(settings: directories.settings, opened: opened) { opened }
+    self.init(settings: SettingsFile(path: directories.settings), opened: opened) { opened }
   }
 
   private init(
-    settings: String,
+    settings: SettingsFile,
+    user: UUID? = nil,
     opened: TodoDatabase? = nil,
     database: @escaping @Sendable () throws -> TodoDatabase
   ) {
+    settingsFile = settings
     self.opened = opened
     todoClient = .live(database)
     searchClient = .live(database)
     profileClient = .live(database)
     focusSessionClient = .live(database)
-    settingsClient = .live(SettingsFile(path: settings))
+    settingsClient = .live(settings, user: user)
+  }
+
+  /// Returns the same services for another store of this process, such as that of a window of the
+  /// browser.
+  ///
+  /// The clients report the changes of the other stores, and not those of their own store. Each store has
+  /// a current profile of its own.
+  ///
+  /// ```swift
+  /// let store = Store(initialState: AppCoreReducer.State()) {
+  ///   AppCoreReducer()
+  /// } withDependencies: {
+  ///   services.forAnotherStore().register(in: &$0)
+  /// }
+  /// ```
+  public func forAnotherStore() -> LiveServices {
+    guard let database = opened?.shareWithAnotherUser() else { return self }
+    return LiveServices(settings: settingsFile, user: UUID()) { database }
   }
 
   /// Closes the database after its pending writes.
@@ -70,7 +91,7 @@ public struct LiveServices: Sendable {
   static let standard: LiveServices = {
     let directories = AppDirectories()
     let database = Lazy { try TodoDatabase(path: directories.database) }
-    return LiveServices(settings: directories.settings) { try database.value() }
+    return LiveServices(settings: SettingsFile(path: directories.settings)) { try database.value() }
   }()
 }
 

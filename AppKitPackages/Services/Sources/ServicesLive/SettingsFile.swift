@@ -7,7 +7,13 @@ import Services
 /// saves, so that concurrent ones do not overwrite each other.
 actor SettingsFile {
   private let path: String
-  nonisolated let changes = Broadcast<AppSettings>(.bufferingNewest(1))
+  nonisolated let changes = Broadcast<Change>(.bufferingNewest(1))
+
+  /// Saved settings, and the user who saved them.
+  struct Change: Sendable {
+    let settings: AppSettings
+    let user: UUID?
+  }
 
   init(path: String) {
     self.path = path
@@ -22,7 +28,7 @@ actor SettingsFile {
     }
   }
 
-  func save(_ settings: AppSettings) throws {
+  func save(_ settings: AppSettings, user: UUID? = nil) throws {
     var object = try JSONSerialization.jsonObject(with: JSONEncoder().encode(settings))
     if let old = try? read().map({ try JSONSerialization.jsonObject(with: Data($0)) }),
       let new = object as? [String: Any], let old = old as? [String: Any]
@@ -41,7 +47,7 @@ actor SettingsFile {
         ? ServiceError.diskFull(path: path)
         : ServiceError.unwritableFile(path: path, reason: error.reason)
     }
-    changes.send(settings)
+    changes.send(Change(settings: settings, user: user))
   }
 
   private func read() throws -> [UInt8]? {
@@ -69,11 +75,25 @@ actor SettingsFile {
 
 extension SettingsClient {
   /// A client for the settings in a file.
-  static func live(_ file: SettingsFile) -> SettingsClient {
+  ///
+  /// - Parameter user: The store that saves the settings. Its own changes are not reported to it. By
+  ///   default, all changes are reported.
+  static func live(_ file: SettingsFile, user: UUID? = nil) -> SettingsClient {
     SettingsClient(
       load: { try await file.load() },
-      save: { try await file.save($0) },
-      changes: { file.changes.stream() }
+      save: { try await file.save($0, user: user) },
+      changes: {
+        let changes = file.changes.stream()
+        return AsyncStream { continuation in
+          let task = Task {
+            for await change in changes where user == nil || change.user != user {
+              continuation.yield(change.settings)
+            }
+            continuation.finish()
+          }
+          continuation.onTermination = { _ in task.cancel() }
+        }
+      }
     )
   }
 }

@@ -3,7 +3,8 @@ import GRDB
 import Services
 import Synchronization
 
-/// An open database and the profile that this process uses.
+/// An open database and the profile of one user of it: a process, or a part of a process with a store of
+/// its own, such as a window of the browser.
 ///
 /// The journal is a write-ahead log with `synchronous=FULL`, so writes are on the disk when they
 /// return. `NORMAL` would protect against a killed process, but not against a power failure.
@@ -12,8 +13,7 @@ final class TodoDatabase: Sendable {
   let changes = Broadcast<TodoChange>.changes()
   private let queue: DatabaseQueue
   private let currentProfile: Mutex<UserProfile.ID?>
-  private let lastVersion = Mutex<Int?>(nil)
-  private let watcher = Mutex<DirectoryWatcher?>(nil)
+  private let shared: SharedDatabase
 
   /// Opens a database, and creates or migrates it if necessary.
   ///
@@ -23,6 +23,7 @@ final class TodoDatabase: Sendable {
   /// - Throws: A ``ServiceError``. The file is then unchanged.
   init(path: String, profileName: String? = nil) throws {
     self.path = path
+    shared = SharedDatabase()
     let folder = (path as NSString).deletingLastPathComponent
     do {
       // The lock prevents two processes from creating the tables at the same time.
@@ -39,10 +40,24 @@ final class TodoDatabase: Sendable {
     } catch {
       throw ServiceError(error, path: path)
     }
-    lastVersion.withLock { $0 = try? queue.writeWithoutTransaction(Self.dataVersion) }
-    let watcher = DirectoryWatcher(folder) { [weak self] in self?.checkForChanges() }
-    self.watcher.withLock { $0 = watcher }
+    shared.add(self)
+    shared.watch(folder, queue)
   }
+
+  private init(sharing other: TodoDatabase) {
+    path = other.path
+    queue = other.queue
+    switch other.shared.lastSelection {
+    case .none: currentProfile = Mutex(other.currentProfile.withLock { $0 })
+    case .profile(let id): currentProfile = Mutex(id)
+    }
+    shared = other.shared
+    shared.add(self)
+  }
+
+  /// Returns the same database for another user, who observes the changes of the others as external
+  /// ones and begins with the profile that was selected last.
+  func shareWithAnotherUser() -> TodoDatabase { TodoDatabase(sharing: self) }
 
   /// Reads from the database.
   func read<Value: Sendable>(
@@ -88,6 +103,7 @@ final class TodoDatabase: Sendable {
 
   func selectProfile(_ id: UserProfile.ID?) {
     currentProfile.withLock { $0 = id }
+    shared.select(id)
   }
 
   /// Changes the modification date of the file, which notifies the watchers of other processes.
@@ -96,23 +112,7 @@ final class TodoDatabase: Sendable {
   /// SQLite has updated its index in shared memory, which inotify does not report.
   private func announce() {
     utimensat(AT_FDCWD, path, nil, 0)
-    changes.send(.local)
-  }
-
-  private func checkForChanges() {
-    queue.asyncWriteWithoutTransaction { [weak self] db in
-      guard let self, let version = try? Self.dataVersion(db) else { return }
-      let isNew = lastVersion.withLock { last in
-        defer { last = version }
-        return last != version
-      }
-      if isNew { changes.send(.external) }
-    }
-  }
-
-  /// Returns a number that changes with each commit of another connection.
-  private static func dataVersion(_ db: Database) throws -> Int? {
-    try Int.fetchOne(db, sql: "PRAGMA data_version")
+    shared.announce(self)
   }
 }
 
