@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import Home
 import Models
 import Profile
@@ -85,6 +86,8 @@ public struct AppCoreReducer: Sendable {
     case settings(SettingsReducer.Action)
     /// The view appeared.
     case task
+    /// The app is asked to show the screen that an address names.
+    case urlOpened(URL)
   }
 
   /// Creates the reducer.
@@ -100,10 +103,11 @@ public struct AppCoreReducer: Sendable {
     Scope(state: \.settings, action: \.settings) {
       SettingsReducer()
     }
+    addresses
     Reduce { state, action in
       switch action {
       case .task:
-        return .send(.settings(.task))
+        return .merge(.send(.settings(.task)), .send(.settings(.observe)))
 
       case .selectedTabChanged(let tab):
         state.selectedTab = tab
@@ -135,7 +139,7 @@ public struct AppCoreReducer: Sendable {
         state.profilePicker = nil
         return resetFeatures()
 
-      case .home, .profile, .profilePicker, .settings:
+      case .home, .profile, .profilePicker, .settings, .urlOpened:
         return .none
       }
     }

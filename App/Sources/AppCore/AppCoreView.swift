@@ -34,6 +34,7 @@ public struct AppCoreView: View {
       ProfilePickerView(store: store)
     }
     .appearance(store.settings.settings.theme.appearance)
+    .onOpenURL { store.send(.urlOpened($0)) }
     .task { await store.send(.task).finish() }
   }
 }

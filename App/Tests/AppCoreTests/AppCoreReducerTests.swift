@@ -27,10 +27,12 @@ struct AppCoreReducerTests {
       AppCoreReducer()
     } withDependencies: {
       $0.settingsClient.load = { saved }
+      $0.settingsClient.changes = { .finished }
     }
 
     await store.send(.task)
     await store.receive(\.settings.task)
+    await store.receive(\.settings.observe)
     await store.receive(\.settings.settingsResponse.success) {
       $0.settings.settings = saved
     }

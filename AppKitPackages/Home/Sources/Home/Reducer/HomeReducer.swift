@@ -15,8 +15,8 @@ import Services
 /// The list shows saved values only: a to-do is added, changed or removed after its write
 /// succeeded, never before. `TodoClient.changes` reports writes of other processes.
 ///
-/// The body combines four reducers, each in a file of its own: `listing`, `adding`,
-/// `deleting` and `navigation`.
+/// The body combines five reducers, each in a file of its own: `listing`, `adding`,
+/// `deleting`, `navigation` and `screens`.
 ///
 /// The parent handles ``Action/Delegate``; Home imports no other feature.
 @Reducer
@@ -139,6 +139,9 @@ public struct HomeReducer: Sendable {
     case restoreResponse(Result<Todo, any Error>, Todo)
     /// An action of a row.
     case rows(IdentifiedActionOf<TodoRowReducer>)
+    /// The parent opens the screen that an address names.
+    case screenRequested(Screen)
+    case screenResponse(Result<Todo?, any Error>, Screen)
     /// The person moved the focus to the search field.
     case searchButtonTapped
     /// The person cleared the search text.
@@ -169,7 +172,7 @@ public struct HomeReducer: Sendable {
     case confirmDelete(Todo)
   }
 
-  enum CancelID { case changes, load, write }
+  enum CancelID { case changes, load, screen, write }
 
   @Dependency(\.continuousClock) var clock
   @Dependency(\.date.now) var now
@@ -189,6 +192,7 @@ public struct HomeReducer: Sendable {
       adding
       deleting
       navigation
+      screens
     }
     .forEach(\.rows, action: \.rows) {
       TodoRowReducer()

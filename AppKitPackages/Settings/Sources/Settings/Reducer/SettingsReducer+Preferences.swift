@@ -17,6 +17,12 @@ extension SettingsReducer {
         state = State(settings: state.settings)
         return .cancel(id: CancelID.write)
 
+      case .observe:
+        let changes = settingsClient.changes()
+        return .run { send in
+          for await settings in changes { await send(.settingsResponse(.success(settings))) }
+        }
+
       case .settingsResponse(.success(let settings)):
         guard settings != state.settings else { return .none }
         state.settings = settings

@@ -99,6 +99,8 @@ public struct SettingsReducer: Sendable {
     case logOutButtonTapped
     /// The person was logged out, or logging out failed.
     case logOutResponse(Result<Bool, any Error>)
+    /// Observes the preferences that other stores save. The parent sends it once.
+    case observe
     /// Another profile, or none, was selected.
     case profileChanged
     /// The preferences were saved, or saving failed.
