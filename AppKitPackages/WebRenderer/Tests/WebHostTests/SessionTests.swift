@@ -24,6 +24,19 @@ struct SessionTests {
     }
   }
 
+  @Test func `opens the requested address although views set the path of their first screen`()
+    async throws
+  {
+    try await TestHost.run { _ in
+    } content: { page in
+      ScreenView(page: page)
+    } _: { host in
+      let cookie = try await host.signIn()
+      #expect(try await host.loadPage(cookie, path: "/settings").html.contains("Screen: /settings"))
+      #expect(try await host.loadPage(cookie).html.contains("Screen: /home"))
+    }
+  }
+
   @Test func `renders the first content that views load`() async throws {
     try await TestHost.run { options in
       options.limits.contentTime = .seconds(60)
@@ -70,7 +83,7 @@ struct SessionTests {
   @Test func `ends a session whose page was never shown`() async throws {
     let ended = AsyncStream.makeStream(of: Void.self)
     try await TestHost.run {
-      $0.limits.idleTime = .milliseconds(20)
+      $0.limits.connectTime = .milliseconds(20)
     } content: { _ in
       Text("Hello").onDisappear { ended.continuation.yield() }
     } _: { host in
@@ -131,6 +144,17 @@ struct SessionTests {
       while host.host.connectedSessionCount == 0 { await Task.yield() }
     }
     #expect(try await socket?.closeCode() == 1_001)
+  }
+}
+
+private struct ScreenView: View {
+  let page: WebPage
+  @State private var path = "/home"
+
+  var body: some View {
+    Text("Screen: \(path)")
+      .onOpenURL { path = $0.path }
+      .onChange(of: path, initial: true) { page.path = path }
   }
 }
 

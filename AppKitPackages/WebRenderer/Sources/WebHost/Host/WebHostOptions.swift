@@ -74,6 +74,8 @@ public struct WebHostOptions: Sendable {
     public var pingInterval = Duration.seconds(25)
     /// The time in which a browser must receive what was sent: its connection is closed.
     public var sendTime = Duration.seconds(30)
+    /// The time in which the script of a new page must connect.
+    public var connectTime = Duration.seconds(60)
     /// The time for which a session without a connection is kept.
     public var sessionTime = Duration.seconds(600)
     /// The time to wait for the content of the first response, while the views show progress.

@@ -18,7 +18,15 @@ struct Assets: Sendable {
   init(script: String, style: String) {
     add(Self.scriptPath, "text/javascript; charset=utf-8", script)
     add(Self.stylePath, "text/css; charset=utf-8", style)
+    // Browsers ask for it without a link.
+    add("/favicon.ico", "image/svg+xml", Self.icon)
   }
+
+  private static let icon = """
+    <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><circle cx="16" cy="16" r="14" \
+    fill="#0a7aff"/><path d="m9 16.5 5 5 9-11" fill="none" stroke="#fff" stroke-width="3.5" \
+    stroke-linecap="round" stroke-linejoin="round"/></svg>
+    """
 
   private mutating func add(_ path: String, _ type: String, _ text: String) {
     let body = Array(text.utf8)

@@ -32,6 +32,8 @@ final class WebSession {
     self.id = id
     self.page = page
     self.origin = origin
+    // Views that appear can set the path of the screen that they show at first.
+    let requestedPath = page.path
     var environment = EnvironmentValues()
     environment.colorScheme = .light
     graph = ViewGraph(environment: environment) { content(page) }
@@ -40,7 +42,7 @@ final class WebSession {
     renderer.onPath = { [weak self] in self?.open($0) }
     renderer.onEnvironment = { [weak self] in self?.apply($0) }
     renderer.onFocus = { [weak self] in self?.graph.setFocused($0) }
-    if page.path != "/" { open(page.path) }
+    if requestedPath != "/" { open(requestedPath) }
     page.onChange { [weak self] path in
       self?.renderer.setPath(path)
       self?.scheduleUpdate()
@@ -128,7 +130,7 @@ final class WebSession {
       isSocketReady = true
       scheduleUpdate()
     } catch {
-      socket.close(.protocolError, error.description)
+      socket.close(.invalidMessage, error.description)
     }
   }
 

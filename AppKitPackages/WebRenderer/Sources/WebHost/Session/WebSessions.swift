@@ -38,7 +38,7 @@ final class WebSessions {
     }
     sessions[session.id] = session
     // A page that is never shown, as one for a search engine or a preview, has no use for a session.
-    expire(session, after: options.limits.idleTime)
+    expire(session, after: options.limits.connectTime)
     await session.waitForContent(options.limits.contentTime)
     let nonce = randomText()
     let html = session.document(title: options.title, language: options.language, nonce: nonce)
@@ -96,9 +96,12 @@ final class WebSessions {
   }
 }
 
+/// The script loads the page again after each of these codes.
 extension WebSocketErrorCode {
-  /// The server does not know the session: the script loads the page again.
+  /// No script of this server has sent the message.
+  static let invalidMessage = unknown(4_400)
+  /// The server does not know the session.
   static let sessionEnded = unknown(4_404)
-  /// Another window has the session: the script does not connect again.
+  /// Another connection has taken over the session, as when a window was duplicated.
   static let sessionReplaced = unknown(4_409)
 }
