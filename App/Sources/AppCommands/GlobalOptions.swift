@@ -71,6 +71,18 @@ struct GlobalOptions: ParsableArguments {
   }
 }
 
+extension GlobalOptions {
+  /// Registers the clients of the open services for one more store of this process.
+  func registerForAnotherStore(
+    _ services: LiveServices,
+    in dependencies: inout DependencyValues
+  ) {
+    let services = services.forAnotherStore()
+    services.register(in: &dependencies)
+    if let theme { dependencies.settingsClient = services.settingsClient.overriding(theme) }
+  }
+}
+
 extension Theme: @retroactive ExpressibleByArgument {}
 
 extension TodoFileClient {

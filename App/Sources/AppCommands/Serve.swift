@@ -63,12 +63,14 @@ extension AppCommand {
         host.credentialsFile = options.directories.data + "/browsers"
         host.announce = makeAnnouncer()
         if !isLoopback { FileHandle.standardError.write(Data(Self.proxyNotice.utf8)) }
-        await WebHost.run(host) { _ in
-          AppCoreView(
-            store: Store(initialState: AppCoreReducer.State(settings: settings)) {
-              AppCoreReducer()
-            }
-          )
+        await WebHost.run(host) { page in
+          // Windows share the database, and observe each other's changes.
+          let store = Store(initialState: AppCoreReducer.State(settings: settings)) {
+            AppCoreReducer()
+          } withDependencies: {
+            options.registerForAnotherStore(services, in: &$0)
+          }
+          return WindowView(store: store, page: page)
         }
       }
     }
@@ -103,6 +105,17 @@ extension AppCommand {
         try? StandardOutput.write(text)
       }
     }
+  }
+}
+
+/// The app in a window of the browser, whose address follows the visible screen.
+private struct WindowView: View {
+  let store: StoreOf<AppCoreReducer>
+  let page: WebPage
+
+  var body: some View {
+    AppCoreView(store: store)
+      .onChange(of: store.addressPath, initial: true) { page.path = $1 }
   }
 }
 

@@ -1,0 +1,214 @@
+"""Journeys of a person through the app in the browser."""
+
+import re
+import signal
+import unittest
+
+from playwright.sync_api import expect
+
+from harness import BrowserTestCase
+
+
+def todo(page, title):
+    return page.get_by_role("link", name=title)
+
+
+def add(page, text):
+    field = page.get_by_placeholder("Add: Call mum")
+    field.fill(text)
+    field.press("Enter")
+
+
+class TodoJourneys(BrowserTestCase):
+    def test_an_added_todo_is_still_there_after_a_restart(self):
+        page = self.open()
+        expect(page.get_by_text("No open to-dos.")).to_be_visible()
+        add(page, "(B) Call mum +home")
+        expect(todo(page, "Call mum")).to_be_visible()
+        self.assertIn("Call mum", self.server.run("list"))
+        self.assertEqual(self.server.stop(), 0)
+        self.server.start()
+        # The page loads again by itself, and keeps its access.
+        expect(todo(page, "Call mum")).to_be_visible()
+        expect(page.locator("#offline")).to_be_hidden()
+        add(page, "Buy milk")
+        expect(todo(page, "Buy milk")).to_be_visible()
+
+    def test_nothing_that_was_shown_as_saved_is_lost_when_the_server_is_killed(self):
+        page = self.open()
+        for number in range(3):
+            add(page, f"Number {number}")
+            expect(todo(page, f"Number {number}")).to_be_visible()
+            self.server.stop(signal.SIGKILL)
+            self.server.start()
+            expect(page.locator("#offline")).to_be_hidden()
+            expect(todo(page, f"Number {number}")).to_be_visible()
+
+    def test_a_search_shows_its_matches_while_it_is_typed(self):
+        for title in ["Buy milk", "Call mum", "Water plants"]:
+            self.server.run("add", title)
+        page = self.open()
+        expect(todo(page, "Water plants")).to_be_visible()
+        page.get_by_placeholder("Search").press_sequentially("mil")
+        expect(todo(page, "Water plants")).to_be_hidden()
+        expect(todo(page, "Buy milk")).to_be_visible()
+        page.keyboard.type("x")
+        expect(page.get_by_text("No to-dos match “milx”.")).to_be_visible()
+        page.get_by_role("button", name="Clear").click()
+        expect(todo(page, "Call mum")).to_be_visible()
+
+    def test_a_todo_is_edited(self):
+        self.server.run("add", "Buy milk")
+        page = self.open()
+        todo(page, "Buy milk").click()
+        page.get_by_role("button", name="Edit").click()
+        dialog = page.get_by_role("dialog")
+        title = dialog.get_by_placeholder("with +project and @context")
+        expect(title).to_be_focused()
+        title.press("End")
+        page.keyboard.type(" and bread +shop")
+        dialog.get_by_role("button", name="Save").click()
+        expect(dialog).to_be_hidden()
+        expect(page.get_by_text("Buy milk and bread").first).to_be_visible()
+        self.assertIn("Buy milk and bread +shop", self.server.run("list"))
+
+    def test_a_deletion_is_undone(self):
+        self.server.run("add", "Buy milk")
+        page = self.open()
+        todo(page, "Buy milk").click()
+        page.get_by_role("button", name="Delete").click()
+        page.get_by_role("alertdialog").get_by_role("button", name="Delete").click()
+        expect(page.get_by_text("No open to-dos.")).to_be_visible()
+        page.get_by_role("button", name="Undo delete of “Buy milk”").click()
+        expect(todo(page, "Buy milk")).to_be_visible()
+        self.assertIn("Buy milk", self.server.run("list"))
+
+    def test_a_todo_is_completed(self):
+        self.server.run("add", "Buy milk")
+        page = self.open()
+        page.get_by_role("button", name="Done", exact=True).click()
+        expect(todo(page, "Buy milk")).to_be_hidden()
+        page.get_by_role("radio", name="Done").or_(page.get_by_text("Done", exact=True)).first.click()
+        expect(todo(page, "Buy milk")).to_be_visible()
+
+    def test_the_focus_timer_counts_down(self):
+        self.server.run("add", "Buy milk")
+        self.server.arguments = ("--clock-speed", "100")
+        page = self.open()
+        todo(page, "Buy milk").click()
+        page.get_by_role("button", name="Focus on this").click()
+        expect(page.get_by_text("25:00")).to_be_visible()
+        page.get_by_role("button", name="Start").click()
+        expect(page.get_by_text("25:00")).to_be_hidden()
+        page.get_by_role("button", name="Stop").click()
+        expect(page.get_by_text("25:00")).to_be_visible()
+
+
+class NavigationJourneys(BrowserTestCase):
+    def identity(self):
+        self.server.run("add", "Buy milk")
+        return self.server.run("list", "--json").split('"id"')[1].split('"')[1]
+
+    def test_the_address_follows_the_screen_and_back_leads_back(self):
+        self.server.run("add", "Buy milk")
+        page = self.open()
+        todo(page, "Buy milk").click()
+        expect(page).to_have_url(re.compile("/todo/[0-9A-Fa-f-]{36}$"))
+        page.get_by_role("tab", name="Settings").click()
+        expect(page).to_have_url(self.url("/settings"))
+        page.go_back()
+        expect(page.get_by_role("button", name="Focus on this")).to_be_visible()
+        page.go_back()
+        expect(todo(page, "Buy milk")).to_be_visible()
+        expect(page).to_have_url(self.url("/"))
+        page.go_forward()
+        expect(page.get_by_role("button", name="Focus on this")).to_be_visible()
+
+    def test_an_address_opens_its_screen(self):
+        identity = self.identity()
+        page = self.open()
+        page.goto(self.url(f"/todo/{identity}/timer"))
+        expect(page.get_by_role("button", name="Start")).to_be_visible()
+        page.goto(self.url("/settings"))
+        expect(page.get_by_text("Week starts on").first).to_be_visible()
+        page.reload()
+        expect(page.get_by_text("Week starts on").first).to_be_visible()
+
+    def test_the_screen_is_the_same_after_a_restart(self):
+        page = self.open()
+        page.get_by_role("tab", name="Settings").click()
+        expect(page).to_have_url(self.url("/settings"))
+        self.server.stop()
+        expect(page.locator("#offline")).to_be_visible()
+        self.server.start()
+        expect(page.locator("#offline")).to_be_hidden()
+        expect(page.get_by_text("Week starts on").first).to_be_visible()
+
+
+class ConnectionJourneys(BrowserTestCase):
+    def test_two_windows_show_each_others_changes(self):
+        first = self.open()
+        second = self.new_page()
+        add(first, "Buy milk")
+        expect(todo(second, "Buy milk")).to_be_visible()
+        add(second, "Call mum")
+        expect(todo(first, "Call mum")).to_be_visible()
+        # Another process changes the database.
+        self.server.run("add", "Water plants")
+        expect(todo(first, "Water plants")).to_be_visible()
+        expect(todo(second, "Water plants")).to_be_visible()
+
+    def test_typing_continues_over_a_lost_connection(self):
+        page = self.open()
+        field = page.get_by_placeholder("Add: Call mum")
+        field.press_sequentially("Buy m")
+        self.context.set_offline(True)
+        page.evaluate("dispatchEvent(new Event('offline'))")
+        field.press_sequentially("ilk and")
+        self.server.stop(signal.SIGKILL)
+        expect(page.locator("#offline")).to_be_visible()
+        field.press_sequentially(" bread")
+        self.context.set_offline(False)
+        self.server.start()
+        expect(page.locator("#offline")).to_be_hidden()
+        field = page.get_by_placeholder("Add: Call mum")
+        expect(field).to_have_value("Buy milk and bread")
+        expect(field).to_be_focused()
+        page.keyboard.type("!")
+        expect(field).to_have_value("Buy milk and bread!")
+        page.keyboard.press("Enter")
+        expect(todo(page, "Buy milk and bread!")).to_be_visible()
+
+    def test_another_browser_has_no_access(self):
+        self.open()
+        other = self.browser.new_context()
+        self.addCleanup(other.close)
+        response = other.new_page().goto(self.url("/"))
+        self.assertEqual(response.status, 401)
+
+
+class SettingsJourneys(BrowserTestCase):
+    def test_the_theme_applies_and_is_saved(self):
+        page = self.open()
+        second = self.new_page()
+        page.get_by_role("tab", name="Settings").click()
+        page.get_by_label("Theme").select_option(label="Dark")
+        expect(page.locator("html")).to_have_attribute("data-scheme", "dark")
+        # Other windows follow.
+        expect(second.locator("html")).to_have_attribute("data-scheme", "dark")
+        page.reload()
+        expect(page.locator("html")).to_have_attribute("data-scheme", "dark")
+
+    def test_logging_out_asks_for_a_profile(self):
+        page = self.open()
+        page.get_by_role("tab", name="Settings").click()
+        page.get_by_role("button", name="Log out").click()
+        page.get_by_role("button", name="Log out").last.click()
+        dialog = page.get_by_role("dialog")
+        expect(dialog).to_be_visible()
+        dialog.get_by_text("Me", exact=True).click()
+        expect(page.get_by_text("No open to-dos.")).to_be_visible()
+
+
+if __name__ == "__main__":
+    unittest.main()
