@@ -86,7 +86,7 @@
       public init(rawValue: UInt) { self.rawValue = rawValue }
       /// Writes a temporary file first, then renames it.
       public static let atomic = WritingOptions(rawValue: 1)
-      /// Has no effect: writing does not change ``FileWrapper/filename``.
+      /// Ignored: writing does not change ``FileWrapper/filename``.
       public static let withNameUpdating = WritingOptions(rawValue: 2)
     }
   }
