@@ -189,3 +189,21 @@ struct DamageTests {
     #expect(kept > 100)
   }
 }
+
+extension TerminalSession {
+  /// Returns the screen drawn without any reuse of the previous frame.
+  fileprivate func frameDrawnAnew() -> CellBuffer {
+    _ = frame()
+    let before = (isAnimating, statistics)
+    defer { (scheduler.isAnimating, statistics) = before }
+    let canvas = CellCanvas(
+      columns: columns,
+      rows: rows,
+      previous: nil,
+      damage: Damage(),
+      theme: paintedTheme
+    )
+    paint(on: canvas)
+    return canvas.buffer
+  }
+}

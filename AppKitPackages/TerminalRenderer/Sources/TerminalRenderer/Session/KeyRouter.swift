@@ -66,9 +66,9 @@ final class KeyRouter {
       return activate(node)
     case .goBack: return goBack()
     case .help:
-      session.showHelp()
+      showHelp()
       return true
-    case .palette: return session.showPalette()
+    case .palette: return showPalette()
     case .quit:
       guard session.quitsOnQ, topLayer === root else { return false }
       session.quit()
@@ -91,6 +91,37 @@ final class KeyRouter {
     // A dialog without controls closes.
     guard topLayer !== root, focus.focusableNodes.isEmpty else { return false }
     return dismissTop()
+  }
+
+  // MARK: Help and palette
+
+  private func showHelp() {
+    let help = HelpBuilder(
+      root: root,
+      topLayer: topLayer,
+      focused: focus.focusedNode,
+      quitsOnQ: session.quitsOnQ
+    )
+    session.overlay = HelpOverlay(help.sections)
+    session.setNeedsFrame()
+  }
+
+  /// Opens the command palette. Returns false if there are no actions.
+  private func showPalette() -> Bool {
+    let list = CommandListBuilder(
+      root: root,
+      topLayer: topLayer,
+      focused: focus.focusedNode,
+      quitsOnQ: session.quitsOnQ,
+      goBack: { [unowned self] in _ = goBack() },
+      showHelp: { [unowned self] in showHelp() },
+      quit: { [unowned session] in session.quit() }
+    )
+    let commands = list.commands
+    guard !commands.isEmpty else { return false }
+    session.overlay = PaletteOverlay(commands)
+    session.setNeedsFrame()
+    return true
   }
 
   // MARK: Dismissal

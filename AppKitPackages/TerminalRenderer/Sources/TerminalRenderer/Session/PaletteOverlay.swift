@@ -2,14 +2,6 @@ import Elements
 import Terminal
 import TextMetrics
 
-/// An available action in the command palette.
-struct Command {
-  let title: String
-  /// The key that performs the action without the palette.
-  var key = ""
-  let action: @MainActor () -> Void
-}
-
 /// An overlay with all available actions, which users find by typing a part of a name.
 final class PaletteOverlay: Overlay {
   private let commands: [Command]
@@ -160,104 +152,5 @@ final class PaletteOverlay: Overlay {
     }
     session.setNeedsFrame()
     return true
-  }
-}
-
-extension TerminalSession {
-  /// Opens the command palette. Returns false if there are no actions.
-  func showPalette() -> Bool {
-    let commands = commands
-    guard !commands.isEmpty else { return false }
-    overlay = PaletteOverlay(commands)
-    setNeedsFrame()
-    return true
-  }
-
-  /// The available actions of the focused element, of the rest of the screen, and of the app.
-  var commands: [Command] {
-    var commands: [Command] = []
-    var known: Set<ElementID> = []
-    addFocused(to: &commands, &known)
-    var refreshes = false
-    topLayer.forEach { node in
-      let element = node.element
-      refreshes = refreshes || element.action(.refresh) != nil
-      // Actions in other rows apply to those rows.
-      guard element.isEnabled, element.action(.activate) != nil, node.dataRow == nil,
-        !node.isTextField, !node.traits.contains(.row), !node.clip.isEmpty,
-        known.insert(element.id).inserted
-      else { return }
-      let title = sanitize(element.spokenLabel)
-      guard !title.isEmpty else { return }
-      let key = element.traits.shortcut.map { Shortcut.name($0) } ?? ""
-      commands.append(Command(title: title, key: key) { element.perform(.activate) })
-    }
-    if refreshes {
-      commands.append(Command(title: "Refresh", key: "^R") { [unowned self] in refresh() })
-    }
-    addGeneral(to: &commands)
-    return commands
-  }
-
-  private func addFocused(to commands: inout [Command], _ known: inout Set<ElementID>) {
-    guard let node = focus.focusedNode else { return }
-    let row = node.nearest { $0.traits.contains(.row) }
-    let name = sanitize(node.element.spokenLabel)
-    if node.element.isEnabled, node.element.action(.activate) != nil, !name.isEmpty {
-      known.insert(node.element.id)
-      let element = node.element
-      commands.append(Command(title: name, key: "Enter") { element.perform(.activate) })
-    }
-    if let target = node.nearest({ !$0.element.traits.contextMenu.isEmpty }) {
-      for item in MenuOverlay.items(in: target.element.traits.contextMenu) where item.isEnabled {
-        commands.append(Command(title: item.title, action: item.action))
-      }
-    }
-    guard let row else { return }
-    row.forEach { inner in
-      let element = inner.element
-      guard element.isEnabled, element.action(.activate) != nil, element !== row.element,
-        !inner.isTextField, known.insert(element.id).inserted
-      else { return }
-      let title = sanitize(element.spokenLabel)
-      guard !title.isEmpty else { return }
-      commands.append(Command(title: title) { element.perform(.activate) })
-    }
-    let keys: [ElementAction.Kind: String] = [
-      .primary: "Enter", .delete: "Del", .moveUp: "Alt-Up", .moveDown: "Alt-Down",
-    ]
-    for action in row.element.actions where action.kind != .activate {
-      let key = keys[action.kind] ?? ""
-      commands.append(
-        Command(title: sanitize(action.name), key: key) { row.element.perform(action.kind) }
-      )
-    }
-  }
-
-  private func addGeneral(to commands: inout [Command]) {
-    if topLayer === root {
-      var tabs: TabsContent?
-      root.forEach { tabs = tabs ?? $0.kind.tabs }
-      for (index, item) in (tabs?.items ?? []).enumerated() where index != tabs?.selected {
-        let key = index < 9 ? "\(index + 1)" : ""
-        commands.append(
-          Command(title: "Go to \(sanitize(item.title))", key: key) { tabs?.select(index) }
-        )
-      }
-    }
-    if topLayer !== root || topLayer.innermostPage != nil {
-      let title = topLayer === root ? "Back" : "Close"
-      commands.append(Command(title: title, key: "Esc") { [unowned self] in _ = keys.goBack() })
-    }
-    commands.append(Command(title: "Show the keys", key: "?") { [unowned self] in showHelp() })
-    if topLayer === root {
-      let key = quitsOnQ ? "q" : "^C"
-      commands.append(Command(title: "Quit", key: key) { [unowned self] in quit() })
-    }
-  }
-
-  private func refresh() {
-    var done = false
-    topLayer.forEach { if !done { done = $0.element.perform(.refresh) } }
   }
 }

@@ -15,8 +15,8 @@ import TextMetrics
 /// A frame depends only on the view, its state and the size. ``TerminalHost`` connects a session to
 /// a real terminal, and tests send events directly.
 ///
-/// The session coordinates its parts: `FocusEngine`, `KeyRouter`, `PointerRouter`, `FrameScheduler`
-/// and `AccessibilityBuilder`.
+/// The session coordinates its parts: `FocusEngine`, `KeyRouter`, `PointerRouter`, `FrameScheduler`,
+/// `AccessibilityBuilder`, `HelpBuilder` and `CommandListBuilder`.
 @MainActor
 public final class TerminalSession: FocusContext {
   /// The graph of the view.
@@ -219,7 +219,7 @@ public final class TerminalSession: FocusContext {
     return canvas.buffer
   }
 
-  private func paint(on canvas: CellCanvas) {
+  func paint(on canvas: CellCanvas) {
     if canvas.damage.isEverything { scheduler.isAnimating = false }
     canvas.focused = focus.focusedNode
     root.paint(canvas)
@@ -228,26 +228,10 @@ public final class TerminalSession: FocusContext {
     if let enforcedTheme { canvas.restyle(canvas.bounds, enforcedTheme.apply) }
   }
 
-  private var paintedTheme: Theme {
+  var paintedTheme: Theme {
     var theme = theme
     theme.colorScheme = enforcedTheme?.colorScheme ?? theme.colorScheme
     return theme
-  }
-
-  /// Returns the screen drawn without reuse of the previous frame, so that tests can compare both.
-  package func frameDrawnAnew() -> CellBuffer {
-    _ = frame()
-    let before = (isAnimating, statistics)
-    defer { (scheduler.isAnimating, statistics) = before }
-    let canvas = CellCanvas(
-      columns: columns,
-      rows: rows,
-      previous: nil,
-      damage: Damage(),
-      theme: paintedTheme
-    )
-    paint(on: canvas)
-    return canvas.buffer
   }
 
   /// Updates the views and lays out what has changed.

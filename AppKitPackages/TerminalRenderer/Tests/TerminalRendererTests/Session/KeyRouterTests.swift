@@ -22,7 +22,7 @@ struct KeyRouterTests {
           return .handled
         }
     }
-    session.showHelp()
+    session.overlay = HelpOverlay([])
     #expect(session.keys.handle(KeyEvent(.character("x"))))
     #expect(presses == 0)
     #expect(session.overlay == nil)

@@ -433,7 +433,11 @@ extension RowContent: CellElement {
   }
 
   public func keys(_ node: LayoutNode) -> [KeyHelp] {
-    isSelectable ? [KeyHelp(key: "Enter", name: "Select")] : []
+    guard isSelectable else { return [] }
+    guard let primary = node.element.action(.primary) else {
+      return [KeyHelp(key: "Enter", name: "Select")]
+    }
+    return [KeyHelp(key: "Enter", name: primary.name), KeyHelp(key: "Space", name: "Select")]
   }
 }
 
