@@ -20,7 +20,8 @@ let package = Package(
     // The contract between views and renderers: what is on screen, by meaning. Knows no view types.
     .target(
       name: "Elements",
-      dependencies: [.product(name: "FoundationExtras", package: "FoundationExtras")]
+      dependencies: [.product(name: "FoundationExtras", package: "FoundationExtras")],
+      exclude: ["Unsafe/README.md"]
     ),
     // Views and the node graph that turns them into elements. Knows no output.
     .target(

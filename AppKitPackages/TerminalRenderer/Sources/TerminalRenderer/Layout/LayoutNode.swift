@@ -1,4 +1,4 @@
-import Elements
+@_spi(UncountedReference) import Elements
 import Terminal
 
 /// The layout of one element: its frame in cells, the nodes of its children, and cached sizes.
@@ -20,15 +20,14 @@ public final class LayoutNode {
   public let element: Element
 
   /// The session that shows the element.
-  ///
-  /// `unowned(unsafe)` is sound: the session owns the root node, and no node outlives the root.
-  public unowned(unsafe) let session: TerminalSession
+  public var session: TerminalSession { sessionReference.existingTarget }
+  // Sound: the session owns the root node, and no node outlives the root.
+  private let sessionReference: UncountedReference<TerminalSession>
 
   /// The node of the parent element; nil for the root.
-  ///
-  /// `unowned(unsafe)` is sound: `detach()` sets it to nil in all nodes below a node that is
-  /// removed.
-  @exclusivity(unchecked) public private(set) unowned(unsafe) var parent: LayoutNode?
+  public var parent: LayoutNode? { parentReference.target }
+  // Sound: `detach()` clears it in all nodes below a node that is removed.
+  @exclusivity(unchecked) private var parentReference: UncountedReference<LayoutNode>
 
   /// The nodes of the children. Lazy stacks and lists have nodes for visible rows only.
   @exclusivity(unchecked) public internal(set) var children: [LayoutNode] = []
@@ -71,8 +70,8 @@ public final class LayoutNode {
 
   init(_ element: Element, parent: LayoutNode?, session: TerminalSession) {
     self.element = element
-    self.parent = parent
-    self.session = session
+    parentReference = UncountedReference(parent)
+    sessionReference = UncountedReference(session)
     seenContent = element.contentVersion
     seenChildren = element.childrenVersion
     seenSubtree = element.subtreeVersion
@@ -160,7 +159,7 @@ public final class LayoutNode {
 
   /// Removes the references to parents in the subtree, because the parents may be deallocated soon.
   private func detach() {
-    parent = nil
+    parentReference = UncountedReference(nil)
     for child in children { child.detach() }
     for child in lazyNodes.values { child.detach() }
   }

@@ -1,3 +1,4 @@
+@_spi(UncountedReference) import Elements
 import Synchronization
 
 /// Runs a body inside observation tracking and removes the observers of the previous run.
@@ -52,11 +53,26 @@ final class BodyTracking: Observable {
 final class TrackedNode: @unchecked Sendable {
   // Sound: `node` is used on the main actor only, and `cut()` clears it before the node is
   // deallocated.
-  #if SAFE_REFERENCES
-    fileprivate(set) weak var node: (any InvalidatableNode)?
-  #else
-    unowned(unsafe) fileprivate(set) var node: (any InvalidatableNode)?
+  #if DEBUG
+    private weak var checkedNode: (any InvalidatableNode)?
   #endif
+  private unowned(unsafe) var uncheckedNode: (any InvalidatableNode)?
+
+  fileprivate(set) var node: (any InvalidatableNode)? {
+    get {
+      #if DEBUG
+        if CheckedReferences.isEnabled { return checkedNode }
+      #endif
+      return uncheckedNode
+    }
+    set {
+      uncheckedNode = newValue
+      #if DEBUG
+        if CheckedReferences.isEnabled { checkedNode = newValue }
+      #endif
+    }
+  }
+
   private let run = Atomic(0)
 
   fileprivate func cut() {

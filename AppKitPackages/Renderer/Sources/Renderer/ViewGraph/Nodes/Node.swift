@@ -1,15 +1,21 @@
+@_spi(UncountedReference) import Elements
+
 /// The arguments of a new node: its parent, its graph and its environment.
 @MainActor
 public struct _NodeInputs {
   // Sound: only the parent node or the graph creates a node, and both outlive the inputs.
-  #if SAFE_REFERENCES
-    unowned let graph: ViewGraph
-    weak var parent: Node?
-  #else
-    unowned(unsafe) let graph: ViewGraph
-    unowned(unsafe) let parent: Node?
-  #endif
+  private let graphReference: UncountedReference<ViewGraph>
+  private let parentReference: UncountedReference<Node>
   let environment: EnvironmentValues
+
+  init(graph: ViewGraph, parent: Node?, environment: EnvironmentValues) {
+    graphReference = UncountedReference(graph)
+    parentReference = UncountedReference(parent)
+    self.environment = environment
+  }
+
+  var graph: ViewGraph { graphReference.existingTarget }
+  var parent: Node? { parentReference.target }
 }
 
 /// The persistent object behind a view: it owns the view's state and elements.
@@ -18,20 +24,15 @@ public struct _NodeInputs {
 /// with each new value of the view at that position, and unmounts it when the view is removed.
 @MainActor
 public class Node {
-  /// The graph. Unowned, because the graph owns its nodes.
-  #if SAFE_REFERENCES
-    unowned let graph: ViewGraph
-  #else
-    unowned(unsafe) let graph: ViewGraph
-  #endif
-  /// The parent. Unowned instead of weak, because a weak reference slows down every retain and
-  /// release of its target. Sound: only the parent owns this node, and unmounts it, which clears
-  /// the reference, before it releases it.
-  #if SAFE_REFERENCES
-    private(set) weak var parent: Node?
-  #else
-    @exclusivity(unchecked) private(set) unowned(unsafe) var parent: Node?
-  #endif
+  // Sound: the graph owns its nodes.
+  private let graphReference: UncountedReference<ViewGraph>
+  final var graph: ViewGraph { graphReference.existingTarget }
+
+  // Sound: only the parent owns this node, and unmounts it, which clears the reference, before it
+  // releases it.
+  @exclusivity(unchecked) private var parentReference: UncountedReference<Node>
+  final var parent: Node? { parentReference.target }
+
   let depth: Int
   // `@exclusivity(unchecked)`, in this class and its subclasses: properties are read and replaced
   // as a whole on the main actor, so accesses cannot overlap.
@@ -44,8 +45,8 @@ public class Node {
 
   // `__shared` avoids retaining the inputs in each initializer of the chain.
   init(_ inputs: __shared _NodeInputs) {
-    graph = inputs.graph
-    parent = inputs.parent
+    graphReference = UncountedReference(inputs.graph)
+    parentReference = UncountedReference(inputs.parent)
     depth = (inputs.parent?.depth ?? -1) + 1
     environment = inputs.environment
     isVisible = inputs.parent?.showsChildren ?? true
@@ -93,7 +94,7 @@ public class Node {
     forEachChild { $0.unmount() }
     willUnmount()
     if ownsPreferences { preferencesChanged() }
-    parent = nil
+    parentReference = UncountedReference(nil)
   }
 
   /// Called once, after the descendants are unmounted.
