@@ -13,7 +13,7 @@ extension HomeReducer {
       case .profileChanged:
         state = State(settings: state.settings)
         // The response of a write for the previous profile must not change the list of the new one.
-        return .merge(.cancel(id: CancelID.write), load(&state), observeChanges())
+        return .merge(.cancel(id: CancelID.write), load(&state))
 
       case .todosChanged, .binding(\.filter):
         return load(&state)
