@@ -203,10 +203,8 @@ class SettingsJourneys(BrowserTestCase):
         page = self.open()
         page.get_by_role("tab", name="Settings").click()
         page.get_by_role("button", name="Log out").click()
-        page.get_by_role("button", name="Log out").last.click()
-        dialog = page.get_by_role("dialog")
-        expect(dialog).to_be_visible()
-        dialog.get_by_text("Me", exact=True).click()
+        page.locator("dialog").get_by_role("button", name="Log out").click()
+        page.locator("dialog").get_by_text("Me", exact=True).click()
         expect(page.get_by_text("No open to-dos.")).to_be_visible()
 
 
