@@ -3,11 +3,17 @@ import Elements
 /// Turns a tree of elements into HTML and patches, and events of a browser into element actions.
 ///
 /// ```swift
-/// let renderer = WebRenderer(root: graph.root)
-/// let page = renderer.document(title: "To-dos", language: "en", page: page, nonce: nonce)
-/// try renderer.handle(#"[1,"a",12]"#)
-/// graph.update()
-/// if let frame = renderer.patches() { send(frame) }
+/// import Renderer
+/// import WebRenderer
+///
+/// @MainActor
+/// func serve(_ graph: ViewGraph, page: String, nonce: String, send: (String) -> Void) throws {
+///   let renderer = WebRenderer(root: graph.root)
+///   send(renderer.document(language: "en", page: page, nonce: nonce))
+///   try renderer.handle("[1,\"a\",12]")
+///   graph.update()
+///   while let frame = renderer.patches() { send(frame) }
+/// }
 /// ```
 ///
 /// One renderer belongs to one page in one browser. It has no network and no timers: a host sends

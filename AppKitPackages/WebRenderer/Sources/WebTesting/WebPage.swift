@@ -4,11 +4,19 @@ import WebRenderer
 /// A browser without a screen, for tests: it keeps the page as nodes, applies patches, and sends events.
 ///
 /// ```swift
-/// let page = try WebPage(WebRenderer(root: graph.root))
-/// try page.press("Add")
-/// graph.update()
-/// try page.receive()
-/// #expect(page.text.contains("Milk"))
+/// import Renderer
+/// import WebRenderer
+/// import WebTesting
+///
+/// @MainActor
+/// func addsMilk(_ graph: ViewGraph) throws -> Bool {
+///   let page = try WebPage(WebRenderer(root: graph.root))
+///   try page.type("Milk", into: "New task")
+///   try page.press("Add")
+///   graph.update()
+///   try page.receive()
+///   return page.text.contains("Milk")
+/// }
 /// ```
 @MainActor
 public final class WebPage {

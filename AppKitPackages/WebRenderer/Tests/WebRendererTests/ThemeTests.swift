@@ -1,0 +1,46 @@
+import Observation
+import Renderer
+import Testing
+import WebRenderer
+import WebTesting
+
+@MainActor
+@Suite struct ThemeTests {
+  @MainActor
+  @Observable final class Model {
+    var scheme: ColorScheme?
+    var contrast = 1.0
+  }
+
+  struct Page: View {
+    let model: Model
+
+    var body: some View {
+      TabView {
+        NavigationStack { Text("Page").navigationTitle("Title") }.tabItem { Text("Tab") }
+      }
+      .preferredColorScheme(model.scheme)
+      .contrast(model.contrast)
+      .task {}
+    }
+  }
+
+  @Test func `the page follows the color scheme and the contrast of the app`() throws {
+    let model = Model()
+    let graph = ViewGraph { Page(model: model) }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    model.scheme = .dark
+    graph.update()
+    try page.receive()
+    #expect(page.requests.contains(["scheme", "dark"]))
+    model.scheme = nil
+    model.contrast = 2
+    graph.update()
+    try page.receive()
+    #expect(page.requests.suffix(2) == [["scheme", ""], ["contrast", "more"]])
+    model.scheme = .light
+    graph.update()
+    let document = page.renderer.document(language: "en", page: "page", nonce: "nonce")
+    #expect(document.contains("<html lang=\"en\" data-scheme=\"light\" data-contrast=\"more\">"))
+  }
+}
