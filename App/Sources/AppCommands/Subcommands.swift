@@ -86,6 +86,10 @@ extension AppCommand {
     @Argument(help: "The file, or - for standard input.", completion: .file())
     var file: String
 
+    func validate() throws {
+      try AppCommand.validate(file: file)
+    }
+
     @MainActor
     func run() async throws {
       let transfer = try await Headless.run(options) { try await $0.importFile(file) }
@@ -106,11 +110,22 @@ extension AppCommand {
     @Argument(help: "The file, or - for standard output.", completion: .file())
     var file: String
 
+    func validate() throws {
+      try AppCommand.validate(file: file)
+    }
+
     @MainActor
     func run() async throws {
       let transfer = try await Headless.run(options) { try await $0.export(to: file) }
       guard let transfer, file != "-" else { return }
       try StandardOutput.write(transfer.message + "\n")
+    }
+  }
+
+  /// Throws an error if the name of a file is blank.
+  fileprivate static func validate(file: String) throws {
+    guard file.contains(where: { !$0.isWhitespace }) else {
+      throw ValidationError("The name of the file is empty. To fix this, name a file.")
     }
   }
 }

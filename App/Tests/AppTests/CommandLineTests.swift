@@ -102,7 +102,7 @@ struct CommandLineTests {
 
   @Test(arguments: [
     ["frobnicate"], ["add"], ["add", ""], ["add", "(A) "], ["add", "two\nlines"], ["done"],
-    ["import"],
+    ["import"], ["import", ""], ["export", " "],
     ["list", "--no-such-option"], ["--theme", "pink"], ["--data-dir", ""],
   ])
   func `wrong usage exits with status 64`(arguments: [String]) throws {

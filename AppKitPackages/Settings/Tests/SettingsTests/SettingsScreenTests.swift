@@ -34,6 +34,17 @@ struct SettingsScreenTests {
     )
   }
 
+  @Test func `an empty path disables import and export`() async {
+    var state = SettingsReducer.State()
+    let (usual, _) = settings(state, columns: 44, rows: 20)
+    #expect(usual.element("Import")?.attributes.isEnabled == true)
+
+    state.path = " "
+    let (screen, _) = settings(state, columns: 44, rows: 20)
+    #expect(screen.element("Import")?.attributes.isEnabled == false)
+    #expect(screen.element("Export")?.attributes.isEnabled == false)
+  }
+
   @Test func `the settings in a large terminal`() async {
     let (screen, _) = settings(imported, columns: 80, rows: 34)
     #expect(

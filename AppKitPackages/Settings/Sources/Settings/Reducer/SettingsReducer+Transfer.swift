@@ -56,7 +56,7 @@ extension SettingsReducer {
     operation: @escaping @Sendable (String) async throws -> Transfer
   ) -> Effect<Action> {
     let path = state.path.trimmingCharacters(in: .whitespaces)
-    guard !state.isTransferring, !path.isEmpty else { return .none }
+    guard state.canTransfer else { return .none }
     state.isTransferring = true
     state.transfer = nil
     return .run { send in

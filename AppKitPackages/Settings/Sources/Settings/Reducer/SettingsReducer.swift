@@ -40,6 +40,11 @@ public struct SettingsReducer: Sendable {
     public init(settings: AppSettings = AppSettings()) {
       self.settings = settings
     }
+
+    /// True if a path is entered and no file is being read or written.
+    public var canTransfer: Bool {
+      !isTransferring && path.contains { !$0.isWhitespace }
+    }
   }
 
   /// Result of an import or an export.

@@ -12,9 +12,9 @@ struct TransferSection: View {
     Section("todo.txt file") {
       TextField("File", text: $store.path)
       Button("Import") { store.send(.importButtonTapped) }
-        .disabled(store.isTransferring)
+        .disabled(!store.canTransfer)
       Button("Export") { store.send(.exportButtonTapped) }
-        .disabled(store.isTransferring)
+        .disabled(!store.canTransfer)
       if store.isTransferring {
         ProgressView()
       }
