@@ -3,33 +3,30 @@
   import Testing
 
   extension TypeCheckingTests {
-    @Test func `presentations of properties are checked quickly`() async throws {
+    @Test func `Presentations of properties are checked quickly`() async throws {
       let problems = try await problems(in: presentationsOfProperties)
       #expect(problems == [])
     }
 
-    @Test func `presentations of an enum's cases are checked quickly`() async throws {
+    @Test func `Presentations of an enum's cases are checked quickly`() async throws {
       let problems = try await problems(in: presentationsOfCases)
       #expect(problems == [])
     }
 
-    @Test func `the error of a wrong alert after other presentations names its types`() async throws
-    {
+    @Test(arguments: Mistake.all)
+    func `A mistake among presentations is named`(mistake: Mistake) async throws {
+      #expect(threePresentations.contains(mistake.text))
       let problems = try await problems(
-        in: """
-          .sheet(item: $store.scope(state: \\.sheet, action: \\.sheet)) { PageView(store: $0) }
-          .navigationDestination(
-            item: $store.scope(state: \\.destination?.detail, action: \\.destination.detail)
-          ) { PageView(store: $0) }
-          .alert($store.scope(state: \\.alert, action: \\.other))
-          """
+        in: threePresentations.replacing(mistake.text, with: mistake.replacement),
+        limit: mistake.limit
       )
-      #expect(problems.count == 1)
-      #expect(problems.first?.contains("Screen.Action.Other' and '") == true)
-      #expect(problems.first?.contains("Screen.Action.Alert' be equivalent") == true)
+      for name in mistake.names {
+        #expect(problems.contains { $0.contains(name) })
+      }
+      #expect(!problems.contains { $0.contains("reasonable time") })
     }
 
-    private func problems(in presentations: String) async throws -> [String] {
+    private func problems(in presentations: String, limit: Int = 3000) async throws -> [String] {
       let code = """
         @Reducer struct Page {}
         @Reducer
@@ -85,10 +82,75 @@
       return try await compiler.problems(
         in: [Example(file: "ScreenView.swift", line: 1, code: code)],
         imports: ["ComposableArchitecture", "SwiftUI"],
-        options: ["-Xfrontend", "-solver-scope-threshold=3000"]
+        options: ["-Xfrontend", "-solver-scope-threshold=\(limit)"]
       )
     }
   }
+
+  /// A mistake in `threePresentations`, and the names that the errors must contain.
+  struct Mistake: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let text: String
+    let replacement: String
+    let names: [String]
+    var limit = 10_000
+
+    static let all = [
+      Mistake(
+        testDescription: "a misspelled modifier",
+        text: ".disabled(",
+        replacement: ".disable(",
+        names: ["has no member 'disable'"],
+        limit: 35_000
+      ),
+      Mistake(
+        testDescription: "a misspelled property of the state",
+        text: "state: \\.sheet",
+        replacement: "state: \\.shet",
+        names: ["has no member 'shet'"]
+      ),
+      Mistake(
+        testDescription: "a misspelled case of the action",
+        text: "action: \\.sheet",
+        replacement: "action: \\.shet",
+        names: ["has no dynamic member 'shet'"]
+      ),
+      Mistake(
+        testDescription: "a misspelled case of a destination",
+        text: "action: \\.destination.detail",
+        replacement: "action: \\.destination.detial",
+        names: ["has no dynamic member 'detial'"]
+      ),
+      Mistake(
+        testDescription: "an alert with another type of actions",
+        text: "action: \\.alert",
+        replacement: "action: \\.other",
+        names: ["Screen.Action.Other' and '", "Screen.Action.Alert' be equivalent"]
+      ),
+      Mistake(
+        testDescription: "an unknown view in a closure",
+        text: "{ PageView(store: $0) }\n.alert",
+        replacement: "{ PegeView(store: $0) }\n.alert",
+        names: ["cannot find 'PegeView' in scope"],
+        limit: 40_000
+      ),
+      Mistake(
+        testDescription: "a misspelled property of the store",
+        text: "store.isOn",
+        replacement: "store.isOf",
+        names: ["has no dynamic member 'isOf'"]
+      ),
+    ]
+  }
+
+  private let threePresentations = """
+    .fullScreenCover(item: $store.scope(state: \\.sheet, action: \\.sheet)) { PageView(store: $0) }
+    .navigationDestination(
+      item: $store.scope(state: \\.destination?.detail, action: \\.destination.detail)
+    ) { PageView(store: $0) }
+    .alert($store.scope(state: \\.alert, action: \\.alert))
+    .disabled(store.isOn)
+    """
 
   private let presentationsOfProperties = """
     .sheet(item: $store.scope(state: \\.destination?.edit, action: \\.destination.edit)) { store in
