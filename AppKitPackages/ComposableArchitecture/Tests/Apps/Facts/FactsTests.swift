@@ -50,4 +50,35 @@ nonisolated final class FactsTests: XCTestCase {
       $0.sheet = nil
     }
   }
+
+  @MainActor
+  func testARankingIsSortedAndHasAWinner() async {
+    let store = TestStore(
+      initialState: Ranking.State(counters: [
+        Counter.State(id: 1, count: 2), Counter.State(id: 2, count: 5),
+      ])
+    ) {
+      Ranking()
+    } withDependencies: {
+      $0.withRandomNumberGenerator = WithRandomNumberGenerator(FirstNumberGenerator())
+    }
+    await store.send(.sortButtonTapped) {
+      $0.counters = [Counter.State(id: 2, count: 5), Counter.State(id: 1, count: 2)]
+    }
+    XCTAssertEqual(store.state.counters[id: 1]?.count, 2)
+    await store.send(.drawButtonTapped) {
+      $0.alert = AlertState { TextState("Counter 2 wins.") }
+    }
+    await store.send(.alert(.dismiss)) {
+      $0.alert = nil
+    }
+    await store.send(.clearButtonTapped) {
+      $0 = Ranking.State()
+    }
+    await store.send(.drawButtonTapped)
+  }
+}
+
+nonisolated private struct FirstNumberGenerator: RandomNumberGenerator {
+  func next() -> UInt64 { 0 }
 }

@@ -41,10 +41,17 @@ struct HabitForm {
 struct HabitFormView: View {
   @Perception.Bindable var store: StoreOf<HabitForm>
 
+  private var streak: String? {
+    let formatter = DateComponentsFormatter()
+    formatter.unitsStyle = .full
+    return formatter.string(from: DateComponents(day: store.habit.days))
+  }
+
   var body: some View {
     WithPerceptionTracking {
       Form {
         TextField("Name", text: $store.habit.name)
+        if let streak { Text("Streak: \(streak)") }
         Button("Reset") { store.send(.resetButtonTapped) }
       }
     }

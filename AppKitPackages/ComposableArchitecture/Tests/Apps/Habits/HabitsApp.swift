@@ -13,6 +13,7 @@ struct HabitsApp {
   struct State: Equatable {
     enum Tab: Hashable { case list, info }
 
+    @Shared(.inMemory("isCompact")) var isCompact = false
     var list = HabitsList.State()
     var path = StackState<Path.State>()
     var tab = Tab.list
@@ -63,7 +64,7 @@ struct HabitsAppView: View {
           HabitsListView(store: store.scope(state: \.list, action: \.list))
             .tabItem { Text("Habits") }
             .tag(HabitsApp.State.Tab.list)
-          Text("Info")
+          Toggle("Compact rows", isOn: $store.isCompact)
             .tabItem { Text("Info") }
             .tag(HabitsApp.State.Tab.info)
         }

@@ -78,4 +78,16 @@ nonisolated final class HabitsTests: XCTestCase {
       $0.tab = .info
     }
   }
+
+  @MainActor
+  func testRowsAreCompactInEveryTab() async {
+    let store = withDependencies {
+      $0.defaultFileStorage = .inMemory
+    } operation: {
+      TestStore(initialState: HabitsApp.State()) { HabitsApp() }
+    }
+    await store.send(\.binding.isCompact, true) {
+      $0.$isCompact.withLock { $0 = true }
+    }
+  }
 }

@@ -151,4 +151,35 @@ import Testing
     #expect(NoteKind.list(title: "a", items: []).is(\.list))
     #expect(NoteKind.allCasePaths[NoteKind.plain] == \.plain)
   }
+
+  @Test func `a note replaces a note but not a page`() async throws {
+    let store = TestStore(initialState: .init()) { AttachmentEditor() }
+    await store.send(.noteChanged("Call back")) {
+      $0.attachment = .note("Call back")
+    }
+    await store.send(.noteChanged("")) {
+      $0.attachment = .note(nil)
+    }
+    let url = try #require(URL(string: "https://example.com"))
+    await store.send(.embedButtonTapped(url)) {
+      $0.attachment = .embed(url)
+    }
+    await store.send(.noteChanged("Call back"))
+    await store.send(.infoButtonTapped) {
+      $0.alert = AlertState { TextState("A to-do has one attachment.") }
+    }
+    await store.send(\.alert.dismiss) {
+      $0.alert = nil
+    }
+  }
+
+  @Test func `an attachment is on its screen`() {
+    let store = Store(initialState: .init()) { AttachmentEditor() }
+    let screen = Screen(AttachmentEditorView(store: store), columns: 60, rows: 20)
+    #expect(screen.contains("No page"))
+    screen.tap("Info")
+    #expect(screen.contains("A to-do has one attachment."))
+    screen.tap("OK")
+    #expect(store.alert == nil)
+  }
 }
