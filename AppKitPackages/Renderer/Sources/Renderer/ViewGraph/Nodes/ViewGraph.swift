@@ -12,7 +12,7 @@
 /// ``onNeedsUpdate`` once.
 @MainActor
 public final class ViewGraph {
-  /// The root element, whose content is ``WindowContent``.
+  /// The root element, whose content is `WindowContent`.
   public let root: Element
 
   /// Counts of the graph's work, for tests and benchmarks.

@@ -156,7 +156,7 @@ extension TextField where Label == Text {
   /// - Parameters:
   ///   - title: The label, which is shown while the text is empty.
   ///   - value: The value.
-  ///   - formatter: The formatter, see ``init(_:value:formatter:prompt:)``.
+  ///   - formatter: The formatter that parses and writes the text.
   ///   - onEditingChanged: Called with true when editing begins, with false when it ends.
   ///   - onCommit: Called when Return is pressed.
   public init<V>(
@@ -176,7 +176,7 @@ extension TextField where Label == Text {
   /// - Parameters:
   ///   - title: The label, which is shown while the text is empty.
   ///   - value: The value.
-  ///   - formatter: The formatter, see ``init(_:value:formatter:prompt:)``.
+  ///   - formatter: The formatter that parses and writes the text.
   ///   - onCommit: Called when Return is pressed.
   public init<V>(
     _ title: LocalizedStringKey,
