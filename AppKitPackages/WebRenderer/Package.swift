@@ -18,11 +18,12 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
   ],
   targets: [
-    // Elements to HTML and patches, browser events to element actions. Has no network and no timers.
+    // Elements to HTML and patches, browser events to element actions. Has no network and no
+    // timers.
     .target(
       name: "WebRenderer",
       dependencies: [elements],
-      // In the code, because a bundle would have to lie next to every program.
+      // Embedded, because a resource bundle would have to be next to each executable.
       resources: [.embedInCode("Client/client.js"), .embedInCode("Client/client.css")]
     ),
     // HTTP, WebSocket, sessions, security.
@@ -38,9 +39,9 @@ let package = Package(
     ),
     // The compression library of the system.
     .systemLibrary(name: "CZlib"),
-    // A browser without a screen: applies patches to a small DOM model, for tests.
+    // A page model for tests: parses the markup, applies patches and sends events.
     .target(name: "WebTesting", dependencies: ["WebRenderer"]),
-    // Writes a page with each kind of element, to look at it in a browser.
+    // Writes pages with each kind of element as HTML files, for a look in a browser.
     .executableTarget(name: "WebGallery", dependencies: ["WebRenderer", renderer]),
     .testTarget(
       name: "WebRendererTests",

@@ -2,7 +2,7 @@ import Foundation
 import Renderer
 import WebRenderer
 
-/// Writes the pages of the gallery as HTML files, to look at them in a browser without a server.
+/// Writes the pages of the gallery as HTML files, which a browser shows without a server.
 ///
 ///     swift run WebGallery FOLDER
 @main

@@ -17,17 +17,16 @@ import Elements
 /// ```
 ///
 /// One renderer belongs to one page in one browser. It has no network and no timers: a host sends
-/// ``document(title:language:page:nonce:scriptPath:stylePath:)`` as the response to the first request, and
-/// then one text frame of a WebSocket for each result of ``patches()``. It passes each text frame of
-/// the browser to ``handle(_:)``.
+/// ``document(title:language:page:nonce:scriptPath:stylePath:)`` as the response to the first
+/// request, and then one text frame of a WebSocket for each result of ``patches()``. It passes each
+/// text frame of the browser to ``handle(_:)``.
 ///
-/// A frame of the browser has a number, and every patch names the last one that was handled. The
-/// browser keeps what is not handled yet and sends it again after a lost connection, so the host
-/// keeps the renderer and continues with the next socket: the first frame of a socket says
-/// which patches have arrived.
+/// Each event of the browser has a number, and each patch names the last event that was handled.
+/// The browser keeps the other events and sends them again after a lost connection. The host keeps
+/// the renderer for the next socket, whose first frame names the last patch that has arrived.
 @MainActor
 public final class WebRenderer {
-  /// The element that holds everything that is shown.
+  /// The root of the tree of elements.
   public let root: Element
 
   /// Returns the current date, for texts that show the time.
@@ -40,7 +39,8 @@ public final class WebRenderer {
   /// Called when the browser reports its size, its color scheme or whether the page is visible.
   public var onEnvironment: @MainActor (BrowserEnvironment) -> Void = { _ in }
 
-  /// Called when another element has the focus; nil if none has it. Hosts pass it to the view graph.
+  /// Called when another element has the focus; nil if none has it. Hosts pass it to the view
+  /// graph.
   public var onFocus: @MainActor (Element?) -> Void = { _ in }
 
   /// The latest report of the browser.
@@ -53,7 +53,7 @@ public final class WebRenderer {
   var nextNumber = 1
   var styles = StyleSheet()
   var rootNode: ElementNode
-  /// Nodes to make again although their element has not changed.
+  /// Nodes to render again although their element has not changed.
   var outdated: [ElementNode] = []
   var openMenuNode: ElementNode?
   var pointer: (element: Element, track: PointerTrack)?
@@ -78,7 +78,7 @@ public final class WebRenderer {
 
   /// Creates the renderer of a page.
   ///
-  /// - Parameter root: The element that holds everything that is shown: `ViewGraph.root`.
+  /// - Parameter root: The root of the tree of elements: `ViewGraph.root`.
   public init(root: Element) {
     self.root = root
     rootNode = ElementNode(root)
@@ -96,7 +96,7 @@ public final class WebRenderer {
 
   // MARK: The page
 
-  /// The HTML between the tags of `body`, which belongs to all events and patches that follow.
+  /// Returns the HTML of `body`. All later events and patches refer to this HTML.
   public func body() -> String {
     forgetDocument()
     update(rootNode)
@@ -109,18 +109,22 @@ public final class WebRenderer {
     return html
   }
 
-  /// The whole page, for the response to the first request.
+  /// Returns the whole page, for the response to the first request.
   ///
-  /// The page is complete without any script. Rules for this page are in a `style` element with a nonce, so that
-  /// a content security policy without `unsafe-inline` is enough:
-  /// `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-...'; connect-src 'self'; img-src 'self' https: data:`.
+  /// The page is complete before a script runs. Rules for this page are in a `style` element with a
+  /// nonce, so that this content security policy is enough, which has no `unsafe-inline`:
+  ///
+  /// ```text
+  /// default-src 'none'; script-src 'self'; style-src 'self' 'nonce-...'; connect-src 'self';
+  /// img-src 'self' https: data:
+  /// ```
   ///
   /// - Parameters:
   ///   - title: The title of the window; nil for that of the visible page.
   ///   - language: The language of the texts, as in `en`.
-  ///   - page: The name by which the host finds this renderer when the browser opens the WebSocket at
-  ///     `/socket?page=...`. A host that does not know the name closes the socket with code 4404, and the browser
-  ///     loads the page again.
+  ///   - page: The name by which the host finds this renderer when the browser opens the WebSocket
+  ///     at `/socket?page=...`. A host that does not know the name closes the socket with code
+  ///     4404, and the browser loads the page again.
   ///   - nonce: A random text that the header `Content-Security-Policy` of this response names.
   ///   - scriptPath: The address at which the host serves ``script``.
   ///   - stylePath: The address at which the host serves ``style``.
@@ -153,14 +157,16 @@ public final class WebRenderer {
   /// The title of the visible page, for the window.
   public var title: String? { root.children.first.flatMap(Self.title) }
 
-  /// The declarations of each class that this page has of its own, for tests and tools.
+  /// The CSS declarations of each class that is specific to this page, for tests and tools.
   public var styleRules: [String: String] { styles.declarations }
 
   // MARK: Frames
 
-  /// One text frame for the browser with all changes since the last call; nil if there are none.
+  /// Returns one text frame for the browser with all changes since the last call; nil if there are
+  /// none.
   ///
-  /// The host calls it after `ViewGraph.update()`, and again until it returns nil after a socket has connected.
+  /// The host calls it after `ViewGraph.update()`, and again until it returns nil after a socket
+  /// has connected.
   public func patches() -> String? {
     if !resent.isEmpty { return resent.removeFirst() }
     guard isWritten else { return nil }
@@ -174,16 +180,17 @@ public final class WebRenderer {
     lastPatch += 1
     let frame = operations.take(patch: lastPatch, event: lastEvent)
     unconfirmed.append((lastPatch, frame))
-    // A browser that confirms nothing gets the whole page again.
+    // Limits the memory: a browser that misses a discarded patch gets the whole page.
     if unconfirmed.count > 256 { unconfirmed.removeFirst(128) }
     statistics.bytes += frame.utf8.count
     return frame
   }
 
-  /// Handles one text frame of the browser, by performing actions of elements.
+  /// Handles one text frame of the browser and performs the actions of elements.
   ///
-  /// - Throws: ``WebFrameError`` if no script of this version can have sent the frame. Events for nodes that
-  ///   are gone or disabled are not errors: they can cross a patch on their way.
+  /// - Throws: ``WebFrameError`` for a frame that the script of this version does not send. Events
+  ///   of nodes that are removed or disabled are not errors: the browser can send them before it
+  ///   receives the patch.
   public func handle(_ frame: String) throws(WebFrameError) {
     statistics.frames += 1
     let event = try BrowserEvent(frame)
@@ -192,8 +199,8 @@ public final class WebRenderer {
 
   // MARK: Time
 
-  /// The date at which something on the page changes by itself; nil if nothing does. The host calls
-  /// ``advance()`` then.
+  /// The next date at which a text or a timeline view on the page changes; nil if none does. The
+  /// host calls ``advance()`` at this date.
   public var nextChange: Date? {
     var date: Date?
     timedNodes.removeAll { $0.html.number == 0 }
@@ -219,7 +226,8 @@ public final class WebRenderer {
 
   // MARK: Requests to the browser
 
-  /// Passes a request of a view to the browser: to scroll, to copy, to open an address, to reset the focus.
+  /// Performs a request of a view in the browser: scrolls, copies, opens an address, or resets the
+  /// focus.
   public func perform(_ request: RendererRequest) {
     switch request {
     case .copy(let text): operations.request("copy", text)
@@ -240,7 +248,7 @@ public final class WebRenderer {
     operations.request(replaces ? "replace" : "push", path)
   }
 
-  /// Lets the browser save a file that the host serves.
+  /// Makes the browser save a file that the host serves.
   ///
   /// - Parameters:
   ///   - path: The path of the file on the host.
@@ -251,7 +259,8 @@ public final class WebRenderer {
 
   /// Lets the user choose a file, which the browser then sends to the host with `POST`.
   ///
-  /// The browser opens the dialog at once if the last event was a press of a button, as browsers require.
+  /// The browser opens the dialog at once if the last event was a press of a button, as browsers
+  /// require.
   ///
   /// - Parameters:
   ///   - path: The path on the host that takes the file as the body of the request.
@@ -260,6 +269,6 @@ public final class WebRenderer {
     operations.request("load", path, types.joined(separator: ","))
   }
 
-  /// Has screen readers say a text when they are done with what they say now.
+  /// Makes screen readers say a text after their current announcement.
   public func announce(_ text: String) { operations.request("say", text) }
 }

@@ -1,7 +1,7 @@
-/// Reads the markup that a renderer writes.
+/// Parses the markup that a renderer writes.
 ///
-/// It is strict: a tag without its end, an attribute without quotes or a stray `<` in a text is an error, so that
-/// a text that has become markup is found.
+/// The parser is strict, so that tests fail if a text is interpreted as markup: a missing end tag,
+/// an attribute without quotes, and an unescaped `<` in a text are errors.
 @MainActor
 struct MarkupParser {
   private let scalars: [Unicode.Scalar]
@@ -15,7 +15,7 @@ struct MarkupParser {
 
   init(_ markup: String) { scalars = Array(markup.unicodeScalars) }
 
-  /// The nodes of the whole markup.
+  /// Returns the nodes of the whole markup.
   mutating func parse() throws -> WebNode {
     let node = try element()
     guard position == scalars.count else { throw problem("has something after its last tag") }

@@ -1,17 +1,17 @@
-/// A node of the page as a browser would have it.
+/// A node of a `WebPage`, as in the DOM of a browser.
 @MainActor
 public final class WebNode {
   /// The number by which patches and events name the node.
   public internal(set) var number = 0
   /// The name of the HTML element.
   public let tag: String
-  /// The attributes.
+  /// The attributes of the node; flags have empty values.
   public internal(set) var attributes: [String: String] = [:]
   /// The text of a node without children.
   public internal(set) var text = ""
-  /// The nodes inside.
+  /// The child nodes.
   public internal(set) var children: [WebNode] = []
-  /// The node around this one.
+  /// The parent node; nil for the outermost node.
   public internal(set) weak var parent: WebNode?
   /// The text of a field, or the value of a select or a slider.
   public var value: String?
@@ -23,22 +23,23 @@ public final class WebNode {
   /// The classes of the node.
   public var classes: [Substring] { attributes["class"]?.split(separator: " ") ?? [] }
 
-  /// The words in and below the node.
+  /// The text of the node and of all nodes below it, separated by spaces.
   public var words: String {
     ([text] + children.map(\.words)).filter { !$0.isEmpty }.joined(separator: " ")
   }
 
-  /// The name that assistive technologies say: that of `aria-label`, or the words of the node.
+  /// The name for assistive technologies: the value of `aria-label`, or `words` without one.
   public var name: String { attributes["aria-label"] ?? words }
 
   /// The node and all nodes below it, in the order of the document.
   public var all: [WebNode] { [self] + children.flatMap(\.all) }
 
-  /// The node with its attributes and values, one node a line, for tests that compare pages.
+  /// Returns the node and all nodes below it with attributes and values, one node in each line, for
+  /// tests that compare pages.
   ///
   /// - Parameters:
   ///   - depth: The number of nodes around this one.
-  ///   - className: Returns what stands for a class, such as the declarations of its rule.
+  ///   - className: Returns the text for a class, such as the declarations of its rule.
   public func description(depth: Int = 0, className: (String) -> String = { $0 }) -> String {
     var line = String(repeating: "  ", count: depth) + tag
     for (name, value) in attributes.sorted(by: { $0.key < $1.key }) {

@@ -1,7 +1,7 @@
 import Foundation
 import WebRenderer
 
-/// A browser without a screen, for tests: it keeps the page as nodes, applies patches, and sends events.
+/// A page without a browser, for tests: parses the markup, applies patches, and sends events.
 ///
 /// ```swift
 /// import Renderer
@@ -24,12 +24,13 @@ public final class WebPage {
   public let renderer: WebRenderer
   /// The outermost node.
   public private(set) var root: WebNode
-  /// The requests that patches have brought, such as `["title", "To-dos"]`.
+  /// The requests of all received patches, such as `["title", "To-dos"]`.
   public private(set) var requests: [[String]] = []
-  /// The bytes of the frames from the server and to it.
+  /// The number of bytes that the page has received.
   public private(set) var received = 0
+  /// The number of bytes that the page has sent.
   public private(set) var sent = 0
-  /// The frames from the server.
+  /// The received frames.
   public private(set) var frames: [String] = []
 
   private var nodes: [Int: WebNode] = [:]
@@ -38,7 +39,7 @@ public final class WebPage {
 
   /// Loads the page.
   ///
-  /// - Throws: ``WebPageError`` for markup that no browser would read as it is meant.
+  /// - Throws: ``WebPageError`` for markup that a browser would interpret differently.
   public init(_ renderer: WebRenderer) throws {
     self.renderer = renderer
     var parser = MarkupParser(renderer.body())
@@ -46,15 +47,15 @@ public final class WebPage {
     number(root, from: 1)
   }
 
-  // MARK: Looking
+  // MARK: Queries
 
   /// All words on the page.
   public var text: String { root.words }
 
-  /// The nodes that fulfil a condition, in the order of the document.
+  /// Returns the nodes that satisfy a condition, in the order of the document.
   public func nodes(where condition: (WebNode) -> Bool) -> [WebNode] { root.all.filter(condition) }
 
-  /// The first node with a name that can be pressed, typed in or chosen.
+  /// Returns the first control with a name, a placeholder or a label; nil if there is none.
   public func control(_ name: String) -> WebNode? {
     let controls = nodes {
       $0.attributes["data-press"] != nil || $0.value != nil || $0.isChecked != nil
@@ -64,7 +65,7 @@ public final class WebPage {
       ?? controls.first { $0.name.hasPrefix(name) }
   }
 
-  /// The control with a name.
+  /// Returns the control with a name.
   ///
   /// - Throws: ``WebPageError`` if there is none.
   public func find(_ name: String) throws -> WebNode {
@@ -79,9 +80,11 @@ public final class WebPage {
     return node
   }
 
-  // MARK: Using
+  // MARK: Events
 
   /// Sends an event with the next number.
+  ///
+  /// - Throws: `WebFrameError` if the renderer refuses the event.
   public func send(_ kind: String, _ arguments: Any...) throws {
     sequence += 1
     try sendFrame([sequence, kind] + arguments)
@@ -106,14 +109,15 @@ public final class WebPage {
     }
   }
 
-  /// Types a text into the field with a name, in place of its text.
+  /// Replaces the text of the field with a name, and sends the event.
   public func type(_ text: String, into name: String) throws {
     let field = try find(name)
     field.value = text
     try send("t", field.number, text)
   }
 
-  /// Chooses a value of the control with a name: the position of an option, a date, the position of a slider.
+  /// Chooses a value of the control with a name: the position of an option, a date, the position of
+  /// a slider.
   public func choose(_ value: String, in name: String) throws {
     let control = try find(name)
     control.value = value
@@ -128,9 +132,9 @@ public final class WebPage {
 
   // MARK: Patches
 
-  /// Applies all patches that the renderer has.
+  /// Applies all patches of the renderer.
   ///
-  /// - Returns: whether there were any.
+  /// - Returns: Whether there were patches.
   /// - Throws: ``WebPageError`` for a patch that does not fit the page.
   @discardableResult
   public func receive() throws -> Bool {

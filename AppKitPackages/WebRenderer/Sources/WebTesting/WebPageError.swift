@@ -1,4 +1,4 @@
-/// A problem of a page in a test: markup or a patch that a browser would not understand as it is meant.
+/// An error of `WebPage`: markup or a patch that a browser would interpret differently.
 public struct WebPageError: Error, Hashable, Sendable, CustomStringConvertible {
   public let description: String
 }

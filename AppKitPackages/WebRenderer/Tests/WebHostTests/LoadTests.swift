@@ -65,7 +65,7 @@ struct LoadTests {
   }
 }
 
-/// A generator that repeats its numbers, so that a failure can be repeated.
+/// A generator of the same numbers in each run, so that a failure is reproducible.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A TCP connection to a server of this machine. It sends and receives bytes as they are, so that tests
-/// can break the rules of HTTP.
+/// A TCP connection to a server of this machine. It sends and receives any bytes, so that tests can
+/// violate HTTP.
 ///
-/// Blocking calls run on a thread of their own: the threads of tasks are as few as cores, and the server
-/// needs them.
+/// Blocking calls run on a separate thread, because the server needs the few threads of the
+/// cooperative pool.
 final class RawConnection: Sendable {
   struct Failure: Error { let operation: String, code: Int32 }
 
@@ -14,7 +14,7 @@ final class RawConnection: Sendable {
     file = try await Self.onThread {
       let file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
       guard file >= 0 else { throw Failure(operation: "socket", code: errno) }
-      // A server that never answers fails the test instead of blocking it.
+      // A test fails, instead of blocking, if the server sends no response.
       var limit = timeval(tv_sec: 60, tv_usec: 0)
       setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
       var address = sockaddr_in()
@@ -48,7 +48,7 @@ final class RawConnection: Sendable {
     }
   }
 
-  /// Ends the direction to the server, as a client does that has sent its last request.
+  /// Closes the output of the connection, like a client after its last request.
   func endSending() { shutdown(file, Int32(SHUT_WR)) }
 
   /// Receives a number of bytes, or fewer at the end of the connection.

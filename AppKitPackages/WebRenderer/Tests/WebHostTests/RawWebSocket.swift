@@ -1,4 +1,4 @@
-/// The client's side of a WebSocket, without the rules that it should keep.
+/// The client's side of a WebSocket, which can violate the protocol.
 struct RawWebSocket: Sendable {
   struct Frame: Sendable {
     let opcode: UInt8
@@ -58,7 +58,8 @@ struct RawWebSocket: Sendable {
     return Frame(opcode: head[0] & 0x0F, payload: try await connection.receive(length))
   }
 
-  /// Receives frames up to a close frame, and returns its code; nil if the connection ends without one.
+  /// Receives frames up to a close frame, and returns its code; nil if the connection ends without
+  /// one.
   func closeCode() async throws -> Int? {
     while let frame = try await receive() {
       if let code = frame.closeCode { return code }

@@ -8,7 +8,7 @@ import WebTesting
 
 @MainActor
 @Suite struct GalleryTests {
-  /// The page as an outline, which is read more easily than its markup.
+  /// The page as an outline, which is easier to read than markup.
   static func outline(_ view: AnyView) throws -> String {
     let graph = ViewGraph { view }
     let renderer = WebRenderer(root: graph.root)

@@ -41,7 +41,7 @@ import WebTesting
     }
   }
 
-  /// Texts that would be markup, end a string or break a parser if they were not escaped.
+  /// Texts that contain markup, the end of a string, or characters that parsers reject.
   static let texts = [
     "<script>alert(1)</script>", "\\\"><img src=x onerror=alert(1)>", "javascript:alert(1)",
     "</textarea><b>", "&lt;", "' onclick='", "\\u0000", "\\ud83d", "\\udc00\\ud83d", "👩‍👩‍👧", "]]>",
@@ -82,7 +82,7 @@ import WebTesting
     let model = Model()
     let graph = ViewGraph { Page(model: model) }
     let renderer = WebRenderer(root: graph.root)
-    // The strict parser of the page throws if a text has become a tag or an attribute.
+    // The strict parser of the page throws if a text is interpreted as a tag or an attribute.
     let page = try WebPage(renderer)
     var refused = 0
     var number = 1

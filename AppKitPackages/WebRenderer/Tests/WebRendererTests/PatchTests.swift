@@ -6,7 +6,7 @@ import WebTesting
 
 @MainActor
 @Suite struct PatchTests {
-  /// A state that decides about every kind of change of a page.
+  /// A state with a property for each kind of change of a page.
   @MainActor
   @Observable final class Model {
     struct Row: Identifiable {
@@ -100,7 +100,8 @@ import WebTesting
     }
   }
 
-  /// The page as a new renderer shows it. The classes of new renderers have other names, so rules stand for them.
+  /// The page of a new renderer, with CSS rules in place of class names, which differ between
+  /// renderers.
   static func fresh(_ graph: ViewGraph) throws -> String {
     let renderer = WebRenderer(root: graph.root)
     let page = try WebPage(renderer)
@@ -108,7 +109,7 @@ import WebTesting
     return page.root.description { rules[$0] ?? $0 }
   }
 
-  /// The first line in which both differ.
+  /// Returns the first line in which both texts differ.
   static func difference(_ patched: String, _ fresh: String) -> String? {
     guard patched != fresh else { return nil }
     let lines = zip(patched.split(separator: "\n"), fresh.split(separator: "\n"))
@@ -201,7 +202,7 @@ import WebTesting
     graph.update()
     try page.receive()
     #expect(page.control("Field")?.value == "A")
-    // The browser sends the next edit relative to what it had sent, if it has not shown the patch.
+    // The next edit is relative to the sent text if the browser has not applied the patch.
     let field = try page.find("Field")
     try page.send("e", field.number, 1, 0, "b")
     graph.update()

@@ -4,7 +4,7 @@ import Testing
 import WebRenderer
 import WebTesting
 
-/// The sizes of frames, which are part of what the renderer promises.
+/// Tests the maximum sizes of frames.
 @MainActor
 @Suite struct PayloadTests {
   @MainActor

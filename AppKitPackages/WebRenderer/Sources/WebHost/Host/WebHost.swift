@@ -10,9 +10,9 @@ import WebRenderer
 /// await WebHost.run { CounterView() }
 /// ```
 ///
-/// A page is rendered on the server. Its script then receives changes through a WebSocket and sends events
-/// back. A browser needs the address that the host prints when it starts: the address has a token that
-/// gives one browser access, in exchange for a cookie. Other requests are refused.
+/// A page is rendered on the server. Its script then receives changes through a WebSocket and sends
+/// events back. A browser needs the address that the host prints when it starts: the address has a
+/// token that gives one browser access, in exchange for a cookie. Other requests are refused.
 ///
 /// `WebHostOptions` has the address, the names of reverse proxies and the limits.
 @MainActor
@@ -28,11 +28,12 @@ public final class WebHost {
 
   /// Serves a view until the process receives `SIGINT` or `SIGTERM`, and exits the process.
   ///
-  /// Exit codes: 0 when a signal ends the process, 1 with a sentence on standard error when the host cannot start.
+  /// The exit status is 0 when a signal ends the process. If the host cannot start, the exit status
+  /// is 1, and standard error has the reason.
   ///
   /// - Parameters:
   ///   - options: The address, the access rules and the limits.
-  ///   - content: Makes the topmost view of each browser window.
+  ///   - content: Makes the root view of each browser window.
   public static func run<Content: View>(
     _ options: WebHostOptions = WebHostOptions(),
     @ViewBuilder content: @escaping @MainActor () -> Content
@@ -44,7 +45,8 @@ public final class WebHost {
   ///
   /// - Parameters:
   ///   - options: The address, the access rules and the limits.
-  ///   - content: Makes the topmost view of each browser window. Its argument is the page of the window.
+  ///   - content: Makes the root view of each browser window. Its argument is the page of the
+  ///     window.
   public static func run<Content: View>(
     _ options: WebHostOptions = WebHostOptions(),
     content: @escaping @MainActor (WebPage) -> Content
@@ -62,11 +64,12 @@ public final class WebHost {
     }
   }
 
-  /// Starts to serve a view, and returns when the port is open.
+  /// Starts serving a view, and returns when the port is open.
   ///
   /// - Parameters:
   ///   - options: The address, the access rules and the limits.
-  ///   - content: Makes the topmost view of each browser window. Its argument is the page of the window.
+  ///   - content: Makes the root view of each browser window. Its argument is the page of the
+  ///     window.
   /// - Throws: ``WebHostError``.
   public static func start<Content: View>(
     _ options: WebHostOptions = WebHostOptions(),
@@ -88,7 +91,7 @@ public final class WebHost {
       port: options.port
     )
     self.access = access
-    // Rendering is on the main thread, so a second thread for connections would have nothing to do.
+    // Views are rendered on the main thread, and one thread is enough for the connections.
     group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     let announcer = Announcer()
     let server = WebServer(
@@ -161,7 +164,7 @@ private final class Announcer {
   var announce: () -> Void = {}
 }
 
-/// Permits as many open files, and so connections, as the system permits this user.
+/// Raises the limit of open files, and so of connections, to the maximum of this user.
 private func raiseFileLimit() {
   var limit = rlimit()
   guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }

@@ -36,8 +36,8 @@ public struct WebHostOptions: Sendable {
   /// The limits of resources that browsers can use.
   public var limits = Limits()
 
-  /// Prints an address that gives one more browser access. It is called when the host has started, and
-  /// again when a browser has used the last address.
+  /// Prints an address that gives one more browser access. It is called when the host has started,
+  /// and again when a browser has used the last address.
   public var announce: @Sendable (URL) -> Void = { url in
     FileHandle.standardOutput.write(Data("Open \(url)\n".utf8))
   }
@@ -48,37 +48,38 @@ public struct WebHostOptions: Sendable {
   /// Creates the options of a host that only this machine reaches.
   public init() {}
 
-  /// The limits of resources that browsers can use. Each has its own status code or close code.
+  /// The limits of resources that browsers can use. Requests above a limit get the documented HTTP
+  /// status or WebSocket close code.
   public struct Limits: Sendable {
-    /// The size in bytes of the path and the headers of a request: 431.
+    /// The maximum size of the path and the headers of a request in bytes (status 431).
     public var headBytes = 16 * 1024
-    /// The size in bytes of the body of a request, that is of an uploaded file: 413.
+    /// The maximum size of the body of a request, such as a file, in bytes (status 413).
     public var bodyBytes = 16 * 1024 * 1024
-    /// The size in bytes of a message of a WebSocket: close code 1009.
+    /// The maximum size of a WebSocket message in bytes (close code 1009).
     public var frameBytes = 128 * 1024
-    /// The number of messages of a WebSocket in one second, on average: close code 1008.
+    /// The maximum average number of WebSocket messages in one second (close code 1008).
     public var framesPerSecond = 200
-    /// The number of sessions. A session without a connection makes room for a new one, otherwise
-    /// the new one is refused: 503.
+    /// The maximum number of sessions. A new session replaces one without a connection, and is
+    /// refused if all sessions have connections (status 503).
     public var sessions = 1_000
-    /// The number of connections: 503.
+    /// The maximum number of connections (status 503).
     public var connections = 4_096
-    /// The time to send a request: 408.
+    /// The time in which a browser must send a request without a body (status 408).
     public var requestTime = Duration.seconds(15)
-    /// The time to send a request with a body: 408.
+    /// The time in which a browser must send a request with a body (status 408).
     public var bodyTime = Duration.seconds(300)
     /// The time for which a connection without a request stays open.
     public var idleTime = Duration.seconds(60)
     /// The interval of pings of a WebSocket. A browser that does not answer one before the next is
     /// disconnected. The interval is shorter than the timeouts of reverse proxies.
     public var pingInterval = Duration.seconds(25)
-    /// The time in which a browser must receive what was sent: its connection is closed.
+    /// The time in which a browser must receive sent messages before its connection is closed.
     public var sendTime = Duration.seconds(30)
     /// The time in which the script of a new page must connect.
     public var connectTime = Duration.seconds(60)
     /// The time for which a session without a connection is kept.
     public var sessionTime = Duration.seconds(600)
-    /// The time to wait for the content of the first response, while the views show progress.
+    /// The maximum time for which the first response waits until no view shows progress.
     public var contentTime = Duration.milliseconds(50)
 
     /// Creates the default limits.

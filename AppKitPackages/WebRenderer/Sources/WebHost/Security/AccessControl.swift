@@ -3,13 +3,14 @@ import Synchronization
 
 /// Decides which requests are answered.
 ///
-/// A request needs a permitted `Host`, an `Origin` of the same host if it has one, and the cookie of a
-/// browser that has opened an address with a one-time token.
+/// A request needs a permitted `Host`, an `Origin` of the same host if it has one, and the cookie
+/// of a browser that has opened an address with a one-time token.
 final class AccessControl: Sendable {
   /// The decision on a request.
   enum Decision {
     case permitted
-    /// The request has a token: the response sets the cookie and leads to the address without the token.
+    /// The request has a valid token: the response sets the cookie and redirects to the address
+    /// without the token.
     case exchanged(Response)
     case refused(Response)
   }

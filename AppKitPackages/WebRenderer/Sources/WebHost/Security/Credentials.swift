@@ -3,11 +3,11 @@ import Synchronization
 
 /// The credentials that browsers have in their cookies.
 ///
-/// With a file they remain valid when the host restarts.
+/// Credentials in a file remain valid when the host restarts.
 final class Credentials: Sendable {
   private let path: String?
   private let values: Mutex<[String]>
-  /// The number of browsers that have access; the oldest credential makes room for a new one.
+  /// The maximum number of browsers with access; a new credential replaces the oldest one.
   private static let most = 200
 
   /// - Parameter path: The path of the file; nil keeps the credentials in memory.
@@ -28,7 +28,7 @@ final class Credentials: Sendable {
 
   func contains(_ value: String) -> Bool {
     values.withLock { values in
-      // Every byte of every value is compared, so that the time tells nothing about a value.
+      // Compares every byte of every value, so that the duration reveals nothing about them.
       values.reduce(false) { isEqualInConstantTime($1, value) || $0 }
     }
   }
@@ -44,7 +44,7 @@ final class Credentials: Sendable {
     return value
   }
 
-  /// Writes the file; a failure only means that browsers need a new address after the next start.
+  /// Writes the file. After a failure, browsers need a new address at the next start.
   private func save(_ values: [String]) {
     guard let path else { return }
     let temporary = path + ".new"

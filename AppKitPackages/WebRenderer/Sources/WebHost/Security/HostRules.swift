@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Decides for which hosts and for pages of which origins the server answers.
+/// Checks the `Host` and the `Origin` of requests.
 struct HostRules: Sendable {
   private let permittedNames: Set<String>
 
@@ -43,7 +43,7 @@ struct HostRules: Sendable {
 
   private func isPermitted(_ host: String) -> Bool {
     if permittedNames.contains(host) || host == "localhost" { return true }
-    // No name resolves to an IP address that was written as such, so rebinding is not possible.
+    // DNS does not resolve a host that is an IP address, so DNS rebinding is not possible.
     return (try? SocketAddress(ipAddress: host, port: 0)) != nil
   }
 

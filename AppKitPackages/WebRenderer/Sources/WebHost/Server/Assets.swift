@@ -18,7 +18,7 @@ struct Assets: Sendable {
   init(script: String, style: String) {
     add(Self.scriptPath, "text/javascript; charset=utf-8", script)
     add(Self.stylePath, "text/css; charset=utf-8", style)
-    // Browsers ask for it without a link.
+    // Browsers request this path even if no page has a link to it.
     add("/favicon.ico", "image/svg+xml", Self.icon)
   }
 
@@ -43,7 +43,7 @@ struct Assets: Sendable {
     guard let asset = assets[request.path] else { return nil }
     let headers: HTTPHeaders = [
       "Content-Type": asset.type, "ETag": asset.tag,
-      // The browser asks each time whether its copy is current, so that pages and scripts match.
+      // Browsers validate their copies at each use, so that pages and scripts match.
       "Cache-Control": "no-cache",
     ]
     let known = request.headers[canonicalForm: "If-None-Match"].map {

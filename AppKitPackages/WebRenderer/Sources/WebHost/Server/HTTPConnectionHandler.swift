@@ -2,11 +2,11 @@ import NIOCore
 import NIOHTTP1
 import NIOWebSocket
 
-/// Reads the requests of one connection, answers them in their order, and turns the connection into a
-/// WebSocket if a request asks for one.
+/// Reads the requests of one connection, sends the responses in the same order, and upgrades the
+/// connection to a WebSocket on request.
 ///
-/// While a request is being answered nothing more is read, so a client that sends many requests
-/// without reading the responses occupies no memory.
+/// The handler reads no further request before the response is sent. So a client that sends many
+/// requests without reading the responses occupies no memory.
 final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPServerRequestPart
   typealias OutboundIn = HTTPServerResponsePart
@@ -14,7 +14,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
 
   private enum State {
     case idle
-    /// Bytes of a request have arrived, but not its last ones.
+    /// A part of a request has arrived.
     case receiving
     case responding
     /// The last response is sent. Further bytes are discarded.
@@ -22,8 +22,9 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     case upgraded
   }
 
-  /// The time to discard what a client still sends after the last response. Closing earlier would reset
-  /// the connection, and the client might not receive the response.
+  /// The time for which bytes after the last response are discarded before the connection is
+  /// closed. Closing it with unread bytes resets the connection, and the client might not receive
+  /// the response.
   private static let lingerTime = TimeAmount.seconds(1)
 
   private let server: WebServer
@@ -38,7 +39,8 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
   private var context: ChannelHandlerContext?
 
   /// - Parameters:
-  ///   - isOverLimit: Whether the server has too many connections, so that all requests are refused.
+  ///   - isOverLimit: Whether the server has too many connections, so that all requests are
+  ///     refused.
   ///   - codecs: The handlers of HTTP, which a WebSocket does not need.
   init(_ server: WebServer, isOverLimit: Bool, codecs: [any RemovableChannelHandler]) {
     self.server = server
@@ -150,7 +152,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
     timer?.cancel()
     let closes =
       response.closesConnection || head.map { !$0.isKeepAlive || $0.version.minor == 0 } ?? true
-      // The decoder of HTTP has stopped at a request for a WebSocket.
+      // The HTTP decoder stops after a request for an upgrade.
       || head.map { $0.headers.contains(name: "Upgrade") } ?? false
     var headers = response.headers
     server.addSecurityHeaders(to: &headers)
@@ -282,8 +284,8 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
       ),
       WebSocketHandler(server.limits, connect: connect),
     ]
-    // The encoder of HTTP goes first, because it does not understand frames. The decoder goes after
-    // the new handlers are there, because it passes on the bytes that follow the request.
+    // Removes the HTTP encoder first, because it cannot encode frames, and the decoder last,
+    // because it passes the bytes after the request to the new handlers.
     let encoders = codecs.filter { $0 is HTTPResponseEncoder }
     let others = codecs.filter { !($0 is HTTPResponseEncoder) }
     do {
@@ -298,8 +300,8 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
   }
 }
 
-/// Reports the first bytes of each request to ``HTTPConnectionHandler``, which receives decoded requests
-/// only and so cannot tell a connection without a request from one with an incomplete request.
+/// Reports the first bytes of each request to ``HTTPConnectionHandler``. That handler receives
+/// decoded requests only, and so cannot distinguish an idle connection from an incomplete request.
 final class FirstByteHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = ByteBuffer
 

@@ -1,8 +1,8 @@
 import NIOCore
 import NIOWebSocket
 
-/// Refuses frames without a mask, which no browser sends. A mask prevents that a page makes a proxy
-/// take a frame for a request.
+/// Refuses frames without a mask. Browsers mask all frames, so that a page cannot send bytes that a
+/// proxy interprets as a request.
 final class MaskCheckHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
 

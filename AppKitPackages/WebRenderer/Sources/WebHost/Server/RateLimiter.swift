@@ -1,6 +1,6 @@
 import NIOCore
 
-/// Limits events per second by a token bucket, which permits bursts of two seconds.
+/// Limits the events per second with a token bucket, which permits bursts of two seconds.
 struct RateLimiter {
   private let perSecond: Double
   private var tokens: Double

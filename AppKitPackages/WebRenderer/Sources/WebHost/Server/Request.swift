@@ -44,7 +44,7 @@ struct Request: Sendable {
     headers[canonicalForm: "Upgrade"].contains { $0.lowercased() == "websocket" }
   }
 
-  /// Whether a browser navigates to the address, and so expects a page.
+  /// Whether a browser navigates to the address and expects a page.
   var isNavigation: Bool {
     if let destination = headers.first(name: "Sec-Fetch-Dest") { return destination == "document" }
     return headers["Accept"].contains { $0.contains("text/html") || $0.contains("*/*") }

@@ -17,7 +17,7 @@ struct Response: Sendable {
     self.body = body
   }
 
-  /// A response with a sentence for people.
+  /// Returns a response with a message for the user.
   static func message(_ status: HTTPResponseStatus, _ text: String, closes: Bool = false)
     -> Response
   {

@@ -5,7 +5,7 @@ import NIOPosix
 import Synchronization
 import WebRenderer
 
-/// Listens on a port, and answers requests by the rules of access, the assets and the sessions.
+/// Listens on a port, and passes requests to the access control, the assets or the sessions.
 final class WebServer: Sendable {
   /// The answer to a request.
   enum Answer {
@@ -35,7 +35,7 @@ final class WebServer: Sendable {
     self.tokenUsed = tokenUsed
   }
 
-  /// Chooses the answer to a request.
+  /// Returns the answer to a request.
   func answer(_ request: Request) -> Answer {
     switch access.decide(request) {
     case .refused(let response): return .response(response)

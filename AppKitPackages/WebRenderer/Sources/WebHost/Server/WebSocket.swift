@@ -3,7 +3,7 @@ import NIOCore
 import NIOWebSocket
 import Synchronization
 
-/// A WebSocket as a session sees it.
+/// The connection of a ``WebSession`` to its browser.
 final class WebSocket: Sendable {
   private let channel: any Channel
   /// The number of messages that wait for the main thread.
@@ -15,7 +15,7 @@ final class WebSocket: Sendable {
 
   init(_ channel: any Channel) { self.channel = channel }
 
-  /// Whether the browser receives what is sent. If not, the session keeps its changes.
+  /// Whether the browser receives messages. If it does not, the session keeps its changes.
   var isWritable: Bool { channel.isWritable }
 
   /// Sends a text message.
@@ -30,7 +30,7 @@ final class WebSocket: Sendable {
     channel.eventLoop.execute { Self.close(channel, code, reason) }
   }
 
-  /// Sends a close frame, and closes the connection when the browser has had the time to receive it.
+  /// Sends a close frame, and closes the connection one second later.
   static func close(_ channel: any Channel, _ code: WebSocketErrorCode, _ reason: String) {
     var data = channel.allocator.buffer(capacity: reason.utf8.count + 2)
     data.write(webSocketErrorCode: code)
@@ -42,7 +42,7 @@ final class WebSocket: Sendable {
 
   // MARK: Flow control
 
-  /// Stops reading while the main thread has many messages to handle.
+  /// Counts a received message. Reading stops while many messages wait for the main thread.
   func noteReceived() {
     if waiting.add(1, ordering: .relaxed).newValue == Self.mostWaiting { setReading(false) }
   }

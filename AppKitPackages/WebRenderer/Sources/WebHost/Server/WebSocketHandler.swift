@@ -3,7 +3,7 @@ import NIOCore
 import NIOWebSocket
 import Synchronization
 
-/// Reads and writes the messages of one WebSocket, and holds it to the limits.
+/// Reads and writes the messages of one WebSocket, and enforces the limits.
 final class WebSocketHandler: ChannelInboundHandler {
   typealias InboundIn = WebSocketFrame
   typealias OutboundOut = WebSocketFrame
@@ -74,7 +74,7 @@ final class WebSocketHandler: ChannelInboundHandler {
     if context.channel.isWritable {
       if let socket { WebSocket.onMain { socket.session?.becameWritable(socket) } }
     } else {
-      // The browser does not receive, and its session must not wait for it forever.
+      // Closes a connection whose browser does not receive, because its session waits for it.
       sendTimer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.sendTime)) {
         context.close(promise: nil)
       }

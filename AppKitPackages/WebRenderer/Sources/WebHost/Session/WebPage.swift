@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page of one browser window: its address.
+/// The address of one browser window.
 ///
 /// ```swift
 /// await WebHost.run(options) { page in
@@ -10,8 +10,9 @@ import Foundation
 /// }
 /// ```
 ///
-/// The host calls `onOpenURL` handlers with the address of the first request, and with the address that
-/// Back, Forward or a link leads to. The app sets ``path`` when it shows another screen.
+/// The host calls `onOpenURL` handlers with the address of the first request, and with each address
+/// that the user opens with Back, Forward or a link. The app sets ``path`` when it shows another
+/// screen.
 @MainActor
 public final class WebPage {
   /// The path and query of the address. It begins with a slash.
@@ -30,7 +31,7 @@ public final class WebPage {
     shownPath = path
   }
 
-  /// Connects the page with the browser.
+  /// Sets the handler that shows a changed path in the browser.
   func onChange(_ show: @escaping (String) -> Void) {
     self.show = { [weak self] path in
       self?.shownPath = path
@@ -39,7 +40,7 @@ public final class WebPage {
     if path != shownPath { self.show(path) }
   }
 
-  /// Takes over the path that the browser shows by itself.
+  /// Stores the path that the browser shows after Back, Forward or a link.
   func browserShows(_ path: String) {
     shownPath = path
     self.path = path

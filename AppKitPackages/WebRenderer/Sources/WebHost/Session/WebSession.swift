@@ -5,8 +5,9 @@ import WebRenderer
 
 /// The views of one browser window, and the connection to it.
 ///
-/// Changes of the views are sent once in a turn of the main loop, however many there are, and not before
-/// the browser has received the previous ones. Without a connection they are kept for the next one.
+/// A session sends all changes of one turn of the main loop in one message, after the browser has
+/// received the previous message. Without a connection, it keeps the changes for the next
+/// connection.
 @MainActor
 final class WebSession {
   let id: String
@@ -15,8 +16,8 @@ final class WebSession {
   private let page: WebPage
   private let origin: String
   private(set) var socket: WebSocket?
-  /// Whether the first message of the socket has arrived. It tells which patches have arrived, and so
-  /// which ones to send first.
+  /// Whether the first message of the socket has arrived. It names the last patch that the browser
+  /// has received, and so determines the patches to send again.
   private var isSocketReady = false
   private var isUpdateScheduled = false
   private var changeTimer: Task<Void, Never>?
@@ -27,12 +28,12 @@ final class WebSession {
 
   /// - Parameters:
   ///   - origin: The scheme and the host of the page, as in `http://localhost:8080`.
-  ///   - content: The topmost view.
+  ///   - content: Makes the root view.
   init<Content: View>(id: String, page: WebPage, origin: String, content: (WebPage) -> Content) {
     self.id = id
     self.page = page
     self.origin = origin
-    // Views that appear can set the path of the screen that they show at first.
+    // Reads the requested path first, because views that appear can set the path of their screen.
     let requestedPath = page.path
     var environment = EnvironmentValues()
     environment.colorScheme = .light
@@ -51,8 +52,8 @@ final class WebSession {
 
   // MARK: The first response
 
-  /// Waits until views have loaded their first content: until a few turns of the main loop change nothing and
-  /// no view shows progress, but not longer than the time.
+  /// Waits until the views have loaded their first content, but not longer than `time`. They have
+  /// when several turns of the main loop change nothing and no view shows progress.
   func waitForContent(_ time: Duration) async {
     let timer = Task { [weak self] in
       try await Task.sleep(for: time)
@@ -102,7 +103,7 @@ final class WebSession {
 
   // MARK: The connection
 
-  /// Connects the browser, instead of the previous connection if there is one.
+  /// Connects the browser, and closes the previous connection.
   func connect(_ socket: WebSocket) {
     self.socket?.session = nil
     self.socket?.close(.sessionReplaced, "The session has another connection.")
@@ -119,7 +120,7 @@ final class WebSession {
     onDisconnect(self)
   }
 
-  /// Called when the browser has received what was sent before.
+  /// Called when the browser has received the sent messages.
   func becameWritable(_ socket: WebSocket) { scheduleUpdate() }
 
   /// Handles a message of the browser.
@@ -162,12 +163,12 @@ final class WebSession {
     scheduleChange()
   }
 
-  /// Wakes up when a text or a view on the page changes with time.
+  /// Schedules the next update of texts and views that change with time.
   private func scheduleChange() {
     changeTimer?.cancel()
     changeTimer = nil
     guard let date = renderer.nextChange else { return }
-    // At most an hour, as the clock of the system can be set.
+    // At most an hour, because the clock of the system can be changed.
     let seconds = min(max(date.timeIntervalSince(renderer.now()), 0.05), 3_600)
     changeTimer = Task { [weak self] in
       guard (try? await Task.sleep(for: .seconds(seconds))) != nil, let self else { return }
@@ -178,7 +179,7 @@ final class WebSession {
 
   private func updateGraph() {
     isUpdateScheduled = false
-    // Handlers of changes can change state once more.
+    // `onChange` handlers can change the state again.
     for _ in 0..<8 {
       graph.update()
       for request in graph.takeRequests() { renderer.perform(request) }

@@ -10,7 +10,7 @@ final class WebSessions {
   private let options: WebHostOptions
   private let makeSession: (String, WebPage, String) -> WebSession
   private var sessions: [String: WebSession] = [:]
-  /// The sessions without a connection, the one that lost it first in front.
+  /// The sessions without a connection, in the order in which they lost it.
   private var disconnected: [(session: WebSession, expiry: Task<Void, Never>)] = []
 
   init<Content: View>(_ options: WebHostOptions, content: @escaping (WebPage) -> Content) {
@@ -24,7 +24,7 @@ final class WebSessions {
   /// The number of sessions with a connection.
   var connectedCount: Int { sessions.values.count { $0.socket != nil } }
 
-  /// The response with the first page of a new session.
+  /// Returns the response with the page of a new session.
   func page(for request: Request) async -> Response {
     if sessions.count >= options.limits.sessions {
       guard let oldest = disconnected.first?.session else { return .tooManySessions }
@@ -37,7 +37,7 @@ final class WebSessions {
       expire(session, after: options.limits.sessionTime)
     }
     sessions[session.id] = session
-    // A page that is never shown, as one for a search engine or a preview, has no use for a session.
+    // Ends the session if no script connects, as after the request of a search engine.
     expire(session, after: options.limits.connectTime)
     await session.waitForContent(options.limits.contentTime)
     let nonce = randomText()
@@ -96,12 +96,12 @@ final class WebSessions {
   }
 }
 
-/// The script loads the page again after each of these codes.
+/// Close codes after which the script loads the page again.
 extension WebSocketErrorCode {
-  /// No script of this server has sent the message.
+  /// The message is not one that the script of this server sends.
   static let invalidMessage = unknown(4_400)
   /// The server does not know the session.
   static let sessionEnded = unknown(4_404)
-  /// Another connection has taken over the session, as when a window was duplicated.
+  /// Another connection has replaced this one, for example after a window was duplicated.
   static let sessionReplaced = unknown(4_409)
 }

@@ -1,4 +1,4 @@
-// The browser's side of a page of WebRenderer: sends events, applies patches, owns what is being typed.
+// The script of a WebRenderer page: sends events, applies patches, keeps the typed text of fields.
 "use strict";
 (() => {
   const doc = document, body = doc.body, status = doc.getElementById("status");
@@ -11,7 +11,7 @@
   let composing, deferred, wanted, successor, drag, leaving, queued, hovered = [];
   doc.adoptedStyleSheets = [...doc.adoptedStyleSheets, sheet];
 
-  // Nodes are numbered in the order of the document, as the server does when it writes them.
+  // Numbers the nodes in the order of the document, like the server.
   const number = (root, first) => {
     const walker = doc.createTreeWalker(root, NodeFilter.SHOW_ELEMENT);
     for (let node = root; node; node = walker.nextNode()) {
@@ -120,7 +120,7 @@
     }
   };
   const setValue = (node, property, value) => {
-    // An edit that the server has not seen is newer than this value.
+    // The field has a newer edit, which the server had not received when it sent this value.
     if (node.edited > answered) return;
     if (property === "checked") return node.checked = value === "1";
     if (node === composing) return deferred = value;
@@ -181,7 +181,7 @@
     },
   };
 
-  // After patches, and after the page has loaded
+  // Work after each patch and after the page has loaded
   const observer = new ResizeObserver(entries => entries.forEach(entry => reportFrame(entry.target)));
   const report = (node, ...numbers) => {
     const rounded = numbers.map(Math.round), text = rounded.join();
@@ -205,7 +205,7 @@
       if (dialog.isShown) continue;
       dialog.isShown = true;
       dialog.removeAttribute("open");
-      // Not the first button but the dialog gets the focus; then Tab leads to the first control.
+      // The dialog gets the focus, not its first button, so that Tab moves to the first control.
       if (dialog.matches(".sheet")) dialog.autofocus = true;
       dialog.showModal();
     }
@@ -245,7 +245,7 @@
     }
   };
 
-  // What is typed and has not arrived survives a new page.
+  // Keeps typed text that the server has not received when the page is loaded again.
   const fieldKey = (field, index) => `${index} ${field.getAttribute("aria-label") || field.placeholder}`;
   const fields = () => [...doc.querySelectorAll("[data-text]")];
   const keepDrafts = () => {
@@ -285,7 +285,7 @@
       let start = 0, end = 0;
       while (start < shared && text[start] === old[start]) start++;
       while (end < shared - start && text[text.length - 1 - end] === old[old.length - 1 - end]) end++;
-      // A pair of surrogates is replaced as a whole.
+      // Replaces surrogate pairs as a whole.
       if (start && /[\ud800-\udbff]/.test(old[start - 1])) start--;
       if (end && /[\udc00-\udfff]/.test(old[old.length - end])) end--;
       field.edited = send("e", field.number, start, old.length - end - start,
@@ -378,7 +378,7 @@
     const name = key.length === 1 ? key.toLowerCase() : key;
     const names = [(isCommand ? "C-" : "") + (altKey ? "A-" : "") + (shiftKey ? "S-" : "") + name];
     if (shiftKey && key.length === 1) names.push(names[0].replace("S-", ""));
-    // What browsers keep to themselves with Control can be pressed with Alt.
+    // Alt replaces Control in key combinations that browsers reserve.
     if (altKey && !isCommand) names.push(names[0].replace("A-", "C-"));
     for (const name of names) {
       const node = scope().querySelector(`[data-key="${CSS.escape(name)}"]`);
@@ -419,7 +419,7 @@
       send("s", target.number);
     }
     const button = shortcut(event, isTyping);
-    // Return in a text area is a line break, and on a control it presses that.
+    // Return inserts a line break in a text area, and presses a focused button or link.
     const isTaken = key === "Enter" && (target.tagName === "TEXTAREA" || target.matches("button,a"));
     if (button && !isTaken) {
       used();

@@ -1,12 +1,12 @@
 import Elements
 
-/// The nodes that stand for an element, and the versions of the element that they show.
+/// The HTML nodes of an element, and the versions of the element for which they were rendered.
 @MainActor
 final class ElementNode {
   let element: Element
   /// The root of the nodes of the element.
   var html: HTMLNode
-  /// The nodes of the elements inside that have been used for ``html``.
+  /// The nodes of the child elements that ``html`` contains.
   var children: [ElementNode] = []
   /// The axes along which the element takes all available space.
   var fills: Axis.Set = []
@@ -17,13 +17,13 @@ final class ElementNode {
   var dependsOnSubtree = false
   /// Whether ``html`` depends on the current date.
   var dependsOnTime = false
-  /// What surrounds the element.
+  /// The kind of container around the element.
   var place = ElementPlace.page
   /// Whether the menu of the element is open.
   var isOpen = false
   /// The rows of a list that are in the document.
   var window: Range<Int>?
-  /// The rows that the browser or a view has asked for.
+  /// The rows that the browser or a view has requested.
   var requestedWindow: Range<Int>?
 
   init(_ element: Element) {

@@ -1,15 +1,15 @@
 import Elements
 
-/// Makes the nodes of one element.
+/// Renders the HTML nodes of one element.
 @MainActor
 final class HTMLBuilder {
   let renderer: WebRenderer
   let node: ElementNode
   let element: Element
-  /// The nodes of the elements inside that were used.
+  /// The nodes of the child elements that the HTML contains.
   private(set) var children: [ElementNode] = []
   private var reusable: [ObjectIdentifier: ElementNode] = [:]
-  /// The place that children get that do not set their own.
+  /// The place of children for which the caller names none.
   var place: ElementPlace
 
   init(_ renderer: WebRenderer, _ node: ElementNode) {
@@ -20,7 +20,7 @@ final class HTMLBuilder {
     for child in node.children { reusable[ObjectIdentifier(child.element)] = child }
   }
 
-  /// The nodes of the element, with the attributes that all elements can have.
+  /// Returns the nodes of the element, with the attributes that all elements can have.
   func html() -> HTMLNode {
     node.fills = []
     let html = (element.content as? any WebElement)?.html(self) ?? fallback()
@@ -28,14 +28,14 @@ final class HTMLBuilder {
     return html
   }
 
-  /// The nodes of a content that this renderer does not know: those of the children.
+  /// The nodes of a content that is no ``WebElement``: those of its children.
   private func fallback() -> HTMLNode {
     if element.lazyChildren != nil { return lines("div", class: "v start") }
     return element.children.count == 1
       ? box("div", class: "b") : lines("div", class: "v")
   }
 
-  /// The up-to-date nodes of an element inside.
+  /// Returns the updated nodes of a child element.
   func child(_ element: Element, place: ElementPlace? = nil) -> ElementNode {
     let place = place ?? self.place
     if let old = reusable.removeValue(forKey: ObjectIdentifier(element)), old.place == place {
@@ -50,7 +50,7 @@ final class HTMLBuilder {
     return new
   }
 
-  /// The children of the element. Those that are made on demand are limited to a window.
+  /// Returns the children of the element. Lazy children are limited to a window of rows.
   func contents() -> [Element] {
     guard let rows = element.lazyChildren else { return element.children }
     let count = rows.count
@@ -66,7 +66,7 @@ final class HTMLBuilder {
   static let usualWindow = 60
   static let greatestWindow = 400
 
-  /// A node with all children, one above the other in the same place.
+  /// Returns a node with all children in one cell, in front of each other.
   func box(_ tag: String, class names: String) -> HTMLNode {
     let html = HTMLNode(tag, class: names)
     for element in contents() {
@@ -77,7 +77,7 @@ final class HTMLBuilder {
     return html
   }
 
-  /// A node with all children after each other.
+  /// Returns a node with all children, one after another.
   func lines(_ tag: String, class names: String, place: ElementPlace? = nil) -> HTMLNode {
     let html = HTMLNode(tag, class: names)
     append(contents(), to: html, place: place)
@@ -101,22 +101,22 @@ final class HTMLBuilder {
     }
   }
 
-  /// A node whose height is that of the rows that are not in the document.
+  /// Returns a placeholder for the rows that are not in the document. The client sets its height.
   private func spacer(_ tag: String) -> HTMLNode {
     let spacer = HTMLNode(tag, class: "gap")
     spacer["aria-hidden"] = "true"
     return spacer
   }
 
-  /// The class with declarations of this page.
+  /// Returns the class for CSS declarations, and adds its rule to the page if it is new.
   func style(_ declarations: String) -> String { renderer.styles.name(for: declarations) }
 
-  /// Adds the class with declarations unless there are none.
+  /// Adds the class for CSS declarations to a node; no declarations have no effect.
   func add(_ declarations: String, to html: HTMLNode) {
     if !declarations.isEmpty { html.addClass(style(declarations)) }
   }
 
-  /// The text of elements inside. Nodes that use it depend on everything inside.
+  /// Returns the plain text of a child element. The node then depends on the whole subtree.
   func text(_ element: Element?) -> String {
     node.dependsOnSubtree = true
     return element?.plainText ?? ""
@@ -161,7 +161,8 @@ final class HTMLBuilder {
     if let grid = gridStyle(traits.grid) { add(grid, to: html) }
   }
 
-  /// Adds the value and the hint for assistive technologies: only ranges have a value of their own there.
+  /// Adds the accessibility value and hint. Only ranges have an attribute for the value; other
+  /// nodes have it in their label or description.
   private func describe(_ named: HTMLNode, value: String?, hint: String?) {
     let hint = hint ?? element.attributes.hint
     if named.tag == "progress" || named["type"] == "range" {
@@ -186,7 +187,7 @@ final class HTMLBuilder {
     html.append(menu(elements))
   }
 
-  /// An open menu with elements as its items.
+  /// Returns an open menu with elements as its items.
   func menu(_ elements: [Element]) -> HTMLNode {
     let menu = HTMLNode("div", class: "menu")
     menu["role"] = "menu"
@@ -200,7 +201,7 @@ final class HTMLBuilder {
   }
 }
 
-/// What surrounds an element, where that changes the element's HTML.
+/// The kind of container around an element, as far as the element's HTML depends on it.
 enum ElementPlace: Equatable {
   case page, dialog, menu, toolbar, row, form, header
 }

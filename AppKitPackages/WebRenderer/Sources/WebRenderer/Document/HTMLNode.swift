@@ -1,6 +1,6 @@
 import Elements
 
-/// A part of the page that stands for an element, or for a piece of one.
+/// An HTML element of the page. Each `Element` is rendered as one or more of them.
 ///
 /// A node has a text or children, never both, so that a patch can name every text by the number of
 /// its node.
@@ -15,21 +15,21 @@ final class HTMLNode {
   /// The number by which patches and events name the node; 0 until the node is written.
   var number = 0
   let tag: String
-  /// Nodes with different keys are not turned into each other.
+  /// A new node with another key replaces this one; with the same key, it changes this one.
   var key = ""
   var attributes: [HTMLAttribute] = []
   var text: String?
   var children: [Child] = []
-  /// The event that the node understands.
+  /// The event that the node handles.
   var input: ElementInput?
-  /// The node inside that assistive technologies name and describe, if not this one.
+  /// The descendant that gets the accessibility label and description; nil for this node.
   var control: HTMLNode?
   /// The element that the node belongs to.
   weak var owner: ElementNode?
-  /// The number of the node around the nodes of an element that was written last.
+  /// The number of the node in the browser that contains this one.
   var parentNumber = 0
   /// A value that the user can change in the browser: the text of a field, the state of a checkbox.
-  /// It is what the browser has, as far as events have told.
+  /// This is the browser's value according to the last event and patch.
   var userValue: UserValue?
 
   init(_ tag: String, class names: String = "") {
@@ -76,8 +76,9 @@ struct UserValue: Equatable {
   enum Property: String { case value, checked }
   let property: Property
   var value: String
-  /// The text of a field that the last event of the field has told. Edits are relative to it, whatever has been sent
-  /// to the field since: a browser does not show what is older than its last edit.
+  /// The text of the field after its last event. The next edit is relative to this text, and not to
+  /// a text that was sent since, because the browser ignores texts that are older than its last
+  /// edit.
   var reported: String?
 
   static func == (left: UserValue, right: UserValue) -> Bool {
@@ -99,7 +100,7 @@ extension HTMLNode {
   /// Elements of HTML without an end tag.
   static let voidTags: Set<String> = ["input", "img", "hr", "br"]
 
-  /// Writes the markup of the node and of everything in it, and numbers the nodes in the order of
+  /// Writes the markup of the node and its descendants, and numbers the nodes in the order of
   /// the document, as the browser does.
   func write(to output: inout String, _ register: (HTMLNode) -> Void) {
     register(self)
@@ -117,7 +118,7 @@ extension HTMLNode {
     output += ">"
     guard !Self.voidTags.contains(tag) else { return }
     if tag == "textarea", let userValue {
-      // A parser ignores the first line break in a text area.
+      // HTML parsers ignore the first line break in a text area.
       output += "\n" + userValue.value.escapedForHTML
     } else if let text {
       output += text.escapedForHTML
@@ -145,7 +146,7 @@ extension HTMLNode {
 }
 
 extension String {
-  /// The text as it stands in markup, between tags or in a quoted attribute.
+  /// The text escaped for markup, between tags or in a quoted attribute.
   var escapedForHTML: String {
     guard
       utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 || $0 < 0x20 })
@@ -158,7 +159,7 @@ extension String {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      // A parser turns carriage returns into line breaks and drops null characters.
+      // HTML parsers turn carriage returns into line breaks and drop null characters.
       case "\r": result += "&#13;"
       case "\0": result.unicodeScalars.append("\u{FFFD}")
       default: result.unicodeScalars.append(scalar)

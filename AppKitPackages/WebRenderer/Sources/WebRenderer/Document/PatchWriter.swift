@@ -64,10 +64,10 @@ struct PatchWriter {
     if first { urgent += request } else { json += request }
   }
 
-  /// Discards all changes of nodes, for a page that is written anew.
+  /// Discards all operations on nodes, because the whole page is sent instead.
   mutating func discard() { json = "" }
 
-  /// The frame with all operations since the last one.
+  /// Returns the frame with all operations since the last frame.
   mutating func take(patch: Int, event: Int) -> String {
     defer { self = PatchWriter() }
     return "[\(patch),\(event)\(urgent)\(json)]"
@@ -79,7 +79,7 @@ struct PatchWriter {
       switch scalar {
       case "\"": output += "\\\""
       case "\\": output += "\\\\"
-      // As in markup, where it cannot stand.
+      // Markup cannot contain null characters either.
       case "\0": output.unicodeScalars.append("\u{FFFD}")
       case "\n": output += "\\n"
       case _ where scalar.value < 0x20: output += String(format: "\\u%04x", scalar.value)

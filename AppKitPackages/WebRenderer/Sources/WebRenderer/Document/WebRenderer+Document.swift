@@ -3,7 +3,7 @@ import Elements
 extension WebRenderer {
   func register(_ node: HTMLNode) {
     if node.number != 0 {
-      // An element has moved to another node, where it is written anew.
+      // The element has moved to another parent, so it is removed here and written there.
       operations.remove(node.number)
       unregister(node)
     }
@@ -22,7 +22,7 @@ extension WebRenderer {
     if !themedNodes.contains(where: { $0 === node }) { themedNodes.append(node) }
   }
 
-  /// Forgets what the browser shows, so that everything is written anew.
+  /// Resets everything that describes the page in the browser, before a new page is written.
   func forgetDocument() {
     nodes = [:]
     styles = StyleSheet()
@@ -41,7 +41,7 @@ extension WebRenderer {
     isWritten = false
   }
 
-  /// Replaces the whole page by a patch.
+  /// Writes a patch that replaces the whole page.
   func reset() {
     needsReset = false
     nodes = [:]
@@ -62,7 +62,7 @@ extension WebRenderer {
 
   // MARK: Elements
 
-  /// Brings the nodes of an element up to date; returns whether what its parent depends on has changed.
+  /// Updates the nodes of an element; returns whether its parent must be rendered again.
   @discardableResult
   func update(_ node: ElementNode) -> Bool {
     let element = node.element
@@ -80,7 +80,8 @@ extension WebRenderer {
     return needsHTML ? render(node) : false
   }
 
-  /// Makes the nodes of an element and writes how they differ from the previous ones.
+  /// Renders the nodes of an element and writes their differences from the previous nodes; returns
+  /// whether its parent must be rendered again.
   @discardableResult
   func render(_ node: ElementNode) -> Bool {
     statistics.elementsRendered += 1
@@ -101,7 +102,7 @@ extension WebRenderer {
 
   // MARK: Differences
 
-  /// Writes the operations that turn a node in the browser into another one.
+  /// Writes the operations that change a node in the browser into another one.
   private func replace(_ old: HTMLNode, with new: HTMLNode) {
     guard old !== new else { return }
     guard old.tag == new.tag, old.key == new.key else {
@@ -157,7 +158,7 @@ extension WebRenderer {
       let child = new.children[index]
       if index >= current.count || current[index].key != key {
         if let position = current[index...].firstIndex(where: { $0.key == key }) {
-          // A child that has moved far down is moved instead of all that have moved up.
+          // One operation moves a child down, instead of one for each child that moved up.
           if position == index + 1, let end = wanted.firstIndex(of: current[index].key),
             end > position
           {
@@ -200,8 +201,8 @@ extension WebRenderer {
     case node(String, Int)
   }
 
-  /// The keys of children: elements by their identity, other nodes by tag, key and position among those
-  /// with the same tag and key.
+  /// Returns the keys of children: the identity of elements; tag, key and position among the nodes
+  /// with the same tag and key for other nodes.
   private static func keys(_ children: [HTMLNode.Child]) -> [ChildKey] {
     var counts: [String: Int] = [:]
     return children.map { child in

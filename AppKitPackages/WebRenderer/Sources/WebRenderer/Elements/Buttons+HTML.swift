@@ -26,7 +26,7 @@ extension ButtonContent: WebElement {
 @MainActor
 extension LinkContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    // Without an address it is no `a`, which could not contain other links.
+    // A link without an address is a `div`, because an `a` cannot contain other links.
     let html = HTMLNode(
       url?.safeAddress != nil && !builder.element.isInControl ? "a" : "div",
       class: isNavigation ? "navlink" : "link"
@@ -51,9 +51,9 @@ extension LinkContent: WebElement {
 
 @MainActor
 extension HTMLBuilder {
-  /// A button that performs the action of the element.
+  /// Returns a button that performs the action of the element.
   func button(class names: String, _ input: ElementInput = .perform(.activate)) -> HTMLNode {
-    // Parsers end a button where another one begins.
+    // HTML parsers end a button where a nested one begins.
     let isInButton = element.isInControl
     let html = HTMLNode(isInButton ? "div" : "button", class: names)
     if isInButton {
@@ -84,7 +84,7 @@ extension TapContent: WebElement {
     guard builder.element.isEnabled else { return html }
     html[clicks > 1 ? "data-double" : "data-press"] = ""
     html.input = .perform(.activate)
-    // A second control around others would be reached twice by the keyboard.
+    // A tap area around other controls is no additional stop of the Tab key.
     if builder.element.attributes.isFocusable {
       html["tabindex"] = "0"
       html["role"] = "button"

@@ -185,7 +185,7 @@ extension DatePickerContent: WebElement {
     return [day, time].filter { !$0.isEmpty }.joined(separator: "T")
   }
 
-  /// The date with the parts of an input's value; nil if the value is none.
+  /// Returns the date of an input's value; nil if the value is not a date.
   func date(from value: String) -> Date? {
     let numbers = value.split(whereSeparator: { "-T:".contains($0) }).map { Int($0) }
     guard numbers.count >= parts.count, !numbers.contains(nil) else { return nil }
@@ -261,7 +261,7 @@ extension TextFieldContent: WebElement {
     return html
   }
 
-  /// The text of the label, without a name for assistive technologies that replaces it.
+  /// The visible text of the label, without an accessibility label that replaces it.
   @MainActor
   private func labelText(_ builder: HTMLBuilder) -> String {
     builder.node.dependsOnSubtree = true

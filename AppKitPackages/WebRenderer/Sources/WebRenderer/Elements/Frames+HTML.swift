@@ -36,7 +36,7 @@ extension FrameContent: WebElement {
       }
       if let minimum { css.append("min-\(name):\(minimum.css)") }
       if let maximum, maximum.isFinite { css.append("max-\(name):\(maximum.css)") }
-      // As in SwiftUI, a greatest length alone lets the frame grow to it.
+      // As in SwiftUI, a frame with a maximum length takes the available space up to it.
       if maximum != nil { builder.node.fills.insert(axis) }
       if let ideal, maximum == nil { css.append("\(name):\(ideal.css)") }
     }
@@ -59,7 +59,7 @@ extension FrameContent: WebElement {
 extension ContainerFrameContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.box("div", class: "b")
-    // The share of the container, as the function gives it for a length of usual size.
+    // CSS needs a percentage, which the function determines for a container of 1000 points.
     var css: [String] = []
     for (axis, name) in [(Axis.horizontal, "width"), (.vertical, "height")]
     where axes.contains(axis == .horizontal ? .horizontal : .vertical) {
@@ -235,7 +235,7 @@ extension DrawingContent: WebElement {
   }
 }
 
-/// A path of a drawing as SVG describes it.
+/// The SVG data and the CSS of a path in a drawing.
 struct SVGPath {
   let data: String
   let css: String

@@ -112,8 +112,8 @@ extension RowContent: WebElement {
     return html
   }
 
-  /// Buttons for what a row can do besides being pressed: they appear while the pointer or the focus is in
-  /// the row, and in a list that is edited.
+  /// Appends buttons for the actions of a row other than its press. They are visible while the
+  /// pointer or the focus is in the row, and while the list is edited.
   @MainActor
   private func appendActions(to html: HTMLNode, _ builder: HTMLBuilder) {
     let element = builder.element
@@ -188,7 +188,7 @@ extension TableCellContent: WebElement {
 }
 
 extension TableColumnLayout {
-  /// The tracks of the columns that are shown.
+  /// Returns the CSS grid tracks of the visible columns.
   static func css(_ columns: [TableColumnLayout]) -> String {
     let tracks = columns.filter { !$0.isHidden }.map { column in
       let minimum = (column.minimum ?? column.ideal ?? 0).css

@@ -52,7 +52,7 @@ extension PageContent: WebElement {
       content.append(child)
       fills.formUnion(child.fills)
     }
-    // What does not fill the page scrolls as a whole.
+    // Content that does not take the available height scrolls as a whole.
     if !fills.contains(.vertical) { content.addClass("scrolls") }
     builder.node.fills = [.horizontal, .vertical]
     return html

@@ -40,7 +40,7 @@ extension SpacerContent: WebElement {
 
 @MainActor
 extension Element {
-  /// The axis of the stack that the element is directly in, if any.
+  /// The axis of the stack that contains the element, directly or in groups; nil without one.
   var stackAxis: Axis? {
     var element = parent
     while let current = element {
@@ -74,7 +74,7 @@ extension GridContent: WebElement {
       .map { $0.children.reduce(0) { $0 + $1.traits.grid.columns } }
       .max() ?? 1
     builder.node.dependsOnSubtree = true
-    // A column takes the room that is left if a cell in it does.
+    // Columns take the remaining width if a cell does.
     let column = builder.node.fills.contains(.horizontal) ? "auto" : "max-content"
     var css = "grid-template-columns:repeat(\(max(columns, 1)),\(column))"
     css += ";place-items:\(alignment.vertical.css) \(alignment.horizontal.css)"
@@ -134,12 +134,14 @@ extension LazyGridContent: WebElement {
 
 @MainActor
 extension LayoutContent: WebElement {
-  /// Layouts of the app compute frames from sizes, which only the browser knows; the children wrap instead.
+  /// Shows the children as wrapping lines, because a layout of the app needs the sizes of its
+  /// children, which only the browser knows.
   func html(_ builder: HTMLBuilder) -> HTMLNode { builder.lines("div", class: "flow") }
 }
 
 @MainActor
 extension FittingContent: WebElement {
-  /// Shows the first child; the others are for less room, which the browser decides.
+  /// Shows the first child. The style sheet hides the others, because only the browser knows the
+  /// available space.
   func html(_ builder: HTMLBuilder) -> HTMLNode { builder.lines("div", class: "fitting") }
 }

@@ -23,7 +23,7 @@ extension TextContent: WebElement {
   }
 
   private func node(_ run: TextRun, _ builder: HTMLBuilder) -> HTMLNode {
-    // Links inside of links are not possible: parsers end the outer one.
+    // HTML does not permit nested links: parsers end the outer one.
     let isLink = run.style.link?.safeAddress != nil && !builder.element.isInControl
     let tag = isLink ? "a" : run.style.isCode == true ? "code" : "span"
     let html = HTMLNode(tag)
@@ -66,7 +66,7 @@ extension ImageContent: WebElement {
       html.addClass("picture")
       html.text = label ?? name
     }
-    // A control that contains the image has a name of its own.
+    // A control that contains the image has its own accessibility label.
     let isInControl = builder.element.isInControl
     if isDecorative || isSymbol && (label == nil || isInControl) {
       html["aria-hidden"] = "true"
@@ -117,7 +117,7 @@ extension HTMLNode {
 }
 
 extension URL {
-  /// The address if browsers may open it: `http`, `https` and `mailto` only.
+  /// The address if its scheme is `http`, `https` or `mailto`; nil for other schemes.
   var safeAddress: String? {
     guard let scheme = scheme?.lowercased(), ["http", "https", "mailto"].contains(scheme) else {
       return nil

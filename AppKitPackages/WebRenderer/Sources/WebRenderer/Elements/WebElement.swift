@@ -1,6 +1,6 @@
 import Elements
 
-/// A content that has HTML of its own.
+/// A content that is rendered as its own HTML, and not as that of its children.
 ///
 /// To show a kind of element in the browser, extend its content:
 ///

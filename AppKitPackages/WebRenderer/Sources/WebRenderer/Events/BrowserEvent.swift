@@ -10,7 +10,7 @@ struct BrowserEvent {
   let kind: String
   let arguments: [Value]
 
-  /// The longest frame, in bytes of UTF-8.
+  /// The maximum length of a frame in bytes of UTF-8.
   static let greatestLength = 1 << 20
 
   init(_ frame: String) throws(WebFrameError) {
@@ -50,7 +50,7 @@ struct BrowserEvent {
 
 /// Parses a flat JSON array of numbers and strings.
 ///
-/// Hand-written because `JSONSerialization` takes longer than everything else that happens to an event.
+/// This parser replaces `JSONSerialization`, which takes longer than all other steps of an event.
 struct FrameParser {
   private let bytes: [UInt8]
   private var position = 0

@@ -1,6 +1,6 @@
 import Elements
 
-/// The event that a node understands.
+/// The event that a node handles.
 enum ElementInput: Equatable {
   /// A press performs an action.
   case perform(ElementAction.Kind)

@@ -3,7 +3,7 @@ import Elements
 extension WebRenderer {
   func perform(_ event: BrowserEvent, _ frame: String) throws(WebFrameError) {
     guard event.number > 0 else { return try performUnnumbered(event, frame) }
-    // The browser sends again what it does not know to have arrived.
+    // After a lost connection, the browser repeats events that may have arrived already.
     guard event.number > lastEvent else { return }
     lastEvent = event.number
     switch event.kind {
@@ -22,7 +22,7 @@ extension WebRenderer {
     }
   }
 
-  /// Performs an event that is about the connection or the window.
+  /// Handles an event of the connection or the window, which has the number 0.
   private func performUnnumbered(_ event: BrowserEvent, _ frame: String) throws(WebFrameError) {
     switch event.kind {
     case "hello":
@@ -50,7 +50,7 @@ extension WebRenderer {
     }
   }
 
-  /// Sends again what a new socket has not seen.
+  /// Repeats the patches that the browser has not received, or resets the page if some are missing.
   private func resume(after patch: Int) {
     unconfirmed.removeAll { $0.number <= patch }
     guard patch < lastPatch else { return }
@@ -61,7 +61,7 @@ extension WebRenderer {
     }
   }
 
-  /// Brings nodes up to date whose browser state has changed without a change of their element.
+  /// Renders nodes again whose state in the browser has changed without a change of their element.
   func renderOutdated() {
     let nodes = outdated
     outdated = []
@@ -74,7 +74,7 @@ extension WebRenderer {
     operations.request("title", title)
   }
 
-  /// Has the browser scroll to the element with an identity.
+  /// Makes the browser scroll to the element with an identity.
   func scroll(to identity: AnyHashable) {
     update(rootNode)
     renderOutdated()
@@ -104,7 +104,7 @@ extension WebRenderer {
 
   // MARK: Themes
 
-  /// The color scheme and the contrast that the app requires, as attributes of the page name them.
+  /// The color scheme and the contrast that the app requires, as values of attributes.
   var theme: (scheme: String, contrast: String) {
     var theme = (scheme: "", contrast: "")
     themedNodes.removeAll { $0.html.number == 0 }
@@ -128,7 +128,7 @@ extension WebRenderer {
 }
 
 extension ElementNode {
-  /// The nodes of the element with an identity, or those of the list that can make that element.
+  /// Returns the nodes of the element with an identity, or of the lazy list that has its row.
   fileprivate func find(_ identity: AnyHashable) -> ElementNode? {
     if element.identity == identity { return self }
     for child in children {

@@ -1,8 +1,8 @@
 import Elements
 
 extension WebRenderer {
-  /// Performs an event on a node. Events that do not fit the node cross a patch on their way, or come from
-  /// another program than the client; both have no effect.
+  /// Handles an event of a node. An event that the node does not handle has no effect: the browser
+  /// sent it before it received a patch, or another program sent it.
   func perform(
     _ event: BrowserEvent,
     on node: HTMLNode,
@@ -89,7 +89,7 @@ extension WebRenderer {
     rerender(owner)
   }
 
-  /// Makes the HTML of an element again with the next patches, although the element has not changed.
+  /// Renders an element again with the next patch, although the element has not changed.
   func rerender(_ owner: ElementNode) {
     if !outdated.contains(where: { $0 === owner }) { outdated.append(owner) }
   }
@@ -111,7 +111,7 @@ extension WebRenderer {
     }
     node.userValue?.value = text
     node.userValue?.reported = text
-    // The field may keep another text than the one it is given.
+    // The binding of the field may store another text than the typed one.
     rerender(owner)
     guard owner.element.isEnabled, text != field.input else { return }
     field.setText(text)
@@ -225,12 +225,12 @@ extension WebRenderer {
 }
 
 extension Element {
-  /// The closure of the focus binding of the element, which a modifier around it has.
+  /// The closure that sets the focus binding of the element, from a modifier around it.
   fileprivate var focusReport: (@MainActor (Bool) -> Void)? {
     var element: Element? = self
     while let current = element {
       if let report = current.traits.onFocusChange { return report }
-      // A parent with several children is no modifier of this element.
+      // A parent with several children is not a modifier of this element.
       guard let parent = current.parent, parent.children.count == 1 else { return nil }
       element = parent
     }
@@ -239,8 +239,8 @@ extension Element {
 }
 
 extension String {
-  /// The text with a range replaced, which is given in UTF-16 code units as browsers count; nil if there is
-  /// no such range, or if it would split a character in a way that leaves no text.
+  /// Returns the text with a range of UTF-16 code units replaced; nil if the range is out of
+  /// bounds. Browsers count text in these units.
   func replacingUTF16(from start: Int, count: Int, with inserted: String) -> String? {
     let units = Array(utf16)
     guard start >= 0, count >= 0, start <= units.count, count <= units.count - start else {

@@ -120,7 +120,7 @@ extension ElementStyle {
 }
 
 extension TextRunStyle {
-  /// The declarations for a run of text, which has the rest from the text around it.
+  /// The declarations for a run of text, which inherits all others from the text around it.
   var css: String {
     var css: [String] = []
     if let foreground { css.append("color:\(foreground.css)") }

@@ -1,10 +1,10 @@
 import Elements
 
 extension KeyboardShortcut {
-  /// The shortcut as the client writes a key press: the modifiers in the order Command, Alt, Shift, and the key
-  /// as `KeyboardEvent.key` names it.
+  /// The shortcut in the format in which the client compares key presses: the modifiers in the
+  /// order Command, Alt, Shift, and then the value of `KeyboardEvent.key`.
   ///
-  /// Command is Control where there is no Command key, and Alt for what browsers keep to themselves.
+  /// The client accepts Control for Command, and Alt for key combinations that browsers reserve.
   var browserName: String {
     var name = ""
     if modifiers.contains(.command) || modifiers.contains(.control) { name += "C-" }
@@ -15,7 +15,7 @@ extension KeyboardShortcut {
 }
 
 extension KeyEquivalent {
-  /// The key as `KeyboardEvent.key` names it, in small letters if it is a letter.
+  /// The value of `KeyboardEvent.key`, in lowercase for letters.
   var browserName: String {
     switch self {
     case .upArrow: "ArrowUp"
@@ -35,7 +35,7 @@ extension KeyEquivalent {
     }
   }
 
-  /// The key with a name of `KeyboardEvent.key`, if it is one that views know.
+  /// Creates the key for a value of `KeyboardEvent.key`; nil for keys without a `KeyEquivalent`.
   init?(browserName name: String) {
     let keys: [KeyEquivalent] = [
       .upArrow, .downArrow, .leftArrow, .rightArrow, .escape, .delete, .deleteForward, .home, .end,

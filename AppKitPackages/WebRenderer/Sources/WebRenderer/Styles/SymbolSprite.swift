@@ -1,11 +1,11 @@
 import Elements
 
-/// The pictures of symbols, each once in the page, and referenced by name.
+/// The pictures of symbols. The page contains each picture once, and nodes reference it.
 ///
-/// They are drawn for 24 by 24 points with lines in the color of the text. A symbol without a picture is shown as
-/// the character that stands for it in terminals.
+/// Pictures are 24 by 24 points large and have the color of the text. A symbol without a picture is
+/// shown as the character that the terminal renderer uses.
 enum SymbolSprite {
-  /// The pictures, to be put in the page.
+  /// The markup of all pictures.
   static let html: String = {
     let symbols = pictures.sorted { $0.key < $1.key }.map { name, picture in
       "<symbol id=\"\(id(name))\" viewBox=\"0 0 24 24\">\(markup(picture))</symbol>"
@@ -13,7 +13,7 @@ enum SymbolSprite {
     return "<svg id=\"sprite\" aria-hidden=\"true\">\(symbols.joined())</svg>"
   }()
 
-  /// The node of a symbol.
+  /// Returns the node of a symbol.
   @MainActor static func node(_ name: String) -> HTMLNode {
     guard let picture = known(name) else {
       let node = HTMLNode("span", class: "glyph")
@@ -28,7 +28,8 @@ enum SymbolSprite {
     return node
   }
 
-  /// The identifier of a picture. What changes most often, the state of a to-do, has a short one.
+  /// Returns the identifier of a picture. Symbols that change often have short identifiers, which
+  /// make patches shorter.
   private static func id(_ name: String) -> String {
     switch name {
     case "circle": "i0"
@@ -38,7 +39,8 @@ enum SymbolSprite {
     }
   }
 
-  /// The name of the picture: that of the symbol, or of the symbol without its last parts.
+  /// Returns the name of the picture for a symbol, or for the symbol without its last components;
+  /// nil without one.
   private static func known(_ name: String) -> String? {
     var name = name[...]
     while true {
@@ -49,7 +51,8 @@ enum SymbolSprite {
     }
   }
 
-  /// A path, or an area if the picture begins with `!`; `|` separates both.
+  /// Returns the SVG of a picture: paths separated by `|`, which are filled after `!` and stroked
+  /// otherwise.
   private static func markup(_ picture: String) -> String {
     picture.split(separator: "|").map { part in
       part.hasPrefix("!")
