@@ -1,6 +1,6 @@
 """A running `App serve` and a Chromium for tests of the app in the browser.
 
-Nothing here sleeps: the assertions of Playwright wait for what the page shows.
+The tests do not sleep: the assertions of Playwright wait until the page satisfies them.
 """
 
 import os
@@ -20,7 +20,7 @@ CHROMIUM = os.environ.get("CHROMIUM", "/usr/bin/chromium")
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 
-# Builds without optimization on a busy machine.
+# Debug builds on a busy machine need more than the default of five seconds.
 expect.set_options(timeout=20_000)
 
 
@@ -31,7 +31,7 @@ def unused_port():
 
 
 class Server:
-    """The process of `App serve`, over a folder that outlives it."""
+    """The process of `App serve`. Its data folder remains when the process ends."""
 
     def __init__(self, folder, *arguments):
         self.folder = folder
@@ -61,7 +61,7 @@ class Server:
         return status
 
     def run(self, *arguments):
-        """Runs another command over the same folder and returns its output."""
+        """Runs another command with the same data folder and returns its output."""
         return subprocess.run(
             [APP, *arguments, "--data-dir", self.folder],
             check=True,
@@ -71,7 +71,7 @@ class Server:
 
 
 class BrowserTestCase(unittest.TestCase):
-    """Tests with a server, and with a new profile of the browser for each test."""
+    """A test with its own server and its own browser context."""
 
     @classmethod
     def setUpClass(cls):
@@ -115,7 +115,7 @@ class BrowserTestCase(unittest.TestCase):
         return f"http://127.0.0.1:{self.server.port}{path}"
 
     def note(self, message):
-        # A server that is stopped on purpose refuses connections.
+        # Ignores errors of connections to a server that a test has stopped.
         is_refused = "WebSocket" in message.text or "ERR_CONNECTION_REFUSED" in message.text
         if message.type == "error" and not is_refused:
             self.errors.append(message.text)

@@ -18,7 +18,7 @@ APPEARANCES = {
 
 class AccessibilityTests(BrowserTestCase):
     def check(self, page, screen):
-        # Colors are checked in their final state.
+        # Waits for animations, because axe-core checks the current colors.
         page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
         page.evaluate(AXE)
         results = page.evaluate("axe.run(document, {resultTypes: ['violations']})")

@@ -1,4 +1,4 @@
-"""Journeys of a person through the app in the browser."""
+"""Journeys of a user through the app in the browser."""
 
 import re
 import signal
@@ -28,7 +28,7 @@ class TodoJourneys(BrowserTestCase):
         self.assertIn("Call mum", self.server.run("list"))
         self.assertEqual(self.server.stop(), 0)
         self.server.start()
-        # The page loads again by itself, and keeps its access.
+        # The page reconnects without a new token.
         expect(todo(page, "Call mum")).to_be_visible()
         expect(page.locator("#offline")).to_be_hidden()
         add(page, "Buy milk")
@@ -194,7 +194,7 @@ class SettingsJourneys(BrowserTestCase):
         page.get_by_role("tab", name="Settings").click()
         page.get_by_label("Theme").select_option(label="Dark")
         expect(page.locator("html")).to_have_attribute("data-scheme", "dark")
-        # Other windows follow.
+        # The other window shows the same theme.
         expect(second.locator("html")).to_have_attribute("data-scheme", "dark")
         page.reload()
         expect(page.locator("html")).to_have_attribute("data-scheme", "dark")

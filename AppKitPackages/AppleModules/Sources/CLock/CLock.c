@@ -5,7 +5,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// 0: free, 1: taken, 2: taken, and threads may wait.
+// The values of the word: 0 if unlocked, 1 if locked, 2 if locked and threads may wait.
 static uint32_t *word(os_unfair_lock_t lock) { return &lock->_os_unfair_lock_opaque; }
 
 bool os_unfair_lock_trylock(os_unfair_lock_t lock) {

@@ -5,7 +5,7 @@
 import SwiftUI
 
 extension View {
-  /// Performs an action for each value that the publisher emits while the view is there.
+  /// Performs an action for each value that a publisher emits while the view is displayed.
   public nonisolated func onReceive<P: Publisher>(
     _ publisher: P,
     perform action: @escaping (P.Output) -> Void
@@ -14,11 +14,11 @@ extension View {
   }
 }
 
-/// What a publisher emits, each value kept until it is received. `Publisher.values` misses values
-/// that a subject sends while the last one is still in use.
+/// The values of a publisher, in a buffer without a limit. `Publisher.values` loses values that a
+/// subject sends while the previous value is being processed.
 private struct EmittedValues<P: Publisher>: AsyncSequence, @unchecked Sendable
 where P.Failure == Never {
-  // Sendable, because the task of one view is all that uses the publisher.
+  // Sound: only the task of one view uses the publisher.
   let publisher: P
 
   func makeAsyncIterator() -> AsyncStream<P.Output>.Iterator {

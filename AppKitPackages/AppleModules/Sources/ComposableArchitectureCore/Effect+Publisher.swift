@@ -1,15 +1,15 @@
 import Combine
 
 extension Effect {
-  /// Sends what a publisher emits.
+  /// Sends the actions that a publisher emits.
   ///
   /// ```swift
   /// case .onAppear:
   ///   return .publisher { client.ticks().receive(on: mainQueue).map(Action.ticked) }
   /// ```
   ///
-  /// The subscription starts in a task of its own, so values that the publisher emits before that
-  /// are missed. It ends with the effect.
+  /// The subscription starts in a new task, so the effect misses values that the publisher emits
+  /// earlier. It ends with the effect.
   ///
   /// - Parameter createPublisher: Makes the publisher, with the dependencies of the reducer.
   /// - Returns: An effect that ends with the publisher.

@@ -1,8 +1,8 @@
 import Combine
 import CombineSchedulers
 
-// Publishers take these schedulers as on Apple's systems: `publisher.receive(on: mainQueue)`. The
-// protocols of Combine have the requirements of those in CombineSchedulers.
+// Publishers accept these schedulers as on Apple's systems: `publisher.receive(on: mainQueue)`. The
+// protocols of Combine and of CombineSchedulers have the same requirements.
 
 extension SchedulerTime.Stride: Combine.SchedulerTimeIntervalConvertible {}
 

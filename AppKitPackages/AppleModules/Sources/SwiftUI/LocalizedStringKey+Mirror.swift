@@ -1,7 +1,7 @@
 import Foundation
 import Renderer
 
-// swift-custom-dump reads a key the way Apple's SwiftUI stores it, and traps on anything else.
+// swift-custom-dump expects the stored properties of Apple's type, and traps without them.
 extension LocalizedStringKey: CustomReflectable {
   public var customMirror: Mirror {
     let format = Text(self).plainText.replacingOccurrences(of: "%", with: "%%")

@@ -2,7 +2,7 @@
 @_exported import Foundation
 import SwiftUI
 
-/// The running program, as far as features ask for it. A test has no screen: it is always active.
+/// The running program. Its state is always `active`, because there is no screen.
 @MainActor
 open class UIApplication: NSObject {
   public enum State: Int, Sendable { case active, inactive, background }
@@ -40,7 +40,7 @@ open class UIApplication: NSObject {
   public var supportsAlternateIcons: Bool { false }
   public private(set) var alternateIconName: String?
 
-  /// Nothing can open a URL here.
+  /// Returns `false`, because no other program opens URLs.
   public func canOpenURL(_ url: URL) -> Bool { false }
 
   @discardableResult
@@ -66,7 +66,7 @@ open class UIApplication: NSObject {
   public func registerForRemoteNotifications() {}
   public func unregisterForRemoteNotifications() {}
 
-  /// Nothing has the keyboard.
+  /// Returns `false`, because there is no responder.
   @discardableResult
   public func sendAction(
     _ action: Any,
@@ -78,7 +78,7 @@ open class UIApplication: NSObject {
   }
 }
 
-/// The colours of the system's user interface.
+/// The colors of the system's user interface.
 public typealias UIColor = Color.SystemColor
 
 extension Color {

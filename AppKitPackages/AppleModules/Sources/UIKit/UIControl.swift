@@ -1,4 +1,4 @@
-// swift-custom-dump describes these types if UIKit can be imported. Nothing here creates values.
+// swift-custom-dump extends these types if UIKit can be imported. No code creates values of them.
 
 @MainActor
 open class UIGestureRecognizer {

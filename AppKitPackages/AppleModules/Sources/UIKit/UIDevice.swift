@@ -8,7 +8,7 @@ public enum UIUserInterfaceIdiom: Int, Sendable {
   case vision
 }
 
-/// The machine, which takes itself for a phone, because features for phones run on it.
+/// The device. It describes itself as a phone, because the features under test expect one.
 @MainActor
 public final class UIDevice {
   public static let current = UIDevice()
@@ -27,7 +27,7 @@ public final class UIDevice {
   public var isBatteryMonitoringEnabled = false
 }
 
-/// Text that this program copied. Other programs do not see it.
+/// The clipboard of this process. Other programs have no access to it.
 public final class UIPasteboard: Sendable {
   public static let general = UIPasteboard()
 
@@ -46,7 +46,7 @@ public final class UIPasteboard: Sendable {
 
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 
-/// A screen of the size of a phone's.
+/// A screen of the size of a phone.
 @MainActor
 public final class UIScreen {
   public static let main = UIScreen()

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Nothing to feel on a machine without a motor: feedback has no effect.
+/// Generates haptic feedback on phones. Has no effect, because there is no haptic hardware.
 @MainActor
 open class UIFeedbackGenerator: NSObject {
   open func prepare() {}

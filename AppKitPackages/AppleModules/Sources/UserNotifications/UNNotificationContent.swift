@@ -1,8 +1,9 @@
 @_exported import Foundation
 
-/// What a notification says.
+/// The content of a notification.
 open class UNNotificationContent: NSObject, @unchecked Sendable {
-  // Sendable as on Apple's systems: only the mutable subclass changes, before it is sent.
+  // Sound: only the mutable subclass changes, and code shares its values only after that, as on
+  // Apple's systems.
   open fileprivate(set) var title = ""
   open fileprivate(set) var subtitle = ""
   open fileprivate(set) var body = ""
@@ -13,9 +14,9 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   open fileprivate(set) var threadIdentifier = ""
 }
 
-/// The content of a notification that is being written.
+/// The editable content of a notification.
 public final class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
-  // Sendable as its superclass.
+  // Sound for the same reason as in the superclass.
   public override var title: String {
     get { super.title }
     set { super.title = newValue }

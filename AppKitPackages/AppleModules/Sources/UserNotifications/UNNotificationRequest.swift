@@ -1,14 +1,14 @@
 import Foundation
 
-/// When a notification is delivered.
+/// The condition for the delivery of a notification.
 open class UNNotificationTrigger: NSObject, @unchecked Sendable {
-  // Sendable, because it and its subclasses have constants only.
+  // Sound: this class and its subclasses have constant properties only.
   public let repeats: Bool
   init(repeats: Bool) { self.repeats = repeats }
 }
 
 public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  // Sendable as its superclass.
+  // Sound for the same reason as in the superclass.
   public let timeInterval: TimeInterval
 
   public init(timeInterval: TimeInterval, repeats: Bool) {
@@ -20,7 +20,7 @@ public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @un
 }
 
 public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
-  // Sendable as its superclass.
+  // Sound for the same reason as in the superclass.
   public let dateComponents: DateComponents
 
   public init(dateMatching dateComponents: DateComponents, repeats: Bool) {
@@ -33,7 +33,7 @@ public final class UNCalendarNotificationTrigger: UNNotificationTrigger, @unchec
   }
 }
 
-/// A notification to deliver.
+/// A request to deliver a notification.
 public final class UNNotificationRequest: NSObject, Sendable {
   public let identifier: String
   public let content: UNNotificationContent
@@ -50,7 +50,7 @@ public final class UNNotificationRequest: NSObject, Sendable {
   }
 }
 
-/// A delivered notification. Nothing creates one.
+/// A delivered notification. No code creates one.
 public final class UNNotification: NSObject, Sendable {
   public let date: Date
   public let request: UNNotificationRequest
@@ -64,7 +64,7 @@ public final class UNNotification: NSObject, Sendable {
 public let UNNotificationDefaultActionIdentifier = "com.apple.UNNotificationDefaultActionIdentifier"
 public let UNNotificationDismissActionIdentifier = "com.apple.UNNotificationDismissActionIdentifier"
 
-/// What the user chose. Nothing creates one.
+/// The choice of the user. No code creates one.
 public final class UNNotificationResponse: NSObject, Sendable {
   public let notification: UNNotification
   public let actionIdentifier: String
@@ -103,7 +103,7 @@ public struct UNNotificationCategoryOptions: OptionSet, Sendable {
   public static let allowInCarPlay = Self(rawValue: 2)
 }
 
-/// The buttons of a kind of notification.
+/// The buttons of the notifications of one kind.
 public final class UNNotificationCategory: NSObject, Sendable {
   public let identifier: String
   public let actions: [UNNotificationAction]

@@ -27,7 +27,7 @@ public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public static let banner = Self(rawValue: 16)
 }
 
-/// What the user allows.
+/// The permissions for notifications.
 public final class UNNotificationSettings: NSObject, Sendable {
   public let authorizationStatus: UNAuthorizationStatus
   init(authorizationStatus: UNAuthorizationStatus) {
@@ -35,7 +35,7 @@ public final class UNNotificationSettings: NSObject, Sendable {
   }
 }
 
-/// Keeps requests, and shows no notification: nobody can allow it here.
+/// Stores requests and shows no notifications: the user never grants the permission.
 public final class UNUserNotificationCenter: NSObject, Sendable {
   private static let shared = UNUserNotificationCenter()
   public static func current() -> UNUserNotificationCenter { shared }
@@ -48,7 +48,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   }
 
   private struct Delegate: @unchecked Sendable {
-    // Sendable, because the center only stores the reference and never calls the object.
+    // Sound: the center only stores the reference and never calls the object.
     weak var object: (any UNUserNotificationCenterDelegate)?
   }
 
@@ -136,7 +136,7 @@ public final class UNUserNotificationCenter: NSObject, Sendable {
   public func setBadgeCount(_ newBadgeCount: Int) async throws {}
 }
 
-/// Reacts to notifications. Nothing calls it here.
+/// Handles notifications. The center never calls it.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   func userNotificationCenter(
     _ center: UNUserNotificationCenter,
@@ -167,7 +167,7 @@ public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
   )
 }
 
-// Optional requirements on Apple's systems.
+// These requirements are optional on Apple's systems.
 extension UNUserNotificationCenterDelegate {
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter,

@@ -1,3 +1,3 @@
-// The compiler imports this module where Testing and CoreGraphics are imported. It attaches images to tests
-// on Apple's systems, and has nothing to add here.
+// The compiler imports this module into files that import Testing and CoreGraphics. On Apple's
+// systems, it declares attachments of images, which do not exist here.
 @_exported import CoreGraphics

@@ -1,3 +1,3 @@
-// The compiler imports this module where Testing and UIKit are imported. It attaches images to tests
-// on Apple's systems, and has nothing to add here.
+// The compiler imports this module into files that import Testing and UIKit. On Apple's systems, it
+// declares attachments of images, which do not exist here.
 @_exported import UIKit

@@ -1,6 +1,6 @@
-/// A value that one thread at a time reads and writes.
+/// A value behind a lock, which one thread at a time reads and writes.
 public struct OSAllocatedUnfairLock<State>: @unchecked Sendable {
-  // Sendable, because the lock is held around every access to the state.
+  // Sound: every access to the state holds the lock.
   private final class Storage {
     let lock = UnsafeMutablePointer<os_unfair_lock>.allocate(capacity: 1)
     var state: State

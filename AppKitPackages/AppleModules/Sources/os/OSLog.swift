@@ -1,7 +1,7 @@
 @_exported import CLock
 @_exported import Foundation
 
-/// How important a message is.
+/// The importance of a message.
 public struct OSLogType: RawRepresentable, Equatable, Sendable {
   public let rawValue: UInt8
   public init(rawValue: UInt8) { self.rawValue = rawValue }
@@ -26,10 +26,10 @@ public final class OSLog: Sendable {
   public static let `default` = OSLog(subsystem: "", category: "")
   public static let disabled = OSLog(name: nil)
 
-  /// Nothing records signposts here.
+  /// `false`, because Linux has no recorder of signposts.
   public var signpostsEnabled: Bool { false }
 
-  /// Nil for the log that keeps nothing.
+  /// Nil for the disabled log.
   private let name: String?
 
   private init(name: String?) { self.name = name }
@@ -42,8 +42,9 @@ public final class OSLog: Sendable {
     self.init(subsystem: subsystem, category: category.name)
   }
 
-  /// Linux has no log that keeps messages of every level. So errors and faults go to the standard error,
-  /// and the rest only if `OS_ACTIVITY_DT_MODE` is set, which asks for the same on Apple's systems.
+  /// Returns whether messages of a type are written to standard error: errors and faults always,
+  /// and other messages only if the environment variable `OS_ACTIVITY_DT_MODE` is set, which makes
+  /// Apple's systems copy log messages to standard error.
   public func isEnabled(type: OSLogType) -> Bool {
     name != nil && (type.rawValue >= OSLogType.error.rawValue || Self.isVerbose)
   }
@@ -58,7 +59,7 @@ public final class OSLog: Sendable {
   }
 }
 
-/// The message with each placeholder of `format` replaced by the next argument.
+/// Returns `format` with each placeholder replaced by the next argument.
 func formatted(_ format: StaticString, _ arguments: [Any]) -> String {
   var message = ""
   var arguments = arguments[...]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The privacy of an interpolated value. It has no effect: the log goes to the standard error.
+/// The privacy of an interpolated value. Has no effect, because messages go to standard error only.
 public struct OSLogPrivacy: Sendable {
   public enum Mask: Sendable { case hash, none }
   public static let auto = OSLogPrivacy()
@@ -60,7 +60,7 @@ public struct OSLogMessage: ExpressibleByStringInterpolation {
   }
 }
 
-/// How an integer is written.
+/// The format of an integer.
 public struct OSLogIntegerFormatting: Sendable {
   let radix: Int
   var minDigits = 0
@@ -81,7 +81,7 @@ public struct OSLogIntegerFormatting: Sendable {
   }
 }
 
-/// How a floating-point number is written.
+/// The format of a floating-point number.
 public struct OSLogFloatFormatting: Sendable {
   let specifier: String
 
@@ -95,7 +95,7 @@ public struct OSLogFloatFormatting: Sendable {
   func format(_ number: Double) -> String { String(format: specifier, number) }
 }
 
-/// How many columns a value takes.
+/// The width and the alignment of a value.
 public struct OSLogStringAlignment: Sendable {
   let columns: Int
   var isRight = false

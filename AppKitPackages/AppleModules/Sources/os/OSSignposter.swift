@@ -1,4 +1,4 @@
-/// Marks intervals for a profiler. There is none here: intervals have no effect.
+/// Marks intervals for a profiler. Has no effect, because Linux has no recorder of signposts.
 public struct OSSignposter: Sendable {
   public static let disabled = OSSignposter()
   public var isEnabled: Bool { false }

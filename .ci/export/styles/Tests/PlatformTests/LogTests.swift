@@ -3,7 +3,7 @@ import OSLog
 import Testing
 import os
 
-/// Tests that read what the process writes to its standard error, one at a time.
+/// Tests of the standard error of the process, which run one at a time.
 @Suite(.serialized)
 struct LogTests {
   private func standardError(of action: () -> Void) throws -> String {

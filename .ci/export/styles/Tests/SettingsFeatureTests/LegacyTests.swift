@@ -40,7 +40,7 @@ final class LegacyTests: XCTestCase {
   func testPublisher() async {
     let queue = DispatchQueue.test
     let ticks = PassthroughSubject<Int, Never>()
-    // Subjects are thread-safe, though they do not say so.
+    // Sound: subjects are thread-safe, although they are not declared as Sendable.
     let publisher = UncheckedSendable(ticks.eraseToAnyPublisher())
     let store = TestStore(initialState: Legacy.State()) {
       Legacy()

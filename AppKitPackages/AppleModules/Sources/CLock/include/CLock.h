@@ -4,7 +4,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// A lock that a thread waits for without using the processor.
+/// A lock whose waiting threads sleep in the kernel.
 typedef struct os_unfair_lock_s {
   uint32_t _os_unfair_lock_opaque;
 } os_unfair_lock, *os_unfair_lock_t;
