@@ -20,8 +20,8 @@ import PackageDescription
     .package(path: "AppKitPackages/WebRenderer"),
   ]
   let renderer: [Target.Dependency] = [.product("Renderer")]
-  // SwiftUI only exports Renderer and never changes. Naming Renderer makes SwiftPM recompile the target
-  // after changes of Renderer.
+  // SwiftUI only exports Renderer and never changes. Naming Renderer makes SwiftPM recompile the
+  // target after changes of Renderer.
   let views: [Target.Dependency] =
     renderer + [
       .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"])
@@ -111,8 +111,9 @@ let package = Package(
       ] + screens + views,
       path: "App/Tests/AppCoreTests"
     ),
-    // Declarations for documentation examples, which DocumentationTests compiles. The target imports
-    // Renderer, because SwiftPM does not always apply the alias of SwiftUI to targets without a product.
+    // Declarations for documentation examples, which DocumentationTests compiles. The target
+    // imports Renderer, because SwiftPM does not always apply the alias of SwiftUI to targets
+    // without a product.
     .target(
       name: "DocExampleSupport",
       dependencies: [

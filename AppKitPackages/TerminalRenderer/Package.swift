@@ -23,8 +23,8 @@ let package = Package(
     .target(name: "Terminal", dependencies: ["CTerminal", textMetrics]),
     // Code that runs inside signal handlers, which Swift does not support.
     .target(name: "CTerminal"),
-    // Lays out elements in cells, converts input to element actions, and runs apps. Only the session
-    // and the host import Renderer, because they create elements from views.
+    // Lays out elements in cells, converts input to element actions, and runs apps. Only the
+    // session and the host import Renderer, because they create elements from views.
     .target(name: "TerminalRenderer", dependencies: ["Terminal", elements, renderer, textMetrics]),
     // A pseudo-terminal with a virtual screen, for tests of whole programs.
     .target(name: "TerminalTesting", dependencies: ["CTerminal", "Terminal", textMetrics]),

@@ -6,8 +6,8 @@ import Models
 extension AppCoreReducer.State {
   /// The path of the visible screen in addresses, such as `/todo/5F1C.../timer`.
   ///
-  /// A renderer with addresses shows it, and ``AppCoreReducer/Action/urlOpened(_:)`` leads back to the
-  /// screen.
+  /// A renderer with addresses shows it, and ``AppCoreReducer/Action/urlOpened(_:)`` leads back to
+  /// the screen.
   public var addressPath: String {
     switch selectedTab {
     case .profile: "/profile"

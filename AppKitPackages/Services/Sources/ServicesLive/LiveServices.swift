@@ -55,8 +55,8 @@ public struct LiveServices: Sendable {
   /// Returns the same services for another store of this process, such as that of a window of the
   /// browser.
   ///
-  /// The clients report the changes of the other stores, and not those of their own store. Each store has
-  /// a current profile of its own.
+  /// The clients report the changes of the other stores, and not those of their own store. Each
+  /// store has a current profile of its own.
   ///
   /// ```swift
   /// let store = Store(initialState: AppCoreReducer.State()) {

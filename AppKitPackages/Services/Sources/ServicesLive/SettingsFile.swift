@@ -76,8 +76,8 @@ actor SettingsFile {
 extension SettingsClient {
   /// A client for the settings in a file.
   ///
-  /// - Parameter user: The store that saves the settings. Its own changes are not reported to it. By
-  ///   default, all changes are reported.
+  /// - Parameter user: The store that saves the settings. Its own changes are not reported to it.
+  ///   By default, all changes are reported.
   static func live(_ file: SettingsFile, user: UUID? = nil) -> SettingsClient {
     SettingsClient(
       load: { try await file.load() },

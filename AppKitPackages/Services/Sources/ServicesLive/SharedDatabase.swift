@@ -2,8 +2,8 @@ import GRDB
 import Services
 import Synchronization
 
-/// The part of an open database that all of its users in this process share: it tells each user of the
-/// changes of the others and of other processes.
+/// The part of an open database that all of its users in this process share: it tells each user of
+/// the changes of the others and of other processes.
 final class SharedDatabase: Sendable {
   private struct User {
     weak var database: TodoDatabase?

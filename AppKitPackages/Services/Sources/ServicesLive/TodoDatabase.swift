@@ -3,8 +3,8 @@ import GRDB
 import Services
 import Synchronization
 
-/// An open database and the profile of one user of it: a process, or a part of a process with a store of
-/// its own, such as a window of the browser.
+/// An open database and the profile of one user of it: a process, or a part of a process with a
+/// store of its own, such as a window of the browser.
 ///
 /// The journal is a write-ahead log with `synchronous=FULL`, so writes are on the disk when they
 /// return. `NORMAL` would protect against a killed process, but not against a power failure.
