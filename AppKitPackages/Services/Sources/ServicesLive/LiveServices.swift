@@ -59,10 +59,12 @@ public struct LiveServices: Sendable {
   /// store has a current profile of its own.
   ///
   /// ```swift
-  /// let store = Store(initialState: AppCoreReducer.State()) {
-  ///   AppCoreReducer()
-  /// } withDependencies: {
-  ///   services.forAnotherStore().register(in: &$0)
+  /// @MainActor func makeStore(services: LiveServices) -> StoreOf<AppCoreReducer> {
+  ///   Store(initialState: AppCoreReducer.State()) {
+  ///     AppCoreReducer()
+  ///   } withDependencies: {
+  ///     services.forAnotherStore().register(in: &$0)
+  ///   }
   /// }
   /// ```
   public func forAnotherStore() -> LiveServices {
