@@ -67,8 +67,7 @@ public final class WebRenderer {
   /// The number of the last event that a patch has named.
   var lastAnsweredEvent = 0
   var lastPatch = 0
-  /// Patches that the browser has not confirmed, for the next socket.
-  var unconfirmed: [(number: Int, frame: String)] = []
+  var unconfirmed = UnconfirmedPatches()
   /// Frames to send again after a lost connection.
   var resent: [String] = []
   var needsReset = false
@@ -179,9 +178,7 @@ public final class WebRenderer {
     lastAnsweredEvent = lastEvent
     lastPatch += 1
     let frame = operations.take(patch: lastPatch, event: lastEvent)
-    unconfirmed.append((lastPatch, frame))
-    // Limits the memory: a browser that misses a discarded patch gets the whole page.
-    if unconfirmed.count > 256 { unconfirmed.removeFirst(128) }
+    unconfirmed.append(frame, number: lastPatch)
     statistics.bytes += frame.utf8.count
     return frame
   }

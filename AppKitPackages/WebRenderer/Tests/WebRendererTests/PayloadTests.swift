@@ -106,7 +106,7 @@ import WebTesting
     let page = try WebPage(WebRenderer(root: graph.root))
     let list = try #require(page.nodes { $0.tag == "ul" }.first)
     #expect(list.attributes["data-rows"] == "0 10000")
-    #expect(list.children.count == 62)
+    #expect(list.children.count == 42)
     try page.send("w", list.number, 5_000, 30)
     try page.receive()
     #expect(list.attributes["data-rows"] == "5000 10000")

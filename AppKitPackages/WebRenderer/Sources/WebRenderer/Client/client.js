@@ -237,7 +237,7 @@
       const offset = view.getBoundingClientRect().top - children[0].getBoundingClientRect().top;
       const first = Math.min(Math.max(Math.floor(offset / height), 0), total - 1);
       if (first >= start && Math.min(first + seen, total) <= start + count) continue;
-      const range = [Math.max(first - seen, 0), Math.min(Math.max(seen * 3, 60), 400)];
+      const range = [Math.max(first - seen, 0), Math.min(Math.max(seen * 3, 40), 400)];
       if (list.asked === range.join() && list.dataset.rows === list.shown) continue;
       list.asked = range.join();
       list.shown = list.dataset.rows;

@@ -63,7 +63,8 @@ final class HTMLBuilder {
     return elements
   }
 
-  static let usualWindow = 60
+  /// The number of rows in the first response. Browsers ask for more if they show more.
+  static let usualWindow = 40
   static let greatestWindow = 400
 
   /// Returns a node with all children in one cell, in front of each other.

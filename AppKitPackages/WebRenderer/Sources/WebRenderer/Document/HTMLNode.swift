@@ -72,7 +72,10 @@ struct HTMLAttribute: Equatable {
 }
 
 /// A value of a node that the user can change in the browser.
-struct UserValue: Equatable {
+///
+/// A class, because few nodes have a value, and every node would have room for a structure.
+@MainActor
+final class UserValue {
   enum Property: String { case value, checked }
   let property: Property
   var value: String
@@ -81,8 +84,14 @@ struct UserValue: Equatable {
   /// edit.
   var reported: String?
 
-  static func == (left: UserValue, right: UserValue) -> Bool {
-    left.property == right.property && left.value == right.value
+  init(property: Property, value: String) {
+    self.property = property
+    self.value = value
+  }
+
+  /// Whether a browser that has the other value has this one.
+  func isSame(as other: UserValue?) -> Bool {
+    property == other?.property && value == other?.value
   }
 }
 

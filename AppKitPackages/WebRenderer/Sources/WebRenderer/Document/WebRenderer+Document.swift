@@ -35,7 +35,7 @@ extension WebRenderer {
     lastEvent = 0
     lastAnsweredEvent = 0
     lastPatch = 0
-    unconfirmed = []
+    unconfirmed = UnconfirmedPatches()
     resent = []
     needsReset = false
     isWritten = false
@@ -124,7 +124,7 @@ extension WebRenderer {
       operations.setAttribute(new.number, attribute.name, nil)
     }
     new.userValue?.reported = old.userValue?.reported
-    if let value = new.userValue, value != old.userValue {
+    if let value = new.userValue, !value.isSame(as: old.userValue) {
       operations.setAttribute(new.number, ".\(value.property.rawValue)", value.value)
     }
     if new.children.isEmpty, old.children.isEmpty {

@@ -31,7 +31,7 @@ extension WebRenderer {
       }
       resume(after: patch)
     case "ok":
-      if let patch = event.int(0) { unconfirmed.removeAll { $0.number <= patch } }
+      if let patch = event.int(0) { unconfirmed.confirm(patch) }
     case "env":
       guard let width = event.double(0), let height = event.double(1), let flags = event.int(2),
         (1...100_000).contains(width), (1...100_000).contains(height)
@@ -52,10 +52,10 @@ extension WebRenderer {
 
   /// Repeats the patches that the browser has not received, or resets the page if some are missing.
   private func resume(after patch: Int) {
-    unconfirmed.removeAll { $0.number <= patch }
+    unconfirmed.confirm(patch)
     guard patch < lastPatch else { return }
-    if unconfirmed.first?.number == patch + 1 {
-      resent = unconfirmed.map(\.frame)
+    if let frames = unconfirmed.frames(from: patch + 1) {
+      resent = frames
     } else {
       needsReset = true
     }
