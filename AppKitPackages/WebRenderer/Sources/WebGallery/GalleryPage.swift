@@ -1,3 +1,4 @@
+import Foundation
 import Renderer
 
 /// The pages of the gallery, which show every kind of element.
@@ -20,12 +21,20 @@ public enum GalleryPage {
       ("sheet", AnyView(TaskTabs(tab: 0, isAdding: true))),
       ("alert", AnyView(TaskTabs(tab: 0, isAsking: true))),
       ("choices", AnyView(TaskTabs(tab: 0, isChoosing: true))),
-      ("controls", AnyView(Controls())),
+      ("controls", AnyView(Controls().environment(\.calendar, utc))),
       ("texts", AnyView(Texts())),
       ("layouts", AnyView(Layouts())),
       ("table", AnyView(People())),
       ("split", AnyView(Mail())),
     ]
+  }
+
+  /// Dates are the same on every machine.
+  private static var utc: Calendar {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    calendar.locale = Locale(identifier: "en_US_POSIX")
+    return calendar
   }
 }
 
