@@ -55,7 +55,7 @@ private struct Forgetful {
           State: Note.State
           Presented by: Forgetful.State
 
-        Nobody handled the "dismiss" action. To fix this, run the feature with "ifLet" in the "body" of \
+        No reducer handled the "dismiss" action. To fix this, run the feature with "ifLet" in the "body" of \
         the reducer that presents it, and make sure that the store runs that reducer.
         """
       ]
@@ -108,7 +108,7 @@ private struct Forgetful {
 
           State: Note.State
 
-        Nobody handled the action. To fix this, run the stack with "forEach" in the "body" of the \
+        No reducer handled the action. To fix this, run the stack with "forEach" in the "body" of the \
         reducer that holds it, and make sure that the store runs that reducer.
         """
       ]

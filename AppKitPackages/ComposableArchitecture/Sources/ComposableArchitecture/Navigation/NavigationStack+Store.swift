@@ -162,7 +162,7 @@ extension Store {
 
           State: \(String(typeName: ElementState.self))
 
-        Nobody handled the action. To fix this, run the stack with "forEach" in the "body" of the reducer \
+        No reducer handled the action. To fix this, run the stack with "forEach" in the "body" of the reducer \
         that holds it, and make sure that the store runs that reducer.
         """
       )

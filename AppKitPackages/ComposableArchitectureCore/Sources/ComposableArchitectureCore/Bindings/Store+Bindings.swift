@@ -63,7 +63,7 @@ extension Store {
           State: \(typeName(ChildState.self))
           Presented by: \(typeName(State.self))
 
-        Nobody handled the "dismiss" action. To fix this, run the feature with "ifLet" in the "body" of \
+        No reducer handled the "dismiss" action. To fix this, run the feature with "ifLet" in the "body" of \
         the reducer that presents it, and make sure that the store runs that reducer.
         """
       )
