@@ -12,6 +12,7 @@ open class UNNotificationContent: NSObject, @unchecked Sendable {
   open fileprivate(set) var userInfo: [AnyHashable: Any] = [:]
   open fileprivate(set) var categoryIdentifier = ""
   open fileprivate(set) var threadIdentifier = ""
+  open fileprivate(set) var interruptionLevel = UNNotificationInterruptionLevel.active
 }
 
 /// The editable content of a notification.
@@ -48,6 +49,10 @@ public final class UNMutableNotificationContent: UNNotificationContent, @uncheck
   public override var threadIdentifier: String {
     get { super.threadIdentifier }
     set { super.threadIdentifier = newValue }
+  }
+  public override var interruptionLevel: UNNotificationInterruptionLevel {
+    get { super.interruptionLevel }
+    set { super.interruptionLevel = newValue }
   }
 }
 

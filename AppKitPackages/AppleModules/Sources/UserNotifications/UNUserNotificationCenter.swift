@@ -1,40 +1,6 @@
 import Foundation
 import Synchronization
 
-public struct UNAuthorizationOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let badge = Self(rawValue: 1)
-  public static let sound = Self(rawValue: 2)
-  public static let alert = Self(rawValue: 4)
-  public static let carPlay = Self(rawValue: 8)
-  public static let criticalAlert = Self(rawValue: 16)
-  public static let providesAppNotificationSettings = Self(rawValue: 32)
-  public static let provisional = Self(rawValue: 64)
-}
-
-public enum UNAuthorizationStatus: Int, Sendable {
-  case notDetermined, denied, authorized, provisional, ephemeral
-}
-
-public struct UNNotificationPresentationOptions: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let badge = Self(rawValue: 1)
-  public static let sound = Self(rawValue: 2)
-  public static let alert = Self(rawValue: 4)
-  public static let list = Self(rawValue: 8)
-  public static let banner = Self(rawValue: 16)
-}
-
-/// The permissions for notifications.
-public final class UNNotificationSettings: NSObject, Sendable {
-  public let authorizationStatus: UNAuthorizationStatus
-  init(authorizationStatus: UNAuthorizationStatus) {
-    self.authorizationStatus = authorizationStatus
-  }
-}
-
 /// Stores requests and shows no notifications: the user never grants the permission.
 public final class UNUserNotificationCenter: NSObject, Sendable {
   private static let shared = UNUserNotificationCenter()
