@@ -48,7 +48,7 @@ extension Namespace {
   }
 }
 
-@Suite("An enum with case paths")
+@Suite
 struct CasePathableTests {
   @Test func `a case path extracts associated values`() {
     #expect(Action.child(.tapped)[case: \.child] == .tapped)
@@ -201,7 +201,7 @@ struct CasePathableTests {
   }
 }
 
-@Suite("Case key paths")
+@Suite
 struct CaseKeyPathTests {
   @Test func `case key paths of the same case are equal`() {
     let path: CaseKeyPath<Action, Int> = \.child.changed

@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import Testing
 
-@Suite("A lock-isolated value")
+@Suite
 struct LockIsolatedTests {
   @Test func `concurrent changes are serialized`() async {
     let count = LockIsolated(0)
@@ -46,7 +46,8 @@ struct LockIsolatedTests {
   }
 }
 
-@Suite("Unchecked and type-erased Sendable values")
+/// Tests `UncheckedSendable` and `AnyHashableSendable`.
+@Suite
 struct SendableBoxTests {
   @Test func `UncheckedSendable forwards reads and writes`() {
     var box = UncheckedSendable([1, 2])

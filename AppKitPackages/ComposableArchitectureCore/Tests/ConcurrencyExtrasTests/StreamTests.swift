@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import Testing
 
-@Suite("Streams")
+@Suite
 struct StreamTests {
   struct Failure: Error {}
 

@@ -1,7 +1,7 @@
 import ConcurrencyExtras
 import Testing
 
-@Suite("Tasks")
+@Suite
 struct TaskTests {
   @Test func `task.never throws when cancelled`() async {
     let value = Task { try await Task<Int, Never>.never() }
@@ -57,7 +57,7 @@ struct TaskTests {
   }
 }
 
-@Suite("The main serial executor", .serialized)
+@Suite(.serialized)
 struct MainSerialExecutorTests {
   @Test @MainActor
   func `the main serial executor runs tasks in order`() async {

@@ -6,7 +6,7 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite("Built-in dependencies")
+@Suite
 struct BuiltInDependencyTests {
   @Test func `incrementing UUIDs count up`() {
     #expect(UUID(0).uuidString == "00000000-0000-0000-0000-000000000000")

@@ -49,7 +49,7 @@ private struct Feature {
   @Dependency(\.uuid) var uuid
 }
 
-@Suite("A dependency")
+@Suite
 struct DependencyTests {
   @Test(arguments: [DependencyContext.live, .preview, .test])
   func `a dependency has the value of the current context`(context: DependencyContext) {
@@ -114,7 +114,7 @@ struct DependencyTests {
   }
 }
 
-@Suite("An override")
+@Suite
 struct OverrideTests {
   @Test func `an override applies during the operation`() {
     withDependencies {
@@ -233,7 +233,7 @@ private final class Child {
 
 private final class Plain {}
 
-@Suite("Dependencies of an object")
+@Suite
 struct DependenciesFromTests {
   @Test func `dependencies propagate from an object to its children`() {
     let parent = withDependencies {

@@ -24,7 +24,7 @@ extension DependencyValues {
   }
 }
 
-@Suite("Dependencies of a test")
+@Suite
 struct DependencyCacheTests {
   @Dependency(\.counter) private var counter
 
@@ -56,7 +56,7 @@ struct DependencyCacheTests {
   }
 }
 
-@Suite("Traits", .dependency(\.uuid, .incrementing))
+@Suite(.dependency(\.uuid, .incrementing))
 struct DependenciesTraitTests {
   @Dependency(\.uuid) var uuid
   @Dependency(\.date.now) var now
@@ -89,7 +89,7 @@ extension DependencyValues {
   }
 }
 
-@Suite("Preparing dependencies")
+@Suite
 struct PrepareDependenciesTests {
   @Test func `prepareDependencies sets values`() async {
     prepareDependencies {
@@ -128,7 +128,8 @@ struct PrepareDependenciesTests {
   }
 }
 
-@Suite("A trait for a dependency whose type is its own key", .dependency(Settings(name: "trait")))
+/// Tests a trait for a dependency whose type is its own key.
+@Suite(.dependency(Settings(name: "trait")))
 struct OwnKeyTraitTests {
   @Test func `a trait sets a dependency that is its own key`() {
     @Dependency(Settings.self) var settings
@@ -136,7 +137,7 @@ struct OwnKeyTraitTests {
   }
 }
 
-@Suite("A dependency without a live value")
+@Suite
 struct NoLiveValueTests {
   @Test func `a dependency without a live value reports an issue in a live context`() {
     withDependencies {

@@ -31,7 +31,7 @@ extension DependencyValues {
   @DependencyEntry fileprivate var entry: Entry
 }
 
-@Suite("A client with @DependencyClient")
+@Suite
 struct DependencyClientTests {
   @Test func `an overridden endpoint is called`() async throws {
     var client = WeatherClient(

@@ -6,7 +6,7 @@ private final class Box: Sendable {}
 private enum FirstKey {}
 private enum SecondKey {}
 
-@Suite("A dependency reader in a program")
+@Suite
 struct DependencyReaderTests {
   private let cache = DependencyCache()
   private let reader = DependencyReader(

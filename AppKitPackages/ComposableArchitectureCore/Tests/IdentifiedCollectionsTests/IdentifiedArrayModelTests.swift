@@ -1,7 +1,7 @@
 import IdentifiedCollections
 import Testing
 
-@Suite("An identified array behaves like an array and a dictionary")
+@Suite
 struct IdentifiedArrayModelTests {
   @Test(arguments: 0..<40 as Range<UInt64>)
   func `random operations, one after the other, keep elements and identities together`(

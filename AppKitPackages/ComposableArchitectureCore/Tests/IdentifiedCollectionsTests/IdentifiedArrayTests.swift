@@ -13,7 +13,7 @@ private let users: IdentifiedArrayOf<User> = [
   User(id: 1, name: "Blob"), User(id: 2, name: "Blob Jr."), User(id: 3, name: "Blob Sr."),
 ]
 
-@Suite("An identified array")
+@Suite
 struct IdentifiedArrayTests {
   @Test func `an array is created from unique elements`() {
     #expect(IdentifiedArray(uniqueElements: Array(users)) == users)
@@ -241,7 +241,7 @@ struct IdentifiedArrayTests {
   }
 }
 
-@Suite("An identified value")
+@Suite
 struct IdentifiedTests {
   @Test func `an element can have a separate identity`() throws {
     var text = Identified("Blob", id: 1)

@@ -1,7 +1,7 @@
 import IdentifiedCollections
 import Testing
 
-@Suite("Errors with identities are reported and do not terminate the process")
+@Suite
 struct IdentityMistakeTests {
   @Test func `changing the identity of an element reports an issue`() {
     let changes: [(inout IdentifiedArrayOf<User>) -> Void] = [

@@ -51,7 +51,7 @@ private struct Places: Equatable {
   var elsewhere: ElsewherePlace.State?
 }
 
-@Suite("Equality of an enum reducer's state")
+@Suite
 struct CaseEqualityTests {
   @Test func `states are equal if their cases and payloads are`() {
     #expect(Place.State.edit(Edit.State(name: "a")) == .edit(Edit.State(name: "a")))

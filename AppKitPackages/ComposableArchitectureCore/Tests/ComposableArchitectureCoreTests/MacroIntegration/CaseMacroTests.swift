@@ -76,7 +76,7 @@ struct Walker {
 }
 
 @MainActor
-@Suite("Cases of reducers")
+@Suite
 struct CaseMacroTests {
   @Test func `the state can be an enum`() {
     let store = Store(initialState: Session.State.loggedIn(Edit.State())) { Session() }

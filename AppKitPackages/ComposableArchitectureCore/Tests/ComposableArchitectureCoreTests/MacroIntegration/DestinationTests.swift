@@ -59,7 +59,7 @@ struct Inventory {
 }
 
 @MainActor
-@Suite("An enum of reducers as destination")
+@Suite
 struct DestinationTests {
   let store = Store(initialState: Inventory.State()) { Inventory() }
 

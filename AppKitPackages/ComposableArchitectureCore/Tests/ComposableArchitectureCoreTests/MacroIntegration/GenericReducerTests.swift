@@ -73,7 +73,7 @@ struct Pinning<ID: Hashable & Sendable> {
 }
 
 @MainActor
-@Suite("Generic reducers")
+@Suite
 struct GenericReducerTests {
   @Test func `a generic feature can present itself`() {
     let store = Store(

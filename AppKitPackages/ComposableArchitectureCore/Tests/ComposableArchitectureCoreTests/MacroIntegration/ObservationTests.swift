@@ -40,7 +40,7 @@ struct Observed {
 }
 
 @MainActor
-@Suite("Observable state")
+@Suite
 struct ObservationTests {
   let store = Store(initialState: Observed.State()) { Observed() }
 

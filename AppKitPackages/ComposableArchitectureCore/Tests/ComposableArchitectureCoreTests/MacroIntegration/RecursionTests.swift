@@ -124,7 +124,7 @@ extension Namespace {
 }
 
 @MainActor
-@Suite("Recursive reducers")
+@Suite
 struct RecursionTests {
   @Test func `a reducer contains itself`() {
     var initialState = Folder.State(id: 1, folders: [Folder.State(id: 2)])

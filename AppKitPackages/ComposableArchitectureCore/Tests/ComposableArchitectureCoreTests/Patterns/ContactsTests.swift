@@ -120,7 +120,7 @@ struct ContactsFeature {
 }
 
 @MainActor
-@Suite("Contacts with destinations")
+@Suite
 struct ContactsPatternTests {
   @Test func `saving the form adds a contact`() async {
     let store = TestStore(initialState: ContactsFeature.State()) {

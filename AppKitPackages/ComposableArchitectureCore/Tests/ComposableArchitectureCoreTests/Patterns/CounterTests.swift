@@ -144,7 +144,7 @@ struct AppFeature {
 }
 
 @MainActor
-@Suite("A counter with facts")
+@Suite
 struct CounterPatternTests {
   @Test func `the memberwise initializer creates the initial state`() async {
     let store = TestStore(initialState: CounterFeature.State(count: 5)) {

@@ -68,7 +68,7 @@ struct EffectsFeature {
 }
 
 @MainActor
-@Suite("Effects of a feature")
+@Suite
 struct EffectsPatternTests {
   @Test func `a timer ticks until it is cancelled`() async {
     let clock = TestClock()

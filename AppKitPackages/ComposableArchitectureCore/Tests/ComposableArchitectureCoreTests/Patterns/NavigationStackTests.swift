@@ -64,7 +64,7 @@ struct RootFeature {
 }
 
 @MainActor
-@Suite("A stack of features")
+@Suite
 struct RootPatternTests {
   @Test func `features are pushed and popped`() async {
     let store = TestStore(initialState: RootFeature.State()) {

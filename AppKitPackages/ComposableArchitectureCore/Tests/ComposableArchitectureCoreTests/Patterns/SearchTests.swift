@@ -80,7 +80,7 @@ struct SearchFeature {
 }
 
 @MainActor
-@Suite("A debounced search")
+@Suite
 struct SearchPatternTests {
   let clock = TestClock()
 

@@ -90,7 +90,7 @@ struct DetailFeature {
 }
 
 @MainActor
-@Suite("Lists and details")
+@Suite
 struct TodoListPatternTests {
   @Test func `a row handles its actions`() async {
     let store = TestStore(initialState: TodoListFeature.State()) {

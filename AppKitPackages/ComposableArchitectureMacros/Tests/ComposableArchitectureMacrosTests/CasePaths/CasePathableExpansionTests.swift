@@ -10,7 +10,7 @@ private let specs = [
   )
 ]
 
-@Suite("Expansions and errors of @CasePathable")
+@Suite
 struct CasePathableExpansionTests {
   @Test func `each case has a generated case path`() {
     expectExpansion(

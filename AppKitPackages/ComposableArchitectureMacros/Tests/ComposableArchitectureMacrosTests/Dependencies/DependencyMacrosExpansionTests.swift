@@ -10,7 +10,7 @@ private let specs = [
   "DependencyEntry": MacroSpec(type: DependencyEntryMacro.self),
 ]
 
-@Suite("Expansions and errors of the dependency macros")
+@Suite
 struct DependencyMacrosExpansionTests {
   @Test func `the closures of a client become endpoints`() {
     expectExpansion(

@@ -1,7 +1,7 @@
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("Expansions and errors of @ObservableState")
+@Suite
 struct ObservableStateExpansionTests {
   @Test func `stored variables of a struct are tracked`() {
     expectExpansion(

@@ -1,7 +1,7 @@
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("Expansions and errors of @Presents")
+@Suite
 struct PresentsExpansionTests {
   @Test func `a presented property stores a presentation state`() {
     expectExpansion(

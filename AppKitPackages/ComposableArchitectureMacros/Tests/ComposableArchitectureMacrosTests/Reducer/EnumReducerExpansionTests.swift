@@ -1,7 +1,7 @@
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("Expansions of @Reducer for an enum")
+@Suite
 struct EnumReducerExpansionTests {
   @Test func `an enum of reducers gets a state, an action, a body and a scope`() {
     expectExpansion(

@@ -1,7 +1,7 @@
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("Expansions of @Reducer for each kind of enum case")
+@Suite
 struct ReducerCaseExpansionTests {
   @Test func `alerts and dialogs have a state, an action and a store`() {
     expectReducerExpansion(

@@ -1,7 +1,7 @@
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("Errors of @Reducer")
+@Suite
 struct ReducerDiagnosticsTests {
   @Test func `a class as a reducer is an error`() {
     expectExpansion(

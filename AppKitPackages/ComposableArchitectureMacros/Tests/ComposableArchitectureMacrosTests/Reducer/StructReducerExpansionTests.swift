@@ -3,7 +3,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("Expansions of @Reducer for a struct")
+@Suite
 struct StructReducerExpansionTests {
   @Test func `a struct gets the conformance, a builder for its body and case paths for its action`()
   {

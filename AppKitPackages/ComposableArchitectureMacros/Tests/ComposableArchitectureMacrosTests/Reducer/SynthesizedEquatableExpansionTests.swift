@@ -3,7 +3,7 @@ import SwiftSyntaxMacroExpansion
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("Expansions of @_SynthesizedEquatable")
+@Suite
 struct SynthesizedEquatableExpansionTests {
   @Test func `the operator compares cases and payloads`() {
     expectExpansion(

@@ -1,7 +1,7 @@
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
-@Suite("Expansions and errors of @ViewAction")
+@Suite
 struct ViewActionExpansionTests {
   @Test func `a view gets the conformance that sends view actions`() {
     expectExpansion(
