@@ -14,6 +14,7 @@ import PackageDescription
   let journeys: [Target.Dependency] = []
   let terminal: [Target.Dependency] = []
   let web: [Target.Dependency] = []
+  let webJourneys: [Target.Dependency] = []
 #else
   let viewPackages: [Package.Dependency] = [
     .package(path: "AppKitPackages/SwiftUI"), .package(path: "AppKitPackages/TerminalRenderer"),
@@ -37,6 +38,9 @@ import PackageDescription
   ]
   let web: [Target.Dependency] = [
     .product(name: "WebHost", package: "WebRenderer")
+  ]
+  let webJourneys: [Target.Dependency] = [
+    .product(name: "WebTesting", package: "WebRenderer")
   ]
 #endif
 
@@ -127,7 +131,7 @@ let package = Package(
         "AppCommands", "AppCore", "DocExampleSupport",
         .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
         .product(name: "ServicesLive", package: "Services"),
-      ] + renderer + screens + journeys + terminal,
+      ] + renderer + screens + journeys + terminal + web + webJourneys,
       path: "App/Tests/DocumentationTests"
     ),
     .testTarget(

@@ -34,6 +34,17 @@
           "TerminalTesting", "TextMetrics",
         ]
       ),
+      // In areas of their own, because WebHost and WebTesting each declare a type `WebPage`.
+      Area(
+        testDescription: "WebHost",
+        paths: ["AppKitPackages/WebRenderer/Sources/WebHost"],
+        imports: common + ["WebHost"]
+      ),
+      Area(
+        testDescription: "WebRenderer",
+        paths: ["WebRenderer", "WebTesting"].map { "AppKitPackages/WebRenderer/Sources/\($0)" },
+        imports: common + ["Renderer", "WebRenderer", "WebTesting"]
+      ),
       Area(
         testDescription: "FoundationExtras",
         paths: ["AppKitPackages/FoundationExtras/Sources"],

@@ -7,6 +7,14 @@ import WebRenderer
 /// Serves a view as a web page: each browser window has views of its own.
 ///
 /// ```swift
+/// struct CounterView: View {
+///   @State private var count = 0
+///
+///   var body: some View {
+///     Button("Count: \(count)") { count += 1 }
+///   }
+/// }
+///
 /// await WebHost.run { CounterView() }
 /// ```
 ///

@@ -3,10 +3,19 @@ import Foundation
 /// The address of one browser window.
 ///
 /// ```swift
-/// await WebHost.run(options) { page in
-///   let store = Store(initialState: AppFeature.State()) { AppFeature() }
-///   observe { page.path = store.path }
-///   return AppView(store: store).onOpenURL { store.send(.urlOpened($0)) }
+/// struct NotesView: View {
+///   let page: WebPage
+///   @State private var note = "first"
+///
+///   var body: some View {
+///     TextField("Note", text: $note)
+///       .onOpenURL { note = $0.lastPathComponent }
+///       .onChange(of: note) { page.path = "/" + note }
+///   }
+/// }
+///
+/// await WebHost.run { page in
+///   NotesView(page: page)
 /// }
 /// ```
 ///
