@@ -5,7 +5,7 @@ import WebTesting
 
 @testable import WebRenderer
 
-/// Exact counts of what a page keeps on the server.
+/// Tests the exact number of objects that the server keeps for a page.
 @MainActor
 @Suite struct MemoryTests {
   /// Counts the rows that are alive: each has one in its state.

@@ -73,7 +73,7 @@ struct HTMLAttribute: Equatable {
 
 /// A value of a node that the user can change in the browser.
 ///
-/// A class, because few nodes have a value, and every node would have room for a structure.
+/// Few nodes have a value, so this type is a class: each node stores a reference only.
 @MainActor
 final class UserValue {
   enum Property: String { case value, checked }
