@@ -27,14 +27,21 @@
       ),
     ]
 
-    /// The names in the first column of a list.
-    func names(in list: String) throws -> [String] {
+    static let lists = ["Same", "Approximate", "NoEffect", "Absent"]
+
+    /// The lines of the table of a list, with its head.
+    func rows(in list: String) throws -> [Substring] {
       let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
       let text = try String(
         contentsOf: root.appending(path: "\(catalogue)/\(list).md"),
         encoding: .utf8
       )
-      return text.split(separator: "\n").compactMap { line in
+      return text.split(separator: "\n").filter { $0.hasPrefix("|") }
+    }
+
+    /// The names in the first column of a list.
+    func names(in list: String) throws -> [String] {
+      try rows(in: list).compactMap { line in
         line.firstMatch(of: /^\| `@?([^`]+)` \|/).map { String($0.1) }
       }
     }
@@ -60,7 +67,7 @@
         $0.insert($1.fullName)
       }
       var lists: [String: String] = [:]
-      for list in ["Same", "Approximate", "NoEffect", "Absent"] {
+      for list in Compatibility.lists {
         let names = try compatibility.names(in: list)
         try #require(!names.isEmpty)
         for name in names {
@@ -73,6 +80,18 @@
             declared.contains(name) == (list != "Absent"),
             "\(name) is in \(list).md."
           )
+        }
+      }
+    }
+
+    @Test(arguments: Compatibility.all)
+    func `every row of a list has a cell in each column`(compatibility: Compatibility) throws {
+      for list in Compatibility.lists {
+        let rows = try compatibility.rows(in: list)
+        let counts = rows.map { $0.replacing(/`[^`]*`/, with: "").count { $0 == "|" } }
+        let count = try #require(counts.first)
+        for (row, other) in zip(rows, counts) {
+          #expect(other == count, "\(list).md has a row with another number of cells: \(row)")
         }
       }
     }
