@@ -1,0 +1,114 @@
+"""Takes pictures of each screen of the app, and joins them into one picture per theme.
+
+`Scripts/screenshots` runs it. Chromium joins the pictures, because it is there anyway.
+"""
+
+import base64
+import os
+import unittest
+from datetime import date, timedelta
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from harness import DESKTOP, BrowserTestCase
+
+FOLDER = Path(os.environ.get("SCREENSHOTS", "."))
+PHONE = {"width": 390, "height": 844}
+SCREENS = ["home", "detail", "timer", "form", "profile", "settings"]
+# The style of the joined picture: two screens in a row, each on a desktop and on a phone.
+JOINED = """
+body { margin: 0; padding: 24px; width: 1552px; display: grid; grid-template-columns: 1fr 1fr; gap: 24px; }
+div { display: flex; gap: 16px; }
+img { height: 360px; border-radius: 8px; box-shadow: 0 0 0 1px #8886; }
+"""
+
+
+def days(count):
+    return (date.today() + timedelta(days=count)).isoformat()
+
+
+class Screenshots(BrowserTestCase):
+    def take_all(self, theme):
+        self.add_todos()
+        for name, viewport in [("desktop", DESKTOP), ("phone", PHONE)]:
+            page = self.open(viewport, color_scheme=theme, device_scale_factor=2)
+            self.take_screens(page, f"{theme}-{name}")
+            self.context.close()
+            self.stop()
+        self.join(theme)
+
+    def add_todos(self):
+        for text in [
+            f"(A) Finish the quarterly report +work @laptop due:{days(1)}",
+            f"(B) Call mum about the weekend +family @phone due:{days(2)}",
+            f"Book the train to Vienna +travel due:{days(9)}",
+            "Buy milk, bread and coffee @town",
+            f"Renew the passport +travel due:{days(40)}",
+            "Water the plants +home",
+            "Read “The Left Hand of Darkness”",
+            f"Send the invoice to Miller & Sons +work @laptop due:{days(4)}",
+            f"x {days(0)} {days(-3)} Return the books @town",
+            f"x {days(-1)} {days(-3)} Fix the bicycle +home",
+            f"x {days(-1)} {days(-4)} Pay the rent",
+            f"x {days(-3)} {days(-6)} Plan the garden +home",
+            f"x {days(-5)} {days(-9)} Write to Anna +family",
+            f"x {days(-5)} {days(-8)} Clean the windows +home",
+            f"x {days(-5)} {days(-8)} Order printer paper +work",
+        ]:
+            self.server.run("add", text)
+
+    def take_screens(self, page, name):
+        def take(screen):
+            # Pictures show the final state of animations.
+            page.evaluate("Promise.allSettled(document.getAnimations().map(animation => animation.finished))")
+            page.mouse.move(0, 0)
+            page.screenshot(path=FOLDER / f"{screen}-{name}.png")
+
+        report = page.get_by_role("link", name="Finish the quarterly report")
+        expect(report).to_be_visible()
+        take("home")
+        page.get_by_role("button", name="Add", exact=True).click()
+        form = page.get_by_role("dialog")
+        form.get_by_placeholder("with +project and @context").fill("Bake a cake +family")
+        form.get_by_label("Due").fill(days(3))
+        take("form")
+        form.get_by_role("button", name="Cancel").click()
+        expect(form).to_be_hidden()
+        report.click()
+        expect(page.get_by_role("button", name="Focus on this")).to_be_visible()
+        take("detail")
+        page.get_by_role("button", name="Focus on this").click()
+        expect(page.get_by_role("button", name="Start")).to_be_visible()
+        take("timer")
+        for tab, text in [("Profile", "This week"), ("Settings", "Week starts on")]:
+            page.get_by_role("tab", name=tab).click()
+            expect(page.get_by_text(text).first).to_be_visible()
+            take(tab.lower())
+
+    def join(self, theme):
+        pairs = "".join(
+            "<div>" + "".join(self.image(f"{screen}-{theme}-{name}") for name in ["desktop", "phone"]) + "</div>"
+            for screen in SCREENS
+        )
+        page = self.browser.new_page(viewport={"width": 1600, "height": 100}, device_scale_factor=1.25)
+        self.addCleanup(page.close)
+        background = "#fff" if theme == "light" else "#000"
+        page.set_content(f"<style>{JOINED} body {{ background: {background}; }}</style>{pairs}")
+        page.evaluate("Promise.all([...document.images].map(image => image.decode()))")
+        suffix = "" if theme == "light" else "~dark"
+        page.screenshot(path=FOLDER / f"screens{suffix}.jpg", full_page=True, quality=82)
+
+    def image(self, name):
+        data = base64.b64encode((FOLDER / f"{name}.png").read_bytes()).decode()
+        return f'<img alt="" src="data:image/png;base64,{data}">'
+
+    def test_the_light_theme(self):
+        self.take_all("light")
+
+    def test_the_dark_theme(self):
+        self.take_all("dark")
+
+
+if __name__ == "__main__":
+    unittest.main()
