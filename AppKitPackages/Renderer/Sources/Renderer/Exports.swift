@@ -1,5 +1,5 @@
-// Whoever imports the views gets what Apple's SwiftUI brings: Foundation, with what it lacks outside of
-// Apple's systems, and Observation.
+// An import of the views includes the modules that Apple's SwiftUI includes: Foundation, with the
+// parts that only Apple's systems have, and Observation.
 @_exported import Elements
 @_exported import Foundation
 @_exported import FoundationExtras

@@ -2,11 +2,11 @@ import Foundation
 
 /// A reference that neither retains its target nor counts as a reference to it.
 ///
-/// A weak reference moves the reference count of its target to a side table, which makes every later
-/// retain and release of the target slow. Nodes and elements exist by the thousand, so they use this
-/// type instead.
+/// A weak reference moves the reference count of its target to a side table, which makes every
+/// later retain and release of the target slow. Nodes and elements exist by the thousand, so they
+/// use this type instead.
 ///
-/// Invariant: whoever stores the reference replaces or releases it before the target is deallocated.
+/// Invariant: the owner of the reference replaces or releases it before the target is deallocated.
 /// The README in this folder names the owner for each use.
 @_spi(UncountedReference)
 public struct UncountedReference<Target: AnyObject> {
