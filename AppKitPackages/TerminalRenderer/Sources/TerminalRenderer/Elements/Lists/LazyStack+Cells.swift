@@ -58,6 +58,7 @@ extension LazyStackContent: LazyLines {
       node.children = []
       return
     }
+    guard !node.clip.isEmpty else { return node.keepFocusedChild(in: views) }
     let room = CellSize(node.frame.columns, node.frame.rows)[cross]
     let lengths = lengths(node, room)
     let (start, end) =
@@ -104,5 +105,21 @@ extension LazyStackContent: LazyLines {
       columns: size.columns,
       rows: size.rows
     )
+  }
+}
+
+extension LayoutNode {
+  /// Keeps the child with the focus without showing it, because a text field would lose its text
+  /// otherwise, and the focus would move while the node has no space for one frame.
+  func keepFocusedChild(in views: any LazyElements) {
+    hasPinnedHeader = false
+    children = children.filter { child in
+      guard let id = session.focus.element, child.focusable(id) != nil,
+        let identity = child.element.identity, let index = views.index(of: identity)
+      else { return false }
+      return views.element(at: index) === child.element
+    }
+    let empty = CellRect(column: frame.column, row: frame.row, columns: 0, rows: 0)
+    for child in children { child.place(empty, clip: empty) }
   }
 }
