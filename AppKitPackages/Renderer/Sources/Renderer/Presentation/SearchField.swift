@@ -52,9 +52,6 @@ struct SearchField<Content: View, Tokens: View>: View {
         .modifier(DismissSearchModifier(text: $text))
         .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
-    .onChange(of: isFocused) { _, isFocused in
-      if isFocused || text.isEmpty { isPresented?.wrappedValue = isFocused }
-    }
     .onChange(of: isPresented?.wrappedValue, initial: true) { wasPresented, isPresented in
       if isPresented == true {
         isFocused = true
@@ -62,6 +59,12 @@ struct SearchField<Content: View, Tokens: View>: View {
         isFocused = false
         text = ""
       }
+    }
+    .onChange(of: isFocused) { _, newValue in
+      // If both values changed, the closure above has replaced this one. Writing it to the binding
+      // would exchange the two values, in every update again.
+      guard isFocused == newValue else { return }
+      if newValue || text.isEmpty { isPresented?.wrappedValue = newValue }
     }
   }
 

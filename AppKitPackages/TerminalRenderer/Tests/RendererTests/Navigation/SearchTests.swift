@@ -84,6 +84,34 @@ import Testing
     #expect(!screen.contains("Milk"))
   }
 
+  private struct ClosedByTab: View {
+    @State private var text = ""
+    @State private var isPresented = false
+    var body: some View {
+      VStack {
+        Button("Page") {}.onKeyPress(.tab) {
+          isPresented = false
+          return .ignored
+        }
+        Text(isPresented ? "is presented" : "is closed")
+      }
+      .searchable(text: $text, isPresented: $isPresented)
+    }
+  }
+
+  @Test func `a flag that the app sets while the field gets the focus ends the search`() {
+    let screen = Screen(ClosedByTab(), columns: 40, rows: 8)
+    screen.tap("Search")
+    screen.type("Milk")
+    screen.press(.tab)
+    #expect(screen.focused == "Page")
+    #expect(screen.contains("is presented"))
+    screen.press(.tab)
+    #expect(screen.contains("is closed"))
+    #expect(screen.focused == "Page")
+    #expect(!screen.contains("Milk"))
+  }
+
   @Test func `tokens are before the text, and pressing one removes it`() {
     let screen = Screen(Presented(), columns: 40, rows: 8)
     #expect(screen.contains("tokens 2"))
