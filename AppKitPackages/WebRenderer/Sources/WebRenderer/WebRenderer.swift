@@ -254,7 +254,8 @@ public final class WebRenderer {
     operations.request("save", path, name)
   }
 
-  /// Lets the user choose a file, which the browser then sends to the host with `POST`.
+  /// Lets the user choose a file, which the browser then sends to the host with `POST`, and its
+  /// name as the item `name` of the query. If the user chooses no file, the browser sends `DELETE`.
   ///
   /// The browser opens the dialog at once if the last event was a press of a button, as browsers
   /// require.

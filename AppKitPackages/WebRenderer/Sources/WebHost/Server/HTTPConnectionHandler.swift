@@ -113,6 +113,7 @@ final class HTTPConnectionHandler: ChannelDuplexHandler, RemovableChannelHandler
       if isOverLimit { return refuse(.tooManyConnections, context) }
       let length = head.headers.first(name: "Content-Length").flatMap { Int($0) } ?? 0
       if length > server.limits.bodyBytes { return refuse(.tooLargeBody, context) }
+      if let refusal = server.refusal(head) { return refuse(refusal, context) }
       if length > 0 { startTimer(server.limits.bodyTime, context) }
     case .body(let bytes):
       guard body.count + bytes.readableBytes <= server.limits.bodyBytes else {

@@ -72,6 +72,23 @@ extension Response {
     .methodNotAllowed,
     "This address accepts GET only."
   )
+  static let unknownFile = message(
+    .notFound,
+    "This address of a file is not known. It works once, and not after the end of its session."
+  )
+  static let wrongFileType = message(
+    .unsupportedMediaType,
+    "The app does not accept files of this type.",
+    closes: true
+  )
+  static let unwritableFile = message(
+    .insufficientStorage,
+    "The server cannot store the file. Free space on its disk, and try again."
+  )
+  static let notAFile = message(
+    .methodNotAllowed,
+    "The address of a file accepts GET, POST and DELETE only."
+  )
   static let notAWebSocket = message(
     .upgradeRequired,
     "This address accepts WebSockets of version 13 only."

@@ -35,6 +35,21 @@ final class WebServer: Sendable {
     self.tokenUsed = tokenUsed
   }
 
+  /// Returns the refusal of a request whose body must not be received, because its sender has no
+  /// access.
+  func refusal(_ head: HTTPRequestHead) -> Response? {
+    // The token for access in a GET request works once, so it is not checked twice.
+    if head.method == .GET || head.method == .HEAD {
+      let length = head.headers.first(name: "Content-Length") ?? "0"
+      return length == "0" && !head.headers.contains(name: "Transfer-Encoding")
+        ? nil : .tooLargeBody
+    }
+    guard let request = Request(head),
+      case .refused(let response) = access.decide(request)
+    else { return nil }
+    return response
+  }
+
   /// Returns the answer to a request.
   func answer(_ request: Request) -> Answer {
     switch access.decide(request) {
@@ -53,6 +68,9 @@ final class WebServer: Sendable {
       return .webSocket { socket in
         WebSocket.onMain { sessions.connect(socket, toSession: id) }
       }
+    }
+    if parts.count == 3, parts[0] == "file" {
+      return .later { await sessions.answerFile(request, session: parts[1], token: parts[2]) }
     }
     guard request.method == .GET || request.method == .HEAD else { return .response(.notAPage) }
     if let asset = assets.response(to: request) { return .response(asset) }

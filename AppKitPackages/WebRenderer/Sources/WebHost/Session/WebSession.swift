@@ -15,6 +15,8 @@ final class WebSession {
   private let renderer: WebRenderer
   private let page: WebPage
   private let origin: String
+  /// The files that the session uploads and downloads.
+  let files: SessionFiles
   private(set) var socket: WebSocket?
   /// Whether the first message of the socket has arrived. It names the last patch that the browser
   /// has received, and so determines the patches to send again.
@@ -37,9 +39,19 @@ final class WebSession {
     let requestedPath = page.path
     var environment = EnvironmentValues()
     environment.colorScheme = .light
+    files = SessionFiles(session: id)
+    environment.fileTransfer = files
     graph = ViewGraph(environment: environment) { content(page) }
     renderer = WebRenderer(root: graph.root)
     graph.onNeedsUpdate = { [weak self] in self?.scheduleUpdate() }
+    files.onUpload = { [weak self] in
+      self?.renderer.upload(path: $0, types: $1)
+      self?.scheduleUpdate()
+    }
+    files.onDownload = { [weak self] in
+      self?.renderer.download(path: $0, name: $1)
+      self?.scheduleUpdate()
+    }
     renderer.onPath = { [weak self] in self?.open($0) }
     renderer.onEnvironment = { [weak self] in self?.apply($0) }
     renderer.onFocus = { [weak self] in self?.graph.setFocused($0) }
@@ -143,6 +155,7 @@ final class WebSession {
     socket = nil
     changeTimer?.cancel()
     graph.unmount()
+    files.removeAll()
   }
 
   // MARK: Updates

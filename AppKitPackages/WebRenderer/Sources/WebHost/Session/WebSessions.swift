@@ -67,6 +67,11 @@ final class WebSessions {
     session.connect(socket)
   }
 
+  /// Answers the request for a file that a session uploads or downloads.
+  func answerFile(_ request: Request, session: String, token: String) -> Response {
+    sessions[session]?.files.answer(request, token: token) ?? .unknownFile
+  }
+
   /// Ends all sessions.
   func removeAll() {
     for session in sessions.values { remove(session, "The server ends.") }

@@ -170,7 +170,15 @@
       const input = doc.createElement("input");
       input.type = "file";
       input.accept = types;
-      input.onchange = () => input.files[0] && fetch(path, { method: "POST", body: input.files[0] });
+      const cancel = () => fetch(path, { method: "DELETE" });
+      input.oncancel = cancel;
+      input.onchange = async () => {
+        const [body] = input.files, address = path + "?name=" + encodeURIComponent(body.name);
+        const response = await fetch(address, { method: "POST", body }).catch(() => {});
+        if (response?.ok) return;
+        alert(response ? await response.text() : "The file was not sent.");
+        cancel();
+      };
       input.click();
     },
     quit() {

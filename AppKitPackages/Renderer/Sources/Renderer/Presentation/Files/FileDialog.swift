@@ -191,7 +191,7 @@ struct FileDialog: View {
 
 extension URL {
   /// Returns whether the extension of the file belongs to one of several types.
-  fileprivate func hasType(in types: [UTType]) -> Bool {
+  func hasType(in types: [UTType]) -> Bool {
     let type = UTType(filenameExtension: pathExtension) ?? .data
     return types.contains { type.conforms(to: $0) }
   }

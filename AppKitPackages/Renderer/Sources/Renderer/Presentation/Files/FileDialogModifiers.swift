@@ -16,7 +16,8 @@ extension View {
   /// ```
   ///
   /// A terminal shows the files of a folder, initially of the working directory, and a field for a
-  /// path. The filename extension determines the type of a file.
+  /// path. The filename extension determines the type of a file. A browser uploads one file; its
+  /// copy exists until the next upload or the end of the session.
   public func fileImporter(
     isPresented: Binding<Bool>,
     allowedContentTypes: [UTType],
@@ -167,7 +168,7 @@ extension View {
     file: URL?,
     onCompletion: @escaping @MainActor (Result<URL, any Error>) -> Void
   ) -> some View {
-    fileDialog(isPresented, .chooseFolder, onCancellation: {}) { urls in
+    fileDialog(isPresented, .chooseFolder, usesTransfer: false, onCancellation: {}) { urls in
       guard let file, let folder = urls.first else { return }
       onCompletion(
         Result {
@@ -188,6 +189,7 @@ extension View {
   private func fileDialog(
     _ isPresented: Binding<Bool>,
     _ purpose: FileDialog.Purpose,
+    usesTransfer: Bool = true,
     onCancellation: @escaping @MainActor () -> Void,
     onChoice: @escaping @MainActor ([URL]) -> Void
   ) -> some View {
@@ -195,6 +197,7 @@ extension View {
       FileDialogModifier(
         isPresented: isPresented,
         purpose: purpose,
+        usesTransfer: usesTransfer,
         onChoice: onChoice,
         onCancellation: onCancellation
       )
@@ -205,13 +208,22 @@ extension View {
 private struct FileDialogModifier: ViewModifier {
   let isPresented: Binding<Bool>
   let purpose: FileDialog.Purpose
+  /// Whether a browser uploads or downloads files instead of showing the dialog.
+  let usesTransfer: Bool
   let onChoice: @MainActor ([URL]) -> Void
   let onCancellation: @MainActor () -> Void
   @State private var choice: [URL]?
+  @Environment(\.fileTransfer) private var fileTransfer
 
   func body(content: Content) -> some View {
-    content.sheet(
-      isPresented: isPresented,
+    let transfer = usesTransfer ? fileTransfer : nil
+    return content.onChange(of: transfer != nil && isPresented.wrappedValue, initial: true) {
+      guard $1, let transfer else { return }
+      isPresented.wrappedValue = false
+      start(transfer)
+    }
+    .sheet(
+      isPresented: transfer == nil ? isPresented : .constant(false),
       onDismiss: {
         let urls = choice
         choice = nil
@@ -220,6 +232,24 @@ private struct FileDialogModifier: ViewModifier {
       }
     ) {
       FileDialog(purpose: purpose) { choice = $0 }
+    }
+  }
+
+  private func start(_ transfer: any FileTransfer) {
+    switch purpose {
+    case .open(let types, _):
+      // A type without an extension, such as any data, accepts files that no list of types names.
+      let hasNames = types.allSatisfy { $0.preferredFilenameExtension != nil }
+      let names = types.flatMap {
+        $0.extensions.map { "." + $0 } + [$0.preferredMIMEType].compactMap(\.self)
+      }
+      transfer.importFile(types: hasNames ? names : []) {
+        URL(filePath: $0).hasType(in: types)
+      } completion: { url in
+        if let url { onChoice([url]) } else { onCancellation() }
+      }
+    case .save(let name): transfer.exportFiles { onChoice([$0.appending(path: name)]) }
+    case .chooseFolder: transfer.exportFiles { onChoice([$0]) }
     }
   }
 }
