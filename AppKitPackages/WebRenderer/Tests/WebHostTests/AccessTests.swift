@@ -112,7 +112,7 @@ struct AccessTests {
       let cookie = try await host.signIn()
       for name in [
         host.authority, "localhost:\(host.port)", "[::1]:\(host.port)", "192.168.1.7",
-        "todo.example.org", "TODO.example.org:443",
+        "todo.example.org", "ToDo.example.org:443",
       ] {
         #expect(try await host.request("/", host: name, headers: [cookie]).status == 200, "\(name)")
       }

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor
 struct FileTests {
-  /// What the view has received, and in which order.
+  /// The events and the addresses of files that the view has received, in their order.
   @MainActor
   final class Log {
     private let events = AsyncStream.makeStream(of: String.self)
