@@ -1,0 +1,11 @@
+import ArgumentParser
+import Workshop
+
+@main
+struct WorkshopTool: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "Scripts/workshop",
+    abstract: "Tools for work on this repository. Each has a script of its name in Scripts.",
+    subcommands: [APICommand.self]
+  )
+}
