@@ -24,7 +24,10 @@ let package = Package(
       name: "WebRenderer",
       dependencies: [elements],
       // Embedded, because a resource bundle would have to be next to each executable.
-      resources: [.embedInCode("Client/client.js"), .embedInCode("Client/client.css")]
+      resources: [.embedInCode("Client/client.css")]
+        + [
+          "document", "connection", "patches", "layout", "typing", "pointer", "keyboard", "window",
+        ].map { .embedInCode("Client/Script/\($0).js") }
     ),
     // HTTP, WebSocket, sessions, security.
     .target(

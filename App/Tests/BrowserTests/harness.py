@@ -3,12 +3,14 @@
 The tests do not sleep: the assertions of Playwright wait until the page satisfies them.
 """
 
+import asyncio
 import os
 import re
 import signal
 import socket
 import subprocess
 import tempfile
+import threading
 import unittest
 from pathlib import Path
 
@@ -70,6 +72,81 @@ class Server:
         ).stdout
 
 
+class Proxy:
+    """Forwards connections to a server on another port late, and can end all of them."""
+
+    def __init__(self, port, latency):
+        self.target = port
+        self.latency = latency
+        self.port = unused_port()
+        # The connections with a WebSocket, from the time when the server has accepted it.
+        self.sockets = set()
+        self.writers = set()
+        self.loop = asyncio.new_event_loop()
+        self.thread = threading.Thread(target=self.loop.run_forever)
+        self.thread.start()
+        self.listener = self.call(asyncio.start_server(self.accept, "127.0.0.1", self.port))
+
+    def call(self, coroutine):
+        return asyncio.run_coroutine_threadsafe(coroutine, self.loop).result(30)
+
+    async def accept(self, reader, writer):
+        try:
+            server_reader, server_writer = await asyncio.open_connection("127.0.0.1", self.target)
+        except OSError:
+            writer.transport.abort()
+            return
+        pair = {writer, server_writer}
+        self.writers |= pair
+        await asyncio.gather(
+            self.forward(reader, server_writer), self.forward(server_reader, writer, accepted=writer)
+        )
+        self.writers -= pair
+        self.sockets.discard(writer)
+
+    async def forward(self, reader, writer, accepted=None):
+        chunks = asyncio.Queue()
+        copying = asyncio.create_task(self.copy(chunks, writer))
+        try:
+            while data := await reader.read(65_536):
+                if accepted and data.startswith(b"HTTP/1.1 101"):
+                    self.sockets.add(accepted)
+                chunks.put_nowait((self.loop.time() + self.latency, data))
+        except OSError:
+            pass
+        chunks.put_nowait((self.loop.time() + self.latency, None))
+        await copying
+
+    async def copy(self, chunks, writer):
+        while True:
+            time, data = await chunks.get()
+            await asyncio.sleep(time - self.loop.time())
+            if data is None or writer.is_closing():
+                return writer.close()
+            writer.write(data)
+
+    def disconnect(self):
+        """Ends all connections. What was on its way does not arrive."""
+
+        async def abort():
+            for writer in self.writers:
+                writer.transport.abort()
+            self.sockets.clear()
+
+        self.call(abort())
+
+    def stop(self):
+        async def finish():
+            self.listener.close()
+            await asyncio.gather(*asyncio.all_tasks() - {asyncio.current_task()})
+
+        self.disconnect()
+        self.call(finish())
+        self.loop.call_soon_threadsafe(self.loop.stop)
+        self.thread.join(30)
+        self.loop.close()
+
+
 class BrowserTestCase(unittest.TestCase):
     """A test with its own server and its own browser context."""
 
@@ -91,9 +168,16 @@ class BrowserTestCase(unittest.TestCase):
         self.server = Server(folder.name)
         self.errors = []
 
-    def open(self, viewport=DESKTOP, **options):
-        """Starts the server, and returns a page with the list of to-dos."""
+    def open(self, viewport=DESKTOP, latency=None, **options):
+        """Starts the server, and returns a page with the list of to-dos.
+
+        With a latency in seconds, each message between the browser and the server takes that long.
+        """
         address = self.server.start()
+        if latency is not None:
+            self.proxy = Proxy(self.server.port, latency)
+            self.addCleanup(self.proxy.stop)
+            address = address.replace(str(self.server.port), str(self.proxy.port))
         self.addCleanup(self.stop)
         self.context = self.browser.new_context(viewport=viewport, **options)
         self.addCleanup(self.context.close)
@@ -115,9 +199,9 @@ class BrowserTestCase(unittest.TestCase):
         return f"http://127.0.0.1:{self.server.port}{path}"
 
     def note(self, message):
-        # Ignores errors of connections to a server that a test has stopped.
-        is_refused = "WebSocket" in message.text or "ERR_CONNECTION_REFUSED" in message.text
-        if message.type == "error" and not is_refused:
+        # Ignores errors of connections that a test has ended.
+        is_lost = "WebSocket" in message.text or "net::ERR_" in message.text
+        if message.type == "error" and not is_lost:
             self.errors.append(message.text)
 
     def tearDown(self):

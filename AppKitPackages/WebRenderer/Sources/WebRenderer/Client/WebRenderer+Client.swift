@@ -1,6 +1,16 @@
 extension WebRenderer {
   /// The script of the page, without dependencies. A host serves it as `text/javascript`.
-  public static let script = String(decoding: PackageResources.client_js, as: UTF8.self)
+  ///
+  /// Its files share one scope, so that the page has no global names.
+  public static let script: String = {
+    let files = [
+      PackageResources.document_js, PackageResources.connection_js, PackageResources.patches_js,
+      PackageResources.layout_js, PackageResources.typing_js, PackageResources.pointer_js,
+      PackageResources.keyboard_js, PackageResources.window_js,
+    ]
+    let text = files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
+    return "(() => {\n\(text)})();\n"
+  }()
 
   /// The style sheet that all pages share. A host serves it as `text/css`.
   public static let style = String(decoding: PackageResources.client_css, as: UTF8.self)

@@ -1,0 +1,299 @@
+"""Tests of the script of the page, with a small page and a test instead of the server.
+
+The tests send patches and receive events; `PatchWriter` documents their format.
+"""
+
+import json
+import tempfile
+import unittest
+
+from playwright.sync_api import expect
+
+from harness import BrowserTestCase, Server
+
+# The nodes are numbered in the order of their start tags: the window has the number 1.
+PAGE = """<!DOCTYPE html><html lang="en"><title>Test</title><body data-page="test" data-first="1">
+<div class="window"><main><section><input data-text aria-label="Name"></section>
+<p>First</p><p>Second</p></main></div><div id="status" role="status"></div>
+<div id="offline" hidden>Connection lost.</div><script src="/client.js"></script>"""
+WINDOW, MAIN, SECTION, FIELD, FIRST, SECOND = 1, 2, 3, 4, 5, 6
+
+
+class ClientTests(BrowserTestCase):
+    """The tests of a class share a server, which serves the script only."""
+
+    @classmethod
+    def setUpClass(cls):
+        super().setUpClass()
+        folder = tempfile.TemporaryDirectory()
+        cls.addClassCleanup(folder.cleanup)
+        cls.server = Server(folder.name)
+        address = cls.server.start()
+        cls.addClassCleanup(cls.server.stop)
+        cls.context = cls.browser.new_context()
+        cls.context.new_page().goto(address)
+
+    def setUp(self):
+        self.errors = []
+        self.sockets = []
+        self.frames = []
+        self.patch = 0
+        self.page = self.context.new_page()
+        self.addCleanup(self.page.close)
+        self.page.on("pageerror", lambda error: self.errors.append(str(error)))
+        self.page.route("**/test", lambda route: route.fulfill(body=PAGE, content_type="text/html"))
+        self.page.route_web_socket("**/socket?page=test", self.connect)
+        self.page.clock.install()
+        self.page.goto(self.url("/test"))
+        self.wait(lambda: self.frames)
+        self.field = self.page.get_by_label("Name")
+
+    def connect(self, socket):
+        self.sockets.append(socket)
+        socket.on_message(lambda text: self.frames.append(json.loads(text)))
+
+    def wait(self, condition):
+        """Waits until the page has done something that the test receives."""
+        for _ in range(2_000):
+            if condition():
+                return
+            self.page.wait_for_timeout(5)
+        self.fail("The page did not do what the test expects.")
+
+    def send(self, *operations, answered=None):
+        """Sends a patch that answers all received events, or those up to a number."""
+        self.patch += 1
+        if answered is None:
+            answered = max((frame[0] for frame in self.frames), default=0)
+        self.sockets[-1].send(json.dumps([self.patch, answered, *operations]))
+
+    def send_and_wait(self, *operations, answered=None):
+        self.send(*operations, [0, "title", f"Patch {self.patch}"], answered=answered)
+        expect(self.page).to_have_title(f"Patch {self.patch - 1}")
+
+    def texts(self):
+        """The texts of all fields, as the events report them."""
+        texts = {}
+        for number, kind, *values in self.frames:
+            if kind == "t":
+                texts[values[0]] = values[1]
+            elif kind == "e":
+                field, start, count, text = values
+                old = texts[field]
+                texts[field] = old[:start] + text + old[start + count:]
+        return texts
+
+    def selection(self):
+        return self.field.evaluate("field => [field.selectionStart, field.selectionEnd]")
+
+    def select(self, start, end):
+        self.field.evaluate(f"field => field.setSelectionRange({start}, {end})")
+
+    def type(self, text="abcdef", start=2, end=4):
+        """Types a text and selects a part of it."""
+        self.field.press_sequentially(text)
+        self.wait(lambda: self.texts().get(FIELD) == text)
+        self.select(start, end)
+
+
+class TypingTests(ClientTests):
+    def test_the_selection_survives_every_patch(self):
+        self.type()
+        for name, operation in {
+            "an attribute of the field": [FIELD, "class", "valid"],
+            "the same text": [FIELD, ".value", "abcdef"],
+            "an insertion before the field": [MAIN, 0, 10, "<p>New</p>"],
+            "a move of another node": [MAIN, 0, SECOND],
+            "a move of the field": [MAIN, 2, SECTION],
+            "the removal of another node": [FIRST],
+        }.items():
+            with self.subTest(name):
+                self.send_and_wait(operation)
+                expect(self.field).to_be_focused()
+                self.assertEqual(self.selection(), [2, 4])
+        self.page.keyboard.type("X")
+        self.wait(lambda: self.texts()[FIELD] == "abXef")
+
+    def test_the_selection_stays_with_its_letters_when_the_server_changes_the_text(self):
+        self.type()
+        for text, selection in [
+            ("0abcdef", [3, 5]),
+            ("0abcdef9", [3, 5]),
+            ("abcdef9", [2, 4]),
+            ("ABCDEF9", [2, 4]),
+            ("AB", [2, 2]),
+        ]:
+            with self.subTest(text):
+                self.send_and_wait([FIELD, ".value", text])
+                expect(self.field).to_have_value(text)
+                self.assertEqual(self.selection(), selection)
+
+    def test_the_caret_stays_at_the_end_when_the_server_extends_the_text(self):
+        self.type("12", 2, 2)
+        self.send_and_wait([FIELD, ".value", "12-"])
+        self.assertEqual(self.selection(), [3, 3])
+
+    def test_text_that_the_server_has_not_received_stays(self):
+        self.type("abc", 1, 1)
+        known = self.frames[-1][0] - 1
+        self.send_and_wait([FIELD, ".value", "ab"], answered=known)
+        expect(self.field).to_have_value("abc")
+        self.assertEqual(self.selection(), [1, 1])
+
+    def test_typed_text_survives_the_replacement_of_its_field(self):
+        self.type()
+        field = '<input data-text aria-label="Name" value="abc">'
+        section = f"<section>{field}</section>"
+        for name, operations, number in [
+            ("the field", [[FIELD, 20, field]], 20),
+            ("a node around the field", [[SECTION, 30, section]], 31),
+            ("a move to another node", [[30], [MAIN, 0, 40, f"<div>{section}</div>"]], 42),
+            ("the whole page", [[0, "page", "50", f'<div class="window">{field}</div>']], 51),
+        ]:
+            with self.subTest(name):
+                # The server had not received the text when it replaced the field.
+                self.send_and_wait(*operations, answered=0)
+                expect(self.field).to_have_value("abcdef")
+                expect(self.field).to_be_focused()
+                self.assertEqual(self.selection(), [2, 4])
+                self.wait(lambda: self.texts().get(number) == "abcdef")
+                # The next edit is relative to the reported text.
+                self.page.keyboard.type("cd")
+                self.wait(lambda: self.texts().get(number) == "abcdef")
+                self.select(2, 4)
+
+    def test_a_new_field_does_not_get_text_that_the_server_knew(self):
+        self.type()
+        self.send_and_wait([FIELD])
+        self.send_and_wait([SECTION, 0, 20, '<input data-text aria-label="Name" value="">'])
+        expect(self.field).to_have_value("")
+
+
+class CompositionTests(ClientTests):
+    def setUp(self):
+        super().setUp()
+        self.input = self.context.new_cdp_session(self.page)
+        self.field.press_sequentially("ab")
+        self.select(1, 1)
+
+    def compose(self, text):
+        self.input.send(
+            "Input.imeSetComposition",
+            {"text": text, "selectionStart": len(text), "selectionEnd": len(text)},
+        )
+
+    def commit(self, text):
+        self.input.send("Input.insertText", {"text": text})
+
+    def test_a_composition_survives_every_patch(self):
+        self.compose("に")
+        field = '<input data-text aria-label="Name" value="ab">'
+        for index, operation in enumerate([
+            [FIELD, "class", "valid"],
+            [FIELD, ".value", "server"],
+            [MAIN, 0, 10, "<p>New</p>"],
+            [MAIN, 0, SECOND],
+            [FIRST],
+            # These would end the composition, so the page applies them after it.
+            [MAIN, 2, SECTION],
+            [SECTION, 20, f"<section>{field}</section>"],
+            [0, "title", "Done"],
+        ]):
+            text = "にほんごにほんご"[:index + 1]
+            self.compose(text)
+            self.send(operation)
+            expect(self.field).to_have_value(f"a{text}b")
+        expect(self.page).not_to_have_title("Done")
+        self.commit("日本語")
+        expect(self.page).to_have_title("Done")
+        expect(self.field).to_have_value("a日本語b")
+        expect(self.field).to_be_focused()
+        self.assertEqual(self.selection(), [4, 4])
+        self.wait(lambda: self.texts().get(21) == "a日本語b")
+
+    def test_a_composition_is_sent_once_when_it_ends(self):
+        self.wait(lambda: self.texts().get(FIELD) == "ab")
+        count = len(self.frames)
+        for text in ["n", "に", "にh", "にほ", "にほん"]:
+            self.compose(text)
+        expect(self.field).to_have_value("aにほんb")
+        self.commit("日本")
+        self.wait(lambda: self.texts()[FIELD] == "a日本b")
+        self.assertEqual(len(self.frames), count + 1)
+
+    def test_a_cancelled_composition_shows_the_text_of_the_server(self):
+        self.wait(lambda: self.texts().get(FIELD) == "ab")
+        self.compose("に")
+        self.send_and_wait([FIELD, ".value", "server"])
+        expect(self.field).to_have_value("aにb")
+        self.compose("")
+        self.commit("")
+        expect(self.field).to_have_value("server")
+
+
+class ConnectionTests(ClientTests):
+    def lose(self):
+        """Ends the connection; the page cannot connect again."""
+        self.page.route_web_socket("**/socket?page=test", lambda socket: socket.close())
+        self.sockets[-1].close()
+        expect(self.page.locator("#offline")).to_be_visible()
+        self.page.route_web_socket("**/socket?page=test", self.connect)
+
+    def reconnected(self, count=2):
+        self.wait(lambda: len(self.sockets) == count)
+        expect(self.page.locator("#offline")).to_be_hidden()
+
+    def test_a_connection_that_is_available_again_at_once_shows_no_bar(self):
+        self.send_and_wait()
+        self.page.evaluate("""
+          new MutationObserver(() => window.isBarChanged = true)
+            .observe(document.getElementById("offline"), { attributes: true })
+        """)
+        self.sockets[-1].close(code=1001)
+        self.page.clock.run_for(1)
+        self.reconnected()
+        self.assertIsNone(self.page.evaluate("window.isBarChanged"))
+
+    def test_the_page_connects_at_once_when_it_becomes_visible_or_the_network_returns(self):
+        for count, (target, event) in enumerate([
+            ("document", "visibilitychange"), ("window", "online"), ("window", "offline"),
+        ]):
+            with self.subTest(event):
+                self.lose()
+                expect(self.page.get_by_role("status")).to_have_text("Connection lost.")
+                self.page.evaluate(f"{target}.dispatchEvent(new Event('{event}'))")
+                self.reconnected(count + 2)
+                expect(self.page.get_by_role("status")).to_have_text("")
+
+    def test_the_page_waits_longer_after_each_failed_attempt(self):
+        attempts = []
+
+        def refuse(socket):
+            attempts.append(socket)
+            socket.close()
+
+        self.page.route_web_socket("**/socket?page=test", refuse)
+        self.sockets[-1].close()
+        # The delays double from half a second, each with a random part of a half.
+        for seconds, least in [(2, 2), (4, 4), (60, 8)]:
+            self.page.clock.run_for(seconds * 1_000)
+            self.wait(lambda: len(attempts) >= least)
+        self.assertLess(len(attempts), 20)
+        self.page.route_web_socket("**/socket?page=test", self.connect)
+        self.page.clock.run_for(15_000)
+        self.reconnected()
+
+    def test_a_connection_without_answers_is_replaced(self):
+        self.field.press_sequentially("a")
+        self.wait(lambda: self.texts())
+        self.page.clock.run_for(9_000)
+        self.reconnected()
+        # The page repeats the events without an answer.
+        self.wait(lambda: len([frame for frame in self.frames if frame[1] == "t"]) == 2)
+        self.send_and_wait()
+        self.page.clock.run_for(60_000)
+        self.assertEqual(len(self.sockets), 2)
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,166 @@
+"""Journeys of a user who types while the connection is lost or the server ends.
+
+`Scripts/browser` runs a few rounds of the two tests with many. These run all of them:
+    ROUNDS=100 Scripts/browser test_connection
+"""
+
+import os
+import random
+import signal
+import string
+import unittest
+
+from playwright.sync_api import expect
+
+from harness import BrowserTestCase
+
+ROUNDS = int(os.environ.get("ROUNDS", "0"))
+
+
+def todo(page, title):
+    return page.get_by_role("link", name=title, exact=True)
+
+
+def add_field(page):
+    return page.get_by_placeholder("Add: Call mum")
+
+
+class LostConnectionJourneys(BrowserTestCase):
+    def test_typing_continues_without_a_network(self):
+        page = self.open()
+        field = add_field(page)
+        field.press_sequentially("Call")
+        self.context.set_offline(True)
+        expect(page.locator("#offline")).to_be_visible()
+        field.press_sequentially(" mum")
+        self.context.set_offline(False)
+        expect(page.locator("#offline")).to_be_hidden()
+        expect(field).to_have_value("Call mum")
+        expect(field).to_be_focused()
+        field.press("Enter")
+        expect(todo(page, "Call mum")).to_be_visible()
+
+    def test_no_letter_is_lost_when_the_connection_ends_while_typing(self):
+        generator = random.Random(14)
+        page = self.open(latency=0.2)
+        field = add_field(page)
+        field.press_sequentially("[]")
+        field.press("ArrowLeft")
+        text = ""
+
+        def type_letter():
+            nonlocal text
+            letter = generator.choice(string.ascii_lowercase)
+            page.keyboard.type(letter)
+            text += letter
+            selection = field.evaluate("field => [field.value, field.selectionStart, field.selectionEnd]")
+            self.assertEqual(selection, [f"[{text}]", len(text) + 1, len(text) + 1])
+
+        for _ in range(ROUNDS or 5):
+            # Some letters are on their way when the connection ends, and others follow.
+            for _ in range(generator.randrange(1, 5)):
+                type_letter()
+            self.proxy.disconnect()
+            type_letter()
+            while not self.proxy.sockets:
+                page.wait_for_timeout(generator.randrange(100))
+                if generator.randrange(4) == 0:
+                    type_letter()
+        expect(page.locator("#offline")).to_be_hidden()
+        field.press("Enter")
+        expect(todo(page, f"[{text}]")).to_be_visible()
+        expect(field).to_have_value("")
+        self.assertIn(f"[{text}]", self.server.run("list"))
+
+
+class RestartJourneys(BrowserTestCase):
+    def kill(self, page):
+        page.evaluate("document.body.id = 'old'")
+        self.server.stop(signal.SIGKILL)
+
+    def start(self, page):
+        """Starts the server, and waits until the page has a new session."""
+        self.server.start()
+        expect(page.locator("#old")).to_have_count(0)
+        # The browser shows an error page if the server was killed while the page was loading.
+        if page.url.startswith("chrome-error:"):
+            page.goto(self.url("/"))
+
+    def restart(self, page):
+        self.kill(page)
+        self.start(page)
+
+    def test_typed_text_is_put_back_after_a_restart(self):
+        self.server.run("add", "Buy milk")
+        page = self.open()
+        search = page.get_by_placeholder("Search")
+        search.press_sequentially("milx")
+        # The server knows the search, but not the process that follows.
+        expect(page.get_by_text("No to-dos match “milx”.")).to_be_visible()
+        add_field(page).press_sequentially("Call mum")
+        for _ in range(3):
+            page.keyboard.press("ArrowLeft")
+        self.restart(page)
+        expect(page.get_by_text("No to-dos match “milx”.")).to_be_visible()
+        expect(add_field(page)).to_have_value("Call mum")
+        expect(add_field(page)).to_be_focused()
+        page.keyboard.type("my ")
+        page.keyboard.press("Enter")
+        page.get_by_role("button", name="Clear").click()
+        expect(todo(page, "Call my mum")).to_be_visible()
+
+    def test_the_text_of_a_form_is_put_back_when_the_form_is_open_again(self):
+        page = self.open()
+        form = page.get_by_role("dialog")
+        title = form.get_by_placeholder("with +project and @context")
+        page.get_by_role("button", name="Add", exact=True).click()
+        title.press_sequentially("Bake a cake")
+        self.restart(page)
+        expect(form).to_be_hidden()
+        page.get_by_role("button", name="Add", exact=True).click()
+        expect(title).to_have_value("Bake a cake")
+        form.get_by_role("button", name="Save").or_(
+            form.get_by_role("button", name="Add")).first.click()
+        expect(todo(page, "Bake a cake")).to_be_visible()
+        # The text is put back once.
+        page.get_by_role("button", name="Add", exact=True).click()
+        expect(title).to_have_value("")
+
+    def test_nothing_is_lost_when_the_server_is_killed_while_the_user_types_and_saves(self):
+        generator = random.Random(14)
+        page = self.open()
+        field = add_field(page)
+        for number in range(ROUNDS or 3):
+            title = f"Number {number}"
+            moment = ["typing", "saving", "saved", "starting"][number % 4]
+            length = generator.randrange(1, len(title)) if moment == "typing" else len(title)
+            field.press_sequentially(title[:length])
+            if moment in ["saving", "saved"]:
+                field.press("Enter")
+            if moment == "saved":
+                expect(todo(page, title)).to_be_visible()
+            else:
+                page.wait_for_timeout(generator.randrange(20))
+            self.kill(page)
+            # Without the server, the page does not change.
+            shown = page.get_by_role("link", name="Number ").all_inner_texts()
+            typed = field.input_value()
+            if moment == "starting":
+                self.server.start()
+                page.wait_for_timeout(generator.randrange(500))
+                self.server.stop(signal.SIGKILL)
+            self.start(page)
+            saved = self.server.run("list").splitlines()
+            for text in shown:
+                self.assertTrue(any(text in line for line in saved), f"{text} in {saved}")
+            expect(field).to_have_value(typed)
+            expect(page.locator("#offline")).to_be_hidden()
+            if typed and not any(line.endswith(typed) for line in saved):
+                field.press("Enter")
+                expect(todo(page, typed)).to_be_visible()
+                expect(field).to_have_value("")
+            field.fill("")
+
+
+if __name__ == "__main__":
+    unittest.main()

@@ -1,0 +1,64 @@
+// Work after each patch and after the page has loaded: dialogs, focus, sizes, rows of long lists.
+const observer = new ResizeObserver(entries => entries.forEach(entry => reportFrame(entry.target)));
+const report = (node, ...numbers) => {
+  const rounded = numbers.map(Math.round), text = rounded.join();
+  if (node.reported === text || !nodes.has(node.number)) return;
+  node.reported = text;
+  send("g", node.number, ...rounded);
+};
+const reportFrame = node => {
+  const { x, y, width, height } = node.getBoundingClientRect();
+  report(node, x, y, width, height);
+};
+const reportScroll = node => {
+  const view = node.querySelector(".scroll,.list");
+  if (view) {
+    report(node, view.scrollLeft, view.scrollTop, view.clientWidth, view.clientHeight,
+      view.scrollWidth, view.scrollHeight);
+  }
+};
+const settle = () => {
+  for (const dialog of doc.querySelectorAll("dialog")) {
+    if (dialog.isShown) continue;
+    dialog.isShown = true;
+    dialog.removeAttribute("open");
+    // The dialog gets the focus, not its first button, so that Tab moves to the first control.
+    if (dialog.matches(".sheet")) dialog.autofocus = true;
+    dialog.showModal();
+  }
+  restoreDrafts();
+  const target = wanted || !doc.activeElement?.closest(".window") && successor;
+  if (target?.isConnected) {
+    const field = target.matches(focusable) ? target : target.querySelector(focusable);
+    if (field && field !== doc.activeElement) field.focus();
+  }
+  wanted = successor = undefined;
+  for (const node of doc.querySelectorAll("[data-frame]")) observer.observe(node);
+  for (const node of doc.querySelectorAll("[data-scroll]")) reportScroll(node);
+  for (const node of doc.querySelectorAll("[data-end]")) {
+    if (!node.isMoved) node.scrollTop = node.scrollHeight;
+  }
+  showRows();
+};
+const showRows = () => {
+  for (const list of doc.querySelectorAll("[data-rows]")) {
+    const children = list.children, count = children.length - 2;
+    if (count < 1 || !children[0].matches(".gap")) continue;
+    const [start, total] = list.dataset.rows.split(" ").map(Number);
+    const view = list.closest(".list,.scroll,.scrolls") || doc.documentElement;
+    const top = children[1].getBoundingClientRect().top;
+    const height = (children[count].getBoundingClientRect().bottom - top) / count;
+    if (!(height > 0)) continue;
+    children[0].style.height = start * height + "px";
+    children[count + 1].style.height = (total - start - count) * height + "px";
+    const seen = Math.ceil(view.clientHeight / height);
+    const offset = view.getBoundingClientRect().top - children[0].getBoundingClientRect().top;
+    const first = Math.min(Math.max(Math.floor(offset / height), 0), total - 1);
+    if (first >= start && Math.min(first + seen, total) <= start + count) continue;
+    const range = [Math.max(first - seen, 0), Math.min(Math.max(seen * 3, 40), 400)];
+    if (list.asked === range.join() && list.dataset.rows === list.shown) continue;
+    list.asked = range.join();
+    list.shown = list.dataset.rows;
+    send("w", list.number, ...range);
+  }
+};

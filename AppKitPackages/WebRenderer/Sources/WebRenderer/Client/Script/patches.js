@@ -1,0 +1,143 @@
+// Changes the document as the frames of the server say.
+const receive = frame => {
+  const [newPatch, event, ...operations] = frame;
+  if (newPatch <= patch) return;
+  if (held.length || composing && operations.some(endsComposition)) return held.push(frame);
+  patch = newPatch;
+  answered = event;
+  pending = pending.filter(sent => sent[0] > event);
+  operations.forEach(apply);
+  settle();
+  if (patch % 16 === 0) post([0, "ok", patch]);
+};
+// Removing or moving a field ends the composition of an input method.
+const endsComposition = ([id, first, second, third]) => id === 0 ? first === "page"
+  : typeof first !== "string" && third === undefined &&
+    nodes.get(typeof second === "number" ? second : id)?.contains(composing);
+const apply = ([id, first, second, third]) => {
+  if (id === 0) return requests[first]?.(second, third);
+  const node = nodes.get(id);
+  if (!node) return;
+  if (third !== undefined) {
+    const child = parse(third, node);
+    node.insertBefore(child, node.children[first] || null);
+    number(child, second);
+  } else if (typeof first === "number" && typeof second === "number") {
+    const child = nodes.get(second), focus = doc.activeElement;
+    const next = [...node.children].filter(other => other !== child)[first] || null;
+    if (node.moveBefore) return node.moveBefore(child, next);
+    const { selectionStart, selectionEnd } = focus;
+    node.insertBefore(child, next);
+    if (!child.contains(focus)) return;
+    focus.focus();
+    select(focus, selectionStart, selectionEnd);
+  } else if (typeof first === "number") {
+    const child = parse(second, node.parentNode);
+    const hadFocus = node.contains(doc.activeElement);
+    forget(node);
+    node.replaceWith(child);
+    number(child, first);
+    if (hadFocus) successor = child;
+  } else if (first === undefined) {
+    if (node.contains(doc.activeElement)) {
+      successor = node.nextElementSibling || node.previousElementSibling || node.parentNode;
+    }
+    forget(node);
+    if (node.open && node.close) node.close();
+    node.remove();
+  } else if (second === undefined) {
+    node.textContent = first;
+  } else if (first[0] === ".") {
+    setValue(node, first.slice(1), second);
+  } else {
+    const name = first === "c" ? "class" : first;
+    if (second === null) node.removeAttribute(name); else node.setAttribute(name, second);
+    if (first === "data-focus") {
+      if (second !== null) wanted = node;
+      else if (node.contains(doc.activeElement)) doc.activeElement.blur();
+    }
+  }
+};
+const setValue = (node, property, value) => {
+  // The field has a newer edit, which the server had not received when it sent this value.
+  if (node.edited > answered) return;
+  if (property === "checked") return node.checked = value === "1";
+  if (node === composing) return deferred = value;
+  if (node.value === value) return;
+  const old = node.value, { selectionStart, selectionEnd } = node;
+  const { start, end } = difference(old, value);
+  // Positions before and after the changed part stay with their letters.
+  const moved = position => position === old.length ? value.length : position <= start ? position
+    : position >= old.length - end ? position + value.length - old.length
+      : Math.min(position, value.length - end);
+  node.value = value;
+  node.sent = undefined;
+  node.isTyped &&= value !== "";
+  if (node === doc.activeElement) select(node, moved(selectionStart), moved(selectionEnd));
+};
+// Fields of some types have no selection, which is null then.
+const select = (field, start, end) => {
+  if (field.selectionStart != null) field.setSelectionRange(start, end);
+};
+// The numbers of equal UTF-16 code units at the start and at the end of two texts.
+const difference = (old, text) => {
+  const shared = Math.min(text.length, old.length);
+  let start = 0, end = 0;
+  while (start < shared && text[start] === old[start]) start++;
+  while (end < shared - start && text[text.length - 1 - end] === old[old.length - 1 - end]) end++;
+  // Replaces surrogate pairs as a whole.
+  if (start && /[\ud800-\udbff]/.test(old[start - 1])) start--;
+  if (end && /[\udc00-\udfff]/.test(old[old.length - end])) end--;
+  return { start, end };
+};
+const requests = {
+  page(first, html) {
+    keepDrafts(body);
+    nodes.clear();
+    sheet.replaceSync("");
+    doc.querySelector("head style")?.remove();
+    const old = doc.querySelector(".window"), page = parse(html, body);
+    old.replaceWith(page);
+    number(page, +first);
+  },
+  css(rules) {
+    for (const rule of rules.split("\n")) if (rule) sheet.insertRule(rule, sheet.cssRules.length);
+  },
+  title(text) { doc.title = text; },
+  copy(text) { navigator.clipboard?.writeText(text); },
+  open(address) { window.open(address, "_blank", "noopener"); },
+  push(path) { history.pushState(null, "", path); },
+  replace(path) { history.replaceState(null, "", path); },
+  scroll(id) { nodes.get(+id)?.scrollIntoView({ block: "center" }); },
+  focus() { wanted = doc.querySelector("main"); },
+  say(text) { status.textContent = text; },
+  scheme(name) { doc.documentElement.dataset.scheme = name; },
+  contrast(name) { doc.documentElement.dataset.contrast = name; },
+  save(path, name) {
+    const link = doc.createElement("a");
+    link.href = path;
+    link.download = name;
+    link.click();
+  },
+  load(path, types) {
+    const input = doc.createElement("input");
+    input.type = "file";
+    input.accept = types;
+    const cancel = () => fetch(path, { method: "DELETE" });
+    input.oncancel = cancel;
+    input.onchange = async () => {
+      const [body] = input.files, address = path + "?name=" + encodeURIComponent(body.name);
+      const response = await fetch(address, { method: "POST", body }).catch(() => {});
+      if (response?.ok) return;
+      alert(response ? await response.text() : "The file was not sent.");
+      cancel();
+    };
+    input.click();
+  },
+  quit() {
+    leaving = true;
+    disconnect();
+    offline.textContent = "The app has ended. You can close this window.";
+    showOffline(true);
+  },
+};

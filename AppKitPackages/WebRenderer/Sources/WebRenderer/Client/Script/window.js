@@ -1,0 +1,36 @@
+// Events of the window, and the start of the script.
+on("scroll", ({ target }) => {
+  target.isMoved = true;
+  const reader = target.closest?.("[data-scroll]");
+  queued ||= requestAnimationFrame(() => {
+    queued = 0;
+    if (reader) reportScroll(reader);
+    showRows();
+  });
+});
+on("resize", () => {
+  clearTimeout(reportWindow.timer);
+  reportWindow.timer = setTimeout(reportWindow, 100);
+  showRows();
+}, window);
+media.forEach(query => query.addEventListener("change", reportWindow));
+on("popstate", () => send("p", location.pathname + location.search), window);
+// The local network can still reach the server, so a new connection shows whether it does.
+for (const type of ["online", "offline"]) {
+  on(type, () => {
+    delay = 0;
+    connect();
+  }, window);
+}
+on("pagehide", () => {
+  if (offline.hidden) leaving = true; else leaveSession();
+}, window);
+on("pageshow", event => event.persisted && location.reload(), window);
+on("visibilitychange", () => {
+  if (!doc.hidden && socket.readyState !== 1) connect();
+  reportWindow();
+});
+
+number(doc.querySelector(".window"), +body.dataset.first);
+settle();
+connect();
