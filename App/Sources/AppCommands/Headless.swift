@@ -57,18 +57,16 @@ struct Headless {
   }
 
   func importFile(_ path: String) async throws -> SettingsReducer.Transfer? {
-    try await transfer(path, .importButtonTapped)
+    try await transfer(.importFile(path: path))
   }
 
   func export(to path: String) async throws -> SettingsReducer.Transfer? {
-    try await transfer(path, .exportButtonTapped)
+    try await transfer(.export(path: path))
   }
 
   private func transfer(
-    _ path: String,
     _ action: SettingsReducer.Action
   ) async throws -> SettingsReducer.Transfer? {
-    try await send(.settings(.binding(.set(\.path, path))))
     try await send(.settings(action))
     return store.app.settings.transfer
   }

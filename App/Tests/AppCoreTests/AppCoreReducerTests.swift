@@ -63,7 +63,7 @@ struct AppCoreReducerTests {
     state.home.query = "milk"
     state.profile.name = "Ada"
     state.selectedTab = .settings
-    state.settings.path = "/tmp/todo.txt"
+    state.settings.transfer = .imported(count: 2, problems: [])
     let store = TestStore(initialState: state) {
       AppCoreReducer()
     } withDependencies: {

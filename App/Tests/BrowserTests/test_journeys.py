@@ -3,6 +3,7 @@
 import re
 import signal
 import unittest
+from pathlib import Path
 
 from playwright.sync_api import expect
 
@@ -104,6 +105,43 @@ class TodoJourneys(BrowserTestCase):
         expect(page.get_by_text("25:00")).to_be_visible()
 
 
+class KeyboardJourneys(BrowserTestCase):
+    def test_the_shortcuts_of_the_app_work_unless_a_text_field_has_the_keyboard(self):
+        self.server.run("add", "Buy milk")
+        page = self.open()
+        expect(todo(page, "Buy milk")).to_be_visible()
+        form = page.get_by_role("dialog")
+        search = page.get_by_placeholder("Search")
+        page.keyboard.press("n")
+        expect(form).to_be_visible()
+        # The letters go to the field of the form.
+        page.keyboard.type("n/3q")
+        expect(form.get_by_placeholder("with +project and @context")).to_have_value("n/3q")
+        page.keyboard.press("Escape")
+        expect(form).to_be_hidden()
+        page.keyboard.press("/")
+        expect(search).to_be_focused()
+        page.keyboard.type("3/n")
+        expect(search).to_have_value("3/n")
+        # Escape is the shortcut of the button that clears the search, and then leaves the field.
+        page.keyboard.press("Escape")
+        expect(search).to_have_value("")
+        page.keyboard.press("Escape")
+        expect(search).not_to_be_focused()
+        page.keyboard.press("3")
+        expect(page.get_by_text("Week starts on").first).to_be_visible()
+        page.keyboard.press("1")
+        todo(page, "Buy milk").focus()
+        page.keyboard.press("Enter")
+        expect(page.get_by_role("button", name="Focus on this")).to_be_visible()
+        page.keyboard.press("f")
+        expect(page.get_by_role("button", name="Start")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.get_by_role("button", name="Focus on this")).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page).to_have_url(self.url("/"))
+
+
 class NavigationJourneys(BrowserTestCase):
     def identity(self):
         self.server.run("add", "Buy milk")
@@ -196,6 +234,59 @@ class SettingsJourneys(BrowserTestCase):
         expect(second.locator("html")).to_have_attribute("data-scheme", "dark")
         page.reload()
         expect(page.locator("html")).to_have_attribute("data-scheme", "dark")
+
+    def open_settings(self):
+        page = self.open()
+        page.get_by_role("tab", name="Settings").click()
+        return page
+
+    def choose(self, page, *files):
+        """Presses Import and chooses a file, or none."""
+        with page.expect_file_chooser() as chooser:
+            page.get_by_role("button", name="Import").click()
+        chooser.value.set_files([
+            {"name": name, "mimeType": "text/plain", "buffer": content} for name, content in files
+        ])
+
+    def test_an_import_takes_a_file_of_the_browser(self):
+        page = self.open_settings()
+        self.choose(page, ("in.txt", b"Buy milk\n\xff\n(A) \nCall mum\n"))
+        expect(page.get_by_text("Imported 2 to-dos, skipped 2 lines.")).to_be_visible()
+        expect(page.get_by_text("Line 2 is not valid UTF-8.")).to_be_visible()
+        # The same name with a changed content is another upload.
+        self.choose(page, ("in.txt", b"Water plants\n"))
+        expect(page.get_by_text("Imported 1 to-do.")).to_be_visible()
+        page.get_by_role("tab", name="Home").click()
+        for title in ["Buy milk", "Call mum", "Water plants"]:
+            expect(todo(page, title)).to_be_visible()
+
+    def test_an_import_refuses_a_file_of_another_type_with_the_reason(self):
+        page = self.open_settings()
+        messages = []
+
+        def dismiss(dialog):
+            messages.append(dialog.message)
+            dialog.dismiss()
+
+        page.on("dialog", dismiss)
+        with page.expect_event("dialog"):
+            self.choose(page, ("photo.png", b"Buy milk\n"))
+        self.assertEqual(messages, ["The app does not accept files of this type.\n"])
+        self.errors.clear()
+        # The next import is not affected.
+        self.choose(page, ("in.txt", b"Call mum\n"))
+        expect(page.get_by_text("Imported 1 to-do.")).to_be_visible()
+        self.assertNotIn("milk", self.server.run("list"))
+
+    def test_an_export_gives_a_file_to_the_browser(self):
+        self.server.run("add", "2026-11-20 Buy milk +shop")
+        page = self.open_settings()
+        for _ in range(2):
+            with page.expect_download() as download:
+                page.get_by_role("button", name="Export").click()
+            self.assertEqual(download.value.suggested_filename, "todo.txt")
+            self.assertEqual(Path(download.value.path()).read_text(), "2026-11-20 Buy milk +shop\n")
+            expect(page.get_by_text("Exported 1 to-do to todo.txt.")).to_be_visible()
 
     def test_logging_out_asks_for_a_profile(self):
         page = self.open()

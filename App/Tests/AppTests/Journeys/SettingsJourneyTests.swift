@@ -38,19 +38,23 @@ extension Journeys {
       let journey = try await app.open(rows: 40)
       journey.type("3")
       try await journey.click("Export")
-      try await journey.waitFor("Exported 1 to-do to ~/todo.txt.")
+      try await journey.waitFor("Save")
+      try await journey.enterPath("~/todo.txt")
+      try await journey.waitFor(URL(filePath: app.folder).lastPathComponent)
+      try await journey.click("[ Save ]")
+      try await journey.waitFor("Exported 1 to-do to todo.txt.")
       let exported = try String(contentsOfFile: app.folder + "/todo.txt", encoding: .utf8)
       #expect(exported == "2026-11-20 Buy milk\n")
     }
 
-    @Test func `a failed import presents an alert and changes nothing`() async throws {
-      let journey = try await app.open(rows: 40)
+    @Test func `an import of a missing file changes nothing`() async throws {
+      let journey = try await app.open(columns: 160, rows: 40)
       journey.type("3")
       try await journey.click("Import")
-      try await journey.waitFor("Nothing was imported or exported")
-      try await journey.waitFor("no such file or directory")
-      journey.type("\r")
-      try await journey.waitUntilGone("Nothing was imported or exported")
+      try await journey.enterPath(app.folder + "/missing.txt")
+      try await journey.waitFor("This file does not exist: \(app.folder)/missing.txt")
+      try await journey.click("[ Cancel ]")
+      try await journey.waitUntilGone("This file does not exist")
       #expect(try app.titles() == [])
     }
 
@@ -77,25 +81,20 @@ extension Journeys {
         .write(to: URL(filePath: path))
       let journey = try await app.open(columns: 120, rows: 40)
       journey.type("3")
-      try await journey.click("~/todo.txt")
-      journey.type("\u{5}\u{15}")
-      try await journey.waitUntilGone("~/todo.txt")
-      journey.terminal.paste(path)
-      try await journey.waitFor("in.txt")
       try await journey.click("Import")
+      try await journey.enterPath(path)
       try await journey.waitFor("Imported 2 to-dos, skipped 2 lines.")
       try await journey.waitFor("Line 2 is not valid UTF-8.")
       try await journey.waitFor("Line 3 has no title.")
       #expect(try app.titles() == ["Buy milk", "Call mum"])
 
-      try await journey.click("in.txt")
-      journey.type("\u{5}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}\u{7F}out.txt")
-      try await journey.waitFor("out.txt")
       try await journey.click("Export")
-      try await journey.waitFor("Exported 2 to-dos to")
+      try await journey.enterPath(app.folder + "/out.txt")
+      try await journey.waitFor("in.txt")
+      try await journey.click("[ Save ]")
+      try await journey.waitFor("Exported 2 to-dos to out.txt.")
       let exported = try String(contentsOfFile: app.folder + "/out.txt", encoding: .utf8)
       #expect(exported == "Buy milk\nCall mum\n")
-      try await journey.leaveFieldIfFocused()
       journey.type("1")
       try await journey.waitFor("○ Call mum")
     }
@@ -103,7 +102,11 @@ extension Journeys {
 }
 
 extension Journey {
-  fileprivate func leaveFieldIfFocused() async throws {
-    if screen.isCursorVisible { try await leaveField() }
+  /// Replaces the path in the file dialog, and opens it.
+  fileprivate func enterPath(_ path: String) async throws {
+    try await waitFor("[ Cancel ]")
+    type("\u{5}\u{15}")
+    terminal.paste(path)
+    type("\r")
   }
 }

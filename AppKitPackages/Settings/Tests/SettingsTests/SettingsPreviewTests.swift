@@ -9,7 +9,7 @@ import Testing
 struct SettingsPreviewTests {
   @Test(
     arguments: [
-      ("Settings, empty path", "Import"),
+      ("Settings, importing", "Import"),
       ("Settings, usual", "todo.txt"),
       ("Settings, very long", "skipped 500 lines"),
       ("Settings, failing", "The settings could not be read"),

@@ -120,13 +120,16 @@ struct SettingsReducerTests {
     await store.receive(\.saveResponse.success)
   }
 
-  @Test func `a changed path does not save the settings`() async {
+  @Test func `a dismissed file dialog does not save the settings`() async {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     }
 
-    await store.send(\.binding.path, "/tmp/todo.txt") {
-      $0.path = "/tmp/todo.txt"
+    await store.send(.importButtonTapped) {
+      $0.isImporterPresented = true
+    }
+    await store.send(\.binding.isImporterPresented, false) {
+      $0.isImporterPresented = false
     }
   }
 }

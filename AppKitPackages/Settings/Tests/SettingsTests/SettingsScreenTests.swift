@@ -26,20 +26,20 @@ struct SettingsScreenTests {
          Behaviour                                 ▐
          [x] Ask before deleting                   ▐
          [ ] Look facts up online                  ▐
-
+                                                   ▐
          todo.txt file
-         ~/todo.txt
          Import
+         Export
         """
     )
   }
 
-  @Test func `an empty path disables import and export`() async {
+  @Test func `a transfer in flight disables import and export`() async {
     var state = SettingsReducer.State()
     let (usual, _) = settings(state, columns: 44, rows: 20)
     #expect(usual.element("Import")?.attributes.isEnabled == true)
 
-    state.path = " "
+    state.isTransferring = true
     let (screen, _) = settings(state, columns: 44, rows: 20)
     #expect(screen.element("Import")?.attributes.isEnabled == false)
     #expect(screen.element("Export")?.attributes.isEnabled == false)
@@ -63,7 +63,6 @@ struct SettingsScreenTests {
          [ ] Look facts up online
 
          todo.txt file
-         ~/todo.txt
          Import
          Export
          Imported 12 to-dos, skipped 2 lines.
@@ -96,10 +95,10 @@ struct SettingsScreenTests {
          Behavio│   [ Log out ] [ Cancel ] │       ▐
          [x] Ask╰──────────────────────────╯       ▐
          [ ] Look facts up online                  ▐
-
+                                                   ▐
          todo.txt file
-         ~/todo.txt
          Import
+         Export
         """
     )
   }

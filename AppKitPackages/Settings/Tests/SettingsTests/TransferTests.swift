@@ -11,14 +11,10 @@ struct TransferTests {
   let milk = Todo(id: UUID(0), title: "Milk")
   let bread = Todo(id: UUID(1), title: "Bread")
 
-  @Test func `an export writes all to-dos to the file`() async {
+  @Test func `an export presents the exporter with all to-dos`() async throws {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: { [milk, bread] in
-      $0.todoFileClient.write = { todos, path in
-        #expect(todos == [milk, bread])
-        #expect(path == "~/todo.txt")
-      }
       $0.todoClient.fetch = { query in
         #expect(query == TodoQuery(filter: .all, sort: .added))
         return [milk, bread]
@@ -28,11 +24,60 @@ struct TransferTests {
     await store.send(.exportButtonTapped) {
       $0.isTransferring = true
     }
+    await store.receive(\.exportResponse.success) { [milk, bread] in
+      $0.isTransferring = false
+      $0.exportedTodos = [milk, bread]
+      $0.isExporterPresented = true
+    }
+    await store.send(\.binding.isExporterPresented, false) {
+      $0.isExporterPresented = false
+    }
+    await store.send(.exporterCompleted(.success(URL(filePath: "/tmp/mine.txt")))) {
+      $0.transfer = .exported(count: 2, file: "mine.txt")
+    }
+    #expect(store.state.transfer?.message == "Exported 2 to-dos to mine.txt.")
+  }
+
+  @Test func `a failed export presents an alert`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: {
+      $0.todoClient.fetch = { _ in throw diskFull }
+    }
+
+    await store.send(.exportButtonTapped) {
+      $0.isTransferring = true
+    }
+    await store.receive(\.exportResponse.failure) {
+      $0.alert = .failure("Nothing was imported or exported", diskFull)
+      $0.isTransferring = false
+    }
+    await store.send(.alert(.dismiss)) {
+      $0.alert = nil
+    }
+    await store.send(.exporterCompleted(.failure(diskFull))) {
+      $0.alert = .failure("Nothing was imported or exported", diskFull)
+    }
+  }
+
+  @Test func `an export without a dialog writes all to-dos to the file`() async {
+    let store = TestStore(initialState: SettingsReducer.State()) {
+      SettingsReducer()
+    } withDependencies: { [milk, bread] in
+      $0.todoFileClient.write = { todos, path in
+        #expect(todos == [milk, bread])
+        #expect(path == "~/todo.txt")
+      }
+      $0.todoClient.fetch = { _ in [milk, bread] }
+    }
+
+    await store.send(.export(path: "~/todo.txt")) {
+      $0.isTransferring = true
+    }
     await store.receive(\.transferResponse.success) {
       $0.isTransferring = false
-      $0.transfer = .exported(count: 2, path: "~/todo.txt")
+      $0.transfer = .exported(count: 2, file: "~/todo.txt")
     }
-    #expect(store.state.transfer?.message == "Exported 2 to-dos to ~/todo.txt.")
   }
 
   @Test func `an import adds the valid lines and lists the invalid ones by number`() async {
@@ -40,11 +85,20 @@ struct TransferTests {
     let store = TestStore(initialState: SettingsReducer.State()) {
       SettingsReducer()
     } withDependencies: { [milk] in
-      $0.todoFileClient.read = { _ in TodoText(todos: [milk], problems: [problem]) }
+      $0.todoFileClient.read = { path in
+        #expect(path == "/tmp/in.txt")
+        return TodoText(todos: [milk], problems: [problem])
+      }
       $0.todoClient.importTodos = { #expect($0 == [milk]) }
     }
 
     await store.send(.importButtonTapped) {
+      $0.isImporterPresented = true
+    }
+    await store.send(\.binding.isImporterPresented, false) {
+      $0.isImporterPresented = false
+    }
+    await store.send(.importerCompleted(.success(URL(filePath: "/tmp/in.txt")))) {
       $0.isTransferring = true
     }
     await store.receive(\.transferResponse.success) {
@@ -68,7 +122,7 @@ struct TransferTests {
       $0.todoClient.importTodos = { _ in Issue.record("To-dos were imported.") }
     }
 
-    await store.send(.importButtonTapped) {
+    await store.send(.importFile(path: "~/todo.txt")) {
       $0.isTransferring = true
     }
     await store.send(.profileChanged) {
@@ -86,7 +140,7 @@ struct TransferTests {
       $0.todoFileClient.read = { _ in throw unreadable }
     }
 
-    await store.send(.importButtonTapped) {
+    await store.send(.importFile(path: "~/todo.txt")) {
       $0.isTransferring = true
     }
     await store.receive(\.transferResponse.failure) {
@@ -95,13 +149,13 @@ struct TransferTests {
     }
   }
 
-  @Test func `a transfer needs a path and no other transfer in flight`() async {
+  @Test func `a transfer in flight prevents another one`() async {
     var busy = SettingsReducer.State()
     busy.isTransferring = true
-    await TestStore(initialState: busy) { SettingsReducer() }.send(.importButtonTapped)
-
-    var nameless = SettingsReducer.State()
-    nameless.path = " "
-    await TestStore(initialState: nameless) { SettingsReducer() }.send(.exportButtonTapped)
+    let store = TestStore(initialState: busy) { SettingsReducer() }
+    await store.send(.importButtonTapped)
+    await store.send(.exportButtonTapped)
+    await store.send(.importFile(path: "todo.txt"))
+    await store.send(.export(path: "todo.txt"))
   }
 }

@@ -1,5 +1,4 @@
 import ComposableArchitecture
-import Foundation
 import Models
 import Services
 
@@ -9,10 +8,41 @@ extension SettingsReducer {
     Reduce { state, action in
       switch action {
       case .exportButtonTapped:
-        return export(&state)
+        guard !state.isTransferring else { return .none }
+        state.isTransferring = true
+        state.transfer = nil
+        return .run { send in
+          await send(.exportResponse(Result { try await allTodos() }))
+        }
+        .cancellable(id: CancelID.write)
+
+      case .exportResponse(.success(let todos)):
+        state.isTransferring = false
+        state.exportedTodos = todos
+        state.isExporterPresented = true
+        return .none
+
+      case .exporterCompleted(.success(let url)):
+        state.transfer = .exported(
+          count: state.exportedTodos?.count ?? 0,
+          file: url.lastPathComponent
+        )
+        return .none
 
       case .importButtonTapped:
-        return importFile(&state)
+        guard !state.isTransferring else { return .none }
+        state.transfer = nil
+        state.isImporterPresented = true
+        return .none
+
+      case .importerCompleted(.success(let url)):
+        return importFile(url.path, &state)
+
+      case .export(let path):
+        return export(path, &state)
+
+      case .importFile(let path):
+        return importFile(path, &state)
 
       case .transferResponse(.success(let transfer)):
         state.isTransferring = false
@@ -20,8 +50,12 @@ extension SettingsReducer {
         guard case .imported = transfer else { return .none }
         return .send(.delegate(.dataChanged))
 
-      case .transferResponse(.failure(let error)):
+      case .exportResponse(.failure(let error)), .transferResponse(.failure(let error)):
         state.isTransferring = false
+        state.alert = .failure("Nothing was imported or exported", error)
+        return .none
+
+      case .exporterCompleted(.failure(let error)), .importerCompleted(.failure(let error)):
         state.alert = .failure("Nothing was imported or exported", error)
         return .none
 
@@ -31,18 +65,22 @@ extension SettingsReducer {
     }
   }
 
-  /// Writes all to-dos to the file at ``State/path``.
-  func export(_ state: inout State) -> Effect<Action> {
-    runTransfer(&state) { path in
-      let todos = try await todoClient.fetch(query: TodoQuery(filter: .all, sort: .added))
+  private func allTodos() async throws -> [Todo] {
+    try await todoClient.fetch(query: TodoQuery(filter: .all, sort: .added))
+  }
+
+  /// Writes all to-dos to a file.
+  private func export(_ path: String, _ state: inout State) -> Effect<Action> {
+    runTransfer(&state) {
+      let todos = try await allTodos()
       try await todoFileClient.write(todos: todos, path: path)
-      return .exported(count: todos.count, path: path)
+      return .exported(count: todos.count, file: path)
     }
   }
 
-  /// Adds the valid lines of the file at ``State/path``, all in one transaction.
-  func importFile(_ state: inout State) -> Effect<Action> {
-    runTransfer(&state) { path in
+  /// Adds the valid lines of a file, all in one transaction.
+  private func importFile(_ path: String, _ state: inout State) -> Effect<Action> {
+    runTransfer(&state) {
       let text = try await todoFileClient.read(path: path)
       // After a change of profile, the to-dos must not be added to the new profile.
       try Task.checkCancellation()
@@ -53,14 +91,13 @@ extension SettingsReducer {
 
   private func runTransfer(
     _ state: inout State,
-    operation: @escaping @Sendable (String) async throws -> Transfer
+    operation: @escaping @Sendable () async throws -> Transfer
   ) -> Effect<Action> {
-    let path = state.path.trimmingCharacters(in: .whitespaces)
-    guard state.canTransfer else { return .none }
+    guard !state.isTransferring else { return .none }
     state.isTransferring = true
     state.transfer = nil
     return .run { send in
-      await send(.transferResponse(Result { try await operation(path) }))
+      await send(.transferResponse(Result { try await operation() }))
     }
     .cancellable(id: CancelID.write)
   }

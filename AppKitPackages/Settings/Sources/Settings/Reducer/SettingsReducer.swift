@@ -1,4 +1,5 @@
 import ComposableArchitecture
+import Foundation
 import Models
 import Services
 
@@ -27,10 +28,14 @@ public struct SettingsReducer: Sendable {
     @Presents public var alert: AlertState<Alert>?
     /// The confirmation before logging out.
     @Presents public var dialog: ConfirmationDialogState<Dialog>?
-    /// True while a file is being read or written.
+    /// The to-dos that the file exporter saves.
+    public var exportedTodos: [Todo]?
+    /// True while the file exporter is presented.
+    public var isExporterPresented = false
+    /// True while the file importer is presented.
+    public var isImporterPresented = false
+    /// True while to-dos are being read or written.
     public var isTransferring = false
-    /// Path of the todo.txt file to import or export.
-    public var path = "~/todo.txt"
     /// The current preferences, which can be newer than the saved ones.
     public var settings: AppSettings
     /// Result of the last import or export.
@@ -40,24 +45,19 @@ public struct SettingsReducer: Sendable {
     public init(settings: AppSettings = AppSettings()) {
       self.settings = settings
     }
-
-    /// True if a path is entered and no file is being read or written.
-    public var canTransfer: Bool {
-      !isTransferring && path.contains { !$0.isWhitespace }
-    }
   }
 
   /// Result of an import or an export.
   public enum Transfer: Equatable, Sendable {
-    /// A number of to-dos was written to a file.
-    case exported(count: Int, path: String)
+    /// A number of to-dos was written to a file with a name or a path.
+    case exported(count: Int, file: String)
     /// A number of to-dos was added, without the lines that are invalid.
     case imported(count: Int, problems: [TodoTextProblem])
 
     /// A sentence that describes the result.
     public var message: String {
       switch self {
-      case .exported(let count, let path): "Exported \(Self.todos(count)) to \(path)."
+      case .exported(let count, let file): "Exported \(Self.todos(count)) to \(file)."
       case .imported(let count, let problems) where problems.isEmpty:
         "Imported \(Self.todos(count))."
       case .imported(let count, let problems):
@@ -86,7 +86,7 @@ public struct SettingsReducer: Sendable {
   public enum Action: BindableAction {
     /// The person answered or dismissed the alert.
     case alert(PresentationAction<Alert>)
-    /// A preference or the path changed.
+    /// A preference changed, or a file dialog was presented or dismissed.
     case binding(BindingAction<State>)
     /// An event for the parent.
     case delegate(Delegate)
@@ -96,10 +96,20 @@ public struct SettingsReducer: Sendable {
     case eraseButtonTapped
     /// All to-dos were erased, or erasing failed.
     case eraseResponse(Result<Bool, any Error>)
+    /// Writes all to-dos to a file without a dialog.
+    case export(path: String)
     /// The person tapped Export.
     case exportButtonTapped
+    /// The file exporter saved the document, or saving failed.
+    case exporterCompleted(Result<URL, any Error>)
+    /// The to-dos for the file exporter were loaded, or loading failed.
+    case exportResponse(Result<[Todo], any Error>)
+    /// Adds the valid lines of a file.
+    case importFile(path: String)
     /// The person tapped Import.
     case importButtonTapped
+    /// The person chose a file to import, or choosing failed.
+    case importerCompleted(Result<URL, any Error>)
     /// The person tapped Log out.
     case logOutButtonTapped
     /// The person was logged out, or logging out failed.

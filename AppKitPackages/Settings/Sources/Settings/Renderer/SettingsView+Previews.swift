@@ -13,9 +13,9 @@ private func settingsView(_ state: SettingsReducer.State = SettingsReducer.State
   )
 }
 
-#Preview("Settings, empty path") {
+#Preview("Settings, importing") {
   var state = SettingsReducer.State()
-  state.path = ""
+  state.isTransferring = true
   return settingsView(state)
 }
 

@@ -10,11 +10,20 @@ struct TransferSection: View {
 
   var body: some View {
     Section("todo.txt file") {
-      TextField("File", text: $store.path)
       Button("Import") { store.send(.importButtonTapped) }
-        .disabled(!store.canTransfer)
+        .disabled(store.isTransferring)
+        .fileImporter(
+          isPresented: $store.isImporterPresented,
+          allowedContentTypes: [.plainText]
+        ) { store.send(.importerCompleted($0)) }
       Button("Export") { store.send(.exportButtonTapped) }
-        .disabled(!store.canTransfer)
+        .disabled(store.isTransferring)
+        .fileExporter(
+          isPresented: $store.isExporterPresented,
+          document: store.exportedTodos.map(TodoDocument.init),
+          contentType: .plainText,
+          defaultFilename: "todo"
+        ) { store.send(.exporterCompleted($0)) }
       if store.isTransferring {
         ProgressView()
       }

@@ -115,7 +115,9 @@ struct FileDialog: View {
 
   /// Opens the folder or chooses the file of an entered path.
   private func follow(_ path: String) {
-    let path = path.hasPrefix("~") ? NSHomeDirectory() + path.dropFirst() : path
+    // Shells expand a tilde to `$HOME`, which can differ from the home directory of the account.
+    let home = ProcessInfo.processInfo.environment["HOME"] ?? NSHomeDirectory()
+    let path = path == "~" || path.hasPrefix("~/") ? home + path.dropFirst() : path
     let whole = path.hasPrefix("/") ? path : folder.path + "/" + path
     let url = URL(filePath: whole).standardizedFileURL
     if url.isFolder { return show(url) }
