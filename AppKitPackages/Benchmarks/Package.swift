@@ -6,9 +6,13 @@ let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [
+    .package(name: "App", path: "../.."),
+    .package(path: "../ComposableArchitecture"),
     .package(path: "../ComposableArchitectureCore"),
     .package(path: "../Renderer"),
+    .package(path: "../Services"),
     .package(path: "../TerminalRenderer"),
+    .package(path: "../WebRenderer"),
     // Without its traits the package needs no jemalloc; AllocationCounter counts allocations
     // instead.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
@@ -18,6 +22,18 @@ let package = Package(
     .executableTarget(
       name: "AppBenchmark",
       dependencies: [.product(name: "TerminalTesting", package: "TerminalRenderer")]
+    ),
+    .executableTarget(
+      name: "WebBenchmark",
+      dependencies: [
+        "AllocationCounter",
+        .product(name: "AppCore", package: "App"),
+        .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
+        .product(name: "Renderer", package: "Renderer"),
+        .product(name: "ServicesLive", package: "Services"),
+        .product(name: "WebRenderer", package: "WebRenderer"),
+        .product(name: "WebTesting", package: "WebRenderer"),
+      ]
     ),
     .executableTarget(
       name: "RendererBenchmarks",

@@ -1,5 +1,8 @@
 #include "AllocationCounter.h"
 
+#ifdef __linux__
+#include <malloc.h>
+#endif
 #include <stdatomic.h>
 #include <stddef.h>
 #include <stdio.h>
@@ -16,6 +19,15 @@ long long residentMemory(void) {
   int read = fscanf(file, "%lld %lld", &size, &resident);
   fclose(file);
   return read == 2 ? resident * (sysconf(_SC_PAGESIZE) / 1024) : 0;
+}
+
+long long allocatedBytes(void) {
+#ifdef __GLIBC__
+  struct mallinfo2 info = mallinfo2();
+  return info.uordblks + info.hblkhd;
+#else
+  return 0;
+#endif
 }
 
 #ifdef __GLIBC__

@@ -6,3 +6,6 @@ long long allocationCount(void);
 
 /// The resident memory of the process in kilobytes, or zero without `/proc`.
 long long residentMemory(void);
+
+/// The bytes of all allocated blocks. Always zero without glibc.
+long long allocatedBytes(void);
