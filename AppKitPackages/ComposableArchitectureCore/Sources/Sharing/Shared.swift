@@ -98,7 +98,12 @@ public struct Shared<Value> {
   /// $count.withLock { $0 += 1 }
   /// ```
   ///
-  /// Read and write in one call, so that no other thread writes between the two.
+  /// Read and write in one call, so that no other thread writes between the two. Reading the value
+  /// does not wait for the operation and returns the value before it.
+  ///
+  /// The operation can change other shared values. Threads that nest changes of the same values in
+  /// different orders can end up waiting for each other: the process then terminates with an
+  /// explanation.
   ///
   /// - Parameter operation: Changes the value. Its changes remain if it throws.
   /// - Returns: The result of the operation.

@@ -48,8 +48,8 @@ import Testing
     }
   }
 
-  /// Holds the first of two threads that save until the second one saves.
-  final class Savers: Sendable {
+  /// Holds the first of two threads until the second one arrives.
+  final class Barrier: Sendable {
     private let count = Atomic(0)
     private let second = DispatchSemaphore(value: 0)
 
@@ -82,8 +82,8 @@ import Testing
 
   @Test func `two types of one stored value can be saved at the same time`() throws {
     // Each thread reports to the other one's property only when both of them save.
-    let savers = Savers()
-    let storage = Storage { savers.arrive() }
+    let barrier = Barrier()
+    let storage = Storage { barrier.arrive() }
     let integer = Shared(wrappedValue: 0, Key<Int>(storage: storage) { $0 })
     let number = Shared(wrappedValue: 0, Key<Double>(storage: storage) { Int($0) })
     try run({ integer.withLock { $0 = 1 } }, { number.withLock { $0 = 2 } })
@@ -153,6 +153,74 @@ import Testing
     #expect(number.wrappedValue == -1)
     number.withLock { $0 = -2 }
     #expect(integer.wrappedValue == -2)
+  }
+
+  @Test func `two threads can read each other's value while they change their own`() throws {
+    let (willRead, didRead) = (Barrier(), Barrier())
+    let first = Shared(value: 1)
+    let second = Shared(value: 2)
+    let add = { @Sendable (other: Shared<Int>, shared: Shared<Int>) in
+      shared.withLock {
+        willRead.arrive()
+        $0 += other.wrappedValue
+        didRead.arrive()
+      }
+    }
+    try run({ add(second, first) }, { add(first, second) })
+    #expect(first.wrappedValue == 3)
+    #expect(second.wrappedValue == 3)
+  }
+
+  @Test func `threads that nest changes in opposite order terminate with an explanation`() async {
+    let result = await #expect(
+      processExitsWith: .failure,
+      observing: [\.standardErrorContent]
+    ) {
+      let barrier = Barrier()
+      let first = Shared(value: 1)
+      let second = Shared(value: "two")
+      try SharedDeadlockTests().run(
+        {
+          first.withLock { _ in
+            barrier.arrive()
+            second.withLock { $0 = "" }
+          }
+        },
+        {
+          second.withLock { _ in
+            barrier.arrive()
+            first.withLock { $0 = 0 }
+          }
+        }
+      )
+    }
+    let output = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(
+      output.contains("Threads that change shared values wait for each other, and none of them can")
+    )
+    #expect(output.contains("Shared<Int>"))
+    #expect(output.contains("Shared<String>"))
+    #expect(output.contains("To fix this, use 'withLock' of the second value after"))
+  }
+
+  @Test func `threads can nest changes of many values in one order`() throws {
+    let counts = (0..<4).map { _ in Shared(value: 0) }
+    let changeAll = { @Sendable in
+      for _ in 1...1000 {
+        counts[0].withLock { first in
+          counts[1].withLock { second in
+            counts[2].withLock { third in
+              counts[3].withLock { $0 += 1 }
+              third += 1
+            }
+            second += 1
+          }
+          first += 1
+        }
+      }
+    }
+    try run(changeAll, changeAll, changeAll, changeAll)
+    #expect(counts.map(\.wrappedValue) == [4000, 4000, 4000, 4000])
   }
 
   final class Callback: Sendable {

@@ -1,23 +1,25 @@
 import Foundation
 import Observation
+import Synchronization
 
-/// A value that several properties share, guarded by a lock and observed as a whole.
+/// A value that several properties share, observed as a whole.
+///
+/// A change has a lock of its own, so that reading the value does not wait for a change in progress.
 package final class RootReference<Value>: MutableReference, Observable, @unchecked Sendable {
-  // Sound: only code that holds `lock` accesses `value`, `_changeCount` and `depth`; the registrar
-  // has a lock of its own.
+  // Sound: only code that holds both locks sets `value` and `_changeCount`, and only code that holds
+  // one of them reads these; the registrar has a lock of its own.
   private var value: Value
-  private let lock = NSRecursiveLock()
+  private let valueLock = Mutex(())
+  private let changeLock = ChangeLock(Value.self)
   private let registrar = ObservationRegistrar()
   private let didChange: () -> Void
   /// The number of changes made by ``withLock(_:)``.
   private var _changeCount = 0
-  /// The number of accesses in progress, which is more than one if a change is made in a change.
-  private var depth = 0
 
   /// Creates a reference.
   ///
-  /// - Parameter didChange: Called after the lock was released, because it may call other threads
-  ///   that read or change the value, and wait for them.
+  /// - Parameter didChange: Called after the locks were released, because it may call other threads
+  ///   that change the value, and wait for them.
   package init(_ value: Value, didChange: @escaping () -> Void = {}) {
     self.value = value
     self.didChange = didChange
@@ -36,14 +38,12 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
   }
 
   var currentValue: Value {
-    lock.lock()
-    defer { lock.unlock() }
-    return value
+    valueLock.withLock { _ in value }
   }
 
   /// The value and the number of changes that led to it.
   var snapshot: (value: Value, changeCount: Int) {
-    lock.withLock { (value, _changeCount) }
+    valueLock.withLock { _ in (value, _changeCount) }
   }
 
   package func withLock<R>(_ body: (inout Value) throws -> R) rethrows -> R {
@@ -58,7 +58,7 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
   /// Sets a value that was read from the storage.
   ///
   /// - Parameter isCurrent: Returns whether the value is still current, for a number of changes.
-  ///   Called while the lock is held.
+  ///   Called while the lock of changes is held.
   func setWithoutSaving(_ newValue: Value, if isCurrent: (_ changeCount: Int) -> Bool) {
     mutate(isLocal: false) { value in
       if isCurrent(_changeCount) { value = newValue }
@@ -66,27 +66,25 @@ package final class RootReference<Value>: MutableReference, Observable, @uncheck
   }
 
   private func mutate<R>(isLocal: Bool, _ body: (inout Value) throws -> R) rethrows -> R {
-    // Outside the lock, because observers may read the value, on this or on another thread.
+    // Outside the locks, because observers may read the value, on this or on another thread.
     registrar.willSet(self, keyPath: \RootReference.wrappedValue)
     defer { registrar.didSet(self, keyPath: \RootReference.wrappedValue) }
     var isOutermost = false
     defer { if isLocal, isOutermost { didChange() } }
     var oldValue: Value?
-    // A value that is released in the lock could call code that waits for another thread.
+    // A value that is released in a lock could call code that waits for another thread.
     defer { withExtendedLifetime(oldValue) {} }
-    lock.lock()
-    defer { lock.unlock() }
-    depth += 1
-    defer { depth -= 1 }
-    isOutermost = depth == 1
+    isOutermost = changeLock.lock()
+    defer { if isOutermost { changeLock.unlock() } }
     SharedChangeTracker.record(self, valueBefore: value)
-    // A temporary, because a body that reads the same property would otherwise overlap with this
-    // access and trap.
+    // A temporary, because the body and other threads can read the value meanwhile.
     var newValue = value
     defer {
-      oldValue = value
-      value = newValue
-      if isLocal { _changeCount += 1 }
+      valueLock.withLock { _ in
+        oldValue = value
+        value = newValue
+        if isLocal { _changeCount += 1 }
+      }
     }
     return try body(&newValue)
   }
