@@ -217,6 +217,24 @@ import Testing
     }
   }
 
+  // Global constants must be sendable.
+  @Test func `formatters can be shared by threads`() async {
+    let settings = MeasurementFormatter()
+    settings.unitOptions = .providedUnit
+    await withTaskGroup { group in
+      for _ in 0..<4 {
+        group.addTask {
+          for _ in 0..<100 {
+            minutesFormatter.maximumUnitCount = 2
+            #expect(minutesFormatter.string(from: 90) == "01:30")
+            #expect(!dayFormatter.localizedString(fromTimeInterval: -86_400).isEmpty)
+            #expect(!settings.string(from: Measurement(value: 1, unit: UnitLength.meters)).isEmpty)
+          }
+        }
+      }
+    }
+  }
+
   @Test func `texts are joined to a list`() {
     let formatter = ListFormatter()
     formatter.locale = Locale(identifier: "en_US")
@@ -228,3 +246,12 @@ import Testing
     #expect(ListFormatter.localizedString(byJoining: ["milk"]) == "milk")
   }
 }
+
+private let minutesFormatter: DateComponentsFormatter = {
+  let formatter = DateComponentsFormatter()
+  formatter.allowedUnits = [.minute, .second]
+  formatter.zeroFormattingBehavior = .pad
+  return formatter
+}()
+
+private let dayFormatter = RelativeDateTimeFormatter()

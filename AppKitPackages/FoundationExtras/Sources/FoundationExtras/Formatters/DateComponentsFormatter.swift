@@ -14,7 +14,7 @@
   /// `collapsesLargestUnit`, `includesApproximationPhrase`, `includesTimeRemainingPhrase` and
   /// `formattingContext`. The language is that of the calendar's locale, or else that of the
   /// environment.
-  public final class DateComponentsFormatter {
+  public final class DateComponentsFormatter: Sendable {
     /// A style for units.
     public enum UnitsStyle: Int, Sendable {
       /// `9:41:30`
@@ -51,20 +51,54 @@
       public static let pad = ZeroFormattingBehavior(rawValue: 65_536)
     }
 
+    private struct Settings: Sendable {
+      var unitsStyle = UnitsStyle.positional
+      var allowedUnits: NSCalendar.Unit = [
+        .year, .month, .weekOfMonth, .day, .hour, .minute, .second,
+      ]
+      var zeroFormattingBehavior = ZeroFormattingBehavior.default
+      var maximumUnitCount = 0
+      var calendar: Calendar? = .current
+      var referenceDate: Date?
+    }
+
+    private let settings = FormatterSettings(Settings())
+
     /// The style of the units. The default is `positional`.
-    public var unitsStyle = UnitsStyle.positional
+    public var unitsStyle: UnitsStyle {
+      get { settings.unitsStyle }
+      set { settings.unitsStyle = newValue }
+    }
+
     /// The allowed units: years, months, weeks, days, hours, minutes and seconds.
-    public var allowedUnits: NSCalendar.Unit = [
-      .year, .month, .weekOfMonth, .day, .hour, .minute, .second,
-    ]
+    public var allowedUnits: NSCalendar.Unit {
+      get { settings.allowedUnits }
+      set { settings.allowedUnits = newValue }
+    }
+
     /// The units that are omitted if they are zero.
-    public var zeroFormattingBehavior = ZeroFormattingBehavior.default
+    public var zeroFormattingBehavior: ZeroFormattingBehavior {
+      get { settings.zeroFormattingBehavior }
+      set { settings.zeroFormattingBehavior = newValue }
+    }
+
     /// The maximum number of units, or 0 for no maximum. Smaller units are omitted.
-    public var maximumUnitCount = 0
+    public var maximumUnitCount: Int {
+      get { settings.maximumUnitCount }
+      set { settings.maximumUnitCount = newValue }
+    }
+
     /// The calendar that converts between units; nil for the current one.
-    public var calendar: Calendar? = .current
+    public var calendar: Calendar? {
+      get { settings.calendar }
+      set { settings.calendar = newValue }
+    }
+
     /// The start date of durations, which the length of months and years depends on.
-    public var referenceDate: Date?
+    public var referenceDate: Date? {
+      get { settings.referenceDate }
+      set { settings.referenceDate = newValue }
+    }
 
     /// Creates a formatter with the positional style.
     public init() {}

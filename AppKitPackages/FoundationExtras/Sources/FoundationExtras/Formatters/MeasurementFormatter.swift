@@ -11,7 +11,7 @@
   ///
   /// Foundation has this class on Apple's systems only. `string(from: Unit)` is missing, and so is
   /// the option `temperatureWithoutUnit`. The number formatter only formats the number.
-  public final class MeasurementFormatter {
+  public final class MeasurementFormatter: Sendable {
     /// The choice of the unit.
     public struct UnitOptions: OptionSet, Sendable {
       public let rawValue: UInt
@@ -23,14 +23,38 @@
       public static let naturalScale = UnitOptions(rawValue: 2)
     }
 
+    private struct Settings: Sendable {
+      var unitOptions: UnitOptions = []
+      var unitStyle = Formatter.UnitStyle.medium
+      var locale: Locale? = .preferred
+      var numberFormatter: NumberFormatter?
+    }
+
+    private let settings = FormatterSettings(Settings())
+
     /// The choice of the unit. The default is the preferred unit of the region.
-    public var unitOptions: UnitOptions = []
+    public var unitOptions: UnitOptions {
+      get { settings.unitOptions }
+      set { settings.unitOptions = newValue }
+    }
+
     /// The length of the unit's name: `5 kilometers`, `5 km` or `5km`.
-    public var unitStyle = Formatter.UnitStyle.medium
+    public var unitStyle: Formatter.UnitStyle {
+      get { settings.unitStyle }
+      set { settings.unitStyle = newValue }
+    }
+
     /// The locale, by default that of the environment.
-    public var locale: Locale! = .preferred
+    public var locale: Locale! {
+      get { settings.locale }
+      set { settings.locale = newValue }
+    }
+
     /// The formatter of the number, or nil for the default format.
-    public var numberFormatter: NumberFormatter?
+    public var numberFormatter: NumberFormatter? {
+      get { settings.numberFormatter }
+      set { settings.numberFormatter = newValue }
+    }
 
     /// Creates a formatter.
     public init() {}

@@ -11,7 +11,7 @@
   ///
   /// Foundation has this class on Apple's systems only. It is implemented with
   /// `Date.RelativeFormatStyle`, which exists everywhere. Missing is `formattingContext`.
-  public final class RelativeDateTimeFormatter {
+  public final class RelativeDateTimeFormatter: Sendable {
     /// The choice between numbers and names such as `yesterday`.
     public enum DateTimeStyle: Int, Sendable {
       /// Numbers only: `1 day ago`.
@@ -32,14 +32,38 @@
       case abbreviated
     }
 
+    private struct Settings: Sendable {
+      var dateTimeStyle = DateTimeStyle.numeric
+      var unitsStyle = UnitsStyle.full
+      var calendar: Calendar? = .current
+      var locale: Locale? = .preferred
+    }
+
+    private let settings = FormatterSettings(Settings())
+
     /// The choice between numbers and names.
-    public var dateTimeStyle = DateTimeStyle.numeric
+    public var dateTimeStyle: DateTimeStyle {
+      get { settings.dateTimeStyle }
+      set { settings.dateTimeStyle = newValue }
+    }
+
     /// The length of the units' names.
-    public var unitsStyle = UnitsStyle.full
+    public var unitsStyle: UnitsStyle {
+      get { settings.unitsStyle }
+      set { settings.unitsStyle = newValue }
+    }
+
     /// The calendar that computes the difference.
-    public var calendar: Calendar! = .current
+    public var calendar: Calendar! {
+      get { settings.calendar }
+      set { settings.calendar = newValue }
+    }
+
     /// The locale, by default that of the environment.
-    public var locale: Locale! = .preferred
+    public var locale: Locale! {
+      get { settings.locale }
+      set { settings.locale = newValue }
+    }
 
     /// Creates a formatter.
     public init() {}
