@@ -51,6 +51,29 @@ import Testing
     #expect(model.date == Date(timeIntervalSince1970: 1_580_688_000))
   }
 
+  @Test func `a number beyond the limits of its formatter does not change the value`() {
+    struct Root: View {
+      @Bindable var model: Model
+      let hours: NumberFormatter = {
+        let formatter = NumberFormatter()
+        formatter.minimum = 1
+        formatter.maximum = 24
+        return formatter
+      }()
+      var body: some View {
+        TextField("Hours", value: $model.number, formatter: hours)
+      }
+    }
+    let model = Model()
+    let screen = show(20, 1) { Root(model: model) }
+    retype(screen, "Hours", "24")
+    #expect(model.number == 24)
+    retype(screen, "Hours", "0")
+    #expect(model.number == 24)
+    retype(screen, "Hours", "25")
+    #expect(model.number == 2)
+  }
+
   @Test func `deprecated initializers report editing and Return`() {
     struct Root: View {
       @Bindable var model: Model

@@ -15,12 +15,21 @@ extension Formatter {
   fileprivate func value<V>(_ text: String) -> V? {
     switch self {
     case let formatter as NumberFormatter:
-      guard let number = formatter.number(from: text) else { return nil }
+      guard let number = formatter.number(from: text), formatter.allows(number) else { return nil }
       return number as? V ?? number.decimalValue as? V
     case let formatter as DateFormatter: return formatter.date(from: text) as? V
     case let formatter as ISO8601DateFormatter: return formatter.date(from: text) as? V
     default: return text as? V
     }
+  }
+}
+
+extension NumberFormatter {
+  /// Foundation on Linux parses numbers beyond the limits of the formatter.
+  fileprivate func allows(_ number: NSNumber) -> Bool {
+    if let minimum, number.compare(minimum) == .orderedAscending { return false }
+    if let maximum, number.compare(maximum) == .orderedDescending { return false }
+    return true
   }
 }
 
