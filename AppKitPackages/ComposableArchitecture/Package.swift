@@ -57,13 +57,14 @@ let modes: [(name: String, settings: [SwiftSetting])] = [
   ("5", [.swiftLanguageMode(.v5)] + upcomingFeatures),
   ("MainActor5", [.swiftLanguageMode(.v5), .defaultIsolation(MainActor.self)]),
 ]
-let apps: [(name: String, settings: [SwiftSetting])] = [
+let strings: [Resource] = [.process("Localizable.xcstrings")]
+let apps: [(name: String, resources: [Resource], settings: [SwiftSetting])] = [
   // Written for 1.4: nearly every line uses deprecated API.
-  ("Facts", [.unsafeFlags(["-suppress-warnings"])]),
+  ("Facts", strings, [.unsafeFlags(["-suppress-warnings"])]),
   // Written for 1.10.
-  ("Habits", [.unsafeFlags(["-suppress-warnings"])]),
+  ("Habits", [], [.unsafeFlags(["-suppress-warnings"])]),
   // Written for 1.25.
-  ("Todos", []),
+  ("Todos", strings, []),
 ]
 let appTests = apps.flatMap { app in
   modes.map { mode in
@@ -72,6 +73,7 @@ let appTests = apps.flatMap { app in
       name: "\(app.name)\(mode.name)Tests",
       dependencies: ["ComposableArchitecture", core] + testSupport + views + viewTesting,
       path: "Tests/Apps/\(folder)",
+      resources: app.resources,
       swiftSettings: app.settings + mode.settings
     )
   }

@@ -8,7 +8,7 @@ nonisolated struct Habit: Codable, Equatable, Identifiable, Sendable {
   var days = 0
 }
 
-extension URL {
+nonisolated extension URL {
   static let habits = URL(fileURLWithPath: "/habits.json")
 }
 
@@ -17,20 +17,21 @@ where Self == PersistenceKeyDefault<FileStorageKey<IdentifiedArrayOf<Habit>>> {
   static var habits: Self { PersistenceKeyDefault(.fileStorage(.habits), []) }
 }
 
-protocol Reminder: Sendable {
+// Nonisolated, because models schedule off the main actor.
+nonisolated protocol Reminder: Sendable {
   func schedule(_ name: String) async throws
 }
 
-struct NoReminder: Reminder {
+nonisolated struct NoReminder: Reminder {
   func schedule(_ name: String) async throws {}
 }
 
-private enum ReminderKey: DependencyKey {
+nonisolated private enum ReminderKey: DependencyKey {
   static let liveValue: any Reminder = NoReminder()
   static let testValue: any Reminder = NoReminder()
 }
 
-extension DependencyValues {
+nonisolated extension DependencyValues {
   var reminder: any Reminder {
     get { self[ReminderKey.self] }
     set { self[ReminderKey.self] = newValue }

@@ -1,7 +1,8 @@
 import ComposableArchitecture
 import Foundation
 
-struct Todo: Equatable, Identifiable {
+// Nonisolated, because comparators require sendable key paths.
+nonisolated struct Todo: Equatable, Identifiable {
   let id: UUID
   var title = ""
   var isDone = false
