@@ -54,6 +54,11 @@ private func storeBenchmarks() {
     return { store.send(.increment) }
   }
   floor("Store.Send", depth: 0, action: .increment)
+  scenario("Store.Send.Recorded") {
+    let recorder = Recorder<Nested.State, Nested.Action>()
+    let store = Store(initialState: Nested.State(depth: 0)) { Nested().recorded(by: recorder) }
+    return { store.send(.increment) }
+  }
   scenario("Store.Access") {
     let store = nestedStore(depth: 0)
     return { blackHole(store.count) }

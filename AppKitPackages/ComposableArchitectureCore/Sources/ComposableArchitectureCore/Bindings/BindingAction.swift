@@ -89,6 +89,11 @@ private struct Assignment<Root, Value>: @unchecked Sendable {
   }
 }
 
+/// A binding action of any state.
+protocol AnyBindingAction {}
+
+extension BindingAction: AnyBindingAction {}
+
 extension BindingAction: CasePathable {
   public static var allCasePaths: AllCasePaths { AllCasePaths() }
 

@@ -9,6 +9,9 @@
 package final class RunningFeatures: @unchecked Sendable {
   private let top = Node(.constant)
 
+  /// The recording of the store, which recorders reach through the navigation path.
+  var recording: StoreRecording?
+
   /// Whether no feature has effects or can dismiss itself.
   package var isEmpty: Bool { top.parts.isEmpty }
 

@@ -34,19 +34,31 @@ extension RootCore {
     case .run(let origin, let name, let priority, let operation):
       let key = scope.begin()
       let dependencies = DependencyValues.Continuation()
+      let effect = recording?.startEffect(origin: origin, name: name)
       let send = Send<Action> { [reference] action in
         if !scope.isRunning(key) { reportLate(action, from: origin) }
         // The action is handled with the dependencies of the store, not with those of the effect.
-        dependencies.yield { _ = reference.core?.send(action, in: scope.top) }
+        dependencies.yield { _ = reference.core?.send(action, in: scope.top, by: effect) }
       }
       // The task starts and ends on the main actor, which handles the actions. The operation is not
       // isolated, so the task leaves the main actor once instead of twice.
       let task = Task(name: name, priority: priority) {
-        await operation(send)
+        if let effect {
+          await effect.run { await operation(send) }
+        } else {
+          await operation(send)
+        }
         scope.end(key)
         end?()
       }
-      scope.attach(task, to: key)
+      if let effect {
+        scope.attach(to: key) {
+          effect.cancel()
+          task.cancel()
+        }
+      } else {
+        scope.attach(task, to: key)
+      }
 
     case .merge(let effects):
       guard let end else {
@@ -64,7 +76,9 @@ extension RootCore {
       if cancelInFlight { CancellationRegistry.shared.cancel(ids[0]) }
       start(inside: scope, then: end) { inner in
         CancellationRegistry.shared.insert(inner, ids: ids)
+        recording?.context.cancellationIDs.append(ids[0])
         start(effect.operation, in: inner)
+        recording?.context.cancellationIDs.removeLast()
         inner.whenIdle { CancellationRegistry.shared.remove(inner, ids: ids) }
       }
 
@@ -118,6 +132,7 @@ extension RootCore {
       scope.end(key)
       return
     }
+    let context = recording?.context
     inner.whenIdle { [weak self] in
       guard !rest.isEmpty, !scope.isCancelled else {
         scope.end(key)
@@ -127,6 +142,7 @@ extension RootCore {
       // The scope waits for this key until the rest has started.
       Task { @MainActor in
         if let self {
+          if let context { self.recording?.context = context }
           self.resume(rest, oneByOneIn: scope, then: end)
         } else {
           end?()

@@ -21,6 +21,9 @@ package final class RootCore<State, Action>: Core {
   /// The features with running effects.
   package let features: RunningFeatures
 
+  /// The numbers and causes of actions, if a recorder may need them.
+  let recording: StoreRecording?
+
   /// The navigation path of the root feature.
   private let path: NavigationPath
 
@@ -38,6 +41,8 @@ package final class RootCore<State, Action>: Core {
   ) {
     storage = StateBox(initialState)
     features = RunningFeatures()
+    recording = StoreRecording.make()
+    features.recording = recording
     path = NavigationPath(features, state: State.self)
     self.reducer = reducer
   }
@@ -70,13 +75,23 @@ package final class RootCore<State, Action>: Core {
   }
 
   /// Handles an action, and adds the effects that it starts to a scope.
-  package func send(_ action: Action, in scope: EffectScope?) -> EffectScope? {
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - scope: The scope of the effect that sends the action, or `nil` for a new scope.
+  ///   - effect: The record of the effect that sends the action.
+  func send(
+    _ action: Action,
+    in scope: EffectScope?,
+    by effect: RunningEffect? = nil
+  ) -> EffectScope? {
     guard !isSending else {
-      enqueue(action)
+      enqueue(action, by: effect)
       return nil
     }
     var scope = scope
     let start = begin(in: scope)
+    recording?.begin(sentBy: effect)
     reduce(action, in: &scope)
     end(start, in: &scope)
     return scope
@@ -122,7 +137,10 @@ package final class RootCore<State, Action>: Core {
     while isBuffering {
       isBuffering = false
       swap(&buffer, &handled)
-      for index in 0..<handled.count { reduce(handled[index], in: &scope) }
+      for index in 0..<handled.count {
+        recording?.beginBuffered()
+        reduce(handled[index], in: &scope)
+      }
       handled.removeAll(keepingCapacity: true)
     }
   }
@@ -149,7 +167,8 @@ package final class RootCore<State, Action>: Core {
   }
 
   /// Buffers an action until the reducer has returned.
-  func enqueue(_ action: Action) {
+  func enqueue(_ action: Action, by effect: RunningEffect? = nil) {
+    recording?.willBuffer(sentBy: effect)
     isBuffering = true
     buffer.append(action)
   }

@@ -1,3 +1,4 @@
+import CustomDump
 import IssueReporting
 
 /// The key of a cancellable effect: the id from the feature's code, and the feature that started
@@ -34,6 +35,10 @@ package struct CancelID: Hashable, Sendable {
     ids.append(CancelID(id, at: nil))
     return ids
   }
+}
+
+extension CancelID: CustomStringConvertible {
+  package var description: String { String(customDumping: id.id.base) }
 }
 
 enum TestIdentifier {

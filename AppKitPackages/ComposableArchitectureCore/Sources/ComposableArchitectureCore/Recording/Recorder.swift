@@ -1,0 +1,323 @@
+import CustomDump
+import Observation
+
+/// Records the actions of a store, with the cause of each action and the state after it.
+///
+/// ```swift
+/// let recorder = Recorder<AppFeature.State, AppFeature.Action>()
+/// let store = Store(initialState: AppFeature.State()) {
+///   AppFeature().recorded(by: recorder)
+/// }
+///
+/// store.send(.refreshButtonTapped)
+/// recorder.entries.last?.cause               // .external
+/// recorder.difference(of: recorder.entries[0])
+/// ```
+///
+/// Nothing in a feature changes for it. States are stored by value, so a recorded state shares its
+/// storage with the following states until they change it. A state refers to its `@Shared` values,
+/// so these are the current values in each recorded state.
+///
+/// Create the recorder before the store, and use a recorder for one store only.
+@MainActor
+public final class Recorder<State, Action> {
+  /// An action that the store has handled.
+  public struct Entry: Identifiable {
+    /// The number of the action in its store, starting with 1.
+    ///
+    /// A recorder of a child feature has gaps where the store has handled actions of other
+    /// features.
+    public var id: Int { record.number }
+
+    /// The time at which the reducer was called.
+    public let time: ContinuousClock.Instant
+
+    /// The action.
+    public let action: Action
+
+    /// The state after the action.
+    public let state: State
+
+    /// The duration of the reducer, without effects.
+    public let duration: Duration
+
+    let record: StoreRecording.Action
+
+    /// The cause of the action.
+    @MainActor public var cause: ActionCause {
+      record.cause == .external && isBindingAction(action) ? .binding : record.cause
+    }
+
+    /// The asynchronous effects that the action has started.
+    @MainActor public var effects: [RecordedEffect] { record.effects.map(\.snapshot) }
+  }
+
+  /// Whether the recorder records actions. The default is `true`.
+  public var isRecording: Bool {
+    get { isActive }
+    set { isActive = newValue }
+  }
+
+  /// The largest size of all entries, in bytes.
+  ///
+  /// The size of an entry is that of its values without their heap storage, because entries share
+  /// the storage that an action has not changed.
+  public let byteLimit: Int
+
+  /// The number of entries that were removed because of ``byteLimit`` or by ``removeAll()``.
+  public var removedCount: Int {
+    observation.access()
+    return removed
+  }
+
+  /// The recorded actions, from the oldest to the latest.
+  public var entries: [Entry] {
+    observation.access()
+    return recorded
+  }
+
+  /// The state before the first entry, or `nil` if there is no entry.
+  public var initialState: State? {
+    observation.access()
+    return first
+  }
+
+  // Sound: `begin` and `end` are called while a store runs a reducer, which is on the main actor.
+  // `MainActor.assumeIsolated` would cost more than the rest of a record, because its closures and
+  // tuples are generic.
+  nonisolated(unsafe) private var isActive = true
+  nonisolated(unsafe) private var recorded: [Entry] = []
+  nonisolated(unsafe) private var recordedCount = 0
+  nonisolated(unsafe) private var first: State?
+  nonisolated(unsafe) private var removed = 0
+  nonisolated(unsafe) private var stateRedaction: ((inout State) -> Void)?
+  nonisolated(unsafe) private var actionRedaction: ((inout Action) -> Void)?
+  nonisolated(unsafe) private var recording: StoreRecording?
+  nonisolated(unsafe) private var hasReportedMisuse = false
+  nonisolated private let observation = RecorderObservation()
+
+  /// Creates a recorder.
+  ///
+  /// - Parameter byteLimit: The largest size of all entries, in bytes. The oldest entries are
+  ///   removed when the limit is reached.
+  public nonisolated init(byteLimit: Int = 64 << 20) {
+    self.byteLimit = byteLimit
+    StoreRecording.enable()
+  }
+
+  // MARK: Reading
+
+  /// The effects of the store that run.
+  ///
+  /// The effects of all features of the store are included, in the order of their starts.
+  public var runningEffects: [RecordedEffect] {
+    (recording?.runningEffects.values).map { $0.map(\.snapshot).sorted { $0.id < $1.id } } ?? []
+  }
+
+  /// The entry of an action, or `nil` if it was not recorded or was removed.
+  ///
+  /// - Parameter number: The number of the action.
+  public func entry(_ number: Int) -> Entry? {
+    index(of: number).map { entries[$0] }
+  }
+
+  /// The chain of actions that led to an action, from the outermost cause to the action itself.
+  ///
+  /// The chain ends at a cause that was removed.
+  ///
+  /// - Parameter entry: The last entry of the chain.
+  public func causes(of entry: Entry) -> [Entry] {
+    var causes = [entry]
+    while let number = causes.last?.cause.actionNumber, let cause = self.entry(number) {
+      causes.append(cause)
+    }
+    return causes.reversed()
+  }
+
+  /// The state before an action, or `nil` if the entry was removed.
+  public func state(before entry: Entry) -> State? {
+    guard let index = index(of: entry.id) else { return nil }
+    return index == 0 ? initialState : entries[index - 1].state
+  }
+
+  /// Describes the change of the state by an action, or returns `nil` if nothing has changed.
+  ///
+  /// The states are compared when the method is called.
+  public func difference(of entry: Entry) -> String? {
+    guard let state = state(before: entry) else { return nil }
+    return withoutObservation { diff(state, entry.state) }
+  }
+
+  private func index(of number: Int) -> Int? {
+    let entries = entries
+    var (lower, upper) = (0, entries.count)
+    while lower < upper {
+      let middle = (lower + upper) / 2
+      if entries[middle].id < number { lower = middle + 1 } else { upper = middle }
+    }
+    return lower < entries.count && entries[lower].id == number ? lower : nil
+  }
+
+  // MARK: Redacting
+
+  /// Replaces a property in the states that are recorded from now on.
+  ///
+  /// ```swift
+  /// recorder.redact(\.login.password, with: "")
+  /// recorder.redactActions { action in
+  ///   if case .login(.binding(\.password)) = action {
+  ///     action = .login(.binding(.set(\.password, "")))
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// Actions can contain the same secret, so redact these too. The store itself keeps the value.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - value: The value that is recorded instead.
+  public func redact<Value>(_ keyPath: WritableKeyPath<State, Value>, with value: Value) {
+    let redaction = stateRedaction
+    stateRedaction = { state in
+      redaction?(&state)
+      state[keyPath: keyPath] = value
+    }
+  }
+
+  /// Changes the actions that are recorded from now on.
+  ///
+  /// - Parameter redact: Changes an action that contains a secret.
+  public func redactActions(_ redact: @escaping (inout Action) -> Void) {
+    let redaction = actionRedaction
+    actionRedaction = { action in
+      redaction?(&action)
+      redact(&action)
+    }
+  }
+
+  // MARK: Recording
+
+  /// Removes all entries.
+  public func removeAll() {
+    observation.change {
+      removed += recorded.count
+      first = nil
+      recorded = []
+      recordedCount = 0
+    }
+  }
+
+  /// Prepares the record of an action. Returns `nil` if the action is not recorded.
+  nonisolated func begin(_ state: State) -> StoreRecording.Action? {
+    guard isActive else { return nil }
+    guard let recording = ReducerContext.path?.features?.recording else {
+      reportMisuse(
+        """
+        A recorder for "\(State.self)" was created after the store that it should record, so \
+        nothing is recorded.
+
+        To fix this, create the recorder before the store.
+        """
+      )
+      return nil
+    }
+    if self.recording == nil { self.recording = recording }
+    guard recording === self.recording else {
+      reportMisuse(
+        """
+        A recorder for "\(State.self)" is used by two stores. Only the actions of the first one are \
+        recorded.
+
+        To fix this, create a recorder for each store.
+        """
+      )
+      return nil
+    }
+    if recordedCount == 0 { first = redacted(state) }
+    return recording.context.action
+  }
+
+  /// Records an action.
+  nonisolated func end(
+    _ record: StoreRecording.Action,
+    action: Action,
+    state: State,
+    time: ContinuousClock.Instant,
+    duration: Duration
+  ) {
+    var action = action
+    actionRedaction?(&action)
+    let entry = Entry(
+      time: time,
+      action: action,
+      state: redacted(state),
+      duration: duration,
+      record: record
+    )
+    observation.change {
+      if recordedCount >= limit { removeOldest() }
+      recorded.append(entry)
+      recordedCount += 1
+    }
+  }
+
+  /// The largest number of entries.
+  nonisolated private var limit: Int { max(1, byteLimit / Self.entrySize) }
+
+  /// The size of an entry and of its record, in bytes.
+  nonisolated private static var entrySize: Int { MemoryLayout<Entry>.stride + 80 }
+
+  /// Removes a quarter of the entries, so that the cost of moving the others is constant per entry.
+  nonisolated private func removeOldest() {
+    let count = (recorded.count + 3) / 4
+    first = recorded[count - 1].state
+    recorded.removeFirst(count)
+    recordedCount -= count
+    removed += count
+  }
+
+  nonisolated private func redacted(_ state: State) -> State {
+    guard let stateRedaction else { return state }
+    var state = state
+    stateRedaction(&state)
+    return state
+  }
+
+  nonisolated private func reportMisuse(_ message: String) {
+    if hasReportedMisuse { return }
+    hasReportedMisuse = true
+    reportIssue(message)
+  }
+}
+
+extension Recorder: Observable {}
+
+/// Notifies observers of a recorder's entries.
+///
+/// The class is not generic, because the runtime creates a key path of a generic class at each use,
+/// which costs 2 microseconds.
+private final class RecorderObservation: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+  private var entries: Void { () }
+
+  func access() {
+    registrar.access(self, keyPath: \.entries)
+  }
+
+  func change(_ change: () -> Void) {
+    registrar.withMutation(of: self, keyPath: \.entries, change)
+  }
+}
+
+/// Whether the innermost payload of an action is a `BindingAction`.
+private func isBindingAction(_ action: Any) -> Bool {
+  if action is any AnyBindingAction { return true }
+  let mirror = Mirror(reflecting: action)
+  guard mirror.displayStyle == .enum, let payload = mirror.children.first?.value else {
+    return false
+  }
+  if Mirror(reflecting: payload).displayStyle == .tuple {
+    return Mirror(reflecting: payload).children.contains { isBindingAction($0.value) }
+  }
+  return isBindingAction(payload)
+}

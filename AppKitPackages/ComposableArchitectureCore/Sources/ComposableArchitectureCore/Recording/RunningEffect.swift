@@ -1,0 +1,60 @@
+import Synchronization
+
+/// An asynchronous effect of a store that keeps a ``StoreRecording``.
+final class RunningEffect: Sendable {
+  /// The effect whose operation the current task runs.
+  @TaskLocal static var current: RunningEffect?
+
+  let id: Int
+  let startedBy: Int
+  private let origin: EffectOrigin
+  private let name: String?
+  private let cancellationIDs: [CancelID]
+  private let start = ContinuousClock.now
+  private let status = Mutex(RecordedEffect.Status.running)
+  private let recording: StoreRecording
+
+  init(
+    id: Int,
+    startedBy: Int,
+    origin: EffectOrigin,
+    name: String?,
+    cancellationIDs: [CancelID],
+    recording: StoreRecording
+  ) {
+    self.id = id
+    self.startedBy = startedBy
+    self.origin = origin
+    self.name = name
+    self.cancellationIDs = cancellationIDs
+    self.recording = recording
+  }
+
+  var cause: ActionCause { .effect(id: id, startedBy: startedBy) }
+
+  var snapshot: RecordedEffect {
+    RecordedEffect(
+      id: id,
+      startedBy: startedBy,
+      location: origin.description,
+      name: name,
+      cancellationIDs: cancellationIDs.map(\.description),
+      start: start,
+      status: status.withLock { $0 }
+    )
+  }
+
+  /// Runs the operation of the effect, and records its end.
+  @MainActor
+  func run(_ operation: @Sendable () async -> Void) async {
+    await Self.$current.withValue(self, operation: operation)
+    status.withLock { if $0 == .running { $0 = .finished } }
+    recording.endEffect(id)
+  }
+
+  /// Records the cancellation of the effect, on the thread that cancels it.
+  func cancel() {
+    let action = recording.handledAction
+    status.withLock { if $0 == .running { $0 = .cancelled(by: action) } }
+  }
+}

@@ -1,0 +1,122 @@
+import Synchronization
+
+/// The numbers and causes of a store's actions, and its running effects, for recorders.
+///
+/// A store that is created after the first ``Recorder`` of the process has one. Other stores pay
+/// for one comparison with `nil` for each action and for each effect.
+///
+/// `@unchecked` is sound: stores and recorders access it on the main actor only, except for
+/// ``handledAction``, which checks the thread.
+final class StoreRecording: @unchecked Sendable {
+  /// An action that the store handles or has handled.
+  ///
+  /// `@unchecked` is sound: its effects are accessed on the main actor only.
+  final class Action: @unchecked Sendable {
+    let number: Int
+    let cause: ActionCause
+    /// The effects that the action has started.
+    fileprivate(set) var effects: [RunningEffect] = []
+
+    fileprivate init(number: Int, cause: ActionCause) {
+      self.number = number
+      self.cause = cause
+    }
+  }
+
+  /// The origin of the effects that the store starts.
+  struct Context: Sendable {
+    let action: Action
+    /// The ids of the `cancellable` effects around the effect that is being started.
+    var cancellationIDs: [CancelID] = []
+  }
+
+  private static let isNeeded = Atomic(false)
+
+  /// The action that the store handles or has handled last, or an earlier one whose effects
+  /// continue.
+  var context = Context(action: Action(number: 0, cause: .external))
+
+  private var actionCount = 0
+  private var effectCount = 0
+
+  /// The causes of the actions in the store's buffer.
+  private var bufferedCauses: [ActionCause] = []
+  private var handledCauses = 0
+
+  /// The running effects by their ids.
+  private(set) var runningEffects: [Int: RunningEffect] = [:]
+
+  private init() {}
+
+  /// Returns a recording for a new store, or `nil` if no recorder exists.
+  static func make() -> StoreRecording? {
+    isNeeded.load(ordering: .relaxed) ? StoreRecording() : nil
+  }
+
+  /// Makes all stores that are created from now on keep a recording.
+  static func enable() {
+    isNeeded.store(true, ordering: .relaxed)
+  }
+
+  // MARK: Actions
+
+  /// Starts the record of an action that was not buffered.
+  ///
+  /// - Parameter effect: The effect whose `send` sent the action, if any.
+  func begin(sentBy effect: RunningEffect?) {
+    begin((effect ?? RunningEffect.current)?.cause ?? .external)
+  }
+
+  /// Starts the record of the next buffered action.
+  func beginBuffered() {
+    begin(bufferedCauses[handledCauses])
+    handledCauses += 1
+    if handledCauses == bufferedCauses.count {
+      bufferedCauses.removeAll(keepingCapacity: true)
+      handledCauses = 0
+    }
+  }
+
+  private func begin(_ cause: ActionCause) {
+    actionCount += 1
+    context = Context(action: Action(number: actionCount, cause: cause))
+  }
+
+  /// Records the cause of an action that the store buffers.
+  ///
+  /// - Parameter effect: The effect whose `send` sent the action, if any.
+  func willBuffer(sentBy effect: RunningEffect?) {
+    bufferedCauses.append(effect?.cause ?? .action(context.action.number))
+  }
+
+  /// The number of the action that the store handles on the current thread, if any.
+  var handledAction: Int? {
+    guard ReducerContext.isActive, ReducerContext.path?.features?.recording === self else {
+      return nil
+    }
+    return context.action.number
+  }
+
+  // MARK: Effects
+
+  /// Starts the record of an effect.
+  func startEffect(origin: EffectOrigin, name: String?) -> RunningEffect {
+    effectCount += 1
+    let effect = RunningEffect(
+      id: effectCount,
+      startedBy: context.action.number,
+      origin: origin,
+      name: name,
+      cancellationIDs: context.cancellationIDs,
+      recording: self
+    )
+    runningEffects[effectCount] = effect
+    context.action.effects.append(effect)
+    return effect
+  }
+
+  /// Ends the record of an effect.
+  func endEffect(_ id: Int) {
+    runningEffects[id] = nil
+  }
+}
