@@ -10,6 +10,7 @@ import ComposableArchitecture
 #endif
 
 @MainActor public let store = Store(initialState: Feature.State()) { Feature() }
+@MainActor public let recorder = Recorder<Feature.State, Feature.Action>()
 public let clock = TestClock()
 public let client = Client()
 @MainActor public let model = Model()

@@ -2,9 +2,9 @@ extension Reducer {
   /// Records each action with its cause and the state after it.
   ///
   /// ```swift
-  /// let recorder = Recorder<AppFeature.State, AppFeature.Action>()
-  /// let store = Store(initialState: AppFeature.State()) {
-  ///   AppFeature().recorded(by: recorder)
+  /// let recorder = Recorder<Feature.State, Feature.Action>()
+  /// let store = Store(initialState: Feature.State()) {
+  ///   Feature().recorded(by: recorder)
   /// }
   /// ```
   ///

@@ -4,9 +4,9 @@ import Observation
 /// Records the actions of a store, with the cause of each action and the state after it.
 ///
 /// ```swift
-/// let recorder = Recorder<AppFeature.State, AppFeature.Action>()
-/// let store = Store(initialState: AppFeature.State()) {
-///   AppFeature().recorded(by: recorder)
+/// let recorder = Recorder<Feature.State, Feature.Action>()
+/// let store = Store(initialState: Feature.State()) {
+///   Feature().recorded(by: recorder)
 /// }
 ///
 /// store.send(.refreshButtonTapped)
@@ -163,10 +163,10 @@ public final class Recorder<State, Action> {
   /// Replaces a property in the states that are recorded from now on.
   ///
   /// ```swift
-  /// recorder.redact(\.login.password, with: "")
+  /// recorder.redact(\.name, with: "")
   /// recorder.redactActions { action in
-  ///   if case .login(.binding(\.password)) = action {
-  ///     action = .login(.binding(.set(\.password, "")))
+  ///   if case .binding(\.name) = action {
+  ///     action = .binding(.set(\.name, ""))
   ///   }
   /// }
   /// ```
