@@ -5,7 +5,7 @@ import Models
 import Profile
 import Settings
 
-/// The root reducer: composes three features and forwards events between them.
+/// The root reducer: composes the features and forwards events between them.
 ///
 /// ```swift
 /// AppCoreView(
@@ -29,7 +29,7 @@ public struct AppCoreReducer: Sendable {
     case settings
   }
 
-  /// The state of the three features and of the root.
+  /// The state of the features and of the root.
   @ObservableState
   public struct State: Equatable {
     /// The state of the to-do list.

@@ -18,8 +18,7 @@ struct AppCoreScreenTests {
   @Test func `the app in a small terminal`() async {
     let (screen, _) = await app(columns: 44, rows: 10)
     #expect(
-      screen.text == """
-         1 ⌂ Home  2 ☺ Profile  3 ⚙ Settings
+      textBelowTabs(of: screen) == """
          To-dos
         [Open] Done  All   Search
          ○ Milk                                   ›
@@ -35,9 +34,9 @@ struct AppCoreScreenTests {
 
   @Test func `the app in a large terminal`() async {
     let (screen, _) = await app(columns: 80, rows: 16)
+    #expect(screen.text.hasPrefix(" 1 ⌂ Home  2 ☺ Profile  3 ⚙ Settings"))
     #expect(
-      screen.text == """
-         1 ⌂ Home  2 ☺ Profile  3 ⚙ Settings                             ? Keys  q Quit
+      textBelowTabs(of: screen) == """
          To-dos
         [Open] Done  All   Search
          ○ Milk                                                                       ›
@@ -165,6 +164,12 @@ struct AppCoreScreenTests {
     await screen.wait { _ in store.profilePicker == nil && store.profile.profile?.name == "Ada" }
     #expect(store.home.rows.isEmpty)
     #expect(try await services.profileClient.all().map(\.name) == ["Ada", "Me"])
+  }
+
+  /// The text without the first line, which changes with each feature that gets a tab.
+  private func textBelowTabs(of screen: Screen) -> String {
+    screen.text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+      .joined(separator: "\n")
   }
 
   /// Advances the clock until a condition is true, since the effect may start to sleep late.

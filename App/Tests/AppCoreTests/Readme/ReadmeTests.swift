@@ -42,8 +42,12 @@ struct ReadmeTests {
     let screen = Screen(AppCoreView(store: store), columns: 84, rows: 12)
     await screen.wait { _ in !store.home.isLoading && store.home.rows.count == todos.count }
 
-    let picture = try blocks(of: "text").first
-    #expect(picture == screen.text + "\n")
+    let picture = try #require(try blocks(of: "text").first).split(separator: "\n")
+    let rendering = screen.text.split(separator: "\n")
+    // New features append tabs to the first line.
+    #expect(picture.first?.hasPrefix(" 1 ⌂ Home  2 ☺ Profile  3 ⚙ Settings") == true)
+    #expect(rendering.first?.hasPrefix(" 1 ⌂ Home  2 ☺ Profile  3 ⚙ Settings") == true)
+    #expect(picture.dropFirst() == rendering.dropFirst())
   }
 
   /// Returns the code blocks of the README without the indentation of list items.
