@@ -30,7 +30,10 @@ let package = Package(
         "Workshop", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
-    .testTarget(name: "WorkshopTests", dependencies: ["Workshop"]),
+    .testTarget(
+      name: "WorkshopTests",
+      dependencies: ["Workshop", .product(name: "SwiftParser", package: "swift-syntax")]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,26 @@
+import Foundation
+
+extension Repository {
+  /// The folder of the packages of the app.
+  var packages: String { "AppKitPackages" }
+
+  /// The folder of the libraries, which can be in another repository.
+  ///
+  /// The root manifest names it: the folder of the package ComposableArchitecture.
+  var libraries: String {
+    guard let manifest = try? text(of: "Package.swift"),
+      let end = manifest.range(of: "/ComposableArchitecture\")"),
+      let start = manifest[..<end.lowerBound].range(of: "(path: \"", options: .backwards)
+    else { return packages }
+    return String(manifest[start.upperBound..<end.lowerBound])
+  }
+
+  /// The paths of all files below a folder in alphabetical order, without hidden folders.
+  func files(below folder: String) -> [String] {
+    entries(of: folder).filter { !$0.hasPrefix(".build") }.flatMap { entry -> [String] in
+      let path = "\(folder)/\(entry)"
+      let isFolder = (try? url(of: path).resourceValues(forKeys: [.isDirectoryKey]))?.isDirectory
+      return isFolder == true ? files(below: path) : [path]
+    }
+  }
+}
