@@ -62,7 +62,6 @@ extension AppCommand {
         host.willExit = { services.close() }
         host.credentialsFile = options.directories.data + "/browsers"
         host.announce = makeAnnouncer()
-        if !isLoopback { FileHandle.standardError.write(Data(Self.proxyNotice.utf8)) }
         await WebHost.run(host) { page in
           // Windows share the database, and observe each other's changes.
           let store = Store(initialState: AppCoreReducer.State(settings: settings)) {
@@ -84,14 +83,19 @@ extension AppCommand {
 
       """
 
-    /// Prints each address, or opens the first one in a browser.
+    /// Prints each address, or opens the first one in a browser. The host calls it when the port is
+    /// open.
     private func makeAnnouncer() -> @Sendable (URL) -> Void {
       let isFirst = Mutex(true)
       let opensFirst = open
+      let needsNotice = !isLoopback
       return { url in
         let isFirst = isFirst.withLock { isFirst in
           defer { isFirst = false }
           return isFirst
+        }
+        if isFirst, needsNotice {
+          FileHandle.standardError.write(Data(Self.proxyNotice.utf8))
         }
         let text =
           if !isFirst {

@@ -132,6 +132,19 @@ struct CommandLineTests {
     )
   }
 
+  @Test func `a server that cannot start prints only the reason`() throws {
+    let result = try app.run("serve", "--address", "nowhere")
+    #expect(result.status == 1)
+    #expect(result.output == "")
+    #expect(
+      result.error == """
+        "nowhere" is not an IP address. To fix this, use 127.0.0.1 for this machine only, 0.0.0.0 or \
+        :: for all network interfaces, or the address of one interface.
+
+        """
+    )
+  }
+
   @Test func `after logging out a command needs the option --profile`() async throws {
     try app.add("Buy milk")
     let services = try LiveServices(directories: AppDirectories(all: app.folder + "/data"))

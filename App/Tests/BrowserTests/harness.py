@@ -79,7 +79,7 @@ class Proxy:
         self.target = port
         self.latency = latency
         self.port = unused_port()
-        # The connections with a WebSocket, from the time when the server has accepted it.
+        # The connections with a WebSocket, from the time when the browser receives messages.
         self.sockets = set()
         self.writers = set()
         self.loop = asyncio.new_event_loop()
@@ -99,31 +99,33 @@ class Proxy:
         pair = {writer, server_writer}
         self.writers |= pair
         await asyncio.gather(
-            self.forward(reader, server_writer), self.forward(server_reader, writer, accepted=writer)
+            self.forward(reader, server_writer), self.forward(server_reader, writer, browser=writer)
         )
         self.writers -= pair
         self.sockets.discard(writer)
 
-    async def forward(self, reader, writer, accepted=None):
+    async def forward(self, reader, writer, browser=None):
         chunks = asyncio.Queue()
-        copying = asyncio.create_task(self.copy(chunks, writer))
+        copying = asyncio.create_task(self.copy(chunks, writer, browser))
         try:
             while data := await reader.read(65_536):
-                if accepted and data.startswith(b"HTTP/1.1 101"):
-                    self.sockets.add(accepted)
                 chunks.put_nowait((self.loop.time() + self.latency, data))
         except OSError:
             pass
         chunks.put_nowait((self.loop.time() + self.latency, None))
         await copying
 
-    async def copy(self, chunks, writer):
+    async def copy(self, chunks, writer, browser):
+        is_accepted = False
         while True:
             time, data = await chunks.get()
             await asyncio.sleep(time - self.loop.time())
             if data is None or writer.is_closing():
                 return writer.close()
             writer.write(data)
+            if browser and is_accepted:
+                self.sockets.add(browser)
+            is_accepted |= data.startswith(b"HTTP/1.1 101")
 
     def disconnect(self):
         """Ends all connections. What was on its way does not arrive."""

@@ -6,6 +6,7 @@
 
 import os
 import random
+import re
 import signal
 import string
 import unittest
@@ -89,6 +90,25 @@ class RestartJourneys(BrowserTestCase):
     def restart(self, page):
         self.kill(page)
         self.start(page)
+
+    def test_the_screen_and_the_history_are_the_same_after_a_restart(self):
+        self.server.run("add", "Buy milk")
+        page = self.open()
+        todo(page, "Buy milk").click()
+        page.get_by_role("button", name="Focus on this").click()
+        expect(page).to_have_url(re.compile("/todo/[0-9A-Fa-f-]{36}/timer$"))
+        start = page.get_by_role("button", name="Start")
+        expect(start).to_be_visible()
+        self.restart(page)
+        expect(start).to_be_visible()
+        page.go_back()
+        expect(page.get_by_role("button", name="Focus on this")).to_be_visible()
+        page.get_by_role("tab", name="Profile").click()
+        expect(page).to_have_url(self.url("/profile"))
+        self.restart(page)
+        expect(page.get_by_text("This week").first).to_be_visible()
+        page.go_back()
+        expect(page.get_by_role("button", name="Focus on this")).to_be_visible()
 
     def test_typed_text_is_put_back_after_a_restart(self):
         self.server.run("add", "Buy milk")

@@ -1,4 +1,5 @@
 import Foundation
+import Renderer
 import Testing
 
 @testable import WebHost
@@ -45,15 +46,28 @@ struct RequestLimitTests {
       let cookie = try await host.signIn()
       let headers = [cookie, "Origin: http://\(host.authority)"]
       let body = String(repeating: "x", count: 101)
-      let known = try await host.request("/", method: "POST", headers: headers, body: body)
+      let known = try await host.request("/file/x/y", method: "POST", headers: headers, body: body)
       #expect(known.status == 413)
       #expect(known.text == "The body of the request is larger than the server accepts.\n")
       let connection = try await RawConnection(port: host.port)
       try await connection.send(
-        "POST / HTTP/1.1\r\nHost: \(host.authority)\r\n\(headers.joined(separator: "\r\n"))\r\n"
-          + "Transfer-Encoding: chunked\r\n\r\n" + "65\r\n\(body)\r\n"
+        "POST /file/x/y HTTP/1.1\r\nHost: \(host.authority)\r\n"
+          + headers.joined(separator: "\r\n") + "\r\nTransfer-Encoding: chunked\r\n\r\n"
+          + "65\r\n\(body)\r\n"
       )
       #expect(try await connection.response().status == 413)
+    }
+  }
+
+  @Test func `refuses a body for an address without files before it has arrived`() async throws {
+    try await TestHost.run { host in
+      let cookie = try await host.signIn()
+      let connection = try await RawConnection(port: host.port)
+      try await connection.send(
+        "POST /settings HTTP/1.1\r\nHost: \(host.authority)\r\n\(cookie)\r\n"
+          + "Origin: http://\(host.authority)\r\nContent-Length: 1000\r\n\r\n"
+      )
+      #expect(try await connection.response().status == 405)
     }
   }
 
@@ -97,6 +111,42 @@ struct RequestLimitTests {
         response.text == "The request was not complete in the time that the server permits.\n"
       )
       #expect(try await connection.receiveToEnd().isEmpty)
+    }
+  }
+
+  @Test func `closes a connection whose body arrives too slowly`() async throws {
+    try await TestHost.run {
+      $0.limits.bodyTime = .milliseconds(20)
+    } _: { host in
+      let cookie = try await host.signIn()
+      let connection = try await RawConnection(port: host.port)
+      try await connection.send(
+        "POST /file/x/y HTTP/1.1\r\nHost: \(host.authority)\r\n\(cookie)\r\n"
+          + "Origin: http://\(host.authority)\r\nContent-Length: 1000\r\n\r\nslow"
+      )
+      #expect(try await connection.response().status == 408)
+      #expect(try await connection.receiveToEnd().isEmpty)
+    }
+  }
+
+  @Test func `closes a connection whose client does not receive responses`() async throws {
+    try await TestHost.run {
+      $0.limits.sendTime = .milliseconds(50)
+      $0.limits.sessions = 4
+    } content: { _ in
+      Text(String(repeating: "x", count: 1_000_000))
+    } _: { host in
+      let cookie = try await host.signIn()
+      let connection = try await RawConnection(port: host.port)
+      let requests = String(
+        repeating: "GET / HTTP/1.1\r\nHost: \(host.authority)\r\n\(cookie)\r\n\r\n",
+        count: 100
+      )
+      // The server reads no more requests when it cannot send, and then closes the connection.
+      await #expect(throws: RawConnection.Failure.self) {
+        while true { try await connection.send(requests) }
+      }
+      #expect(host.host.sessionCount <= 4)
     }
   }
 
@@ -160,6 +210,33 @@ struct RequestLimitTests {
         #expect(second.body.isEmpty)
         #expect(second.header("ETag") == tag)
       }
+    }
+  }
+
+  @Test func `lets browsers keep the assets that a page names`() async throws {
+    try await TestHost.run { host in
+      let cookie = try await host.signIn()
+      let html = try await host.loadPage(cookie).html
+      let targets = html.matches(of: /(?:src|href)="(\/client\.[a-z]+\?[^"]+)"/).map {
+        String($0.1)
+      }
+      #expect(targets.count == 2)
+      for target in targets {
+        let response = try await host.request(target, headers: [cookie])
+        #expect(response.header("Cache-Control") == "private, max-age=31536000, immutable")
+        let old = try await host.request(target + "0", headers: [cookie])
+        #expect(old.body == response.body)
+        #expect(old.header("Cache-Control") == "no-cache")
+      }
+    }
+  }
+
+  @Test func `the script has at most 8 kB in the gzip format`() async throws {
+    try await TestHost.run { host in
+      let headers = [try await host.signIn(), "Accept-Encoding: gzip"]
+      let response = try await host.request("/client.js", headers: headers)
+      #expect(response.header("Content-Encoding") == "gzip")
+      #expect(response.body.count <= 8_192)
     }
   }
 

@@ -114,6 +114,36 @@ struct SocketTests {
     }
   }
 
+  @Test(arguments: 0..<4)
+  func `shortens the reason of a close frame to whole characters`(count: Int) async throws {
+    try await TestHost.run { host in
+      let socket = try await open(host)
+      let message = String(repeating: "x", count: count) + String(repeating: "\u{20AC}", count: 60)
+      try await socket.send(message)
+      let frame = try #require(try await socket.receive())
+      #expect(frame.closeCode == 4_400)
+      #expect(frame.payload.count <= 125)
+      let reason = String(validating: frame.payload.dropFirst(2), as: UTF8.self)
+      #expect(reason?.hasPrefix("A frame from the browser is not an array") == true)
+    }
+  }
+
+  @Test func `ignores messages after an invalid one`() async throws {
+    let received = Received()
+    try await TestHost.run { _ in
+    } content: { _ in
+      Text("").onOpenURL { received.urls.append($0.path) }
+    } _: { host in
+      let socket = try await open(host)
+      let messages = [#"[1,"p","/1"]"#, "invalid", #"[2,"p","/2"]"#]
+      try await socket.connection.send(messages.flatMap { RawWebSocket.bytes(1, Array($0.utf8)) })
+      #expect(try await socket.closeCode() == 4_400)
+      _ = try await socket.connection.receiveToEnd()
+      #expect(received.urls == ["/1"])
+      #expect(host.host.sessionCount == 1)
+    }
+  }
+
   @Test func `closes a socket with too many messages`() async throws {
     try await TestHost.run {
       $0.limits.framesPerSecond = 5

@@ -105,7 +105,7 @@ public final class WebHost {
     let server = WebServer(
       limits: options.limits,
       access: access,
-      assets: Assets(script: WebRenderer.script, style: WebRenderer.style),
+      assets: .shared,
       sessions: sessions,
       tokenUsed: { Task { @MainActor in announcer.announce() } }
     )

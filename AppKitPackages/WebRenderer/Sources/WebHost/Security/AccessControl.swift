@@ -67,9 +67,9 @@ final class AccessControl: Sendable {
 
   private func take(_ token: String) -> Bool {
     tokens.withLock { tokens in
-      guard let index = tokens.firstIndex(of: token) else { return false }
-      tokens.remove(at: index)
-      return true
+      let count = tokens.count
+      tokens.removeAll { isEqualInConstantTime($0, token) }
+      return tokens.count < count
     }
   }
 

@@ -58,7 +58,8 @@ final class Credentials: Sendable {
   }
 }
 
-private func isEqualInConstantTime(_ left: String, _ right: String) -> Bool {
+/// Compares secrets in a time that does not depend on their equal bytes.
+func isEqualInConstantTime(_ left: String, _ right: String) -> Bool {
   let (left, right) = (Array(left.utf8), Array(right.utf8))
   guard left.count == right.count else { return false }
   return zip(left, right).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0

@@ -1,23 +1,26 @@
 import NIOHTTP1
 import WebRenderer
 
-/// The files that all pages share. They have entity tags, so that browsers load them once.
+/// The files that all pages share.
+///
+/// Pages name the version of a file in its address, so that browsers load each version once and
+/// start a page without a request for its script. Other addresses of a file have an entity tag.
 struct Assets: Sendable {
+  @MainActor static let shared = Assets(script: WebRenderer.script, style: WebRenderer.style)
+
   private struct Asset {
     let type: String
-    let tag: String
+    let version: String
+    var tag: String { "\"\(version)\"" }
     let body: [UInt8]
     let gzippedBody: [UInt8]?
   }
 
-  static let scriptPath = "/client.js"
-  static let stylePath = "/client.css"
-
   private var assets: [String: Asset] = [:]
 
-  init(script: String, style: String) {
-    add(Self.scriptPath, "text/javascript; charset=utf-8", script)
-    add(Self.stylePath, "text/css; charset=utf-8", style)
+  private init(script: String, style: String) {
+    add("/client.js", "text/javascript; charset=utf-8", script)
+    add("/client.css", "text/css; charset=utf-8", style)
     // Browsers request this path even if no page has a link to it.
     add("/favicon.ico", "image/svg+xml", Self.icon)
   }
@@ -32,19 +35,29 @@ struct Assets: Sendable {
     let body = Array(text.utf8)
     assets[path] = Asset(
       type: type,
-      tag: "\"\(Self.hash(body))\"",
+      version: Self.hash(body),
       body: body,
       gzippedBody: gzip(body, level: 9)
     )
   }
 
+  /// The address of the current version of the script.
+  var scriptPath: String { versionedPath("/client.js") }
+  /// The address of the current version of the style sheet.
+  var stylePath: String { versionedPath("/client.css") }
+
+  private func versionedPath(_ path: String) -> String {
+    "\(path)?version=\(assets[path]?.version ?? "")"
+  }
+
   /// Returns the response for the path of an asset, and nil for other paths.
   func response(to request: Request) -> Response? {
     guard let asset = assets[request.path] else { return nil }
+    let isVersioned = request.query["version"] == asset.version
     let headers: HTTPHeaders = [
       "Content-Type": asset.type, "ETag": asset.tag,
-      // Browsers validate their copies at each use, so that pages and scripts match.
-      "Cache-Control": "no-cache",
+      // Browsers validate copies without a version at each use, so that pages and scripts match.
+      "Cache-Control": isVersioned ? "private, max-age=31536000, immutable" : "no-cache",
     ]
     let known = request.headers[canonicalForm: "If-None-Match"].map {
       $0.hasPrefix("W/") ? $0.dropFirst(2) : $0

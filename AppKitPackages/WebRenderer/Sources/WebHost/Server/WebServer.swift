@@ -36,7 +36,7 @@ final class WebServer: Sendable {
   }
 
   /// Returns the refusal of a request whose body must not be received, because its sender has no
-  /// access.
+  /// access or its address accepts no body.
   func refusal(_ head: HTTPRequestHead) -> Response? {
     // The token for access in a GET request works once, so it is not checked twice.
     if head.method == .GET || head.method == .HEAD {
@@ -44,10 +44,9 @@ final class WebServer: Sendable {
       return length == "0" && !head.headers.contains(name: "Transfer-Encoding")
         ? nil : .tooLargeBody
     }
-    guard let request = Request(head),
-      case .refused(let response) = access.decide(request)
-    else { return nil }
-    return response
+    guard let request = Request(head) else { return nil }
+    if case .refused(let response) = access.decide(request) { return response }
+    return Self.isFile(request) ? nil : .notAPage
   }
 
   /// Returns the answer to a request.
@@ -60,7 +59,7 @@ final class WebServer: Sendable {
     case .permitted: break
     }
     let sessions = sessions
-    let parts = request.path.split(separator: "/").map(String.init)
+    let parts = Self.parts(request)
     if request.path == "/socket" {
       guard request.isUpgrade, let id = request.query["page"] else {
         return .response(.notAWebSocket)
@@ -69,7 +68,7 @@ final class WebServer: Sendable {
         WebSocket.onMain { sessions.connect(socket, toSession: id) }
       }
     }
-    if parts.count == 3, parts[0] == "file" {
+    if Self.isFile(request) {
       return .later { await sessions.answerFile(request, session: parts[1], token: parts[2]) }
     }
     guard request.method == .GET || request.method == .HEAD else { return .response(.notAPage) }
@@ -80,6 +79,16 @@ final class WebServer: Sendable {
     // A session for a response without a body would never be used.
     guard request.method == .GET else { return .response(Response(.ok)) }
     return .later { await sessions.page(for: request) }
+  }
+
+  private static func parts(_ request: Request) -> [String] {
+    request.path.split(separator: "/").map(String.init)
+  }
+
+  /// Whether the address is that of a file, `/file/SESSION/TOKEN`.
+  private static func isFile(_ request: Request) -> Bool {
+    let parts = parts(request)
+    return parts.count == 3 && parts[0] == "file"
   }
 
   /// Adds the headers that each response needs.

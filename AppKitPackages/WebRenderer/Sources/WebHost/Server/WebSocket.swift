@@ -30,11 +30,17 @@ final class WebSocket: Sendable {
     channel.eventLoop.execute { Self.close(channel, code, reason) }
   }
 
+  /// The maximum length of the reason in a close frame, which has at most 125 bytes.
+  private static let mostReasonBytes = 123
+
   /// Sends a close frame, and closes the connection one second later.
   static func close(_ channel: any Channel, _ code: WebSocketErrorCode, _ reason: String) {
     var data = channel.allocator.buffer(capacity: reason.utf8.count + 2)
     data.write(webSocketErrorCode: code)
-    data.writeString(String(decoding: reason.utf8.prefix(123), as: UTF8.self))
+    var reason = Substring(reason)
+    // Browsers refuse a frame that is longer, or that ends within a character.
+    while reason.utf8.count > mostReasonBytes { reason.removeLast() }
+    data.writeSubstring(reason)
     let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
     channel.writeAndFlush(frame).whenComplete { _ in channel.close(mode: .output, promise: nil) }
     channel.eventLoop.scheduleTask(in: .seconds(1)) { channel.close(promise: nil) }

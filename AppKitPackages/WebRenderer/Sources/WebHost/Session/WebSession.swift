@@ -108,8 +108,8 @@ final class WebSession {
       language: language,
       page: id,
       nonce: nonce,
-      scriptPath: Assets.scriptPath,
-      stylePath: Assets.stylePath
+      scriptPath: Assets.shared.scriptPath,
+      stylePath: Assets.shared.stylePath
     )
   }
 
@@ -144,6 +144,8 @@ final class WebSession {
       scheduleUpdate()
     } catch {
       socket.close(.invalidMessage, error.description)
+      // The socket can receive more messages until the browser has closed it.
+      disconnected(socket)
     }
   }
 
