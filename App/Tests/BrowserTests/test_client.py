@@ -96,6 +96,27 @@ class ClientTests(BrowserTestCase):
         self.select(start, end)
 
 
+class GeometryTests(ClientTests):
+    def frames_of(self, node):
+        return [values[1:] for _, kind, *values in self.frames if kind == "g" and values[0] == node]
+
+    def test_frames_are_reported_after_patches_and_scrolling(self):
+        self.send_and_wait([
+            MAIN, 0, 50,
+            '<div data-space style="height: 50px; overflow: auto">'
+            '<div data-frame style="width: 40px; height: 20px"></div>'
+            '<div style="height: 500px"></div></div>'
+        ])
+        self.wait(lambda: self.frames_of(51))
+        _, top, *numbers = self.frames_of(51)[-1]
+        self.assertEqual(numbers, [40, 20, 0, 0])
+        self.send_and_wait([MAIN, 0, 60, '<p style="height: 30px; margin: 0">Above</p>'])
+        self.wait(lambda: self.frames_of(51)[-1][1] == top + 30)
+        self.assertEqual(self.frames_of(51)[-1][4:], [0, 0])
+        self.page.evaluate("document.querySelector('[data-space]').scrollTop = 10")
+        self.wait(lambda: self.frames_of(51)[-1][4:] == [0, -10])
+
+
 class TypingTests(ClientTests):
     def test_the_selection_survives_every_patch(self):
         self.type()

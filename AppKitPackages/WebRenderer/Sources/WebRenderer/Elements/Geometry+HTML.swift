@@ -29,6 +29,15 @@ extension GeometryContent: WebElement {
 }
 
 @MainActor
+extension CoordinateSpaceContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.box("div", class: "b")
+    html["data-space"] = ""
+    return html
+  }
+}
+
+@MainActor
 extension FrameReaderContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.box("div", class: "b")

@@ -180,9 +180,7 @@ extension WebRenderer {
     switch element.content {
     case let reader as GeometryContent:
       reader.setSize(frame.size)
-      var position = GeometryPosition()
-      position.global = frame.origin
-      reader.setPosition(position)
+      reader.setPosition(position(frame.origin, of: element, event))
     case let reader as FrameReaderContent: reader.setFrame(frame)
     case let reader as ScrollReaderContent:
       reader.setGeometry(
@@ -195,6 +193,30 @@ extension WebRenderer {
       )
     default: return
     }
+  }
+
+  /// Returns the position on the screen and in the coordinate spaces around the element, which the
+  /// browser reports from the innermost one outwards.
+  private func position(
+    _ origin: CGPoint,
+    of element: Element,
+    _ event: BrowserEvent
+  ) -> GeometryPosition {
+    var position = GeometryPosition()
+    position.global = origin
+    var index = 5
+    var ancestor = element.parent
+    while let current = ancestor {
+      ancestor = current.parent
+      guard let space = current.content as? CoordinateSpaceContent else { continue }
+      guard let x = event.double(index), let y = event.double(index + 1),
+        abs(x) < 1e7, abs(y) < 1e7
+      else { break }
+      index += 2
+      // Of several coordinate spaces with the same name, the innermost is used.
+      if position.named[space.name] == nil { position.named[space.name] = CGPoint(x: x, y: y) }
+    }
+    return position
   }
 
   private func follow(_ event: BrowserEvent, _ node: HTMLNode, _ owner: ElementNode) {

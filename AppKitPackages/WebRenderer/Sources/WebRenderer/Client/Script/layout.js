@@ -7,8 +7,23 @@ const report = (node, ...numbers) => {
   send("g", node.number, ...rounded);
 };
 const reportFrame = node => {
-  const { x, y, width, height } = node.getBoundingClientRect();
-  report(node, x, y, width, height);
+  const { x, y, width, height } = node.getBoundingClientRect(), positions = [];
+  for (let space = node; space = space.parentElement?.closest("[data-space]");) {
+    const outer = space.getBoundingClientRect();
+    positions.push(x - outer.x, y - outer.y);
+  }
+  report(node, x, y, width, height, ...positions);
+};
+// Views move without a change of their size. The delay keeps the events below 100 a second, because
+// the server closes connections that send too many.
+let framesTimer = 0;
+const reportFrames = () => {
+  const frames = doc.querySelectorAll("[data-frame]");
+  if (!frames.length) return;
+  framesTimer ||= setTimeout(() => {
+    framesTimer = 0;
+    frames.forEach(reportFrame);
+  }, 50 + 10 * frames.length);
 };
 const reportScroll = node => {
   const view = node.querySelector(".scroll,.list");
@@ -34,6 +49,7 @@ const settle = () => {
   }
   wanted = successor = undefined;
   for (const node of doc.querySelectorAll("[data-frame]")) observer.observe(node);
+  reportFrames();
   for (const node of doc.querySelectorAll("[data-scroll]")) reportScroll(node);
   for (const node of doc.querySelectorAll("[data-end]")) {
     if (!node.isMoved) node.scrollTop = node.scrollHeight;

@@ -5,6 +5,7 @@ on("scroll", ({ target }) => {
   queued ||= requestAnimationFrame(() => {
     queued = 0;
     if (reader) reportScroll(reader);
+    reportFrames();
     showRows();
   });
 });
