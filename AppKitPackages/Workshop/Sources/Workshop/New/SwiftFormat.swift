@@ -18,7 +18,7 @@ enum SwiftFormat {
     if repository.exists(".swift-format") {
       arguments += ["--configuration", repository.url(of: ".swift-format").path]
     }
-    let status = try Subprocess.run("swift", arguments + [folder.root.path], in: repository.root)
+    let status = try Subprocess.run("swift", arguments + [folder.root.path], in: folder.root)
     guard status == 0 else {
       throw NewError(
         """
