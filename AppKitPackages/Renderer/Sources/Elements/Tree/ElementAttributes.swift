@@ -1,7 +1,7 @@
 /// The attributes of an element besides its content: whether it is enabled, and its style.
 ///
-/// Most elements have the same attributes as their siblings, so they share one storage object until
-/// one of them changes.
+/// Most elements have the same style as their siblings, so they share one storage object until one
+/// of them changes. Whether an element can have the focus differs most, and is not part of it.
 public struct ElementAttributes: Equatable, Sendable {
   @usableFromInline
   final class Storage: @unchecked Sendable {
@@ -15,7 +15,6 @@ public struct ElementAttributes: Equatable, Sendable {
   @usableFromInline
   struct Parts: Equatable {
     @usableFromInline var isEnabled = true
-    @usableFromInline var isFocusable = false
     @usableFromInline var style = ElementStyle()
     @usableFromInline var label: String?
     @usableFromInline var hint: String?
@@ -24,6 +23,9 @@ public struct ElementAttributes: Equatable, Sendable {
   private static let usual = Storage(Parts())
 
   @usableFromInline private(set) var storage = usual
+
+  /// Whether the element can have the keyboard focus.
+  public var isFocusable = false
 
   /// Creates the default attributes of an enabled element.
   public init() {}
@@ -38,22 +40,19 @@ public struct ElementAttributes: Equatable, Sendable {
 
   /// Whether both values share their storage. If so, they are equal, and comparing attributes is
   /// unnecessary.
-  public func isIdentical(to other: ElementAttributes) -> Bool { storage === other.storage }
+  public func isIdentical(to other: ElementAttributes) -> Bool {
+    storage === other.storage && isFocusable == other.isFocusable
+  }
 
   public static func == (left: ElementAttributes, right: ElementAttributes) -> Bool {
-    left.storage === right.storage || left.storage.parts == right.storage.parts
+    left.isFocusable == right.isFocusable
+      && (left.storage === right.storage || left.storage.parts == right.storage.parts)
   }
 
   /// Whether users can perform actions on the element.
   public var isEnabled: Bool {
     @inlinable get { storage.parts.isEnabled }
     set { parts.isEnabled = newValue }
-  }
-
-  /// Whether the element can have the keyboard focus.
-  public var isFocusable: Bool {
-    @inlinable get { storage.parts.isFocusable }
-    set { parts.isFocusable = newValue }
   }
 
   /// The colors, font and other style of this element. Renderers do not pass the style on to

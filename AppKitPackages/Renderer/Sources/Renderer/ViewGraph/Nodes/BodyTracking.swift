@@ -4,46 +4,76 @@ import Synchronization
 /// Runs a body inside observation tracking and removes the observers of the previous run.
 ///
 /// `withObservationTracking` reports the first change only, and its observers cannot be removed
-/// directly. Each run therefore also reads a property of this object: changing that property fires
-/// and so removes the observers of the previous run. Otherwise each run for another reason would
-/// add observers to the same objects.
+/// directly. Each run therefore also reads a property of a token: changing that property fires and
+/// so removes the observers of the previous run. Otherwise each run for another reason would add
+/// observers to the same objects.
+///
+/// Most types of nodes never read observed state. Their runs read no token, because observers of
+/// the token alone would take more memory than the node. The first run that reads state switches
+/// its type to tokens, so that at most one run of each type has observers that are not removed.
 @MainActor
-final class BodyTracking: Observable {
-  private let registrar = ObservationRegistrar()
-  private let tracked = TrackedNode()
-  private var isRunning = false
+final class BodyTracking {
+  private static var observingTypes: Set<ObjectIdentifier> = []
 
-  private nonisolated var token: Int { 0 }
+  private var tracked: TrackedNode?
+  private var token: ObservationToken?
 
-  deinit { tracked.cut() }
+  deinit { tracked?.cut() }
 
   func run<Result>(for node: any InvalidatableNode, _ body: () -> Result) -> Result {
     stop()
-    isRunning = true
-    tracked.node = node
-    let (tracked, run) = (tracked, tracked.begin())
-    let invalidations = node.graph.invalidations
-    return withObservationTracking {
-      registrar.access(self, keyPath: \.token)
-      return body()
-    } onChange: {
-      if tracked.isCurrent(run) { invalidations.insert(tracked) }
+    let type = ObjectIdentifier(type(of: node))
+    guard Self.observingTypes.contains(type) else {
+      return withObservationTracking(body, onChange: observer(of: node, type))
     }
+    let token = token ?? ObservationToken()
+    self.token = token
+    return withObservationTracking(
+      {
+        token.read()
+        return body()
+      },
+      onChange: observer(of: node, type)
+    )
+  }
+
+  /// Returns the closure that invalidates a node. `withObservationTracking` calls this method only
+  /// if the body has read observed state.
+  private func observer(
+    of node: any InvalidatableNode,
+    _ type: ObjectIdentifier
+  ) -> @Sendable () -> Void {
+    Self.observingTypes.insert(type)
+    let tracked = tracked ?? TrackedNode()
+    self.tracked = tracked
+    tracked.node = node
+    let run = tracked.begin()
+    let invalidations = node.graph.invalidations
+    return { if tracked.isCurrent(run) { invalidations.insert(tracked) } }
   }
 
   /// Removes the observers before the node is deallocated.
   func cancel() {
     stop()
-    tracked.cut()
+    tracked?.cut()
   }
 
   /// Ends the last run: its observers fire once more, which `isCurrent(_:)` ignores.
   private func stop() {
-    guard isRunning else { return }
-    isRunning = false
+    guard let tracked else { return }
     tracked.end()
-    registrar.withMutation(of: self, keyPath: \.token) {}
+    token?.change()
   }
+}
+
+/// An object that is observed together with the state of one run.
+private final class ObservationToken: Observable {
+  private let registrar = ObservationRegistrar()
+
+  private var value: Int { 0 }
+
+  func read() { registrar.access(self, keyPath: \.value) }
+  func change() { registrar.withMutation(of: self, keyPath: \.value) {} }
 }
 
 /// Thread-safe handle through which observation callbacks invalidate a node.

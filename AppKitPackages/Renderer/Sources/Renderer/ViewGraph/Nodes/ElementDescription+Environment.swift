@@ -3,17 +3,12 @@ extension ElementDescription {
     self.init(attributes: Self.attributes(in: environment))
   }
 
-  /// The attributes of the previous element. Most elements have the same environment as the
-  /// previous one.
-  @exclusivity(unchecked)
-  private static var last = (version: 0, attributes: ElementAttributes())
-
   private static func attributes(in environment: EnvironmentValues) -> ElementAttributes {
-    if last.version == environment.version { return last.attributes }
+    if let attributes = environment.attributes { return attributes }
     var attributes = ElementAttributes()
     attributes.style = environment.style
     attributes.isEnabled = environment.isEnabled
-    last = (environment.version, attributes)
+    environment.attributes = attributes
     return attributes
   }
 }
