@@ -47,13 +47,9 @@ extension IdentifiedArray {
     uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
     let identify = Self.identify(by: id)
-    self.init(
-      dictionary: try OrderedDictionary(
-        elements.lazy.map { (identify($0), $0) },
-        uniquingKeysWith: combine
-      ),
-      identify: identify
-    )
+    var dictionary = OrderedDictionary<ID, Element>(minimumCapacity: elements.underestimatedCount)
+    try dictionary.merge(elements.lazy.map { (identify($0), $0) }, uniquingKeysWith: combine)
+    self.init(dictionary: dictionary, identify: identify)
   }
 
   /// Creates a copy of an array.
@@ -136,13 +132,9 @@ extension IdentifiedArray where Element: Identifiable, ID == Element.ID {
     _ elements: some Sequence<Element>,
     uniquingIDsWith combine: (Element, Element) throws -> Element
   ) rethrows {
-    self.init(
-      dictionary: try OrderedDictionary(
-        elements.lazy.map { ($0.id, $0) },
-        uniquingKeysWith: combine
-      ),
-      identify: { $0.id }
-    )
+    var dictionary = OrderedDictionary<ID, Element>(minimumCapacity: elements.underestimatedCount)
+    try dictionary.merge(elements.lazy.map { ($0.id, $0) }, uniquingKeysWith: combine)
+    self.init(dictionary: dictionary, identify: { $0.id })
   }
 }
 

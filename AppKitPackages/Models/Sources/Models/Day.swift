@@ -10,19 +10,22 @@ import Foundation
 /// A `Date` is an instant, so a due date stored as one would move to another day with the time
 /// zone. A day is stored as a number of days since 1970-01-01, which makes arithmetic exact.
 public struct Day: Hashable, Sendable {
+  // Four bytes, because lists keep thousands of to-dos in memory.
+  private let days: Int32
+
   /// The number of days since 1970-01-01; negative before it.
-  public let daysSince1970: Int
+  public var daysSince1970: Int { Int(days) }
 
   /// All days whose year has at most four digits.
   static let range = Day(unchecked: -719_528)...Day(unchecked: 2_932_896)
 
   private init(unchecked days: Int) {
-    daysSince1970 = days
+    self.days = Int32(days)
   }
 
   /// Creates a day from a number of days since 1970-01-01, clamped to the years 0 to 9999.
   public init(daysSince1970 days: Int) {
-    daysSince1970 = min(max(days, Self.range.lowerBound.daysSince1970), 2_932_896)
+    self.init(unchecked: min(max(days, Self.range.lowerBound.daysSince1970), 2_932_896))
   }
 
   /// Creates a day from its components, or `nil` if the calendar has no such day.

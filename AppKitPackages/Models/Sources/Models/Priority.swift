@@ -7,8 +7,11 @@
 ///
 /// The letters are those of the todo.txt format. A to-do without a priority sorts after Z.
 public struct Priority: Hashable, Sendable {
+  // One byte, because lists keep thousands of to-dos in memory.
+  private let byte: UInt8
+
   /// The upper-case letter.
-  public let letter: Character
+  public var letter: Character { Character(Unicode.Scalar(byte)) }
 
   /// Creates a priority from its upper-case letter, or `nil` from any text but `A` to `Z`.
   public init?(_ letter: Character) {
@@ -18,11 +21,11 @@ public struct Priority: Hashable, Sendable {
 
   init?(ascii byte: UInt8) {
     guard (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) else { return nil }
-    letter = Character(Unicode.Scalar(byte))
+    self.byte = byte
   }
 
-  private init(known letter: Character) {
-    self.letter = letter
+  private init(known letter: Unicode.Scalar) {
+    byte = UInt8(ascii: letter)
   }
 
   /// The highest priority.
@@ -37,7 +40,7 @@ extension Priority: CaseIterable, Comparable, CustomStringConvertible, Identifia
   public static let allCases = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".compactMap { Priority($0) }
 
   /// The more urgent priority comes first: `.a < .b`.
-  public static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.letter < rhs.letter }
+  public static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.byte < rhs.byte }
 
   public var description: String { String(letter) }
   public var id: Self { self }

@@ -192,6 +192,12 @@ public struct _StoreCollection<ID: Hashable & Sendable, BaseState, BaseAction, S
   public func index(after index: Int) -> Int { index + 1 }
   public func index(before index: Int) -> Int { index - 1 }
 
+  // The default implementations check their arguments in unspecialized generic code, which takes
+  // longer than the access to a store.
+  public var count: Int { elements.count }
+  public func index(_ index: Int, offsetBy distance: Int) -> Int { index + distance }
+  public func distance(from start: Int, to end: Int) -> Int { end - start }
+
   /// The store of an element. The store of a removed element has its last state.
   ///
   /// The requirements of `Collection` are not isolated, so the subscript asserts that it is called
