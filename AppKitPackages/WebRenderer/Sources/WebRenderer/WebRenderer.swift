@@ -26,6 +26,10 @@ import Elements
 /// the renderer for the next socket, whose first frame names the last patch that has arrived.
 @MainActor
 public final class WebRenderer {
+  /// The number of rows of a list in the first response. The browser requests more if it shows
+  /// more.
+  public static let firstRows = 24
+
   /// The root of the tree of elements.
   public let root: Element
 

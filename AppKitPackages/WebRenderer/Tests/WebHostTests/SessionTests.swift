@@ -1,6 +1,7 @@
 import Foundation
 import Renderer
 import Testing
+import WebRenderer
 
 @testable import WebHost
 
@@ -45,6 +46,22 @@ struct SessionTests {
     } _: { host in
       let cookie = try await host.signIn()
       #expect(try await host.loadPage(cookie).html.contains("Loaded"))
+    }
+  }
+
+  @Test func `does not wait for the rest of a list that fills the first response`() async throws {
+    try await TestHost.run { options in
+      options.limits.contentTime = .seconds(600)
+    } content: { _ in
+      VStack {
+        ProgressView("Please wait")
+        List(0..<WebRenderer.firstRows, id: \.self) { Text("Row \($0)") }
+      }
+    } _: { host in
+      let cookie = try await host.signIn()
+      let html = try await host.loadPage(cookie).html
+      #expect(html.contains("Please wait"))
+      #expect(html.contains("Row \(WebRenderer.firstRows - 1)"))
     }
   }
 

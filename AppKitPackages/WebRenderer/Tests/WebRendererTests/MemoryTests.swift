@@ -63,8 +63,8 @@ import WebTesting
       graph.unmount()
     }
     #expect(counts[0] == counts[1])
-    // The window, the list and two spacers, and seven nodes for each of 40 rows.
-    #expect(counts[0] <= 8 + 7 * 40, "\(counts[0])")
+    // The window, the list and two spacers, and seven nodes for each row.
+    #expect(counts[0] <= 8 + 7 * WebRenderer.firstRows, "\(counts[0])")
   }
 
   @Test func `releases the nodes of rows that are scrolled out of view`() throws {
@@ -73,9 +73,10 @@ import WebTesting
     let page = try WebPage(renderer)
     let count = renderer.nodes.count
     let list = try #require(page.nodes { $0.tag == "ul" }.first)
-    for start in stride(from: 5_000, through: 6_000, by: 40) {
+    let rows = WebRenderer.firstRows
+    for start in stride(from: 5_000, through: 6_000, by: rows) {
       let old = renderer.nodes.values.map { WeakNode(node: $0) }
-      try page.send("w", list.number, start, 40)
+      try page.send("w", list.number, start, rows)
       try page.receive()
       #expect(old.filter { $0.node != nil }.allSatisfy { $0.node?.number != 0 })
       #expect(renderer.nodes.count == count)
@@ -88,7 +89,7 @@ import WebTesting
     let before = Row.count
     let graph = ViewGraph { Page(count: 300) }
     let page = try WebPage(WebRenderer(root: graph.root))
-    #expect(Row.count - before == 40)
+    #expect(Row.count - before == WebRenderer.firstRows)
     let list = try #require(page.nodes { $0.tag == "ul" }.first)
     for start in stride(from: 0, to: 300, by: 20) {
       try page.send("w", list.number, start, 40)
@@ -117,6 +118,46 @@ import WebTesting
     try renderer.handle("[0,\"ok\",\(renderer.lastPatch)]")
     #expect(renderer.unconfirmed.bytes == 0)
     graph.unmount()
+  }
+
+  /// The address of the elements of an array, which arrays share until one of them is changed.
+  private func address(_ attributes: [HTMLAttribute]) -> UnsafePointer<HTMLAttribute>? {
+    attributes.withUnsafeBufferPointer(\.baseAddress)
+  }
+
+  @Test func `the rows of a list share their attributes and styles`() throws {
+    let graph = ViewGraph { Page(count: 300) }
+    let renderer = WebRenderer(root: graph.root)
+    _ = renderer.body()
+    let rows = renderer.nodes.values.filter {
+      $0.tag == "li" && $0["class"]?.hasPrefix("row") == true
+    }
+    #expect(rows.count == WebRenderer.firstRows)
+    #expect(Set(rows.map { address($0.attributes) }).count == 1)
+    let texts = renderer.nodes.values.compactMap(\.owner?.element)
+      .filter { $0.content is TextContent }
+    let first = try #require(texts.first)
+    #expect(texts.allSatisfy { $0.attributes.isIdentical(to: first.attributes) })
+    graph.unmount()
+  }
+
+  @Test func `long attributes are not shared, so that nothing keeps them after their page`() {
+    func list(_ length: Int) -> [HTMLAttribute] {
+      [HTMLAttribute(name: "title", value: String(repeating: "x", count: length))]
+    }
+    #expect(address(SharedAttributes.list(list(64))) == address(SharedAttributes.list(list(64))))
+    let (one, other) = (SharedAttributes.list(list(65)), SharedAttributes.list(list(65)))
+    #expect(address(one) != address(other))
+  }
+
+  @Test func `a changed node does not change the nodes that share its attributes`() {
+    let (one, other) = (HTMLNode("p", class: "a"), HTMLNode("p", class: "a"))
+    one.attributes = SharedAttributes.list(one.attributes)
+    other.attributes = SharedAttributes.list(other.attributes)
+    #expect(address(one.attributes) == address(other.attributes))
+    one.addClass("b")
+    #expect(one["class"] == "a b")
+    #expect(other["class"] == "a")
   }
 
   @Test func `counts the bytes of unconfirmed patches`() {

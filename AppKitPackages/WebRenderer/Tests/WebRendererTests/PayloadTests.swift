@@ -72,6 +72,52 @@ import WebTesting
     #expect(model.tasks[2].isDone)
   }
 
+  @Test(arguments: [300, 10_000])
+  func `removing a row takes at most 44 bytes, until the browser needs other rows`(
+    count: Int
+  ) throws {
+    let model = Model()
+    model.tasks = (0..<count).map { Model.Task(id: $0) }
+    let graph = ViewGraph { Page(model: model) }
+    let renderer = WebRenderer(root: graph.root)
+    let page = try WebPage(renderer)
+    let list = try #require(page.nodes { $0.tag == "ul" }.first)
+    let spare = WebRenderer.firstRows / 2
+    for _ in 1...spare {
+      let received = page.received
+      model.tasks.remove(at: 3)
+      graph.update()
+      try page.receive()
+      #expect(page.received - received <= 44, "\(page.frames.last ?? "")")
+    }
+    #expect(list.children.count == WebRenderer.firstRows - spare + 2)
+    #expect(page.control("Task \(WebRenderer.firstRows - 1)") != nil)
+    #expect(page.control("Task \(WebRenderer.firstRows)") == nil)
+    // The browser requests the rows that it shows.
+    try page.send("w", list.number, 0, WebRenderer.firstRows)
+    try page.receive()
+    #expect(list.children.count == WebRenderer.firstRows + 2)
+    #expect(page.control("Task \(WebRenderer.firstRows + spare - 1)") != nil)
+    model.tasks.removeFirst(model.tasks.count - 5)
+    graph.update()
+    try page.receive()
+    #expect(list.children.count == 5)
+  }
+
+  @Test func `rows that are removed outside of the window change only the number of rows`() throws {
+    let model = Model()
+    model.tasks = (0..<300).map { Model.Task(id: $0) }
+    let graph = ViewGraph { Page(model: model) }
+    let page = try WebPage(WebRenderer(root: graph.root))
+    let list = try #require(page.nodes { $0.tag == "ul" }.first)
+    model.tasks.removeLast(20)
+    graph.update()
+    try page.receive()
+    #expect(list.attributes["data-rows"] == "0 280")
+    #expect(list.children.count == WebRenderer.firstRows + 2)
+    #expect(page.frames.last?.contains("<li") == false)
+  }
+
   @Test func `typing a letter takes at most 30 bytes up and 20 bytes down`() throws {
     let model = Model()
     let graph = ViewGraph { Page(model: model) }
@@ -106,7 +152,7 @@ import WebTesting
     let page = try WebPage(WebRenderer(root: graph.root))
     let list = try #require(page.nodes { $0.tag == "ul" }.first)
     #expect(list.attributes["data-rows"] == "0 10000")
-    #expect(list.children.count == 42)
+    #expect(list.children.count == WebRenderer.firstRows + 2)
     try page.send("w", list.number, 5_000, 30)
     try page.receive()
     #expect(list.attributes["data-rows"] == "5000 10000")

@@ -64,8 +64,9 @@ final class WebSession {
 
   // MARK: The first response
 
-  /// Waits until the views have loaded their first content, but not longer than `time`. They have
-  /// when several turns of the main loop change nothing and no view shows progress.
+  /// Waits until the views have loaded the content of the first response, but not longer than
+  /// `time`. They have when several turns of the main loop change nothing, and either no view shows
+  /// progress or a list has all rows that the response contains.
   func waitForContent(_ time: Duration) async {
     let timer = Task { [weak self] in
       try await Task.sleep(for: time)
@@ -75,7 +76,7 @@ final class WebSession {
     let deadline = ContinuousClock.now + time
     var quietTurns = 0
     while quietTurns < 3, ContinuousClock.now < deadline {
-      if showsProgress(graph.root) {
+      if showsProgress(graph.root), !hasFullList(graph.root) {
         quietTurns = 0
         if !isUpdateScheduled { await withCheckedContinuation { changeWaiter = $0 } }
       } else {
@@ -98,6 +99,11 @@ final class WebSession {
   private func showsProgress(_ element: Element) -> Bool {
     if let progress = element.content as? ProgressContent, progress.fraction == nil { return true }
     return element.children.contains { showsProgress($0) }
+  }
+
+  private func hasFullList(_ element: Element) -> Bool {
+    if let rows = element.lazyChildren { return rows.count >= WebRenderer.firstRows }
+    return element.children.contains { hasFullList($0) }
   }
 
   /// The HTML document of the page.

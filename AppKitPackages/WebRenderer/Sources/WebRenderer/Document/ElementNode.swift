@@ -21,13 +21,30 @@ final class ElementNode {
   var place = ElementPlace.page
   /// Whether the menu of the element is open.
   var isOpen = false
-  /// The rows of a list that are in the document.
-  var window: Range<Int>?
-  /// The rows that the browser or a view has requested.
-  var requestedWindow: Range<Int>?
+  /// The rows that are in the document; nil for elements that are no lists.
+  var rows: RowWindow?
 
   init(_ element: Element) {
     self.element = element
     html = HTMLNode("div")
+  }
+}
+
+/// The part of a list's rows that is in the document.
+@MainActor
+final class RowWindow {
+  /// The rows in the document.
+  var range = 0..<0
+  /// The rows that the browser or a view has requested.
+  var requested: Range<Int>?
+  /// The number of rows of the list when the window was rendered.
+  var count = 0
+  /// The identity of the last row in the window.
+  var last: AnyHashable?
+
+  /// Requests other rows. The next frame shows all of them.
+  func request(_ range: Range<Int>) {
+    requested = range
+    last = nil
   }
 }

@@ -25,6 +25,7 @@ final class HTMLBuilder {
     node.fills = []
     let html = (element.content as? any WebElement)?.html(self) ?? fallback()
     complete(html)
+    Self.shareAttributes(html)
     return html
   }
 
@@ -53,18 +54,48 @@ final class HTMLBuilder {
   /// Returns the children of the element. Lazy children are limited to a window of rows.
   func contents() -> [Element] {
     guard let rows = element.lazyChildren else { return element.children }
+    let window = node.rows ?? RowWindow()
+    node.rows = window
     let count = rows.count
-    let length = min(max(node.requestedWindow?.count ?? Self.usualWindow, 1), Self.greatestWindow)
-    let start = max(min(node.requestedWindow?.lowerBound ?? 0, count - length), 0)
-    let window = start..<min(start + length, count)
-    node.window = window
-    let elements = window.map { rows.element(at: $0) }
-    rows.didShow(window)
+    let length = min(max(window.requested?.count ?? Self.usualWindow, 1), Self.greatestWindow)
+    let start = max(min(window.requested?.lowerBound ?? 0, count - length), 0)
+    var range = start..<min(start + length, count)
+    if let end = endWithoutNewRows(window, range, rows) { range = start..<end }
+    window.range = range
+    window.count = count
+    let elements = range.map { rows.element(at: $0) }
+    window.last = range.isEmpty ? nil : rows.identity(at: range.upperBound - 1)
+    rows.didShow(range)
     return elements
   }
 
+  /// Returns the end of the window after rows were removed from it; nil if the window stays as it
+  /// is. The rows after the window are not sent in place of the removed ones: the browser requests
+  /// them when it shows them, and most removals need a patch of a few bytes only.
+  private func endWithoutNewRows(
+    _ window: RowWindow,
+    _ range: Range<Int>,
+    _ rows: any LazyElements
+  ) -> Int? {
+    let removed = window.count - rows.count
+    guard removed > 0, rows.count > Self.usualWindow, window.range.lowerBound == range.lowerBound,
+      let last = window.last
+    else { return nil }
+    // Removals in the window and removals after it, the most frequent ones, are tried first. A
+    // search by identity would compare all rows of the list.
+    let likely = [window.range.upperBound - removed, window.range.upperBound].map { $0 - 1 }
+    let candidates = likely.filter(range.contains) + range.reversed()
+    guard let index = candidates.first(where: { rows.identity(at: $0) == last }) else { return nil }
+    let length = index + 1 - range.lowerBound
+    // A window that lost more rows than the list has other rows than before.
+    guard length >= Self.leastWindow, window.range.count - length <= removed else { return nil }
+    return index + 1
+  }
+
   /// The number of rows in the first response. Browsers ask for more if they show more.
-  static let usualWindow = 40
+  static let usualWindow = WebRenderer.firstRows
+  /// The number of rows from which on rows that were removed are not replaced.
+  static let leastWindow = 12
   static let greatestWindow = 400
 
   /// Returns a node with all children in one cell, in front of each other.
@@ -87,7 +118,7 @@ final class HTMLBuilder {
 
   func append(_ elements: [Element], to html: HTMLNode, place: ElementPlace? = nil) {
     let isLazy = element.lazyChildren != nil
-    if isLazy, let window = node.window, let rows = element.lazyChildren {
+    if isLazy, let window = node.rows?.range, let rows = element.lazyChildren {
       html["data-rows"] = "\(window.lowerBound) \(rows.count)"
       html.input = .rows
       if window.count < rows.count { html.append(spacer(html.tag == "ul" ? "li" : "div")) }
@@ -97,7 +128,7 @@ final class HTMLBuilder {
       html.append(child)
       node.fills.formUnion(child.fills)
     }
-    if isLazy, let window = node.window, window.count < element.lazyChildren?.count ?? 0 {
+    if isLazy, let window = node.rows?.range, window.count < element.lazyChildren?.count ?? 0 {
       html.append(spacer(html.tag == "ul" ? "li" : "div"))
     }
   }
@@ -194,6 +225,11 @@ final class HTMLBuilder {
     menu["role"] = "menu"
     for element in elements { menu.append(child(element, place: .menu)) }
     return menu
+  }
+
+  private static func shareAttributes(_ html: HTMLNode) {
+    html.attributes = SharedAttributes.list(html.attributes)
+    for case .node(let child) in html.children { shareAttributes(child) }
   }
 
   private static func own(_ html: HTMLNode, _ node: ElementNode) {

@@ -15,22 +15,54 @@ final class HTMLNode {
   /// The number by which patches and events name the node; 0 until the node is written.
   var number = 0
   let tag: String
-  /// A new node with another key replaces this one; with the same key, it changes this one.
-  var key = ""
   var attributes: [HTMLAttribute] = []
   var text: String?
   var children: [Child] = []
-  /// The event that the node handles.
-  var input: ElementInput?
-  /// The descendant that gets the accessibility label and description; nil for this node.
-  var control: HTMLNode?
   /// The element that the node belongs to.
   weak var owner: ElementNode?
   /// The number of the node in the browser that contains this one.
   var parentNumber = 0
+  private var details: Details?
+
+  /// Properties that few nodes have, so that each node stores one reference for all of them.
+  private final class Details {
+    var key = ""
+    var input: ElementInput?
+    var control: HTMLNode?
+    var userValue: UserValue?
+  }
+
+  private var existingDetails: Details {
+    if let details { return details }
+    let details = Details()
+    self.details = details
+    return details
+  }
+
+  /// A new node with another key replaces this one; with the same key, it changes this one.
+  var key: String {
+    get { details?.key ?? "" }
+    set { if newValue != key { existingDetails.key = newValue } }
+  }
+
+  /// The event that the node handles.
+  var input: ElementInput? {
+    get { details?.input }
+    set { if newValue != input { existingDetails.input = newValue } }
+  }
+
+  /// The descendant that gets the accessibility label and description; nil for this node.
+  var control: HTMLNode? {
+    get { details?.control }
+    set { if newValue !== control { existingDetails.control = newValue } }
+  }
+
   /// A value that the user can change in the browser: the text of a field, the state of a checkbox.
   /// This is the browser's value according to the last event and patch.
-  var userValue: UserValue?
+  var userValue: UserValue? {
+    get { details?.userValue }
+    set { if newValue !== userValue { existingDetails.userValue = newValue } }
+  }
 
   init(_ tag: String, class names: String = "") {
     self.tag = tag
@@ -66,9 +98,31 @@ final class HTMLNode {
   func append(_ child: ElementNode) { children.append(.element(child)) }
 }
 
-struct HTMLAttribute: Equatable {
+struct HTMLAttribute: Hashable {
   let name: String
   var value: String
+}
+
+/// One copy of each list of attributes, because the rows of a list have the same attributes.
+@MainActor
+enum SharedAttributes {
+  private static var lists: Set<[HTMLAttribute]> = []
+  private static let greatestCount = 1_024
+  private static let greatestLength = 64
+
+  /// Returns an equal list that other nodes share. Lists with long values are not shared.
+  static func list(_ attributes: [HTMLAttribute]) -> [HTMLAttribute] {
+    guard !attributes.isEmpty,
+      attributes.allSatisfy({ $0.value.utf8.count <= greatestLength })
+    else { return attributes }
+    if lists.count == greatestCount { lists = [] }
+    // An exact copy, because the buffer of a list that was appended to has unused capacity.
+    let index = lists.firstIndex(of: attributes)
+    if let index { return lists[index] }
+    let copy = attributes.map { $0 }
+    lists.insert(copy)
+    return copy
+  }
 }
 
 /// A value of a node that the user can change in the browser.

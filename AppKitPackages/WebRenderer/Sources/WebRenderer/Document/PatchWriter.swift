@@ -74,18 +74,23 @@ struct PatchWriter {
   }
 
   private static func write(_ text: String, to output: inout String) {
-    output += "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
+    // An array of bytes, because appending scalars to a string takes several times as long.
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.utf8.count + text.utf8.count / 8 + 2)
+    bytes.append(UInt8(ascii: "\""))
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+        bytes.append(UInt8(ascii: "\\"))
+        bytes.append(byte)
       // Markup cannot contain null characters either.
-      case "\0": output.unicodeScalars.append("\u{FFFD}")
-      case "\n": output += "\\n"
-      case _ where scalar.value < 0x20: output += String(format: "\\u%04x", scalar.value)
-      default: output.unicodeScalars.append(scalar)
+      case 0: bytes += Array("\u{FFFD}".utf8)
+      case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case ..<0x20: bytes += Array(String(format: "\\u%04x", byte).utf8)
+      default: bytes.append(byte)
       }
     }
-    output += "\""
+    bytes.append(UInt8(ascii: "\""))
+    output += String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -84,9 +84,9 @@ extension WebRenderer {
     }
     // The row is not in the document yet.
     guard let rows = node.element.lazyChildren, let index = rows.index(of: identity) else { return }
-    let length = node.requestedWindow?.count ?? HTMLBuilder.usualWindow
+    let length = node.rows?.requested?.count ?? HTMLBuilder.usualWindow
     let start = max(index - length / 2, 0)
-    node.requestedWindow = start..<start + length
+    node.rows?.request(start..<start + length)
     render(node)
     let row = node.children.first { $0.element === rows.element(at: index) }
     if let row { operations.request("scroll", String(row.html.number)) }

@@ -28,7 +28,7 @@ extension WebRenderer {
       guard node.input == .rows, let first = event.int(1), let count = event.int(2), first >= 0,
         (1...HTMLBuilder.greatestWindow).contains(count), first < 1 << 40
       else { return }
-      owner.requestedWindow = first..<first + count
+      owner.rows?.request(first..<first + count)
       rerender(owner)
     case "g": report(event, node, element)
     case "u":
