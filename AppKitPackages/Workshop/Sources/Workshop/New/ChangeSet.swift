@@ -1,6 +1,6 @@
 import Foundation
 
-/// The files that a command creates and changes. Nothing is written until ``write(to:)``.
+/// The files that a command creates and changes. Nothing is written until ``write()``.
 struct ChangeSet {
   /// The new contents of created and changed files by path, in the order in which they are shown.
   private(set) var contents: [(path: String, text: String)] = []
