@@ -20,8 +20,13 @@ let package = Package(
       ]
     ),
     // The live values of the clients. Only the host imports them.
-    .target(name: "ServicesLive", dependencies: ["Services"]),
-    .testTarget(name: "ServicesLiveTests", dependencies: ["ServicesLive"]),
+    .target(
+      name: "ServicesLive",
+      dependencies: [
+        "Services", .product(name: "Dependencies", package: "ComposableArchitectureCore"),
+      ]
+    ),
+    .testTarget(name: "ServicesLiveTests", dependencies: ["Services", "ServicesLive"]),
   ],
   swiftLanguageModes: [.v6]
 )
