@@ -68,6 +68,7 @@ let package = Package(
     .package(path: "AppKitPackages/Services"),
     .package(path: "AppKitPackages/Settings"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ] + viewPackages,
   targets: [
     // The host, which starts the command line.
@@ -136,13 +137,17 @@ let package = Package(
     ),
     .testTarget(
       name: "AppCommandsTests",
-      dependencies: ["AppCommands", .product("Services")],
+      dependencies: [
+        "AppCommands", .product("ComposableArchitecture"), .product("Services"),
+      ],
       path: "App/Tests/AppCommandsTests"
     ),
     .testTarget(
       name: "AppTests",
       dependencies: [
         "App",
+        // Makes databases that the app rejects.
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "ServicesLive", package: "Services"),
       ] + journeys,
       path: "App/Tests/AppTests"

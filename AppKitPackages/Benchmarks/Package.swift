@@ -30,6 +30,7 @@ let package = Package(
         .product(name: "AppCore", package: "App"),
         .product(name: "ComposableArchitecture", package: "ComposableArchitecture"),
         .product(name: "Renderer", package: "Renderer"),
+        .product(name: "Services", package: "Services"),
         .product(name: "ServicesLive", package: "Services"),
         .product(name: "WebRenderer", package: "WebRenderer"),
         .product(name: "WebTesting", package: "WebRenderer"),

@@ -30,8 +30,9 @@ import PackageDescription
 #endif
 
 let core: Target.Dependency = .coreProduct("ComposableArchitectureCore")
+let issueRecording: Target.Dependency = .coreProduct("IssueRecording")
 let testSupport: [Target.Dependency] = [
-  .coreProduct("DependenciesTestSupport"), .coreProduct("IssueRecording"),
+  .coreProduct("DependenciesTestSupport"),
   // Links the support that forwards reported issues to Swift Testing.
   .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
 ]
@@ -128,12 +129,14 @@ let package = Package(
     .target(name: "SwiftUINavigationCore", dependencies: ["SwiftUINavigation"]),
     .testTarget(
       name: "ComposableArchitectureTests",
-      dependencies: ["ComposableArchitecture", core] + testSupport + views + viewTesting,
+      dependencies: ["ComposableArchitecture", core, issueRecording] + testSupport + views
+        + viewTesting,
       resources: [.process("Localizable.xcstrings")]
     ),
     .testTarget(
       name: "ComposableArchitectureDeprecatedTests",
-      dependencies: ["ComposableArchitecture", core] + testSupport + views + viewTesting,
+      dependencies: ["ComposableArchitecture", core, issueRecording] + testSupport + views
+        + viewTesting,
       // Every test uses deprecated API, and Swift Testing does not support deprecated suites.
       swiftSettings: [.unsafeFlags(["-suppress-warnings"])]
     ),

@@ -64,7 +64,7 @@ let package = Package(
     ),
     .target(
       name: "DependenciesMacros",
-      dependencies: ["Dependencies", issueReporting, macros]
+      dependencies: [issueReporting, macros]
     ),
     .target(
       name: "DependenciesTestSupport",
@@ -79,9 +79,7 @@ let package = Package(
     ),
     .target(
       name: "SwiftNavigation",
-      dependencies: [
-        "CasePaths", "ConcurrencyExtras", customDump, foundationExtras, issueReporting,
-      ]
+      dependencies: [customDump, foundationExtras]
     ),
     .target(
       name: "ComposableArchitectureCore",
@@ -106,7 +104,10 @@ let package = Package(
       name: "CasePathsTests",
       dependencies: ["CasePaths", issueReportingTestSupport]
     ),
-    .testTarget(name: "ClocksTests", dependencies: ["Clocks", issueReportingTestSupport]),
+    .testTarget(
+      name: "ClocksTests",
+      dependencies: ["Clocks", issueReporting, issueReportingTestSupport]
+    ),
     .testTarget(
       name: "CombineSchedulersTests",
       dependencies: ["CombineSchedulers", issueReportingTestSupport]
@@ -122,11 +123,14 @@ let package = Package(
     ),
     .testTarget(
       name: "SharingTests",
-      dependencies: ["IssueRecording", "Sharing", issueReportingTestSupport]
+      dependencies: [
+        "Dependencies", "IdentifiedCollections", "IssueRecording", "Sharing", customDump,
+        issueReporting, issueReportingTestSupport,
+      ]
     ),
     .testTarget(
       name: "SwiftNavigationTests",
-      dependencies: ["SwiftNavigation"],
+      dependencies: ["SwiftNavigation", customDump],
       resources: [.process("Localizable.xcstrings")]
     ),
     .testTarget(

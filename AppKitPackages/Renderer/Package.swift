@@ -34,7 +34,6 @@ let package = Package(
     // C code, because Swift cannot reference the start and the end of a linker section.
     .target(name: "CRenderer"),
     .testTarget(name: "ElementsTests", dependencies: ["Elements"]),
-    .testTarget(name: "StructureTests"),
     .testTarget(
       name: "TextMetricsTests",
       dependencies: ["TextMetrics"],

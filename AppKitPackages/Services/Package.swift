@@ -27,7 +27,11 @@ let package = Package(
     // The live values of the clients. Only the host imports them.
     .target(
       name: "ServicesLive",
-      dependencies: ["Services", .product(name: "GRDB", package: "GRDB.swift")]
+      dependencies: [
+        "Services",
+        .product(name: "Dependencies", package: "ComposableArchitectureCore"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
     ),
     .testTarget(
       name: "ServicesTests",
@@ -40,12 +44,16 @@ let package = Package(
     // A separate process for tests, which run several of it and kill it.
     .executableTarget(
       name: "TodoWriter",
-      dependencies: ["ServicesLive"],
+      dependencies: ["Services", "ServicesLive"],
       path: "Tests/TodoWriter"
     ),
     .testTarget(
       name: "ServicesLiveTests",
-      dependencies: ["ServicesLive", "TodoWriter", .product(name: "Models", package: "Models")]
+      dependencies: [
+        "Services", "ServicesLive", "TodoWriter",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Models", package: "Models"),
+      ]
     ),
   ],
   swiftLanguageModes: [.v6]

@@ -29,14 +29,14 @@ let package = Package(
     // A pseudo-terminal with a virtual screen, for tests of whole programs.
     .target(name: "TerminalTesting", dependencies: ["CTerminal", "Terminal", textMetrics]),
     // Renders views as text, for tests of views.
-    .target(name: "RendererTesting", dependencies: ["TerminalRenderer", renderer]),
+    .target(name: "RendererTesting", dependencies: ["Terminal", "TerminalRenderer", renderer]),
     .executableTarget(name: "TerminalFixture", dependencies: ["Terminal"]),
     // Apps that import only views. Only the first one links a renderer.
     .executableTarget(name: "HostFixture", dependencies: ["TerminalRenderer", renderer]),
     .executableTarget(name: "RendererlessFixture", dependencies: [renderer]),
     .testTarget(
       name: "TerminalTests",
-      dependencies: ["Terminal", "TerminalFixture", "TerminalTesting"]
+      dependencies: ["Terminal", "TerminalFixture", "TerminalTesting", textMetrics]
     ),
     .testTarget(
       name: "RendererTests",
@@ -47,7 +47,7 @@ let package = Package(
       name: "TerminalRendererTests",
       dependencies: [
         "HostFixture", "RendererTesting", "RendererlessFixture", "TerminalRenderer",
-        "TerminalTesting",
+        "TerminalTesting", elements, renderer,
       ]
     ),
   ],

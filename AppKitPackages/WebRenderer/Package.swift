@@ -54,7 +54,7 @@ let package = Package(
     .testTarget(
       name: "WebHostTests",
       dependencies: [
-        "WebHost", "WebRenderer", renderer, .product(name: "NIOEmbedded", package: "swift-nio"),
+        "WebHost", "WebRenderer", renderer, .product(name: "NIOCore", package: "swift-nio"),
       ]
     ),
   ],

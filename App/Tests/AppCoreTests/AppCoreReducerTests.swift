@@ -7,7 +7,7 @@ import Services
 import Testing
 
 @testable import AppCore
-@testable import Settings
+import Settings
 
 @MainActor
 struct AppCoreReducerTests {

@@ -1,5 +1,4 @@
 import ComposableArchitecture
-import CustomDump
 import RendererTesting
 import SwiftUI
 import Testing

@@ -43,4 +43,15 @@ public struct Repository: Sendable {
     let names = try? FileManager.default.contentsOfDirectory(atPath: url(of: path).path)
     return (names ?? []).sorted()
   }
+
+  /// The paths of the Swift files in a folder and the folders below it, relative to the folder. A
+  /// symbolic link to a folder has none.
+  public func swiftFiles(in folder: String) -> [String] {
+    let path = url(of: folder).path
+    guard
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: path)) == nil,
+      let paths = try? FileManager.default.subpathsOfDirectory(atPath: path)
+    else { return [] }
+    return paths.filter { $0.hasSuffix(".swift") }.sorted()
+  }
 }

@@ -6,6 +6,6 @@ struct WorkshopTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Scripts/workshop",
     abstract: "Tools for work on this repository. Each has a script of its name in Scripts.",
-    subcommands: [APICommand.self, NewCommand.self]
+    subcommands: [APICommand.self, ChangedCommand.self, CheckCommand.self, NewCommand.self]
   )
 }

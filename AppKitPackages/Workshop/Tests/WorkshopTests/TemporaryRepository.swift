@@ -14,3 +14,10 @@ func withTemporaryRepository<Result>(
   for (path, text) in files { try repository.write(text, to: path) }
   return try await body(repository)
 }
+
+extension Repository {
+  /// The repository that contains this file.
+  static let ofThisTest = Repository(
+    root: URL(filePath: #filePath).appending(path: "../../../../..").standardized
+  )
+}

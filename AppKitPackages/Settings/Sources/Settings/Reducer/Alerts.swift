@@ -22,7 +22,7 @@ extension AlertState<SettingsReducer.Alert> {
 
 extension ConfirmationDialogState<SettingsReducer.Dialog> {
   /// A dialog that asks for confirmation before the person is logged out.
-  static var confirmLogOut: Self {
+  public static var confirmLogOut: Self {
     ConfirmationDialogState {
       TextState("Log out?")
     } actions: {
