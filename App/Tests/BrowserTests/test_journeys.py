@@ -84,6 +84,21 @@ class TodoJourneys(BrowserTestCase):
         expect(todo(page, "Buy milk")).to_be_visible()
         self.assertIn("Buy milk", self.server.run("list"))
 
+    def test_rows_take_the_place_of_completed_ones(self):
+        file = Path(self.server.folder) / "todo.txt"
+        file.write_text("".join(f"To-do {number:02}\n" for number in range(60)))
+        self.server.run("import", str(file))
+        page = self.open()
+        rows = page.get_by_role("listitem").filter(has_text="To-do")
+        for number in range(20):
+            row = rows.filter(has_text=f"To-do {number:02}")
+            row.get_by_role("button", name="Done").click()
+            expect(row).to_have_count(0)
+        # The window of 800 points has the space for more rows than the first response has left.
+        expect(rows.filter(has_text="To-do 30")).to_be_in_viewport()
+        page.locator("ul.list").evaluate("list => { list.scrollTop = list.scrollHeight; }")
+        expect(rows.filter(has_text="To-do 59")).to_have_count(1)
+
     def test_a_todo_is_completed(self):
         self.server.run("add", "Buy milk")
         page = self.open()
