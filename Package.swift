@@ -37,7 +37,7 @@ import PackageDescription
     .product("TerminalRenderer")
   ]
   let web: [Target.Dependency] = [
-    .product(name: "WebHost", package: "WebRenderer")
+    .product(name: "WebHost", package: "WebRenderer"), .product("WebRenderer"),
   ]
   let webJourneys: [Target.Dependency] = [
     .product(name: "WebTesting", package: "WebRenderer")
@@ -79,6 +79,7 @@ let package = Package(
       dependencies: [
         "AppCore",
         .product("ComposableArchitecture"), .product("ComposableArchitectureCore"),
+        .product("DesignTokens"),
         .product("Home"),
         .product("Models"),
         .product("Settings"),

@@ -1,12 +1,14 @@
 import AppCore
 import ArgumentParser
 import ComposableArchitecture
+import DesignTokens
 import Foundation
 import Models
 import Services
 import SwiftUI
 import Synchronization
 import WebHost
+import WebRenderer
 
 extension AppCommand {
   struct Serve: AsyncParsableCommand {
@@ -59,6 +61,7 @@ extension AppCommand {
         host.port = port
         host.hostNames = hostName
         host.title = "App"
+        host.theme = WebTheme(ColorToken.all)
         host.willExit = { services.close() }
         host.credentialsFile = options.directories.data + "/browsers"
         host.announce = makeAnnouncer()

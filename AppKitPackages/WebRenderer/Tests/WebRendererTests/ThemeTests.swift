@@ -43,4 +43,23 @@ import WebTesting
     let document = page.renderer.document(language: "en", page: "page", nonce: "nonce")
     #expect(document.contains("<html lang=\"en\" data-scheme=\"light\" data-contrast=\"more\">"))
   }
+
+  @Test func `the colors of a theme have values for each color scheme and contrast`() {
+    var theme = WebTheme()
+    #expect(theme.css.isEmpty)
+    theme.colors["card"] = .init(
+      light: 0xFFFFFF,
+      dark: 0x00001B,
+      highContrastLight: 0x000000,
+      highContrastDark: 0x000000
+    )
+    #expect(
+      theme.css == """
+        :root{--card:light-dark(#ffffff,#00001b)}
+        :root[data-contrast=more]{--card:#000000}
+        @media (prefers-contrast:more){:root{--card:#000000}}
+
+        """
+    )
+  }
 }

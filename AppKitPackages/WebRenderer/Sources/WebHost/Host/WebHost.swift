@@ -105,7 +105,7 @@ public final class WebHost {
     let server = WebServer(
       limits: options.limits,
       access: access,
-      assets: .shared,
+      assets: sessions.assets,
       sessions: sessions,
       tokenUsed: { Task { @MainActor in announcer.announce() } }
     )

@@ -1,4 +1,5 @@
 import Foundation
+import WebRenderer
 
 /// The address, the access rules and the limits of a ``WebHost``.
 ///
@@ -23,6 +24,9 @@ public struct WebHostOptions: Sendable {
 
   /// The title of windows whose page has none.
   public var title: String?
+
+  /// The colors of the app.
+  public var theme = WebTheme()
 
   /// The language of the texts, as in `en`.
   public var language = "en"

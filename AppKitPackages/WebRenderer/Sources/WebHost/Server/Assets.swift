@@ -18,6 +18,13 @@ struct Assets: Sendable {
 
   private var assets: [String: Asset] = [:]
 
+  /// Creates the files with the colors of an app.
+  @MainActor init(theme: WebTheme) {
+    self =
+      theme.colors.isEmpty
+      ? .shared : Assets(script: WebRenderer.script, style: WebRenderer.style + theme.css)
+  }
+
   private init(script: String, style: String) {
     add("/client.js", "text/javascript; charset=utf-8", script)
     add("/client.css", "text/css; charset=utf-8", style)

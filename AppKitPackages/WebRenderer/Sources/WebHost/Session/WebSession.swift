@@ -107,15 +107,15 @@ final class WebSession {
   }
 
   /// The HTML document of the page.
-  func document(title: String?, language: String, nonce: String) -> String {
+  func document(title: String?, language: String, nonce: String, assets: Assets) -> String {
     updateGraph()
     return renderer.document(
       title: title,
       language: language,
       page: id,
       nonce: nonce,
-      scriptPath: Assets.shared.scriptPath,
-      stylePath: Assets.shared.stylePath
+      scriptPath: assets.scriptPath,
+      stylePath: assets.stylePath
     )
   }
 

@@ -8,6 +8,8 @@ import Renderer
 @MainActor
 final class WebSessions {
   private let options: WebHostOptions
+  /// The files that the pages use.
+  let assets: Assets
   private let makeSession: (String, WebPage, String) -> WebSession
   private var sessions: [String: WebSession] = [:]
   /// The sessions without a connection, in the order in which they lost it.
@@ -15,6 +17,7 @@ final class WebSessions {
 
   init<Content: View>(_ options: WebHostOptions, content: @escaping (WebPage) -> Content) {
     self.options = options
+    assets = Assets(theme: options.theme)
     makeSession = { WebSession(id: $0, page: $1, origin: $2, content: content) }
   }
 
@@ -41,7 +44,12 @@ final class WebSessions {
     expire(session, after: options.limits.connectTime)
     await session.waitForContent(options.limits.contentTime)
     let nonce = randomText()
-    let html = session.document(title: options.title, language: options.language, nonce: nonce)
+    let html = session.document(
+      title: options.title,
+      language: options.language,
+      nonce: nonce,
+      assets: assets
+    )
     var response = Response(.ok, body: Array(html.utf8))
     response.headers.add(name: "Content-Type", value: "text/html; charset=utf-8")
     response.headers.add(name: "Cache-Control", value: "no-store")
