@@ -10,7 +10,7 @@ struct FocusTimerView: View {
     VStack(spacing: Spacing.large) {
       Text(store.phase == .focus ? "Focus" : "Break").font(.headline)
       Text(store.todo.plainTitle).lineLimit(1)
-      Text(timeLeft).font(.largeTitle)
+      Text(timeLeft).font(.system(size: 72, weight: .bold, design: .rounded))
       ProgressView(value: Double(store.secondsElapsed), total: Double(store.secondsInPhase))
       HStack(spacing: Spacing.medium) {
         if store.isRunning {
