@@ -7,8 +7,7 @@ public enum GalleryPage {
   /// The names of the pages.
   nonisolated public static let names = [
     "list", "form", "profile", "detail", "sheet", "alert", "choices", "controls", "texts",
-    "layouts",
-    "table", "split",
+    "layouts", "table", "split", "effects", "interaction",
   ]
 
   /// The pages by their names.
@@ -22,11 +21,17 @@ public enum GalleryPage {
       ("alert", AnyView(TaskTabs(tab: 0, isAsking: true))),
       ("choices", AnyView(TaskTabs(tab: 0, isChoosing: true))),
       ("controls", AnyView(Controls().environment(\.calendar, utc))),
-      ("texts", AnyView(Texts())),
-      ("layouts", AnyView(Layouts())),
+      ("texts", page("Texts", Texts())),
+      ("layouts", page("Layouts", Layouts())),
       ("table", AnyView(People())),
       ("split", AnyView(Mail())),
+      ("effects", page("Effects", Effects())),
+      ("interaction", AnyView(Interaction())),
     ]
+  }
+
+  private static func page(_ title: LocalizedStringKey, _ content: some View) -> AnyView {
+    AnyView(NavigationStack { content.navigationTitle(title) })
   }
 
   /// Dates are the same on every machine.

@@ -20,6 +20,7 @@ struct WebGallery {
       let graph = ViewGraph { view }
       let renderer = WebRenderer(root: graph.root)
       let document = renderer.document(
+        title: name,
         language: "en",
         page: "gallery",
         nonce: "gallery",

@@ -78,6 +78,11 @@ public final class WebRenderer {
   var isWritten = false
   var focusedElement: Element?
   var lastTitle: String?
+  /// The sizes that the browser has reported for layouts that depend on them.
+  var measuredSizes: [ElementID: MeasuredSizes] = [:]
+  var hints = HintList()
+  /// The animation of the changes that the next patch contains, if they are animated.
+  var animation: Animation?
 
   /// Creates the renderer of a page.
   ///
@@ -109,6 +114,7 @@ public final class WebRenderer {
     isWritten = true
     lastTitle = title
     lastTheme = theme
+    animation = nil
     return html
   }
 
@@ -119,7 +125,7 @@ public final class WebRenderer {
   ///
   /// ```text
   /// default-src 'none'; script-src 'self'; style-src 'self' 'nonce-...'; connect-src 'self';
-  /// img-src 'self' https: data:
+  /// img-src 'self' https: http: data:
   /// ```
   ///
   /// - Parameters:
@@ -173,10 +179,11 @@ public final class WebRenderer {
   public func patches() -> String? {
     if !resent.isEmpty { return resent.removeFirst() }
     guard isWritten else { return nil }
-    if needsReset || styles.isFull { reset() } else { update(rootNode) }
+    if needsReset || styles.isFull || hints.isFull { reset() } else { update(rootNode) }
     renderOutdated()
     writeTitle()
     writeTheme()
+    writeAnimation()
     if let rules = styles.takeNewRules() { operations.request("css", rules, first: true) }
     guard !operations.isEmpty || lastAnsweredEvent != lastEvent else { return nil }
     lastAnsweredEvent = lastEvent
@@ -236,6 +243,7 @@ public final class WebRenderer {
       if let address = url.safeAddress { operations.request("open", address) }
     case .scroll(let identity, _): scroll(to: identity)
     case .resetFocus: operations.request("focus", "")
+    case .animate(let animation): self.animation = animation
     case .quit: operations.request("quit", "")
     }
   }

@@ -8,7 +8,8 @@ struct MarkupParser {
   private var position = 0
   private static let void: Set<String> = ["input", "img", "hr", "br"]
   private static let tags: Set<String> = [
-    "a", "button", "code", "dialog", "div", "fieldset", "form", "h1", "h2", "header", "hr", "input",
+    "a", "button", "code", "dialog", "div", "fieldset", "form", "h1", "h2", "header", "hr", "img",
+    "input",
     "label", "legend", "li", "main", "option", "p", "path", "progress", "section", "select", "span",
     "svg", "textarea", "ul", "use",
   ]

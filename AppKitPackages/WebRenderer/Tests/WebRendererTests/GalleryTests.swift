@@ -40,3 +40,39 @@ import WebTesting
     )
   }
 }
+
+@MainActor
+@Suite struct GalleryCoverageTests {
+  /// Content types that a page shows only while something is pressed or focused, and the ones that
+  /// have no appearance.
+  static let exceptions: Set = [
+    "EmptyContent", "FocusedValueContent", "GroupContent", "PartContent",
+  ]
+
+  @Test func `the gallery shows every type of content`() throws {
+    var shown: Set<String> = []
+    func visit(_ element: Element) {
+      shown.insert(String(describing: type(of: element.content)))
+      element.children.forEach(visit)
+      if let rows = element.lazyChildren {
+        for index in 0..<min(rows.count, 5) { visit(rows.element(at: index)) }
+      }
+    }
+    for (_, view) in GalleryPage.all {
+      let graph = ViewGraph { view }
+      withExtendedLifetime(graph) { visit(graph.root) }
+    }
+    let contents = URL(fileURLWithPath: #filePath)
+      .appending(path: "../../../../Renderer/Sources/Elements").standardized
+    var declared: Set<String> = []
+    let files = try #require(FileManager.default.enumerator(atPath: contents.path))
+    for case let file as String in files where file.hasSuffix(".swift") {
+      let text = try String(contentsOf: contents.appending(path: file), encoding: .utf8)
+      for match in text.matches(of: #/(?m)^public struct (\w+Content): ElementContent/#) {
+        declared.insert(String(match.1))
+      }
+    }
+    #expect(declared.count > 50)
+    #expect(declared.subtracting(shown).subtracting(Self.exceptions) == [])
+  }
+}

@@ -62,20 +62,28 @@ public struct FillContent: ElementContent {
   public var shape: ShapeReference?
   /// The color of the area, or `nil` if it is not filled.
   public var fill: Color?
+  /// The gradient of the area, whose first color is ``fill``; nil for a plain color.
+  public var gradient: FillGradient?
   /// The color of the outline, or `nil` if it has no line.
   public var stroke: Color?
+  /// The width, ends and dashes of the outline.
+  public var line: StrokeStyle
 
   /// Creates the content of a filled or stroked shape.
   public init(
     outline: Outline,
     shape: ShapeReference? = nil,
     fill: Color? = nil,
-    stroke: Color? = nil
+    gradient: FillGradient? = nil,
+    stroke: Color? = nil,
+    line: StrokeStyle = StrokeStyle()
   ) {
     self.outline = outline
     self.shape = shape
     self.fill = fill
+    self.gradient = gradient
     self.stroke = stroke
+    self.line = line
   }
 
   public var role: ElementRole { .none }

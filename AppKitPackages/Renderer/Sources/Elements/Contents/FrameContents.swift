@@ -193,10 +193,17 @@ public struct ContainerFrameContent: ElementContent {
 
 /// The content of an element that clips its child to its frame.
 public struct ClipContent: ElementContent {
+  /// The kind of outline in the frame. Terminals clip to the frame.
+  public let outline: FillContent.Outline
+  /// The shape with the outline; nil for a rectangle.
+  public let shape: ShapeReference?
   public var role: ElementRole { .none }
 
   /// Creates the content of an element that clips its child to its frame.
-  public init() {}
+  public init(outline: FillContent.Outline = .rectangle, shape: ShapeReference? = nil) {
+    self.outline = outline
+    self.shape = shape
+  }
 }
 
 /// The content of an element that changes the opacity of its child.

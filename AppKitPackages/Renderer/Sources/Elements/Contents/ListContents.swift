@@ -28,10 +28,12 @@ public struct RowContent: ElementContent {
 
 /// The content of a list. Its children are rows, headers and footers.
 public struct ListContent: ElementContent {
+  /// Whether users can select several rows.
+  public let selectsMany: Bool
   public var role: ElementRole { .list }
 
   /// Creates the content of a list.
-  public init() {}
+  public init(selectsMany: Bool = false) { self.selectsMany = selectsMany }
 }
 
 /// The content of a form. Its children are rows, headers and footers.

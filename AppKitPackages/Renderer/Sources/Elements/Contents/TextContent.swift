@@ -10,10 +10,20 @@ public struct ImageContent: ElementContent {
   public let label: String?
   /// Whether the image fills the proposed size.
   public let isResizable: Bool
+  /// The address from which renderers with pixels load the image; nil for a symbol or a resource.
+  public let url: URL?
 
   /// Creates the content of an image.
-  public init(name: String, isSymbol: Bool, isDecorative: Bool, label: String?, isResizable: Bool) {
+  public init(
+    name: String,
+    isSymbol: Bool,
+    isDecorative: Bool,
+    label: String?,
+    isResizable: Bool,
+    url: URL? = nil
+  ) {
     self.name = name
+    self.url = url
     self.isSymbol = isSymbol
     self.isDecorative = isDecorative
     self.label = label

@@ -43,6 +43,8 @@ public struct ElementTraits {
   public var preferredColorScheme: ColorScheme?
   /// The contrast factor, set with `contrast(_:)`; 1 changes nothing.
   public var contrast: Double = 1
+  /// The visual effects, in the order of the modifiers.
+  public var effects: [ElementEffect] = []
 
   /// Creates traits with default values.
   public init() {}
@@ -57,6 +59,7 @@ public struct ElementTraits {
       && layoutValues == other.layoutValues && defaultFocus == other.defaultFocus
       && rowBackground === other.rowBackground
       && preferredColorScheme == other.preferredColorScheme && contrast == other.contrast
+      && effects == other.effects
       && contextMenu.elementsEqual(other.contextMenu, by: { $0 === $1 })
       && actions.map(\.kind) == other.actions.map(\.kind)
   }

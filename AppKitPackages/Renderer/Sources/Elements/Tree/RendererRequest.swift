@@ -16,6 +16,9 @@ public enum RendererRequest {
   case open(URL)
   /// Moves the focus to the default focus of a namespace.
   case resetFocus(NamespaceID)
+  /// Animates the changes of the elements since the last update. Renderers without animations show
+  /// the changes at once.
+  case animate(Animation)
   /// Quits the app.
   case quit
 }

@@ -9,6 +9,12 @@
 public protocol ShapeStyle: Sendable {
   /// Returns the plain colour closest to the style; nil leaves the colour unchanged.
   func _color(in environment: EnvironmentValues) -> Color?
+  /// Returns the gradient of the style; nil for a plain colour.
+  func _gradient(in environment: EnvironmentValues) -> FillGradient?
+}
+
+extension ShapeStyle {
+  public func _gradient(in environment: EnvironmentValues) -> FillGradient? { nil }
 }
 
 extension Color: ShapeStyle {
@@ -163,6 +169,14 @@ struct OpacityShapeStyle<Base: ShapeStyle>: ShapeStyle {
   func _color(in environment: EnvironmentValues) -> Color? {
     base._color(in: environment)?.opacity(opacity)
   }
+  func _gradient(in environment: EnvironmentValues) -> FillGradient? {
+    base._gradient(in: environment).map { gradient in
+      let stops = gradient.stops.map {
+        FillGradient.Stop(color: $0.color.opacity(opacity), location: $0.location)
+      }
+      return FillGradient(gradient.geometry, stops: stops)
+    }
+  }
 }
 
 /// A shape style whose type is erased.
@@ -176,6 +190,9 @@ public struct AnyShapeStyle: ShapeStyle {
   public init<S: ShapeStyle>(_ style: S) { base = style }
   public func _color(in environment: EnvironmentValues) -> Color? {
     base._color(in: environment)
+  }
+  public func _gradient(in environment: EnvironmentValues) -> FillGradient? {
+    base._gradient(in: environment)
   }
 }
 
@@ -191,20 +208,10 @@ extension ShapeStyle where Self == PlaceholderTextShapeStyle {
   public static var placeholder: PlaceholderTextShapeStyle { PlaceholderTextShapeStyle() }
 }
 
-/// A smooth transition between colours.
+/// A smooth transition between colours, from the top to the bottom of a shape.
 public struct Gradient: ShapeStyle, Hashable {
   /// A colour at a position of a gradient.
-  public struct Stop: Hashable, Sendable {
-    /// The colour.
-    public var color: Color
-    /// The position, from 0 to 1.
-    public var location: CGFloat
-    /// Creates a colour at a position from 0 to 1.
-    public init(color: Color, location: CGFloat) {
-      self.color = color
-      self.location = location
-    }
-  }
+  public typealias Stop = FillGradient.Stop
 
   /// The colours and their positions, in ascending order.
   public var stops: [Stop]
@@ -220,6 +227,9 @@ public struct Gradient: ShapeStyle, Hashable {
   }
 
   public func _color(in environment: EnvironmentValues) -> Color? { stops.first?.color }
+  public func _gradient(in environment: EnvironmentValues) -> FillGradient? {
+    FillGradient(.linear(from: .top, to: .bottom), stops: stops)
+  }
 }
 
 /// A gradient along a line.
@@ -229,29 +239,30 @@ public struct Gradient: ShapeStyle, Hashable {
 ///   .fill(LinearGradient(colors: [.blue, .purple], startPoint: .top, endPoint: .bottom))
 /// ```
 public struct LinearGradient: ShapeStyle {
-  let gradient: Gradient
+  let gradient: FillGradient
 
   /// Creates a gradient between two points, given as fractions of the frame.
   public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
-    self.gradient = gradient
+    self.init(stops: gradient.stops, startPoint: startPoint, endPoint: endPoint)
   }
 
   /// Creates a gradient of evenly spaced colours between two points.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
-    gradient = Gradient(colors: colors)
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
   }
 
   /// Creates a gradient of colours at positions between two points.
   public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
-    gradient = Gradient(stops: stops)
+    gradient = FillGradient(.linear(from: startPoint, to: endPoint), stops: stops)
   }
 
   public func _color(in environment: EnvironmentValues) -> Color? { gradient.stops.first?.color }
+  public func _gradient(in environment: EnvironmentValues) -> FillGradient? { gradient }
 }
 
 /// A gradient from a centre outwards.
 public struct RadialGradient: ShapeStyle {
-  let gradient: Gradient
+  let gradient: FillGradient
 
   /// Creates a gradient between two radii in points.
   public init(
@@ -260,29 +271,42 @@ public struct RadialGradient: ShapeStyle {
     startRadius: CGFloat,
     endRadius: CGFloat
   ) {
-    self.gradient = gradient
+    self.gradient = FillGradient(
+      .radial(center: center, from: startRadius, to: endRadius),
+      stops: gradient.stops
+    )
   }
 
   /// Creates a gradient of evenly spaced colours between two radii in points.
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
-    gradient = Gradient(colors: colors)
+    self.init(
+      gradient: Gradient(colors: colors),
+      center: center,
+      startRadius: startRadius,
+      endRadius: endRadius
+    )
   }
 
   public func _color(in environment: EnvironmentValues) -> Color? { gradient.stops.first?.color }
+  public func _gradient(in environment: EnvironmentValues) -> FillGradient? { gradient }
 }
 
 /// A gradient around a centre.
 public struct AngularGradient: ShapeStyle {
-  let gradient: Gradient
+  let gradient: FillGradient
 
-  /// Creates a gradient between two angles.
+  /// Creates a gradient between two angles; of a whole turn if they are equal.
   public init(
     gradient: Gradient,
     center: UnitPoint,
     startAngle: Angle = .zero,
     endAngle: Angle = .zero
   ) {
-    self.gradient = gradient
+    let end = startAngle == endAngle ? startAngle + .degrees(360) : endAngle
+    self.gradient = FillGradient(
+      .angular(center: center, from: startAngle, to: end),
+      stops: gradient.stops
+    )
   }
 
   /// Creates a gradient of evenly spaced colours between two angles.
@@ -292,16 +316,24 @@ public struct AngularGradient: ShapeStyle {
     startAngle: Angle = .zero,
     endAngle: Angle = .zero
   ) {
-    gradient = Gradient(colors: colors)
+    self.init(
+      gradient: Gradient(colors: colors),
+      center: center,
+      startAngle: startAngle,
+      endAngle: endAngle
+    )
   }
 
   /// Creates a gradient of a whole turn that begins at an angle.
-  public init(gradient: Gradient, center: UnitPoint, angle: Angle) { self.gradient = gradient }
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle) {
+    self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle)
+  }
 
   /// Creates a gradient of evenly spaced colours of a whole turn that begins at an angle.
   public init(colors: [Color], center: UnitPoint, angle: Angle) {
-    gradient = Gradient(colors: colors)
+    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
   }
 
   public func _color(in environment: EnvironmentValues) -> Color? { gradient.stops.first?.color }
+  public func _gradient(in environment: EnvironmentValues) -> FillGradient? { gradient }
 }

@@ -168,6 +168,7 @@ final class HTMLBuilder {
       add("position:relative;z-index:\(Int(max(min(traits.zIndex, 1e6), -1e6)))", to: html)
     }
     if traits.layoutPriority > 0 { html.addClass("first") }
+    if !traits.effects.isEmpty { add(traits.effects.css, to: html) }
     if traits.preferredColorScheme != nil || traits.contrast != 1 { renderer.addThemed(node) }
     let named = html.control ?? html
     let isReplaced = element.content.role == .none || element.content is TextContent
@@ -199,12 +200,15 @@ final class HTMLBuilder {
     let hint = hint ?? element.attributes.hint
     if named.tag == "progress" || named["type"] == "range" {
       if let value { named["aria-valuetext"] = value }
-      if let hint { named["aria-description"] = hint }
+      if let hint { named["aria-describedby"] = renderer.hintID(hint) }
     } else if let value, named["role"] == "img" {
       named["aria-label"] = [named["aria-label"], value].compactMap { $0 }.joined(separator: ", ")
-      if let hint { named["aria-description"] = hint }
-    } else if value != nil || hint != nil {
+      if let hint { named["aria-describedby"] = renderer.hintID(hint) }
+    } else if let value {
+      // A value can change often, so it is no part of the list of hints.
       named["aria-description"] = [value, hint].compactMap { $0 }.joined(separator: ", ")
+    } else if let hint {
+      named["aria-describedby"] = renderer.hintID(hint)
     }
   }
 
@@ -241,4 +245,6 @@ final class HTMLBuilder {
 /// The kind of container around an element, as far as the element's HTML depends on it.
 enum ElementPlace: Equatable {
   case page, dialog, menu, toolbar, row, form, header
+  /// A row of a list with a selection.
+  case option
 }

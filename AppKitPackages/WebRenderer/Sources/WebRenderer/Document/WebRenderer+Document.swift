@@ -26,6 +26,7 @@ extension WebRenderer {
   func forgetDocument() {
     nodes = [:]
     styles = StyleSheet()
+    hints = HintList()
     rootNode = ElementNode(root)
     outdated = []
     openMenuNode = nil
@@ -46,6 +47,7 @@ extension WebRenderer {
     needsReset = false
     nodes = [:]
     styles = StyleSheet()
+    hints = HintList()
     rootNode = ElementNode(root)
     outdated = []
     openMenuNode = nil
@@ -134,6 +136,16 @@ extension WebRenderer {
     if old.text != nil { operations.setText(new.number, "") }
     replaceChildren(of: old, with: new)
     if let text = new.text { operations.setText(new.number, text) }
+  }
+
+  /// Returns the identifier of the node with the text of a hint, and adds the node to the page if
+  /// it is new.
+  func hintID(_ text: String) -> String {
+    hints.id(for: text) { hint, list, index in
+      let first = nextNumber
+      operations.insert(written(hint), first: first, into: list.number, at: index)
+      hint.parentNumber = list.number
+    }
   }
 
   private func written(_ node: HTMLNode) -> String {

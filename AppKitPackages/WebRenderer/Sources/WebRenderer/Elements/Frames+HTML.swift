@@ -89,7 +89,7 @@ extension FixedSizeContent: WebElement {
 @MainActor
 extension OffsetContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = builder.box("div", class: "b moves")
+    let html = builder.box("div", class: "b")
     if x != 0 || y != 0 { builder.add("transform:translate(\(x.css),\(y.css))", to: html) }
     return html
   }
@@ -99,7 +99,7 @@ extension OffsetContent: WebElement {
 extension PositionContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = HTMLNode("div", class: "position")
-    let inner = builder.box("div", class: "b moves")
+    let inner = builder.box("div", class: "b")
     builder.add("left:\(x.css);top:\(y.css)", to: inner)
     html.append(inner)
     builder.node.fills = [.horizontal, .vertical]
@@ -136,9 +136,8 @@ extension OverlayContent: WebElement {
 @MainActor
 extension AspectRatioContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = builder.box("div", class: "b ratio")
-    var css = ratio.map { "aspect-ratio:\(Double($0).css)" } ?? ""
-    if contentMode == .fill { css += (css.isEmpty ? "" : ";") + "overflow:hidden" }
+    let html = builder.box("div", class: contentMode == .fill ? "b ratio covers" : "b ratio")
+    let css = ratio.map { "aspect-ratio:\(Double($0).css)" } ?? ""
     builder.add(css, to: html)
     return html
   }
@@ -146,128 +145,18 @@ extension AspectRatioContent: WebElement {
 
 @MainActor
 extension ClipContent: WebElement {
-  func html(_ builder: HTMLBuilder) -> HTMLNode { builder.box("div", class: "b clip") }
+  func html(_ builder: HTMLBuilder) -> HTMLNode {
+    let html = builder.box("div", class: "b clip")
+    builder.add(outline.clipCSS(shape), to: html)
+    return html
+  }
 }
 
 @MainActor
 extension OpacityContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = builder.box("div", class: "b fades")
+    let html = builder.box("div", class: "b")
     if opacity < 1 { builder.add("opacity:\(max(opacity, 0).css)", to: html) }
     return html
-  }
-}
-
-@MainActor
-extension FillContent: WebElement {
-  func html(_ builder: HTMLBuilder) -> HTMLNode {
-    builder.node.fills = [.horizontal, .vertical]
-    if outline == .path, let shape {
-      // The outline in a square of 100 points, which the browser scales.
-      let path = shape.path(in: CGRect(x: 0, y: 0, width: 100, height: 100))
-      return DrawingContent.svg(
-        [
-          fill.map { SVGPath(path, fill: $0) },
-          stroke.map { SVGPath(path, stroke: $0, StrokeStyle(lineWidth: 1)) },
-        ].compactMap { $0 },
-        scales: true,
-        builder
-      )
-    }
-    let html = HTMLNode("div", class: "fill")
-    var css: [String] = []
-    if let fill { css.append("background:\(fill.css)") }
-    if let stroke { css.append("box-shadow:inset 0 0 0 1px \(stroke.css)") }
-    switch outline {
-    case .roundedRectangle: css.append("border-radius:\(cornerRadius.css)")
-    case .circle:
-      css.append("border-radius:50%;aspect-ratio:1;max-height:100%;max-width:100%;margin:auto")
-    case .capsule: css.append("border-radius:9999px")
-    case .rectangle, .path: break
-    }
-    builder.add(css.joined(separator: ";"), to: html)
-    return html
-  }
-
-  /// The radius of the corners: the distance at which the outline leaves the upper left corner.
-  private var cornerRadius: CGFloat {
-    guard let path = shape?.path(in: CGRect(x: 0, y: 0, width: 1000, height: 1000)) else {
-      return 8
-    }
-    var radius = CGFloat.infinity
-    for element in path.elements {
-      guard case .line(let point) = element else { continue }
-      if point.y < 0.01, point.x > 0.01 { radius = min(radius, point.x, 1000 - point.x) }
-      if point.x < 0.01, point.y > 0.01 { radius = min(radius, point.y, 1000 - point.y) }
-    }
-    return radius.isFinite ? max(radius, 0) : 8
-  }
-}
-
-@MainActor
-extension DrawingContent: WebElement {
-  func html(_ builder: HTMLBuilder) -> HTMLNode {
-    builder.node.fills = [.horizontal, .vertical]
-    let paths = operations.map { operation in
-      switch operation.kind {
-      case .fill(let style):
-        SVGPath(operation.path, fill: operation.color, isEvenOdd: style.isEOFilled)
-      case .stroke(let style): SVGPath(operation.path, stroke: operation.color, style)
-      }
-    }
-    return Self.svg(paths, scales: false, builder)
-  }
-
-  static func svg(_ paths: [SVGPath], scales: Bool, _ builder: HTMLBuilder) -> HTMLNode {
-    let svg = HTMLNode("svg", class: "drawing")
-    svg["aria-hidden"] = "true"
-    if scales {
-      svg["viewBox"] = "0 0 100 100"
-      svg["preserveAspectRatio"] = "none"
-    }
-    for path in paths {
-      let node = HTMLNode("path")
-      node["d"] = path.data
-      builder.add(path.css, to: node)
-      svg.append(node)
-    }
-    return svg
-  }
-}
-
-/// The SVG data and the CSS of a path in a drawing.
-struct SVGPath {
-  let data: String
-  let css: String
-
-  init(_ path: Path, fill: Color, isEvenOdd: Bool = false) {
-    data = Self.data(path)
-    css = "fill:\(fill.css)" + (isEvenOdd ? ";fill-rule:evenodd" : "")
-  }
-
-  init(_ path: Path, stroke: Color, _ style: StrokeStyle) {
-    data = Self.data(path)
-    var css = "fill:none;stroke:\(stroke.css);stroke-width:\(style.lineWidth.css)"
-    css +=
-      ";stroke-linecap:\(style.lineCap);stroke-linejoin:\(style.lineJoin);vector-effect:non-scaling-stroke"
-    if !style.dash.isEmpty {
-      css += ";stroke-dasharray:\(style.dash.map(\.css).joined(separator: " "))"
-      css += ";stroke-dashoffset:\(style.dashPhase.css)"
-    }
-    self.css = css
-  }
-
-  private static func data(_ path: Path) -> String {
-    func text(_ point: CGPoint) -> String { "\(Double(point.x).css) \(Double(point.y).css)" }
-    return path.elements.map { element in
-      switch element {
-      case .move(let point): "M\(text(point))"
-      case .line(let point): "L\(text(point))"
-      case .quadCurve(let point, let control): "Q\(text(control)) \(text(point))"
-      case .curve(let point, let first, let second):
-        "C\(text(first)) \(text(second)) \(text(point))"
-      case .closeSubpath: "Z"
-      }
-    }.joined()
   }
 }

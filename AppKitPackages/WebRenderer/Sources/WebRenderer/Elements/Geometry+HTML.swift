@@ -13,16 +13,15 @@ extension ScrollContent: WebElement {
     html["role"] = "group"
     html["aria-label"] = "Content"
     builder.node.fills = isVertical ? [.horizontal, .vertical] : .horizontal
-    return html
+    return builder.addingRefreshButton(to: html)
   }
 }
 
 @MainActor
 extension GeometryContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = builder.box("div", class: "b geometry")
-    html["data-frame"] = ""
-    html.input = .geometry
+    let html = builder.reporter("data-frame", .geometry)
+    html.addClass("geometry")
     builder.node.fills = [.horizontal, .vertical]
     return html
   }
@@ -39,20 +38,43 @@ extension CoordinateSpaceContent: WebElement {
 
 @MainActor
 extension FrameReaderContent: WebElement {
-  func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = builder.box("div", class: "b")
-    html["data-frame"] = ""
-    html.input = .geometry
-    return html
-  }
+  func html(_ builder: HTMLBuilder) -> HTMLNode { builder.reporter("data-frame", .geometry) }
 }
 
 @MainActor
 extension ScrollReaderContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode { builder.reporter("data-scroll", .geometry) }
+}
+
+@MainActor
+extension HoverContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode { builder.reporter("data-hover", .hover) }
+}
+
+@MainActor
+extension KeyPressContent: WebElement {
+  func html(_ builder: HTMLBuilder) -> HTMLNode { builder.reporter("data-keys", .keys) }
+}
+
+@MainActor
+extension GestureContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = builder.box("div", class: "b")
-    html["data-scroll"] = ""
-    html.input = .geometry
+    mask.contains(.gesture)
+      ? builder.reporter("data-drag", .gesture) : builder.box("div", class: "b")
+  }
+}
+
+@MainActor
+extension HTMLBuilder {
+  /// Returns a node with all children, for which the browser reports events.
+  ///
+  /// - Parameters:
+  ///   - attribute: The attribute by which the client finds the node.
+  ///   - input: The event that the node handles.
+  func reporter(_ attribute: String, _ input: ElementInput) -> HTMLNode {
+    let html = box("div", class: "b")
+    html[attribute] = ""
+    html.input = input
     return html
   }
 }
@@ -65,42 +87,10 @@ extension HitTestContent: WebElement {
 }
 
 @MainActor
-extension HoverContent: WebElement {
-  func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = builder.box("div", class: "b")
-    html["data-hover"] = ""
-    html.input = .hover
-    return html
-  }
-}
-
-@MainActor
-extension KeyPressContent: WebElement {
-  func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = builder.box("div", class: "b")
-    html["data-keys"] = ""
-    html.input = .keys
-    return html
-  }
-}
-
-@MainActor
 extension FocusableContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let html = builder.box("div", class: "b focusable")
     if builder.element.isEnabled { html["tabindex"] = "0" }
-    return html
-  }
-}
-
-@MainActor
-extension GestureContent: WebElement {
-  func html(_ builder: HTMLBuilder) -> HTMLNode {
-    let html = builder.box("div", class: "b")
-    if mask.contains(.gesture) {
-      html["data-drag"] = ""
-      html.input = .gesture
-    }
     return html
   }
 }

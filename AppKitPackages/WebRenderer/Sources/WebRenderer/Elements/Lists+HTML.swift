@@ -4,14 +4,29 @@ import Elements
 extension ListContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let isInTable = builder.element.parent?.content is TableContent
-    let html = builder.lines("ul", class: "list", place: .row)
-    let isSelectable =
-      builder.children.first { $0.element.content is RowContent }
-      .map { ($0.element.content as? RowContent)?.isSelectable == true } ?? false
+    let isSelectable = !isInTable && builder.element.hasSelectableRows
+    let html = builder.lines(
+      isInTable ? "div" : "ul",
+      class: "list",
+      place: isSelectable ? .option : .row
+    )
     html["role"] = isInTable ? "rowgroup" : isSelectable ? "listbox" : nil
-    if isSelectable, !isInTable { html["aria-label"] = "Rows" }
+    if isSelectable { html["aria-label"] = "Rows" }
+    if isSelectable, selectsMany { html["aria-multiselectable"] = "true" }
     builder.node.fills = [.horizontal, .vertical]
-    return html
+    return builder.addingRefreshButton(to: html)
+  }
+}
+
+@MainActor
+extension Element {
+  /// Whether users can select the first row of a list.
+  fileprivate var hasSelectableRows: Bool {
+    // A header is before the first row.
+    let first =
+      lazyChildren.map { rows in (0..<min(rows.count, 3)).map { rows.element(at: $0) } } ?? children
+    let row = first.lazy.compactMap { $0.content as? RowContent }.first
+    return row?.isSelectable == true
   }
 }
 
@@ -53,12 +68,16 @@ extension FormContent: WebElement {
 extension SectionPartContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let name = isHeader ? isProminent ? "header prominent" : "header" : "footer"
-    guard builder.place == .row else {
+    guard builder.place == .row || builder.place == .option else {
       return builder.lines("div", class: "v start \(name)", place: .header)
     }
     let html = HTMLNode("li", class: name)
     let inner = html.append(HTMLNode("div", class: "v start"))
-    if isHeader {
+    if builder.place == .option {
+      // The children of a list box are options and groups.
+      html["role"] = "presentation"
+      inner["role"] = "group"
+    } else if isHeader {
       inner["role"] = "heading"
       inner["aria-level"] = "2"
     }
@@ -72,10 +91,10 @@ extension SectionPartContent: WebElement {
 extension RowContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let element = builder.element
-    let isInList = builder.place == .row
-    let html = HTMLNode(isInList ? "li" : "div", class: "row")
-    let traits = element.traits.row
+    let isInList = builder.place == .row || builder.place == .option
     let isInTable = element.parent?.parent?.content is TableContent
+    let html = HTMLNode(isInList && !isInTable ? "li" : "div", class: "row")
+    let traits = element.traits.row
     if isInTable { html["role"] = "row" }
     let inner = html.append(
       HTMLNode("div", class: element.children.count == 1 ? "b start inner" : "h inner")
@@ -92,7 +111,7 @@ extension RowContent: WebElement {
       layer.append(builder.child(background))
       html.addClass("isolated")
     }
-    builder.append(builder.contents(), to: inner)
+    builder.append(builder.contents(), to: inner, place: isInList ? .row : nil)
     if isSelectable, !traits.isSelectionDisabled {
       if !isInTable, isInList { html["role"] = "option" }
       html["aria-selected"] = isSelected ? "true" : "false"
@@ -118,6 +137,7 @@ extension RowContent: WebElement {
   private func appendActions(to html: HTMLNode, _ builder: HTMLBuilder) {
     let element = builder.element
     guard element.isEnabled else { return }
+    let hasMenu = !element.traits.contextMenu.isEmpty
     var buttons: [(ElementAction.Kind, String, String)] = []
     if isEdited, element.action(.moveUp) != nil { buttons.append((.moveUp, "↑", "Move up")) }
     if isEdited, element.action(.moveDown) != nil { buttons.append((.moveDown, "↓", "Move down")) }
@@ -126,14 +146,45 @@ extension RowContent: WebElement {
       buttons.append((.delete, "", "Delete"))
     }
     if element.action(.moveUp) != nil || element.action(.moveDown) != nil { html["data-move"] = "" }
-    guard !buttons.isEmpty else { return }
+    guard !buttons.isEmpty || hasMenu else { return }
     let actions = html.append(HTMLNode("span", class: isEdited ? "rowactions shown" : "rowactions"))
+    // An option has no controls inside for assistive technologies, but keys for the same actions:
+    // Delete, and those that open a context menu.
+    let isOption = builder.place == .option && isSelectable
+    if isOption { actions["aria-hidden"] = "true" }
     for (kind, sign, name) in buttons {
       let button = builder.button(class: kind == .delete ? "delete" : "plain", .perform(kind))
       button["aria-label"] = name
+      if isOption { button["tabindex"] = "-1" }
       if kind == .delete { button.append(SymbolSprite.node("trash")) } else { button.text = sign }
       actions.append(button)
     }
+    guard hasMenu else { return }
+    let button = builder.button(class: "plain", .menu)
+    button["role"] = nil
+    button["aria-label"] = "Actions"
+    if isOption { button["tabindex"] = "-1" }
+    button["aria-haspopup"] = "menu"
+    button["aria-expanded"] = builder.node.isOpen ? "true" : "false"
+    button.append(SymbolSprite.node("ellipsis"))
+    actions.append(button)
+  }
+}
+
+@MainActor
+extension HTMLBuilder {
+  /// Returns a node with a button that loads the content again above another node; that node
+  /// itself if its content cannot be loaded again.
+  func addingRefreshButton(to html: HTMLNode) -> HTMLNode {
+    guard element.action(.refresh) != nil else { return html }
+    let group = HTMLNode("div", class: "v refreshes")
+    let button = button(class: "btn refresh", .perform(.refresh))
+    button["aria-label"] = "Refresh"
+    button.append(SymbolSprite.node("arrow.clockwise"))
+    group.append(button)
+    html.addClass("fx fy")
+    group.append(html)
+    return group
   }
 }
 

@@ -8,6 +8,7 @@ extension WindowContent: WebElement {
     let main = html.append(HTMLNode("main", class: "v"))
     if let first = contents.first { main.append(builder.child(first)) }
     for element in contents.dropFirst() { html.append(builder.child(element, place: .dialog)) }
+    html.append(builder.renderer.hints.html())
     return html
   }
 }

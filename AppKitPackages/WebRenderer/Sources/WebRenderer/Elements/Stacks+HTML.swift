@@ -131,17 +131,3 @@ extension LazyGridContent: WebElement {
     return html
   }
 }
-
-@MainActor
-extension LayoutContent: WebElement {
-  /// Shows the children as wrapping lines, because a layout of the app needs the sizes of its
-  /// children, which only the browser knows.
-  func html(_ builder: HTMLBuilder) -> HTMLNode { builder.lines("div", class: "flow") }
-}
-
-@MainActor
-extension FittingContent: WebElement {
-  /// Shows the first child. The style sheet hides the others, because only the browser knows the
-  /// available space.
-  func html(_ builder: HTMLBuilder) -> HTMLNode { builder.lines("div", class: "fitting") }
-}

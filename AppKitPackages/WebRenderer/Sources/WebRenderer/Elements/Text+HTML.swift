@@ -58,6 +58,7 @@ extension TextContent: WebElement {
 extension ImageContent: WebElement {
   func html(_ builder: HTMLBuilder) -> HTMLNode {
     let style = builder.element.attributes.style
+    if let address = url?.imageAddress { return image(address, builder) }
     let html = HTMLNode("span", class: "i")
     if isResizable { html.addClass("resizable") }
     if isSymbol {
@@ -75,6 +76,18 @@ extension ImageContent: WebElement {
       html["aria-label"] = label
     }
     builder.add(style.css, to: html)
+    return html
+  }
+
+  /// Returns an image that the browser loads. The address of the page is not sent along.
+  @MainActor
+  private func image(_ address: String, _ builder: HTMLBuilder) -> HTMLNode {
+    let html = HTMLNode("img", class: isResizable ? "image resizable" : "image")
+    html["src"] = address
+    html["alt"] = isDecorative ? "" : label ?? name
+    html["loading"] = "lazy"
+    html["referrerpolicy"] = "no-referrer"
+    if isResizable { builder.node.fills = [.horizontal, .vertical] }
     return html
   }
 }
@@ -118,10 +131,12 @@ extension HTMLNode {
 
 extension URL {
   /// The address if its scheme is `http`, `https` or `mailto`; nil for other schemes.
-  var safeAddress: String? {
-    guard let scheme = scheme?.lowercased(), ["http", "https", "mailto"].contains(scheme) else {
-      return nil
-    }
-    return absoluteString
+  var safeAddress: String? { address(["http", "https", "mailto"]) }
+
+  /// The address if its scheme is `http` or `https`; nil for other schemes.
+  var imageAddress: String? { address(["http", "https"]) }
+
+  private func address(_ schemes: Set<String>) -> String? {
+    scheme.flatMap { schemes.contains($0.lowercased()) ? absoluteString : nil }
   }
 }

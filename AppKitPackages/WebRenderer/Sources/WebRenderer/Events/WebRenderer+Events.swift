@@ -125,6 +125,19 @@ extension WebRenderer {
     if theme.contrast != lastTheme.contrast { operations.request("contrast", theme.contrast) }
     lastTheme = theme
   }
+
+  /// Sets the animation of the changes in this patch. All nodes inherit it from the first one, and
+  /// the next patch removes it.
+  func writeAnimation() {
+    guard !operations.isEmpty, rootNode.html.number != 0 else { return }
+    let html = rootNode.html
+    var names = "window"
+    if let animation { names += " " + styles.name(for: "--animation:\(animation.css)") }
+    animation = nil
+    guard html["class"] != names else { return }
+    html["class"] = names
+    operations.setAttribute(html.number, "class", names)
+  }
 }
 
 extension ElementNode {

@@ -30,7 +30,7 @@ extension WebRenderer {
       else { return }
       owner.rows?.request(first..<first + count)
       rerender(owner)
-    case "g": report(event, node, element)
+    case "g": report(event, node, owner)
     case "u":
       guard node.input == .hover, let isInside = event.int(1) else { return }
       (element.content as? HoverContent)?.changed(isInside != 0)
@@ -173,7 +173,8 @@ extension WebRenderer {
 
   // MARK: Geometry
 
-  private func report(_ event: BrowserEvent, _ node: HTMLNode, _ element: Element) {
+  private func report(_ event: BrowserEvent, _ node: HTMLNode, _ owner: ElementNode) {
+    let element = owner.element
     let numbers = (1...8).map { event.double($0) ?? 0 }
     guard node.input == .geometry, numbers.allSatisfy({ abs($0) < 1e7 }) else { return }
     let frame = CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
@@ -182,6 +183,7 @@ extension WebRenderer {
       reader.setSize(frame.size)
       reader.setPosition(position(frame.origin, of: element, event))
     case let reader as FrameReaderContent: reader.setFrame(frame)
+    case is LayoutContent, is FittingContent: measure(frame.size, node, owner)
     case let reader as ScrollReaderContent:
       reader.setGeometry(
         ScrollGeometry(
@@ -217,6 +219,23 @@ extension WebRenderer {
       if position.named[space.name] == nil { position.named[space.name] = CGPoint(x: x, y: y) }
     }
     return position
+  }
+
+  /// Stores the size of a container or of one of its children, and renders the container again if
+  /// the size is new.
+  private func measure(_ size: CGSize, _ node: HTMLNode, _ owner: ElementNode) {
+    guard size.width >= 0, size.height >= 0 else { return }
+    // Sizes of removed elements are of no use; browsers report those of visible ones again.
+    if measuredSizes.count > 1_000 { measuredSizes = [:] }
+    var sizes = measuredSizes[owner.element.id] ?? MeasuredSizes()
+    if node === owner.html {
+      sizes.container = size
+    } else if let index = owner.html.children.firstIndex(where: { $0.node === node }) {
+      sizes.children[index] = size
+    }
+    guard sizes != measuredSizes[owner.element.id] else { return }
+    measuredSizes[owner.element.id] = sizes
+    rerender(owner)
   }
 
   private func follow(_ event: BrowserEvent, _ node: HTMLNode, _ owner: ElementNode) {

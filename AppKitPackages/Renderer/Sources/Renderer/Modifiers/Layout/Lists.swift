@@ -29,7 +29,7 @@ extension View {
   /// Sets the insets of a row in points.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { trait(\.row.insets, insets) }
 
-  /// Has no effect: rows have no separators.
+  /// Shows or hides the line below a row. In a terminal, rows have no lines.
   public func listRowSeparator(
     _ visibility: Visibility,
     edges: VerticalEdge.Set = .all

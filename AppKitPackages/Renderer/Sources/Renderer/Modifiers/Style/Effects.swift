@@ -1,52 +1,99 @@
-// Effects that cells cannot show. The modifiers return the view unchanged, so that views with them
-// compile.
+// Effects that cells cannot show. Browsers show those that set a trait; the other modifiers return
+// the view unchanged, so that views with them compile.
+
+/// Adds an effect to the elements of a view.
+struct EffectModifier: TraitModifier {
+  let effect: ElementEffect
+
+  func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
+    traits.effects.append(effect)
+  }
+}
 
 extension View {
-  /// Has no effect: cells cannot show shadows.
+  func effect(_ effect: ElementEffect) -> some View { modifier(EffectModifier(effect: effect)) }
+}
+
+extension View {
+  /// Draws a shadow behind this view. Cells cannot show shadows.
   public func shadow(
-    color: Color = .black,
+    color: Color = .black.opacity(0.33),
     radius: CGFloat,
     x: CGFloat = 0,
     y: CGFloat = 0
-  ) -> some View { self }
-  /// Has no effect: cells cannot be blurred or smoothed.
-  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { self }
-  /// Has no effect: cells cannot be rotated or mirrored.
-  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View { self }
-  /// Has no effect: cells cannot be rotated or mirrored.
+  ) -> some View {
+    effect(.shadow(color: color, radius: radius, x: x, y: y))
+  }
+  /// Blurs this view. Cells cannot be blurred. `opaque` has no effect.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
+    effect(.filter(.blur, radius))
+  }
+  /// Turns this view without a change of its frame. Cells cannot be turned.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    effect(.rotation(angle, anchor: anchor))
+  }
+  /// Turns this view in space without a change of its frame. Cells cannot be turned. `anchorZ` and
+  /// `perspective` have no effect.
   public func rotation3DEffect(
     _ angle: Angle,
     axis: (x: CGFloat, y: CGFloat, z: CGFloat),
     anchor: UnitPoint = .center,
     anchorZ: CGFloat = 0,
     perspective: CGFloat = 1
-  ) -> some View { self }
-  /// Has no effect: all characters have the same size.
-  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View { self }
-  /// Has no effect: all characters have the same size.
+  ) -> some View {
+    let axis = ElementEffect.Axis3D(x: axis.x, y: axis.y, z: axis.z)
+    return effect(.rotation(angle, axis: axis, anchor: anchor))
+  }
+  /// Scales this view without a change of its frame. All characters have the same size.
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale, y: scale, anchor: anchor)
+  }
+  /// Scales this view without a change of its frame. All characters have the same size.
   public func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
     anchor: UnitPoint = .center
-  ) -> some View { self }
-  /// Has no effect: all characters have the same size.
-  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View { self }
-  /// Has no effect: a cell has one foreground and one background colour.
-  public func blendMode(_ blendMode: BlendMode) -> some View { self }
+  ) -> some View {
+    effect(.scale(x: x, y: y, anchor: anchor))
+  }
+  /// Scales this view without a change of its frame. All characters have the same size.
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(x: scale.width, y: scale.height, anchor: anchor)
+  }
+  /// Combines the colours of this view with those behind it. A cell has one foreground and one
+  /// background colour.
+  public func blendMode(_ blendMode: BlendMode) -> some View { effect(.blend(blendMode)) }
   /// Has no effect: colours are not transformed.
   public func colorMultiply(_ color: Color) -> some View { self }
-  /// Has no effect: colours are not transformed.
-  public func colorInvert() -> some View { self }
-  /// Has no effect: colours are not transformed.
-  public func saturation(_ amount: Double) -> some View { self }
-  /// Has no effect: colours are not transformed.
-  public func brightness(_ amount: Double) -> some View { self }
-  /// Has no effect: colours are not transformed.
-  public func grayscale(_ amount: Double) -> some View { self }
-  /// Has no effect: cells are rectangles.
-  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View { self }
-  /// Clips this view to its frame. The shape has no effect: cells are rectangles.
-  public func clipShape<S: Shape>(_ shape: S) -> some View { clipped() }
+  /// Inverts the colours of this view. Terminals do not transform colours.
+  public func colorInvert() -> some View { effect(.filter(.inversion, 1)) }
+  /// Changes how strong the colours of this view are: 1 changes nothing. Terminals do not transform colours.
+  public func saturation(_ amount: Double) -> some View { effect(.filter(.saturation, amount)) }
+  /// Makes the colours of this view brighter, from 0 to 1, or darker. Terminals do not transform colours.
+  public func brightness(_ amount: Double) -> some View { effect(.filter(.brightness, amount)) }
+  /// Replaces the colours of this view by greys, from 0 to 1. Terminals do not transform colours.
+  public func grayscale(_ amount: Double) -> some View { effect(.filter(.grayscale, amount)) }
+  /// Rotates the hues of this view. Terminals do not transform colours.
+  public func hueRotation(_ angle: Angle) -> some View {
+    effect(.filter(.hueRotation, angle.degrees))
+  }
+  /// Clips this view to a rectangle with corners of a radius in points. Cells are rectangles.
+  /// `antialiased` has no effect.
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    effect(.cornerRadius(radius))
+  }
+  /// Clips this view to a shape. Terminals clip it to its frame, because cells are rectangles.
+  /// `style` has no effect.
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    modifier(
+      ClipModifier(
+        content: ClipContent(
+          outline: shape._outline,
+          shape: shape._outline == .rectangle ? nil : ShapeReference(shape)
+        )
+      )
+    )
+  }
   /// Has no effect: a cell cannot be shown in part.
   public func mask<Mask: View>(
     alignment: Alignment = .center,
@@ -101,23 +148,17 @@ extension View {
   ) -> some View { self }
 
   /// Clips this view to its frame. `antialiased` has no effect.
-  public func clipped(antialiased: Bool = false) -> some View { modifier(ClipModifier()) }
-}
-
-struct ClipModifier: ElementModifier {
-  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
-    element.content = ClipContent()
+  public func clipped(antialiased: Bool = false) -> some View {
+    modifier(ClipModifier(content: ClipContent()))
   }
 }
 
-/// A way to combine the colours of overlapping views. Has no effect.
-public enum BlendMode: Hashable, Sendable {
-  /// A mode for source compatibility.
-  case normal, multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, softLight
-  /// A mode for source compatibility.
-  case hardLight, difference, exclusion, hue, saturation, color, luminosity, sourceAtop
-  /// A mode for source compatibility.
-  case destinationOver, destinationOut, plusDarker, plusLighter
+struct ClipModifier: ElementModifier {
+  let content: ClipContent
+
+  func describe(_ element: inout ElementDescription, in environment: EnvironmentValues) {
+    element.content = content
+  }
 }
 
 /// A way to colour the layers of a symbol. Has no effect: a symbol has one colour.

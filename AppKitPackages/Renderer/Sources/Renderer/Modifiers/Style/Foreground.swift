@@ -56,10 +56,10 @@ extension View {
     overlay { Fill(outline: .rectangle, fill: style) }
   }
 
-  /// Draws a border at the edge of this view. In a terminal it takes the outermost cells; the width
-  /// has no effect.
+  /// Draws a border at the edge of this view. In a terminal it takes the outermost cells, whatever
+  /// its width.
   public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-    overlay { Fill(outline: .rectangle, stroke: content) }
+    overlay { Fill(outline: .rectangle, stroke: content, line: StrokeStyle(lineWidth: width)) }
   }
 
   /// Sets the colour scheme of the screen of this view; nil for that of the device.

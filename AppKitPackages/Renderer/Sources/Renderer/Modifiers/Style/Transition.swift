@@ -1,26 +1,40 @@
-// Animations and transitions. Renderers show the end of each change at once.
+// Animations and transitions. Terminals show the end of each change at once.
 
 extension View {
-  /// Has no effect: changes are shown without animation.
-  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View { self }
-  /// Has no effect: changes are shown without animation.
-  public func animation(_ animation: Animation?) -> some View { self }
-  /// Returns the changed view. The animation has no effect.
+  /// Animates changes of this view. Browsers animate all changes, not only those of `value`;
+  /// terminals animate none.
+  public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
+    effect(.animation(animation))
+  }
+  /// Animates changes of this view. Terminals animate none.
+  public func animation(_ animation: Animation?) -> some View { effect(.animation(animation)) }
+  /// Animates changes of the view that a closure returns. Terminals animate none.
   public func animation<V: View>(
     _ animation: Animation?,
     @ViewBuilder body: (Self) -> V
-  ) -> some View { body(self) }
-  /// Has no effect: changes are shown without animation.
+  ) -> some View {
+    body(self).effect(.animation(animation))
+  }
+  /// Changes the animation of changes of this view. Browsers call the closure once for each update
+  /// of the view, not only when `value` changes; terminals animate no changes.
   public func transaction<V: Equatable>(
     value: V,
     _ transform: @escaping (inout Transaction) -> Void
-  ) -> some View { self }
-  /// Has no effect: views appear and disappear without animation.
-  public func transition(_ transition: AnyTransition) -> some View { self }
-  /// Has no effect: views appear and disappear without animation.
+  ) -> some View {
+    transaction(transform)
+  }
+  /// Animates the insertion of this view if the change that inserts it is animated. Removals are
+  /// not animated, and terminals animate nothing.
+  public func transition(_ transition: AnyTransition) -> some View {
+    effect(.insertion(transition.insertion))
+  }
+  /// Returns this view. A transition made of views is not animated.
   public func transition<T: Transition>(_ transition: T) -> some View { self }
-  /// Has no effect: changes are shown without animation.
-  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View { self }
+  /// Changes the animation of changes of this view. Without an animation or with
+  /// `disablesAnimations`, changes are not animated. Terminals animate no changes.
+  public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
+    modifier(TransactionModifier(transform: transform))
+  }
   /// Has no effect: views are not animated between places.
   public func matchedGeometryEffect<ID: Hashable>(
     id: ID,
@@ -29,6 +43,20 @@ extension View {
     anchor: UnitPoint = .center,
     isSource: Bool = true
   ) -> some View { self }
+}
+
+/// Applies a closure to the transaction of a view. The view inherits its animation unless the
+/// closure sets another one.
+private struct TransactionModifier: TraitModifier {
+  let transform: (inout Transaction) -> Void
+
+  func apply(_ traits: inout ElementTraits, in environment: EnvironmentValues) {
+    let inherited = Animation.default
+    var transaction = Transaction(animation: inherited)
+    transform(&transaction)
+    guard transaction.effectiveAnimation != inherited else { return }
+    traits.effects.append(.animation(transaction.effectiveAnimation))
+  }
 }
 
 /// The properties that `matchedGeometryEffect` animates. Has no effect.
@@ -45,38 +73,53 @@ public struct MatchedGeometryProperties: OptionSet, Sendable {
   public static let frame = MatchedGeometryProperties(rawValue: 3)
 }
 
-/// An animation of the insertion and removal of a view. Transitions have no effect.
+/// An animation of the insertion of a view. Removals are not animated.
 public struct AnyTransition: Sendable {
+  /// The properties of the view at the start of its insertion.
+  let insertion: [ElementEffect.InsertionStart]
+
   /// No animation.
-  public static let identity = AnyTransition()
+  public static let identity = AnyTransition(insertion: [])
   /// Fades the view in and out.
-  public static let opacity = AnyTransition()
+  public static let opacity = AnyTransition(insertion: [.transparent])
   /// Scales the view up and down.
-  public static let scale = AnyTransition()
+  public static let scale = scale(scale: 0)
   /// Moves the view in from the leading edge and out to the trailing edge.
-  public static let slide = AnyTransition()
+  public static let slide = move(edge: .leading)
   /// Scales the view from and to a factor.
-  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition { .scale }
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition(insertion: [.scaled(scale, anchor: anchor)])
+  }
   /// Moves the view over an edge.
-  public static func move(edge: Edge) -> AnyTransition { .slide }
+  public static func move(edge: Edge) -> AnyTransition {
+    AnyTransition(insertion: [.beyond(edge)])
+  }
   /// Moves the view in from an edge, and the previous one out.
-  public static func push(from edge: Edge) -> AnyTransition { .slide }
+  public static func push(from edge: Edge) -> AnyTransition {
+    AnyTransition(insertion: [.beyond(edge), .transparent])
+  }
   /// Moves the view by a distance in points.
-  public static func offset(_ offset: CGSize) -> AnyTransition { .slide }
+  public static func offset(_ offset: CGSize) -> AnyTransition {
+    AnyTransition(insertion: [.offset(offset)])
+  }
   /// Moves the view by a distance in points.
-  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { .slide }
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
+    offset(CGSize(width: x, height: y))
+  }
   /// Combines a transition for insertion with one for removal.
   public static func asymmetric(
     insertion: AnyTransition,
     removal: AnyTransition
   ) -> AnyTransition { insertion }
-  /// Applies a modifier during the transition and another one after it.
+  /// Applies a modifier during the transition and another one after it. Not animated.
   public static func modifier<E: ViewModifier>(active: E, identity: E) -> AnyTransition {
-    AnyTransition()
+    .identity
   }
   /// Combines this transition with another one.
-  public func combined(with other: AnyTransition) -> AnyTransition { self }
-  /// Has no effect: changes are shown without animation.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(insertion: insertion + other.insertion)
+  }
+  /// Has no effect: a transition has the animation of the change that inserts the view.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 

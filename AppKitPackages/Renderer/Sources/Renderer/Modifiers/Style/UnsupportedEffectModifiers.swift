@@ -17,8 +17,6 @@ extension View {
   /// Has no effect: symbols are not animated.
   public func symbolEffectsRemoved(_ isEnabled: Bool = true) -> some View { self }
   /// Has no effect: colours are not transformed.
-  public func hueRotation(_ angle: Angle) -> some View { self }
-  /// Has no effect: colours are not transformed.
   public func luminanceToAlpha() -> some View { self }
   /// Has no effect: cells cannot be rotated or mirrored.
   public func flipsForRightToLeftLayoutDirection(_ enabled: Bool) -> some View { self }
@@ -147,8 +145,8 @@ public enum PresentationContentInteraction: Hashable, Sendable {
 }
 
 extension AnyTransition {
-  /// Has no effect: views appear and disappear without animation.
-  public static let blurReplace = AnyTransition()
+  /// Fades the view in. The view is not blurred.
+  public static let blurReplace = AnyTransition.opacity
 }
 
 extension ContentTransition {

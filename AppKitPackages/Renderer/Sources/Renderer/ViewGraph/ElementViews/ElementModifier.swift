@@ -129,6 +129,8 @@ final class WrapperNode<V: View, M: ElementModifier>:
   override func collect(into items: inout [ElementItem]) {
     for wrapper in wrappers {
       var item = ElementItem(element: wrapper.element, sharedTraits: wrapper.traits)
+      // The wrapped element has its effects already.
+      if !item.sharedTraits.value.effects.isEmpty { item.traits.effects = [] }
       view.modifier.apply(&item.traits)
       items.append(item)
     }

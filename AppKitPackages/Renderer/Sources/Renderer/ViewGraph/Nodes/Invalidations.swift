@@ -5,6 +5,7 @@ final class Invalidations: Sendable {
   private struct Pending {
     var nodes: [TrackedNode] = []
     var isScheduled = false
+    var animation: Animation?
   }
 
   private let pending = Mutex(Pending())
@@ -20,7 +21,12 @@ final class Invalidations: Sendable {
       defer { pending.isScheduled = true }
       return !pending.isScheduled
     }
-    if isFirst { schedule() }
+    guard isFirst else { return }
+    // Reading the animation at each change would cost more than the change.
+    if let animation = Transaction.currentAnimation {
+      pending.withLock { $0.animation = animation }
+    }
+    schedule()
   }
 
   /// Whether an update is scheduled.
@@ -33,13 +39,13 @@ final class Invalidations: Sendable {
   @MainActor
   var nodes: [any InvalidatableNode] { pending.withLock { $0.nodes }.compactMap(\.node) }
 
-  /// Returns the nodes that still exist, and removes all.
+  /// Returns the nodes that still exist and the animation of the first change, and removes all.
   @MainActor
-  func take() -> [any InvalidatableNode] {
-    let nodes = pending.withLock { pending in
+  func take() -> (nodes: [any InvalidatableNode], animation: Animation?) {
+    let taken = pending.withLock { pending in
       defer { pending = Pending() }
-      return pending.nodes
+      return pending
     }
-    return nodes.compactMap(\.node)
+    return (taken.nodes.compactMap(\.node), taken.animation)
   }
 }

@@ -36,6 +36,7 @@ class RowElementNode: Node, ElementContainer {
     guard isRow || items.count != 1 else {
       var traits = items[0].sharedTraits
       if let identity { traits.value.identity = identity }
+      if !traits.value.effects.isEmpty { traits.value.effects = [] }
       return element.setTraits(traits)
     }
     var traits = ElementTraits()

@@ -132,7 +132,7 @@ public final class ViewGraph {
     hasGivenUp = true
     // A body reports a change only once per run, so even bodies of a stopped update have to run.
     runBodies(&limit)
-    postponed = invalidations.take()
+    postponed = invalidations.take().nodes
     warn(limit.warning)
   }
 
@@ -140,7 +140,8 @@ public final class ViewGraph {
   /// true if nothing has changed.
   @discardableResult
   private func runBodies(_ limit: inout UpdateLimit) -> Bool {
-    var nodes = invalidations.take()
+    var (nodes, animation) = invalidations.take()
+    if let animation { requests.append(.animate(animation)) }
     if !postponed.isEmpty {
       nodes += postponed
       postponed = []

@@ -83,7 +83,12 @@ public struct Binding<Value> {
   /// The value.
   public var wrappedValue: Value {
     get { location.get() }
-    nonmutating set { location.set(newValue, transaction: transaction) }
+    nonmutating set {
+      guard transaction.animation != nil else {
+        return location.set(newValue, transaction: transaction)
+      }
+      withTransaction(transaction) { location.set(newValue, transaction: transaction) }
+    }
   }
 
   /// The binding itself.

@@ -1,7 +1,10 @@
 /// The context of a state change, such as its animation.
 ///
-/// Terminals show every change at once. The transaction is passed on for renderers with animations.
+/// Terminals show every change at once; browsers animate the changes of one update together.
 public struct Transaction: Sendable {
+  /// The animation of the innermost `withAnimation` or `withTransaction`, if it has one.
+  @TaskLocal static var currentAnimation: Animation?
+
   /// The animation of the change, if any.
   public var animation: Animation?
   /// Whether descendants ignore animations.
@@ -11,6 +14,9 @@ public struct Transaction: Sendable {
 
   /// Creates a transaction, by default without an animation.
   public init(animation: Animation? = nil) { self.animation = animation }
+
+  /// The animation, unless animations are disabled.
+  var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
 }
 
 /// Runs a closure that changes state with an animation, and returns its result.
@@ -19,7 +25,7 @@ public func withAnimation<Result>(
   _ animation: Animation? = .default,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  try body()
+  try Transaction.$currentAnimation.withValue(animation, operation: body)
 }
 
 /// Runs a closure that changes state with an animation, then calls `completion`.
@@ -30,7 +36,7 @@ public func withAnimation<Result>(
   _ body: () throws -> Result,
   completion: @escaping () -> Void
 ) rethrows -> Result {
-  let result = try body()
+  let result = try withAnimation(animation, body)
   completion()
   return result
 }
@@ -49,5 +55,5 @@ public func withTransaction<Result>(
   _ transaction: Transaction,
   _ body: () throws -> Result
 ) rethrows -> Result {
-  try body()
+  try withAnimation(transaction.effectiveAnimation, body)
 }

@@ -8,8 +8,9 @@
 /// }
 /// ```
 ///
-/// Nothing is loaded, because a terminal shows images by their names: with a URL, the phase is
-/// `success` at once, with an image named like the file; without one, it stays `empty`.
+/// The app itself loads nothing: a terminal shows the name of the file, and a browser loads the
+/// image of a URL with `http` or `https`. So with a URL, the phase is `success` at once; without
+/// one, it stays `empty`.
 public struct AsyncImage<Content: View>: View {
   private let content: Content
 
@@ -17,7 +18,7 @@ public struct AsyncImage<Content: View>: View {
   ///
   /// - Parameters:
   ///   - url: The URL, whose last path component is the name of the image.
-  ///   - scale: Has no effect: characters have one size.
+  ///   - scale: Has no effect: an image has its own size.
   ///   - transaction: Has no effect: the phase does not change.
   ///   - content: Returns the view of a phase: `empty` without a URL, otherwise `success`.
   public init(
@@ -56,11 +57,11 @@ public enum AsyncImagePhase: Sendable {
   case empty
   /// The image is loaded.
   case success(Image)
-  /// Loading failed. No renderer loads images, so this case never occurs.
+  /// Loading failed. The app does not load images itself, so this case never occurs.
   case failure(any Error)
 
   init(_ url: URL?) {
-    self = url.map { .success(Image($0.lastPathComponent)) } ?? .empty
+    self = url.map { .success(Image(contentsOf: $0)) } ?? .empty
   }
 
   /// The image in the phase `success`; otherwise nil.

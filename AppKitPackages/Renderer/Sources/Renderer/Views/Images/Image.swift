@@ -12,6 +12,13 @@ public struct Image: Hashable, Sendable {
   var label: Text?
   var isDecorative = false
   var isResizable = false
+  /// The address from which a browser loads the image.
+  private var url: URL?
+
+  init(contentsOf url: URL) {
+    self.init(url.lastPathComponent)
+    self.url = url
+  }
 
   /// Creates a symbol.
   public init(systemName: String) {
@@ -102,7 +109,8 @@ extension Image: ElementView {
       isSymbol: isSymbol,
       isDecorative: isDecorative,
       label: label?.plainText(in: environment.locale),
-      isResizable: isResizable && !isSymbol
+      isResizable: isResizable && !isSymbol,
+      url: url
     )
   }
 }

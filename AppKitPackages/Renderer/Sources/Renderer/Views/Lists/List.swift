@@ -34,6 +34,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
   }
 
   /// Creates a list in which one row is always selected, by its tag.
+  @_disfavoredOverload
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: .one(Binding<SelectionValue?>(selection)), content: content())
   }
@@ -43,7 +44,7 @@ public struct List<SelectionValue: Hashable, Content: View>: PrimitiveView {
       view,
       inputs,
       content: \.content,
-      describe: { _, _ in ListContent() },
+      describe: { view, _ in ListContent(selectsMany: view.selection?.isMany == true) },
       selection: { view in view.selection.map { $0 as any RowSelectionValue } }
     )
   }
@@ -187,6 +188,10 @@ extension List {
 enum ListSelection<Value: Hashable> {
   case one(Binding<Value?>)
   case many(Binding<Set<Value>>)
+
+  var isMany: Bool {
+    if case .many = self { true } else { false }
+  }
 }
 
 extension ListSelection: RowSelectionValue {

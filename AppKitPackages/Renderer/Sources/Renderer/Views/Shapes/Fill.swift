@@ -4,19 +4,27 @@ struct Fill: ElementView {
   var shape: ShapeReference?
   var fill: (any ShapeStyle)?
   var stroke: (any ShapeStyle)?
+  var line = StrokeStyle()
 
   init(
     outline: FillContent.Outline,
     fill: (any ShapeStyle)? = nil,
-    stroke: (any ShapeStyle)? = nil
+    stroke: (any ShapeStyle)? = nil,
+    line: StrokeStyle = StrokeStyle()
   ) {
     self.outline = outline
     self.fill = fill
     self.stroke = stroke
+    self.line = line
   }
 
-  init(_ shape: any Shape, fill: (any ShapeStyle)? = nil, stroke: (any ShapeStyle)? = nil) {
-    self.init(outline: shape._outline, fill: fill, stroke: stroke)
+  init(
+    _ shape: any Shape,
+    fill: (any ShapeStyle)? = nil,
+    stroke: (any ShapeStyle)? = nil,
+    line: StrokeStyle = StrokeStyle()
+  ) {
+    self.init(outline: shape._outline, fill: fill, stroke: stroke, line: line)
     if outline != .rectangle { self.shape = ShapeReference(shape) }
   }
 
@@ -25,7 +33,9 @@ struct Fill: ElementView {
       outline: outline,
       shape: shape,
       fill: fill?._color(in: environment),
-      stroke: stroke?._color(in: environment)
+      gradient: fill?._gradient(in: environment),
+      stroke: stroke?._color(in: environment),
+      line: line
     )
   }
 }

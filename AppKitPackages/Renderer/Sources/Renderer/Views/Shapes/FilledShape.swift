@@ -16,25 +16,25 @@ public struct FilledShape<Base: Shape>: ElementView {
     Fill(shape, fill: style).describe(&element, in: environment)
   }
 
-  /// Draws the outline in front of the filled shape. The width has no effect: lines are one cell
+  /// Draws the outline in front of the filled shape. In a terminal, lines are one cell
   /// wide.
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    Fill(shape, fill: style, stroke: content)
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws the outline in front of the filled shape. The stroke style has no effect.
+  /// Draws the outline in front of the filled shape. Terminals ignore the stroke style.
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    stroke(content)
+    Fill(shape, fill: self.style, stroke: content, line: style)
   }
 
-  /// Draws the outline in front of the filled shape, inside its frame. The width has no effect.
+  /// Draws the outline in front of the filled shape, inside its frame. Terminals ignore the width.
   public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    stroke(content)
+    stroke(content, lineWidth: lineWidth)
   }
 
-  /// Draws the outline in front of the filled shape, inside its frame. The stroke style has no
-  /// effect.
+  /// Draws the outline in front of the filled shape, inside its frame. Terminals ignore the
+  /// stroke style.
   public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    stroke(content)
+    stroke(content, style: style)
   }
 }

@@ -30,46 +30,46 @@ extension Shape {
   /// Fills the shape with the foreground style.
   public func fill() -> FilledShape<Self> { FilledShape(self, ForegroundStyle()) }
 
-  /// Draws the outline of the shape. The width has no effect: lines are one cell wide.
+  /// Draws the outline of the shape. In a terminal, lines are one cell wide.
   public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    Fill(self, stroke: content)
+    Fill(self, stroke: content, line: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws the outline of the shape. The stroke style has no effect.
+  /// Draws the outline of the shape. Terminals ignore the stroke style.
   public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    Fill(self, stroke: content)
+    Fill(self, stroke: content, line: style)
   }
 
-  /// Draws the outline of the shape in the foreground style. The stroke style has no effect.
+  /// Draws the outline of the shape in the foreground style. Terminals ignore the stroke style.
   public func stroke(style: StrokeStyle) -> some View {
-    Fill(self, stroke: ForegroundStyle())
+    Fill(self, stroke: ForegroundStyle(), line: style)
   }
 
-  /// Draws the outline of the shape in the foreground style. The width has no effect.
+  /// Draws the outline of the shape in the foreground style. Terminals ignore the width.
   public func stroke(lineWidth: CGFloat = 1) -> some View {
-    Fill(self, stroke: ForegroundStyle())
+    Fill(self, stroke: ForegroundStyle(), line: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws the outline of the shape inside its frame. The width has no effect.
+  /// Draws the outline of the shape inside its frame. Terminals ignore the width.
   public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    Fill(self, stroke: content)
+    Fill(self, stroke: content, line: StrokeStyle(lineWidth: lineWidth))
   }
 
-  /// Draws the outline of the shape inside its frame. The stroke style has no effect.
+  /// Draws the outline of the shape inside its frame. Terminals ignore the stroke style.
   public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    Fill(self, stroke: content)
+    Fill(self, stroke: content, line: style)
   }
 
-  /// Draws the outline of the shape inside its frame, in the foreground style. The stroke style has
-  /// no effect.
+  /// Draws the outline of the shape inside its frame, in the foreground style. Terminals ignore
+  /// the stroke style.
   public func strokeBorder(style: StrokeStyle) -> some View {
-    Fill(self, stroke: ForegroundStyle())
+    Fill(self, stroke: ForegroundStyle(), line: style)
   }
 
-  /// Draws the outline of the shape inside its frame, in the foreground style. The width has no
-  /// effect.
+  /// Draws the outline of the shape inside its frame, in the foreground style. Terminals ignore the
+  /// width.
   public func strokeBorder(lineWidth: CGFloat = 1) -> some View {
-    Fill(self, stroke: ForegroundStyle())
+    Fill(self, stroke: ForegroundStyle(), line: StrokeStyle(lineWidth: lineWidth))
   }
 }
 
