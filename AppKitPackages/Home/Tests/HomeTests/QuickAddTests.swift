@@ -38,6 +38,40 @@ struct QuickAddTests {
     #expect(todo.due == Day("2026-12-01"))
   }
 
+  @Test func `a change during a request is not undone by an older response`() async {
+    let clock = TestClock()
+    let bread = Todo(id: UUID(9), title: "Bread", created: .today)
+    let saved = LockIsolated([bread])
+    var state = HomeReducer.State()
+    state.rows = rows([bread])
+    state.settings.confirmBeforeDelete = false
+    let store = TestStore(initialState: state) {
+      HomeReducer()
+    } withDependencies: {
+      $0.date.now = .testTime
+      $0.todoClient.add = { todo in saved.withValue { $0.append(todo) } }
+      $0.todoClient.delete = { ids in saved.withValue { $0.removeAll { ids.contains($0.id) } } }
+      $0.todoClient.fetch = { _ in
+        let todos = saved.value
+        try await clock.sleep(for: .seconds(1))
+        return todos
+      }
+      $0.uuid = .incrementing
+    }
+    store.exhaustivity = .off
+
+    await store.send(.todosChanged)
+    await store.send(.onDelete(IndexSet(integer: 0)))
+    await store.receive(\.deleteResponse)
+    await store.send(\.binding.draft, "Milk")
+    await store.send(.draftSubmitted)
+    await store.receive(\.draftResponse)
+    await clock.advance(by: .seconds(1))
+    await store.receive(\.loadResponse)
+    #expect(store.state.rows.map(\.todo.title) == ["Milk"])
+    #expect(!store.state.isLoading)
+  }
+
   @Test func `a draft whose save failed returns to the field`() async {
     var state = HomeReducer.State()
     state.draft = "Milk"

@@ -20,7 +20,7 @@ extension HomeReducer {
       case .deleteResponse(.success(let todo)):
         state.deleted.append(todo)
         state.remove(todo)
-        return .none
+        return repeatLoad(&state)
 
       case .deleteResponse(.failure(let error)):
         state.alert = .failure("The to-do was not deleted", error)

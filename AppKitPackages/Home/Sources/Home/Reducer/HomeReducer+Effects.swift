@@ -89,7 +89,12 @@ extension HomeReducer {
   /// determine whether the to-do still matches.
   func showSaved(_ todo: Todo, in state: inout State) -> Effect<Action> {
     state.show(todo)
-    return state.query.isEmpty ? .none : load(&state)
+    return state.query.isEmpty ? repeatLoad(&state) : load(&state)
+  }
+
+  /// Repeats a request in flight, whose response can be older than a change of the list.
+  func repeatLoad(_ state: inout State) -> Effect<Action> {
+    state.isLoading ? load(&state) : .none
   }
 
   /// Deletes a to-do, or presents a confirmation first if the settings require one.

@@ -23,6 +23,8 @@ final class WebSession {
   private var isSocketReady = false
   private var isUpdateScheduled = false
   private var changeTimer: Task<Void, Never>?
+  /// The date for which the timer is set.
+  private var timedChange: Date?
   private var changeWaiter: CheckedContinuation<Void, Never>?
 
   /// Called when the connection is lost.
@@ -135,6 +137,7 @@ final class WebSession {
     guard socket === self.socket else { return }
     self.socket = nil
     changeTimer?.cancel()
+    timedChange = nil
     onDisconnect(self)
   }
 
@@ -186,13 +189,18 @@ final class WebSession {
 
   /// Schedules the next update of texts and views that change with time.
   private func scheduleChange() {
+    let date = renderer.nextChange
+    // A cancelled task occupies memory until the end of its time.
+    guard date == nil || date != timedChange else { return }
     changeTimer?.cancel()
     changeTimer = nil
-    guard let date = renderer.nextChange else { return }
+    timedChange = date
+    guard let date else { return }
     // At most an hour, because the clock of the system can be changed.
     let seconds = min(max(date.timeIntervalSince(renderer.now()), 0.05), 3_600)
     changeTimer = Task { [weak self] in
       guard (try? await Task.sleep(for: .seconds(seconds))) != nil, let self else { return }
+      timedChange = nil
       renderer.advance()
       update()
     }

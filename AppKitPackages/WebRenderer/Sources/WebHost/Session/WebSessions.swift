@@ -12,13 +12,21 @@ final class WebSessions {
   let assets: Assets
   private let makeSession: (String, WebPage, String) -> WebSession
   private var sessions: [String: WebSession] = [:]
-  /// The sessions without a connection, in the order in which they lost it.
-  private var disconnected: [(session: WebSession, expiry: Task<Void, Never>)] = []
+  /// The sessions without a connection, in the order in which they lost it, and when they end.
+  private var disconnected: [(session: WebSession, deadline: DispatchTime)] = []
+  /// Ends sessions. A task for each session would occupy memory until the end of its time, even if
+  /// it is cancelled.
+  private let expiryTimer = DispatchSource.makeTimerSource(queue: .main)
 
   init<Content: View>(_ options: WebHostOptions, content: @escaping (WebPage) -> Content) {
     self.options = options
     assets = Assets(theme: options.theme)
     makeSession = { WebSession(id: $0, page: $1, origin: $2, content: content) }
+    expiryTimer.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.removeExpired() }
+    }
+    expiryTimer.schedule(deadline: .distantFuture)
+    expiryTimer.resume()
   }
 
   /// The number of sessions.
@@ -87,19 +95,22 @@ final class WebSessions {
 
   private func expire(_ session: WebSession, after time: Duration) {
     takeFromDisconnected(session)
-    let expiry = Task { [weak self, weak session] in
-      guard (try? await Task.sleep(for: time)) != nil, let session else { return }
-      self?.remove(session)
-    }
-    disconnected.append((session, expiry))
+    disconnected.append((session, .now() + time.seconds))
+    scheduleExpiry()
+  }
+
+  private func removeExpired() {
+    let now = DispatchTime.now()
+    for entry in disconnected where entry.deadline <= now { remove(entry.session) }
+    scheduleExpiry()
+  }
+
+  private func scheduleExpiry() {
+    expiryTimer.schedule(deadline: disconnected.map(\.deadline).min() ?? .distantFuture)
   }
 
   private func takeFromDisconnected(_ session: WebSession) {
-    disconnected.removeAll { entry in
-      guard entry.session === session else { return false }
-      entry.expiry.cancel()
-      return true
-    }
+    disconnected.removeAll { $0.session === session }
   }
 
   private func remove(_ session: WebSession, _ reason: String = "The session has ended.") {
@@ -107,6 +118,10 @@ final class WebSessions {
     guard sessions.removeValue(forKey: session.id) != nil else { return }
     session.end(reason)
   }
+}
+
+extension Duration {
+  fileprivate var seconds: Double { self / .seconds(1) }
 }
 
 /// Close codes after which the script loads the page again.

@@ -34,4 +34,6 @@ on("visibilitychange", () => {
 
 number(doc.querySelector(".window"), +body.dataset.first);
 settle();
+// The user can type before the script runs.
+for (const [, field] of fields()) if (field.value !== field.defaultValue) edit(field);
 connect();
