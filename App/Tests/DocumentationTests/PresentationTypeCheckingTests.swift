@@ -15,9 +15,9 @@
 
     @Test(arguments: Mistake.all)
     func `A mistake among presentations is named`(mistake: Mistake) async throws {
-      #expect(threePresentations.contains(mistake.text))
+      #expect(mistake.presentations.contains(mistake.text))
       let problems = try await problems(
-        in: threePresentations.replacing(mistake.text, with: mistake.replacement),
+        in: mistake.presentations.replacing(mistake.text, with: mistake.replacement),
         limit: mistake.limit
       )
       for name in mistake.names {
@@ -87,9 +87,10 @@
     }
   }
 
-  /// A mistake in `threePresentations`, and the names that the errors must contain.
+  /// A mistake among presentations, and the names that the errors must contain.
   struct Mistake: CustomTestStringConvertible, Sendable {
     let testDescription: String
+    var presentations = threePresentations
     let text: String
     let replacement: String
     let names: [String]
@@ -101,7 +102,7 @@
         text: ".disabled(",
         replacement: ".disable(",
         names: ["has no member 'disable'"],
-        limit: 35_000
+        limit: 20_000
       ),
       Mistake(
         testDescription: "a misspelled property of the state",
@@ -132,13 +133,53 @@
         text: "{ PageView(store: $0) }\n.alert",
         replacement: "{ PegeView(store: $0) }\n.alert",
         names: ["cannot find 'PegeView' in scope"],
-        limit: 40_000
+        limit: 23_000
       ),
       Mistake(
         testDescription: "a misspelled property of the store",
         text: "store.isOn",
         replacement: "store.isOf",
         names: ["has no dynamic member 'isOf'"]
+      ),
+      Mistake(
+        testDescription: "a misspelled case of the action, among ten modifiers",
+        presentations: presentationsOfProperties,
+        text: "action: \\.sheet",
+        replacement: "action: \\.shet",
+        names: ["has no dynamic member 'shet'"],
+        limit: 17_000
+      ),
+      Mistake(
+        testDescription: "a misspelled case of a destination, among ten modifiers",
+        presentations: presentationsOfProperties,
+        text: "action: \\.destination.detail",
+        replacement: "action: \\.destination.detial",
+        names: ["has no dynamic member 'detial'"],
+        limit: 45_000
+      ),
+      Mistake(
+        testDescription: "an alert with another type of actions, among ten modifiers",
+        presentations: presentationsOfProperties,
+        text: "action: \\.alert",
+        replacement: "action: \\.other",
+        names: ["Screen.Action.Other' and '", "Screen.Action.Alert' be equivalent"],
+        limit: 30_000
+      ),
+      Mistake(
+        testDescription: "a misspelled action of an enum's presentation, among ten modifiers",
+        presentations: presentationsOfCases,
+        text: "action: \\.destination).add",
+        replacement: "action: \\.destnation).add",
+        names: ["has no dynamic member 'destnation'"],
+        limit: 32_000
+      ),
+      Mistake(
+        testDescription: "a misspelled property of the store, among ten modifiers",
+        presentations: presentationsOfCases,
+        text: "store.isOn",
+        replacement: "store.isOf",
+        names: ["has no dynamic member 'isOf'"],
+        limit: 30_000
       ),
     ]
   }

@@ -21,19 +21,4 @@ extension View {
       Binding(unwrapping: item).map(destination)
     }
   }
-
-  /// Pushes a page while the binding has a value, which need not be `Hashable`.
-  ///
-  /// - Parameters:
-  ///   - item: The value, or `nil` while the page is not shown.
-  ///   - destination: Creates the page.
-  @_disfavoredOverload
-  public func navigationDestination<D, C: View>(
-    item: Binding<D?>,
-    @ViewBuilder destination: @escaping (D) -> C
-  ) -> some View {
-    navigationDestination(isPresented: Binding<Bool>(item)) {
-      item.wrappedValue.map(destination)
-    }
-  }
 }

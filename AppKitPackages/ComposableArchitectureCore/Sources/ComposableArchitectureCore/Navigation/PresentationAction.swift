@@ -42,20 +42,24 @@ extension PresentationAction: CasePathable {
       )
     }
 
+    // The type checker tries the subscripts in this order. The first one fits `scope` and `ifLet`:
+    // with the other order, each of their case key paths delays the diagnosis of an error in the
+    // same expression. Where both fit, the second one is chosen because its parameter is the more
+    // specialized type.
+
+    /// The case path of a case of the presented feature's action, as a presentation action.
+    public subscript<Path: _CasePath>(
+      dynamicMember keyPath: KeyPath<Action.AllCasePaths, Path>
+    ) -> AnyCasePath<PresentationAction, PresentationAction<Path.Value>>
+    where Action: CasePathable, Path.Root == Action {
+      Self.lift(Action.allCasePaths[keyPath: keyPath]._anyCasePath)
+    }
+
     /// The case path of a case of the presented feature's action.
     public subscript<AppendedAction>(
       dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, AppendedAction>>
     ) -> AnyCasePath<PresentationAction, AppendedAction> where Action: CasePathable {
       presented.appending(path: Action.allCasePaths[keyPath: keyPath])
-    }
-
-    /// The case path of a case of the presented feature's action, as a presentation action.
-    @_disfavoredOverload
-    public subscript<AppendedAction>(
-      dynamicMember keyPath: KeyPath<Action.AllCasePaths, AnyCasePath<Action, AppendedAction>>
-    ) -> AnyCasePath<PresentationAction, PresentationAction<AppendedAction>>
-    where Action: CasePathable {
-      Self.lift(Action.allCasePaths[keyPath: keyPath])
     }
 
     public subscript(root: PresentationAction) -> PartialCaseKeyPath<PresentationAction> {
@@ -91,6 +95,19 @@ extension PresentationAction.AllCasePaths {
       }
     )
   }
+}
+
+/// A case path in a constraint that is less specialized than `AnyCasePath`. Only `AnyCasePath`
+/// conforms.
+public protocol _CasePath {
+  associatedtype Root
+  associatedtype Value
+
+  var _anyCasePath: AnyCasePath<Root, Value> { get }
+}
+
+extension AnyCasePath: _CasePath {
+  public var _anyCasePath: AnyCasePath<Root, Value> { self }
 }
 
 extension PresentationAction: Equatable where Action: Equatable {}

@@ -146,6 +146,15 @@ struct DestinationTests {
     let action = (\Inventory.Action.Cases.destination.edit)(.saveButtonTapped)
     #expect(action.is(\.destination.edit.saveButtonTapped))
   }
+
+  @Test func `a case key path without a type reads the actions of the presented feature`() {
+    let dismissal = Inventory.Action.destination(.dismiss)
+    #expect(!dismissal.is(\.destination.edit))
+    let partial: PartialCaseKeyPath<Inventory.Action> = \.destination.edit
+    #expect(!dismissal.is(partial))
+    let path: CaseKeyPath<Inventory.Action, PresentationAction<Edit.Action>> = \.destination.edit
+    #expect(dismissal.is(path))
+  }
 }
 
 /// An enum of reducers with an explicit action.

@@ -1,4 +1,4 @@
-struct DestinationModifier<D: Hashable, C: View>: PrimitiveModifier {
+struct DestinationModifier<D, C: View>: PrimitiveModifier {
   /// The item whose page is shown; nil if the modifier provides pages for values of a path.
   let item: Binding<D?>?
   let destination: (D) -> C
@@ -11,7 +11,7 @@ struct DestinationModifier<D: Hashable, C: View>: PrimitiveModifier {
   }
 }
 
-private final class ValueDestinationNode<V: View, D: Hashable, C: View>:
+private final class ValueDestinationNode<V: View, D, C: View>:
   SingleChildNode<ModifiedContent<V, DestinationModifier<D, C>>, V>, DestinationNode,
   InvalidatableNode
 {
@@ -59,7 +59,11 @@ private final class ValueDestinationNode<V: View, D: Hashable, C: View>:
   }
 
   var presentedPage: (id: AnyHashable, content: AnyView)? {
-    item.map { (AnyHashable($0), page($0)) }
+    item.map { (identity(of: $0), page($0)) }
+  }
+
+  private func identity(of item: D) -> AnyHashable {
+    (item as? any Hashable).map { AnyHashable($0) } ?? AnyHashable(ObjectIdentifier(D.self))
   }
 
   private func page(_ value: D) -> AnyView {
@@ -99,7 +103,10 @@ extension View {
   }
 
   /// Pushes a page while the binding has an item.
-  public func navigationDestination<D: Hashable, C: View>(
+  ///
+  /// Items that are not `Hashable` share one page, whose content changes with the item. An overload
+  /// for them would slow down type checking.
+  public func navigationDestination<D, C: View>(
     item: Binding<D?>,
     @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {
