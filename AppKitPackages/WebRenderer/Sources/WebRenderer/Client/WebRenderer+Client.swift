@@ -8,8 +8,10 @@ extension WebRenderer {
       PackageResources.layout_js, PackageResources.typing_js, PackageResources.pointer_js,
       PackageResources.keyboard_js, PackageResources.window_js,
     ]
-    let text = files.map { String(decoding: $0, as: UTF8.self) }.joined(separator: "\n")
-    return "(() => {\n\(text)})();\n"
+    let lines = files.flatMap { String(decoding: $0, as: UTF8.self).split(separator: "\n") }
+    // Browsers do not need the comments, which are a sixth of the bytes.
+    let code = lines.filter { !$0.drop { $0 == " " }.hasPrefix("//") }
+    return "(() => {\n\(code.joined(separator: "\n"))\n})();\n"
   }()
 
   /// The style sheet that all pages share. A host serves it as `text/css`.
