@@ -5,7 +5,7 @@ import Services
 import SwiftUI
 import TerminalRenderer
 
-/// The command `App`, its subcommands and its options.
+/// The command `App` or `todo`, its subcommands and its options.
 ///
 /// ```swift
 /// await AppCommand.main()
@@ -15,7 +15,7 @@ import TerminalRenderer
 public struct AppCommand: AsyncParsableCommand {
   /// The name, the help and the subcommands.
   public static let configuration = CommandConfiguration(
-    commandName: "App",
+    commandName: name,
     abstract: "To-dos with a focus timer, in the terminal.",
     discussion: """
       Without a subcommand it opens the interface, or lists open to-dos if its output is not a \
@@ -24,6 +24,12 @@ public struct AppCommand: AsyncParsableCommand {
     version: "1.0.0",
     subcommands: [Add.self, List.self, Done.self, Import.self, Export.self, Serve.self]
   )
+
+  /// The name of the command: `todo` as `Scripts/install` installs it, and `App` otherwise.
+  static var name: String {
+    CommandLine.arguments.first.map { URL(filePath: $0).lastPathComponent } == "todo"
+      ? "todo" : "App"
+  }
 
   @OptionGroup var options: GlobalOptions
 

@@ -11,7 +11,7 @@ extension AppCommand {
         The text has the format of a line in a todo.txt file: a priority such as (A) at the start, \
         +project, @context, due:2026-12-01, and other key:value words.
 
-          App add "(A) Call +home mum due:2026-12-01"
+          \(AppCommand.name) add "(A) Call +home mum due:2026-12-01"
         """
     )
 
@@ -39,7 +39,7 @@ extension AppCommand {
   struct List: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "List open to-dos.",
-      discussion: "Each line begins with the ID that App done takes."
+      discussion: "Each line begins with the ID that \(AppCommand.name) done takes."
     )
 
     @OptionGroup var options: GlobalOptions
@@ -61,7 +61,7 @@ extension AppCommand {
 
     @OptionGroup var options: GlobalOptions
 
-    @Argument(help: "The ID that App list prints, or a prefix that no other ID has.")
+    @Argument(help: "The ID that \(AppCommand.name) list prints, or a prefix that no other ID has.")
     var id: String
 
     @MainActor

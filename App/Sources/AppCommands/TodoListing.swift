@@ -85,7 +85,7 @@ enum ListingError: LocalizedError, Equatable {
     case .unknownPrefix(let prefix):
       """
       There is no to-do whose ID begins with \(prefix.debugDescription). To fix this, use an ID from \
-      App list --all.
+      \(AppCommand.name) list --all.
       """
     case .ambiguousPrefix(let prefix, let count):
       """
