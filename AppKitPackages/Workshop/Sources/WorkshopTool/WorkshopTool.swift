@@ -6,6 +6,10 @@ struct WorkshopTool: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "Scripts/workshop",
     abstract: "Tools for work on this repository. Each has a script of its name in Scripts.",
-    subcommands: [APICommand.self, ChangedCommand.self, CheckCommand.self, NewCommand.self]
+    version: "1.0.0",
+    subcommands: [
+      APICommand.self, ChangedCommand.self, CheckCommand.self, ManualCommand.self, NewCommand.self,
+      PreviewCommand.self,
+    ]
   )
 }

@@ -96,7 +96,7 @@ public final class TerminalHost {
     let isInline = options.placement != .screen
     device = try TerminalDevice(
       mode: TerminalMode(
-        usesAlternateScreen: !isInline,
+        usesAlternateScreen: !isInline && options.usesAlternateScreen,
         mouse: options.mouse,
         setsTitle: !isInline
       )

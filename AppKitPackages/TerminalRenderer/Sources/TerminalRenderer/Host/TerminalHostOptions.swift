@@ -22,6 +22,9 @@ public struct TerminalHostOptions: Sendable {
 
   /// The part of the terminal in which the app is drawn.
   public var placement = Placement.screen
+  /// Whether the host switches to the alternate screen and back, if it draws on the whole terminal.
+  /// A program whose parent process has switched before draws on that screen instead.
+  public var usesAlternateScreen = true
   /// The name of the app in the title of the terminal's window, after the title of its page.
   public var title: String?
   /// The reported events of the mouse. With `hover`, each cell that the pointer crosses sends an

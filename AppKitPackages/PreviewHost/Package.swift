@@ -1,0 +1,46 @@
+// swift-tools-version: 6.1
+
+import PackageDescription
+
+// Apple's systems have SwiftUI. Elsewhere the package SwiftUI provides the name. The alias keeps
+// `canImport(SwiftUI)` false in third-party packages. SwiftPM applies it only through dependencies
+// that are written as `.product(name:package:)`, and only to targets that a product or a test
+// reaches.
+let views: [Target.Dependency] = [
+  .product(name: "SwiftUI", package: "SwiftUI", moduleAliases: ["SwiftUI": "RendererSwiftUI"]),
+  // SwiftUI re-exports Renderer and never changes itself: SwiftPM recompiles a target after
+  // changes in Renderer only if the target names Renderer.
+  .product(name: "Renderer", package: "Renderer"),
+]
+
+// The program behind Scripts/preview. The script generates an executable that links this library
+// and the packages with previews.
+let package = Package(
+  name: "PreviewHost",
+  platforms: [.macOS(.v15)],
+  products: [.library(name: "PreviewHost", targets: ["PreviewHost"])],
+  dependencies: [
+    .package(path: "../DesignTokens"),
+    .package(path: "../Renderer"),
+    .package(path: "../SwiftUI"),
+    .package(path: "../TerminalRenderer"),
+    .package(path: "../WebRenderer"),
+  ],
+  targets: [
+    .target(
+      name: "PreviewHost",
+      dependencies: [
+        .product(name: "DesignTokens", package: "DesignTokens"),
+        .product(name: "TerminalRenderer", package: "TerminalRenderer"),
+        .product(name: "WebHost", package: "WebRenderer"),
+      ] + views
+    ),
+    .testTarget(
+      name: "PreviewHostTests",
+      dependencies: [
+        "PreviewHost", .product(name: "RendererTesting", package: "TerminalRenderer"),
+      ] + views
+    ),
+  ],
+  swiftLanguageModes: [.v6]
+)

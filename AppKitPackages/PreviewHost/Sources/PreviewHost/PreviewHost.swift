@@ -1,0 +1,147 @@
+import Foundation
+import SwiftUI
+import TerminalRenderer
+import WebHost
+
+/// The program behind `Scripts/preview`, which shows the previews that are linked into it.
+///
+/// The script generates an executable with one line of code:
+///
+/// ```swift
+/// await PreviewHost.main()
+/// ```
+@MainActor
+public enum PreviewHost {
+  /// Shows, serves or prints the previews of the process, as the command line tells, and exits the
+  /// process.
+  public static func main() async -> Never {
+    // The dependencies of views have their preview values. Sound: nothing has read the environment
+    // yet, and no other thread runs.
+    setenv("SWIFT_DEPENDENCIES_CONTEXT", "preview", 1)
+    let options = PreviewOptions(CommandLine.arguments.dropFirst())
+    let all = Previews.all()
+    let previews = select(all, filter: options.filter)
+    guard !previews.isEmpty else {
+      FileHandle.standardError.write(Data((missing(options.filter, in: all) + "\n").utf8))
+      exit(64)
+    }
+    switch options.mode {
+    case .list:
+      print(list(previews))
+      exit(0)
+    case .text:
+      let text = await PreviewText.text(previews, options)
+      FileHandle.standardOutput.write(Data(text.utf8))
+      exit(0)
+    case .terminal:
+      await showInTerminal(options, PreviewModel(options, previews: previews))
+    case .web:
+      await serve(options, previews)
+    }
+  }
+
+  /// Returns the previews whose name or file contains a text, in upper or lower case. The name of
+  /// a preview takes precedence if it is the text.
+  static func select(_ previews: [PreviewEntry], filter: String) -> [PreviewEntry] {
+    let text = filter.lowercased()
+    guard !text.isEmpty else { return previews }
+    let exact = previews.filter { $0.name.lowercased() == text }
+    guard exact.isEmpty else { return exact }
+    return previews.filter {
+      $0.name.lowercased().contains(text) || $0.fileID.lowercased().contains(text)
+    }
+  }
+
+  /// Returns the names of previews, each with its file and line, in two columns.
+  static func list(_ previews: [PreviewEntry]) -> String {
+    let width = previews.map(\.name.count).max() ?? 0
+    return previews.map { preview in
+      let space = String(repeating: " ", count: width - preview.name.count + 2)
+      return preview.name + space + preview.location
+    }
+    .joined(separator: "\n")
+  }
+
+  static func missing(_ filter: String, in previews: [PreviewEntry]) -> String {
+    guard !previews.isEmpty else {
+      return """
+        The packages have no previews. To fix this, add one to a view's file:
+          #Preview("Usual") { MyView() }
+        """
+    }
+    let names = previews.map { "  \($0.name)" }.joined(separator: "\n")
+    return "No preview has \"\(filter)\" in its name. To fix this, choose from:\n\(names)"
+  }
+
+  private static func showInTerminal(_ options: PreviewOptions, _ model: PreviewModel) async
+    -> Never
+  {
+    var host = TerminalHostOptions()
+    host.title = "Preview"
+    if options.isControlled {
+      // The script switches to the alternate screen, so that it stays when programs take turns.
+      host.usesAlternateScreen = false
+      // The first frame in memory ends the program before it takes the screen if a view traps.
+      _ = TerminalSession(columns: 80, rows: 24) { PreviewBrowser(model: model) }.frame()
+      await waitForTurn { model.problem = $0 }
+    }
+    await TerminalHost.run(host) { PreviewBrowser(model: model) }
+  }
+
+  private static func serve(_ options: PreviewOptions, _ previews: [PreviewEntry]) async -> Never {
+    let windows = PreviewWindows()
+    var host = WebHostOptions()
+    host.port = options.port
+    host.title = "Preview"
+    host.credentialsFile = options.credentials
+    if options.isControlled {
+      let model = PreviewModel(options, previews: previews)
+      _ = TerminalSession(columns: 80, rows: 24) { PreviewBrowser(model: model) }.frame()
+      await waitForTurn { windows.problem = $0 }
+    }
+    await WebHost.run(host) {
+      PreviewBrowser(model: windows.add(PreviewModel(options, previews: previews)))
+    }
+  }
+
+  /// Waits until the script gives the screen to this program, and follows its commands from then
+  /// on.
+  private static func waitForTurn(setProblem: @escaping @MainActor (String?) -> Void) async {
+    await withCheckedContinuation { (turn: CheckedContinuation<Void, Never>) in
+      Task { @MainActor in
+        var turn = Optional(turn)
+        for await command in PreviewControl.commands() {
+          switch command {
+          case .show:
+            turn?.resume()
+            turn = nil
+          case .problem(let text): setProblem(text)
+          case .leave: exit(0)
+          }
+        }
+        exit(0)
+      }
+      PreviewControl.sendReady()
+    }
+  }
+}
+
+/// The models of all windows of the browser, which show the same errors.
+@MainActor
+private final class PreviewWindows {
+  private var models: [Weak] = []
+  var problem: String? {
+    didSet {
+      for model in models { model.value?.problem = problem }
+    }
+  }
+
+  private struct Weak { weak var value: PreviewModel? }
+
+  func add(_ model: PreviewModel) -> PreviewModel {
+    model.problem = problem
+    models.removeAll { $0.value == nil }
+    models.append(Weak(value: model))
+    return model
+  }
+}

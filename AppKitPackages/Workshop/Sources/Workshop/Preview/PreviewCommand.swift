@@ -1,0 +1,192 @@
+import ArgumentParser
+import Foundation
+
+/// Lists and shows the previews of packages.
+public struct PreviewCommand: AsyncParsableCommand {
+  public static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Lists and shows the previews of the packages in AppKitPackages.",
+    usage: "Scripts/preview [FILTER] [--list | --text | --web] [--watch] [OPTION ...]",
+    discussion: """
+      Without an option, the previews are shown in the terminal: < and > choose the preview, and \
+      the row at the top has a list of them and of the themes. Dismiss an alert or a sheet of a \
+      preview to reach the row.
+      """
+  )
+
+  enum Theme: String, CaseIterable, ExpressibleByArgument {
+    case light, dark
+    case highContrast = "high-contrast"
+  }
+
+  @Argument(help: "The name of a package, or a part of the names or files of previews.")
+  var filter = ""
+
+  @Flag(help: "Print the names of the previews with their files and lines.")
+  var list = false
+
+  @Flag(help: "Print all previews as text.")
+  var text = false
+
+  @Flag(help: "Serve the previews as a web page.")
+  var web = false
+
+  @Flag(help: "Build after each change of the sources, and show the new frame.")
+  var watch = false
+
+  @Option(help: "The width of previews in columns of 8 points. Text has 80 without it.")
+  var columns: Int?
+
+  @Option(help: "The height of previews in rows of 16 points. Text has 24 without it.")
+  var rows: Int?
+
+  @Option(help: "The theme of the previews; that of the terminal or browser without it.")
+  var theme: Theme?
+
+  @Option(help: "The TCP port of the web page.")
+  var port = 8081
+
+  public init() {}
+
+  public func validate() throws {
+    for (name, value) in [("columns", columns), ("rows", rows)] {
+      guard let value, !(1...1_000).contains(value) else { continue }
+      throw ValidationError(
+        "The value of --\(name) is \(value). To fix this, use a number from 1 to 1000."
+      )
+    }
+    if [list, text, web].filter(\.self).count > 1 {
+      throw ValidationError("--list, --text and --web exclude each other. To fix this, choose one.")
+    }
+    if watch, list || text {
+      throw ValidationError(
+        "--watch shows previews, and --list and --text print them once. To fix this, leave one out."
+      )
+    }
+  }
+
+  public func run() async throws {
+    let repository = Repository.current
+    let found = try PreviewPackages(repository)
+    do {
+      guard !found.packages.isEmpty else { throw PreviewError.noPreviews }
+      if !list, !text, !web, isatty(STDOUT_FILENO) == 0 { throw PreviewError.noTerminal }
+      let (packages, filter) = found.selected(by: filter)
+      let builder = PreviewBuilder(repository, packages: packages, run: CommandOutput.of)
+      let program = try await build(builder)
+      let arguments = arguments(filter: filter, folder: builder.folder)
+      if watch {
+        try await watch(builder, arguments)
+      } else {
+        try Self.replaceProcess(program, arguments)
+      }
+    } catch let error as PreviewError {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      throw ExitCode.failure
+    }
+  }
+
+  /// Builds, and tells so if it takes longer than a moment.
+  private func build(_ builder: PreviewBuilder) async throws(PreviewError) -> String {
+    let notice = Task {
+      try await Task.sleep(for: .seconds(1))
+      FileHandle.standardError.write(Data("Building the previews ...\n".utf8))
+    }
+    defer { notice.cancel() }
+    return try await builder.build()
+  }
+
+  private func arguments(filter: String, folder: String) -> [String] {
+    let mode = list ? "list" : text ? "text" : web ? "web" : "terminal"
+    var arguments = ["--mode", mode, "--filter", filter, "--port", "\(port)"]
+    arguments += ["--credentials", folder + "/browsers"]
+    if let columns { arguments += ["--columns", "\(columns)"] }
+    if let rows { arguments += ["--rows", "\(rows)"] }
+    if let theme { arguments += ["--theme", theme.rawValue] }
+    return arguments
+  }
+
+  /// Replaces this process with a program, so that it owns the terminal.
+  private static func replaceProcess(
+    _ program: String,
+    _ arguments: [String]
+  ) throws(PreviewError) {
+    var list = ([program] + arguments).map { strdup($0) }
+    list.append(nil)
+    execv(program, list)
+    throw .start(program: program, reason: String(cString: strerror(errno)))
+  }
+
+  private func watch(_ builder: PreviewBuilder, _ arguments: [String]) async throws {
+    #if os(Linux)
+      let selection = builder.folder + "/selection.json"
+      try? FileManager.default.removeItem(atPath: selection)
+      let terminal = web ? nil : AlternateScreen()
+      let builds = PreviewBuilds(builder)
+      let runner = PreviewRunner(
+        arguments: arguments + ["--controlled", "--selection", selection],
+        print: { text in
+          if let terminal {
+            terminal.show(text)
+          } else {
+            FileHandle.standardError.write(Data((text + "\n").utf8))
+          }
+        },
+        build: { await builds.build() }
+      )
+      let watcher = try SourceWatcher(await builder.roots) { runner.send(.changed) }
+      let signals = [SIGINT, SIGTERM, SIGHUP].map { number in
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler { runner.send(.interrupted(number)) }
+        source.resume()
+        return source
+      }
+      terminal?.enter()
+      let status = await runner.run()
+      terminal?.leave()
+      withExtendedLifetime((watcher, signals)) {}
+      throw ExitCode(status)
+    #else
+      throw ValidationError("--watch needs inotify. To fix this, use previews in Xcode.")
+    #endif
+  }
+}
+
+/// Builds one after the other, with a first compilation of leaf modules as soon as nothing else is
+/// to build.
+private actor PreviewBuilds {
+  private let builder: PreviewBuilder
+  private var last: Task<Void, Never>?
+
+  init(_ builder: PreviewBuilder) { self.builder = builder }
+
+  func build() async -> PreviewWatch.Event {
+    let previous = last
+    let current = Task { [builder] in
+      await previous?.value
+      do throws(PreviewError) {
+        return PreviewWatch.Event.built(try await builder.build())
+      } catch {
+        return .failed("\(error)")
+      }
+    }
+    last = Task { [builder] in
+      _ = await current.value
+      await builder.prepareDirectBuild()
+    }
+    return await current.value
+  }
+}
+
+/// The alternate screen of the terminal, which stays while programs take turns.
+private struct AlternateScreen {
+  func enter() { write("\u{1B}[?1049h\u{1B}[H\u{1B}[2J") }
+  func leave() { write("\u{1B}[?1049l") }
+
+  func show(_ text: String) {
+    write("\u{1B}[H\u{1B}[2J" + text.replacingOccurrences(of: "\n", with: "\r\n") + "\r\n")
+  }
+
+  private func write(_ text: String) { FileHandle.standardOutput.write(Data(text.utf8)) }
+}

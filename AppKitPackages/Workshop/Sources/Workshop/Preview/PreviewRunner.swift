@@ -1,0 +1,83 @@
+import Dispatch
+import Foundation
+
+/// Executes the effects of ``PreviewWatch``: builds, starts programs, and gives them the screen.
+actor PreviewRunner {
+  private let build: @Sendable () async -> PreviewWatch.Event
+  private let arguments: [String]
+  private let print: @Sendable (String) -> Void
+  private var watch = PreviewWatch()
+  private var programs: [Int: PreviewProgram] = [:]
+  private let events: AsyncStream<PreviewWatch.Event>
+  private let continuation: AsyncStream<PreviewWatch.Event>.Continuation
+
+  /// Creates a runner.
+  ///
+  /// - Parameters:
+  ///   - arguments: The arguments of each program.
+  ///   - print: Prints a text while no program is on screen.
+  ///   - build: Builds, and returns ``PreviewWatch/Event/built(_:)`` or
+  ///     ``PreviewWatch/Event/failed(_:)``.
+  init(
+    arguments: [String],
+    print: @escaping @Sendable (String) -> Void,
+    build: @escaping @Sendable () async -> PreviewWatch.Event
+  ) {
+    self.arguments = arguments
+    self.print = print
+    self.build = build
+    (events, continuation) = AsyncStream.makeStream()
+  }
+
+  /// Sends an event, such as ``PreviewWatch/Event/changed``, from any thread.
+  nonisolated func send(_ event: PreviewWatch.Event) { continuation.yield(event) }
+
+  /// Builds and shows programs until the user quits, and returns the exit status.
+  func run() async -> Int32 {
+    startBuild()
+    for await event in events {
+      for effect in watch.handle(event) {
+        if let status = perform(effect) {
+          for program in programs.values { program.terminate() }
+          return status
+        }
+      }
+    }
+    return 0
+  }
+
+  private func startBuild() {
+    Task { [build, continuation] in continuation.yield(await build()) }
+  }
+
+  /// Performs an effect, and returns the exit status of the script if it ends.
+  private func perform(_ effect: PreviewWatch.Effect) -> Int32? {
+    switch effect {
+    case .build: startBuild()
+    case .start(let number, let path): start(number, path)
+    case .show(let number): programs[number]?.send("show")
+    case .leave(let number): programs[number]?.send("leave")
+    case .problem(let number, let text):
+      let json = text.flatMap { try? JSONEncoder().encode($0) }
+        .map { " " + String(decoding: $0, as: UTF8.self) }
+      programs[number]?.send("problem" + (json ?? ""))
+    case .print(let text): print(text)
+    case .quit(let status): return status
+    }
+    return nil
+  }
+
+  private func start(_ number: Int, _ path: String) {
+    do throws(PreviewError) {
+      programs[number] = try PreviewProgram(
+        path,
+        arguments: arguments,
+        ready: { [continuation] in continuation.yield(.ready(number)) },
+        ended: { [continuation] in continuation.yield(.ended(number, $0)) }
+      )
+    } catch {
+      print("\(error)")
+      continuation.yield(.ended(number, .exited(1)))
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+@testable import Workshop
+
+struct BuildPlanTests {
+  static let text = """
+    client:
+      name: basic
+    commands:
+      "C.Models-x86_64-debug.module":
+        tool: shell
+        inputs: ["/r/AppKitPackages/Models/Sources/Models/Todo.swift"]
+        args: ["swiftc","-module-name","Models","-c"]
+
+      "C.Home-x86_64-debug.module":
+        tool: shell
+        inputs: ["/r/AppKitPackages/Home/Sources/Home/Home.swift","/r/.build/debug/Modules/Models.swiftmodule"]
+        outputs: ["/r/.build/debug/Home.build/Home.swift.o"]
+        args: ["swiftc","-module-name","Home","-emit-module","-emit-module-path","/r/.build/debug/Modules/Home.swiftmodule","-output-file-map","/r/.build/debug/Home.build/output-file-map.json","-c","-g","-parseable-output","-emit-objc-header","-emit-objc-header-path","/r/.build/debug/Home.build/Home-Swift.h","-index-store-path","/r/.build/debug/index"]
+
+      "C.NIO-x86_64-debug.module":
+        tool: shell
+        inputs: ["/r/.build/checkouts/nio/Sources/NIO/NIO.swift"]
+        args: ["swiftc","-module-name","NIO"]
+
+      "C.HomePreviews-x86_64-debug.exe":
+        tool: shell
+        inputs: []
+        args: ["swiftc","-o","/r/.build/debug/HomePreviews","@/r/.build/Objects.LinkFileList","-g"]
+
+      "C.HomePreviews-x86_64-debug.module":
+        tool: shell
+        inputs: ["/r/.build/previews/main.swift","/r/.build/debug/Modules/Home.swiftmodule"]
+        args: ["swiftc","-module-name","HomePreviews"]
+
+    """
+
+  @Test func `a plan has the modules of the repository and the command of the linker`() throws {
+    let plan = try BuildPlan(Self.text, product: "HomePreviews", buildFolder: "/r/.build")
+    #expect(plan.modules.map(\.name) == ["Models", "Home"])
+    #expect(plan.modules.map(\.isLeaf) == [false, true])
+    #expect(plan.modules[1].sources == ["/r/AppKitPackages/Home/Sources/Home/Home.swift"])
+    #expect(plan.linkArguments.first == "swiftc")
+    #expect(
+      PreviewBuilder.roots(of: plan) == [
+        "/r/AppKitPackages/Home/Package.swift", "/r/AppKitPackages/Home/Sources/Home",
+        "/r/AppKitPackages/Models/Package.swift", "/r/AppKitPackages/Models/Sources/Models",
+      ]
+    )
+  }
+
+  @Test func `a plan without the program is an error`() {
+    #expect(throws: PreviewError.plan("links Other")) {
+      try BuildPlan(Self.text, product: "Other", buildFolder: "/r/.build")
+    }
+  }
+
+  @Test func `a direct build writes no module and no debug information`() throws {
+    let plan = try BuildPlan(Self.text, product: "HomePreviews", buildFolder: "/r/.build")
+    let direct = DirectBuild(plan: plan, folder: "/r/.build/previews/HomePreviews")
+    #expect(
+      direct.compileCommand(plan.modules[1]) == [
+        "swiftc", "-module-name", "Home", "-c", "-output-file-map",
+        "/r/.build/previews/HomePreviews/Home.build/output-file-map.json",
+      ]
+    )
+    #expect(
+      direct.linkCommand(to: "/p") == [
+        "swiftc", "@/r/.build/previews/HomePreviews/Objects.LinkFileList", "-use-ld=lld",
+        "-Xlinker", "--strip-debug", "-o", "/p",
+      ]
+    )
+  }
+
+  @Test func `errors have the file and the line`() {
+    let output = """
+      [3/5] Compiling Home Home.swift
+      /r/AppKitPackages/Home/Sources/Home/Home.swift:11:29: error: no member 'todos'
+       9 |       switch action {
+         |       `- error: no member 'todos'
+      /r/AppKitPackages/Home/Sources/Home/Home.swift:11:29: error: no member 'todos'
+      /r/AppKitPackages/Home/Sources/Home/Home.swift:20:1: warning: unused
+      error: fatalError
+      """
+    #expect(
+      PreviewBuilder.errors(in: output, below: "/r")
+        == "AppKitPackages/Home/Sources/Home/Home.swift:11: no member 'todos'"
+    )
+    #expect(PreviewBuilder.errors(in: "a\nundefined symbol", below: "/r") == "a\nundefined symbol")
+  }
+}
