@@ -11,7 +11,8 @@ struct BuildPlan: Codable, Equatable {
     let sources: [String]
     /// The command of the compiler.
     let arguments: [String]
-    /// Whether no other module imports this one, except for the executable.
+    /// Whether the executable links this module, and no other module imports it, except for that of
+    /// the executable.
     let isLeaf: Bool
   }
 
@@ -52,6 +53,7 @@ struct BuildPlan: Codable, Equatable {
     else { throw .plan("links \(product)") }
     self.linkArguments = linkArguments
 
+    let linked = link.values["inputs"] ?? []
     let compilations = commands.filter { $0.name.hasSuffix(".module") }
     var imported: Set<String> = []
     for command in compilations where !command.name.hasPrefix("\(product)-") {
@@ -71,7 +73,7 @@ struct BuildPlan: Codable, Equatable {
         name: name,
         sources: sources,
         arguments: arguments,
-        isLeaf: !imported.contains(name)
+        isLeaf: !imported.contains(name) && linked.contains { $0.contains("/\(name).build/") }
       )
     }
   }
@@ -83,12 +85,15 @@ extension [String] {
     firstIndex(of: option).flatMap { index in index + 1 < count ? self[index + 1] : nil }
   }
 
-  /// Returns the arguments without options and the values that follow them.
+  /// Returns the arguments without flags, and without options and the values that follow them.
   func removing(flags: Set<String>, options: Set<String>) -> [String] {
     var result: [String] = []
     var iterator = makeIterator()
     while let argument = iterator.next() {
-      if options.contains(argument) {
+      if argument == "-Xcc" || argument == "-Xfrontend" {
+        // The next argument is for another program.
+        result += [argument, iterator.next()].compactMap { $0 }
+      } else if options.contains(argument) {
         _ = iterator.next()
       } else if !flags.contains(argument) {
         result.append(argument)

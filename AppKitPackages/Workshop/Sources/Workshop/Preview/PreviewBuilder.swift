@@ -65,12 +65,15 @@ actor PreviewBuilder {
     return try await buildDirectly(modules, snapshot)
   }
 
-  /// Compiles the leaf modules for the first time, so that the build after the next change is
+  /// Compiles the leaf modules of the packages for the first time, so that the build after the next change is
   /// incremental.
   func prepareDirectBuild() async {
     guard let state, state.directModules.isEmpty else { return }
     let direct = DirectBuild(plan: state.plan, folder: folder)
-    let modules = state.plan.modules.filter(\.isLeaf)
+    let folders = packages.map { "\(repository.root.path)/\($0.path)/" }
+    let modules = state.plan.modules.filter { module in
+      module.isLeaf && folders.contains { module.sources[0].hasPrefix($0) }
+    }
     guard (try? direct.prepare(modules)) != nil else { return }
     for module in modules { _ = await run(direct.compileCommand(module)) }
   }

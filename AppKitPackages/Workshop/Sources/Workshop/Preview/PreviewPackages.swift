@@ -19,7 +19,7 @@ struct PreviewPackages: Equatable {
     packages = try repository.entries(of: "AppKitPackages").compactMap { name in
       let path = "AppKitPackages/\(name)"
       let files = try repository.swiftFiles(below: path + "/Sources")
-        .filter { try Self.hasPreview(try repository.text(of: $0)) }
+        .filter { Self.hasPreview(try Data(contentsOf: repository.url(of: $0))) }
       return files.isEmpty ? nil : Package(name: name, path: path, files: files)
     }
   }
@@ -31,10 +31,12 @@ struct PreviewPackages: Equatable {
     return named.isEmpty ? (packages, filter) : (named, "")
   }
 
-  static func hasPreview(_ source: String) throws -> Bool {
-    guard source.contains("#Preview") || source.contains("PreviewProvider") else { return false }
+  private static func hasPreview(_ source: Data) -> Bool {
+    // Parsing every file takes longer than finding these words.
+    let words = ["#Preview", "PreviewProvider"].map { Data($0.utf8) }
+    guard words.contains(where: { source.range(of: $0) != nil }) else { return false }
     let visitor = PreviewVisitor(viewMode: .sourceAccurate)
-    visitor.walk(Parser.parse(source: source))
+    visitor.walk(Parser.parse(source: String(decoding: source, as: UTF8.self)))
     return visitor.hasPreview
   }
 }

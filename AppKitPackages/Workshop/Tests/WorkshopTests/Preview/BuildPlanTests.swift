@@ -17,7 +17,12 @@ struct BuildPlanTests {
         tool: shell
         inputs: ["/r/AppKitPackages/Home/Sources/Home/Home.swift","/r/.build/debug/Modules/Models.swiftmodule"]
         outputs: ["/r/.build/debug/Home.build/Home.swift.o"]
-        args: ["swiftc","-module-name","Home","-emit-module","-emit-module-path","/r/.build/debug/Modules/Home.swiftmodule","-output-file-map","/r/.build/debug/Home.build/output-file-map.json","-c","-g","-parseable-output","-emit-objc-header","-emit-objc-header-path","/r/.build/debug/Home.build/Home-Swift.h","-index-store-path","/r/.build/debug/index"]
+        args: ["swiftc","-module-name","Home","-emit-module","-emit-module-path","/r/.build/debug/Modules/Home.swiftmodule","-output-file-map","/r/.build/debug/Home.build/output-file-map.json","-c","-g","-Xcc","-g","-parseable-output","-emit-objc-header","-emit-objc-header-path","/r/.build/debug/Home.build/Home-Swift.h","-index-store-path","/r/.build/debug/index"]
+
+      "C.HomeTesting-x86_64-debug.module":
+        tool: shell
+        inputs: ["/r/AppKitPackages/Home/Sources/HomeTesting/Testing.swift"]
+        args: ["swiftc","-module-name","HomeTesting"]
 
       "C.NIO-x86_64-debug.module":
         tool: shell
@@ -26,7 +31,7 @@ struct BuildPlanTests {
 
       "C.HomePreviews-x86_64-debug.exe":
         tool: shell
-        inputs: []
+        inputs: ["/r/.build/debug/Models.build/Todo.swift.o","/r/.build/debug/Home.build/Home.swift.o"]
         args: ["swiftc","-o","/r/.build/debug/HomePreviews","@/r/.build/Objects.LinkFileList","-g"]
 
       "C.HomePreviews-x86_64-debug.module":
@@ -38,14 +43,16 @@ struct BuildPlanTests {
 
   @Test func `a plan has the modules of the repository and the command of the linker`() throws {
     let plan = try BuildPlan(Self.text, product: "HomePreviews", buildFolder: "/r/.build")
-    #expect(plan.modules.map(\.name) == ["Models", "Home"])
-    #expect(plan.modules.map(\.isLeaf) == [false, true])
+    #expect(plan.modules.map(\.name) == ["Models", "Home", "HomeTesting"])
+    // The program does not link HomeTesting.
+    #expect(plan.modules.map(\.isLeaf) == [false, true, false])
     #expect(plan.modules[1].sources == ["/r/AppKitPackages/Home/Sources/Home/Home.swift"])
     #expect(plan.linkArguments.first == "swiftc")
     #expect(
       PreviewBuilder.roots(of: plan) == [
         "/r/AppKitPackages/Home/Package.swift", "/r/AppKitPackages/Home/Sources/Home",
-        "/r/AppKitPackages/Models/Package.swift", "/r/AppKitPackages/Models/Sources/Models",
+        "/r/AppKitPackages/Home/Sources/HomeTesting", "/r/AppKitPackages/Models/Package.swift",
+        "/r/AppKitPackages/Models/Sources/Models",
       ]
     )
   }
@@ -61,7 +68,7 @@ struct BuildPlanTests {
     let direct = DirectBuild(plan: plan, folder: "/r/.build/previews/HomePreviews")
     #expect(
       direct.compileCommand(plan.modules[1]) == [
-        "swiftc", "-module-name", "Home", "-c", "-output-file-map",
+        "swiftc", "-module-name", "Home", "-c", "-Xcc", "-g", "-output-file-map",
         "/r/.build/previews/HomePreviews/Home.build/output-file-map.json",
       ]
     )
