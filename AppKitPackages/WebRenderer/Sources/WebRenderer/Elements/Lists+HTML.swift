@@ -148,26 +148,32 @@ extension RowContent: WebElement {
     if element.action(.moveUp) != nil || element.action(.moveDown) != nil { html["data-move"] = "" }
     guard !buttons.isEmpty || hasMenu else { return }
     let actions = html.append(HTMLNode("span", class: isEdited ? "rowactions shown" : "rowactions"))
-    // An option has no controls inside for assistive technologies, but keys for the same actions:
-    // Delete, and those that open a context menu.
+    // An option has no controls inside. Keys perform the same actions: Delete, and those that open a
+    // context menu.
     let isOption = builder.place == .option && isSelectable
     if isOption { actions["aria-hidden"] = "true" }
+    func add(_ names: String, _ label: String, _ input: ElementInput) -> HTMLNode {
+      let button = isOption ? HTMLNode("span", class: names) : builder.button(class: names, input)
+      if isOption {
+        button["data-press"] = ""
+        button.input = input
+      } else {
+        button["aria-label"] = label
+      }
+      return actions.append(button)
+    }
     for (kind, sign, name) in buttons {
-      let button = builder.button(class: kind == .delete ? "delete" : "plain", .perform(kind))
-      button["aria-label"] = name
-      if isOption { button["tabindex"] = "-1" }
+      let button = add(kind == .delete ? "delete" : "plain", name, .perform(kind))
       if kind == .delete { button.append(SymbolSprite.node("trash")) } else { button.text = sign }
-      actions.append(button)
     }
     guard hasMenu else { return }
-    let button = builder.button(class: "plain", .menu)
-    button["role"] = nil
-    button["aria-label"] = "Actions"
-    if isOption { button["tabindex"] = "-1" }
-    button["aria-haspopup"] = "menu"
-    button["aria-expanded"] = builder.node.isOpen ? "true" : "false"
+    let button = add("plain", "Actions", .menu)
+    if !isOption {
+      button["role"] = nil
+      button["aria-haspopup"] = "menu"
+      button["aria-expanded"] = builder.node.isOpen ? "true" : "false"
+    }
     button.append(SymbolSprite.node("ellipsis"))
-    actions.append(button)
   }
 }
 

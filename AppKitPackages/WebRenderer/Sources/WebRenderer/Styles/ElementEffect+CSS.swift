@@ -98,10 +98,13 @@ extension [ElementEffect.InsertionStart] {
     var opacity = "1"
     var scale = "none"
     var translation = "none"
+    var origin: [String] = []
     for start in self {
       switch start {
       case .transparent: opacity = "0"
-      case .scaled(let factor, _): scale = Double(factor).css
+      case .scaled(let factor, let anchor):
+        scale = Double(factor).css
+        if anchor != .center { origin = ["transform-origin:\(anchor.css)"] }
       case .beyond(.top): translation = "0 -100%"
       case .beyond(.bottom): translation = "0 100%"
       case .beyond(.leading): translation = "-100% 0"
@@ -113,7 +116,7 @@ extension [ElementEffect.InsertionStart] {
     return [
       "--fromOpacity:\(opacity)", "--fromScale:\(scale)", "--fromTranslation:\(translation)",
       "animation:insert var(--animation,0s) backwards",
-    ]
+    ] + origin
   }
 }
 
