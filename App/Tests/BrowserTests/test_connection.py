@@ -146,12 +146,20 @@ class RestartJourneys(BrowserTestCase):
         page.get_by_role("button", name="Add", exact=True).click()
         expect(title).to_have_value("")
 
+    def complete_all(self, page):
+        """Keeps the list short, because the page has the rows in view only."""
+        for line in self.server.run("list").splitlines():
+            self.server.run("done", line.split()[0])
+        expect(page.get_by_role("link", name="Num")).to_have_count(0)
+
     def test_nothing_is_lost_when_the_server_is_killed_while_the_user_types_and_saves(self):
         generator = random.Random(14)
         page = self.open()
         field = add_field(page)
         for number in range(ROUNDS or 3):
             title = f"Number {number}"
+            if number % 10 == 9:
+                self.complete_all(page)
             moment = ["typing", "saving", "saved", "starting"][number % 4]
             length = generator.randrange(1, len(title)) if moment == "typing" else len(title)
             field.press_sequentially(title[:length])
