@@ -1,0 +1,2 @@
+import Inspector
+import Testing

@@ -1,0 +1,2 @@
+import Recordings
+import Testing
