@@ -27,6 +27,8 @@ public enum ServiceError: Error, Hashable, Sendable {
   case database(path: String, reason: String)
   /// Another process locked the database for longer than the time limit.
   case databaseBusy(path: String)
+  /// This process has closed the database, because it ends.
+  case closedDatabase(path: String)
   /// A file for an import can't be read.
   case unreadableFile(path: String, reason: String)
   /// A file for an export can't be written.
@@ -65,6 +67,8 @@ extension ServiceError {
       "The database \(quoted(path)) can't be used: \(reason)."
     case .databaseBusy(let path):
       "The database \(quoted(path)) is locked by another process."
+    case .closedDatabase(let path):
+      "The database \(quoted(path)) is closed, because the app ends."
     case .unreadableFile(let path, let reason):
       "The file \(quoted(path)) can't be read: \(reason)."
     case .unwritableFile(let path, let reason):
@@ -105,6 +109,8 @@ extension ServiceError {
       "check the file and the disk it is on"
     case .databaseBusy:
       "end that process, then try again"
+    case .closedDatabase:
+      "start the app again"
     case .unreadableFile:
       "check its name and its permissions"
     case .unwritableFile:

@@ -19,6 +19,17 @@ final class SharedDatabase: Sendable {
   private let selection = Mutex(Selection.none)
   private let lastVersion = Mutex<Int?>(nil)
   private let watcher = Mutex<DirectoryWatcher?>(nil)
+  private let closed = Atomic(false)
+
+  /// Whether the connection is closed or about to be. Operations check it on the queue of the
+  /// connection.
+  var isClosed: Bool { closed.load(ordering: .acquiring) }
+
+  /// Ends the observation of other processes, and makes later operations fail.
+  func close() {
+    closed.store(true, ordering: .releasing)
+    watcher.withLock { $0 = nil }
+  }
 
   func add(_ database: TodoDatabase) {
     users.withLock { users in
@@ -52,7 +63,7 @@ final class SharedDatabase: Sendable {
   }
 
   private func checkForChanges(_ db: Database) {
-    guard let version = try? Self.dataVersion(db) else { return }
+    guard !isClosed, let version = try? Self.dataVersion(db) else { return }
     let isNew = lastVersion.withLock { last in
       defer { last = version }
       return last != version

@@ -63,26 +63,53 @@ final class TodoDatabase: Sendable {
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    do { return try await queue.read(body) } catch { throw ServiceError(error, path: path) }
+    try await access { db in
+      try db.readOnly { try Self.inTransaction(db, body) }
+    }
   }
 
   /// Writes to the database in one transaction, and announces the change.
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws -> Value {
-    let value: Value
-    do { value = try await queue.write(body) } catch { throw ServiceError(error, path: path) }
+    let value = try await access { try Self.inTransaction($0, body) }
     announce()
     return value
   }
 
   /// Runs statements outside of a transaction.
   func maintain(_ body: @escaping @Sendable (Database) throws -> Void) async throws {
+    try await access(body)
+  }
+
+  /// Runs an operation after the pending ones, unless the database is closed by then.
+  ///
+  /// `queue.read` and `queue.write` call functions of SQLite before their closure, and those crash
+  /// without a connection. This closure runs first, so it can check whether there is one.
+  private func access<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws -> Value {
     do {
-      try await queue.writeWithoutTransaction(body)
+      return try await queue.writeWithoutTransaction { [shared, path] db in
+        guard !shared.isClosed else { throw ServiceError.closedDatabase(path: path) }
+        return try body(db)
+      }
     } catch {
       throw ServiceError(error, path: path)
     }
+  }
+
+  private static func inTransaction<Value>(
+    _ db: Database,
+    _ body: (Database) throws -> Value
+  ) throws -> Value {
+    var value: Value?
+    try db.inTransaction {
+      value = try body(db)
+      return .commit
+    }
+    // Sound: `inTransaction` has thrown if the closure did not set the value.
+    return value!
   }
 
   /// Closes the database after its pending operations. Later operations throw.
@@ -90,6 +117,8 @@ final class TodoDatabase: Sendable {
   /// If no other process has the database open, SQLite moves the content of the write-ahead log
   /// into the database file, so that a copy of the file is complete.
   func close() {
+    // The queue runs one closure at a time, so no operation is between its check and its end.
+    queue.writeWithoutTransaction { _ in shared.close() }
     try? queue.close()
   }
 

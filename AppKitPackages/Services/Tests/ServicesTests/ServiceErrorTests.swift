@@ -57,6 +57,12 @@ struct ServiceErrorTests {
         """
       ),
       (
+        .closedDatabase(path: "/a/b"),
+        """
+        The database "/a/b" is closed, because the app ends. To fix this, start the app again.
+        """
+      ),
+      (
         .unreadableFile(path: "a\u{1B}[2J", reason: "no such file or directory"),
         """
         The file "a\\u{1B}[2J" can't be read: no such file or directory. To fix this, check its name \
