@@ -52,7 +52,7 @@ extension Store {
       else { return }
       send(action(.dismiss))
       guard
-        !isInvalid,
+        !isInvalid, !isShowingPast,
         let kept = core.pointer.pointee[keyPath: state],
         StateIdentity(of: kept) == StateIdentity(of: child)
       else { return }
@@ -81,7 +81,7 @@ extension Store {
     let receipt = BindingReceipt()
     binding.receipt = receipt
     send(action(binding))
-    guard !receipt.isSigned, !isInvalid else { return }
+    guard !receipt.isSigned, !isInvalid, !isShowingPast else { return }
     reportIssue(
       """
       A control has written a property, but no reducer has handled the write.

@@ -64,6 +64,13 @@ public final class Recorder<State, Action> {
   /// the storage that an action has not changed.
   public let byteLimit: Int
 
+  /// The entries that are no longer a part of the history, because ``continueFromHere()`` has made
+  /// an earlier state the present one.
+  public var branches: [Branch] {
+    observation.access()
+    return abandoned
+  }
+
   /// The number of entries that were removed because of ``byteLimit`` or by ``removeAll()``.
   public var removedCount: Int {
     observation.access()
@@ -86,15 +93,19 @@ public final class Recorder<State, Action> {
   // `MainActor.assumeIsolated` would cost more than the rest of a record, because its closures and
   // tuples are generic.
   nonisolated(unsafe) private var isActive = true
-  nonisolated(unsafe) private var recorded: [Entry] = []
+  nonisolated(unsafe) var recorded: [Entry] = []
   nonisolated(unsafe) private var recordedCount = 0
   nonisolated(unsafe) private var first: State?
+  /// The number of the action before the first entry.
+  nonisolated(unsafe) private(set) var start = 0
+  nonisolated(unsafe) var abandoned: [Branch] = []
   nonisolated(unsafe) private var removed = 0
   nonisolated(unsafe) private var stateRedaction: ((inout State) -> Void)?
   nonisolated(unsafe) private var actionRedaction: ((inout Action) -> Void)?
-  nonisolated(unsafe) private var recording: StoreRecording?
+  nonisolated(unsafe) private(set) var recording: StoreRecording?
+  nonisolated(unsafe) var shownNumber: Int?
   nonisolated(unsafe) private var hasReportedMisuse = false
-  nonisolated private let observation = RecorderObservation()
+  nonisolated let observation = RecorderObservation()
 
   /// Creates a recorder.
   ///
@@ -116,9 +127,15 @@ public final class Recorder<State, Action> {
 
   /// The entry of an action, or `nil` if it was not recorded or was removed.
   ///
+  /// Entries of ``branches`` are found, too.
+  ///
   /// - Parameter number: The number of the action.
   public func entry(_ number: Int) -> Entry? {
-    index(of: number).map { entries[$0] }
+    if let index = index(of: number, in: entries) { return recorded[index] }
+    for branch in abandoned {
+      if let index = index(of: number, in: branch.entries) { return branch.entries[index] }
+    }
+    return nil
   }
 
   /// The chain of actions that led to an action, from the outermost cause to the action itself.
@@ -136,8 +153,21 @@ public final class Recorder<State, Action> {
 
   /// The state before an action, or `nil` if the entry was removed.
   public func state(before entry: Entry) -> State? {
-    guard let index = index(of: entry.id) else { return nil }
-    return index == 0 ? initialState : entries[index - 1].state
+    if let index = index(of: entry.id, in: entries) {
+      return index == 0 ? initialState : recorded[index - 1].state
+    }
+    for branch in abandoned {
+      guard let index = index(of: entry.id, in: branch.entries) else { continue }
+      return index == 0 ? state(after: branch.start) : branch.entries[index - 1].state
+    }
+    return nil
+  }
+
+  /// The state after an action, or `nil` if the entry was removed.
+  ///
+  /// - Parameter number: The number of the action, or of the one before the first entry.
+  func state(after number: Int) -> State? {
+    entry(number)?.state ?? (number == start ? initialState : nil)
   }
 
   /// Describes the change of the state by an action, or returns `nil` if nothing has changed.
@@ -148,8 +178,7 @@ public final class Recorder<State, Action> {
     return withoutObservation { diff(state, entry.state) }
   }
 
-  private func index(of number: Int) -> Int? {
-    let entries = entries
+  func index(of number: Int, in entries: [Entry]) -> Int? {
     var (lower, upper) = (0, entries.count)
     while lower < upper {
       let middle = (lower + upper) / 2
@@ -197,12 +226,14 @@ public final class Recorder<State, Action> {
 
   // MARK: Recording
 
-  /// Removes all entries.
+  /// Removes all entries, after returning to the present.
   public func removeAll() {
+    returnToPresent()
     observation.change {
-      removed += recorded.count
+      removed += recordedCount
       first = nil
       recorded = []
+      abandoned = []
       recordedCount = 0
     }
   }
@@ -233,8 +264,12 @@ public final class Recorder<State, Action> {
       )
       return nil
     }
-    if recordedCount == 0 { first = redacted(state) }
-    return recording.context.action
+    let record = recording.context.action
+    if recordedCount == 0 {
+      first = redacted(state)
+      start = record.number - 1
+    }
+    return record
   }
 
   /// Records an action.
@@ -267,11 +302,18 @@ public final class Recorder<State, Action> {
   /// The size of an entry and of its record, in bytes.
   nonisolated private static var entrySize: Int { MemoryLayout<Entry>.stride + 80 }
 
-  /// Removes a quarter of the entries, so that the cost of moving the others is constant per entry.
+  /// Removes the branches, or a quarter of the entries if there are none, so that the cost of moving
+  /// the others is constant per entry.
   nonisolated private func removeOldest() {
-    let count = (recorded.count + 3) / 4
-    first = recorded[count - 1].state
-    recorded.removeFirst(count)
+    let count: Int
+    if abandoned.isEmpty {
+      count = (recorded.count + 3) / 4
+      (first, start) = (recorded[count - 1].state, recorded[count - 1].id)
+      recorded.removeFirst(count)
+    } else {
+      count = recordedCount - recorded.count
+      abandoned = []
+    }
     recordedCount -= count
     removed += count
   }
@@ -296,7 +338,7 @@ extension Recorder: Observable {}
 ///
 /// The class is not generic, because the runtime creates a key path of a generic class at each use,
 /// which costs 2 microseconds.
-private final class RecorderObservation: Observable, Sendable {
+final class RecorderObservation: Observable, Sendable {
   private let registrar = ObservationRegistrar()
   private var entries: Void { () }
 

@@ -12,6 +12,7 @@ final class RunningEffect: Sendable {
   private let cancellationIDs: [CancelID]
   private let start = ContinuousClock.now
   private let status = Mutex(RecordedEffect.Status.running)
+  private let task = Mutex(Task<Void, Never>?.none)
   private let recording: StoreRecording
 
   init(
@@ -49,12 +50,19 @@ final class RunningEffect: Sendable {
   func run(_ operation: @Sendable () async -> Void) async {
     await Self.$current.withValue(self, operation: operation)
     status.withLock { if $0 == .running { $0 = .finished } }
+    task.withLock { $0 = nil }
     recording.endEffect(id)
   }
 
-  /// Records the cancellation of the effect, on the thread that cancels it.
+  /// Stores the task of the effect, which ``cancel()`` cancels.
+  func attach(_ task: Task<Void, Never>) {
+    self.task.withLock { $0 = task }
+  }
+
+  /// Cancels the effect, and records that on the thread that cancels it.
   func cancel() {
     let action = recording.handledAction
     status.withLock { if $0 == .running { $0 = .cancelled(by: action) } }
+    task.withLock { $0 }?.cancel()
   }
 }

@@ -36,6 +36,12 @@ final class StoreRecording: @unchecked Sendable {
   /// continue.
   var context = Context(action: Action(number: 0, cause: .external))
 
+  /// The core of the store.
+  weak var core: (any AnyRootCore)?
+
+  /// Called when the store has held or refused an action because it shows an earlier state.
+  var timeTravelDidChange: (@MainActor () -> Void)?
+
   private var actionCount = 0
   private var effectCount = 0
 

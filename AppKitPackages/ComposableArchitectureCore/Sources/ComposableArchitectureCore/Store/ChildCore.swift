@@ -48,6 +48,11 @@ final class ChildCore<BaseState, BaseAction, State, Action>: Core {
 }
 
 extension ChildCore: DismissableCore {
+  func retainState() {
+    guard let lastState, let state = locator.locate(in: base.locateLast()) else { return }
+    lastState.pointer.pointee = state.assumingMemoryBound(to: State.self).pointee
+  }
+
   func retainLastState(from removedStates: [Any]) {
     guard let lastState, locator.locate(in: base.locateLast()) == nil else { return }
     for removedState in removedStates.reversed() {

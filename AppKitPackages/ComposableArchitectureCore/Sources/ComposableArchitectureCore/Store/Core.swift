@@ -35,6 +35,9 @@ extension Core {
 /// The members of the root core that child cores need, independent of its generic parameters.
 @MainActor
 package protocol AnyRootCore: AnyObject, Sendable {
+  /// Whether the store shows an earlier state, and refuses actions from outside.
+  var isShowingPast: Bool { get }
+
   /// Adds a core that retains its last state when a reducer removes it.
   func add(_ core: any DismissableCore)
 
@@ -56,6 +59,9 @@ package protocol AnyRootCore: AnyObject, Sendable {
 /// A core whose state a reducer can remove.
 @MainActor
 package protocol DismissableCore: AnyObject {
+  /// Retains the current state, if there is one, before the state of the store is replaced.
+  func retainState()
+
   /// Retains this core's last state if it is one of the removed states.
   func retainLastState(from removedStates: [Any])
 }

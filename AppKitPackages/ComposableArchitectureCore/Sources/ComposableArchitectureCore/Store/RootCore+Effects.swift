@@ -52,10 +52,8 @@ extension RootCore {
         end?()
       }
       if let effect {
-        scope.attach(to: key) {
-          effect.cancel()
-          task.cancel()
-        }
+        effect.attach(task)
+        scope.attach(to: key) { effect.cancel() }
       } else {
         scope.attach(task, to: key)
       }
@@ -141,8 +139,14 @@ extension RootCore {
       }
       // The scope waits for this key until the rest has started.
       Task { @MainActor in
-        if let self {
-          if let context { self.recording?.context = context }
+        if let self, let context {
+          self.runInPresent(startedBy: context.action.number, in: scope) { [weak self] in
+            self?.recording?.context = context
+            self?.resume(rest, oneByOneIn: scope, then: end)
+          } orElse: {
+            end?()
+          }
+        } else if let self {
           self.resume(rest, oneByOneIn: scope, then: end)
         } else {
           end?()

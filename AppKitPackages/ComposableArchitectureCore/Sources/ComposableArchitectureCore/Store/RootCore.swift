@@ -2,11 +2,11 @@
 @MainActor
 package final class RootCore<State, Action>: Core {
   /// The state, which the reducer mutates in place.
-  private let storage: StateBox<State>
+  let storage: StateBox<State>
 
   private let reducer: (inout State, Action) -> Effect<Action>
   private let reader = StateReader.make(for: State.self)
-  private let observers = ValueObservers()
+  let observers = ValueObservers()
 
   /// The actions that were sent while the reducer ran, and those of them that are being handled.
   private var buffer: [Action] = []
@@ -14,8 +14,21 @@ package final class RootCore<State, Action>: Core {
 
   /// Whether `buffer` has actions. Testing a generic array for emptiness is slower.
   private var isBuffering = false
-  private var isSending = false
-  private var dismissableCores: [WeakCore] = []
+
+  /// Whether an action cannot be handled at once: a reducer runs, or the store shows an earlier
+  /// state.
+  var isSending = false
+
+  /// The state to which the store returns, while it shows an earlier one.
+  var present: StateBox<State>?
+
+  /// The work of effects that waits until the store shows the present.
+  var heldWork: [HeldWork] = []
+
+  /// The number of actions that were refused since the store shows an earlier state.
+  var refusedActionCount = 0
+
+  var dismissableCores: [WeakCore] = []
   private var actionObservers: [WeakActionObserver] = []
 
   /// The features with running effects.
@@ -45,6 +58,7 @@ package final class RootCore<State, Action>: Core {
     features.recording = recording
     path = NavigationPath(features, state: State.self)
     self.reducer = reducer
+    recording?.core = self
   }
 
   /// A weak reference to a core.
@@ -59,6 +73,7 @@ package final class RootCore<State, Action>: Core {
 
   deinit {
     for scope in scopes { scope.cancel() }
+    for work in heldWork { work.abandon() }
   }
 
   package func locate() -> UnsafeRawPointer? { locateLast() }
@@ -86,7 +101,11 @@ package final class RootCore<State, Action>: Core {
     by effect: RunningEffect? = nil
   ) -> EffectScope? {
     guard !isSending else {
-      enqueue(action, by: effect)
+      if present == nil {
+        enqueue(action, by: effect)
+      } else {
+        holdOrRefuse(action, in: scope, by: effect ?? .current)
+      }
       return nil
     }
     var scope = scope
@@ -162,7 +181,7 @@ package final class RootCore<State, Action>: Core {
 
   /// Cancels the effects of features whose state was removed, including effects of this very
   /// action.
-  private func endAbsentFeatures() {
+  func endAbsentFeatures() {
     if !features.isEmpty { features.endAbsent(in: storage.pointer) }
   }
 
@@ -187,7 +206,7 @@ extension RootCore: AnyRootCore {
     actionObservers.append(WeakActionObserver(observer: observer))
   }
 
-  private func notifyActionObservers() {
+  func notifyActionObservers() {
     for weak in actionObservers { weak.observer?.actionWasHandled() }
   }
 
@@ -197,7 +216,7 @@ extension RootCore: AnyRootCore {
   }
 }
 
-private struct WeakCore {
+struct WeakCore {
   weak var core: (any DismissableCore)?
 }
 

@@ -100,6 +100,9 @@ public final class Store<State, Action> {
   /// Whether the state of this store was removed.
   @_spi(Internals) public var isInvalid: Bool { core.isInvalid }
 
+  /// Whether a recorder shows an earlier state of the root store, which refuses actions then.
+  @_spi(Internals) public var isShowingPast: Bool { core.root.isShowingPast }
+
   /// Adds an observer of the root store's actions. The store keeps a weak reference to it.
   @_spi(Internals) public func add(_ observer: ActionObserver) {
     core.root.add(observer)
