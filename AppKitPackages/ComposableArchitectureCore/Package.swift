@@ -64,7 +64,7 @@ let package = Package(
     ),
     .target(
       name: "DependenciesMacros",
-      dependencies: [issueReporting, macros]
+      dependencies: ["Dependencies", issueReporting, macros]
     ),
     .target(
       name: "DependenciesTestSupport",

@@ -67,6 +67,9 @@ public struct DependencyValues: Sendable {
     function: StaticString = #function
   ) -> Key.Value {
     get {
+      if DependencyRecording.isEnabled {
+        DependencyRecording.note(Key.Value.self, property: function)
+      }
       if let box = knownBox(for: ObjectIdentifier(key)) {
         // Sound: boxes are stored under their key, which fixes the type of the value.
         return unsafeDowncast(box, to: DependencyBox<Key.Value>.self).value

@@ -226,7 +226,7 @@ public final class Recorder<State, Action> {
 
   // MARK: Recording
 
-  /// Removes all entries, after returning to the present.
+  /// Removes all entries and all calls of dependencies, after returning to the present.
   public func removeAll() {
     returnToPresent()
     observation.change {
@@ -236,6 +236,7 @@ public final class Recorder<State, Action> {
       abandoned = []
       recordedCount = 0
     }
+    recording?.calls.removeAll()
   }
 
   /// Prepares the record of an action. Returns `nil` if the action is not recorded.
@@ -252,7 +253,10 @@ public final class Recorder<State, Action> {
       )
       return nil
     }
-    if self.recording == nil { self.recording = recording }
+    if self.recording == nil {
+      self.recording = recording
+      recording.calls.start(byteLimit: byteLimit)
+    }
     guard recording === self.recording else {
       reportMisuse(
         """

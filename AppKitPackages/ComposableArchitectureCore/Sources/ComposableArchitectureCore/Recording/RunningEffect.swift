@@ -1,3 +1,4 @@
+import Dependencies
 import Synchronization
 
 /// An asynchronous effect of a store that keeps a ``StoreRecording``.
@@ -48,7 +49,9 @@ final class RunningEffect: Sendable {
   /// Runs the operation of the effect, and records its end.
   @MainActor
   func run(_ operation: @Sendable () async -> Void) async {
-    await Self.$current.withValue(self, operation: operation)
+    await Self.$current.withValue(self) {
+      await DependencyRecording.$scope.withValue(.effect(self), operation: operation)
+    }
     status.withLock { if $0 == .running { $0 = .finished } }
     task.withLock { $0 = nil }
     recording.endEffect(id)
@@ -64,5 +67,14 @@ final class RunningEffect: Sendable {
     let action = recording.handledAction
     status.withLock { if $0 == .running { $0 = .cancelled(by: action) } }
     task.withLock { $0 }?.cancel()
+  }
+}
+
+extension RunningEffect: DependencyCallContext {
+  func begin(
+    _ name: DependencyCallName,
+    _ arguments: [DependencyCallArgument]
+  ) -> (any DependencyCallRecord)? {
+    recording.calls.begin(name, arguments, action: startedBy, effect: id)
   }
 }

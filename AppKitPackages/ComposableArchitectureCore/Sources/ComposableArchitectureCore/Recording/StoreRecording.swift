@@ -1,3 +1,4 @@
+import Dependencies
 import Synchronization
 
 /// The numbers and causes of a store's actions, and its running effects, for recorders.
@@ -42,6 +43,9 @@ final class StoreRecording: @unchecked Sendable {
   /// Called when the store has held or refused an action because it shows an earlier state.
   var timeTravelDidChange: (@MainActor () -> Void)?
 
+  /// The calls of dependencies.
+  let calls = DependencyCallLog()
+
   private var actionCount = 0
   private var effectCount = 0
 
@@ -62,6 +66,9 @@ final class StoreRecording: @unchecked Sendable {
   /// Makes all stores that are created from now on keep a recording.
   static func enable() {
     isNeeded.store(true, ordering: .relaxed)
+    DependencyRecording.enable {
+      ReducerContext.isActive ? ReducerContext.path?.features?.recording : nil
+    }
   }
 
   // MARK: Actions
@@ -85,6 +92,7 @@ final class StoreRecording: @unchecked Sendable {
 
   private func begin(_ cause: ActionCause) {
     actionCount += 1
+    calls.actionCount.store(actionCount, ordering: .relaxed)
     context = Context(action: Action(number: actionCount, cause: cause))
   }
 
@@ -124,5 +132,14 @@ final class StoreRecording: @unchecked Sendable {
   /// Ends the record of an effect.
   func endEffect(_ id: Int) {
     runningEffects[id] = nil
+  }
+}
+
+extension StoreRecording: DependencyCallContext {
+  func begin(
+    _ name: DependencyCallName,
+    _ arguments: [DependencyCallArgument]
+  ) -> (any DependencyCallRecord)? {
+    calls.begin(name, arguments, action: context.action.number, effect: nil)
   }
 }

@@ -12,7 +12,11 @@ extension DependencyValues {
   /// Tests override it with a `TestClock`, to advance the time, or with an `ImmediateClock`, which
   /// never suspends. Without an override, each use is reported.
   public var continuousClock: any Clock<Duration> {
-    get { self[ContinuousClockKey.self] }
+    get {
+      let clock = self[ContinuousClockKey.self]
+      return DependencyRecording.isEnabled
+        ? DependencyRecording.recorded(clock, name: "continuousClock") : clock
+    }
     set { self[ContinuousClockKey.self] = newValue }
   }
 

@@ -38,12 +38,15 @@ public struct DateGenerator: Sendable {
 
   /// The current date. Writing a date replaces the generator by a constant one.
   public var now: Date {
-    get { generate() }
+    get { self() }
     set { generate = { newValue } }
   }
 
   /// The current date.
   public func callAsFunction() -> Date {
-    generate()
+    guard DependencyRecording.isEnabled,
+      let record = DependencyRecording.begin(DependencyCallName("date", "now"))
+    else { return generate() }
+    return record.run(generate)
   }
 }

@@ -12,7 +12,11 @@ extension DependencyValues {
   /// Tests override it with a `TestClock`, to advance the time, or with an `ImmediateClock`, which
   /// never suspends. Without an override, each use is reported.
   public var suspendingClock: any Clock<Duration> {
-    get { self[SuspendingClockKey.self] }
+    get {
+      let clock = self[SuspendingClockKey.self]
+      return DependencyRecording.isEnabled
+        ? DependencyRecording.recorded(clock, name: "suspendingClock") : clock
+    }
     set { self[SuspendingClockKey.self] = newValue }
   }
 

@@ -57,7 +57,10 @@ public struct UUIDGenerator: Sendable {
 
   /// Generates a UUID.
   public func callAsFunction() -> UUID {
-    generate()
+    guard DependencyRecording.isEnabled,
+      let record = DependencyRecording.begin(DependencyCallName("uuid"))
+    else { return generate() }
+    return record.run(generate)
   }
 }
 

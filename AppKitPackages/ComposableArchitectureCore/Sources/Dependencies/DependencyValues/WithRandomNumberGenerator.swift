@@ -42,6 +42,11 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
   public func callAsFunction<R>(
     _ work: (inout any RandomNumberGenerator) throws -> R
   ) rethrows -> R {
+    if DependencyRecording.isEnabled,
+      let record = DependencyRecording.begin(DependencyCallName("withRandomNumberGenerator"))
+    {
+      return try recorded(by: record, work)
+    }
     lock.lock()
     defer { lock.unlock() }
     var lent: any RandomNumberGenerator = Lent(base: generator)
@@ -51,6 +56,37 @@ public final class WithRandomNumberGenerator: @unchecked Sendable {
       }
     }
     return try work(&lent)
+  }
+
+  /// Runs a closure with a generator that records its numbers, or that replays recorded ones.
+  private func recorded<R>(
+    by record: any DependencyCallRecord,
+    _ work: (inout any RandomNumberGenerator) throws -> R
+  ) rethrows -> R {
+    lock.lock()
+    defer { lock.unlock() }
+    let numbers = (try? record.answers?.result()?.get()) as? [UInt64]
+    var recording: any RandomNumberGenerator = Recording(base: generator, numbers: numbers ?? [])
+    defer {
+      if let recording = recording as? Recording {
+        generator = recording.base
+        record.end(.success(recording.used))
+      }
+    }
+    return try work(&recording)
+  }
+
+  private struct Recording: RandomNumberGenerator {
+    var base: any RandomNumberGenerator & Sendable
+    /// The numbers that replace those of the generator.
+    let numbers: [UInt64]
+    var used: [UInt64] = []
+
+    mutating func next() -> UInt64 {
+      let number = used.count < numbers.count ? numbers[used.count] : base.next()
+      used.append(number)
+      return number
+    }
   }
 
   // A wrapper, because a variable of type `any RandomNumberGenerator & Sendable` cannot be an

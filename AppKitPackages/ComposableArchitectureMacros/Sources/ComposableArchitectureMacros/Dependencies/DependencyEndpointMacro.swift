@@ -20,7 +20,9 @@ extension DependencyEndpointMacro: AccessorMacro {
       !endpoint.needsDefault
     else { return [] }
     let storage = "_\(endpoint.name.bare)"
-    var accessors = ["get { \(storage) }", "set { \(storage) = newValue }"]
+    var accessors = [
+      getter(of: endpoint, storage: storage, in: context), "set { \(storage) = newValue }",
+    ]
     // The initial value of the property would overwrite the storage with a closure that reports no
     // issue.
     if endpoint.defaultValue == nil {
@@ -35,6 +37,41 @@ extension DependencyEndpointMacro: AccessorMacro {
       )
     }
     return accessors.map { AccessorDeclSyntax(unparsed: $0) }
+  }
+}
+
+extension DependencyEndpointMacro {
+  /// The getter returns the stored closure, or one that also records its calls.
+  private static func getter(
+    of endpoint: Endpoint,
+    storage: String,
+    in context: some MacroExpansionContext
+  ) -> String {
+    guard endpoint.canBeRecorded else { return "get { \(storage) }" }
+    let arguments = endpoint.parameters.enumerated().map { index, parameter in
+      let label = parameter.label.map { "\"\($0.bare)\"" } ?? "nil"
+      return ".init(\(label), p\(index))"
+    }
+    let names = endpoint.parameters.indices.map { "p\($0)" }.joined(separator: ", ")
+    let effects = endpoint.typedThrows.map { " \(endpoint.isAsync ? "async " : "")\($0)" } ?? ""
+    let outer = effects.isEmpty ? names : "(\(names))\(effects)"
+    let inner = effects.isEmpty ? "" : " ()\(effects) in"
+    let client = context.lexicalContext.first.flatMap(\.typeName) ?? ""
+    return """
+      get {
+        guard DependenciesMacros._EndpointCall.isRecorded else {
+          return \(storage)
+        }
+        let endpoint = \(storage)
+        return {\(outer.isEmpty ? "" : " \(outer) in")
+          \(endpoint.callEffects)DependenciesMacros._EndpointCall(\
+      "\(client)", "\(endpoint.name.bare)", [\(arguments.joined(separator: ", "))]\
+      ).run {\(inner)
+            \(endpoint.callEffects)endpoint(\(names))
+          }
+        }
+      }
+      """
   }
 }
 

@@ -40,6 +40,23 @@ struct Endpoint {
     return ["any Error", "Error", "any Swift.Error", "Swift.Error"].contains(type)
   }
 
+  /// The clause `throws(E)`, if the closure throws errors of one type.
+  var typedThrows: String? {
+    throwsClause?.type == nil ? nil : throwsClause?.trimmedDescription
+  }
+
+  /// Whether the arguments are values that a recording can store: not `inout`, no closures that
+  /// cannot escape, and no noncopyable values.
+  var canBeRecorded: Bool {
+    parameters.allSatisfy { parameter in
+      if let type = parameter.type.as(AttributedTypeSyntax.self) {
+        return type.specifiers.isEmpty
+          && (parameter.type.functionType == nil || type.attributes.contains(named: "escaping"))
+      }
+      return parameter.type.functionType == nil && parameter.ellipsis == nil
+    }
+  }
+
   var returnsVoid: Bool {
     ["Void", "()", "Swift.Void"].contains(function.returnClause.type.trimmedDescription)
   }

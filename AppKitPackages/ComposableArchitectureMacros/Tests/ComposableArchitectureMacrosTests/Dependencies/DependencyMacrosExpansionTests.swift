@@ -156,6 +156,27 @@ struct DependencyMacrosExpansionTests {
     )
   }
 
+  @Test func `calls of an endpoint can be recorded with the names of the parameters`() {
+    expectExpansion(
+      of: "DependencyEndpoint",
+      """
+      struct Client {
+        @DependencyEndpoint
+        var row: (_ id: Int, String) async throws(Failure) -> Int = { _, _ in 0 }
+        @DependencyEndpoint
+        var visit: ((Int) -> Void) -> Void = { _ in }
+        @DependencyEndpoint
+        var keep: (@escaping (Int) -> Void) -> Void = { _ in }
+      }
+      """,
+      #"""
+      struct Client {
+      }
+      """#,
+      specs: specs
+    )
+  }
+
   @Test func `a non-throwing endpoint needs a default value`() {
     expectExpansion(
       of: "DependencyEndpoint",
@@ -172,7 +193,17 @@ struct DependencyMacrosExpansionTests {
       #"""
       struct Client {
         var isOpen: (Int) -> Bool {
-        get { _isOpen }
+        get {
+          guard DependenciesMacros._EndpointCall.isRecorded else {
+            return _isOpen
+          }
+          let endpoint = _isOpen
+          return { p0 in
+            DependenciesMacros._EndpointCall("Client", "isOpen", [.init(nil, p0)]).run {
+              endpoint(p0)
+            }
+          }
+        }
         set { _isOpen = newValue }
         }
 
@@ -185,7 +216,17 @@ struct DependencyMacrosExpansionTests {
         init(initialValue) {
           _track = initialValue
         }
-        get { _track }
+        get {
+          guard DependenciesMacros._EndpointCall.isRecorded else {
+            return _track
+          }
+          let endpoint = _track
+          return { p0 in
+            DependenciesMacros._EndpointCall("Client", "track", [.init(nil, p0)]).run {
+              endpoint(p0)
+            }
+          }
+        }
         set { _track = newValue }
         }
 
@@ -193,7 +234,17 @@ struct DependencyMacrosExpansionTests {
           DependenciesMacros.UnimplementedEndpoint.report("Client.track")
         }
         var total: () -> Int {
-        get { _total }
+        get {
+          guard DependenciesMacros._EndpointCall.isRecorded else {
+            return _total
+          }
+          let endpoint = _total
+          return {
+            DependenciesMacros._EndpointCall("Client", "total", []).run {
+              endpoint()
+            }
+          }
+        }
         set { _total = newValue }
         }
 
@@ -227,7 +278,17 @@ struct DependencyMacrosExpansionTests {
         init(initialValue) {
           _name = initialValue
         }
-        get { _name }
+        get {
+          guard DependenciesMacros._EndpointCall.isRecorded else {
+            return _name
+          }
+          let endpoint = _name
+          return { p0 in
+            DependenciesMacros._EndpointCall("Client", "name", [.init(nil, p0)]).run {
+              endpoint(p0)
+            }
+          }
+        }
         set { _name = newValue }
         }
 

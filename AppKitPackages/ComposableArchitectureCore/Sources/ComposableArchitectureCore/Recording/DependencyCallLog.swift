@@ -1,0 +1,168 @@
+import Dependencies
+import Synchronization
+
+/// The calls of dependencies by the reducers and effects of a store.
+final class DependencyCallLog: Sendable {
+  fileprivate struct Calls {
+    var records: [Record] = []
+    var count = 0
+    var byteLimit: Int?
+    var byteCount = 0
+  }
+
+  /// The number of actions that the store has started to handle.
+  let actionCount = Atomic(0)
+
+  private let calls = Mutex(Calls())
+  private static let callSize = 2 * MemoryLayout<DependencyCall>.stride
+  private static let elementSize = 2 * MemoryLayout<DependencyCall.Stream.Element>.stride
+
+  /// Starts recording.
+  ///
+  /// - Parameter byteLimit: The largest size of all calls. The oldest calls are removed when the
+  ///   limit is reached.
+  func start(byteLimit: Int) {
+    calls.withLock { $0.byteLimit = max(byteLimit, $0.byteLimit ?? 0) }
+  }
+
+  /// The recorded calls, in the order of their starts.
+  var snapshot: [DependencyCall] {
+    calls.withLock { $0.records }.map(\.snapshot)
+  }
+
+  /// Removes all calls.
+  func removeAll() {
+    calls.withLock {
+      $0.records = []
+      $0.byteCount = 0
+    }
+  }
+
+  /// Starts the record of a call, or returns `nil` if no recorder records the store.
+  func begin(
+    _ name: DependencyCallName,
+    _ arguments: [DependencyCallArgument],
+    action: Int,
+    effect: Int?
+  ) -> (any DependencyCallRecord)? {
+    calls.withLock { calls in
+      guard let byteLimit = calls.byteLimit else { return nil }
+      calls.count += 1
+      let call = DependencyCall(
+        id: calls.count,
+        property: name.property,
+        member: name.member,
+        dependency: name.member.map { "\(name.dependency).\($0)" } ?? name.dependency,
+        labels: arguments.map(\.label),
+        arguments: arguments.map(\.value),
+        action: action,
+        effect: effect,
+        actionCountAtStart: actionCount.load(ordering: .relaxed)
+      )
+      let record = Record(call, log: self)
+      calls.byteCount += Self.callSize
+      if calls.byteCount > byteLimit { calls.removeOldest() }
+      calls.records.append(record)
+      return record
+    }
+  }
+
+  private func addElement() {
+    calls.withLock { calls in
+      guard let byteLimit = calls.byteLimit else { return }
+      calls.byteCount += Self.elementSize
+      if calls.byteCount > byteLimit { calls.removeOldest() }
+    }
+  }
+
+  /// The record of a call.
+  final class Record: DependencyCallRecord {
+    private let call: Mutex<DependencyCall>
+    private let log: DependencyCallLog
+
+    init(_ call: DependencyCall, log: DependencyCallLog) {
+      self.call = Mutex(call)
+      self.log = log
+    }
+
+    var snapshot: DependencyCall { call.withLock { $0 } }
+
+    var answers: (any DependencyAnswers)? { nil }
+
+    func end(_ result: Result<any Sendable, any Error>) {
+      change { call in
+        call.outcome =
+          switch result {
+          case .success(let value): .returned(value)
+          case .failure(let error): .threw(error)
+          }
+        end(&call)
+      }
+    }
+
+    func startStream() {
+      change { $0.outcome = .stream(DependencyCall.Stream()) }
+    }
+
+    func produce(_ element: any Sendable) {
+      log.addElement()
+      let actionCount = log.actionCount.load(ordering: .relaxed)
+      changeStream { stream, _ in
+        stream.elements.append(.init(value: element, actionCount: actionCount))
+      }
+    }
+
+    func endStream(_ error: (any Error)?) {
+      changeStream { stream, call in
+        end(&call)
+        stream.isFinished = !call.isCancelled
+        stream.error = error
+      }
+    }
+
+    fileprivate var byteCount: Int {
+      guard case .stream(let stream) = snapshot.outcome else { return DependencyCallLog.callSize }
+      return DependencyCallLog.callSize + stream.elements.count * DependencyCallLog.elementSize
+    }
+
+    private func end(_ call: inout DependencyCall) {
+      call.actionCountAtEnd = log.actionCount.load(ordering: .relaxed)
+      call.isCancelled = Task.isCancelled
+    }
+
+    private func change(_ change: (inout DependencyCall) -> Void) {
+      call.withLock { change(&$0) }
+    }
+
+    private func changeStream(_ change: (inout DependencyCall.Stream, inout DependencyCall) -> Void)
+    {
+      call.withLock { call in
+        guard case .stream(var stream) = call.outcome else { return }
+        // The array has one reference while it grows.
+        call.outcome = .pending
+        change(&stream, &call)
+        call.outcome = .stream(stream)
+      }
+    }
+  }
+}
+
+extension DependencyCallLog.Calls {
+  /// Removes a quarter of the calls, so that the cost of moving the others is constant per call.
+  fileprivate mutating func removeOldest() {
+    let count = (records.count + 3) / 4
+    for record in records.prefix(count) { byteCount -= record.byteCount }
+    records.removeFirst(count)
+  }
+}
+
+extension Recorder {
+  /// The calls of dependencies by the reducers and effects of the store, in the order of their
+  /// starts.
+  ///
+  /// The calls of all features of the store are included. ``byteLimit`` limits their size
+  /// separately from that of the entries, without the heap storage of arguments and results.
+  public var dependencyCalls: [DependencyCall] {
+    recording?.calls.snapshot ?? []
+  }
+}

@@ -1,0 +1,140 @@
+import Synchronization
+
+/// Passes the calls of dependencies to the recording of the store whose reducer or effect makes
+/// them.
+package enum DependencyRecording {
+  private static let isEnabledFlag = Atomic(false)
+  private static let reducerContext = Mutex<@Sendable () -> (any DependencyCallContext)?>({ nil })
+  private static let properties = Mutex<[String: String]>([:])
+
+  /// The code that the current task runs.
+  package enum Scope: Sendable {
+    /// No effect of a recorded store.
+    case outside
+    /// An effect.
+    case effect(any DependencyCallContext)
+    /// The implementation of a dependency, whose own calls are not recorded.
+    case implementation
+  }
+
+  /// The code that the current task runs.
+  @TaskLocal package static var scope = Scope.outside
+
+  /// Whether any store of the process may be recorded.
+  package static var isEnabled: Bool { isEnabledFlag.load(ordering: .relaxed) }
+
+  /// Makes dependencies look for a recording in each call.
+  ///
+  /// - Parameter context: Returns the recording of the store whose reducer the current thread runs.
+  package static func enable(
+    reducerContext context: @escaping @Sendable () -> (any DependencyCallContext)?
+  ) {
+    reducerContext.withLock { $0 = context }
+    isEnabledFlag.store(true, ordering: .relaxed)
+  }
+
+  /// The recording of the current code, if any.
+  package static var current: (any DependencyCallContext)? {
+    let scope = scope
+    if case .implementation = scope { return nil }
+    if let context = reducerContext.withLock({ $0 })() { return context }
+    if case .effect(let context) = scope { return context }
+    return nil
+  }
+
+  /// Starts the record of a call, or returns `nil` if the current code is not recorded.
+  package static func begin(
+    _ dependency: @autoclosure () -> DependencyCallName,
+    _ arguments: @autoclosure () -> [DependencyCallArgument] = []
+  ) -> (any DependencyCallRecord)? {
+    current?.begin(dependency(), arguments())
+  }
+
+  /// Remembers the property of ``DependencyValues`` that returns values of a type.
+  static func note(_ type: Any.Type, property: StaticString) {
+    let type = String(describing: type)
+    properties.withLock { if $0[type] == nil { $0[type] = "\(property)" } }
+  }
+
+  /// The name of the property of ``DependencyValues`` that returns values of a type.
+  ///
+  /// - Parameter type: The name of the type.
+  package static func property(of type: String) -> String? {
+    properties.withLock { $0[type] }
+  }
+}
+
+/// The name of a dependency's function or property.
+package struct DependencyCallName: Sendable {
+  /// The property of ``DependencyValues``.
+  package let property: String?
+  /// The name of the client's type, or of the property.
+  package let dependency: String
+  /// The endpoint or the method.
+  package let member: String?
+
+  package init(property: String?, dependency: String, member: String?) {
+    self.property = property
+    self.dependency = dependency
+    self.member = member
+  }
+
+  package init(_ property: String, _ member: String? = nil) {
+    self.init(property: property, dependency: property, member: member)
+  }
+}
+
+/// An argument of a recorded call.
+package struct DependencyCallArgument: Sendable {
+  package let label: String?
+  package let value: any Sendable
+
+  package init(_ label: String?, _ value: Any) {
+    self.label = label
+    self.value = recordedValue(value)
+  }
+}
+
+/// Returns a value for a recording.
+///
+/// The cast is sound for `Sendable` values, and `any Sendable` has the layout of `Any`. Endpoints of
+/// a `Sendable` client pass no other values between tasks.
+package func recordedValue(_ value: Any) -> any Sendable {
+  // Without `as Any`, the argument is the value in the existential container.
+  unsafeBitCast(value as Any, to: (any Sendable).self)
+}
+
+/// The recording of the store whose reducer or effect calls a dependency.
+package protocol DependencyCallContext: AnyObject, Sendable {
+  /// Starts the record of a call, or returns `nil` if the store is not recorded.
+  func begin(
+    _ name: DependencyCallName,
+    _ arguments: [DependencyCallArgument]
+  ) -> (any DependencyCallRecord)?
+}
+
+/// The record of a call.
+package protocol DependencyCallRecord: AnyObject, Sendable {
+  /// The recorded answers that replace the implementation, if the store replays a recording.
+  var answers: (any DependencyAnswers)? { get }
+
+  func end(_ result: Result<any Sendable, any Error>)
+  func startStream()
+  func produce(_ element: any Sendable)
+  func endStream(_ error: (any Error)?)
+}
+
+/// The recorded answers to a call.
+package protocol DependencyAnswers: AnyObject, Sendable {
+  /// The result of a synchronous call, or `nil` to call the implementation.
+  func result() -> Result<any Sendable, any Error>?
+
+  /// Waits for the result of an asynchronous call, or returns `nil` to call the implementation.
+  nonisolated(nonsending) func result() async -> Result<any Sendable, any Error>?
+
+  /// Whether the answer is a stream.
+  var isStream: Bool { get }
+
+  /// Waits for the next element of a stream, or returns `nil` at its end.
+  nonisolated(nonsending) func next() async throws -> (any Sendable)?
+}
