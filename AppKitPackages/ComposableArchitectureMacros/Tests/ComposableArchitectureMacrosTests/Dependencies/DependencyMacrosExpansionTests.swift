@@ -171,6 +171,57 @@ struct DependencyMacrosExpansionTests {
       """,
       #"""
       struct Client {
+        var row: (_ id: Int, String) async throws(Failure) -> Int {
+        get {
+          guard DependenciesMacros._EndpointCall.isRecorded else {
+            return _row
+          }
+          let endpoint = _row
+          return { (p0, p1) async throws(Failure) in
+            try await DependenciesMacros._EndpointCall("Client", "row", [.init("id", p0), .init(nil, p1)]).run { () async throws(Failure) in
+              try await endpoint(p0, p1)
+            }
+          }
+        }
+        set { _row = newValue }
+        }
+
+        private var _row: (_ id: Int, String) async throws(Failure) -> Int = { _, _ in
+          DependenciesMacros.UnimplementedEndpoint.report("Client.row")
+          return 0
+        }
+
+        func row(id p0: Int, _ p1: String) async throws(Failure) -> Int {
+          try await self.row(p0, p1)
+        }
+        var visit: ((Int) -> Void) -> Void {
+        get { _visit }
+        set { _visit = newValue }
+        }
+
+        private var _visit: ((Int) -> Void) -> Void = { _ in
+          DependenciesMacros.UnimplementedEndpoint.report("Client.visit")
+
+        }
+        var keep: (@escaping (Int) -> Void) -> Void {
+        get {
+          guard DependenciesMacros._EndpointCall.isRecorded else {
+            return _keep
+          }
+          let endpoint = _keep
+          return { p0 in
+            DependenciesMacros._EndpointCall("Client", "keep", [.init(nil, p0)]).run {
+              endpoint(p0)
+            }
+          }
+        }
+        set { _keep = newValue }
+        }
+
+        private var _keep: (@escaping (Int) -> Void) -> Void = { _ in
+          DependenciesMacros.UnimplementedEndpoint.report("Client.keep")
+
+        }
       }
       """#,
       specs: specs
