@@ -15,6 +15,8 @@ struct Reach {
 
   /// The test target that compiles the examples of the documentation.
   static let documentationTests = "DocumentationTests"
+  /// The journeys in Chromium, which Scripts/browser runs and no package contains.
+  static let browserTests = "Browser"
 
   init(of files: [String], in check: Check) {
     let graph = ReverseGraph(check)
@@ -24,7 +26,9 @@ struct Reach {
     for file in files {
       let starts = Self.modules(of: file, in: check.workspace)
       if Self.isDocumentation(file) { documentation.append(file) }
-      if starts.isEmpty, !Self.isDocumentation(file) { unusedFiles.append(file) }
+      if starts.isEmpty, !Self.isDocumentation(file), !Self.isOfWebPage(file) {
+        unusedFiles.append(file)
+      }
       let reached = cache[starts] ?? graph.tests(reachedFrom: starts)
       cache[starts] = reached
       for (test, path) in reached {
@@ -59,6 +63,12 @@ struct Reach {
       )
     }
     tests = check.packagesInTestOrder.compactMap { byPackage[$0] }
+    let ofWebPage = files.filter(Self.isOfWebPage)
+    if let file = ofWebPage.first {
+      tests.append(
+        Tests(package: Self.browserTests, reason: Self.list(file, count: ofWebPage.count))
+      )
+    }
   }
 
   private static func list(_ file: String, count: Int) -> String {
@@ -71,6 +81,14 @@ struct Reach {
 
   private static func isDocumentation(_ file: String) -> Bool { file.hasSuffix(".md") }
 
+  /// Returns true for the sources of the web page, its client and its server, and for their tests.
+  private static func isOfWebPage(_ file: String) -> Bool {
+    [
+      "AppKitPackages/WebRenderer/Sources/", "App/Sources/AppCommands/Serve",
+      "App/Tests/BrowserTests/", "Scripts/browser",
+    ].contains { file.hasPrefix($0) } && !isDocumentation(file)
+  }
+
   /// The modules that a file belongs to: those of its folder, all of a package for its manifest, and
   /// the tests that read a file outside of their packages.
   private static func modules(of file: String, in workspace: Workspace) -> Set<String> {
@@ -81,6 +99,9 @@ struct Reach {
     if file == (package?.manifestPath ?? "Package.swift") {
       let name = package?.name ?? "App"
       return Set(workspace.modules.values.filter { $0.package == name }.map(\.name))
+    }
+    if file.hasSuffix("/FolderOrder.txt") {
+      return Set(["WorkshopTests"]).intersection(workspace.modules.keys)
     }
     if let readers = readers.first(where: { file.hasPrefix($0.prefix) }) {
       return Set(readers.tests).intersection(workspace.modules.keys)
@@ -96,7 +117,6 @@ struct Reach {
     (prefix: "Scripts/", tests: ["AppTests", "WorkshopTests"]),
     (prefix: "AppKitPackages/Workshop/Templates/", tests: ["WorkshopTests"]),
     (prefix: "AppKitPackages/ImportRules.txt", tests: ["WorkshopTests"]),
-    (prefix: "AppKitPackages/Renderer/FolderOrder.txt", tests: ["WorkshopTests"]),
   ]
 }
 

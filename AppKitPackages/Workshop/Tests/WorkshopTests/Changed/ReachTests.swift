@@ -95,6 +95,25 @@ struct ReachTests {
     #expect(reach.unusedFiles == ["docs.txt"])
   }
 
+  @Test(arguments: [
+    "AppKitPackages/WebRenderer/Sources/WebRenderer/Client/client.js",
+    "App/Sources/AppCommands/Serve.swift", "App/Tests/BrowserTests/harness.py", "Scripts/browser",
+  ])
+  func `a change of the web page reaches the tests in the browser`(file: String) async throws {
+    let reach = try await reach(file)
+    #expect(reach.tests.last == .init(package: "Browser", reason: "\(file) changed"))
+    #expect(reach.unusedFiles == [])
+  }
+
+  @Test func `the files of the web page that the rule names exist`() {
+    for path in [
+      "AppKitPackages/WebRenderer/Sources", "App/Sources/AppCommands/Serve.swift",
+      "App/Tests/BrowserTests", "Scripts/browser",
+    ] {
+      #expect(Repository.ofTests.exists(path), "\(path)")
+    }
+  }
+
   @Test func `changes since a commit include files that are not added`() async throws {
     try await withTemporaryRepository(Self.files) { repository in
       func git(_ arguments: String...) throws {
