@@ -15,6 +15,11 @@ extension Repository {
     return String(manifest[start.upperBound..<end.lowerBound])
   }
 
+  /// The absolute path of a file or folder.
+  func path(_ relative: String) -> String {
+    URL(filePath: relative, relativeTo: URL(filePath: root.path + "/")).standardizedFileURL.path
+  }
+
   /// The paths of all files below a folder in alphabetical order, without hidden folders.
   func files(below folder: String) -> [String] {
     entries(of: folder).filter { !$0.hasPrefix(".build") }.flatMap { entry -> [String] in

@@ -101,4 +101,10 @@ extension [String] {
     }
     return result
   }
+
+  /// Returns the arguments without a sequence of arguments.
+  func removing(_ sequence: [String]) -> [String] {
+    guard !sequence.isEmpty else { return self }
+    return split(separator: sequence).flatMap(\.self)
+  }
 }

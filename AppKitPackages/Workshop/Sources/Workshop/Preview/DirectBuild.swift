@@ -21,41 +21,88 @@ struct DirectBuild {
       ) + ["-output-file-map", outputFileMap(module)]
   }
 
-  /// The command that links the executable.
-  func linkCommand(to program: String) -> [String] {
-    plan.linkArguments
-      .filter { !$0.hasPrefix("@") && $0 != "-g" }
-      .removing(flags: [], options: ["-o"])
-      + ["@\(folder)/Objects.LinkFileList", "-use-ld=lld", "-Xlinker", "--strip-debug"]
-      + ["-o", program]
+  /// The library with all objects that direct builds do not compile. Programs of later builds link
+  /// it, which takes less time than linking its objects.
+  var library: String { folder + "/libPreviewBase.so" }
+
+  /// The command that links the library.
+  var libraryCommand: [String] {
+    linkArguments.removing(["-emit-executable"]).removing(["-module-name", product]) + [
+      "-emit-library", "-module-name", "PreviewBase", "@\(folder)/Library.LinkFileList",
+      // References inside of the library need no lookup of symbols when a program starts.
+      "-Xlinker", "-Bsymbolic", "-Xlinker", "-soname=libPreviewBase.so", "-o", library,
+    ]
   }
 
-  /// Writes the files that both commands read.
+  /// The command that links the executable with the library.
+  func linkCommand(to program: String) -> [String] {
+    linkArguments + mainSymbol + [
+      "@\(folder)/Program.LinkFileList", "-L", folder, "-lPreviewBase", "-o", program,
+    ]
+  }
+
+  private var product: String { plan.linkArguments.value(after: "-module-name") ?? "" }
+
+  /// The arguments that name the entry point of the executable.
+  private var mainSymbol: [String] {
+    let symbol = ["-Xlinker", "--defsym", "-Xlinker", "main=\(product)_main"]
+    return plan.linkArguments.contains(symbol) ? symbol : []
+  }
+
+  /// The arguments of both links.
+  private var linkArguments: [String] {
+    plan.linkArguments
+      .filter { !$0.hasPrefix("@") && $0 != "-g" }
+      .removing(mainSymbol)
+      .removing(flags: [], options: ["-o"])
+      + ["-use-ld=lld", "-Xlinker", "--strip-debug"]
+  }
+
+  /// Writes the files that the commands read.
+  ///
+  /// - Parameter modules: The modules that are compiled directly.
   func prepare(_ modules: [BuildPlan.Module]) throws {
     guard let list = plan.linkArguments.first(where: { $0.hasPrefix("@") }) else {
       throw PreviewError.plan("names the objects to link")
     }
-    var objects = try String(contentsOfFile: String(list.dropFirst()), encoding: .utf8)
+    // Wrapped modules are for debuggers.
+    let objects = try String(contentsOfFile: String(list.dropFirst()), encoding: .utf8)
+      .split(separator: "\n")
+      .filter { !$0.hasSuffix(".swiftmodule.o") }
+      .map(String.init)
+    let leaves = plan.modules.filter(\.isLeaf)
+    let planned = try leaves.map(plannedFolder)
+    func isInProgram(_ object: String) -> Bool {
+      object.contains("/\(product).build/") || planned.contains { object.hasPrefix($0 + "/") }
+    }
+    var ownObjects = objects.filter(isInProgram).joined(separator: "\n")
     for module in modules {
       let own = "\(folder)/\(module.name).build"
       try FileManager.default.createDirectory(atPath: own, withIntermediateDirectories: true)
-      guard let map = module.arguments.value(after: "-output-file-map") else {
-        throw PreviewError.plan("compiles \(module.name) into known files")
-      }
-      let planned = URL(filePath: map).deletingLastPathComponent().path
-      try String(contentsOfFile: map, encoding: .utf8)
+      let planned = try plannedFolder(module)
+      try String(contentsOfFile: planned + "/output-file-map.json", encoding: .utf8)
         .replacingOccurrences(of: planned + "/", with: own + "/")
         .write(toFile: outputFileMap(module), atomically: true, encoding: .utf8)
-      objects = objects.split(separator: "\n")
-        .filter { !$0.contains("\(planned)/\(module.name).swiftmodule.o") }
-        .joined(separator: "\n")
-        .replacingOccurrences(of: planned + "/", with: own + "/")
+      ownObjects = ownObjects.replacingOccurrences(of: planned + "/", with: own + "/")
     }
-    try objects.write(
-      toFile: folder + "/Objects.LinkFileList",
-      atomically: true,
-      encoding: .utf8
-    )
+    for (name, objects) in [
+      ("Program", ownObjects),
+      ("Library", objects.filter { !isInProgram($0) }.joined(separator: "\n")),
+    ] {
+      try objects.write(
+        toFile: "\(folder)/\(name).LinkFileList",
+        atomically: true,
+        encoding: .utf8
+      )
+    }
+  }
+
+  /// The folder of the outputs of a module in the plan.
+  private func plannedFolder(_ module: BuildPlan.Module) throws -> String {
+    guard let map = module.arguments.value(after: "-output-file-map") else {
+      throw PreviewError.plan("compiles \(module.name) into known files")
+    }
+    return URL(filePath: map).deletingLastPathComponent().path
   }
 
   private func outputFileMap(_ module: BuildPlan.Module) -> String {

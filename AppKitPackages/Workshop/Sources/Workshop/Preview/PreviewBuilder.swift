@@ -9,6 +9,7 @@ actor PreviewBuilder {
   private let repository: Repository
   private let packages: [PreviewPackages.Package]
   private let name: String
+  private let buildFolder: String
   private let run: @Sendable ([String]) async -> (status: Int32, output: String)
   private var state: State?
 
@@ -28,14 +29,17 @@ actor PreviewBuilder {
   /// - Parameters:
   ///   - repository: The repository of the packages.
   ///   - packages: The packages whose previews the program contains.
+  ///   - buildFolder: The absolute path of the build folder, by default that of the repository.
   ///   - run: Runs a command and returns its exit status and its output.
   init(
     _ repository: Repository,
     packages: [PreviewPackages.Package],
+    buildFolder: String? = nil,
     run: @escaping @Sendable ([String]) async -> (status: Int32, output: String)
   ) {
     self.repository = repository
     self.packages = packages
+    self.buildFolder = buildFolder ?? repository.root.path + "/.build"
     self.run = run
     name = Self.name(of: packages)
   }
@@ -45,8 +49,7 @@ actor PreviewBuilder {
     packages.count == 1 ? packages[0].name + "Previews" : "AllPreviews"
   }
 
-  private var buildFolder: String { repository.root.path + "/.build" }
-  nonisolated var folder: String { repository.root.path + "/.build/previews/" + name }
+  nonisolated var folder: String { buildFolder + "/previews/" + name }
   private var stateFile: String { folder + "/state.json" }
 
   /// The folders and files whose changes need another build.
@@ -65,8 +68,8 @@ actor PreviewBuilder {
     return try await buildDirectly(modules, snapshot)
   }
 
-  /// Compiles the leaf modules of the packages for the first time, so that the build after the next change is
-  /// incremental.
+  /// Links the library and compiles the leaf modules of the packages for the first time, so that the
+  /// build after the next change is incremental.
   func prepareDirectBuild() async {
     guard let state, state.directModules.isEmpty else { return }
     let direct = DirectBuild(plan: state.plan, folder: folder)
@@ -75,7 +78,14 @@ actor PreviewBuilder {
       module.isLeaf && folders.contains { module.sources[0].hasPrefix($0) }
     }
     guard (try? direct.prepare(modules)) != nil else { return }
+    _ = await linkLibrary(direct)
     for module in modules { _ = await run(direct.compileCommand(module)) }
+  }
+
+  /// Links the library unless the last build did, and returns false if that fails.
+  private func linkLibrary(_ direct: DirectBuild) async -> Bool {
+    FileManager.default.fileExists(atPath: direct.library)
+      ? true : await run(direct.libraryCommand).status == 0
   }
 
   private func loadState() {
@@ -118,11 +128,10 @@ actor PreviewBuilder {
     }
     // The running program keeps its file.
     let new = program + ".new"
-    let link = await run(direct.linkCommand(to: new))
     // Objects of SwiftPM can be missing or outdated, for example after another build has failed.
-    guard link.status == 0, rename(new, program) == 0 else {
-      return try await buildWithSwiftPM()
-    }
+    guard await linkLibrary(direct), await run(direct.linkCommand(to: new)).status == 0,
+      rename(new, program) == 0
+    else { return try await buildWithSwiftPM() }
     state.snapshot = snapshot
     state.directModules = names.sorted()
     state.program = program
@@ -133,7 +142,9 @@ actor PreviewBuilder {
   private func buildWithSwiftPM() async throws(PreviewError) -> String {
     let directory = folder + "/package"
     // Files that are saved during the build are built again.
-    let snapshot = SourceSnapshot([repository.root.path + "/AppKitPackages"])
+    let snapshot = SourceSnapshot(
+      Set([repository.packages, repository.libraries].map(repository.path)).sorted()
+    )
     do {
       let manifest = PreviewManifest(
         name: name,
@@ -152,6 +163,7 @@ actor PreviewBuilder {
       // describes.
       let plan = buildFolder + "/debug.yaml"
       try? FileManager.default.removeItem(atPath: plan)
+      try? FileManager.default.removeItem(atPath: folder + "/libPreviewBase.so")
       try "previews\n".write(toFile: buildFolder + "/planned", atomically: true, encoding: .utf8)
       let (status, output) = await run([
         "swift", "build", "--package-path", directory, "--scratch-path", buildFolder, "--product",

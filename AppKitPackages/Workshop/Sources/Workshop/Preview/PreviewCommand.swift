@@ -46,6 +46,12 @@ public struct PreviewCommand: AsyncParsableCommand {
   @Option(help: "The TCP port of the web page.")
   var port = 8081
 
+  @Option(help: ArgumentHelp("The repository with the packages.", visibility: .hidden))
+  var root: String?
+
+  @Option(help: ArgumentHelp("The folder of the build.", visibility: .hidden))
+  var scratchPath: String?
+
   public init() {}
 
   public func validate() throws {
@@ -66,13 +72,18 @@ public struct PreviewCommand: AsyncParsableCommand {
   }
 
   public func run() async throws {
-    let repository = Repository.current
+    let repository = root.map { Repository(root: URL(filePath: $0)) } ?? .current
     let found = try PreviewPackages(repository)
     do {
       guard !found.packages.isEmpty else { throw PreviewError.noPreviews }
       if !list, !text, !web, isatty(STDOUT_FILENO) == 0 { throw PreviewError.noTerminal }
       let (packages, filter) = found.selected(by: filter)
-      let builder = PreviewBuilder(repository, packages: packages, run: CommandOutput.of)
+      let builder = PreviewBuilder(
+        repository,
+        packages: packages,
+        buildFolder: scratchPath,
+        run: CommandOutput.of
+      )
       let program = try await build(builder)
       let arguments = arguments(filter: filter, folder: builder.folder)
       if watch {

@@ -25,7 +25,7 @@ struct PreviewManifest {
         platforms: [.macOS(.v15)],
         products: [.executable(name: "\(name)", targets: ["\(name)"])],
         dependencies: [
-          .package(path: "\(root)/AppKitPackages/PreviewHost"),
+          .package(path: "\(repository.path(repository.libraries))/PreviewHost"),
           \(dependencies.joined(separator: ",\n    ")),
         ],
         targets: [

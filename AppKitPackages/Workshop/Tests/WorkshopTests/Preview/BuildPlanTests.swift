@@ -32,7 +32,7 @@ struct BuildPlanTests {
       "C.HomePreviews-x86_64-debug.exe":
         tool: shell
         inputs: ["/r/.build/debug/Models.build/Todo.swift.o","/r/.build/debug/Home.build/Home.swift.o"]
-        args: ["swiftc","-o","/r/.build/debug/HomePreviews","@/r/.build/Objects.LinkFileList","-g"]
+        args: ["swiftc","-o","/r/.build/debug/HomePreviews","-module-name","HomePreviews","-emit-executable","-Xlinker","--defsym","-Xlinker","main=HomePreviews_main","@/r/.build/Objects.LinkFileList","-g"]
 
       "C.HomePreviews-x86_64-debug.module":
         tool: shell
@@ -73,11 +73,54 @@ struct BuildPlanTests {
       ]
     )
     #expect(
-      direct.linkCommand(to: "/p") == [
-        "swiftc", "@/r/.build/previews/HomePreviews/Objects.LinkFileList", "-use-ld=lld",
-        "-Xlinker", "--strip-debug", "-o", "/p",
+      direct.libraryCommand == [
+        "swiftc", "-use-ld=lld", "-Xlinker", "--strip-debug", "-emit-library", "-module-name",
+        "PreviewBase", "@/r/.build/previews/HomePreviews/Library.LinkFileList",
+        "-Xlinker", "-Bsymbolic", "-Xlinker", "-soname=libPreviewBase.so",
+        "-o", "/r/.build/previews/HomePreviews/libPreviewBase.so",
       ]
     )
+    #expect(
+      direct.linkCommand(to: "/p") == [
+        "swiftc", "-module-name", "HomePreviews", "-emit-executable", "-use-ld=lld",
+        "-Xlinker", "--strip-debug", "-Xlinker", "--defsym", "-Xlinker", "main=HomePreviews_main",
+        "@/r/.build/previews/HomePreviews/Program.LinkFileList",
+        "-L", "/r/.build/previews/HomePreviews", "-lPreviewBase", "-o", "/p",
+      ]
+    )
+  }
+
+  @Test func `the library has the objects that no direct build compiles`() async throws {
+    try await withTemporaryRepository([
+      ".build/Objects.LinkFileList": """
+      /r/.build/debug/Models.build/Todo.swift.o
+      /r/.build/debug/Models.build/Models.swiftmodule.o
+      /r/.build/debug/Home.build/Home.swift.o
+      /r/.build/debug/HomePreviews.build/main.swift.o
+      """,
+      ".build/debug/Home.build/output-file-map.json": "{}",
+    ]) { repository in
+      let root = repository.root.path
+      let text = Self.text.replacing("@/r/", with: "@\(root)/")
+        .replacing("\"/r/.build/debug/Home.build", with: "\"\(root)/.build/debug/Home.build")
+      try repository.write(
+        try repository.text(of: ".build/Objects.LinkFileList").replacing("/r/", with: root + "/"),
+        to: ".build/Objects.LinkFileList"
+      )
+      let plan = try BuildPlan(text, product: "HomePreviews", buildFolder: "\(root)/.build")
+      let direct = DirectBuild(plan: plan, folder: root + "/.build/previews")
+      try direct.prepare(plan.modules.filter { $0.name == "Home" })
+      #expect(
+        try repository.text(of: ".build/previews/Library.LinkFileList")
+          == "\(root)/.build/debug/Models.build/Todo.swift.o"
+      )
+      #expect(
+        try repository.text(of: ".build/previews/Program.LinkFileList") == """
+          \(root)/.build/previews/Home.build/Home.swift.o
+          \(root)/.build/debug/HomePreviews.build/main.swift.o
+          """
+      )
+    }
   }
 
   @Test func `errors have the file and the line`() {

@@ -44,9 +44,26 @@ struct PreviewBuilderTests {
       try save(repository, "AppKitPackages/Home/Sources/Home/Home.swift")
       let direct = repository.root.path + "/.build/previews/HomePreviews/HomePreviews"
       #expect(try await builder.build() == direct)
-      #expect(commands.take() == ["compile Home", "link"])
+      #expect(commands.take() == ["compile Home", "link library", "link"])
       #expect(try await builder.build() == direct)
       #expect(commands.take() == [])
+
+      // The library stays for the next change.
+      try save(repository, "AppKitPackages/Home/Sources/Home/Home.swift")
+      #expect(try await builder.build() == direct)
+      #expect(commands.take() == ["compile Home", "link"])
+    }
+  }
+
+  @Test func `a build by SwiftPM leads to a new library`() async throws {
+    try await withBuilder { repository, builder, commands in
+      _ = try await builder.build()
+      await builder.prepareDirectBuild()
+      #expect(commands.take() == ["dump-package", "build", "link library", "compile Home"])
+      try save(repository, "AppKitPackages/Models/Sources/Models/Todo.swift")
+      _ = try await builder.build()
+      await builder.prepareDirectBuild()
+      #expect(commands.take() == ["dump-package", "build", "link library", "compile Home"])
     }
   }
 
@@ -104,7 +121,7 @@ struct PreviewBuilderTests {
       commands.failure = nil
       _ = commands.take()
       _ = try await builder.build()
-      #expect(commands.take() == ["compile Home", "link"])
+      #expect(commands.take() == ["compile Home", "link library", "link"])
     }
   }
 
@@ -115,7 +132,7 @@ struct PreviewBuilderTests {
       try save(repository, "AppKitPackages/Home/Sources/Home/Home.swift")
       commands.linkFails = true
       _ = try await builder.build()
-      #expect(commands.take() == ["compile Home", "link", "dump-package", "build"])
+      #expect(commands.take() == ["compile Home", "link library", "link", "dump-package", "build"])
     }
   }
 
@@ -124,7 +141,7 @@ struct PreviewBuilderTests {
       _ = try await builder.build()
       _ = commands.take()
       await builder.prepareDirectBuild()
-      #expect(commands.take() == ["compile Home"])
+      #expect(commands.take() == ["link library", "compile Home"])
     }
   }
 }
@@ -192,12 +209,15 @@ private final class Commands: Sendable {
       return (0, "")
     }
     if let failure { return (1, failure) }
-    if let module = command.value(after: "-module-name") {
+    if command.contains("-c"), let module = command.value(after: "-module-name") {
       add("compile \(module)")
       return (0, "")
     }
-    add("link")
-    guard !linkFails, let program = command.value(after: "-o") else { return (1, "no object") }
+    let isLibrary = command.contains("-emit-library")
+    add(isLibrary ? "link library" : "link")
+    guard isLibrary || !linkFails, let program = command.value(after: "-o") else {
+      return (1, "no object")
+    }
     _ = FileManager.default.createFile(atPath: program, contents: nil)
     return (0, "")
   }
