@@ -67,6 +67,7 @@ let package = Package(
     .package(path: "AppKitPackages/Renderer"),
     .package(path: "AppKitPackages/Services"),
     .package(path: "AppKitPackages/Settings"),
+    .package(path: "AppKitPackages/Workshop"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
   ] + viewPackages,
@@ -133,6 +134,8 @@ let package = Package(
         "AppCommands", "AppCore", "DocExampleSupport",
         .product(name: "DependenciesTestSupport", package: "ComposableArchitectureCore"),
         .product(name: "ServicesLive", package: "Services"),
+        // Reads the examples and the declarations. No product links it.
+        .product("Workshop"),
       ] + renderer + screens + journeys + terminal + web + webJourneys,
       path: "App/Tests/DocumentationTests"
     ),

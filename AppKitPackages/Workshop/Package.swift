@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-// The tool behind Scripts/api, check, new and preview. No package of the app depends on it.
+// The tool behind Scripts/api, check, new and preview. Only the tests of the documentation depend on
+// it.
 let package = Package(
   name: "Workshop",
   platforms: [.macOS(.v15)],

@@ -1,6 +1,7 @@
 #if !canImport(Darwin)
   import Foundation
   import Testing
+  import Workshop
 
   /// The four lists that compare the names of a library with those of the original.
   struct Compatibility: CustomTestStringConvertible, Sendable {
@@ -30,29 +31,47 @@
     static let lists = ["Same", "Approximate", "NoEffect", "Absent"]
 
     /// The lines of the table of a list, with its head.
-    func rows(in list: String) throws -> [Substring] {
+    func rows(in list: String) throws -> [MarkdownTable.Row] {
       let root = URL(filePath: #filePath).appending(path: "../../../..").standardized
       let text = try String(
         contentsOf: root.appending(path: "\(catalogue)/\(list).md"),
         encoding: .utf8
       )
-      return text.split(separator: "\n").filter { $0.hasPrefix("|") }
+      return MarkdownTable.rows(in: text)
     }
 
-    /// The names in the first column of a list.
+    /// The names in the first column of a list, without the `@` of attributes.
     func names(in list: String) throws -> [String] {
-      try rows(in: list).compactMap { line in
-        line.firstMatch(of: /^\| `@?([^`]+)` \|/).map { String($0.1) }
-      }
+      try rows(in: list).compactMap(\.code).map { $0.hasPrefix("@") ? String($0.dropFirst()) : $0 }
     }
 
+    /// The declarations of the modules, with their extensions of types of other modules.
     func graph() async throws -> SymbolGraph {
-      try await SymbolGraph.load(
-        modules,
-        compiler: TypeChecker(
-          products: URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-        )
+      let compiler = TypeChecker(
+        products: URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
       )
+      let folder = FileManager.default.temporaryDirectory.appending(component: UUID().uuidString)
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      for module in modules where compiler.hasModule(module) {
+        try await compiler.extractSymbols(of: module, into: folder)
+      }
+      return try SymbolGraph(folder: folder)
+    }
+  }
+
+  extension SymbolGraph.Symbol {
+    /// The path without the type `View`.
+    fileprivate var fullName: String {
+      let isMemberOfView = pathComponents.first == "View" && pathComponents.count > 1
+      return pathComponents.dropFirst(isMemberOfView ? 1 : 0).joined(separator: ".")
+    }
+
+    /// The full name without the labels of the arguments.
+    fileprivate var name: String { String(fullName.prefix { $0 != "(" }) }
+
+    fileprivate var isModifier: Bool {
+      pathComponents.count == 2 && pathComponents[0] == "View" && kind.identifier == "swift.method"
     }
   }
 
@@ -88,10 +107,10 @@
     func `every row of a list has a cell in each column`(compatibility: Compatibility) throws {
       for list in Compatibility.lists {
         let rows = try compatibility.rows(in: list)
-        let counts = rows.map { $0.replacing(/`[^`]*`/, with: "").count { $0 == "|" } }
+        let counts = rows.map(\.cellCount)
         let count = try #require(counts.first)
         for (row, other) in zip(rows, counts) {
-          #expect(other == count, "\(list).md has a row with another number of cells: \(row)")
+          #expect(other == count, "\(list).md has a row with another number of cells: \(row.line)")
         }
       }
     }

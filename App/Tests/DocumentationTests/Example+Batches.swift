@@ -1,3 +1,5 @@
+import Workshop
+
 extension Example {
   /// Distributes examples over a number of batches without duplicate names in a batch.
   ///
@@ -34,27 +36,18 @@ extension Example {
 
   /// The names of the dependencies that the example declares.
   private var dependencies: Set<String> {
-    var names: Set<String> = []
-    for chunk in Chunk.chunks(of: code) where chunk.code.hasPrefix("extension DependencyValues") {
-      for match in chunk.code.matches(of: /\bvar (\w+)/) { names.insert(String(match.1)) }
-    }
-    return names
+    fragments.filter { $0.typeName == "DependencyValues" }
+      .reduce(into: []) { $0.formUnion($1.declaredNames) }
   }
 
   private var topLevelNames: Set<String> {
-    let chunks = Chunk.chunks(of: code)
-    guard chunks.contains(where: { $0.kind == .extension }) else { return [] }
-    let shared: Set<Substring> = ["DependencyValues", "EnvironmentValues", "SharedReaderKey"]
+    let fragments = fragments
+    guard fragments.contains(where: { $0.kind == .extension }) else { return [] }
     var names: Set<String> = []
-    for chunk in chunks where chunk.kind == .extension || chunk.kind == .type {
+    for fragment in fragments where fragment.kind == .extension || fragment.kind == .type {
+      names.formUnion(fragment.declaredNames)
       // A type can have several extensions, but each conformance only once.
-      if chunk.code.contains(/^extension \w+:/) {
-        names.insert(String(chunk.code.prefix { $0 != "{" }))
-      }
-      for match in chunk.code.matches(of: /\b(?:struct|enum|class|protocol|var|let|func) (\w+)/)
-      where !shared.contains(match.1) {
-        names.insert(String(match.1))
-      }
+      if fragment.addsConformances, let name = fragment.typeName { names.insert(": \(name)") }
     }
     return names
   }

@@ -1,3 +1,5 @@
+import Workshop
+
 extension Example {
   /// Returns a source file that compiles if the example does.
   ///
@@ -6,19 +8,19 @@ extension Example {
   /// statements become the body of one of its methods. The module `DocExampleSupport` declares the
   /// other names. Errors have the location of the example.
   func source(number: Int, imports: [String]) -> String {
-    let chunks = Chunk.chunks(of: code)
-    let hasExtensions = chunks.contains { $0.kind == .extension }
-    var topLevel: [Chunk] = []
-    var members: [Chunk] = []
-    var statements: [Chunk] = []
-    for chunk in chunks {
-      switch chunk.kind {
+    let fragments = fragments
+    let hasExtensions = fragments.contains { $0.kind == .extension }
+    var topLevel: [SourceFragment] = []
+    var members: [SourceFragment] = []
+    var statements: [SourceFragment] = []
+    for fragment in fragments {
+      switch fragment.kind {
       case .import: continue
-      case .extension: topLevel.append(chunk)
+      case .extension: topLevel.append(fragment)
       // An extension at file scope cannot extend a nested type.
-      case .type: hasExtensions ? topLevel.append(chunk) : members.append(chunk)
-      case .member, .body: members.append(chunk)
-      case .statement, .cases, .modifier, .overrides, .reducer: statements.append(chunk)
+      case .type: hasExtensions ? topLevel.append(fragment) : members.append(fragment)
+      case .member, .body: members.append(fragment)
+      case .statement, .cases, .modifier, .overrides, .reducer: statements.append(fragment)
       }
     }
     let usesTestStore = ["\nawait store.", "store.assert", "store.exhaustivity"].contains {
@@ -29,18 +31,18 @@ extension Example {
       ? ": XCTestCase" : usesTestStore ? ": TestExampleSupport" : ""
 
     var source = imports.map { $0.hasPrefix("@") ? "\($0)\n" : "import \($0)\n" }.joined()
-    for chunk in chunks where chunk.kind == .import {
-      source += "\(chunk.code)\n"
+    for fragment in fragments where fragment.kind == .import {
+      source += "\(fragment.code)\n"
     }
-    for chunk in topLevel { source += located(chunk) }
+    for fragment in topLevel { source += located(fragment) }
 
-    let isReducer = chunks.contains { $0.kind == .body && $0.code.contains("Reducer") }
+    let isReducer = fragments.contains { $0.kind == .body && $0.code.contains("Reducer") }
     source +=
       isReducer
       ? "struct Example\(number): Reducer {\n"
       : "@MainActor final class Example\(number)\(superclass) {\n"
     let declared = ["State", "Action"].filter { type in
-      members.contains { $0.declares(type) }
+      members.contains { $0.declaredNames.contains(type) }
     }
     for type in ["State", "Action"]
     where (isReducer || !declared.isEmpty) && !declared.contains(type) {
@@ -51,23 +53,27 @@ extension Example {
       let isOutline = code.contains("Path {") || code.contains("Path(")
       source += "typealias Path = \(isOutline ? "SwiftUI" : "DocExampleSupport").Path\n"
     }
-    for chunk in members { source += located(chunk) }
-    source += method(of: statements, declaresAction: members.contains { $0.declares("Action") })
+    for fragment in members { source += located(fragment) }
+    source += method(
+      of: statements,
+      declaresAction: members.contains { $0.declaredNames.contains("Action") }
+    )
     return source + "}\n"
   }
 
-  private func method(of statements: [Chunk], declaresAction: Bool) -> String {
+  private func method(of statements: [SourceFragment], declaresAction: Bool) -> String {
     guard !statements.isEmpty else { return "" }
     let body =
       bindings
-      + statements.map { chunk in
-        switch chunk.kind {
+      + statements.map { fragment in
+        switch fragment.kind {
         // A directive between a `switch` and its first case is a syntax error.
-        case .cases: located(chunk, before: "switch action {", after: "default: break\n}")
-        case .overrides: located(chunk, before: "withDependencies {", after: "} operation: {}")
-        case .modifier: located(chunk, before: "Text(\"\")")
-        case .reducer where chunk.code.hasPrefix("."): located(chunk, before: "EmptyReducer()")
-        default: located(chunk)
+        case .cases: located(fragment, before: "switch action {", after: "default: break\n}")
+        case .overrides: located(fragment, before: "withDependencies {", after: "} operation: {}")
+        case .modifier: located(fragment, before: "Text(\"\")")
+        case .reducer where fragment.code.hasPrefix("."):
+          located(fragment, before: "EmptyReducer()")
+        default: located(fragment)
         }
       }.joined()
     if statements.contains(where: { $0.kind == .reducer }) {
@@ -97,6 +103,9 @@ extension Example {
       """
   }
 
+  /// The declarations and statements of the example.
+  var fragments: [SourceFragment] { SourceFragment.fragments(of: code) }
+
   /// Declarations of the bindings that the example uses without declaring them, such as `$store`.
   private var bindings: String {
     var names: Set<Substring> = []
@@ -109,10 +118,12 @@ extension Example {
       .joined()
   }
 
-  private func located(_ chunk: Chunk, before: String? = nil, after: String? = nil) -> String {
+  private func located(_ fragment: SourceFragment, before: String? = nil, after: String? = nil)
+    -> String
+  {
     """
-    #sourceLocation(file: "\(file)", line: \(line + chunk.line - (before == nil ? 0 : 1)))
-    \([before, chunk.code, after].compactMap(\.self).joined(separator: "\n"))
+    #sourceLocation(file: "\(file)", line: \(line + fragment.line - (before == nil ? 0 : 1)))
+    \([before, fragment.code, after].compactMap(\.self).joined(separator: "\n"))
     #sourceLocation()
 
     """

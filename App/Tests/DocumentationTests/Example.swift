@@ -1,4 +1,5 @@
 import Foundation
+import Workshop
 
 /// A block of Swift in a documentation comment or in a Markdown file.
 struct Example: Sendable {
@@ -21,39 +22,10 @@ struct Example: Sendable {
 
   /// Returns the examples in a text.
   static func examples(in text: String, file: String, isMarkdown: Bool) -> [Example] {
-    var examples: [Example] = []
-    var block: (line: Int, indentation: Int, code: [Substring])?
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    for (offset, line) in lines.enumerated() {
-      guard let content = isMarkdown ? line : documentation(in: line) else {
-        block = nil
-        continue
-      }
-      let trimmed = content.drop { $0 == " " }
-      if block == nil {
-        if trimmed == "```swift" { block = (offset + 2, content.count - trimmed.count, []) }
-      } else if trimmed.hasPrefix("```") {
-        if let block {
-          let code = block.code.joined(separator: "\n")
-          // A block that begins with a path is a file of a package: Scripts/consumer builds it.
-          if !code.contains(/^\/\/ [A-Za-z\/]+\.swift\n/) {
-            examples.append(Example(file: file, line: block.line, code: code))
-          }
-        }
-        block = nil
-      } else {
-        let indentation = min(block?.indentation ?? 0, content.count - trimmed.count)
-        block?.code.append(content.dropFirst(indentation))
-      }
-    }
-    return examples
-  }
-
-  private static func documentation(in line: Substring) -> Substring? {
-    let trimmed = line.drop { $0 == " " }
-    guard trimmed.hasPrefix("///") else { return nil }
-    let comment = trimmed.dropFirst(3)
-    return comment.hasPrefix(" ") ? comment.dropFirst() : comment
+    (isMarkdown ? CodeBlock.blocks(inMarkdown: text) : CodeBlock.blocks(inSource: text))
+      // A block that begins with a path is a file of a package: Scripts/consumer builds it.
+      .filter { !$0.code.contains(/^\/\/ [A-Za-z\/]+\.swift\n/) }
+      .map { Example(file: file, line: $0.line, code: $0.code) }
   }
 
   private static func files(at path: String) throws -> [String] {
