@@ -89,9 +89,6 @@ private struct Assignment<Root, Value>: @unchecked Sendable {
   }
 }
 
-/// A binding action of any state.
-protocol AnyBindingAction {}
-
 extension BindingAction: AnyBindingAction {}
 
 extension BindingAction: CasePathable {

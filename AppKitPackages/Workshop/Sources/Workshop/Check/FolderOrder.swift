@@ -1,13 +1,13 @@
 /// The order of the folders of a module, from the file `FolderOrder.txt` of its package.
 ///
-/// A folder uses the top-level types of itself and of the folders above it, so that no folders
-/// depend on each other in a cycle.
+/// A folder uses the top-level types of itself, of the folders above it, and of those on its own
+/// line, which may depend on each other. No other folders depend on each other in a cycle.
 struct FolderOrder {
   let file: String
   let module: String
-  /// The positions of folders and the lines that declare them. The folder of the module itself,
-  /// with the list of its exports, has the path "" and may be used by all others.
-  private var folders: [String: (position: Int, line: Int)] = ["": (0, 1)]
+  /// The lines of folders. The folder of the module itself, with the list of its exports, has the
+  /// path "" and may be used by all others.
+  private var folders: [String: Int] = ["": 0]
   private var sources: [(path: String, folder: String, text: SourceWords)] = []
 
   private init(file: String, module: String) {
@@ -28,7 +28,9 @@ struct FolderOrder {
       if line.hasSuffix(":") {
         orders.append(FolderOrder(file: file, module: String(line.dropLast())))
       } else if var order = orders.popLast() {
-        order.folders[String(line)] = (order.folders.count, offset + 1)
+        for folder in line.split(separator: ",") {
+          order.folders[folder.trimmingCharacters(in: .whitespaces)] = offset + 1
+        }
         orders.append(order)
       }
     }
@@ -45,9 +47,12 @@ struct FolderOrder {
   }
 
   func findings() -> [Finding] {
+    // A macro and a type can have the same name. The highest folder counts.
     var owners: [Int: (name: String, folder: String)] = [:]
     for source in sources {
-      for (hash, name) in source.text.types where owners[hash] == nil {
+      for (hash, name) in source.text.types {
+        let line = owners[hash].flatMap { folders[$0.folder] }
+        guard line.map({ folders[source.folder, default: 0] < $0 }) ?? true else { continue }
         owners[hash] = (name, source.folder)
       }
     }
@@ -69,7 +74,7 @@ struct FolderOrder {
         guard let user = folders[source.folder] else { return [] }
         return source.text.words.compactMap { hash, line -> Finding? in
           guard let owner = owners[hash], let used = folders[owner.folder],
-            used.position > user.position
+            used > user
           else { return nil }
           let isCycle = uses[owner.folder, default: []].contains {
             owners[$0]?.folder == source.folder
@@ -82,7 +87,7 @@ struct FolderOrder {
               "The folder \(source.folder) uses \(owner.name), which \(owner.folder) below it "
               + "declares.",
             path: [source.folder, owner.folder] + (isCycle ? [source.folder] : []),
-            remedy: "move one of them, or change the order at \(file):\(user.line)"
+            remedy: "move one of them, or change the order at \(file):\(user)"
           )
         }
       }

@@ -1,0 +1,2 @@
+/// A binding action of any state.
+protocol AnyBindingAction {}
