@@ -9,6 +9,7 @@ import Testing
 struct SettingsPreviewTests {
   @Test(
     arguments: [
+      ("Settings, empty", "Imported 0 to-dos."),
       ("Settings, importing", "Import"),
       ("Settings, usual", "todo.txt"),
       ("Settings, very long", "skipped 500 lines"),

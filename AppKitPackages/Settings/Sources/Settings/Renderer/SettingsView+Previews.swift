@@ -13,6 +13,12 @@ private func settingsView(_ state: SettingsReducer.State = SettingsReducer.State
   )
 }
 
+#Preview("Settings, empty") {
+  var state = SettingsReducer.State()
+  state.transfer = .imported(count: 0, problems: [])
+  return settingsView(state)
+}
+
 #Preview("Settings, importing") {
   var state = SettingsReducer.State()
   state.isTransferring = true

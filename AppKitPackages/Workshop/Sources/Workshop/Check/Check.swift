@@ -6,14 +6,21 @@ struct Check {
   let graph: ModuleGraph
   let exports: Exports
   let thirdPartyModules: [String: String]
+  /// The previews of each feature.
+  let previews: [String: FeaturePreviews]
   private let folderOrders: [FolderOrder]
 
-  init(workspace: Workspace, rules: ImportRules, features: Set<String>, folderOrders: [FolderOrder])
-  {
+  init(
+    workspace: Workspace,
+    rules: ImportRules,
+    previews: [String: FeaturePreviews],
+    folderOrders: [FolderOrder]
+  ) {
     self.workspace = workspace
     self.rules = rules
+    self.previews = previews
     self.folderOrders = folderOrders
-    components = Components(workspace: workspace, rules: rules, features: features)
+    components = Components(workspace: workspace, rules: rules, features: Set(previews.keys))
     exports = Exports(workspace: workspace)
     thirdPartyModules = workspace.thirdPartyModules
     graph = workspace.moduleGraph()
@@ -32,7 +39,9 @@ struct Check {
     self.init(
       workspace: workspace,
       rules: rules,
-      features: Set(features.map(\.name)),
+      previews: try features.reduce(into: [:]) {
+        $0[$1.name] = try FeaturePreviews(of: $1, in: repository)
+      },
       folderOrders: try workspace.packages.flatMap {
         try FolderOrder.all(in: $0, of: repository)
       }
@@ -45,6 +54,7 @@ struct Check {
     var findings = imports + workspace.modules.values.flatMap(unusedDependencies)
     findings += prohibitedPaths(except: imports) + packageCycles() + unusedPackages()
     findings += thirdPartyPackages() + unknownNames() + folderOrders.flatMap { $0.findings() }
+    findings += missingPreviews()
     return Set(findings).sorted { ($0.file, $0.line, $0.problem) < ($1.file, $1.line, $1.problem) }
   }
 

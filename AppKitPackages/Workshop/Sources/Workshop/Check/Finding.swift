@@ -10,6 +10,8 @@ struct Finding: Hashable, Sendable, CustomStringConvertible {
     case folderOrder = "A folder uses types of folders above it in FolderOrder.txt only."
     case testable = "Only tests of the same package import a module with @testable."
     case thirdParty = "A third-party package is used only where ImportRules.txt says."
+    case previews =
+      "Each feature has previews of four scenarios: empty, usual, very long and failing."
     case unknown = "Each package has a line in ImportRules.txt, and each name there exists."
   }
 

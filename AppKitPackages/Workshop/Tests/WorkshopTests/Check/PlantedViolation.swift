@@ -60,7 +60,7 @@ struct PlantedViolation: CustomTestStringConvertible, Sendable {
     "AppKitPackages/\(package)/Sources/\(module ?? package)"
   }
 
-  static let all = imports + manifests + cycles + folders + indirect
+  static let all = imports + manifests + cycles + folders + previews + indirect
 
   private static let imports = [
     importing("Profile", in: sources("Home"), words: "A feature sends delegate actions"),
@@ -271,6 +271,36 @@ struct PlantedViolation: CustomTestStringConvertible, Sendable {
       file: "AppKitPackages/Renderer/FolderOrder.txt:1",
       words: "does not name the folder Extra of Elements"
     ),
+    Self(
+      "the store uses the store for tests",
+      [
+        .write(
+          "struct Planted {\n  var tested: TestStoreTask?\n}\n",
+          to: sources("ComposableArchitectureCore") + "/Store/Planted.swift"
+        )
+      ],
+      .folderOrder,
+      path: "Store -> TestStore -> Store",
+      file: "Store/Planted.swift:2",
+      words: "uses TestStoreTask"
+    ),
+  ]
+
+  private static let previews = [
+    Self(
+      "a feature has no failing preview",
+      [
+        .replace(
+          "\"Home, failing\"",
+          with: "\"Home, loading\"",
+          in: sources("Home") + "/Renderer/HomeView+Previews.swift"
+        )
+      ],
+      .previews,
+      path: "Home -> failing",
+      file: sources("Home") + "/Renderer:1",
+      words: "add #Preview(\"Home, failing\")"
+    )
   ]
 
   private static let indirect = [

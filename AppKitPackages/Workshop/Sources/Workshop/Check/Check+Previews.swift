@@ -1,0 +1,36 @@
+/// The previews of a feature.
+struct FeaturePreviews {
+  /// The folder of the views, where a preview belongs.
+  let folder: String
+  /// The names of the previews.
+  let names: Set<String>
+
+  /// Reads the previews of a feature's package.
+  init(of package: Workspace.Package, in repository: Repository) throws {
+    folder = "\(package.folder)/Sources/\(package.name)/Renderer"
+    names = try repository.swiftFiles(below: "\(package.folder)/Sources").reduce(into: []) {
+      $0.formUnion(PreviewNames.names(in: try repository.text(of: $1)))
+    }
+  }
+}
+
+extension Check {
+  /// The scenarios that each feature has a preview of.
+  static let scenarios = ["empty", "usual", "very long", "failing"]
+
+  /// The scenarios without a preview.
+  func missingPreviews() -> [Finding] {
+    previews.flatMap { feature, previews in
+      Self.scenarios.filter { !previews.names.contains("\(feature), \($0)") }.map { scenario in
+        Finding(
+          rule: .previews,
+          file: previews.folder,
+          line: 1,
+          problem: "\(feature) has no preview with the name \"\(feature), \(scenario)\".",
+          path: [feature, scenario],
+          remedy: "add #Preview(\"\(feature), \(scenario)\") { ... } to a file in this folder"
+        )
+      }
+    }
+  }
+}
