@@ -140,7 +140,7 @@ extension Check {
         )
       }
     let known = Set(workspace.modules.keys).union(workspace.packages.map(\.name))
-      .union(rules.system).union([Components.feature])
+      .union(rules.system).union(rules.optional).union([Components.feature])
     let lines =
       rules.permissions.map { ([$0.key] + $0.value.names, $0.value.line) }
       + rules.prohibitions.map { ($0.from + $0.to, $0.line) }

@@ -17,6 +17,9 @@ public struct CheckCommand: ParsableCommand {
   )
   var why: [String] = []
 
+  @Option(help: ArgumentHelp("The repository to check.", visibility: .hidden))
+  var root: String?
+
   public init() {}
 
   public func validate() throws {
@@ -28,7 +31,7 @@ public struct CheckCommand: ParsableCommand {
   }
 
   public func run() throws {
-    let repository = Repository.current
+    let repository = root.map { Repository(root: URL(filePath: $0)) } ?? .current
     let check = try Check(repository: repository)
     if graph {
       let drawing = PackageDrawing(

@@ -32,7 +32,7 @@ struct ImportRules {
       """
       \(ImportRules.path):\(line) is not a rule: "\(text)". To fix this, write "A -> B, C", \
       "A, B never C: reason", "third-party NAME: A, B", "system: A", "apple: A", "tests: A", \
-      "linked: A", "linked TARGET: A" or "testable TARGET: A".
+      "linked: A", "linked TARGET: A", "optional: A" or "testable TARGET: A".
       """
     }
   }
@@ -51,6 +51,8 @@ struct ImportRules {
   var linked: [String: Set<String>] = [:]
   /// The modules of other packages that tests may import with `@testable`.
   var testable: [String: Set<String>] = [:]
+  /// The names in rules that need not exist.
+  var optional: Set<String> = []
 
   init(_ text: String) throws {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
@@ -74,14 +76,16 @@ struct ImportRules {
         )
       } else if let match = line.wholeMatch(of: /third-party ([\w.-]+): (.*)/) {
         doors[match.1.lowercased()] = Door(names: Self.names(match.2), line: number)
-      } else if let match = line.wholeMatch(of: /(system|apple|tests|linked|testable) ?(\w*): (.*)/)
-      {
+      } else if let match = line.wholeMatch(
+        of: /(system|apple|tests|linked|optional|testable) ?(\w*): (.*)/
+      ) {
         let names = Self.names(match.3)
         let target = String(match.2)
         switch match.1 {
         case "system": system.formUnion(names)
         case "apple": apple.formUnion(names)
         case "tests": tests.formUnion(names)
+        case "optional": optional.formUnion(names)
         case "linked": linked[target, default: []].formUnion(names)
         default: testable[target, default: []].formUnion(names)
         }

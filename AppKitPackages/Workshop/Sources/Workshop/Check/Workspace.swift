@@ -60,6 +60,31 @@ struct Workspace {
         modules[target.name] = scanner.module(target, of: package)
       }
     }
+    addLibraries()
+  }
+
+  /// Adds the products of local packages outside of the repository, whose sources are not read.
+  private mutating func addLibraries() {
+    for package in packages {
+      let libraries = package.manifest.packages.filter { dependency in
+        dependency.folder.map { self.package(identity: $0) == nil } ?? false
+      }
+      let identities = Set(libraries.map { $0.identity.lowercased() })
+      for dependency in package.manifest.targets.flatMap(\.dependencies) {
+        guard let identity = dependency.package?.lowercased(), identities.contains(identity),
+          modules[dependency.name] == nil
+        else { continue }
+        modules[dependency.name] = Module(
+          name: dependency.name,
+          package: identity,
+          kind: "library",
+          folder: "",
+          isTestCode: true,
+          dependencies: [],
+          files: []
+        )
+      }
+    }
   }
 
   func package(_ name: String) -> Package? {
@@ -90,9 +115,9 @@ struct Workspace {
     var result: [String: String] = [:]
     for target in packages.flatMap(\.manifest.targets) {
       for dependency in target.dependencies {
-        guard let identity = dependency.package, package(identity: identity) == nil else {
-          continue
-        }
+        guard let identity = dependency.package, package(identity: identity) == nil,
+          modules[dependency.name]?.kind != "library"
+        else { continue }
         result[dependency.name] = identity
       }
     }

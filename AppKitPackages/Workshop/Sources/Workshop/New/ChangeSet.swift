@@ -4,6 +4,8 @@ import Foundation
 struct ChangeSet {
   /// The new contents of created and changed files by path, in the order in which they are shown.
   private(set) var contents: [(path: String, text: String)] = []
+  /// Pictures and symbolic links, by their new paths.
+  private(set) var copies: [(path: String, original: URL)] = []
   private(set) var refusals: [Refusal] = []
   private let repository: Repository
   private var originals: [String: String] = [:]
@@ -39,6 +41,9 @@ struct ChangeSet {
       )
     }
   }
+
+  /// Adds a copy of a file that is no text.
+  mutating func copy(_ original: URL, to path: String) { copies.append((path, original)) }
 
   /// Applies edits to an existing file. Refused edits are collected in ``refusals``.
   mutating func edit(_ path: String, _ body: (inout SourceEditor) throws -> Void) throws {
@@ -85,6 +90,7 @@ struct ChangeSet {
   /// All changes in the format of `diff -u`.
   var diff: String {
     contents.map { UnifiedDiff.text(from: originals[$0.path], to: $0.text, path: $0.path) }.joined()
+      + copies.map { "Binary file \($0.path) is new\n" }.joined()
   }
 
   /// Writes all files. If one write fails, the files written before are restored or removed.
@@ -100,6 +106,15 @@ struct ChangeSet {
             ofItemAtPath: repository.url(of: path).path
           )
         }
+      }
+      for (path, original) in copies {
+        written.append(path)
+        let url = repository.url(of: path)
+        try FileManager.default.createDirectory(
+          at: url.deletingLastPathComponent(),
+          withIntermediateDirectories: true
+        )
+        try FileManager.default.copyItem(at: original, to: url)
       }
     } catch {
       for path in written {

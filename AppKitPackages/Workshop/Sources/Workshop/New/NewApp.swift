@@ -63,7 +63,7 @@ struct NewApp {
   // MARK: Copies
 
   private func copyLibraries(_ changes: inout ChangeSet) throws {
-    var packages = ["ComposableArchitecture", "DesignTokens", "Workshop"]
+    var packages = ["ComposableArchitecture", "DesignTokens", "PreviewHost", "Workshop"]
     var index = 0
     while index < packages.count {
       let manifest = try tools.text(of: "AppKitPackages/\(packages[index])/Package.swift")
@@ -76,11 +76,15 @@ struct NewApp {
     for package in packages.sorted() {
       for path in tools.files(below: "AppKitPackages/\(package)") where !path.hasSuffix(".resolved")
       {
-        guard let text = try? tools.text(of: path) else { continue }
-        try changes.create("Libraries/\(path)", text)
+        if let text = try? tools.text(of: path) {
+          try changes.create("Libraries/\(path)", text)
+        } else {
+          changes.copy(tools.url(of: path), to: "Libraries/\(path)")
+        }
       }
     }
-    for path in Self.sharedFiles + ["Scripts/new", "Scripts/workshop"] {
+    for path in Self.sharedFiles + ["check", "new", "preview", "workshop"].map({ "Scripts/\($0)" })
+    {
       try changes.create("Libraries/\(path)", try tools.text(of: path))
     }
   }

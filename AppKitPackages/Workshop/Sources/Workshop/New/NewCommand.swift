@@ -47,7 +47,10 @@ struct NewOptions: ParsableArguments {
       print("Nothing was changed, because all of this exists already.")
       return
     }
-    try changes.replaceCreated { try SwiftFormat.format($0, in: repository) }
+    try changes.replaceCreated { created in
+      // Copies of libraries have the format of their repository.
+      try SwiftFormat.format(created.filter { !$0.key.hasPrefix("Libraries/") }, in: repository)
+    }
     if dryRun {
       print(changes.diff, terminator: "")
       return

@@ -56,6 +56,28 @@ struct CheckTests {
     }
   }
 
+  @Test func `rules hold for libraries outside of the repository`() async throws {
+    var files = files
+    files["AppKitPackages/Rooms/Package.swift"] = manifest(
+      "Rooms",
+      "../../libraries/Tools",
+      targets: """
+        .target(name: "Rooms", dependencies: [.product(name: "Hammer", package: "Tools")])
+        """
+    )
+    files["AppKitPackages/Rooms/Sources/Rooms/Door.swift"] = "import Hammer\n"
+    try await withTemporaryRepository(files) { repository in
+      let findings = try Check(repository: repository).findings()
+      #expect(
+        findings.map(\.problem) == ["Rooms imports Hammer, which the rule of Rooms does not name."]
+      )
+      let rules =
+        "Lamps -> Rooms\nRooms -> Hammer\noptional: Nails\nLamps never Nails: Too small.\n"
+      try repository.write(rules + "system: Foundation\n", to: ImportRules.path)
+      #expect(try Check(repository: repository).findings() == [])
+    }
+  }
+
   @Test func `imports of several files are one finding`() async throws {
     var files = files
     for name in ["A", "B", "C"] {

@@ -36,7 +36,7 @@ struct ImportRulesTests {
       error?.description == """
         AppKitPackages/ImportRules.txt:2 is not a rule: "A may import C". To fix this, write \
         "A -> B, C", "A, B never C: reason", "third-party NAME: A, B", "system: A", "apple: A", \
-        "tests: A", "linked: A", "linked TARGET: A" or "testable TARGET: A".
+        "tests: A", "linked: A", "linked TARGET: A", "optional: A" or "testable TARGET: A".
         """
     )
   }

@@ -11,7 +11,8 @@ struct NewAppTests {
 
       for path in [
         ".ci/run", ".gitignore", ".swift-format", "README.md", "Scripts/new", "Scripts/test",
-        "Scripts/run", "AppKitPackages/Receipts/Package.swift", "App/Sources/App/Main.swift",
+        "Scripts/run", "Scripts/check", "Scripts/preview", "AppKitPackages/ImportRules.txt",
+        "AppKitPackages/Receipts/Package.swift", "App/Sources/App/Main.swift",
       ] {
         #expect(repository.exists(path), "\(path)")
       }
@@ -27,6 +28,20 @@ struct NewAppTests {
       #expect(repository.libraries == "\(libraries)/AppKitPackages")
       #expect(repository.exists("\(repository.libraries)/Renderer/Package.swift"))
       #expect(FileManager.default.isExecutableFile(atPath: repository.url(of: "Scripts/new").path))
+    }
+  }
+
+  @Test func `an app violates no rule, and a violation is found`() async throws {
+    try await withTemporaryRepository { repository in
+      let app = NewApp(tools: .ofTests, directory: repository.root, copiesLibraries: false)
+      try app.changes(feature: "Receipts").write()
+      #expect(try Check(repository: repository).findings() == [])
+
+      let folder = "AppKitPackages/Receipts/Sources/Receipts"
+      try repository.write("import Dependencies\n", to: "\(folder)/Reducer/Planted.swift")
+      let finding = try Check(repository: repository).findings().first
+      #expect(finding?.file == "\(folder)/Reducer/Planted.swift")
+      #expect(finding?.path == ["Receipts", "Dependencies"])
     }
   }
 
@@ -51,7 +66,9 @@ struct NewAppTests {
   @Test func `a copy contains each package that the app needs`() async throws {
     try await withTemporaryRepository { repository in
       let app = NewApp(tools: .ofTests, directory: repository.root, copiesLibraries: true)
-      let files = try app.changes(feature: "Notes").contents
+      let changes = try app.changes(feature: "Notes")
+      #expect(changes.copies.contains { $0.path.hasSuffix(".jpg") })
+      let files = changes.contents
       let manifests = files.filter {
         $0.path.hasSuffix("Package.swift") && !$0.path.contains("/Templates/")
       }
