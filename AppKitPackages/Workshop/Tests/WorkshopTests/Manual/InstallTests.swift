@@ -95,6 +95,21 @@
           let library = line.trimmingCharacters(in: .whitespaces).prefix { $0 != " " }
           #expect(FileManager.default.fileExists(atPath: extracted + "/usr/lib/todo/\(library)"))
         }
+        // The program runs where the folder of the toolchain's libraries is empty, if this user may
+        // cover it.
+        let toolchain = try #require(
+          swift.first?.split(separator: " ").first { $0.hasPrefix("/") }
+        )
+        let namespace = ["unshare", "--map-root-user", "--mount"]
+        guard await CommandOutput.of(namespace + ["true"]).status == 0 else { return }
+        let program = await CommandOutput.of(
+          namespace + [
+            "sh", "-c", "mount -t tmpfs none \"$0\" && \"$1\" --version",
+            URL(filePath: String(toolchain)).deletingLastPathComponent().path,
+            extracted + "/usr/bin/todo",
+          ]
+        )
+        #expect(program == (0, "1.0.0\n"))
       }
     }
 
