@@ -73,6 +73,15 @@ extension InputParser {
     }
   }
 
+  /// Returns the function key of `CSI number z`, which terminals of Sun and emulations of them send.
+  static func sunKey(_ number: Int) -> Key? {
+    switch number {
+    case 192...193: .function(number - 181)
+    case 224...233: .function(number - 223)
+    default: nil
+    }
+  }
+
   /// Returns the key of `CSI number ~`.
   static func numberedKey(_ number: Int) -> Key? {
     switch number {
@@ -121,6 +130,7 @@ extension InputParser {
     case 13, 57414: .enter
     case 27: .escape
     case 127: .backspace
+    case 57364...57375: .function(code - 57364 + 1)
     case 57376...57398: .function(code - 57376 + 13)
     case 57417: .left
     case 57418: .right

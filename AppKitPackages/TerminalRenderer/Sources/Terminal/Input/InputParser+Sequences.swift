@@ -22,6 +22,11 @@ extension InputParser {
       emitKittyKey(sequence)
     case UInt8(ascii: "Z"):
       emit(.tab, modifiers.union(.shift))
+    case UInt8(ascii: "z"):
+      if let key = Self.sunKey(sequence.parameter(0)), !isRelease { emit(key, modifiers) }
+    case UInt8(ascii: "W"), UInt8(ascii: "X"):
+      // F11 and F12 of the consoles of SCO and FreeBSD.
+      emit(.function(Int(sequence.final) - 0x4C), modifiers)
     case UInt8(ascii: "I"):
       output.append(.event(.focus(true)))
     case UInt8(ascii: "O"):

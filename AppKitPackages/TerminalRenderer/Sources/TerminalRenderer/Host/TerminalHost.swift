@@ -30,6 +30,8 @@ public final class TerminalHost {
 
   private let device: TerminalDevice
   private let session: TerminalSession
+  /// The session, and that of a panel beside it.
+  private let screen: HostScreen
   private let options: TerminalHostOptions
   private var writer: FrameWriter
   private var isFrameScheduled = false
@@ -110,12 +112,13 @@ public final class TerminalHost {
     session = TerminalSession(columns: size.columns, rows: Self.rows(of: size, options)) {
       content
     }
+    screen = HostScreen(app: session, panel: options.panel)
     session.onCopy = { [device] in device.copy($0) }
     session.onOpen = { [device] in openAddress($0, device) }
-    session.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
+    screen.onNeedsFrame = { [weak self] in self?.scheduleFrame() }
     if device.capabilities.isASCII { session.symbols = .ascii }
     if let appearance = device.capabilities.appearance { adopt(appearance) }
-    if let colorScheme = options.colorScheme { session.setColorScheme(colorScheme) }
+    if let colorScheme = options.colorScheme { screen.setColorScheme(colorScheme) }
   }
 
   private static func rows(
@@ -151,7 +154,7 @@ public final class TerminalHost {
     }
     // The session also updates if the terminal is too small for the app, so that views receive
     // changes.
-    var frame = session.frame()
+    var frame = screen.frame()
     if session.shouldQuit { finish { exit(0) } }
     if isTooSmall {
       frame = .tooSmall(
@@ -169,7 +172,7 @@ public final class TerminalHost {
     }
     device.write(output)
     showTitle()
-    if let ticks = session.ticksUntilChange { scheduleTick(after: ticks) }
+    if let ticks = screen.ticksUntilChange { scheduleTick(after: ticks) }
   }
 
   /// Sets the title of the window to the titles of the page and the app.
@@ -189,7 +192,7 @@ public final class TerminalHost {
     DispatchQueue.main.asyncAfter(deadline: .now() + .milliseconds(100 * ticks)) { [weak self] in
       MainActor.assumeIsolated {
         self?.isTickScheduled = false
-        self?.session.advance(ticks: ticks)
+        self?.screen.advance(ticks: ticks)
       }
     }
   }
@@ -244,7 +247,7 @@ public final class TerminalHost {
       suspend()
     case .key(KeyEvent(.character("c"), modifiers: .control)):
       // The app may handle Ctrl-C, for example to copy a selection.
-      if isTooSmall || !session.handle(input) { finish { exit(128 + SIGINT) } }
+      if isTooSmall || !screen.handle(input) { finish { exit(128 + SIGINT) } }
     case .resize(let columns, let rows):
       // The terminal may have lost its content even if the size is unchanged.
       if options.placement == .screen { writer.invalidate() }
@@ -252,12 +255,12 @@ public final class TerminalHost {
     case .appearance(let appearance):
       adopt(appearance)
     case .focus:
-      session.handle(input)
+      screen.handle(input)
     case .mouse(let event):
-      if let event = inFrame(event), !isTooSmall { session.handle(.mouse(event)) }
+      if let event = inFrame(event), !isTooSmall { screen.handle(.mouse(event)) }
     case .key, .paste:
       // Input must not change an app that is not visible.
-      if !isTooSmall { session.handle(input) }
+      if !isTooSmall { screen.handle(input) }
     }
   }
 
@@ -268,7 +271,7 @@ public final class TerminalHost {
     var event = event
     event.row -= inlineTop
     switch event.action {
-    case .press, .scroll: return (0..<session.rows).contains(event.row) ? event : nil
+    case .press, .scroll: return (0..<screen.rows).contains(event.row) ? event : nil
     case .release, .drag, .move: return event
     }
   }
@@ -277,13 +280,13 @@ public final class TerminalHost {
     self.size = size
     inlineTop = nil
     askedRow = nil
-    session.resize(columns: size.columns, rows: Self.rows(of: size, options))
+    screen.resize(columns: size.columns, rows: Self.rows(of: size, options))
     scheduleFrame()
   }
 
   private func adopt(_ appearance: Appearance) {
     guard options.colorScheme == nil else { return }
-    session.setColorScheme(appearance == .light ? .light : .dark)
+    screen.setColorScheme(appearance == .light ? .light : .dark)
   }
 
   // MARK: - Leaving

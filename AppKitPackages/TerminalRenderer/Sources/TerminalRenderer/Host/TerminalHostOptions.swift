@@ -38,6 +38,8 @@ public struct TerminalHostOptions: Sendable {
   public var minimumRows = 4
   /// The width in columns of text for an output that is not a terminal, if `COLUMNS` is not set.
   public var plainTextColumns = 80
+  /// A view that a key shows beside the app, or above it in a narrow terminal; nil for none.
+  public var panel: TerminalPanel?
   /// The URLs that `onOpenURL` receives at the start.
   public var addresses: [URL] = []
   /// A closure that is called before the app ends regularly, after the terminal has been restored.
