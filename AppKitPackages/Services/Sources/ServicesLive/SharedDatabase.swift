@@ -9,13 +9,20 @@ final class SharedDatabase: Sendable {
     weak var database: TodoDatabase?
   }
 
+  private struct Users {
+    var list: [User] = []
+    /// The length of the list at which deallocated users are removed. Removing them at each addition
+    /// would take a time that grows with the number of users.
+    var cleanupLength = 16
+  }
+
   /// The last selection of a profile in this process.
   enum Selection: Sendable {
     case none
     case profile(UserProfile.ID?)
   }
 
-  private let users = Mutex<[User]>([])
+  private let users = Mutex(Users())
   private let selection = Mutex(Selection.none)
   private let lastVersion = Mutex<Int?>(nil)
   private let watcher = Mutex<DirectoryWatcher?>(nil)
@@ -33,8 +40,11 @@ final class SharedDatabase: Sendable {
 
   func add(_ database: TodoDatabase) {
     users.withLock { users in
-      users.removeAll { $0.database == nil }
-      users.append(User(database: database))
+      if users.list.count >= users.cleanupLength {
+        users.list.removeAll { $0.database == nil }
+        users.cleanupLength = max(16, 2 * users.list.count)
+      }
+      users.list.append(User(database: database))
     }
   }
 
@@ -47,7 +57,7 @@ final class SharedDatabase: Sendable {
 
   /// Announces a change of one user to all users.
   func announce(_ database: TodoDatabase?) {
-    for user in users.withLock({ $0.compactMap(\.database) }) {
+    for user in users.withLock({ $0.list.compactMap(\.database) }) {
       user.changes.send(user === database ? .local : .external)
     }
   }

@@ -78,6 +78,8 @@ public final class WebRenderer {
   var isWritten = false
   var focusedElement: Element?
   var lastTitle: String?
+  /// The version of the root for which the title was written last.
+  var titleVersion = -1
   /// The sizes that the browser has reported for layouts that depend on them.
   var measuredSizes: [ElementID: MeasuredSizes] = [:]
   var hints = HintList()

@@ -11,9 +11,9 @@ struct TodoListView: View {
 
   var body: some View {
     VStack(alignment: .leading, spacing: 0) {
-      header
-      rows
-      quickAdd
+      TodoListHeader(store: store, focus: $focus)
+      TodoRows(store: store)
+      QuickAddField(store: store, focus: $focus)
     }
     .navigationTitle("To-dos")
     .toolbar {
@@ -30,8 +30,15 @@ struct TodoListView: View {
     }
     .bind($store.focus, to: $focus)
   }
+}
 
-  private var header: some View {
+/// The filter and the search field. It is a view of its own, so that a typed letter does not update
+/// the list.
+private struct TodoListHeader: View {
+  @Bindable var store: StoreOf<HomeReducer>
+  let focus: FocusState<HomeReducer.State.Field?>.Binding
+
+  var body: some View {
     HStack(spacing: Spacing.medium) {
       Picker("Show", selection: $store.filter) {
         ForEach(TodoFilter.allCases, id: \.self) { filter in
@@ -40,7 +47,7 @@ struct TodoListView: View {
       }
       .pickerStyle(.segmented)
       TextField("Search", text: $store.query)
-        .focused($focus, equals: .search)
+        .focused(focus, equals: .search)
         .onSubmit { store.send(.searchSubmitted) }
       if !store.query.isEmpty {
         Button("Clear") { store.send(.searchCleared) }
@@ -52,8 +59,13 @@ struct TodoListView: View {
       }
     }
   }
+}
 
-  @ViewBuilder private var rows: some View {
+/// The listed to-dos, or a placeholder.
+private struct TodoRows: View {
+  let store: StoreOf<HomeReducer>
+
+  var body: some View {
     if store.rows.isEmpty {
       EmptyListView(filter: store.filter, isLoading: store.isLoading, query: store.query)
     } else {
@@ -65,10 +77,16 @@ struct TodoListView: View {
       }
     }
   }
+}
 
-  private var quickAdd: some View {
+/// The text field that adds a to-do.
+private struct QuickAddField: View {
+  @Bindable var store: StoreOf<HomeReducer>
+  let focus: FocusState<HomeReducer.State.Field?>.Binding
+
+  var body: some View {
     TextField("Add: Call mum +home @phone due:2026-12-01", text: $store.draft)
-      .focused($focus, equals: .draft)
+      .focused(focus, equals: .draft)
       .onSubmit { store.send(.draftSubmitted) }
   }
 }

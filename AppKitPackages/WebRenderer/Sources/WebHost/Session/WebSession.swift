@@ -67,8 +67,8 @@ final class WebSession {
   // MARK: The first response
 
   /// Waits until the views have loaded the content of the first response, but not longer than
-  /// `time`. They have when several turns of the main loop change nothing, and either no view shows
-  /// progress or a list has all rows that the response contains.
+  /// `time`. They have when no view shows progress and several turns of the main loop change
+  /// nothing, or when a list has all rows that the response contains.
   func waitForContent(_ time: Duration) async {
     let timer = Task { [weak self] in
       try await Task.sleep(for: time)
@@ -78,7 +78,9 @@ final class WebSession {
     let deadline = ContinuousClock.now + time
     var quietTurns = 0
     while quietTurns < 3, ContinuousClock.now < deadline {
-      if showsProgress(graph.root), !hasFullList(graph.root) {
+      if showsProgress(graph.root) {
+        // The rest of a long list loads. In another turn it could arrive and delay the response.
+        if hasFullList(graph.root) { return }
         quietTurns = 0
         if !isUpdateScheduled { await withCheckedContinuation { changeWaiter = $0 } }
       } else {
@@ -225,11 +227,14 @@ final class WebSession {
   }
 
   private func apply(_ browser: BrowserEnvironment) {
-    graph.environment.colorScheme = browser.colorScheme
-    graph.environment.colorSchemeContrast = browser.prefersMoreContrast ? .increased : .standard
-    graph.environment.accessibilityReduceMotion = browser.prefersReducedMotion
-    graph.environment.scenePhase = browser.isVisible ? .active : .background
-    graph.environment.horizontalSizeClass = browser.width < 600 ? .compact : .regular
-    graph.environment.verticalSizeClass = browser.height < 480 ? .compact : .regular
+    // One assignment, because each one updates all views.
+    var environment = graph.environment
+    environment.colorScheme = browser.colorScheme
+    environment.colorSchemeContrast = browser.prefersMoreContrast ? .increased : .standard
+    environment.accessibilityReduceMotion = browser.prefersReducedMotion
+    environment.scenePhase = browser.isVisible ? .active : .background
+    environment.horizontalSizeClass = browser.width < 600 ? .compact : .regular
+    environment.verticalSizeClass = browser.height < 480 ? .compact : .regular
+    graph.environment = environment
   }
 }

@@ -39,7 +39,9 @@ final class HTMLBuilder {
   /// Returns the updated nodes of a child element.
   func child(_ element: Element, place: ElementPlace? = nil) -> ElementNode {
     let place = place ?? self.place
-    if let old = reusable.removeValue(forKey: ObjectIdentifier(element)), old.place == place {
+    if !reusable.isEmpty, let old = reusable.removeValue(forKey: ObjectIdentifier(element)),
+      old.place == place
+    {
       renderer.update(old)
       children.append(old)
       return old

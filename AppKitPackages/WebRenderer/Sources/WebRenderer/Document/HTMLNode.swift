@@ -66,13 +66,23 @@ final class HTMLNode {
 
   init(_ tag: String, class names: String = "") {
     self.tag = tag
-    if !names.isEmpty { self["class"] = names }
+    if !names.isEmpty { attributes = [HTMLAttribute(name: "class", value: names)] }
+  }
+
+  // A loop, because each call of a closure on the main actor would check the executor.
+  private func index(of name: String) -> Int? {
+    var index = 0
+    while index < attributes.count {
+      if attributes[index].name == name { return index }
+      index += 1
+    }
+    return nil
   }
 
   subscript(name: String) -> String? {
-    get { attributes.first { $0.name == name }?.value }
+    get { index(of: name).map { attributes[$0].value } }
     set {
-      if let index = attributes.firstIndex(where: { $0.name == name }) {
+      if let index = index(of: name) {
         if let newValue {
           attributes[index].value = newValue
         } else {
@@ -101,6 +111,21 @@ final class HTMLNode {
 struct HTMLAttribute: Hashable {
   let name: String
   var value: String
+
+  // Bytes are hashed and compared, because a string would be normalized for its hash. Canonically
+  // equivalent texts are different attributes, as they are for the browser.
+
+  func hash(into hasher: inout Hasher) {
+    // Attributes with equal values rarely differ in their names.
+    var value = value
+    value.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+
+  static func == (left: HTMLAttribute, right: HTMLAttribute) -> Bool {
+    guard left.name == right.name else { return false }
+    var (value, other) = (left.value, right.value)
+    return value.withUTF8 { value in other.withUTF8 { value.elementsEqual($0) } }
+  }
 }
 
 /// One copy of each list of attributes, because the rows of a list have the same attributes.
@@ -112,9 +137,10 @@ enum SharedAttributes {
 
   /// Returns an equal list that other nodes share. Lists with long values are not shared.
   static func list(_ attributes: [HTMLAttribute]) -> [HTMLAttribute] {
-    guard !attributes.isEmpty,
-      attributes.allSatisfy({ $0.value.utf8.count <= greatestLength })
-    else { return attributes }
+    guard !attributes.isEmpty else { return attributes }
+    for attribute in attributes where attribute.value.utf8.count > greatestLength {
+      return attributes
+    }
     if lists.count == greatestCount { lists = [] }
     // An exact copy, because the buffer of a list that was appended to has unused capacity.
     let index = lists.firstIndex(of: attributes)

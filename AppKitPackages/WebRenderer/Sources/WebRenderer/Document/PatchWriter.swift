@@ -74,23 +74,40 @@ struct PatchWriter {
   }
 
   private static func write(_ text: String, to output: inout String) {
-    // An array of bytes, because appending scalars to a string takes several times as long.
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(text.utf8.count + text.utf8.count / 8 + 2)
-    bytes.append(UInt8(ascii: "\""))
-    for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-        bytes.append(UInt8(ascii: "\\"))
-        bytes.append(byte)
-      // Markup cannot contain null characters either.
-      case 0: bytes += Array("\u{FFFD}".utf8)
-      case UInt8(ascii: "\n"): bytes += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
-      case ..<0x20: bytes += Array(String(format: "\\u%04x", byte).utf8)
-      default: bytes.append(byte)
+    var text = text
+    output += text.withUTF8 { text in
+      var length = text.count + 2
+      for byte in text where needsEscape(byte) { length += 5 }
+      return String(unsafeUninitializedCapacity: length) { output in
+        var count = 0
+        func append(_ byte: UInt8) {
+          output[count] = byte
+          count += 1
+        }
+        append(UInt8(ascii: "\""))
+        for byte in text {
+          guard needsEscape(byte) else {
+            append(byte)
+            continue
+          }
+          switch byte {
+          case UInt8(ascii: "\""), UInt8(ascii: "\\"):
+            append(UInt8(ascii: "\\"))
+            append(byte)
+          // Markup cannot contain null characters either.
+          case 0: "\u{FFFD}".utf8.forEach(append)
+          case UInt8(ascii: "\n"): #"\n"#.utf8.forEach(append)
+          default: String(format: "\\u%04x", byte).utf8.forEach(append)
+          }
+        }
+        append(UInt8(ascii: "\""))
+        return count
       }
     }
-    bytes.append(UInt8(ascii: "\""))
-    output += String(decoding: bytes, as: UTF8.self)
+  }
+
+  @inline(__always)
+  private static func needsEscape(_ byte: UInt8) -> Bool {
+    byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
   }
 }

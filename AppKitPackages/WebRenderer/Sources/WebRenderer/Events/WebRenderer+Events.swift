@@ -69,6 +69,8 @@ extension WebRenderer {
   }
 
   func writeTitle() {
+    guard root.subtreeVersion != titleVersion else { return }
+    titleVersion = root.subtreeVersion
     guard let title, title != lastTitle else { return }
     lastTitle = title
     operations.request("title", title)
@@ -96,7 +98,10 @@ extension WebRenderer {
     for child in element.children.reversed() {
       if let title = title(child) { return title }
     }
-    guard let page = element.content as? PageContent, let title = page.title, !title.isEmpty else {
+    // Comparing the role is faster than a failed cast.
+    guard element.content.role == .page, let page = element.content as? PageContent,
+      let title = page.title, !title.isEmpty
+    else {
       return nil
     }
     return title
