@@ -71,7 +71,10 @@ public struct DependencyCall: Identifiable, Sendable {
   /// The names of the parameters.
   public let labels: [String?]
 
-  /// The arguments. The argument of a clock's sleep is the duration.
+  /// The arguments.
+  ///
+  /// The arguments of a clock's sleep are the duration, and the result of the call of `now` that
+  /// starts it. A timer measures all of its intervals from one call.
   public let arguments: [any Sendable]
 
   /// The number of the action whose reducer made the call, or that started the effect.

@@ -38,7 +38,10 @@ struct RecordedClock: Clock {
   func sleep(until deadline: Instant, tolerance: Duration?) async throws {
     let record = DependencyRecording.begin(
       DependencyCallName(name, "sleep"),
-      [DependencyCallArgument("for", deadline.offset - deadline.reading)]
+      [
+        DependencyCallArgument("for", deadline.offset - deadline.reading),
+        DependencyCallArgument("after", deadline.reading),
+      ]
     )
     guard let record else { return try await sleep(deadline.offset, tolerance) }
     try await record.run { () async throws in try await sleep(deadline.offset, tolerance) }

@@ -228,7 +228,7 @@ private struct Reader {
         "continuousClock.now", "continuousClock.sleep",
       ]
     )
-    #expect(sleep?.arguments as? [Duration] == [.seconds(2)])
+    #expect(sleep?.arguments as? [Duration] == [.seconds(2), .zero])
     #expect(sleep?.isCancelled == false)
     #expect(store.withState(\.log) == ["slept"])
   }
