@@ -1,0 +1,244 @@
+import ComposableArchitectureCore
+import Foundation
+
+/// Writes values as Swift expressions.
+///
+/// A value without an expression becomes a ``Hole``, and its name is the expression.
+final class LiteralWriter {
+  let declarations: SwiftDeclarations
+  let literals: SwiftLiterals
+
+  /// The modules of the types in the expressions.
+  private(set) var modules: Set<String> = []
+
+  /// The values without an expression.
+  private(set) var holes: [Hole] = []
+
+  init(literals: SwiftLiterals, declarations: SwiftDeclarations) {
+    self.literals = literals
+    self.declarations = declarations
+  }
+
+  /// Writes a value, or returns `nil` and adds no hole if a part of it has no expression.
+  func writeWithoutHoles(_ value: Any) -> Expression? {
+    let (holes, modules) = (holes, modules)
+    let expression = write(value)
+    guard self.holes.count == holes.count else {
+      (self.holes, self.modules) = (holes, modules)
+      return nil
+    }
+    return expression
+  }
+
+  /// Writes a value for a place where its type is known.
+  ///
+  /// - Parameters:
+  ///   - value: The value.
+  ///   - name: The name of the place, for a hole.
+  func write(_ value: Any, name: String = "value") -> Expression {
+    if let literal = literals.expression(value) {
+      insertModule(of: type(of: value))
+      return .text(literal)
+    }
+    if let literal = basic(value) { return literal }
+    if let literal = library(value, name) { return literal }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional:
+      guard let inner = mirror.children.first?.value else { return "nil" }
+      return write(inner, name: name)
+    case .collection:
+      return .array(mirror.children.map { write($0.value, name: name) })
+    case .set:
+      return .array(sorted(mirror.children.map { write($0.value, name: name) }))
+    case .dictionary:
+      let pairs = mirror.children.map { child in
+        let pair = Array(Mirror(reflecting: child.value).children)
+        return (
+          key: write(pair.first?.value as Any, name: name),
+          value: write(pair.last?.value as Any, name: name)
+        )
+      }
+      return .dictionary(pairs.sorted { $0.key.sortKey < $1.key.sortKey })
+    case .tuple:
+      return .call("", arguments(mirror, name))
+    case .enum:
+      return enumCase(value, mirror, name)
+    case .struct:
+      return structure(value, mirror, name)
+    default:
+      return hole(value, name)
+    }
+  }
+
+  /// The name of a type in source code.
+  func typeName(_ type: Any.Type) -> String? {
+    TypeName.source(type, modules: &modules)
+  }
+
+  /// Adds a hole, and returns its name.
+  func hole(_ value: Any, _ name: String) -> Expression {
+    let words = name.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+    let base = words.last.map { $0.first?.isLetter == true ? $0 : "value\($0)" } ?? "value"
+    var unique = base + "Hole"
+    var number = 1
+    while holes.contains(where: { $0.name == unique }) {
+      number += 1
+      unique = "\(base)Hole\(number)"
+    }
+    let type = typeName(type(of: value)) ?? "\(type(of: value))"
+    var description = ""
+    customDump(value, to: &description, maxDepth: 3)
+    holes.append(Hole(name: unique, type: type, valueDescription: description))
+    return .text(unique)
+  }
+
+  // MARK: Enums and structs
+
+  private func enumCase(_ value: Any, _ mirror: Mirror, _ name: String) -> Expression {
+    guard let caseName = caseName(of: value) else { return hole(value, name) }
+    var prefix = ""
+    // The place can have the type `any Error`, or be an optional, whose own cases would be meant.
+    if value is any Error || ["none", "some"].contains(caseName) {
+      guard let type = typeName(type(of: value)) else { return hole(value, name) }
+      prefix = type
+    }
+    insertModule(of: type(of: value))
+    guard let payload = mirror.children.first?.value else { return .text("\(prefix).\(caseName)") }
+    let payloadMirror = Mirror(reflecting: payload)
+    if payloadMirror.displayStyle == .tuple {
+      guard !payloadMirror.children.isEmpty else { return .text("\(prefix).\(caseName)(())") }
+      return .call("\(prefix).\(caseName)", arguments(payloadMirror, caseName))
+    }
+    return .call("\(prefix).\(caseName)", [.init(value: write(payload, name: caseName))])
+  }
+
+  private func arguments(_ tuple: Mirror, _ name: String) -> [Expression.Argument] {
+    tuple.children.map { child in
+      let label = child.label.flatMap { $0.hasPrefix(".") ? nil : $0 }
+      return .init(label: label, value: write(child.value, name: label ?? name))
+    }
+  }
+
+  private func structure(_ value: Any, _ mirror: Mirror, _ name: String) -> Expression {
+    let type = type(of: value)
+    guard let typeName = typeName(type) else { return hole(value, name) }
+    if let text = value as? any LosslessStringConvertible, let copy = roundTrip(text),
+      isEqual(copy, value)
+    {
+      return .text("\(typeName)(\(Self.literal(text.description)))!")
+    }
+    if let raw = value as? any RawRepresentable, let rawValue = rawValue(of: raw) {
+      return .call(typeName, [.init(label: "rawValue", value: write(rawValue, name: name))])
+    }
+    let properties = Property.properties(of: value)
+    guard let plan = initializer(of: value, type: type, properties: properties) else {
+      return hole(value, name)
+    }
+    let arguments = plan.arguments.map { property in
+      Expression.Argument(
+        label: property.name,
+        value: write(property.value, name: "\(name).\(property.name)")
+      )
+    }
+    let start = Expression.call(typeName, arguments)
+    guard !plan.assignments.isEmpty else { return start }
+    return .configured(
+      start,
+      plan.assignments.map { property in
+        Statement(
+          target: ".\(property.name)",
+          action: .assign(write(property.value, name: "\(name).\(property.name)"))
+        )
+      }
+    )
+  }
+
+  /// How a structure is created.
+  private struct Plan {
+    var arguments: [Property]
+    var assignments: [Property]
+  }
+
+  /// Chooses the initialiser that needs the fewest assignments after it, and then the one with the
+  /// fewest arguments.
+  private func initializer(of value: Any, type: Any.Type, properties: [Property]) -> Plan? {
+    guard let initializers = declarations.initializers(of: type) else {
+      return Plan(arguments: properties, assignments: [])
+    }
+    let sample = literals.sample(of: type).map(Property.properties(of:))
+    func isPlain(_ property: Property) -> Bool {
+      guard let plain = sample?.first(where: { $0.name == property.name }) else { return false }
+      return areSame(plain.value, property.value)
+    }
+    let plans = initializers.compactMap { initializer -> Plan? in
+      var plan = Plan(arguments: [], assignments: [])
+      var covered: Set<String> = []
+      for parameter in initializer.parameters {
+        guard let label = parameter.label,
+          let property = properties.first(where: { $0.name == label })
+        else {
+          guard parameter.hasDefault || parameter.isOptional else { return nil }
+          continue
+        }
+        covered.insert(label)
+        if parameter.hasDefault || parameter.isOptional, isPlain(property) { continue }
+        plan.arguments.append(property)
+      }
+      for property in properties where !covered.contains(property.name) && !isPlain(property) {
+        guard declarations.isSettable(property.name, of: type) else { return nil }
+        plan.assignments.append(property)
+      }
+      return plan
+    }
+    return plans.min {
+      ($0.assignments.count, $0.arguments.count) < ($1.assignments.count, $1.arguments.count)
+    }
+  }
+
+  private func roundTrip(_ value: any LosslessStringConvertible) -> Any? {
+    func open<Value: LosslessStringConvertible>(_ value: Value) -> Any? {
+      Value(value.description).map { $0 as Any }
+    }
+    return open(value)
+  }
+
+  private func rawValue(of value: any RawRepresentable) -> Any? {
+    func open<Value: RawRepresentable>(_ value: Value) -> Any? {
+      guard let copy = Value(rawValue: value.rawValue), isEqual(copy, value) else { return nil }
+      return value.rawValue
+    }
+    return open(value)
+  }
+
+  func insertModule(of type: Any.Type) {
+    if let module = TypeName.module(of: type) { modules.insert(module) }
+  }
+
+  func insert(module: String) {
+    modules.insert(module)
+  }
+
+  func sorted(_ expressions: [Expression]) -> [Expression] {
+    expressions.sorted { $0.sortKey < $1.sortKey }
+  }
+}
+
+extension Expression {
+  /// A text that orders the elements of sets and dictionaries, whose own order changes with each
+  /// process. Numbers are ordered by their value.
+  fileprivate var sortKey: String {
+    let source = source(indentation: 0, prefix: 0)
+    guard Int(source) != nil else { return source }
+    return String(repeating: "0", count: max(0, 20 - source.count)) + source
+  }
+}
+
+/// Whether two values are equal, or have equal parts.
+func areSame(_ lhs: Any, _ rhs: Any) -> Bool {
+  if lhs is any Equatable { return isEqual(lhs, rhs) }
+  var (left, right) = ("", "")
+  customDump(lhs, to: &left)
+  customDump(rhs, to: &right)
+  return type(of: lhs) == type(of: rhs) && left == right
+}

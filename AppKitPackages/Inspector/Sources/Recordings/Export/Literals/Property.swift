@@ -1,0 +1,17 @@
+/// A stored property of a value, with its name in source code.
+struct Property {
+  let name: String
+  let value: Any
+
+  /// The stored properties of a structure, without those that macros add.
+  static func properties(of value: Any) -> [Property] {
+    Mirror(reflecting: value).children.compactMap { child in
+      guard let label = child.label, !label.hasPrefix("_$"), !label.hasPrefix("$__") else {
+        return nil
+      }
+      // Property wrappers and `@ObservableState` store a property with an underscore.
+      let name = label.hasPrefix("_") ? String(label.dropFirst()) : label
+      return Property(name: name, value: child.value)
+    }
+  }
+}

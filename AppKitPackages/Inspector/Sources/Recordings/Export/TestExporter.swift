@@ -1,0 +1,196 @@
+import ComposableArchitectureCore
+
+/// Writes tests from the actions of a ``Recorder``.
+///
+/// ```swift
+/// let test = TestExporter(recorder).export(12...20)
+/// try test.source.write(to: url, atomically: true, encoding: .utf8)
+/// ```
+///
+/// The test starts with the state before the first action. It sends what came from outside, and
+/// receives what effects and reducers sent, each with the properties that have changed. It overrides
+/// the dependencies with their recorded answers, and advances a `TestClock` for each sleep.
+///
+/// Initialisers and the access levels of properties are read from the symbols of the program that
+/// runs. Without symbols, for example in a stripped executable, a test contains memberwise
+/// initialisers, which do not always exist.
+@MainActor
+public struct TestExporter<State, Action> {
+  /// Expressions for values that reflection cannot write.
+  public var literals = SwiftLiterals()
+
+  /// An expression that creates the reducer. The default is the type around the state, followed by
+  /// `()`.
+  public var reducer: String?
+
+  /// The module that provides `TestStore`.
+  public var library = "ComposableArchitecture"
+
+  /// The module of the test, whose own types need no import.
+  public var testModule: String?
+
+  var moments: [Moment]
+  var calls: [DependencyCall]
+
+  /// The module whose effects the feature starts, or `nil` if it starts those of all modules.
+  var effectModule: String?
+
+  /// An action of the feature.
+  struct Moment {
+    let id: Int
+    let cause: ActionCause
+    let action: Action
+    let before: State
+    let after: State
+    let effects: [RecordedEffect]
+  }
+
+  /// Creates an exporter for the entries that a recorder has now.
+  ///
+  /// - Parameter recorder: The recorder.
+  public init(_ recorder: Recorder<State, Action>) {
+    var moments: [Moment] = []
+    var before = recorder.initialState
+    for entry in recorder.entries {
+      if let before {
+        moments.append(
+          Moment(
+            id: entry.id,
+            cause: entry.cause,
+            action: entry.action,
+            before: before,
+            after: entry.state,
+            effects: entry.effects
+          )
+        )
+      }
+      before = entry.state
+    }
+    self.moments = moments
+    calls = recorder.dependencyCalls
+  }
+
+  private init(moments: [Moment], calls: [DependencyCall]) {
+    self.moments = moments
+    self.calls = calls
+  }
+
+  /// Returns an exporter of tests for one child feature.
+  ///
+  /// ```swift
+  /// let home = TestExporter(recorder).scope(state: \.home, action: \.home)
+  /// ```
+  ///
+  /// The tests contain the child's actions and states only. Where the parent changes the state of
+  /// the child between two actions, a new test starts.
+  ///
+  /// - Parameters:
+  ///   - state: The state of the child, or `nil` while there is none.
+  ///   - action: The case of the child's actions.
+  public func scope<ChildState, ChildAction>(
+    state: (State) -> ChildState?,
+    action: CaseKeyPath<Action, ChildAction>
+  ) -> TestExporter<ChildState, ChildAction> {
+    let path = AnyCasePath(action)
+    let children = moments.compactMap { moment -> TestExporter<ChildState, ChildAction>.Moment? in
+      guard let action = path.extract(from: moment.action), let before = state(moment.before),
+        let after = state(moment.after)
+      else { return nil }
+      return .init(
+        id: moment.id,
+        cause: moment.cause,
+        action: action,
+        before: before,
+        after: after,
+        effects: moment.effects
+      )
+    }
+    var child = TestExporter<ChildState, ChildAction>(moments: children, calls: calls)
+    child.literals = literals
+    child.library = library
+    child.testModule = testModule
+    // The parent of a feature in the same module starts effects in that module, too.
+    let module = TypeName.module(of: ChildAction.self)
+    child.effectModule = module == TypeName.module(of: Action.self) ? effectModule : module
+    return child
+  }
+
+  /// Writes a test of the actions in a range.
+  ///
+  /// - Parameters:
+  ///   - range: The numbers of the first and the last action. The default is all actions.
+  ///   - name: The name of the test: a sentence.
+  /// - Returns: The test. Its source has no test function if the range has no action.
+  public func export(_ range: ClosedRange<Int>? = nil, name: String? = nil) -> ExportedTest {
+    let span = moments.filter { range?.contains($0.id) ?? true }
+    let writer = LiteralWriter(literals: literals, declarations: .ofProgram)
+    let feature = reducer ?? Self.reducer(writer)
+    let title = name ?? "The recorded session of \(feature.prefix { $0 != "(" })"
+    let segments = segments(of: span)
+    var functions: [String] = []
+    var holes: [Hole] = []
+    var notes: [String] = []
+    var needsNumbers = false
+    for (index, segment) in segments.enumerated() {
+      let part = segments.count == 1 ? title : "\(title), part \(index + 1)"
+      var test = TestFunction(
+        exporter: self,
+        moments: segment,
+        last: moments.last?.id ?? 0,
+        writer: LiteralWriter(literals: literals, declarations: .ofProgram)
+      )
+      functions.append(test.source(name: part, reducer: feature))
+      holes += test.writer.holes
+      notes += test.notes
+      needsNumbers = needsNumbers || test.needsNumbers
+      for module in test.writer.modules { writer.insert(module: module) }
+    }
+    if writer.declarations.isEmpty {
+      notes.append(
+        "The program has no symbols, so the test contains memberwise initialisers, which may not "
+          + "exist."
+      )
+    }
+    writer.insertModule(of: State.self)
+    let source =
+      imports(writer.modules) + functions.joined(separator: "\n")
+      + (needsNumbers ? "\n" + TestFunction<State, Action>.recordedNumbers : "")
+    return ExportedTest(source: source, holes: holes, notes: notes)
+  }
+
+  /// Splits actions where the state changed between two of them.
+  private func segments(of span: [Moment]) -> [[Moment]] {
+    var segments: [[Moment]] = []
+    for moment in span {
+      if let last = segments.last?.last, areSame(last.after, moment.before) {
+        segments[segments.count - 1].append(moment)
+      } else {
+        segments.append([moment])
+      }
+    }
+    return segments
+  }
+
+  private static func reducer(_ writer: LiteralWriter) -> String {
+    let state = writer.typeName(State.self) ?? "\(State.self)"
+    return (state.hasSuffix(".State") ? String(state.dropLast(6)) : state) + "()"
+  }
+
+  private func imports(_ modules: Set<String>) -> String {
+    let feature = TypeName.module(of: State.self)
+    var names = modules.subtracting(libraryModules).union([library, "Testing"])
+    if modules.contains("FoundationEssentials") { names.insert("Foundation") }
+    for name in [feature, testModule] { if let name { names.remove(name) } }
+    let lines = names.sorted().map { "import \($0)\n" }.joined()
+    guard let feature, feature != testModule else { return lines + "\n" }
+    return lines + "\n@testable import \(feature)\n\n"
+  }
+}
+
+/// Modules that the library, the standard library or Foundation exports.
+private let libraryModules: Set<String> = [
+  "CasePaths", "CasePathsCore", "Clocks", "ComposableArchitecture", "ComposableArchitectureCore",
+  "ConcurrencyExtras", "Dependencies", "DependenciesMacros", "FoundationEssentials",
+  "FoundationInternationalization", "IdentifiedCollections", "OrderedCollections", "Sharing",
+  "Swift", "SwiftNavigation", "_Concurrency",
+]
