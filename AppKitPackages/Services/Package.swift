@@ -8,6 +8,7 @@ let package = Package(
   products: [
     .library(name: "Services", targets: ["Services"]),
     .library(name: "ServicesLive", targets: ["ServicesLive"]),
+    .library(name: "ServicesPostgres", targets: ["ServicesPostgres"]),
   ],
   dependencies: [
     .package(path: "../ComposableArchitectureCore"),
@@ -33,6 +34,16 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
+    // The live values of the clients for a team, whose data is on a PostgreSQL server.
+    .systemLibrary(name: "CPostgres", providers: [.apt(["libpq-dev"]), .brew(["libpq"])]),
+    .target(
+      name: "ServicesPostgres",
+      dependencies: [
+        "CPostgres", "Services",
+        .product(name: "Dependencies", package: "ComposableArchitectureCore"),
+        .product(name: "Models", package: "Models"),
+      ]
+    ),
     .testTarget(
       name: "ServicesTests",
       dependencies: [
@@ -50,7 +61,7 @@ let package = Package(
     .testTarget(
       name: "ServicesLiveTests",
       dependencies: [
-        "Services", "ServicesLive", "TodoWriter",
+        "Services", "ServicesLive", "ServicesPostgres", "TodoWriter",
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Models", package: "Models"),
       ]

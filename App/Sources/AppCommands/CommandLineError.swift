@@ -21,9 +21,9 @@ struct CommandLineError: LocalizedError, Equatable {
       "update the app or choose another folder with --data-dir; the app did not change the file"
     case .noCurrentProfile:
       "select one in the app, or name one with --profile"
-    case .diskFull, .database, .databaseBusy, .closedDatabase, .unreadableFile, .unwritableFile,
-      .invalidSettings, .noSuchProfile, .profileNameTaken, .emptyProfileName, .invalidEmail,
-      .noSuchTodo:
+    case .diskFull, .database, .databaseBusy, .closedDatabase, .invalidDatabaseURL,
+      .serverUnavailable, .serverRefused, .unreadableFile, .unwritableFile, .invalidSettings,
+      .noSuchProfile, .profileNameTaken, .emptyProfileName, .invalidEmail, .noSuchTodo:
       error.remedy
     }
   }

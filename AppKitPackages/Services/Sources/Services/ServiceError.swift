@@ -29,6 +29,12 @@ public enum ServiceError: Error, Hashable, Sendable {
   case databaseBusy(path: String)
   /// This process has closed the database, because it ends.
   case closedDatabase(path: String)
+  /// The URL of a database is invalid.
+  case invalidDatabaseURL(url: String, reason: String)
+  /// The server of a database can't be reached.
+  case serverUnavailable(url: String, reason: String)
+  /// The server of a database refuses the connection.
+  case serverRefused(url: String, reason: String)
   /// A file for an import can't be read.
   case unreadableFile(path: String, reason: String)
   /// A file for an export can't be written.
@@ -69,6 +75,12 @@ extension ServiceError {
       "The database \(quoted(path)) is locked by another process."
     case .closedDatabase(let path):
       "The database \(quoted(path)) is closed, because the app ends."
+    case .invalidDatabaseURL(let url, let reason):
+      "The address \(quoted(url)) of the database is invalid: \(reason)."
+    case .serverUnavailable(let url, let reason):
+      "The server of the database \(quoted(url)) can't be reached: \(reason)."
+    case .serverRefused(let url, let reason):
+      "The server of the database \(quoted(url)) refuses the connection: \(reason)."
     case .unreadableFile(let path, let reason):
       "The file \(quoted(path)) can't be read: \(reason)."
     case .unwritableFile(let path, let reason):
@@ -111,6 +123,12 @@ extension ServiceError {
       "end that process, then try again"
     case .closedDatabase:
       "start the app again"
+    case .invalidDatabaseURL:
+      "write it as postgresql://user@host/database"
+    case .serverUnavailable:
+      "start the server, or check the host and the port"
+    case .serverRefused:
+      "check the user, the password and the name of the database"
     case .unreadableFile:
       "check its name and its permissions"
     case .unwritableFile:

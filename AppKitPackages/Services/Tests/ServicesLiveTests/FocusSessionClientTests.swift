@@ -7,7 +7,7 @@ struct FocusSessionClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `sessions are sorted by their start`(kind: Clients.Kind) async throws {
-    let client = try Clients(kind).focusSessionClient
+    let client = try await Clients(kind).focusSessionClient
     let sessions = [3, 1, 2].map { number in
       FocusSession(
         id: UUID(),
@@ -25,7 +25,7 @@ struct FocusSessionClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `statistics count each day and totals`(kind: Clients.Kind) async throws {
-    let clients = try Clients(kind)
+    let clients = try await Clients(kind)
     for offset in [0, 0, -13, -14, 1] {
       try await clients.todoClient.add(
         Todo(id: UUID(), title: "Done", completed: today.advanced(by: offset))

@@ -5,7 +5,7 @@ import Testing
 struct ProfileClientTests {
   @Test(arguments: Clients.Kind.allCases)
   func `the first start creates and selects a profile`(kind: Clients.Kind) async throws {
-    let profiles = try Clients(kind).profileClient
+    let profiles = try await Clients(kind).profileClient
     let all = try await profiles.all()
     #expect(all.map(\.name) == ["Me"])
     #expect(try await profiles.current() == all[0])
@@ -13,7 +13,7 @@ struct ProfileClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `each profile has its own data`(kind: Clients.Kind) async throws {
-    let clients = try Clients(kind)
+    let clients = try await Clients(kind)
     let me = try #require(try await clients.profileClient.current())
     let ada = UserProfile(id: UUID(), name: " Ada ", email: "ada@example.org")
     try await clients.profileClient.create(ada)
@@ -43,7 +43,7 @@ struct ProfileClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `after logging out every client throws noCurrentProfile`(kind: Clients.Kind) async throws {
-    let clients = try Clients(kind)
+    let clients = try await Clients(kind)
     try await clients.profileClient.select(nil)
     #expect(try await clients.profileClient.current() == nil)
     await #expect(throws: ServiceError.noCurrentProfile) {
@@ -60,7 +60,7 @@ struct ProfileClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `names are unique and addresses valid`(kind: Clients.Kind) async throws {
-    let profiles = try Clients(kind).profileClient
+    let profiles = try await Clients(kind).profileClient
     var ada = UserProfile(id: UUID(), name: "Ada")
     await #expect(throws: ServiceError.emptyProfileName) {
       try await profiles.create(UserProfile(id: UUID(), name: " \n"))
@@ -89,7 +89,7 @@ struct ProfileClientTests {
   func `deleting the current profile logs out and deletes its data`(
     kind: Clients.Kind
   ) async throws {
-    let clients = try Clients(kind)
+    let clients = try await Clients(kind)
     let me = try #require(try await clients.profileClient.current())
     try await clients.todoClient.add(Todo("x"))
     try await clients.profileClient.delete(me.id)

@@ -5,7 +5,7 @@ import Testing
 struct SearchClientTests {
   @Test(arguments: Clients.Kind.allCases)
   func `words match prefixes`(kind: Clients.Kind) async throws {
-    let clients = try Clients(kind)
+    let clients = try await Clients(kind)
     let mum = Todo("Call +home mum due:2026-12-01")
     let cafe = Todo(id: UUID(), title: "Meet at the Café", notes: "bring the\naddresses")
     let milk = Todo("牛乳を買う @town")
@@ -32,7 +32,7 @@ struct SearchClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `no search text is parsed as FTS5 syntax`(kind: Clients.Kind) async throws {
-    let clients = try Clients(kind)
+    let clients = try await Clients(kind)
     try await clients.todoClient.add(Todo("title"))
     for text in [
       "\"", "\"\"", "a\"b", "title:x", "a OR b", "NOT a", "NEAR(a b)", "a*", "^a", "(", "{a}", "-a",
@@ -46,7 +46,7 @@ struct SearchClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `every write updates the index`(kind: Clients.Kind) async throws {
-    let clients = try Clients(kind)
+    let clients = try await Clients(kind)
     var todo = Todo("apple")
     func finds(_ text: String) async throws -> Bool {
       try await !clients.searchClient.search(text, .all, 10).isEmpty
@@ -64,7 +64,7 @@ struct SearchClientTests {
   }
 
   @Test func `the best match comes first`() async throws {
-    let clients = try Clients(.disk)
+    let clients = try await Clients(.disk)
     let notes = Todo(id: UUID(), title: "Something else", notes: "about the garden and more")
     let title = Todo("garden")
     try await clients.todoClient.importTodos([notes, title])

@@ -7,7 +7,7 @@ import Testing
 struct SettingsClientTests {
   @Test(arguments: Clients.Kind.allCases)
   func `settings are the defaults until they are saved`(kind: Clients.Kind) async throws {
-    let client = try Clients(kind).settingsClient
+    let client = try await Clients(kind).settingsClient
     #expect(try await client.load() == AppSettings())
     var changes = client.changes().makeAsyncIterator()
     let settings = AppSettings(theme: .dark, focusMinutes: 50, weekStart: .sunday)

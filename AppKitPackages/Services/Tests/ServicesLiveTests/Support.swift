@@ -1,5 +1,6 @@
 import Foundation
 import Services
+import ServicesPostgres
 
 @testable import ServicesLive
 
@@ -21,9 +22,17 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-/// The in-memory or the live clients, which must behave alike.
+/// The clients of one of the implementations, which must behave alike.
 struct Clients: Sendable {
-  enum Kind: CaseIterable { case memory, disk }
+  enum Kind: CaseIterable {
+    case memory
+    case disk
+    case server
+
+    static var allCases: [Kind] {
+      [.memory, .disk] + (PostgresServer.isInstalled ? [.server] : [])
+    }
+  }
 
   var todoClient: TodoClient
   var searchClient: SearchClient
@@ -32,7 +41,7 @@ struct Clients: Sendable {
   var settingsClient: SettingsClient
   private var folder: TemporaryFolder?
 
-  init(_ kind: Kind) throws {
+  init(_ kind: Kind) async throws {
     switch kind {
     case .memory:
       let services = InMemoryServices()
@@ -50,6 +59,13 @@ struct Clients: Sendable {
       focusSessionClient = services.focusSessionClient
       settingsClient = services.settingsClient
       self.folder = folder
+    case .server:
+      let services = try await PostgresServer.shared.services()
+      todoClient = services.todoClient
+      searchClient = services.searchClient
+      profileClient = services.profileClient
+      focusSessionClient = services.focusSessionClient
+      settingsClient = InMemoryServices().settingsClient
     }
   }
 }

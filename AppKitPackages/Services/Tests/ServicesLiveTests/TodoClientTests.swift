@@ -5,7 +5,7 @@ import Testing
 struct TodoClientTests {
   @Test(arguments: Clients.Kind.allCases)
   func `an added to-do is read with all fields`(kind: Clients.Kind) async throws {
-    let store = try Clients(kind).todoClient
+    let store = try await Clients(kind).todoClient
     let todo = Todo(
       id: UUID(),
       title: "Call +home \u{1B}[31m 👩‍👩‍👧 due:2026-12-01 k:v",
@@ -24,7 +24,7 @@ struct TodoClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `queries filter, sort and page`(kind: Clients.Kind) async throws {
-    let store = try Clients(kind).todoClient
+    let store = try await Clients(kind).todoClient
     let letters = [nil, Priority.a, .b, .c]
     let days = [nil, Day("2026-01-01"), Day("2026-05-05"), Day("2027-01-01")]
     var todos: [Todo] = []
@@ -58,7 +58,7 @@ struct TodoClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `an update replaces a to-do or throws noSuchTodo`(kind: Clients.Kind) async throws {
-    let store = try Clients(kind).todoClient
+    let store = try await Clients(kind).todoClient
     var todo = Todo("Call mum")
     try await store.add(todo)
     todo.title = "Call dad"
@@ -72,7 +72,7 @@ struct TodoClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `undoing a deletion restores the order of the to-dos`(kind: Clients.Kind) async throws {
-    let store = try Clients(kind).todoClient
+    let store = try await Clients(kind).todoClient
     let all = TodoQuery(filter: .all, sort: .added)
     let todos = ["a", "b", "c", "d"].map { Todo($0) }
     try await store.importTodos(todos)
@@ -94,7 +94,7 @@ struct TodoClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `an import is one transaction`(kind: Clients.Kind) async throws {
-    let store = try Clients(kind).todoClient
+    let store = try await Clients(kind).todoClient
     let twice = Todo("twice")
     await #expect(throws: (any Error).self) {
       try await store.importTodos([Todo("first"), twice, Todo("between"), twice])
@@ -104,7 +104,7 @@ struct TodoClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `erasing removes everything, and the client still works`(kind: Clients.Kind) async throws {
-    let clients = try Clients(kind)
+    let clients = try await Clients(kind)
     let store = clients.todoClient
     try await store.add(Todo("secret"))
     try await clients.focusSessionClient.record(
@@ -134,7 +134,7 @@ struct TodoClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `each write sends one change, and reads send none`(kind: Clients.Kind) async throws {
-    let store = try Clients(kind).todoClient
+    let store = try await Clients(kind).todoClient
     let todo = Todo("Call mum")
     var changes = store.changes().makeAsyncIterator()
     try await store.add(todo)
@@ -161,7 +161,7 @@ struct TodoClientTests {
 
   @Test(arguments: Clients.Kind.allCases)
   func `a title of 100,000 characters is kept`(kind: Clients.Kind) async throws {
-    let clients = try Clients(kind)
+    let clients = try await Clients(kind)
     let todo = Todo(String(repeating: "wörd 👍🏽 \u{7}", count: 12_500))
     try await clients.todoClient.add(todo)
     #expect(try await clients.todoClient.find(todo.id) == todo)

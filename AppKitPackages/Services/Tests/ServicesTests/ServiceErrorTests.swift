@@ -63,6 +63,27 @@ struct ServiceErrorTests {
         """
       ),
       (
+        .invalidDatabaseURL(url: "a.sqlite", reason: "it does not begin with postgresql://"),
+        """
+        The address "a.sqlite" of the database is invalid: it does not begin with postgresql://. To \
+        fix this, write it as postgresql://user@host/database.
+        """
+      ),
+      (
+        .serverUnavailable(url: "postgresql://a/b", reason: "connection refused"),
+        """
+        The server of the database "postgresql://a/b" can't be reached: connection refused. To fix \
+        this, start the server, or check the host and the port.
+        """
+      ),
+      (
+        .serverRefused(url: "postgresql://a/b", reason: "password authentication failed"),
+        """
+        The server of the database "postgresql://a/b" refuses the connection: password \
+        authentication failed. To fix this, check the user, the password and the name of the database.
+        """
+      ),
+      (
         .unreadableFile(path: "a\u{1B}[2J", reason: "no such file or directory"),
         """
         The file "a\\u{1B}[2J" can't be read: no such file or directory. To fix this, check its name \

@@ -1,0 +1,89 @@
+import Foundation
+import Services
+
+extension FocusSessionClient {
+  /// A client for the focus sessions in a database on a server.
+  static func postgres(_ database: PostgresDatabase) -> FocusSessionClient {
+    FocusSessionClient(
+      record: { session in
+        try await database.write { connection in
+          try connection.query(
+            """
+            INSERT INTO focus_session (id, profile_id, todo_id, start, day, seconds, is_finished)
+            VALUES ($1, $2, $3, $4, $5, $6, $7)
+            """,
+            PostgresParameter(session.id),
+            PostgresParameter(database.profileID(connection)),
+            PostgresParameter(session.todoID),
+            PostgresParameter(session.start.timeIntervalSince1970),
+            PostgresParameter(session.day),
+            PostgresParameter(session.seconds),
+            PostgresParameter(session.isFinished)
+          )
+        }
+      },
+      sessions: { since in
+        try await database.read { connection in
+          try connection.query(
+            """
+            SELECT \(FocusSession.columns) FROM focus_session
+            WHERE profile_id = $1 AND ($2::integer IS NULL OR day >= $2) ORDER BY start
+            """,
+            PostgresParameter(database.profileID(connection)),
+            PostgresParameter(since)
+          ).map { FocusSession($0, $1) }
+        }
+      },
+      statistics: { today, length in
+        try await database.read { connection in
+          try statistics(
+            endingOn: today,
+            length: length,
+            profile: database.profileID(connection),
+            in: connection
+          )
+        }
+      }
+    )
+  }
+
+  private static func statistics(
+    endingOn today: Day,
+    length: Int,
+    profile: UserProfile.ID,
+    in connection: PostgresConnection
+  ) throws -> Statistics {
+    func perDay(_ sql: String) throws -> [Day: Int] {
+      let rows = try connection.query(
+        sql,
+        PostgresParameter(profile),
+        PostgresParameter(today.advanced(by: 1 - length)),
+        PostgresParameter(today)
+      ).map { rows, row in (Day(daysSince1970: rows.int(row, 0) ?? 0), rows.int(row, 1) ?? 0) }
+      return Dictionary(rows, uniquingKeysWith: +)
+    }
+    func total(_ sql: String) throws -> Int {
+      try connection.query(sql, PostgresParameter(profile)).int(0, 0) ?? 0
+    }
+    return Statistics(
+      endingOn: today,
+      length: length,
+      done: try perDay(
+        """
+        SELECT completed, count(*) FROM todo
+        WHERE profile_id = $1 AND is_completed AND completed BETWEEN $2 AND $3 GROUP BY completed
+        """
+      ),
+      focusSeconds: try perDay(
+        """
+        SELECT day, sum(seconds)::bigint FROM focus_session
+        WHERE profile_id = $1 AND day BETWEEN $2 AND $3 GROUP BY day
+        """
+      ),
+      doneCount: try total("SELECT count(*) FROM todo WHERE profile_id = $1 AND is_completed"),
+      totalFocusSeconds: try total(
+        "SELECT sum(seconds)::bigint FROM focus_session WHERE profile_id = $1"
+      )
+    )
+  }
+}

@@ -1,0 +1,159 @@
+import Foundation
+import Services
+
+extension TodoClient {
+  /// A client for the to-dos in a database on a server.
+  static func postgres(_ database: PostgresDatabase) -> TodoClient {
+    TodoClient(
+      fetch: { query in
+        try await database.read { connection in
+          try connection.query(
+            """
+            SELECT \(Todo.columns) FROM todo WHERE profile_id = $1 \(query.filter.sql)
+            ORDER BY \(query.sort.sql) LIMIT $2 OFFSET $3
+            """,
+            PostgresParameter(database.profileID(connection)),
+            PostgresParameter(query.limit),
+            PostgresParameter(query.offset)
+          ).map { Todo($0, $1) }
+        }
+      },
+      find: { id in
+        try await database.read { connection in
+          try connection.query(
+            "SELECT \(Todo.columns) FROM todo WHERE id = $1 AND profile_id = $2",
+            PostgresParameter(id),
+            PostgresParameter(database.profileID(connection))
+          ).map { Todo($0, $1) }.first
+        }
+      },
+      count: { filter in
+        try await database.read { connection in
+          try connection.query(
+            "SELECT count(*) FROM todo WHERE profile_id = $1 \(filter.sql)",
+            PostgresParameter(database.profileID(connection))
+          ).int(0, 0) ?? 0
+        }
+      },
+      add: { todo in
+        try await database.write { connection in
+          try insert(todo, profile: database.profileID(connection), in: connection)
+        }
+      },
+      update: { todo in
+        try await database.write { connection in
+          try update(todo, profile: database.profileID(connection), in: connection)
+        }
+      },
+      delete: { ids in
+        try await database.write { connection in
+          try delete(ids, profile: database.profileID(connection), in: connection)
+        }
+      },
+      restore: { todos in
+        try await database.write { connection in
+          let profile = try database.profileID(connection)
+          for todo in todos { try restore(todo, profile: profile, in: connection) }
+        }
+      },
+      importTodos: { todos in
+        try await database.write { connection in
+          let profile = try database.profileID(connection)
+          try connection.copy(
+            into: "todo (id, profile_id, \(Todo.contentColumns))",
+            todos.lazy.map { todo in
+              [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters
+            }
+          )
+        }
+      },
+      eraseAll: {
+        try await database.write { connection in
+          let profile = PostgresParameter(try database.profileID(connection))
+          for table in ["todo", "deleted_todo", "focus_session"] {
+            try connection.query("DELETE FROM \(table) WHERE profile_id = $1", profile)
+          }
+        }
+      },
+      changes: { database.changes.stream() }
+    )
+  }
+
+  private static func insert(
+    _ todo: Todo,
+    at position: Int? = nil,
+    profile: UserProfile.ID,
+    in connection: PostgresConnection
+  ) throws {
+    let place = position == nil ? ("", "") : (", position", ", $11")
+    try connection.query(
+      """
+      INSERT INTO todo (id, profile_id, \(Todo.contentColumns)\(place.0))
+      VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10::tsvector\(place.1))
+      """,
+      [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters
+        + (position.map { [PostgresParameter($0)] } ?? [])
+    )
+  }
+
+  private static func update(
+    _ todo: Todo,
+    profile: UserProfile.ID,
+    in connection: PostgresConnection
+  ) throws {
+    let result = try connection.query(
+      """
+      UPDATE todo SET (\(Todo.contentColumns)) = ROW($3, $4, $5, $6, $7, $8, $9, $10::tsvector)
+      WHERE id = $1 AND profile_id = $2
+      """,
+      [PostgresParameter(todo.id), PostgresParameter(profile)] + todo.contentParameters
+    )
+    guard result.changedCount == 1 else { throw ServiceError.noSuchTodo(todo.id) }
+  }
+
+  private static func delete(
+    _ ids: [Todo.ID],
+    profile: UserProfile.ID,
+    in connection: PostgresConnection
+  ) throws {
+    try connection.query(
+      """
+      WITH deleted AS (
+        DELETE FROM todo WHERE id = ANY ($1::uuid[]) AND profile_id = $2
+        RETURNING id, position, profile_id
+      )
+      INSERT INTO deleted_todo (id, position, profile_id) SELECT * FROM deleted
+      ON CONFLICT (id) DO UPDATE SET position = excluded.position
+      """,
+      PostgresParameter(ids),
+      PostgresParameter(profile)
+    )
+    // The app offers to undo far fewer deletions.
+    try connection.query(
+      """
+      DELETE FROM deleted_todo WHERE profile_id = $1 AND number <= (
+        SELECT number FROM deleted_todo WHERE profile_id = $1
+        ORDER BY number DESC OFFSET $2 LIMIT 1
+      )
+      """,
+      PostgresParameter(profile),
+      PostgresParameter(max(1000, ids.count))
+    )
+  }
+
+  private static func restore(
+    _ todo: Todo,
+    profile: UserProfile.ID,
+    in connection: PostgresConnection
+  ) throws {
+    let id = PostgresParameter(todo.id)
+    guard try connection.query("SELECT 1 FROM todo WHERE id = $1", id).count == 0 else { return }
+    let position =
+      try connection.query(
+        "DELETE FROM deleted_todo WHERE id = $1 AND profile_id = $2 RETURNING position",
+        id,
+        PostgresParameter(profile)
+      ).map { $0.int($1, 0) }.first ?? nil
+    try insert(todo, at: position, profile: profile, in: connection)
+  }
+}

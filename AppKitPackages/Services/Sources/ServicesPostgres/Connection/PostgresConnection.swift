@@ -1,0 +1,218 @@
+import CPostgres
+import Dispatch
+import Foundation
+
+/// A connection to a PostgreSQL server.
+///
+/// The functions of libpq block their thread, so they run on the queue of the connection.
+///
+/// `@unchecked` is sound: a pool hands the connection to one operation at a time, which uses it on
+/// the queue.
+final class PostgresConnection: @unchecked Sendable {
+  private let connection: OpaquePointer
+  private var statements: Set<String> = []
+  private var isLost = false
+  private let queue = DispatchQueue(label: "postgres")
+
+  private init(_ connection: OpaquePointer) {
+    self.connection = connection
+  }
+
+  deinit { PQfinish(connection) }
+
+  // MARK: Opening
+
+  /// Connects to a server. Blocks the thread.
+  ///
+  /// - Parameters:
+  ///   - address: The database.
+  ///   - schema: The schema that contains the tables.
+  /// - Throws: A ``PostgresError``.
+  static func connect(to address: PostgresAddress, schema: String) throws -> PostgresConnection {
+    // A URL can replace all of these except for the last one: libpq uses the last value of each.
+    let parameters = [
+      ("connect_timeout", "\(PostgresAddress.connectSeconds)"),
+      ("keepalives_idle", "10"), ("keepalives_interval", "5"), ("keepalives_count", "3"),
+      ("tcp_user_timeout", "20000"),
+      ("fallback_application_name", "todo"),
+      ("dbname", address.url),
+      ("client_encoding", "UTF8"),
+    ]
+    let names = parameters.map { strdup($0.0) } + [nil]
+    let values = parameters.map { strdup($0.1) } + [nil]
+    defer { for text in names + values { free(text) } }
+    let pointer = names.map { UnsafePointer($0) }.withUnsafeBufferPointer { names in
+      values.map { UnsafePointer($0) }.withUnsafeBufferPointer { values in
+        PQconnectdbParams(names.baseAddress, values.baseAddress, 1)
+      }
+    }
+    guard let pointer else {
+      throw PostgresError(code: "", description: "out of memory", isConnectionLost: true)
+    }
+    let connection = PostgresConnection(pointer)
+    guard PQstatus(pointer) == CONNECTION_OK else { throw connection.error(code: "") }
+    // Notices, such as those of "IF NOT EXISTS", would be printed over the screen of the app.
+    PQsetNoticeProcessor(pointer, { _, _ in }, nil)
+    try connection.execute(
+      """
+      SET search_path TO \(schema);
+      SET statement_timeout TO '30s';
+      SET idle_in_transaction_session_timeout TO '30s';
+      """
+    )
+    return connection
+  }
+
+  /// Runs an operation on the queue of the connection.
+  func run<Value: Sendable>(
+    _ operation: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      queue.async {
+        continuation.resume(with: Result { try operation(self) })
+      }
+    }
+  }
+
+  /// Whether the connection can be used.
+  var isOpen: Bool { !isLost && PQstatus(connection) == CONNECTION_OK }
+
+  /// Whether a transaction has begun and not ended.
+  var isInTransaction: Bool { PQtransactionStatus(connection) != PQTRANS_IDLE }
+
+  // MARK: Statements
+
+  /// Runs statements without parameters.
+  func execute(_ sql: String) throws {
+    _ = try check(PQexec(connection, sql))
+  }
+
+  /// Runs a statement, which the server prepares on its first use.
+  ///
+  /// - Parameters:
+  ///   - sql: The statement.
+  ///   - parameters: The values for `$1`, `$2` and so on.
+  @discardableResult
+  func query(_ sql: String, _ parameters: PostgresParameter...) throws -> PostgresResult {
+    try query(sql, parameters)
+  }
+
+  @discardableResult
+  func query(_ sql: String, _ parameters: [PostgresParameter]) throws -> PostgresResult {
+    if !statements.contains(sql) {
+      _ = try check(PQprepare(connection, name(of: sql), sql, 0, nil))
+      statements.insert(sql)
+    }
+    let texts = parameters.map { $0.text.map { strdup($0) } ?? nil }
+    defer { for text in texts { free(text) } }
+    let values = texts.map { UnsafePointer($0) }
+    return try check(
+      PQexecPrepared(
+        connection,
+        name(of: sql),
+        Int32(values.count),
+        values,
+        nil,
+        nil,
+        0
+      )
+    )
+  }
+
+  /// Copies rows into a table.
+  ///
+  /// - Parameters:
+  ///   - target: The table with its columns.
+  ///   - rows: The values of each row.
+  func copy(into target: String, _ rows: some Sequence<[PostgresParameter]>) throws {
+    _ = try check(PQexec(connection, "COPY \(target) FROM STDIN"))
+    var buffer: [UInt8] = []
+    func flush() throws {
+      let status = buffer.withUnsafeBufferPointer { bytes in
+        bytes.withMemoryRebound(to: CChar.self) {
+          PQputCopyData(connection, $0.baseAddress, Int32($0.count))
+        }
+      }
+      guard status == 1 else { throw error(code: "") }
+      buffer.removeAll(keepingCapacity: true)
+    }
+    for row in rows {
+      for (index, value) in row.enumerated() {
+        if index > 0 { buffer.append(UInt8(ascii: "\t")) }
+        value.appendForCopy(to: &buffer)
+      }
+      buffer.append(UInt8(ascii: "\n"))
+      if buffer.count > 1 << 16 { try flush() }
+    }
+    try flush()
+    guard PQputCopyEnd(connection, nil) == 1 else { throw error(code: "") }
+    _ = try check(PQgetResult(connection))
+    while let rest = PQgetResult(connection) { PQclear(rest) }
+  }
+
+  /// A statement has the name of its hash value, because the server limits names to 63 bytes.
+  private func name(of sql: String) -> String { "s\(UInt(bitPattern: sql.hashValue))" }
+
+  private func check(_ pointer: OpaquePointer?) throws -> PostgresResult {
+    guard let pointer else { throw error(code: "") }
+    switch PQresultStatus(pointer) {
+    case PGRES_COMMAND_OK, PGRES_TUPLES_OK, PGRES_COPY_IN, PGRES_EMPTY_QUERY:
+      return PostgresResult(pointer)
+    default:
+      // 67 is PG_DIAG_SQLSTATE ("C"), and 77 is PG_DIAG_MESSAGE_PRIMARY ("M").
+      let code = PQresultErrorField(pointer, 67).map { String(cString: $0) } ?? ""
+      let message = PQresultErrorField(pointer, 77).map { String(cString: $0) }
+      defer { PQclear(pointer) }
+      throw error(code: code, message: message)
+    }
+  }
+
+  private func error(code: String, message: String? = nil) -> PostgresError {
+    // Errors without a code come from libpq, which cannot reach the server. Class 57P: the server
+    // shuts down or has crashed.
+    if code.isEmpty || code.hasPrefix("57P") || code.hasPrefix("08") { isLost = true }
+    return PostgresError(
+      code: code,
+      description: message ?? PQerrorMessage(connection).map { String(cString: $0) } ?? "",
+      isConnectionLost: !isOpen
+    )
+  }
+
+  // MARK: Notifications
+
+  /// The file descriptor of the connection, for `poll`.
+  var socket: Int32 { PQsocket(connection) }
+
+  /// Reads what has arrived, without blocking. Returns the payloads of notifications.
+  func notifications() throws -> [String] {
+    guard PQconsumeInput(connection) == 1 else { throw error(code: "") }
+    var payloads: [String] = []
+    while let notification = PQnotifies(connection) {
+      payloads.append(String(cString: notification.pointee.extra))
+      PQfreemem(notification)
+    }
+    guard isOpen else { throw error(code: "") }
+    return payloads
+  }
+}
+
+extension PostgresParameter {
+  /// Appends the value in the text format of `COPY`.
+  ///
+  /// Source: PostgreSQL 15, "COPY", "Text Format".
+  fileprivate func appendForCopy(to buffer: inout [UInt8]) {
+    guard let text else {
+      buffer += [UInt8(ascii: "\\"), UInt8(ascii: "N")]
+      return
+    }
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "\\"): buffer += [byte, byte]
+      case UInt8(ascii: "\n"): buffer += [UInt8(ascii: "\\"), UInt8(ascii: "n")]
+      case UInt8(ascii: "\r"): buffer += [UInt8(ascii: "\\"), UInt8(ascii: "r")]
+      case UInt8(ascii: "\t"): buffer += [UInt8(ascii: "\\"), UInt8(ascii: "t")]
+      default: buffer.append(byte)
+      }
+    }
+  }
+}

@@ -1,0 +1,25 @@
+/// An error of the PostgreSQL server or of the connection to it.
+struct PostgresError: Error, CustomStringConvertible {
+  /// The SQLSTATE code, such as `"23505"`, or an empty text if the server did not answer.
+  ///
+  /// Source: PostgreSQL 15, appendix A, "PostgreSQL Error Codes".
+  let code: String
+
+  /// The first line of the message. The others are hints.
+  let description: String
+
+  /// Whether the connection was lost, so that the statement may succeed on another one.
+  let isConnectionLost: Bool
+
+  init(code: String, description: String, isConnectionLost: Bool) {
+    self.code = code
+    self.description = description.split(whereSeparator: \.isNewline).first.map(String.init) ?? code
+    self.isConnectionLost = isConnectionLost
+  }
+
+  /// Whether the same transaction may succeed if it runs again, because it conflicted with another.
+  var isConflict: Bool { code == "40001" || code == "40P01" }
+
+  /// Whether a value exists that must be unique.
+  var isUniqueViolation: Bool { code == "23505" }
+}

@@ -1,0 +1,96 @@
+import Foundation
+
+/// A bounded number of connections to a server.
+///
+/// Operations wait in their order for a free connection. A connection that was lost is replaced on
+/// the next use.
+actor PostgresPool {
+  private let address: PostgresAddress
+  private let schema: String
+  private let size: Int
+  private var idle: [PostgresConnection] = []
+  private var count = 0
+  private var waiting: [(id: Int, continuation: CheckedContinuation<Void, any Error>)] = []
+  private var nextID = 0
+  private var isClosed = false
+
+  /// Creates a pool. The connections are made when they are needed.
+  init(_ address: PostgresAddress, schema: String, size: Int) {
+    self.address = address
+    self.schema = schema
+    self.size = size
+  }
+
+  /// Runs an operation on a free connection.
+  ///
+  /// - Throws: A ``PostgresError`` if no connection can be made, or the error of the operation.
+  func run<Value: Sendable>(
+    _ operation: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws -> Value {
+    let connection = try await acquire()
+    defer { release(connection) }
+    return try await connection.run { connection in
+      defer {
+        // An operation that was interrupted must not leave its transaction to the next one.
+        if connection.isOpen, connection.isInTransaction { try? connection.execute("ROLLBACK") }
+      }
+      return try operation(connection)
+    }
+  }
+
+  /// Closes the idle connections. Others are closed after their operations.
+  func close() {
+    isClosed = true
+    idle = []
+  }
+
+  private func acquire() async throws -> PostgresConnection {
+    while count >= size, idle.isEmpty { try await waitForRelease() }
+    while let connection = idle.popLast() {
+      if connection.isOpen { return connection }
+      count -= 1
+    }
+    count += 1
+    do {
+      let (address, schema) = (address, schema)
+      return try await Self.onThread { try PostgresConnection.connect(to: address, schema: schema) }
+    } catch {
+      count -= 1
+      wakeNext()
+      throw error
+    }
+  }
+
+  private func release(_ connection: PostgresConnection) {
+    if connection.isOpen, !isClosed { idle.append(connection) } else { count -= 1 }
+    wakeNext()
+  }
+
+  private func waitForRelease() async throws {
+    nextID += 1
+    let id = nextID
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { waiting.append((id, $0)) }
+    } onCancel: {
+      Task { await self.cancel(id) }
+    }
+  }
+
+  private func cancel(_ id: Int) {
+    guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
+    waiting.remove(at: index).continuation.resume(throwing: CancellationError())
+  }
+
+  private func wakeNext() {
+    if !waiting.isEmpty { waiting.removeFirst().continuation.resume() }
+  }
+
+  /// Runs blocking code outside of the threads of Swift's concurrency.
+  private static func onThread<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      DispatchQueue.global().async { continuation.resume(with: Result { try work() }) }
+    }
+  }
+}

@@ -1,0 +1,67 @@
+import Dependencies
+import Services
+
+/// The clients of a database on a PostgreSQL server, which several people and processes can use at
+/// the same time.
+///
+/// ```swift
+/// let services = try await PostgresServices(url: "postgresql://ada@example.org/todos")
+/// prepareDependencies { services.register(in: &$0) }
+/// ```
+///
+/// A change of one process reaches the others through `NOTIFY`. While the server cannot be reached,
+/// operations try again for ten seconds. A write that returns was committed.
+public struct PostgresServices: Sendable {
+  /// The to-dos in the database.
+  public let todoClient: TodoClient
+  /// The search in the database.
+  public let searchClient: SearchClient
+  /// The profiles in the database.
+  public let profileClient: ProfileClient
+  /// The focus sessions in the database.
+  public let focusSessionClient: FocusSessionClient
+  private let database: PostgresDatabase
+
+  /// Connects to a server, and creates or migrates the tables if necessary.
+  ///
+  /// - Parameters:
+  ///   - url: The address of the database, as libpq defines it: PostgreSQL 15, section 34.1.1.2,
+  ///     "Connection URIs". Parameters such as `sslmode` select the encryption.
+  ///   - profile: The name of the profile to use; by default the selected one.
+  ///   - schema: The schema that contains the tables.
+  /// - Throws: A `ServiceError` if the URL is invalid, if the server cannot be reached or refuses
+  ///   the connection, if the tables were written by a later version of the app, or if no profile
+  ///   has this name.
+  public init(url: String, profile: String? = nil, schema: String = "todos") async throws {
+    self.init(try await PostgresDatabase(url: url, profileName: profile, schema: schema))
+  }
+
+  private init(_ database: PostgresDatabase) {
+    self.database = database
+    todoClient = .postgres(database)
+    searchClient = .postgres(database)
+    profileClient = .postgres(database)
+    focusSessionClient = .postgres(database)
+  }
+
+  /// Returns the same services for another store of this process, such as that of a window of the
+  /// browser.
+  ///
+  /// The clients report the changes of the other stores as external ones. Each store has a current
+  /// profile of its own.
+  public func forAnotherStore() -> PostgresServices {
+    PostgresServices(database.shareWithAnotherUser())
+  }
+
+  /// Closes the connections after their pending operations.
+  public func close() async { await database.close() }
+
+  /// Registers the clients as dependencies. Settings are not in the database: they belong to the
+  /// machine.
+  public func register(in dependencies: inout DependencyValues) {
+    dependencies.todoClient = todoClient
+    dependencies.searchClient = searchClient
+    dependencies.profileClient = profileClient
+    dependencies.focusSessionClient = focusSessionClient
+  }
+}

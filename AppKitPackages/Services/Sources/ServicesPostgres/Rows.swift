@@ -1,0 +1,90 @@
+import Foundation
+import Services
+
+extension Todo {
+  static let columns = "id, title, notes, priority, created, is_completed, completed"
+
+  init(_ rows: borrowing PostgresResult, _ row: Int) {
+    self.init(
+      // Sound: the column is not null, and the server writes valid UUIDs.
+      id: rows.uuid(row, 0)!,
+      title: rows.text(row, 1) ?? "",
+      notes: rows.text(row, 2) ?? "",
+      priority: rows.text(row, 3)?.first.flatMap { Priority($0) },
+      created: rows.int(row, 4).map(Day.init(daysSince1970:)),
+      isCompleted: rows.bool(row, 5),
+      completed: rows.int(row, 6).map(Day.init(daysSince1970:))
+    )
+  }
+
+  /// The columns of ``contentParameters``.
+  static let contentColumns =
+    "title, notes, priority, due, created, is_completed, completed, words"
+
+  /// The values of the columns from `title` to `completed`, the due day for the sort orders, and the
+  /// words for the search.
+  var contentParameters: [PostgresParameter] {
+    [
+      PostgresParameter(title), PostgresParameter(notes), PostgresParameter(priority?.description),
+      PostgresParameter(due), PostgresParameter(created), PostgresParameter(isCompleted),
+      PostgresParameter(completed),
+      PostgresParameter(SearchWords.vector(title: title, notes: notes)),
+    ]
+  }
+}
+
+extension FocusSession {
+  static let columns = "id, todo_id, start, day, seconds, is_finished"
+
+  init(_ rows: borrowing PostgresResult, _ row: Int) {
+    self.init(
+      // Sound: the column is not null, and the server writes valid UUIDs.
+      id: rows.uuid(row, 0)!,
+      todoID: rows.uuid(row, 1),
+      start: Date(timeIntervalSince1970: rows.text(row, 2).flatMap { Double($0) } ?? 0),
+      day: Day(daysSince1970: rows.int(row, 3) ?? 0),
+      seconds: rows.int(row, 4) ?? 0,
+      isFinished: rows.bool(row, 5)
+    )
+  }
+}
+
+extension UserProfile {
+  init(_ rows: borrowing PostgresResult, _ row: Int) {
+    self.init(
+      // Sound: the column is not null, and the server writes valid UUIDs.
+      id: rows.uuid(row, 0)!,
+      name: rows.text(row, 1) ?? "",
+      email: rows.text(row, 2) ?? ""
+    )
+  }
+
+  static func all(_ connection: PostgresConnection) throws -> [UserProfile] {
+    try connection.query("SELECT id, name, email FROM profile")
+      .map { UserProfile($0, $1) }
+      .sorted { $0.name.lowercased() < $1.name.lowercased() }
+  }
+}
+
+extension TodoFilter {
+  /// A condition for the table `todo`.
+  var sql: String {
+    switch self {
+    case .open: "AND NOT is_completed"
+    case .done: "AND is_completed"
+    case .all: ""
+    }
+  }
+}
+
+extension TodoSort {
+  /// The indexed columns of this sort order. Missing values come last by default.
+  var sql: String {
+    switch self {
+    case .priority: "is_completed, priority, due, position"
+    case .due: "is_completed, due, priority, position"
+    case .newest: "created DESC NULLS LAST, position"
+    case .added: "position"
+    }
+  }
+}

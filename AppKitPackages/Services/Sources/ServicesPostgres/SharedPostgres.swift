@@ -1,0 +1,192 @@
+import Foundation
+import Services
+import Synchronization
+
+/// The part of an open database that all of its users in this process share: the connections, and
+/// the announcement of changes.
+final class SharedPostgres: Sendable {
+  private struct User {
+    weak var database: PostgresDatabase?
+  }
+
+  /// The last selection of a profile in this process.
+  enum Selection: Sendable {
+    case none
+    case profile(UserProfile.ID?)
+  }
+
+  /// The number of connections for reads and writes.
+  private static let poolSize = 4
+
+  /// Seconds during which an operation tries to reach the server again.
+  private static let reconnectSeconds = 10.0
+
+  private let address: PostgresAddress
+  private let schema: String
+  private let pool: PostgresPool
+  private let process = UUID().uuidString
+  private let users = Mutex<[User]>([])
+  private let selection = Mutex(Selection.none)
+  private let listener = Mutex<ChangeListener?>(nil)
+  private let closed = Atomic(false)
+
+  init(_ address: PostgresAddress, schema: String) {
+    self.address = address
+    self.schema = schema
+    pool = PostgresPool(address, schema: schema, size: Self.poolSize)
+  }
+
+  /// Creates or migrates the tables, and reads the first values.
+  func open<Value: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws -> Value {
+    do {
+      let schema = schema
+      let isNewer = try await pool.run { try PostgresSchema.migrate($0, schema: schema) }
+      if isNewer { throw ServiceError.newerDatabase(path: address.name) }
+      return try await pool.run { try Self.inTransaction($0, body) }
+    } catch {
+      throw ServiceError(error, database: address.name)
+    }
+  }
+
+  // MARK: Operations
+
+  func read<Value: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws -> Value {
+    try await retrying { [pool] in try await pool.run(body) }
+  }
+
+  /// Runs a transaction, which is repeated if it conflicts with another, or if the connection is
+  /// lost before it was committed.
+  func write<Value: Sendable>(
+    _ body: @escaping @Sendable (PostgresConnection) throws -> Value
+  ) async throws -> Value {
+    let payload = "\(schema) \(process)"
+    return try await retrying { [pool] in
+      let commit = PendingCommit<Value>()
+      do {
+        return try await pool.run { connection in
+          try connection.execute("BEGIN")
+          let value = try body(connection)
+          try connection.query(
+            "SELECT pg_notify('\(ChangeListener.channel)', $1)",
+            PostgresParameter(payload)
+          )
+          commit.willCommit(
+            value,
+            try connection.query("SELECT pg_current_xact_id()::text").text(0, 0)
+          )
+          try connection.execute("COMMIT")
+          return value
+        }
+      } catch let error as PostgresError where error.isConnectionLost {
+        // The server may have committed the transaction before the connection was lost.
+        guard let (value, id) = commit.pending else { throw error }
+        let status = try await self.retrying {
+          try await pool.run { connection in
+            try connection.query("SELECT pg_xact_status($1::xid8)", PostgresParameter(id)).text(
+              0,
+              0
+            )
+          }
+        }
+        guard status == "committed" else { throw error }
+        return value
+      }
+    }
+  }
+
+  private static func inTransaction<Value>(
+    _ connection: PostgresConnection,
+    _ body: (PostgresConnection) throws -> Value
+  ) throws -> Value {
+    try connection.execute("BEGIN")
+    let value = try body(connection)
+    try connection.execute("COMMIT")
+    return value
+  }
+
+  /// Repeats an operation while the server cannot be reached, with growing pauses, and after
+  /// conflicts.
+  private func retrying<Value>(
+    _ operation: () async throws -> Value
+  ) async throws -> Value {
+    let end = ContinuousClock.now + .seconds(Self.reconnectSeconds)
+    var pause = Duration.milliseconds(50)
+    while true {
+      guard !closed.load(ordering: .acquiring) else {
+        throw ServiceError.closedDatabase(path: address.name)
+      }
+      do {
+        return try await operation()
+      } catch let error as PostgresError
+        where error.isConflict || (error.isConnectionLost && ContinuousClock.now + pause < end)
+      {
+        if error.isConnectionLost {
+          try await Task.sleep(for: pause)
+          pause = min(pause * 2, .seconds(1))
+        }
+      } catch {
+        throw ServiceError(error, database: address.name)
+      }
+    }
+  }
+
+  func close() async {
+    closed.store(true, ordering: .releasing)
+    listener.withLock { $0 = nil }
+    await pool.close()
+  }
+
+  // MARK: Users
+
+  func add(_ database: PostgresDatabase) {
+    users.withLock { users in
+      users.removeAll { $0.database == nil }
+      users.append(User(database: database))
+    }
+  }
+
+  /// The profile that a user in this process has selected last.
+  var lastSelection: Selection { selection.withLock { $0 } }
+
+  func select(_ id: UserProfile.ID?) {
+    selection.withLock { $0 = .profile(id) }
+  }
+
+  // MARK: Changes
+
+  /// Announces a change of one user to all users of this process. The transaction has notified the
+  /// other processes.
+  func announce(_ database: PostgresDatabase?) {
+    for user in users.withLock({ $0.compactMap(\.database) }) {
+      user.changes.send(user === database ? .local : .external)
+    }
+  }
+
+  /// Announces the changes of other processes.
+  func listen() {
+    let (address, schema, own) = (address, schema, "\(schema) \(process)")
+    let listener = ChangeListener {
+      try PostgresConnection.connect(to: address, schema: schema)
+    } receive: { [weak self] payload in
+      // Without a payload, notifications may have been lost together with the connection.
+      guard payload != own, payload?.hasPrefix("\(schema) ") ?? true else { return }
+      self?.announce(nil)
+    }
+    self.listener.withLock { $0 = listener }
+  }
+}
+
+/// A transaction that the server was asked to commit.
+private final class PendingCommit<Value: Sendable>: Sendable {
+  private let state = Mutex<(value: Value, id: String)?>(nil)
+
+  func willCommit(_ value: Value, _ id: String?) {
+    state.withLock { $0 = id.map { (value, $0) } }
+  }
+
+  var pending: (value: Value, id: String)? { state.withLock { $0 } }
+}

@@ -1,0 +1,240 @@
+import Foundation
+import Services
+import ServicesPostgres
+import Testing
+
+@Suite(
+  .enabled(
+    if: PostgresServer.isInstalled,
+    "PostgreSQL is not installed. To run these tests, install the package postgresql."
+  ),
+  .timeLimit(.minutes(2))
+)
+struct PostgresServicesTests {
+  @Test func `a process observes the changes of another one as external`() async throws {
+    let server = PostgresServer.shared
+    let schema = server.newSchema()
+    let one = try await server.services(schema: schema)
+    let two = try await server.services(schema: schema)
+    let stranger = try await server.services()
+    var own = one.todoClient.changes().makeAsyncIterator()
+    var others = two.todoClient.changes().makeAsyncIterator()
+    for number in 1...3 {
+      // Changes in other tables of the same server are not announced.
+      try await stranger.todoClient.add(Todo("elsewhere"))
+      try await one.todoClient.add(Todo("Number \(number)"))
+      #expect(await own.next() == .local)
+      // The listener of the other process may connect after the first change.
+      while try await two.todoClient.count(.all) < number { await Task.yield() }
+    }
+    #expect(await others.next() == .external)
+  }
+
+  @Test func `a store observes the changes of another store as external`() async throws {
+    let services = try await PostgresServer.shared.services()
+    let (one, two) = (services.forAnotherStore(), services.forAnotherStore())
+    var own = one.todoClient.changes().makeAsyncIterator()
+    var others = two.todoClient.changes().makeAsyncIterator()
+    for _ in 1...3 {
+      try await one.todoClient.add(Todo("x"))
+      #expect(await own.next() == .local)
+      #expect(await others.next() == .external)
+    }
+  }
+
+  @Test func `each store has a profile of its own`() async throws {
+    let services = try await PostgresServer.shared.services()
+    let ada = UserProfile(id: UUID(), name: "Ada")
+    let (one, two) = (services.forAnotherStore(), services.forAnotherStore())
+    try await one.profileClient.create(ada)
+    try await one.profileClient.select(ada.id)
+    #expect(try await one.profileClient.current() == ada)
+    #expect(try await two.profileClient.current()?.name == "Me")
+    #expect(try await services.forAnotherStore().profileClient.current() == ada)
+  }
+
+  @Test func `a start uses the selected profile unless another is named`() async throws {
+    let server = PostgresServer.shared
+    let schema = server.newSchema()
+    let ada = UserProfile(id: UUID(), name: "Ada")
+    let services = try await server.services(schema: schema)
+    try await services.profileClient.create(ada)
+    try await services.profileClient.select(ada.id)
+    #expect(try await server.services(schema: schema).profileClient.current() == ada)
+    let named = try await PostgresServices(url: server.url, profile: "ME", schema: schema)
+    #expect(try await named.profileClient.current()?.name == "Me")
+    await #expect(throws: ServiceError.noSuchProfile(name: "Bob")) {
+      try await PostgresServices(url: server.url, profile: "Bob", schema: schema)
+    }
+  }
+
+  @Test func `first starts at the same time create one profile`() async throws {
+    let server = PostgresServer.shared
+    let schema = server.newSchema()
+    let ids = try await withThrowingTaskGroup(of: UUID?.self) { group in
+      for _ in 0..<8 {
+        group.addTask {
+          try await server.services(schema: schema).profileClient.current()?.id
+        }
+      }
+      return try await group.reduce(into: Set()) { $0.insert($1) }
+    }
+    #expect(ids.count == 1)
+    #expect(try await server.services(schema: schema).profileClient.all().count == 1)
+  }
+
+  @Test func `writes of several processes at the same time are all kept`() async throws {
+    let server = PostgresServer.shared
+    let schema = server.newSchema()
+    let first = try await server.services(schema: schema)
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 0..<4 {
+        let services = try await server.services(schema: schema)
+        for number in 0..<50 {
+          group.addTask { try await services.todoClient.add(Todo("Number \(number)")) }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(try await first.todoClient.count(.all) == 200)
+  }
+
+  @Test func `searches find the same as in memory and in SQLite`() async throws {
+    let memory = try await Clients(.memory)
+    let disk = try await Clients(.disk)
+    let server = try await Clients(.server)
+    var random = Generator(seed: 7)
+    let parts = [
+      "Call", "caller", "Café", "cafe\u{301}s", "+home", "@town", "x+home", "due:2026-12-01",
+      "e.g.",
+      "(maybe)", "naïve", "ÅNGSTRÖM", "don't", "C++", "50%", "a_b", "back\\slash", "quo'te",
+      "牛乳を買う",
+      "ΣΊΣΥΦΟΣ", "№5", "½", "mail@example.org", "-dash-", "é", "🥛",
+    ]
+    func text(_ count: Int) -> String {
+      (0..<count).map { _ in parts.randomElement(using: &random)! }.joined(separator: " ")
+    }
+    let todos = (0..<60).map { _ in
+      Todo(
+        id: UUID(),
+        title: text(Int.random(in: 1...5, using: &random)),
+        notes: text(Int.random(in: 0...3, using: &random))
+      )
+    }
+    for clients in [memory, disk, server] { try await clients.todoClient.importTodos(todos) }
+    for _ in 0..<300 {
+      var query = text(Int.random(in: 1...2, using: &random))
+      query = String(query.prefix(Int.random(in: 1...8, using: &random)))
+      let expected = Set(try await disk.searchClient.search(query, .all, 100))
+      let found = Set(try await server.searchClient.search(query, .all, 100))
+      #expect(found == expected, "\(query)")
+    }
+  }
+
+  @Test func `an import of 5,000 to-dos keeps their order`() async throws {
+    let services = try await PostgresServer.shared.services()
+    let todos = (0..<5000).map { Todo("Number \($0) \\ tab\tend") }
+    try await services.todoClient.importTodos(todos)
+    let all = TodoQuery(filter: .all, sort: .added)
+    #expect(try await services.todoClient.fetch(all) == todos)
+  }
+
+  @Test func `operations wait for a server that restarts`() async throws {
+    let server = try PostgresServer()
+    let services = try await server.services()
+    let todo = Todo("before")
+    try await services.todoClient.add(todo)
+    var changes = services.todoClient.changes().makeAsyncIterator()
+    try server.crash()
+    async let added: Void = services.todoClient.add(Todo("while it is down"))
+    try server.start()
+    try await added
+    #expect(try await services.todoClient.count(.all) == 2)
+    #expect(try await services.todoClient.find(todo.id) == todo)
+    // The own change, or one that may have been missed.
+    #expect(await changes.next() != nil)
+  }
+
+  @Test func `an interrupted transaction changes nothing`() async throws {
+    let server = PostgresServer.shared
+    let services = try await server.services()
+    let twice = Todo("twice")
+    await #expect(throws: ServiceError.self) {
+      try await services.todoClient.importTodos([Todo("first"), twice, twice])
+    }
+    #expect(try await services.todoClient.count(.all) == 0)
+    try await services.todoClient.add(twice)
+    #expect(try await services.todoClient.count(.all) == 1)
+  }
+
+  @Test func `closed services throw`() async throws {
+    let services = try await PostgresServer.shared.services()
+    await services.close()
+    await #expect(throws: ServiceError.self) { try await services.todoClient.add(Todo("x")) }
+  }
+
+  // MARK: Mistakes
+
+  @Test(arguments: [
+    ("todos.sqlite", "todos.sqlite", "it does not begin with postgresql://"),
+    (
+      "postgresql://ada:secret@example.org/todos?colour=red", "postgresql://ada@example.org/todos",
+      #"invalid URI query parameter: "colour""#
+    ),
+    (
+      "postgresql://ada:p@ss:w@example.org:x/todos", "postgresql://ada@example.org:x/todos",
+      #"invalid integer value "x" for connection option "port""#
+    ),
+  ])
+  func `an invalid URL is refused, without its password in the message`(
+    url: String,
+    name: String,
+    reason: String
+  ) async throws {
+    do {
+      _ = try await PostgresServices(url: url)
+      Issue.record("The URL was accepted.")
+    } catch let error as ServiceError {
+      #expect("\(error)".contains(name), "\(error)")
+      #expect(!"\(error)".contains("secret"))
+      #expect(!"\(error)".contains("p@ss"))
+    }
+  }
+
+  @Test func `an absent server and an unknown user are told apart`() async throws {
+    let absent = "postgresql:///todos?host=%2Fnonexistent"
+    await #expect {
+      try await PostgresServices(url: absent)
+    } throws: { error in
+      guard case .serverUnavailable(_, let reason) = error as? ServiceError else { return false }
+      return reason.contains("No such file or directory")
+    }
+    let url = PostgresServer.shared.url.replacing("user=todo", with: "user=nobody")
+    await #expect {
+      try await PostgresServices(url: url)
+    } throws: { error in
+      guard case .serverRefused(_, let reason) = error as? ServiceError else { return false }
+      return reason.contains(#"role "nobody" does not exist"#)
+    }
+  }
+
+  @Test func `tables of a later version are refused`() async throws {
+    let server = PostgresServer.shared
+    let schema = server.newSchema()
+    _ = try await server.services(schema: schema)
+    try server.execute("INSERT INTO \(schema).migration VALUES (1000)")
+    await #expect(throws: ServiceError.newerDatabase(path: "postgresql:///postgres")) {
+      try await server.services(schema: schema)
+    }
+  }
+}
+
+/// A linear congruential generator: Knuth, "The Art of Computer Programming", volume 2, 3.3.4.
+private struct Generator: RandomNumberGenerator {
+  var seed: UInt64
+
+  mutating func next() -> UInt64 {
+    seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return seed ^ (seed >> 33)
+  }
+}
