@@ -21,12 +21,14 @@ extension Check {
   /// The scenarios without a preview.
   func missingPreviews() -> [Finding] {
     previews.flatMap { feature, previews in
-      Self.scenarios.filter { !previews.names.contains("\(feature), \($0)") }.map { scenario in
+      Self.scenarios.filter { scenario in
+        !previews.names.contains { $0.hasSuffix(", \(scenario)") }
+      }.map { scenario in
         Finding(
           rule: .previews,
           file: previews.folder,
           line: 1,
-          problem: "\(feature) has no preview with the name \"\(feature), \(scenario)\".",
+          problem: "\(feature) has no preview whose name ends in \", \(scenario)\".",
           path: [feature, scenario],
           remedy: "add #Preview(\"\(feature), \(scenario)\") { ... } to a file in this folder"
         )
