@@ -53,7 +53,7 @@ public struct SourceFragment: Sendable {
     // Cases that follow each other are in one `switch`.
     return fragments.reduce(into: []) { result, fragment in
       if fragment.kind == .cases, let last = result.last, last.kind == .cases {
-        result[result.count - 1] = last.joined(with: fragment)
+        result[result.count - 1] = SourceFragment(last, fragment)
       } else {
         result.append(fragment)
       }
@@ -79,15 +79,14 @@ public struct SourceFragment: Sendable {
       ? code.replacing("@main", with: "", maxReplacements: 1) : code
   }
 
+  /// Joins two fragments with the empty lines between them.
   private init(_ first: SourceFragment, _ second: SourceFragment) {
     (kind, line, typeName) = (first.kind, first.line, first.typeName)
     addsConformances = first.addsConformances
     declaredNames = first.declaredNames.union(second.declaredNames)
     let lineBreaks = second.line - first.line - first.code.count(where: \.isNewline)
-    code = first.code + String(repeating: "\n", count: lineBreaks) + second.code
+    code = first.code + String(repeating: "\n", count: max(lineBreaks, 1)) + second.code
   }
-
-  private func joined(with next: SourceFragment) -> SourceFragment { SourceFragment(self, next) }
 
   /// Returns code without empty lines at its start and end.
   private static func trimmed(_ code: String) -> String {
