@@ -87,6 +87,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product("Services"),
         .product(name: "ServicesLive", package: "Services"),
+        .product(name: "ServicesPostgres", package: "Services"),
         .product(name: "TextMetrics", package: "Renderer"),
       ] + terminal + views + web,
       path: "App/Sources/AppCommands"

@@ -22,7 +22,7 @@ public struct AppCommand: AsyncParsableCommand {
       terminal. Press ? in the interface to see its keys.
       """,
     version: "1.0.0",
-    subcommands: [Add.self, List.self, Done.self, Import.self, Export.self, Serve.self]
+    subcommands: [Add.self, List.self, Done.self, Import.self, Export.self, Move.self, Serve.self]
   )
 
   /// The name of the command: `todo` as `Scripts/install` installs it, and `App` otherwise.
@@ -46,7 +46,7 @@ public struct AppCommand: AsyncParsableCommand {
       return try await Headless.run(options) { try await $0.list(all: false, json: false) }
     }
     try await CommandLineError.catching {
-      let services = try options.openServices(hasScreen: true)
+      let services = try await options.openServices(hasScreen: true)
       // Load the settings before the interface starts: unreadable settings then end the command
       // with an error, and the first frame has the right theme.
       @Dependency(\.settingsClient) var settingsClient

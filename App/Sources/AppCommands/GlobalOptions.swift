@@ -3,6 +3,7 @@ import ComposableArchitecture
 import Models
 import Services
 import ServicesLive
+import ServicesPostgres
 
 /// The options of all commands.
 struct GlobalOptions: ParsableArguments {
@@ -17,6 +18,19 @@ struct GlobalOptions: ParsableArguments {
     )
   )
   var dataDir: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Store to-dos on a PostgreSQL server, for several people and machines.",
+      discussion: """
+        For example postgresql://ada@example.org/todos?sslmode=verify-full. Write the password into \
+        ~/.pgpass, because other users of this machine can read the arguments of a command. Settings \
+        stay on this machine.
+        """,
+      valueName: "url"
+    )
+  )
+  var database: String?
 
   @Option(help: ArgumentHelp("Use the to-dos of this profile.", valueName: "name"))
   var profile: String?
@@ -36,6 +50,11 @@ struct GlobalOptions: ParsableArguments {
   func validate() throws {
     if dataDir?.isEmpty == true {
       throw ValidationError("The value of --data-dir is empty. To fix this, name a folder.")
+    }
+    if database?.isEmpty == true {
+      throw ValidationError(
+        "The value of --database is empty. To fix this, write it as postgresql://user@host/database."
+      )
     }
     if profile?.isEmpty == true {
       throw ValidationError("The value of --profile is empty. To fix this, name a profile.")
@@ -57,8 +76,16 @@ struct GlobalOptions: ParsableArguments {
   /// - Parameter hasScreen: True if the interface uses the terminal. If false, the path `-` names
   ///   the standard input or output.
   /// - Returns: The services, which the caller closes.
-  func openServices(hasScreen: Bool) throws -> LiveServices {
-    let services = try LiveServices(directories: directories, profile: profile)
+  func openServices(hasScreen: Bool) async throws -> OpenServices {
+    let services: OpenServices =
+      if let database {
+        .server(
+          try await PostgresServices(url: database, profile: profile),
+          LiveSettings(directories: directories)
+        )
+      } else {
+        .file(try LiveServices(directories: directories, profile: profile))
+      }
     prepareDependencies {
       services.register(in: &$0)
       if !hasScreen { $0.todoFileClient = $0.todoFileClient.withStandardStreams }
@@ -74,7 +101,7 @@ struct GlobalOptions: ParsableArguments {
 extension GlobalOptions {
   /// Registers the clients of the open services for one more store of this process.
   func registerForAnotherStore(
-    _ services: LiveServices,
+    _ services: OpenServices,
     in dependencies: inout DependencyValues
   ) {
     let services = services.forAnotherStore()

@@ -25,7 +25,7 @@ struct Headless {
     _ operation: @MainActor (Headless) async throws -> Value
   ) async throws -> Value {
     try await CommandLineError.catching {
-      let services = try options.openServices(hasScreen: false)
+      let services = try await options.openServices(hasScreen: false)
       defer { services.close() }
       return try await operation(Headless())
     }

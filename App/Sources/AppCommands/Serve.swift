@@ -53,7 +53,7 @@ extension AppCommand {
     @MainActor
     func run() async throws {
       try await CommandLineError.catching {
-        let services = try options.openServices(hasScreen: true)
+        let services = try await options.openServices(hasScreen: true)
         @Dependency(\.settingsClient) var settingsClient
         let settings = try await settingsClient.load()
         var host = WebHostOptions()

@@ -23,7 +23,7 @@ public struct LiveServices: Sendable {
   public let focusSessionClient: FocusSessionClient
   /// The preferences in the settings file.
   public let settingsClient: SettingsClient
-  private let settingsFile: SettingsFile
+  private let settings: LiveSettings
   private let opened: TodoDatabase?
 
   /// Opens the database.
@@ -34,22 +34,21 @@ public struct LiveServices: Sendable {
   /// - Throws: A `ServiceError` if the database can't be used or no profile has this name.
   public init(directories: AppDirectories = AppDirectories(), profile: String? = nil) throws {
     let opened = try TodoDatabase(path: directories.database, profileName: profile)
-    self.init(settings: SettingsFile(path: directories.settings), opened: opened) { opened }
+    self.init(settings: LiveSettings(directories: directories), opened: opened) { opened }
   }
 
   private init(
-    settings: SettingsFile,
-    user: UUID? = nil,
+    settings: LiveSettings,
     opened: TodoDatabase? = nil,
     database: @escaping @Sendable () throws -> TodoDatabase
   ) {
-    settingsFile = settings
+    self.settings = settings
     self.opened = opened
     todoClient = .live(database)
     searchClient = .live(database)
     profileClient = .live(database)
     focusSessionClient = .live(database)
-    settingsClient = .live(settings, user: user)
+    settingsClient = settings.settingsClient
   }
 
   /// Returns the same services for another store of this process, such as that of a window of the
@@ -69,7 +68,7 @@ public struct LiveServices: Sendable {
   /// ```
   public func forAnotherStore() -> LiveServices {
     guard let database = opened?.shareWithAnotherUser() else { return self }
-    return LiveServices(settings: settingsFile, user: UUID()) { database }
+    return LiveServices(settings: settings.forAnotherStore()) { database }
   }
 
   /// Closes the database after its pending writes.
@@ -93,7 +92,7 @@ public struct LiveServices: Sendable {
   static let standard: LiveServices = {
     let directories = AppDirectories()
     let database = Lazy { try TodoDatabase(path: directories.database) }
-    return LiveServices(settings: SettingsFile(path: directories.settings)) { try database.value() }
+    return LiveServices(settings: LiveSettings(directories: directories)) { try database.value() }
   }()
 }
 

@@ -58,7 +58,7 @@ final class PostgresDatabase: Sendable {
   }
 
   /// Closes the connections after their pending operations. Later operations throw.
-  func close() async { await shared.close() }
+  func close() { shared.close() }
 
   /// Returns the current profile, or throws if it was deleted.
   func profileID(_ connection: PostgresConnection) throws -> UserProfile.ID {

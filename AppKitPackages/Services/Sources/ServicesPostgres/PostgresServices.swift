@@ -53,8 +53,9 @@ public struct PostgresServices: Sendable {
     PostgresServices(database.shareWithAnotherUser())
   }
 
-  /// Closes the connections after their pending operations.
-  public func close() async { await database.close() }
+  /// Closes the connections after their pending operations, for which it waits at most five seconds.
+  /// Blocks the thread.
+  public func close() { database.close() }
 
   /// Registers the clients as dependencies. Settings are not in the database: they belong to the
   /// machine.

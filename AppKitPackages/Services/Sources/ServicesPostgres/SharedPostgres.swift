@@ -21,6 +21,9 @@ final class SharedPostgres: Sendable {
   /// Seconds during which an operation tries to reach the server again.
   private static let reconnectSeconds = 10.0
 
+  /// Seconds to wait for pending operations when the app ends.
+  private static let closeSeconds = 5.0
+
   private let address: PostgresAddress
   private let schema: String
   private let pool: PostgresPool
@@ -134,10 +137,16 @@ final class SharedPostgres: Sendable {
     }
   }
 
-  func close() async {
+  /// Closes the connections after their pending operations. Blocks the thread.
+  func close() {
     closed.store(true, ordering: .releasing)
     listener.withLock { $0 = nil }
-    await pool.close()
+    let isClosed = DispatchSemaphore(value: 0)
+    Task { [pool] in
+      await pool.close()
+      isClosed.signal()
+    }
+    _ = isClosed.wait(timeout: .now() + Self.closeSeconds)
   }
 
   // MARK: Users

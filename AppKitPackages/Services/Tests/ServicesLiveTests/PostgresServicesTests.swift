@@ -169,7 +169,7 @@ struct PostgresServicesTests {
 
   @Test func `closed services throw`() async throws {
     let services = try await PostgresServer.shared.services()
-    await services.close()
+    services.close()
     await #expect(throws: ServiceError.self) { try await services.todoClient.add(Todo("x")) }
   }
 

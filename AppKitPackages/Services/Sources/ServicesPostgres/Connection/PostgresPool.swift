@@ -13,6 +13,7 @@ actor PostgresPool {
   private var waiting: [(id: Int, continuation: CheckedContinuation<Void, any Error>)] = []
   private var nextID = 0
   private var isClosed = false
+  private var closing: [CheckedContinuation<Void, Never>] = []
 
   /// Creates a pool. The connections are made when they are needed.
   init(_ address: PostgresAddress, schema: String, size: Int) {
@@ -38,10 +39,12 @@ actor PostgresPool {
     }
   }
 
-  /// Closes the idle connections. Others are closed after their operations.
-  func close() {
+  /// Closes the connections, and returns after their operations have ended.
+  func close() async {
     isClosed = true
+    count -= idle.count
     idle = []
+    if count > 0 { await withCheckedContinuation { closing.append($0) } }
   }
 
   private func acquire() async throws -> PostgresConnection {
@@ -64,6 +67,10 @@ actor PostgresPool {
   private func release(_ connection: PostgresConnection) {
     if connection.isOpen, !isClosed { idle.append(connection) } else { count -= 1 }
     wakeNext()
+    if isClosed, count == 0 {
+      for continuation in closing { continuation.resume() }
+      closing = []
+    }
   }
 
   private func waitForRelease() async throws {

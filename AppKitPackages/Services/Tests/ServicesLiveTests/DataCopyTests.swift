@@ -1,0 +1,118 @@
+import Foundation
+import Services
+import ServicesPostgres
+import Testing
+
+@testable import ServicesLive
+
+@Suite(
+  .enabled(
+    if: PostgresServer.isInstalled,
+    "PostgreSQL is not installed. To run these tests, install the package postgresql."
+  ),
+  .timeLimit(.minutes(2))
+)
+struct DataCopyTests {
+  private let folder = TemporaryFolder()
+  private let schema = PostgresServer.shared.newSchema()
+
+  private func openFile(_ profile: String?) throws -> DataCopy.Clients {
+    let services = try folder.services(profile: profile)
+    return DataCopy.Clients(
+      profiles: services.profileClient,
+      todos: services.todoClient,
+      sessions: services.focusSessionClient
+    )
+  }
+
+  private func openServer(_ profile: String?) async throws -> DataCopy.Clients {
+    let services = try await PostgresServices(
+      url: PostgresServer.shared.url,
+      profile: profile,
+      schema: schema
+    )
+    return DataCopy.Clients(
+      profiles: services.profileClient,
+      todos: services.todoClient,
+      sessions: services.focusSessionClient
+    )
+  }
+
+  private var toServer: DataCopy { DataCopy(from: openFile, to: openServer) }
+
+  private let todos = (0..<20).map { number in
+    Todo(
+      id: UUID(),
+      title: "Number \(number) +home\t👩‍👩‍👧",
+      notes: "a\nb\\",
+      priority: number % 2 == 0 ? .a : nil,
+      due: Day("2026-12-01"),
+      isCompleted: number % 3 == 0
+    )
+  }
+
+  private func fill() async throws {
+    let me = try openFile(nil)
+    try await me.todos.importTodos(todos: todos)
+    try await me.sessions.record(
+      session: FocusSession(id: UUID(), start: Date(timeIntervalSince1970: 1.5), seconds: 60)
+    )
+    try await me.profiles.create(profile: UserProfile(id: UUID(), name: "Ada"))
+    try await openFile("Ada").todos.add(todo: Todo("Ada's"))
+  }
+
+  @Test func `a copy contains all profiles, and a repeated one writes nothing`() async throws {
+    try await fill()
+    #expect(
+      try await toServer.run() == [
+        DataCopy.Report(profile: "Ada", todoCount: 1, sessionCount: 0, writtenCount: 1),
+        DataCopy.Report(profile: "Me", todoCount: 20, sessionCount: 1, writtenCount: 21),
+      ]
+    )
+    let all = TodoQuery(filter: .all, sort: .added)
+    #expect(try await openServer("Me").todos.fetch(query: all) == todos)
+    #expect(try await openServer("Ada").todos.fetch(query: all).map(\.title) == ["Ada's"])
+    #expect(try await toServer.run().map(\.writtenCount) == [0, 0])
+  }
+
+  @Test func `a copy completes an earlier one, and replaces what differs`() async throws {
+    try await fill()
+    let server = try await openServer(nil)
+    try await server.todos.importTodos(todos: Array(todos[..<7]))
+    var changed = todos[3]
+    changed.title = "another title"
+    try await server.todos.update(todo: changed)
+    let own = Todo("only on the server")
+    try await server.todos.add(todo: own)
+    #expect(try await toServer.run().map(\.writtenCount) == [1, 15])
+    let copies = try await openServer("Me").todos.fetch(query: TodoQuery(filter: .all))
+    #expect(Set(copies) == Set(todos + [own]))
+  }
+
+  @Test func `a copy leads back to a file`() async throws {
+    try await fill()
+    _ = try await toServer.run()
+    let other = TemporaryFolder()
+    let back = DataCopy(from: openServer) { profile in
+      let services = try other.services(profile: profile)
+      return DataCopy.Clients(
+        profiles: services.profileClient,
+        todos: services.todoClient,
+        sessions: services.focusSessionClient
+      )
+    }
+    #expect(try await back.run().map(\.writtenCount) == [1, 21])
+    let all = TodoQuery(filter: .all, sort: .added)
+    #expect(try await other.services(profile: "Me").todoClient.fetch(all) == todos)
+  }
+
+  @Test func `a copy that differs is an error`() async throws {
+    try await fill()
+    let copy = DataCopy(from: openFile) { profile in
+      var clients = try await openServer(profile)
+      clients.todos.importTodos = { _ in }
+      return clients
+    }
+    await #expect(throws: DataCopy.Difference(profile: "Ada")) { try await copy.run() }
+  }
+}
