@@ -60,8 +60,8 @@ extension AppCommand {
         for report in try await copy.run() {
           try StandardOutput.write(
             """
-            \(report.profile): \(report.todoCount) to-dos and \(report.sessionCount) focus sessions \
-            are the same at both places, \(report.writtenCount) of them copied now.
+            \(report.profile): the same at both places, with to-dos: \(report.todoCount), focus \
+            sessions: \(report.sessionCount); copied now: \(report.writtenCount).
 
             """
           )

@@ -132,6 +132,22 @@ struct CommandLineTests {
     )
   }
 
+  @Test func `a database server that cannot be used is a failure with its reason`() throws {
+    for (url, reason) in [
+      ("postgresql:///todos?host=%2Fnonexistent", "can't be reached"),
+      ("todos.sqlite", "it does not begin with postgresql://"),
+    ] {
+      for command in [
+        ["list", "--database", url], ["move", "--to", url], ["serve", "--database", url],
+      ] {
+        let result = try app.run(command)
+        #expect(result.status == 1 && result.output.isEmpty)
+        #expect(result.error.contains(reason) && result.error.contains("To fix this, "))
+      }
+    }
+    #expect(try app.run(["move"]).status == 64)
+  }
+
   @Test func `a server that cannot start prints only the reason`() throws {
     let result = try app.run("serve", "--address", "nowhere")
     #expect(result.status == 1)
