@@ -121,6 +121,7 @@ struct SessionScenarios {
       for _ in 0..<count {
         let session = try await Session(services, count: small.openCount)
         _ = session.renderer.body()
+        _ = session.patches()
         sessions.append(session)
       }
     }

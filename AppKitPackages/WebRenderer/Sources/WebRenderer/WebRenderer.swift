@@ -62,6 +62,9 @@ public final class WebRenderer {
   var openMenuNode: ElementNode?
   var pointer: (element: Element, track: PointerTrack)?
   var timedNodes: [ElementNode] = []
+  /// The nodes of lists, whose rows can be released.
+  var lists: [ElementNode] = []
+  var page = PageIdentity()
   /// The nodes of elements that require a color scheme or a contrast.
   var themedNodes: [ElementNode] = []
   var lastTheme = (scheme: "", contrast: "")
@@ -181,6 +184,7 @@ public final class WebRenderer {
   public func patches() -> String? {
     if !resent.isEmpty { return resent.removeFirst() }
     guard isWritten else { return nil }
+    defer { releaseRows() }
     if needsReset || styles.isFull || hints.isFull { reset() } else { update(rootNode) }
     renderOutdated()
     writeTitle()

@@ -33,6 +33,7 @@ public final class Element: Identifiable {
     @usableFromInline var attributes = ElementAttributes()
     @usableFromInline var children: [Element] = []
     @usableFromInline var lazyChildren: (any LazyElements)?
+    @usableFromInline var released: AnyObject?
     @usableFromInline var hasTraits = false
     @usableFromInline var contentVersion = 0
     @usableFromInline var childrenVersion = 0
@@ -79,6 +80,18 @@ public final class Element: Identifiable {
 
   /// The children if they are created on demand, such as the rows of a list.
   @inlinable public var lazyChildren: (any LazyElements)? { parts.lazyChildren }
+
+  /// The object that a renderer keeps for this element while its children are released; nil if they
+  /// are not released.
+  ///
+  /// A released element has no children until ``restoreChildren()`` or a change of the view creates
+  /// them again.
+  public var released: AnyObject? { parts.released }
+
+  /// Creates released children again.
+  public func restoreChildren() {
+    if parts.released != nil { parent?.lazyChildren?.restoreChildren(of: self) }
+  }
 
   /// The element that contains this one; nil for the root and for removed elements.
   public var parent: Element? { parentLink?.target }
@@ -151,11 +164,18 @@ public final class Element: Identifiable {
         new.append(element)
       }
     }
+    parts.released = nil
     if !isSame {
       parts.children = new
       parts.childrenVersion += 1
     }
     if !isSame || haveTraitsChanged { markChanged() }
+  }
+
+  /// Releases the children without a change of the versions, because the view stays the same.
+  package func releaseChildren(keeping object: AnyObject) {
+    parts.children = []
+    parts.released = object
   }
 
   package func setLazyChildren(_ children: any LazyElements) {

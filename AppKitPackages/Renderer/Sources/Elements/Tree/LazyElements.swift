@@ -32,6 +32,22 @@ public protocol LazyElements: AnyObject {
   /// Reports the positions that the renderer has shown in a frame. Elements far from them may be
   /// released.
   func didShow(_ range: Range<Int>)
+
+  /// Releases the children of the element at a position, and the nodes of their views, if the views
+  /// can create them again without loss of state.
+  ///
+  /// A renderer that needs the children only for its first output and for events saves the memory
+  /// of rows in this way. The views stay observed: a change creates the children again.
+  ///
+  /// - Parameters:
+  ///   - index: The position of an element that exists.
+  ///   - object: The object that ``Element/released`` returns until the children exist again.
+  /// - Returns: true if the children are released.
+  func releaseChildren(at index: Int, keeping object: AnyObject) -> Bool
+
+  /// Creates the released children of an element again. Renderers call
+  /// ``Element/restoreChildren()`` instead.
+  func restoreChildren(of element: Element)
 }
 
 /// A section of a collection of elements that are created on demand.

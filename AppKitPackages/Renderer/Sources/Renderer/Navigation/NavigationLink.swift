@@ -17,6 +17,8 @@ public struct NavigationLink<Label: View, Destination: View>: ElementView {
   /// The current view of the pushed page, which each update of the link replaces.
   fileprivate var page: StoredLocation<() -> AnyView>?
 
+  fileprivate var hasValue: Bool { if case .value = target { true } else { false } }
+
   /// The view of the page, for links with a destination view.
   fileprivate var destination: () -> AnyView {
     if case .view(let view) = target { view } else { { AnyView(EmptyView()) } }
@@ -132,6 +134,9 @@ private final class NavigationLinkNode<Label: View, Destination: View>:
     view.page?.set(view.destination, transaction: Transaction())
     super.update(view, environment)
   }
+
+  // The pushed page of a destination view refers to this node's storage.
+  override var isStateless: Bool { view.hasValue }
 }
 
 extension NavigationLink where Destination == Never {

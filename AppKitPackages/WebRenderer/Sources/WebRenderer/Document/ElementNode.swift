@@ -21,6 +21,8 @@ final class ElementNode {
   var place = ElementPlace.page
   /// Whether the menu of the element is open.
   var isOpen = false
+  /// The subtree version of a row that cannot be released; -1 before the first attempt.
+  var keptVersion = -1
   /// The rows that are in the document; nil for elements that are no lists.
   var rows: RowWindow?
 

@@ -48,7 +48,7 @@ final class HTMLBuilder {
     }
     let new = ElementNode(element)
     new.place = place
-    renderer.render(new)
+    renderer.renderFirst(new)
     children.append(new)
     return new
   }
@@ -58,6 +58,7 @@ final class HTMLBuilder {
     guard let rows = element.lazyChildren else { return element.children }
     let window = node.rows ?? RowWindow()
     node.rows = window
+    renderer.addList(node)
     let count = rows.count
     let length = min(max(window.requested?.count ?? Self.usualWindow, 1), Self.greatestWindow)
     let start = max(min(window.requested?.lowerBound ?? 0, count - length), 0)

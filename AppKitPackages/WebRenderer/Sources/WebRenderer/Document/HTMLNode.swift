@@ -30,6 +30,7 @@ final class HTMLNode {
     var input: ElementInput?
     var control: HTMLNode?
     var userValue: UserValue?
+    var released: ReleasedHTML?
   }
 
   private var existingDetails: Details {
@@ -62,6 +63,12 @@ final class HTMLNode {
   var userValue: UserValue? {
     get { details?.userValue }
     set { if newValue !== userValue { existingDetails.userValue = newValue } }
+  }
+
+  /// The HTML of the children while they are released.
+  var released: ReleasedHTML? {
+    get { details?.released }
+    set { if newValue !== released { existingDetails.released = newValue } }
   }
 
   init(_ tag: String, class names: String = "") {
@@ -219,6 +226,7 @@ extension HTMLNode {
       if isSelected { child.node["selected"] = nil }
       child.node.parentNumber = number
     }
+    released?.write(after: number, to: &output, register)
     output += "</"
     output += tag
     output += ">"

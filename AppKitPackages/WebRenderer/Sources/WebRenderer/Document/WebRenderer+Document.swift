@@ -9,10 +9,11 @@ extension WebRenderer {
     }
     node.number = nextNumber
     nextNumber += 1
-    nodes[node.number] = node
+    // Nodes without an element get no events.
+    if node.owner != nil { nodes[node.number] = node }
   }
 
-  private func unregister(_ node: HTMLNode) {
+  func unregister(_ node: HTMLNode) {
     nodes[node.number] = nil
     node.number = 0
     for child in node.children { unregister(child.node) }
@@ -31,6 +32,8 @@ extension WebRenderer {
     outdated = []
     openMenuNode = nil
     timedNodes = []
+    lists = []
+    page = PageIdentity()
     themedNodes = []
     operations = PatchWriter()
     lastEvent = 0
@@ -52,6 +55,8 @@ extension WebRenderer {
     outdated = []
     openMenuNode = nil
     timedNodes = []
+    lists = []
+    page = PageIdentity()
     themedNodes = []
     operations.discard()
     update(rootNode)
@@ -88,6 +93,7 @@ extension WebRenderer {
   func render(_ node: ElementNode) -> Bool {
     statistics.elementsRendered += 1
     let element = node.element
+    element.restoreChildren()
     let fills = node.fills
     node.contentVersion = element.contentVersion
     node.childrenVersion = element.childrenVersion
@@ -98,14 +104,31 @@ extension WebRenderer {
     if node.dependsOnTime, !timedNodes.contains(where: { $0 === node }) { timedNodes.append(node) }
     let old = node.html
     node.html = html
-    if old.number != 0 { replace(old, with: html) }
+    if old.number != 0 {
+      let released = old.released
+      if let released { old.children = released.children() }
+      // Restored elements are new objects, so they do not identify their previous nodes.
+      replace(old, with: html, usesElements: released == nil)
+    }
     return node.fills != fills
+  }
+
+  /// Renders the nodes of an element that has none in the document.
+  func renderFirst(_ node: ElementNode) {
+    if let released = node.element.released as? ReleasedHTML, released.reuse(for: node, page: page)
+    {
+      return
+    }
+    render(node)
   }
 
   // MARK: Differences
 
   /// Writes the operations that change a node in the browser into another one.
-  private func replace(_ old: HTMLNode, with new: HTMLNode) {
+  ///
+  /// - Parameter usesElements: Whether the nodes of child elements are found by the identity of
+  ///   their element; otherwise they are found by their position.
+  private func replace(_ old: HTMLNode, with new: HTMLNode, usesElements: Bool) {
     guard old !== new else { return }
     guard old.tag == new.tag, old.key == new.key else {
       let number = old.number
@@ -134,7 +157,7 @@ extension WebRenderer {
       return
     }
     if old.text != nil { operations.setText(new.number, "") }
-    replaceChildren(of: old, with: new)
+    replaceChildren(of: old, with: new, usesElements: usesElements)
     if let text = new.text { operations.setText(new.number, text) }
   }
 
@@ -154,11 +177,11 @@ extension WebRenderer {
     return html
   }
 
-  private func replaceChildren(of old: HTMLNode, with new: HTMLNode) {
-    let wanted = Self.keys(new.children)
+  private func replaceChildren(of old: HTMLNode, with new: HTMLNode, usesElements: Bool) {
+    let wanted = Self.keys(new.children, usesElements)
     let wantedKeys = Set(wanted)
     var current: [(key: ChildKey, child: HTMLNode.Child)] = []
-    for (key, child) in zip(Self.keys(old.children), old.children)
+    for (key, child) in zip(Self.keys(old.children, usesElements), old.children)
     where child.node.parentNumber == new.number && child.node.number != 0 {
       if wantedKeys.contains(key) {
         current.append((key, child))
@@ -192,10 +215,8 @@ extension WebRenderer {
           continue
         }
       }
-      if current[index].key == key, case .node(let before) = current[index].child,
-        case .node(let after) = child
-      {
-        replace(before, with: after)
+      if case .node = key {
+        replace(current[index].child.node, with: child.node, usesElements: usesElements)
         current[index].child = child
       }
     }
@@ -215,16 +236,18 @@ extension WebRenderer {
 
   /// Returns the keys of children: the identity of elements; tag, key and position among the nodes
   /// with the same tag and key for other nodes.
-  private static func keys(_ children: [HTMLNode.Child]) -> [ChildKey] {
+  private static func keys(
+    _ children: [HTMLNode.Child],
+    _ usesElements: Bool
+  ) -> [ChildKey] {
     var counts: [String: Int] = [:]
     return children.map { child in
-      switch child {
-      case .element(let element): return .element(ObjectIdentifier(element))
-      case .node(let node):
-        let name = "\(node.tag) \(node.key)"
-        counts[name, default: 0] += 1
-        return .node(name, counts[name, default: 0])
+      if usesElements, case .element(let element) = child {
+        return .element(ObjectIdentifier(element))
       }
+      let name = "\(child.node.tag) \(child.node.key)"
+      counts[name, default: 0] += 1
+      return .node(name, counts[name, default: 0])
     }
   }
 }

@@ -17,7 +17,7 @@ extension WebRenderer {
       guard let number = event.int(0) else {
         throw WebFrameError("names no node", in: frame)
       }
-      guard let node = nodes[number], let owner = node.owner else { return }
+      guard let node = nodes[number] ?? restoredNode(number), let owner = node.owner else { return }
       try perform(event, on: node, owner, frame)
     }
   }

@@ -86,6 +86,8 @@ final class WrapperNode<V: View, M: ElementModifier>:
     if let secondary { body(secondary) }
   }
 
+  override var isStateless: Bool { true }
+
   override var offersRows: Bool { false }
 
   override func elementsChanged() {

@@ -95,6 +95,8 @@ class ElementNode<V: ElementView>: ContainerNode<V>, InvalidatableNode {
   }
 
   override func willUnmount() { tracking?.cancel() }
+  override var isStateless: Bool { true }
+  override var bodyTracking: BodyTracking? { tracking }
 
   override func update(_ view: V, _ environment: EnvironmentValues) {
     self.view = view

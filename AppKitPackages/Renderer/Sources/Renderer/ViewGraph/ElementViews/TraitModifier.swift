@@ -38,6 +38,8 @@ private final class TraitNode<V: View, M: TraitModifier>:
     if !isSame { elementsChanged() }
   }
 
+  override var isStateless: Bool { true }
+
   override func collect(into items: inout [ElementItem]) {
     let start = items.count
     super.collect(into: &items)

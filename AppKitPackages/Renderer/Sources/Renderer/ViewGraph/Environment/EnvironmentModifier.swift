@@ -79,6 +79,8 @@ private final class EnvironmentNode<V: View, M: EnvironmentModifier>:
   }
 
   override func willUnmount() { tracking?.cancel() }
+  override var isStateless: Bool { true }
+  override var bodyTracking: BodyTracking? { tracking }
 }
 
 struct EnvironmentWriter<Value>: EnvironmentModifier {

@@ -75,6 +75,8 @@ class BodyNode<V, Body>: ViewNode<V> {
   }
 
   override func willUnmount() { tracking.cancel() }
+  override var isStateless: Bool { slots.allSatisfy { $0 == nil } }
+  override var bodyTracking: BodyTracking? { tracking }
 }
 
 extension BodyNode: InvalidatableNode {}

@@ -18,7 +18,26 @@ final class BodyTracking {
   private var tracked: TrackedNode?
   private var token: ObservationToken?
 
+  init() {}
+
+  private init(_ tracked: TrackedNode, _ token: ObservationToken?) {
+    self.tracked = tracked
+    self.token = token
+  }
+
   deinit { tracked?.cut() }
+
+  /// Returns the observers of the last run, which invalidate another node from now on; nil if there
+  /// are none.
+  func moveObservers(to node: any InvalidatableNode) -> BodyTracking? {
+    guard let tracked else { return nil }
+    defer {
+      self.tracked = nil
+      token = nil
+    }
+    tracked.node = node
+    return BodyTracking(tracked, token)
+  }
 
   func run<Result>(for node: any InvalidatableNode, _ body: () -> Result) -> Result {
     stop()

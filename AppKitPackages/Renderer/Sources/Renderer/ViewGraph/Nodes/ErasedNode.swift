@@ -26,4 +26,6 @@ final class ErasedNode<V: View>: ViewNode<V> {
   override func forEachChild(_ body: (Node) -> Void) {
     if let node { body(node) }
   }
+
+  override var isStateless: Bool { true }
 }

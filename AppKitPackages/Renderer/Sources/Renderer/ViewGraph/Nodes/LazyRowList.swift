@@ -131,6 +131,25 @@ final class LazyRowList: LazyElements {
     }
   }
 
+  func releaseChildren(at index: Int, keeping object: AnyObject) -> Bool {
+    var rest = index
+    for segment in segments {
+      switch segment {
+      case .one:
+        if rest == 0 { return false }
+        rest -= 1
+      case .many(let provider):
+        if rest < provider.count { return provider.releaseChildren(at: rest, keeping: object) }
+        rest -= provider.count
+      }
+    }
+    return false
+  }
+
+  func restoreChildren(of element: Element) {
+    for case .many(let provider) in segments where provider.restoreChildren(of: element) { return }
+  }
+
   /// Updates the selection and the actions of all rows.
   func refresh() {
     for case .many(let provider) in segments { provider.refresh() }

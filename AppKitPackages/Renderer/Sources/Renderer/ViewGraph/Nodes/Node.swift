@@ -70,6 +70,29 @@ public class Node {
     return nil
   }
 
+  // MARK: State
+
+  /// Whether the view and the environment determine everything that this node stores, so that a new
+  /// node can replace it without loss of state. Descendants are not included.
+  var isStateless: Bool { false }
+
+  /// Whether a new node can replace this one and its descendants without loss of state.
+  final var isSubtreeStateless: Bool {
+    guard isStateless else { return false }
+    var isStateless = true
+    forEachChild { if isStateless { isStateless = $0.isSubtreeStateless } }
+    return isStateless
+  }
+
+  /// The observers of the state that this node reads, if it can have any.
+  var bodyTracking: BodyTracking? { nil }
+
+  /// Moves the observers of this node and its descendants to another node.
+  final func moveObservers(to node: any InvalidatableNode, _ observers: inout [BodyTracking]) {
+    if let moved = bodyTracking?.moveObservers(to: node) { observers.append(moved) }
+    forEachChild { $0.moveObservers(to: node, &observers) }
+  }
+
   // MARK: Tree
 
   /// Visits the child nodes.
@@ -174,6 +197,9 @@ public class ViewNode<V>: Node {
   override func updateEnvironment(_ environment: EnvironmentValues) {
     update(view, environment)
   }
+
+  // Only the empty view has a node of this class itself.
+  override var isStateless: Bool { V.self == EmptyView.self }
 }
 
 extension Node: ElementSource {}

@@ -9,7 +9,7 @@ class RowElementNode: Node, ElementContainer {
 
   /// The selection of the list that contains the row; nil if rows cannot be selected.
   weak var selection: (any RowSelection)?
-  private var menu: (node: DetachedChildNode<RowMenuItems>, group: Element)?
+  fileprivate private(set) var menu: (node: DetachedChildNode<RowMenuItems>, group: Element)?
 
   /// - Parameter content: Nil for elements without the appearance and behavior of rows.
   fileprivate init(_ inputs: _NodeInputs, identity: AnyHashable?, content: RowContent?) {
@@ -133,7 +133,10 @@ struct RowAbilities: Equatable {
 
 /// The row of one element of data.
 final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
-  private var child: ViewNode<Content>!
+  /// The node of the view; nil while it is released.
+  private var child: ViewNode<Content>?
+  /// The view without its node, and the observers of the state that its nodes have read.
+  private var released: (view: Content, observers: [BodyTracking])?
   private(set) var abilities: RowAbilities?
   var index: Int
   private let content: (Int) -> Content
@@ -166,21 +169,70 @@ final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
   }
 
   func update(_ environment: EnvironmentValues) {
+    let isSame = !isDirty && environment.version == self.environment.version
     take(environment)
-    child.update(readContent(), environment)
+    let content = readContent()
+    if let child {
+      child.update(content, environment)
+    } else if let released, !isSame || !areEqual(released.view, content) {
+      makeChild(content)
+    }
   }
 
   func invalidate() { isDirty = true }
 
   override func rebuild() {
-    if isDirty, isMounted { child.update(readContent(), environment) }
+    guard isDirty, isMounted else { return }
+    let content = readContent()
+    if let child { child.update(content, environment) } else { makeChild(content) }
   }
 
-  override func willUnmount() { tracking.cancel() }
+  override func willUnmount() {
+    tracking.cancel()
+    cancelObservers()
+  }
 
   override func updateEnvironment(_ environment: EnvironmentValues) {
+    let isSame = environment.version == self.environment.version
     take(environment)
-    child.updateEnvironment(environment)
+    if let child { child.updateEnvironment(environment) } else if !isSame { restoreChildren() }
+  }
+
+  // MARK: Released children
+
+  /// Releases the nodes and elements of the view if they have no state, and returns true if they
+  /// are released. The row observes the state that they have read.
+  func releaseChildren(keeping object: AnyObject) -> Bool {
+    let traits = element.traits
+    guard let child, !isDirty, !isMarked, menu == nil, traits.contextMenu.isEmpty,
+      traits.rowBackground == nil, child.isSubtreeStateless,
+      // Views that are not equal to themselves, such as those with closures, would be created again
+      // with each update of the list.
+      areEqual(child.view, content(index))
+    else { return false }
+    var observers: [BodyTracking] = []
+    child.moveObservers(to: self, &observers)
+    child.unmount()
+    released = (child.view, observers)
+    self.child = nil
+    items = []
+    element.releaseChildren(keeping: object)
+    return true
+  }
+
+  func restoreChildren() {
+    if child == nil { makeChild(readContent()) }
+  }
+
+  private func makeChild(_ content: Content) {
+    cancelObservers()
+    released = nil
+    child = Content._makeNode(content, childInputs)
+    graph.containerChanged(self)
+  }
+
+  private func cancelObservers() {
+    for observer in released?.observers ?? [] { observer.cancel() }
   }
 
   private func take(_ environment: EnvironmentValues) {
@@ -215,8 +267,12 @@ final class RowNode<Content: View>: RowElementNode, InvalidatableNode {
   }
 
   override func collectElements() {
+    if child == nil {
+      restoreChildren()
+      graph.settleElements(below: self)
+    }
     items = []
-    child.collect(into: &items)
+    child?.collect(into: &items)
     super.collectElements()
   }
 }

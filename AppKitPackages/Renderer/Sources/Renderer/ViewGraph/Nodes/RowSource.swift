@@ -17,4 +17,8 @@ protocol RowProvider: AnyObject {
   func index(of identity: AnyHashable) -> Int?
   func keepOnly(_ range: Range<Int>)
   func refresh()
+  func releaseChildren(at index: Int, keeping object: AnyObject) -> Bool
+  /// Creates the released children of an element again, and returns true if it is a row of this
+  /// provider.
+  func restoreChildren(of element: Element) -> Bool
 }

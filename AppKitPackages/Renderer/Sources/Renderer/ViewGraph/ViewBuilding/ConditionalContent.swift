@@ -55,4 +55,6 @@ private final class ConditionalNode<First: View, Second: View>:
     case nil: break
     }
   }
+
+  override var isStateless: Bool { true }
 }

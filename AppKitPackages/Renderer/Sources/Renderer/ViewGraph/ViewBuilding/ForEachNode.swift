@@ -47,6 +47,8 @@ final class ForEachNode<Data: RandomAccessCollection, ID: Hashable, Content: Vie
   }
 
   override func willUnmount() { tracking.cancel() }
+  override var isStateless: Bool { rows == nil }
+  override var bodyTracking: BodyTracking? { tracking }
 
   /// The data as an array, because unspecialized generic code iterates arrays faster than other
   /// collections.
@@ -332,6 +334,18 @@ final class LazyRows<Data: RandomAccessCollection, ID: Hashable, Content: View>:
 
   func refresh() {
     for row in rows.values { row.refreshActions() }
+  }
+
+  func releaseChildren(at index: Int, keeping object: AnyObject) -> Bool {
+    guard let id = positions[index], let row = rows[id] else { return false }
+    return row.releaseChildren(keeping: object)
+  }
+
+  func restoreChildren(of element: Element) -> Bool {
+    guard let row = rows.values.first(where: { $0.element === element }) else { return false }
+    row.restoreChildren()
+    owner.graph.settleNewElements()
+    return true
   }
 
   func forEachNode(_ body: (Node) -> Void) {

@@ -41,4 +41,6 @@ private final class OptionalNode<Wrapped: View>: ViewNode<Wrapped?> {
   override func forEachChild(_ body: (Node) -> Void) {
     if let node { body(node) }
   }
+
+  override var isStateless: Bool { true }
 }

@@ -54,4 +54,5 @@ final class TupleNode<V: View>: ViewNode<V> {
   }
 
   override func forEachChild(_ body: (Node) -> Void) { nodes.forEach(body) }
+  override var isStateless: Bool { true }
 }
