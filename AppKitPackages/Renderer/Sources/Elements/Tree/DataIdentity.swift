@@ -29,6 +29,23 @@ package class DataIdentities {
   }
 }
 
+/// The identity of one item.
+package final class SingleDataIdentity: DataIdentities {
+  package let value: AnyHashable
+
+  package init(_ value: AnyHashable) { self.value = value }
+
+  package override func value(at position: Int) -> AnyHashable { value }
+
+  package override func isSame(
+    _ position: Int,
+    as other: DataIdentities,
+    _ otherPosition: Int
+  ) -> Bool {
+    other.value(at: otherPosition) == value
+  }
+}
+
 /// The identities of items whose identifiers have a known type, which are compared without
 /// `AnyHashable`.
 package final class TypedDataIdentities<ID: Hashable>: DataIdentities {

@@ -179,8 +179,11 @@ extension WebRenderer {
         if release(row, index, rows) { hasReleased = true }
       }
     }
-    // A dictionary keeps its size when keys are removed.
-    if hasReleased, nodes.capacity > 4 * nodes.count { nodes = nodes.filter { _ in true } }
+    guard hasReleased, nodes.capacity > 4 * nodes.count else { return }
+    // A dictionary keeps its size when keys are removed, and so do copies of it.
+    var copy = [Int: HTMLNode](minimumCapacity: nodes.count)
+    for (number, node) in nodes { copy[number] = node }
+    nodes = copy
   }
 
   private func release(_ row: ElementNode, _ index: Int, _ rows: any LazyElements) -> Bool {

@@ -3,7 +3,7 @@ class RowElementNode: Node, ElementContainer {
   let element: Element
   var isMarked = false
   fileprivate var baseActions: [ElementAction] = []
-  fileprivate let identity: AnyHashable?
+  private let identity: SingleDataIdentity?
   private let isRow: Bool
   fileprivate(set) var items: [ElementItem] = []
 
@@ -13,7 +13,7 @@ class RowElementNode: Node, ElementContainer {
 
   /// - Parameter content: Nil for elements without the appearance and behavior of rows.
   fileprivate init(_ inputs: _NodeInputs, identity: AnyHashable?, content: RowContent?) {
-    self.identity = identity
+    self.identity = identity.map { SingleDataIdentity($0) }
     isRow = content != nil
     element = Element(
       id: inputs.graph.makeElementID(),
@@ -35,34 +35,51 @@ class RowElementNode: Node, ElementContainer {
     element.setChildren(items)
     guard isRow || items.count != 1 else {
       var traits = items[0].sharedTraits
-      if let identity { traits.value.identity = identity }
+      if traits.isNone, traits.identity == nil {
+        identify(&traits)
+      } else if let identity {
+        traits.value.identity = identity.value
+      }
       if !traits.value.effects.isEmpty { traits.value.effects = [] }
       return element.setTraits(traits)
     }
-    var traits = ElementTraits()
+    var traits = SharedTraits()
+    // Most rows have no traits and share the storage of the default ones.
     for item in items {
-      traits.tag = traits.tag ?? item.sharedTraits.tag
-      if item.traits.row != RowTraits() { traits.row = item.traits.row }
-      traits.contextMenu += item.traits.contextMenu
-      traits.actions += item.traits.actions
-      traits.badge = traits.badge ?? item.traits.badge
-      traits.rowBackground = traits.rowBackground ?? item.traits.rowBackground
+      if traits.isNone || traits.value.tag == nil, let tag = item.sharedTraits.tag {
+        traits.value.tag = tag
+      }
+      guard !item.sharedTraits.isNone else { continue }
+      if item.traits.row != RowTraits() { traits.value.row = item.traits.row }
+      traits.value.contextMenu += item.traits.contextMenu
+      traits.value.actions += item.traits.actions
+      traits.value.badge = traits.value.badge ?? item.traits.badge
+      traits.value.rowBackground = traits.value.rowBackground ?? item.traits.rowBackground
     }
-    traits.identity = identity ?? items.first?.sharedTraits.identity
+    if identity == nil, let first = items.first?.sharedTraits.identity {
+      traits.value.identity = first
+    }
+    identify(&traits)
     if let menu {
       menu.group.setChildren(menu.node.items)
-      traits.contextMenu.append(menu.group)
+      traits.value.contextMenu.append(menu.group)
     }
     // The row must redraw when its background changes.
-    if let background = traits.rowBackground { element.adopt(background) }
-    element.setTraits(SharedTraits(traits))
+    if let background = traits.value.rowBackground { element.adopt(background) }
+    element.setTraits(traits)
     refreshActions()
+  }
+
+  private func identify(_ traits: inout SharedTraits) {
+    if let identity { traits.identify(DataIdentity(list: identity, position: 0)) }
   }
 
   /// Updates the actions and the selection of the row.
   func refreshActions() {
     guard isRow else { return }
-    var actions = baseActions + element.traits.actions
+    // Without actions of modifiers, the element shares the list of this node.
+    var actions = baseActions
+    if !element.traits.actions.isEmpty { actions += element.traits.actions }
     if element.traits.row.isDeleteDisabled { actions.removeAll { $0.kind == .delete } }
     if element.traits.row.isMoveDisabled {
       actions.removeAll { $0.kind == .moveUp || $0.kind == .moveDown }
@@ -72,7 +89,7 @@ class RowElementNode: Node, ElementContainer {
     content.isSelectable = false
     content.isSelected = false
     var rowMenu: RowMenu?
-    if let selection, let tag = element.tag ?? identity, selection.accepts(tag),
+    if let selection, let tag = element.tag ?? identity?.value, selection.accepts(tag),
       !element.traits.row.isSelectionDisabled
     {
       content.isSelectable = true
